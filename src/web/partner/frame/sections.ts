@@ -19,6 +19,7 @@ export const sections: readonly Section[] = [
   { path: '/money', icon: 'coins', word: 'money', needs: 'money:read' },
   { path: '/staff', icon: 'user-round', word: 'staff', needs: 'staff:read' },
   { path: '/vouchers', icon: 'ticket-percent', word: 'vouchers', needs: 'vouchers:edit' },
+  { path: '/statements', icon: 'coins', word: 'statements', needs: 'statements:read' },
   { path: '/', icon: 'house', word: 'start' },
   { path: '/notices', icon: 'bell', word: 'notices', needs: 'board:read' },
 ]

@@ -38,11 +38,16 @@ export function splitInput(route: string, input: Input): { method: string; url: 
   return { method, url: `/api/v1${filled}${text && `?${text}`}`, body: null }
 }
 
-function networkRefusal(code: 'offline' | 'timeout' | 'internal_error'): { ok: false; refusal: Refusal } {
+/** A refusal that the server has not said. */
+export function networkRefusal(code: 'offline' | 'timeout' | 'internal_error'): {
+  ok: false
+  refusal: Refusal
+} {
   return { ok: false, refusal: { code, status: 0, message: '' } }
 }
 
-async function resultOf(response: Response): Promise<Result<unknown>> {
+/** What the server has answered. */
+export async function resultOf(response: Response): Promise<Result<unknown>> {
   const body: unknown = JSON.parse(withPicturePaths(await response.text()))
   const total = response.headers.get('x-total-count')
   if (response.ok) return { ok: true, value: body, ...(total !== null && { total: Number(total) }) }

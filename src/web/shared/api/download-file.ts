@@ -1,0 +1,43 @@
+import type { Result } from '#contracts/endpoint.ts'
+import { type HttpBinding, networkRefusal, resultOf, splitInput } from './http-client.ts'
+
+type Download = { route: string; input: Record<string, unknown> }
+
+/** Makes a call whose answer is a file, and lets the browser save it under the name that the server gives it. */
+export async function downloadFile(
+  { route, input }: Download,
+  { currentToken, onDeadToken }: HttpBinding,
+): Promise<Result<null>> {
+  const token = currentToken()
+  const headers = {
+    'accept-language': document.documentElement.lang,
+    ...(token && { authorization: `Bearer ${token}` }),
+  }
+  try {
+    const response = await fetch(splitInput(route, input).url, { headers })
+    if (response.ok) {
+      saveFile(nameOf(response.headers.get('content-disposition')), await response.blob())
+      return { ok: true, value: null }
+    }
+    const refused = await resultOf(response)
+    if (!refused.ok && refused.refusal.code === 'unauthorized' && token === currentToken()) onDeadToken()
+    return refused.ok ? networkRefusal('internal_error') : refused
+  } catch (error) {
+    return networkRefusal(error instanceof SyntaxError ? 'internal_error' : 'offline')
+  }
+}
+
+/** The file name in a Content-Disposition header, as the server writes it. */
+export function nameOf(disposition: string | null): string {
+  return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'mam.csv'
+}
+
+function saveFile(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has begun to read it by the next turn.
+  setTimeout(() => URL.revokeObjectURL(url), 1_000)
+}

@@ -1,0 +1,98 @@
+import { Link, useSearchParams } from 'react-router'
+import { statementRows } from '#contracts/money/statement-sentences.ts'
+import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { DataCell, DataRow, DataTable } from '#web/ui/containers/data-table.tsx'
+import { Pagination } from '#web/ui/navigation/pagination.tsx'
+import { EmptyState } from '#web/ui/notices/empty-state.tsx'
+import { PayoutBadge } from './payout-badge.tsx'
+import { money, periodText } from './statement-figures.ts'
+import type { Payout, Statement, StatementSource } from './statement-source.ts'
+import { statementWords } from './statement-words.ts'
+
+const perPage = 20
+const headingId = 'statements'
+
+type RowProps = { statement: Statement; payout: Payout | undefined; href: string; hasCash: boolean }
+
+function StatementRow({ statement, payout, href, hasCash }: RowProps) {
+  const words = useWords(statementWords)
+  const language = useLanguage()
+  const rows = (isCash: boolean) => (isCash ? `${statementRows.cash[language]}: ` : '')
+  return (
+    <DataRow className="hover:bg-sunken">
+      <DataCell label={words.period}>
+        <Link
+          to={href}
+          className="stretch-link inline-flex min-h-12 items-center font-bold tabular-nums hover:underline"
+        >
+          {periodText(statement)}
+        </Link>
+      </DataCell>
+      <DataCell label={statementRows.opening[language]} align="end">
+        <span className="tabular-nums">{money(statement.opening)}</span>
+      </DataCell>
+      <DataCell label={statementRows.closing[language]} align="end">
+        <span className="font-bold tabular-nums">{money(statement.closing)}</span>
+        {hasCash && (
+          <span className="block text-sm text-muted tabular-nums">
+            {rows(true)}
+            {money(statement.closing_cash)}
+          </span>
+        )}
+      </DataCell>
+      <DataCell label={words.payout} align="end">
+        {payout ? <PayoutBadge state={payout.state} /> : <span className="text-muted">{words.noPayout}</span>}
+      </DataCell>
+    </DataRow>
+  )
+}
+
+/** The closed periods, the newest first, each with how far its payout is. `whose` names all that the calls depend on. */
+export function StatementList({ source, whose }: { source: StatementSource; whose: string }) {
+  const words = useWords(statementWords)
+  const language = useLanguage()
+  const [search] = useSearchParams()
+  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
+  const asked = useAnswer(`${whose} ${page}`, () => source.list({ page, per_page: perPage }))
+  const payouts = useAnswer(whose, () => source.payouts({ per_page: 100 })).value ?? []
+  const columns = [
+    { key: 'period', label: words.period },
+    { key: 'opening', label: statementRows.opening[language], align: 'end' as const },
+    { key: 'closing', label: statementRows.closing[language], align: 'end' as const },
+    { key: 'payout', label: words.payout, align: 'end' as const },
+  ]
+  return (
+    <>
+      <p id={headingId} tabIndex={-1} className="max-w-prose text-muted">
+        {words.intro}
+      </p>
+      <Answered asked={asked}>
+        {(statements) =>
+          statements.length === 0 ? (
+            <EmptyState title={words.none} />
+          ) : (
+            <DataTable caption={words.period} columns={columns}>
+              {statements.map((statement) => (
+                <StatementRow
+                  key={statement.id}
+                  statement={statement}
+                  href={source.hrefOf(statement.id)}
+                  payout={payouts.find(({ statement_id }) => statement_id === statement.id)}
+                  hasCash={statement.party === 'driver'}
+                />
+              ))}
+            </DataTable>
+          )
+        }
+      </Answered>
+      <Pagination
+        page={page}
+        pageCount={Math.ceil((asked.total ?? 0) / perPage)}
+        hrefFor={(to) => `?page=${to}`}
+        labels={words}
+        headingId={headingId}
+      />
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { causeSentences, statementRows } from '#contracts/money/statement-sentences.ts'
+import { useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/containers/card.tsx'
+import { PayoutBadge } from './payout-badge.tsx'
+import { money, periodText } from './statement-figures.ts'
+import { StatementLines } from './statement-lines.tsx'
+import type { OpenedStatement, StatementSource } from './statement-source.ts'
+import { statementWords } from './statement-words.ts'
+
+type SheetProps = { statement: OpenedStatement; total: number; source: StatementSource }
+
+function Row({ label, amount, strong = false }: { label: string; amount: number; strong?: boolean }) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 py-2 ${strong ? 'font-bold' : ''}`}>
+      <dt className="min-w-0">{label}</dt>
+      <dd className="whitespace-nowrap tabular-nums">{money(amount)}</dd>
+    </div>
+  )
+}
+
+/** From the opening balance to the closing one, by what moved it; a driver has such an account for cash too. */
+function Balances({ statement, isCash }: { statement: OpenedStatement; isCash: boolean }) {
+  const words = useWords(statementWords)
+  const language = useLanguage()
+  const { opening, closing, opening_cash, closing_cash, sums, party } = statement
+  const own = sums.filter((sum) => sum.is_cash === isCash)
+  return (
+    <Card
+      as="section"
+      {...(party === 'driver' && { title: statementRows[isCash ? 'cash' : 'earned'][language] })}
+    >
+      <dl className="grid grid-cols-1 divide-y divide-line">
+        <Row label={statementRows.opening[language]} amount={isCash ? opening_cash : opening} strong />
+        {own.map(({ cause, count, amount }) => (
+          <Row
+            key={cause}
+            label={`${causeSentences[cause]?.[language] ?? cause} (${words.times(count)})`}
+            amount={amount}
+          />
+        ))}
+        <Row label={statementRows.closing[language]} amount={isCash ? closing_cash : closing} strong />
+      </dl>
+    </Card>
+  )
+}
+
+function Payouts({ id, source }: { id: number; source: StatementSource }) {
+  const words = useWords(statementWords)
+  const payouts =
+    useAnswer(`payouts ${id}`, () => source.payouts({ statement_id: id, per_page: 100 })).value ?? []
+  return (
+    <Card as="section" title={words.payouts} className="[&>h2]:text-lg">
+      {payouts.length === 0 && <p className="pt-2 text-muted">{words.noPayout}</p>}
+      <ul className="divide-y divide-line">
+        {payouts.map(({ id: payoutId, amount, state, reference, updated_at }) => (
+          <li
+            key={payoutId}
+            className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+          >
+            <strong className="tabular-nums">{money(amount)}</strong>
+            <PayoutBadge state={state} />
+            <span className="w-full text-sm text-muted tabular-nums">
+              {updated_at}
+              {reference !== null && ` · ${words.reference(reference)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Prints a statement, or saves it as a file for a spreadsheet. */
+export function StatementActions({ id, source }: { id: number; source: StatementSource }) {
+  const words = useWords(statementWords)
+  const act = useAct()
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <Button className="min-h-12" icon="printer" onClick={() => print()}>
+        {words.print}
+      </Button>
+      <Button className="min-h-12" icon="download" onClick={() => act(source.save(id))}>
+        {words.save}
+      </Button>
+    </div>
+  )
+}
+
+/** One statement: whose and which, balances, payouts, every entry, and the hash. Paper shows this and nothing else. */
+export function StatementSheet({ statement, total, source }: SheetProps) {
+  const words = useWords(statementWords)
+  const lang = useContentLang()
+  const { id, number, holder_name, closed_at, party, hash } = statement
+  return (
+    <article data-printed className="grid grid-cols-1 gap-4 print:text-sm">
+      <header className="grid gap-1">
+        <p className="text-xl font-bold tabular-nums">{periodText(statement)}</p>
+        <p className="text-muted">
+          <span lang={lang}>{holder_name}</span> · {words.number(number)} · {words.closedAt(closed_at)}
+        </p>
+      </header>
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        <Balances statement={statement} isCash={false} />
+        {party === 'driver' && <Balances statement={statement} isCash />}
+        <Payouts id={id} source={source} />
+      </div>
+      <section className="grid grid-cols-1 gap-2">
+        <h2 className="text-xl">{words.lines}</h2>
+        <StatementLines statement={statement} source={source} total={total} />
+      </section>
+      <section className="grid gap-1 break-inside-avoid text-sm">
+        <h2 className="text-sm font-bold">{words.hash}</h2>
+        <code className="wrap-anywhere">{hash}</code>
+        <p className="text-muted">{words.hashText}</p>
+      </section>
+    </article>
+  )
+}

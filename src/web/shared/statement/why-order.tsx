@@ -1,0 +1,76 @@
+import { causeSentences } from '#contracts/money/statement-sentences.ts'
+import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { money, percentText } from './statement-figures.ts'
+import type { OrderMoney, StatementSource } from './statement-source.ts'
+import { statementWords } from './statement-words.ts'
+
+type Part = OrderMoney['entries'][number]['postings'][number]['parts'][number]
+
+function PartRow({ part }: { part: Part }) {
+  const words = useWords(statementWords)
+  const language = useLanguage()
+  const { rule, amount, of, basis_points: points } = part
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-1.5">
+      <dt className="min-w-0">
+        {words[rule]}
+        {of !== null && points !== null && (
+          <span className="block text-sm text-muted tabular-nums">
+            {words.share(percentText(points, language), money(of))}
+          </span>
+        )}
+      </dt>
+      <dd className="whitespace-nowrap tabular-nums">{money(amount)}</dd>
+    </div>
+  )
+}
+
+function EntryParts({ entry }: { entry: OrderMoney['entries'][number] }) {
+  const words = useWords(statementWords)
+  const language = useLanguage()
+  return (
+    <section className="py-3">
+      <h3 className="font-bold">{causeSentences[entry.cause]?.[language] ?? entry.cause}</h3>
+      {entry.postings.map(({ account, amount, parts }) => (
+        <dl key={account} className="grid grid-cols-1">
+          {parts.map((part) => (
+            <PartRow key={part.rule} part={part} />
+          ))}
+          <div className="flex justify-between gap-4 border-t border-line pt-1.5 font-bold">
+            <dt>{words.sum}</dt>
+            <dd className="whitespace-nowrap tabular-nums">{money(amount)}</dd>
+          </div>
+        </dl>
+      ))}
+    </section>
+  )
+}
+
+/** Why the figures of an order are what they are: each part with its rule and, where one holds, its rate. */
+export function WhyOrder({
+  orderId,
+  source,
+  onClose,
+}: {
+  orderId: number
+  source: StatementSource
+  onClose: () => void
+}) {
+  const words = useWords(statementWords)
+  const asked = useAnswer(String(orderId), () => source.explain(orderId))
+  return (
+    <Modal open onClose={onClose} title={words.whyTitle(orderId)} closeLabel={words.close}>
+      <Answered asked={asked}>
+        {({ entries }) => (
+          <div className="divide-y divide-line">
+            {entries.map((entry) => (
+              <EntryParts key={entry.id} entry={entry} />
+            ))}
+          </div>
+        )}
+      </Answered>
+    </Modal>
+  )
+}

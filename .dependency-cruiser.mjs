@@ -147,8 +147,8 @@ const server = [
   ),
   wall(
     'only-composition-knows-features',
-    'http, db, jobs, adapters and the rest are handed what they need.',
-    { path: '^src/server/', pathNot: ['^src/server/features/', composition] },
+    'http, db, jobs, adapters and the rest are handed what they need; the demo moves its money by the use cases.',
+    { path: '^src/server/', pathNot: ['^src/server/(features|demo)/', composition] },
     { path: ['^src/server/features/', composition] },
   ),
   wall(

@@ -21,6 +21,9 @@ const stepsOfOrders = [
   ...(['accept', 'take', 'stop', 'bring'] as const),
 ]
 
+const movesOfMoney = ['handIn', 'settle', 'refund', 'correct', 'payOut'] as const
+const weekMs = 7 * 86_400_000
+
 const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ act: fc.constantFrom('add' as const, 'set' as const), ...line }) },
   {
@@ -51,7 +54,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
-      act: fc.constantFrom('handIn' as const, 'settle' as const, 'refund' as const, 'correct' as const),
+      act: fc.constantFrom(...movesOfMoney),
       pick,
       amount: fc.integer({ min: 1, max: 60_000 }),
     }),
@@ -65,6 +68,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       ...{ partner: few, dish: few, left: fc.option(fc.nat({ max: 120 })) },
     }),
   },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('week' as const) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('wait' as const), minutes: fc.nat({ max: 40 }) }) },
 )
 
@@ -85,6 +89,13 @@ async function doOneOrder(shop: Awaited<ReturnType<typeof openShop>>): Promise<v
   const statuses: (number | undefined)[] = []
   for (const each of oneOrderToItsEnd) statuses.push((await carryOut(app, shop, each))?.status)
   expect(statuses.at(-1)).toBe(201)
+}
+
+/** After a week, the restaurant of that order is paid out what its statement closed with. */
+async function payForOneOrder(shop: Awaited<ReturnType<typeof openShop>>): Promise<void> {
+  app.clock.advance(weekMs)
+  const paid = await carryOut(app, shop, { act: 'payOut', pick: 0, amount: 1 })
+  expect(paid?.body).toMatchObject({ state: 'paid' })
 }
 
 /** The lines of a cart that was answered sum to its total. */
@@ -135,7 +146,9 @@ describe('whatever customers, restaurants and drivers do', () => {
       fc.asyncProperty(fc.array(command, { minLength: 10, maxLength: 40 }), async (commands) => {
         const shop = await openShop(app)
         await doOneOrder(shop)
+        await payForOneOrder(shop)
         for (const each of commands) {
+          if (each.act === 'week') app.clock.advance(weekMs)
           const answer = await carryOut(app, shop, each)
           expect(answer?.status ?? 200, JSON.stringify([each, answer?.body])).toBeLessThan(500)
           expectSum(answer?.body)
@@ -152,10 +165,12 @@ describe('whatever customers, restaurants and drivers do', () => {
       fc.asyncProperty(fc.array(command, { minLength: 20, maxLength: 60 }), async (commands) => {
         const shop = await openShop(app)
         await doOneOrder(shop)
+        await payForOneOrder(shop)
         for (let start = 0; start < commands.length; start += 12) {
-          const answers = await Promise.all(
-            commands.slice(start, start + 12).map((each) => carryOut(app, shop, each)),
-          )
+          const some = commands.slice(start, start + 12)
+          // No transaction lasts so long that it would be of the week before.
+          if (some.some(({ act }) => act === 'week')) app.clock.advance(weekMs)
+          const answers = await Promise.all(some.map((each) => carryOut(app, shop, each)))
           for (const answer of answers) {
             expect(answer?.status ?? 200, JSON.stringify(answer?.body)).toBeLessThan(500)
             expectSum(answer?.body)

@@ -91,7 +91,8 @@ type TestOptions = OtherSettings & {
   onLogLine?: (line: string) => void
 }
 
-const testSecret = 'a secret for tests only, long enough'
+/** Signs the tokens of tests. */
+export const testSecret = 'a secret for tests only, long enough'
 
 /** The key pair that follows from it. */
 export const testPushKeys = derivePushKeys(testSecret)

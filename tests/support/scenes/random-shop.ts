@@ -1,3 +1,4 @@
+import { closeStatements } from '#server/features/statements/public.ts'
 import { aCustomer, aPartner, aProduct } from '#tests/support/builders.ts'
 import { step } from '#tests/support/order-life.ts'
 import { aDriver, aPartnerToken, aVoucher, lettingAdvance } from '#tests/support/ordering-builders.ts'
@@ -39,10 +40,16 @@ export type Command =
   | { act: 'soldOut'; partner: number; dish: number }
   | { act: 'count' | 'countExtra'; partner: number; dish: number; left: number | null }
   | { act: 'wait'; minutes: number }
+  /** A week passes, which the test itself lets happen while nothing else does. */
+  | { act: 'week' }
   | MoneyCommand
 
 /** Cash handed in, earnings set against it, refunds and corrections; `amount` is what is tried. */
-type MoneyCommand = { act: 'handIn' | 'settle' | 'refund' | 'correct'; pick: number; amount: number }
+type MoneyCommand = {
+  act: 'handIn' | 'settle' | 'refund' | 'correct' | 'payOut'
+  pick: number
+  amount: number
+}
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 
@@ -165,6 +172,10 @@ export async function carryOut(app: TestApp, shop: Shop, command: Command): Prom
     case 'wait':
       app.clock.advance(command.minutes * 60_000)
       return null
+    case 'week':
+      return null
+    case 'payOut':
+      return payOut(app, shop, command)
     case 'handIn':
     case 'settle':
     case 'refund':
@@ -321,4 +332,30 @@ async function moveMoney(app: TestApp, shop: Shop, command: MoneyCommand): Promi
       body,
     },
   )
+}
+
+/** Closes what has ended, and pays the newest statement out to a restaurant or driver; some payouts come back. */
+async function payOut(
+  app: TestApp,
+  shop: Shop,
+  { pick, amount }: MoneyCommand,
+): Promise<TestResponse | null> {
+  await closeStatements(app.db, { now: app.clock.now(), length: 'week' })
+  const isDriver = pick % 3 === 2
+  const party = isDriver ? 'driver' : 'restaurant'
+  const holder = isDriver ? nth(shop.drivers, pick) : nth(shop.partners, pick)
+  const [{ token }, second] = [nth(shop.administrators, 0), nth(shop.administrators, 1)]
+  const path = `/administrators/statements?party=${party}&holder_id=${holder.id}&per_page=1`
+  const [statement] = (await app.call('GET', path, { token })).body
+  if (statement === undefined) return null
+  const body = { statement_id: statement.id }
+  const proposed = await app.call('POST', '/administrators/payouts', { token, body })
+  if (proposed.status !== 201) return proposed
+  const payout = `/administrators/payouts/${proposed.body.id}`
+  const approved = await app.call('POST', `${payout}/approve`, { token: second.token })
+  if (approved.status !== 200) return approved
+  const reference = `FT${proposed.body.id}`
+  const paid = await app.call('POST', `${payout}/pay`, { token, body: { reference } })
+  if (amount % 4 !== 0) return paid
+  return app.call('POST', `${payout}/return`, { token, body: { reason: 'Sai số tài khoản' } })
 }

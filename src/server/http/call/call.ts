@@ -25,6 +25,7 @@ import type { SecurityEvent } from '#server/security-event.ts'
 import { answerErrors, sendRefusal } from './answer-errors.ts'
 import { authorize } from './authorize.ts'
 import { checkAnswer, readInput, refusalOf, resultOf } from './input-and-answer.ts'
+import { sendFile } from './send-file.ts'
 import type { Sessions } from './sessions.ts'
 
 /** The caller of an endpoint. */
@@ -169,15 +170,6 @@ function sendResult(reply: FastifyReply, endpoint: Endpoint, result: Result<unkn
   const status = result.value === false ? falseStatus : success
   const body = withAbsoluteImageUrlsInJson(JSON.stringify(result.value), origin)
   return reply.code(status).type(jsonType).send(body)
-}
-
-/** Sends a file that the browser saves under its name, which has no character that would need an escape. */
-function sendFile(reply: FastifyReply, type: string, value: unknown) {
-  const { file_name: name, text } = value as { file_name: string; text: string }
-  return reply
-    .type(`${type}; charset=utf-8`)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(text)
 }
 
 async function answer(

@@ -28,7 +28,7 @@ export async function downloadFile(
 }
 
 /** The file name in a Content-Disposition header, as the server writes it. */
-export function nameOf(disposition: string | null): string {
+function nameOf(disposition: string | null): string {
   return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'mam.csv'
 }
 

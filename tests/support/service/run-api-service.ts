@@ -1,0 +1,38 @@
+/**
+ * The service with its API on a port, for tests that kill it in the middle of calls: `node run-api-service.ts
+ * CONNECTION NOW SECRET`. Says its port as a line of JSON.
+ */
+import { randomBytes } from 'node:crypto'
+import { readSettings } from '#server/config/settings.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { createCipher, createCodeHash } from '#server/features/accounts/public.ts'
+import { createApp } from '#server/processes/create-app.ts'
+
+const [connection = '', now = '', secret = ''] = process.argv.slice(2)
+const { db, listen } = openDatabase(JSON.parse(connection), { maxConnections: 8 })
+const { server } = await createApp({
+  db,
+  listen,
+  clock: () => new Date(now),
+  secret,
+  settings: readSettings({
+    DEMO: '0',
+    SHOP_EMAIL: 'shop@mam.test',
+    IMAGE_ALLOWED_HOSTS: 'images.example.com',
+  }),
+  services: {
+    queueMail: async () => {},
+    queuePushes: async () => {},
+    pushKey: '',
+    hashCode: createCodeHash(secret),
+    cipher: createCipher(secret),
+    randomBytes: (length) => randomBytes(length),
+    queueCodeRequest: async () => {},
+    wait: async () => true,
+    closedAccounts: new Set(),
+    sharedAccounts: new Set(),
+  },
+  logger: { level: 'silent' },
+})
+const origin = await server.listen({ host: '127.0.0.1', port: 0 })
+process.stdout.write(`${JSON.stringify({ origin })}\n`)

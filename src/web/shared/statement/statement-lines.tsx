@@ -42,11 +42,11 @@ function LineRow({ line, shown, onAsk }: LineProps) {
       <DataCell label={statementColumns.amount[language]} align="end">
         <strong className="whitespace-nowrap tabular-nums">{figure(amount)}</strong>
       </DataCell>
-      <DataCell align="end" className="print:hidden">
+      <DataCell align="end" className="print:w-0 print:px-0">
         {orderId !== null && (
           <Button
             variant="ghost"
-            className="min-h-12 px-3 text-sm"
+            className="min-h-12 px-3 text-sm print:hidden"
             aria-label={words.whyOf(orderId)}
             onClick={() => onAsk(orderId)}
           >

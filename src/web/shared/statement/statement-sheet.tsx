@@ -96,6 +96,7 @@ export function StatementSheet({ statement, total, source }: SheetProps) {
   return (
     <article data-printed className="grid grid-cols-1 gap-4 print:text-sm">
       <header className="grid gap-1">
+        <p className="hidden text-2xl font-bold print:block">{words.onPaper}</p>
         <p className="text-xl font-bold tabular-nums">{periodText(statement)}</p>
         <p className="text-muted">
           <span lang={lang}>{holder_name}</span> · {words.number(number)} · {words.closedAt(closed_at)}

@@ -29,6 +29,9 @@ export const routes: RouteObject[] = consoleRoutes(partnerConsole, {
           path: 'vouchers',
           lazy: async () => ({
             Component: (await import('./pages/vouchers/vouchers-page.tsx')).VouchersPage,
+          }),
+        },
+        {
           path: 'statements',
           lazy: async () => ({
             Component: (await import('./pages/statements/statements-page.tsx')).StatementsPage,

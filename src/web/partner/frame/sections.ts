@@ -17,9 +17,9 @@ export const sections: readonly Section[] = [
   { path: '/menu', icon: 'soup', word: 'menu', needs: 'menu:stock' },
   { path: '/hours', icon: 'clock', word: 'hours', needs: 'hours:read' },
   { path: '/money', icon: 'coins', word: 'money', needs: 'money:read' },
+  { path: '/statements', icon: 'printer', word: 'statements', needs: 'statements:read' },
   { path: '/staff', icon: 'user-round', word: 'staff', needs: 'staff:read' },
   { path: '/vouchers', icon: 'ticket-percent', word: 'vouchers', needs: 'vouchers:edit' },
-  { path: '/statements', icon: 'coins', word: 'statements', needs: 'statements:read' },
   { path: '/', icon: 'house', word: 'start' },
   { path: '/notices', icon: 'bell', word: 'notices', needs: 'board:read' },
 ]

@@ -538,17 +538,6 @@ export const refusals = {
     en: 'This voucher has expired or has no uses left. Change that first.',
     vi: 'Mã này đã hết hạn hoặc hết lượt. Hãy sửa trước khi phát hành.',
   },
-  review_not_found: { status: 404, en: 'Review not found.', vi: 'Không tìm thấy đánh giá.' },
-  already_replied: {
-    status: 409,
-    en: 'The restaurant has replied to this review already.',
-    vi: 'Quán đã trả lời đánh giá này rồi.',
-  },
-  already_reported: {
-    status: 409,
-    en: 'This review has been reported already. Mâm looks into it.',
-    vi: 'Đánh giá này đã được báo cáo. Mâm đang xem xét.',
-  },
   position_outside: {
     status: 400,
     en: 'This position is not in Vietnam.',

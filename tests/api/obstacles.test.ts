@@ -155,6 +155,15 @@ describe('what slows it or keeps a part away', () => {
     expect((await obstacles()).map(({ kind }: { kind: string }) => kind)).toEqual(['dish_hidden'])
   })
 
+  it('is a hidden category, which stands for its dishes', async () => {
+    const { partner, obstacles } = await aKitchen()
+    const { id } = await aCategory(app, { partnerId: partner.id, name: 'Lẩu' })
+    await aProduct(app, { partner_id: partner.id, category_id: id })
+    await app.db.updateTable('categories').set({ is_hidden: true }).where('id', '=', id).execute()
+    const hidden = { kind: 'category_hidden', subject: { id, name: 'Lẩu' }, since: testNoon.toISOString() }
+    expect(await obstacles()).toEqual([{ ...nothing, ...hidden }])
+  })
+
   it('says how many there were of what orders took, and nothing of what is left', async () => {
     const { partner, obstacles } = await aKitchen()
     const counted = { stock_granted: 5, stock_until: at('20 18:00'), partner_id: partner.id }

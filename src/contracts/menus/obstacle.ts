@@ -22,6 +22,7 @@ const obstacleSchema = z.object({
     'dish_sold_out',
     'choice_sold_out',
     'dish_hidden',
+    'category_hidden',
     'coming_exception',
   ]),
   /** The dish or choice. */

@@ -16,7 +16,6 @@ export const staffPermissions = [
   'menu:edit',
   'statements:read',
   'vouchers:edit',
-  'reviews:reply',
   'staff:read',
   'staff:edit',
 ] as const
@@ -49,7 +48,6 @@ export const administratorPermissions = [
   'statements:read',
   'payouts:edit',
   'taxes:edit',
-  'reviews:moderate',
 ] as const
 
 /** What a call for administrators may take. */
@@ -58,11 +56,8 @@ export type AdministratorPermission = (typeof administratorPermissions)[number]
 /** What each role of an administrator may do. */
 export const administratorRoles = {
   owner: administratorPermissions,
-  operations: ['account:read', 'cash:confirm', 'orders:end', 'reviews:moderate'],
-  support: [
-    ...(['account:read', 'money:read', 'refunds:propose', 'orders:end', 'statements:read'] as const),
-    'reviews:moderate',
-  ],
+  operations: ['account:read', 'cash:confirm', 'orders:end'],
+  support: ['account:read', 'money:read', 'refunds:propose', 'orders:end', 'statements:read'],
   finance: [
     'account:read',
     'money:read',

@@ -129,7 +129,10 @@ async function ofSlots(db: Database, { partnerId, state, now }: Asked): Promise<
 function ofRow(row: Unsellable, now: Date): Obstacle {
   const { kind, id, name, status, stock_granted: figure, by } = row
   const subject = { id, name }
-  if (status === 'disabled') return { ...nothing, kind: 'dish_hidden', subject, since: iso(row.updated_at) }
+  if (status === 'disabled') {
+    const hidden = kind === 'category' ? 'category_hidden' : 'dish_hidden'
+    return { ...nothing, kind: hidden, subject, since: iso(row.updated_at) }
+  }
   const sold = kind === 'dish' ? 'dish_sold_out' : 'choice_sold_out'
   const isCounted = row.stock_until !== null && now < row.stock_until
   if (!isCounted) return { ...nothing, kind: sold, subject, since: iso(row.updated_at) }
@@ -140,6 +143,7 @@ function ofRow(row: Unsellable, now: Date): Obstacle {
 }
 
 function countUnlisted(rows: readonly Unsellable[]): number {
-  const [dish, choice] = (['dish', 'choice'] as const).map((kind) => rows.find((row) => row.kind === kind))
-  return (dish?.count ?? 0) + (choice?.count ?? 0) - rows.length
+  const kinds = ['dish', 'choice', 'category'] as const
+  const all = kinds.map((kind) => rows.find((row) => row.kind === kind)?.count ?? 0)
+  return all.reduce((sum, count) => sum + count, 0) - rows.length
 }

@@ -34,7 +34,7 @@ export async function findKitchenState(db: Database, partnerId: number): Promise
 
 /** A dish or choice that cannot be had now. */
 export type Unsellable = {
-  kind: 'dish' | 'choice'
+  kind: 'dish' | 'choice' | 'category'
   id: number
   name: string
   status: 'in_stock' | 'out_of_stock' | 'disabled'
@@ -49,7 +49,10 @@ export type Unsellable = {
 
 const listed = 100
 
-/** The dishes and choices of a restaurant that are sold out or hidden, up to 100 of each; sold out before hidden. */
+/**
+ * The dishes and choices of a restaurant that are sold out or hidden, and its hidden categories, up to 100 of each; sold
+ * out before hidden. A dish that its category hides is not told of.
+ */
 export async function listUnsellable(db: Database, partnerId: number, now: Date): Promise<Unsellable[]> {
   const isOut = sql`(kept.status <> 'in_stock' or (kept.stock_left = 0 and kept.stock_until > ${now}))`
   const columns = sql`kept.id, kept.name, kept.status, kept.stock_granted, kept.stock_until, kept.stock_since,
@@ -58,11 +61,16 @@ export async function listUnsellable(db: Database, partnerId: number, now: Date)
   const { rows } = await sql<Unsellable>`
     (select 'dish' as kind, ${columns}, kept.updated_at
        from products as kept left join staff on staff.id = kept.stock_by
-      where kept.partner_id = ${partnerId} and ${isOut} ${order})
+      where kept.partner_id = ${partnerId} and ${isOut} and (kept.status <> 'disabled' or kept.is_hidden) ${order})
     union all
     (select 'choice' as kind, ${columns}, null as updated_at
        from choices as kept join option_groups as option_group on option_group.id = kept.group_id
        left join staff on staff.id = kept.stock_by
-      where option_group.partner_id = ${partnerId} and ${isOut} ${order})`.execute(db)
+      where option_group.partner_id = ${partnerId} and ${isOut} ${order})
+    union all
+    (select 'category' as kind, id, name, 'disabled', null, null, null, null, (count(*) over ())::integer, updated_at
+       from categories where partner_id = ${partnerId} and is_hidden order by name, id limit ${listed})`.execute(
+    db,
+  )
   return rows
 }

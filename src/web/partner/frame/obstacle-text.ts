@@ -38,7 +38,8 @@ export function whatOf(obstacle: Obstacle, language: Language): string {
     case 'choice_sold_out':
       return figure === null ? words[kind](name) : `${words[kind](name)} – ${words.soldAll(figure)}`
     case 'dish_hidden':
-      return words.dish_hidden(name)
+    case 'category_hidden':
+      return words[kind](name)
     default:
       return words[kind]
   }
@@ -49,7 +50,7 @@ export function detailsOf(obstacle: Obstacle, language: Language, now: Date): st
   const words = obstacleWords[language]
   const { kind, by, since, until, dates } = obstacle
   const time = (moment: string) => comingTime(new Date(moment), now)
-  const endsByHand = ['dish_hidden', 'dish_sold_out', 'choice_sold_out'].includes(kind)
+  const endsByHand = ['dish_hidden', 'category_hidden', 'dish_sold_out', 'choice_sold_out'].includes(kind)
   return [
     ...(dates && dates.from !== dates.to ? [words.days(shownDate(dates.from), shownDate(dates.to))] : []),
     ...(dates && dates.from === dates.to ? [shownDate(dates.from)] : []),
@@ -70,7 +71,7 @@ export function liftLabel({ kind }: Obstacle, language: Language): string {
 
 /** The picture beside it. */
 export function iconOf(obstacle: Obstacle): IconName {
-  if (obstacle.kind === 'dish_hidden') return 'eye-off'
+  if (obstacle.kind === 'dish_hidden' || obstacle.kind === 'category_hidden') return 'eye-off'
   if (obstacle.subject !== null) return 'utensils-crossed'
   return isClosing(obstacle) ? 'pause' : 'clock'
 }

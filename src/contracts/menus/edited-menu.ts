@@ -115,5 +115,12 @@ export const getMenu = endpoint({
   permission: 'menu:stock',
   access: 'read',
   input: z.object({}),
-  output: editedMenuSchema,
+  output: z.extend(editedMenuSchema, {
+    /** Where a browser uploads pictures to; without both names it cannot. */
+    image_host: z.object({
+      base_url: z.string(),
+      cloud_name: z.nullable(z.string()),
+      upload_preset: z.nullable(z.string()),
+    }),
+  }),
 })

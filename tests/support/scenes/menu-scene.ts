@@ -11,7 +11,10 @@ export async function aMenu(app: TestApp) {
   const token = await aPartnerToken(app, partner.id)
   const call = (method: string, path: string, body?: object) =>
     app.call(method, path, { token, ...(body && { body }) })
-  const menu = async (): Promise<Menu> => (await call('GET', '/partner/menu')).body
+  const menu = async (): Promise<Menu> => {
+    const { image_host: _, ...rows } = (await call('GET', '/partner/menu')).body
+    return rows
+  }
   const find = async (part: keyof Menu, id: number): Promise<Row> =>
     (await menu())[part].find((row) => row.id === id)
   /** Adds a row and answers it. */

@@ -34,8 +34,12 @@ export async function act<Name extends MenuCall>(
   return (await applyMenuChanges(context, { action }, changes)) as Awaited<AnswerTo<Name>>
 }
 
-export async function getMenu({ db, now, session }: CallOf<'getMenu'>): AnswerTo<'getMenu'> {
-  return succeed(toEditedMenu(await readStoredMenu(db, session.partnerId), now))
+export async function getMenu({ db, now, session, services }: CallOf<'getMenu'>): AnswerTo<'getMenu'> {
+  const { baseUrl, cloudName, uploadPreset } = services.settings.imageHost
+  return succeed({
+    ...toEditedMenu(await readStoredMenu(db, session.partnerId), now),
+    image_host: { base_url: baseUrl, cloud_name: cloudName, upload_preset: uploadPreset },
+  })
 }
 
 export function addCategory(

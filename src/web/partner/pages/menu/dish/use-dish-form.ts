@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Refusal } from '#contracts/endpoint.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
-import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { partnerApi } from '../../../partner-api.ts'
 import { menuWords } from '../parts/menu-words.ts'
 import type { DishRow } from '../parts/merge-rows.ts'
@@ -18,15 +17,16 @@ type Editing = {
 }
 
 /** Sends a chosen picture to the image host; answers its address or the sentence to show. */
-function useSentPicture() {
+function useSentPicture(menu: MenuState) {
   const language = useLanguage()
-  const { imageHost: host } = useShopData()
   const [progress, setProgress] = useState<number | null>(null)
   const sent = useRef<{ file: File; url: string }>(null)
   async function send(file: File) {
     if (sent.current?.file === file) return { ok: true as const, url: sent.current.url }
     const { uploadPicture } = await import('#web/shared/picture/upload-picture.ts')
     setProgress(0)
+    const { base_url = '', cloud_name = null, upload_preset = null } = menu.asked.value?.image_host ?? {}
+    const host = { baseUrl: base_url, cloudName: cloud_name, uploadPreset: upload_preset }
     const { signal } = new AbortController()
     const answer = await uploadPicture(file, { host, language, onProgress: setProgress, signal })
     setProgress(null)
@@ -59,7 +59,7 @@ export function useDishForm({ dish, isNew, categoryId, menu, onDone }: Editing) 
   const { begun, draft, setDraft, isDirty, isChanged } = useDraft({ dish, categoryId }, picture !== null)
   const [refused, setRefused] = useState<Refusal | null>(null)
   const [busy, setBusy] = useState(false)
-  const upload = useSentPicture()
+  const upload = useSentPicture(menu)
 
   function store(image: string | null) {
     const named = { partner_id: menu.partnerId }

@@ -63,9 +63,11 @@ export function useMenu(partnerId: number) {
 
   const put = useCallback<Put>(
     (change) => {
-      if (latest.current === null) return
-      latest.current = change(latest.current)
-      set(latest.current)
+      const { current } = latest
+      if (current === null) return
+      const next = { ...current, ...change(current) }
+      latest.current = next
+      set(next)
     },
     [set],
   )

@@ -110,7 +110,7 @@ export default function CartPage() {
         <CartContents partner={partner} cart={cart} />
       ) : (
         <ClosedCart partnerId={partner.id} isTold={slot !== null}>
-          <AheadButton partner={partner} size="medium" />
+          <AheadButton partner={partner} />
         </ClosedCart>
       )}
     </div>

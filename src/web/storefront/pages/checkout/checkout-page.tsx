@@ -153,7 +153,7 @@ function Checkout({
         />
       ) : (
         <ClosedCart partnerId={partner.id} isTold={isTold}>
-          <AheadButton partner={partner} size="medium" />
+          <AheadButton partner={partner} />
         </ClosedCart>
       )}
     </div>

@@ -39,7 +39,7 @@ export function ClosedNotice({ partner }: { partner: PartnerSummary }) {
   // Who orders ahead knows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit
   useEffect(() => {
-    if (wantedAt(partner.id) === null) dialog.current?.showModal()
+    if (!wantedAt(partner.id)) dialog.current?.showModal()
   }, [])
   if (!wasClosed) return null
   return (
@@ -51,9 +51,9 @@ export function ClosedNotice({ partner }: { partner: PartnerSummary }) {
       className="m-auto rounded-xl border border-line bg-surface p-6 text-ink shadow-overlay backdrop:bg-scrim"
     >
       <p className="pb-4">{closed}</p>
-      <p className="flex flex-wrap gap-3">
-        <AheadButton partner={partner} size="medium" />
-        <Button variant={partner.next_slot_at === null ? 'primary' : 'secondary'}>{words.ok}</Button>
+      <p className="flex flex-wrap gap-x-4 gap-y-2">
+        <AheadButton partner={partner} />
+        <Button variant="primary">{words.ok}</Button>
       </p>
     </dialog>
   )

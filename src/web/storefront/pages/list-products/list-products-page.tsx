@@ -20,7 +20,7 @@ import { rememberPartners } from '#web/storefront/pieces/partner/known-partners.
 import { rememberViewed } from '#web/storefront/pieces/recently-viewed/viewed-partners.ts'
 import { throwRefusal } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
-import { useWantedAt, wantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
+import { wantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { restaurantThings } from '#web/storefront/pieces/structured-data/restaurant-things.ts'
 import { StructuredData } from '#web/storefront/pieces/structured-data/structured-data.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -62,7 +62,6 @@ function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewCount: n
   const lang = useContentLang()
   const language = useLanguage()
   const isOpen = partner.status === 'open'
-  const isAhead = useWantedAt(partner.id) !== null
   return (
     <header className="relative grid grid-cols-[4.5rem_1fr] gap-x-3 gap-y-1 pt-1 md:grid-cols-[2fr_3fr] lg:grid-cols-[26rem_1fr] md:items-center md:gap-8 md:pt-0">
       <div className="relative">
@@ -80,7 +79,7 @@ function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewCount: n
         </div>
       </div>
       {/* On the picture, where nothing has to move for it. */}
-      {isOpen && partner.open_until !== null && !isAhead && (
+      {isOpen && partner.open_until !== null && (
         <ClosingNotice
           key={partner.id}
           partner={partner}

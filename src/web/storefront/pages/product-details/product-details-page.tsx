@@ -20,7 +20,7 @@ import { partnerFinder } from '#web/storefront/pieces/session/cart-store.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { idOrThrow, loadOrThrow } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
-import { useWantedAt, wantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
+import { wantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { dishThings } from '#web/storefront/pieces/structured-data/dish-things.ts'
 import { StructuredData } from '#web/storefront/pieces/structured-data/structured-data.tsx'
 import { StatusTag } from '#web/ui/labels/badge.tsx'
@@ -44,7 +44,6 @@ function ProductFacts({ product }: { product: ProductWithPartner }) {
   const lang = useContentLang()
   const { partner } = product
   const isOpen = partner.status === 'open'
-  const isAhead = useWantedAt(partner.id) !== null
   return (
     <div className="grid gap-3 md:gap-4">
       <h1 lang={lang} className="text-3xl">
@@ -62,7 +61,7 @@ function ProductFacts({ product }: { product: ProductWithPartner }) {
           </Link>
         </span>
         <StatusTag isOpen={isOpen} label={isOpen ? words.open : words.closed} />
-        {isOpen && !isAhead && <ClosingNotice key={partner.id} partner={partner} />}
+        {isOpen && <ClosingNotice key={partner.id} partner={partner} />}
       </p>
       <p className="dotted min-h-6">
         <DeliverySpot as="Fee" partner={partner} />

@@ -5,6 +5,7 @@ import { closingSoonMinutes } from '#domain/shop/limits.ts'
 import { minutesUntilClose } from '#domain/time/opening-hours.ts'
 import { useLanguage } from '#web/shared/i18n/words.ts'
 import { useMinute } from '#web/shared/time/use-minute.ts'
+import { useWantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import { closingWords } from './closing-words.ts'
@@ -20,21 +21,23 @@ export function ClosingNotice({ partner, className }: ClosingNoticeProps) {
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const now = useMinute()
+  // Who orders for later does not wait for this.
+  const isAhead = useWantedAt(partnerId) !== null
   const left = openUntil === null ? null : minutesUntilClose(openUntil, now)
   const minutes = left !== null && left >= 0 ? left : null
   // By a clock that is wrong it may be over from the start, and round the clock it never is.
   const [hasHours] = useState(minutes !== null)
   const isOver = hasHours && minutes === null
   useEffect(() => {
-    if (!isOver) return
+    if (!isOver || isAhead) return
     const stop = new AbortController()
     import('./show-when-closed.ts').then(
       ({ showWhenClosed }) => showWhenClosed({ partnerId, language, revalidate, signal: stop.signal }),
       () => {},
     )
     return () => stop.abort()
-  }, [isOver, partnerId, language, revalidate])
-  if (minutes === null || minutes > closingSoonMinutes) return null
+  }, [isOver, isAhead, partnerId, language, revalidate])
+  if (isAhead || minutes === null || minutes > closingSoonMinutes) return null
   return (
     // A timer is read when one comes to it, not aloud at each minute.
     <span role="timer" className={className}>

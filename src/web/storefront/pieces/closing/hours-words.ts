@@ -6,7 +6,7 @@ function part(at: Date, locale: string, options: Intl.DateTimeFormatOptions): st
 }
 
 /** A day by its weekday and date. */
-const dayText = {
+export const dayText = {
   en: (at: Date) =>
     `${part(at, 'en', { weekday: 'short' })} ${part(at, 'en', { day: 'numeric' })} ${part(at, 'en', { month: 'short' })}`,
   vi: (at: Date) =>
@@ -24,7 +24,6 @@ export const hoursWords = defineWords({
     reopens: (when: string) => `Opens at ${when}`,
     tomorrow: (time: string) => `${time} tomorrow`,
     onDay: (time: string, at: Date) => `${time} on ${dayText.en(at)}`,
-    day: dayText.en,
     ahead: (when: string) => `Order ahead for ${when}`,
   },
   vi: {
@@ -37,7 +36,6 @@ export const hoursWords = defineWords({
     reopens: (when: string) => `Mở lại ${when}`,
     tomorrow: (time: string) => `${time} ngày mai`,
     onDay: (time: string, at: Date) => `${time} ${dayText.vi(at)}`,
-    day: dayText.vi,
     ahead: (when: string) => `Đặt trước cho ${when}`,
   },
 })

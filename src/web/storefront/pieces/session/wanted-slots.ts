@@ -3,8 +3,6 @@ import { createStored, useStored } from '#web/shared/stored/stored.ts'
 /** The slot that was chosen at a restaurant. Lost: nothing can be ordered for it any more, and nothing else is chosen yet. */
 export type WantedSlot = { partnerId: number; at: string; isLost?: boolean }
 
-const keptAtMost = 12
-
 /** What is over for so long is forgotten without a word. */
 const keptMs = 24 * 60 * 60_000
 
@@ -14,16 +12,19 @@ const stored = createStored<WantedSlot[]>({
     Array.isArray(value) && value.every((slot) => Date.parse(slot?.at) > 0),
 })
 
+function isKept({ at }: WantedSlot): boolean {
+  return Date.parse(at) > Date.now() - keptMs
+}
+
 /** The slot of a restaurant among these. */
 function slotOf(list: readonly WantedSlot[] | null, partnerId: number): WantedSlot | null {
-  const found = list?.find((slot) => slot.partnerId === partnerId)
-  return found && Date.parse(found.at) > Date.now() - keptMs ? found : null
+  return list?.find((slot) => slot.partnerId === partnerId && isKept(slot)) ?? null
 }
 
 /** Puts the slot of a restaurant, or none. */
 export function writeSlot(partnerId: number, slot: WantedSlot[]): void {
-  const others = (stored.read() ?? []).filter((one) => one.partnerId !== partnerId)
-  stored.write([...slot, ...others].slice(0, keptAtMost))
+  const others = (stored.read() ?? []).filter((one) => one.partnerId !== partnerId && isKept(one))
+  stored.write([...slot, ...others])
 }
 
 /** Orders for this slot from now on; null: as soon as possible. */
@@ -51,6 +52,7 @@ export function useWantedAt(partnerId: number): string | null {
   return timeOf(useWantedSlot(partnerId))
 }
 
-function timeOf(slot: WantedSlot | null): string | null {
-  return slot && !slot.isLost ? slot.at : null
+/** Null of one that is lost. */
+export function timeOf(slot: WantedSlot | null): string | null {
+  return slot?.isLost ? null : (slot?.at ?? null)
 }

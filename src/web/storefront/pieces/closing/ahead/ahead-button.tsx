@@ -2,16 +2,16 @@ import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import { useLanguage } from '#web/shared/i18n/words.ts'
 import { aheadText } from '#web/storefront/pieces/closing/hours-text.ts'
 import { chooseSlot } from '#web/storefront/pieces/session/wanted-slots.ts'
-import { Button, type ButtonLook } from '#web/ui/buttons/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
-type AheadButtonProps = ButtonLook & { partner: Pick<PartnerSummary, 'id' | 'next_slot_at'> }
+type AheadButtonProps = { partner: Pick<PartnerSummary, 'id' | 'next_slot_at'> }
 
 /** Of a restaurant that takes orders ahead: chooses its next slot, for which its menu and cart are then shown. */
-export function AheadButton({ partner: { id, next_slot_at: slot }, ...look }: AheadButtonProps) {
+export function AheadButton({ partner: { id, next_slot_at: slot } }: AheadButtonProps) {
   const text = aheadText(slot, useLanguage(), new Date())
   return (
     text && (
-      <Button size="small" variant="primary" {...look} onClick={() => chooseSlot(id, slot)}>
+      <Button variant="primary" onClick={() => chooseSlot(id, slot)}>
         {text}
       </Button>
     )

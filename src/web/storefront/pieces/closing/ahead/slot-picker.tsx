@@ -4,7 +4,7 @@ import type { Slot } from '#contracts/menus/slot.ts'
 import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
 import { dayInVietnam } from '#domain/time/week-hours.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
-import { hoursWords } from '#web/storefront/pieces/closing/hours-words.ts'
+import { dayText } from '#web/storefront/pieces/closing/hours-words.ts'
 import { chooseSlot, useWantedSlot } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
@@ -110,7 +110,7 @@ function SlotFields({ slots, chosen, onChoose }: SlotFieldsProps) {
                 onChange={() => showDay(key)}
                 className="sr-only"
               />
-              {words.dayName(key - today, hoursWords[language].day(new Date(first?.starts_at ?? 0)))}
+              {words.dayName(key - today, dayText[language](new Date(first?.starts_at ?? 0)))}
             </label>
           ))}
         </div>

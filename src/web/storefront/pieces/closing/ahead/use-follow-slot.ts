@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { useWantedSlot, type WantedSlot } from '#web/storefront/pieces/session/wanted-slots.ts'
+import { timeOf, useWantedSlot, type WantedSlot } from '#web/storefront/pieces/session/wanted-slots.ts'
 
 /** The chosen slot of a restaurant, lost or not; the page is loaded anew where it was loaded for another time. */
 export function useFollowSlot(partnerId: number, loadedFor: string | null): WantedSlot | null {
   const slot = useWantedSlot(partnerId)
   const { revalidate } = useRevalidator()
-  const at = slot && !slot.isLost ? slot.at : null
+  const at = timeOf(slot)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
   useEffect(() => {
     if (at !== loadedFor) void revalidate()

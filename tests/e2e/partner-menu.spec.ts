@@ -1,0 +1,83 @@
+import sharp from 'sharp'
+import { cropWords } from '#web/partner/pages/menu/dish/crop-words.ts'
+import { dishWords } from '#web/partner/pages/menu/dish/dish-words.ts'
+import { optionWords } from '#web/partner/pages/menu/options/option-words.ts'
+import { menuWords } from '#web/partner/pages/menu/parts/menu-words.ts'
+import { accountWords } from '#web/shared/account/account-words.ts'
+import { pictureWords } from '#web/shared/picture/picture-words.ts'
+import { expectAccessible } from './support/checks/accessibility.ts'
+import { newMember } from './support/console-people.ts'
+import { test } from './support/own-restaurant.ts'
+import { expect } from './support/shop-test.ts'
+import { expectToast, noteToasts } from './support/toasts.ts'
+
+test.use({ language: 'vi' })
+
+const says = { ...menuWords.vi, ...accountWords.vi }
+const dishSays = dishWords.vi
+
+test('an owner adds a category and a dish with a cropped picture and a group, orders it first, and the shop shows it', async ({
+  page,
+  context,
+  restaurant,
+}) => {
+  test.slow()
+  const partner = await restaurant.open()
+  const owner = await newMember('Trần Thị Hoa', partner.id, 'owner')
+  await noteToasts(context)
+  await page.goto('/partner/menu')
+  await page.getByLabel(says.email, { exact: true }).fill(owner.email)
+  await page.getByLabel(says.password, { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: says.signIn, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Món Huế' })).toBeVisible()
+
+  await page.getByRole('button', { name: says.addCategory }).click()
+  await page.getByLabel(says.categoryName).fill('Đồ uống')
+  await page.getByRole('button', { name: says.save, exact: true }).click()
+  await page.getByRole('link', { name: says.options, exact: true }).click()
+  await page.getByRole('button', { name: optionWords.vi.sugar, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Đường' })).toBeVisible()
+  await page.getByRole('link', { name: says.dishes, exact: true }).click()
+
+  await page.getByRole('button', { name: says.addDishTo('Món Huế') }).click()
+  await page.getByLabel(dishSays.name, { exact: true }).fill('Cơm hến')
+  await page.getByLabel(dishSays.price, { exact: true }).fill('25k')
+  const picture = await sharp({ create: { width: 900, height: 1_200, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer()
+  await page
+    .getByLabel(dishSays.picture, { exact: true })
+    .setInputFiles({ name: 'com-hen.png', mimeType: 'image/png', buffer: picture })
+  const frame = page.getByRole('application', { name: cropWords.vi.frame })
+  await frame.focus()
+  await page.keyboard.press('+')
+  await page.keyboard.press('ArrowUp')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: cropWords.vi.use }).click()
+  await expect(page.getByRole('img', { name: pictureWords.vi.preview })).toBeVisible()
+  await page.getByLabel(dishSays.attach).selectOption({ label: 'Đường' })
+  await expectAccessible(page)
+  // What is typed is not left by oversight.
+  await page.getByRole('link', { name: says.history, exact: true }).click()
+  await page.getByRole('button', { name: says.stay }).click()
+  await page.getByRole('button', { name: says.save, exact: true }).click()
+  await expectToast(page, says.saved)
+  await expect(page.getByRole('button', { name: says.editDish('Cơm hến') })).toBeVisible()
+
+  await page.getByRole('button', { name: says.arrange }).click()
+  const rows = page.getByRole('region', { name: 'Món Huế' }).getByRole('listitem')
+  for (const place of [1, 0]) {
+    await page.getByRole('button', { name: says.up('Cơm hến') }).click()
+    await expect(rows.nth(place)).toContainText('Cơm hến')
+  }
+  await expectToast(page, says.ordered)
+
+  await expect(async () => {
+    const { categories } = await (await page.request.get(`/api/v1/partners/${partner.id}`)).json()
+    expect(categories[0].products[0]).toMatchObject({ name: 'Cơm hến', price: 25_000, has_options: true })
+    const { width, height } = await sharp(
+      await (await page.request.get(new URL(categories[0].products[0].image.url, page.url()).href)).body(),
+    ).metadata()
+    expect([width, height]).toEqual([1_200, 900])
+  }).toPass({ timeout: 10_000 })
+})

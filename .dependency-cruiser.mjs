@@ -13,7 +13,7 @@ const featureOrder = [
   ['drivers', 'reorders', 'order-mails', 'adjustments', 'entries'],
   ['partner-orders', 'hours', 'menus', 'feedbacks', 'contact', 'sitemap', 'push', 'sales'],
   ['board', 'obstacles'],
-  ['swaps'],
+  ['swaps', 'own-delivery'],
   ['personal-data'],
 ]
 const tests = '\\.test\\.tsx?$'

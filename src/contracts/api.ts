@@ -36,6 +36,7 @@ import * as feedback from './orders/feedback.ts'
 import * as order from './orders/order.ts'
 import * as orderAfterwards from './orders/order-actions.ts'
 import * as orderProgress from './orders/order-progress.ts'
+import * as ownDelivery from './orders/own-delivery.ts'
 import * as partnerOrder from './orders/partner-order.ts'
 import * as push from './orders/push.ts'
 import * as swap from './orders/swap.ts'
@@ -68,6 +69,7 @@ const declarations = {
   ...orderAfterwards,
   ...orderProgress,
   ...order,
+  ...ownDelivery,
   ...partnerOrder,
   ...password,
   ...partnerVoucher,

@@ -365,6 +365,26 @@ export const refusals = {
     en: 'Somebody else was first with this order.',
     vi: 'Đã có người khác xử lý đơn này.',
   },
+  delivery_taken: {
+    status: 409,
+    en: 'Somebody else has taken this order.',
+    vi: 'Đơn này đã có người nhận giao.',
+  },
+  courier_not_found: {
+    status: 404,
+    en: 'This person does not work at the restaurant.',
+    vi: 'Người này không làm việc tại quán.',
+  },
+  driver_searched: {
+    status: 409,
+    en: 'A driver is still being looked for.',
+    vi: 'Hệ thống vẫn đang tìm tài xế cho đơn này.',
+  },
+  courier_cash_changed: {
+    status: 409,
+    en: 'The amount has changed meanwhile. Please look again.',
+    vi: 'Số tiền vừa thay đổi. Vui lòng xem lại.',
+  },
   undo_too_late: {
     status: 409,
     en: 'This can no longer be undone.',

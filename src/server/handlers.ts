@@ -100,6 +100,16 @@ export { placeOrder } from './features/orders/place-order.ts'
 export { quoteDelivery } from './features/orders/quote-delivery.ts'
 export { createOrderTicket, trackOrder } from './features/orders/track-order.ts'
 export {
+  assignOwnDelivery,
+  releaseOwnDelivery,
+  takeOwnDelivery,
+} from './features/own-delivery/assign-courier.ts'
+export { listCourierCash, noteCourierCash, reopenCourierCash } from './features/own-delivery/courier-cash.ts'
+export { updateCourierPosition } from './features/own-delivery/courier-position.ts'
+export { stageDelivered, stagePickUp, undoDeliveryStep } from './features/own-delivery/courier-steps.ts'
+export { listOwnDeliveries } from './features/own-delivery/own-deliveries.ts'
+export { handBackDelivery, keepDelivery, setOwnDelivery } from './features/own-delivery/who-brings.ts'
+export {
   acceptOrder,
   listPartnerOrders,
   markOrderReady,

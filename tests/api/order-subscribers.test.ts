@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type OrderEvent, orderEvents } from '#domain/orders/order-status.ts'
+import { historyEvents, type OrderEvent } from '#domain/orders/order-status.ts'
 import type { Database, OutgoingMail } from '#server/context.ts'
 import { readActiveOrders } from '#server/demo/simulator/active-order-store.ts'
 import { town } from '#server/demo/town/town.ts'
@@ -142,7 +142,7 @@ describe('an event of an order', () => {
       delivered: ['order_changed'],
       canceled: ['order-mail', 'order_changed'],
     })
-    expect(Object.keys(subscribersOf).sort()).toEqual([...orderEvents].sort())
+    expect(Object.keys(subscribersOf).sort()).toEqual([...historyEvents].sort())
   })
 
   it('feeds nobody where its step is refused or rolled back', async () => {

@@ -8,13 +8,15 @@ import { aMember, anAdministrator, aSession } from '#tests/support/principals.ts
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const staff = ['kitchen', 'manager', 'owner'] as const
+/** Everybody who works at a restaurant. */
+const crew = ['courier', ...staff] as const
 const administrators = [
   'administrator owner',
   'administrator operations',
   'administrator support',
   'administrator finance',
 ] as const
-const signedIn = ['customer', 'driver', ...staff, ...administrators] as const
+const signedIn = ['customer', 'driver', ...crew, ...administrators] as const
 const everybody = ['guest', ...signedIn] as const
 
 type Principal = (typeof everybody)[number]
@@ -118,7 +120,21 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   completeDelivery: driver,
   showDelivery: driver,
   listDeliveries: driver,
-  getStaff: staff,
+  getStaff: crew,
+  listOwnDeliveries: crew,
+  takeOwnDelivery: crew,
+  assignOwnDelivery: staff,
+  releaseOwnDelivery: crew,
+  keepDelivery: staff,
+  handBackDelivery: staff,
+  stagePickUp: crew,
+  stageDelivered: crew,
+  undoDeliveryStep: crew,
+  updateCourierPosition: crew,
+  setOwnDelivery: managers,
+  listCourierCash: managers,
+  noteCourierCash: managers,
+  reopenCourierCash: managers,
   listPartnerOrders: managers,
   acceptOrder: managers,
   markOrderReady: managers,
@@ -259,7 +275,7 @@ let tokenOf: Record<Exclude<Principal, 'guest'>, () => Promise<string>>
 beforeAll(async () => {
   app = await startTestApp()
   const { id: partnerId } = await aPartner(app)
-  const member = async (role: (typeof staff)[number]) => {
+  const member = async (role: (typeof crew)[number]) => {
     const { id } = await aMember(app, { partnerId, role })
     return () => aSession(app, { staff_id: id })
   }
@@ -271,6 +287,7 @@ beforeAll(async () => {
   tokenOf = {
     customer: async () => (await aCustomer(app)).token,
     driver: () => aSession(app, { driver_id: driverId }),
+    courier: await member('courier'),
     kitchen: await member('kitchen'),
     manager: await member('manager'),
     owner: await member('owner'),
@@ -297,7 +314,7 @@ async function ask(route: string, principal: Principal) {
 /** What somebody is told who may not. */
 function refusalOf(may: readonly Principal[], principal: Principal) {
   if (principal === 'guest') return { status: 401, code: 'unauthorized' }
-  const ofKind = [staff, administrators].find((kind) => kind.some((each) => each === principal))
+  const ofKind = [crew, administrators].find((kind) => kind.some((each) => each === principal))
   const isOfKind = ofKind?.some((each) => may.includes(each)) === true
   return { status: 403, code: isOfKind ? 'permission_missing' : 'forbidden' }
 }

@@ -63,6 +63,20 @@ export const ticketSchema = z.object({
       minutes_away: z.nullable(z.int()),
     }),
   ),
+  /** `restaurant`: it brings it with its own people. */
+  brought_by: z.enum(['driver', 'restaurant']),
+  /** Who of its people has taken it. */
+  courier: z.nullable(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      /** Whether this person works there no more. */
+      has_left: z.boolean(),
+      minutes_away: z.nullable(z.int()),
+    }),
+  ),
+  /** No driver has it: from then on the restaurant may bring it itself; null where it is brought already. */
+  keep_from: z.nullable(timestampSchema),
   cancel_reason: z.nullable(z.string()),
   /** The step that takes effect at `until` unless it is undone. */
   staged: z.nullable(

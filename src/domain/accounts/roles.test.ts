@@ -13,35 +13,41 @@ import {
 describe('in a restaurant', () => {
   const roles = Object.keys(staffRoles) as StaffRole[]
 
-  it('there are an owner, managers and a kitchen', () => {
-    expect(roles).toEqual(['owner', 'manager', 'kitchen'])
+  it('there are an owner, managers, a kitchen and couriers', () => {
+    expect(roles).toEqual(['owner', 'manager', 'kitchen', 'courier'])
   })
 
   it.each([
-    ['account:read', true, true, true],
-    ['orders:read', true, true, false],
-    ['orders:prepare', true, true, false],
-    ['orders:refuse', true, true, false],
-    ['board:read', true, true, true],
-    ['board:prepare', true, true, true],
-    ['board:settings', true, true, false],
-    ['restaurant:open', true, true, false],
-    ['restaurant:pause', true, true, true],
-    ['hours:read', true, true, true],
-    ['hours:edit', true, true, false],
-    ['money:read', true, true, false],
-    ['menu:stock', true, true, true],
-    ['menu:edit', true, true, false],
-    ['vouchers:edit', true, true, false],
-    ['statements:read', true, true, false],
-    ['staff:read', true, true, false],
-    ['staff:edit', true, false, false],
-  ] as const)('%s is for the owner: %s, a manager: %s, the kitchen: %s', (permission, ...allowed) => {
-    expect(roles.map((role) => staffMay(role, permission))).toEqual(allowed)
-  })
+    ['account:read', true, true, true, true],
+    ['orders:read', true, true, false, false],
+    ['orders:prepare', true, true, false, false],
+    ['orders:refuse', true, true, false, false],
+    ['board:read', true, true, true, false],
+    ['board:prepare', true, true, true, false],
+    ['board:settings', true, true, false, false],
+    ['restaurant:open', true, true, false, false],
+    ['restaurant:pause', true, true, true, false],
+    ['hours:read', true, true, true, false],
+    ['hours:edit', true, true, false, false],
+    ['money:read', true, true, false, false],
+    ['menu:stock', true, true, true, false],
+    ['statements:read', true, true, false, false],
+    ['deliveries:carry', true, true, true, true],
+    ['deliveries:assign', true, true, true, false],
+    ['deliveries:cash', true, true, false, false],
+    ['staff:read', true, true, false, false],
+    ['staff:edit', true, false, false, false],
+    ['menu:edit', true, true, false, false],
+    ['vouchers:edit', true, true, false, false],
+  ] as const)(
+    '%s is for the owner: %s, a manager: %s, the kitchen: %s, couriers: %s',
+    (permission, ...allowed) => {
+      expect(roles.map((role) => staffMay(role, permission))).toEqual(allowed)
+    },
+  )
 
   it('nothing else may be done', () => {
-    expect(staffPermissions).toHaveLength(18)
+    expect(staffPermissions).toHaveLength(21)
   })
 })
 

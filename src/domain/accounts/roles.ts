@@ -18,6 +18,9 @@ export const staffPermissions = [
   'vouchers:edit',
   'staff:read',
   'staff:edit',
+  'deliveries:carry',
+  'deliveries:assign',
+  'deliveries:cash',
 ] as const
 
 /** What a call for a restaurant's staff may take. */
@@ -30,7 +33,17 @@ const forOwners: readonly StaffPermission[] = ['staff:edit']
 export const staffRoles = {
   owner: staffPermissions,
   manager: staffPermissions.filter((permission) => !forOwners.includes(permission)),
-  kitchen: ['account:read', 'board:read', 'board:prepare', 'restaurant:pause', 'hours:read', 'menu:stock'],
+  kitchen: [
+    'account:read',
+    'board:read',
+    'board:prepare',
+    'restaurant:pause',
+    'hours:read',
+    'menu:stock',
+    'deliveries:carry',
+    'deliveries:assign',
+  ],
+  courier: ['account:read', 'deliveries:carry'],
 } as const satisfies Record<string, readonly StaffPermission[]>
 
 /** What somebody is in a restaurant. */

@@ -1,7 +1,15 @@
 /** What members of a restaurant's staff do that its owner may want to read later. */
 export const staffActions = [
   // orders
-  ...(['order_accepted', 'order_ready', 'order_refused', 'order_step_undone', 'order_delayed'] as const),
+  ...([
+    'order_accepted',
+    'order_ready',
+    'order_picked_up',
+    'order_delivered',
+    'order_refused',
+    'order_step_undone',
+    'order_delayed',
+  ] as const),
   'swap_asked',
   // when the restaurant takes orders
   ...(['opened', 'closed', 'paused', 'pause_ended', 'busy_set', 'busy_ended'] as const),

@@ -29,7 +29,8 @@ export function needsSecondPerson({ kind, correctedKind, amount, first, right }:
   if (kind === 'written_off' || correctedKind === 'written_off') return true
   const isCorrection = correctedKind !== null
   const drift = isCorrection ? amountMoved(addPostings(right, inverse(first))) : 0
-  const isLarge = (kind === 'refunded' || kind === 'debt_paid') && amount > secondPersonAbove
+  const isBorneAnew = kind === 'canceled' && !isCorrection
+  const isLarge = (kind === 'refunded' || kind === 'debt_paid' || isBorneAnew) && amount > secondPersonAbove
   return isLarge || drift > secondPersonAbove
 }
 

@@ -6,8 +6,8 @@ export const boardColumns = ['new', 'cooking', 'ready', 'on_its_way', 'later', '
 /** A column of a kitchen's board. */
 export type BoardColumn = (typeof boardColumns)[number]
 
-/** The steps that a kitchen takes on its board. */
-export const boardSteps = ['accept', 'ready', 'refuse'] as const
+/** The steps of a restaurant's people that can be undone; the last two are of orders that they bring themselves. */
+export const boardSteps = ['accept', 'ready', 'refuse', 'pick_up', 'deliver'] as const
 
 /** A step that a kitchen takes on its board. */
 export type BoardStep = (typeof boardSteps)[number]
@@ -47,6 +47,9 @@ export function columnOf({ state, isUnreleased, isReady, staged }: OnBoard): Boa
     if (isUnreleased) return 'later'
     return staged === 'accept' ? 'cooking' : 'new'
   }
-  if (state === 'accepted') return isReady || staged === 'ready' ? 'ready' : 'cooking'
-  return state === 'picked_up' ? 'on_its_way' : 'done'
+  if (state === 'accepted') {
+    if (staged === 'pick_up') return 'on_its_way'
+    return isReady || staged === 'ready' ? 'ready' : 'cooking'
+  }
+  return state === 'picked_up' && staged !== 'deliver' ? 'on_its_way' : 'done'
 }

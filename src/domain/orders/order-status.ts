@@ -31,12 +31,24 @@ export const orderEvents = [
 /** An event of an order. */
 export type OrderEvent = (typeof orderEvents)[number]
 
+/**
+ * All events of an order's history. The last three say who brings it: the restaurant keeps it for its own people, hands
+ * it back to drivers, or one of its people gives it back. Customers do not see them.
+ */
+export const historyEvents = [...orderEvents, 'kept', 'handed_back', 'unassigned'] as const
+
+/** An event of an order's history. */
+export type HistoryEvent = (typeof historyEvents)[number]
+
 /** A step of an order's life. */
 export type OrderStep =
   | 'release'
   | 'accept'
   | 'mark_ready'
+  | 'keep'
+  | 'hand_back'
   | 'assign'
+  | 'unassign'
   | 'pick_up'
   | 'complete'
   | 'cancel'
@@ -47,7 +59,7 @@ type Transition = {
   step: OrderStep
   from: OrderState
   to: OrderState
-  event: OrderEvent
+  event: HistoryEvent
   by: readonly OrderActor[]
 }
 
@@ -56,14 +68,25 @@ const orderTransitions: readonly Transition[] = [
   { step: 'release', from: 'placed', to: 'placed', event: 'released', by: ['system'] },
   { step: 'accept', from: 'placed', to: 'accepted', event: 'accepted', by: ['partner', 'administrator'] },
   { step: 'mark_ready', from: 'accepted', to: 'accepted', event: 'ready', by: ['partner'] },
-  { step: 'assign', from: 'accepted', to: 'accepted', event: 'assigned', by: ['driver'] },
-  { step: 'pick_up', from: 'accepted', to: 'picked_up', event: 'picked_up', by: ['driver', 'administrator'] },
+  { step: 'keep', from: 'accepted', to: 'accepted', event: 'kept', by: ['partner', 'system'] },
+  { step: 'hand_back', from: 'accepted', to: 'accepted', event: 'handed_back', by: ['partner'] },
+  // By a driver, or by the restaurant to one of its own people, who may also take over on the way.
+  { step: 'assign', from: 'accepted', to: 'accepted', event: 'assigned', by: ['driver', 'partner'] },
+  { step: 'assign', from: 'picked_up', to: 'picked_up', event: 'assigned', by: ['partner'] },
+  { step: 'unassign', from: 'accepted', to: 'accepted', event: 'unassigned', by: ['partner', 'system'] },
+  {
+    step: 'pick_up',
+    from: 'accepted',
+    to: 'picked_up',
+    event: 'picked_up',
+    by: ['driver', 'partner', 'administrator'],
+  },
   {
     step: 'complete',
     from: 'picked_up',
     to: 'delivered',
     event: 'delivered',
-    by: ['driver', 'administrator'],
+    by: ['driver', 'partner', 'administrator'],
   },
   {
     step: 'cancel',
@@ -91,7 +114,7 @@ export function findTransition(state: OrderState, step: OrderStep, actor: OrderA
  * missing dish has canceled it.
  */
 export function replayHistory(
-  history: readonly { event: OrderEvent; actor: OrderActor }[],
+  history: readonly { event: HistoryEvent; actor: OrderActor }[],
   hasGivenUp = false,
 ): OrderState | null {
   const [first, ...rest] = history

@@ -3,6 +3,8 @@ export const demoEmails = {
   customer: 'customer@mam.test',
   partner: 'partner@mam.test',
   driver: 'driver@mam.test',
+  /** Brings the orders of a restaurant that does so itself; signs in where its staff do. */
+  courier: 'courier@mam.test',
   admin: 'admin@mam.test',
 } as const
 

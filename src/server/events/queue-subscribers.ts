@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OrderEvent } from '#domain/orders/order-status.ts'
+import type { HistoryEvent } from '#domain/orders/order-status.ts'
 import { subscribersOf, transports } from './subscribers.ts'
 
 /** How long pg-boss keeps and retries a job. */
@@ -10,7 +10,7 @@ const keptFor = '14 days'
  * round trip while locks are held, and no job without its event. The statement must have a CTE `happened (id,
  * order_id)`. pg-boss supports plain inserts into its table; an unknown queue is an error.
  */
-export function insertEventJobs(event: OrderEvent): RawBuilder<unknown> {
+export function insertEventJobs(event: HistoryEvent): RawBuilder<unknown> {
   const queues = subscribersOf[event].flatMap((name) => transports[name].queue ?? [])
   return sql`
     insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds,
@@ -21,7 +21,7 @@ export function insertEventJobs(event: OrderEvent): RawBuilder<unknown> {
 }
 
 /** SQL that sends the notices of an event, as the last part of such a statement. PostgreSQL delivers them on commit. */
-export function sendEventNotices(event: OrderEvent): RawBuilder<unknown> {
+export function sendEventNotices(event: HistoryEvent): RawBuilder<unknown> {
   const channels = subscribersOf[event].flatMap((name) => transports[name].channel ?? [])
   return sql`select pg_notify(channel, order_id::text) from happened, unnest(${channels}::text[]) as channel`
 }

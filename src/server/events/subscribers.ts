@@ -1,4 +1,4 @@
-import type { OrderEvent } from '#domain/orders/order-status.ts'
+import type { HistoryEvent } from '#domain/orders/order-status.ts'
 
 /** A reaction to order events, run after they commit. */
 type Subscriber = 'mail' | 'push' | 'dispatch' | 'streams'
@@ -16,7 +16,10 @@ export const subscribersOf = {
   picked_up: ['streams'],
   delivered: ['streams'],
   canceled: ['mail', 'streams'],
-} as const satisfies Record<OrderEvent, readonly Subscriber[]>
+  kept: ['streams'],
+  handed_back: ['dispatch', 'streams'],
+  unassigned: ['streams'],
+} as const satisfies Record<HistoryEvent, readonly Subscriber[]>
 
 /**
  * How a subscriber receives events: a queue job is handled by one process, a notice on a channel reaches every
@@ -45,10 +48,10 @@ type NotifiedSubscriber = {
 
 /** The events without a notice. */
 export type EventWithoutNotice = {
-  [Event in OrderEvent]: Extract<(typeof subscribersOf)[Event][number], NotifiedSubscriber> extends never
+  [Event in HistoryEvent]: Extract<(typeof subscribersOf)[Event][number], NotifiedSubscriber> extends never
     ? Event
     : never
-}[OrderEvent]
+}[HistoryEvent]
 
 /** All queues that order events use. */
 export const eventQueues: readonly string[] = Object.values(transports).flatMap(({ queue }) => queue ?? [])

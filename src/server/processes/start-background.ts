@@ -20,6 +20,7 @@ import {
   expiredIdempotencyKeys,
   releaseDueOrders,
 } from '#server/features/orders/public.ts'
+import { oldCourierPositions } from '#server/features/own-delivery/public.ts'
 import { deletedUserRows } from '#server/features/personal-data/public.ts'
 import { pushUnanswered } from '#server/features/push/public.ts'
 import { overInvitations } from '#server/features/staff/public.ts'
@@ -55,6 +56,7 @@ const retentionRules: readonly RetentionRule[] = [
   expiredMenuChanges,
   oldStaffActions,
   overInvitations,
+  oldCourierPositions,
 ]
 
 /** Starts the periodic jobs: retention, dispatch, statements and the demo's simulator. */

@@ -65,6 +65,12 @@ export const routes: RouteObject[] = consoleRoutes(partnerConsole, {
           path: 'staff',
           lazy: async () => ({ Component: (await import('./pages/staff/staff-page.tsx')).StaffPage }),
         },
+        {
+          path: 'deliveries',
+          lazy: async () => ({
+            Component: (await import('./pages/deliveries/deliveries-page.tsx')).DeliveriesPage,
+          }),
+        },
       ],
     },
   ],

@@ -1,15 +1,26 @@
 import { expect } from 'vitest'
 import { takeStagedSteps } from '#server/features/board/public.ts'
+import { aVoucher } from '#tests/support/ordering-builders.ts'
 import { aMember } from '#tests/support/principals.ts'
 import type { TestApp, TestResponse } from '#tests/support/test-app.ts'
 import { aCheckout } from './order-scene.ts'
 
 type Body = TestResponse['body']
 
+/** `discount`: by a voucher of which the restaurant bears half. */
+type Scene = NonNullable<Parameters<typeof aCheckout>[1]> & { discount?: number; fee?: number }
+
 /** A placed order on the board of its restaurant, with an owner and somebody of the kitchen at a device each. */
-export async function aBoard(app: TestApp, scene: Parameters<typeof aCheckout>[1] = {}) {
+export async function aBoard(app: TestApp, scene: Scene = {}) {
   const checkout = await aCheckout(app, scene)
-  const placed = await checkout.order(scene.coins ? { type_checkout: 'coins' } : {})
+  const { discount } = scene
+  const terms = { partner_id: checkout.partner.id, partner_share_bp: 5_000 }
+  const voucher = discount === undefined ? null : await aVoucher(app, { ...terms, discount })
+  const placed = await checkout.order({
+    ...(scene.coins && { type_checkout: 'coins' }),
+    ...(voucher && { voucher_id: voucher.id }),
+    ...(scene.fee !== undefined && { shipping_fee: scene.fee }),
+  })
   expect(placed.status).toBe(201)
   const id: number = placed.body.order.id
   const partnerId = checkout.partner.id

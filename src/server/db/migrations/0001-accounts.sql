@@ -114,7 +114,7 @@ create table memberships (
   id bigint generated always as identity primary key,
   staff_id bigint not null references staff on delete cascade,
   partner_id bigint not null references partners on delete cascade,
-  role text not null check (role in ('owner', 'manager', 'kitchen')),
+  role text not null check (role in ('owner', 'manager', 'kitchen', 'courier')),
   created_at timestamptz not null,
   unique (staff_id, partner_id)
 );

@@ -200,7 +200,10 @@ create table order_events (
   id bigint generated always as identity primary key,
   order_id bigint not null references orders on delete cascade,
   event text not null check (
-    event in ('placed', 'released', 'accepted', 'ready', 'assigned', 'picked_up', 'delivered', 'canceled')
+    event in (
+      'placed', 'released', 'accepted', 'ready', 'assigned', 'picked_up', 'delivered', 'canceled',
+      'kept', 'handed_back', 'unassigned'
+    )
   ),
   actor text not null check (actor in ('customer', 'partner', 'driver', 'administrator', 'system')),
   -- The id of the customer, partner or driver; null for other actors.
@@ -210,9 +213,10 @@ create table order_events (
   distance_m integer check (distance_m >= 0),
   created_at timestamptz not null
 );
--- Every event happens once per order, except `assigned`.
-create unique index order_events_once
-  on order_events (order_id, event, (case event when 'assigned' then id else 0 end));
+-- Every event happens once per order, except those that say who brings it.
+create unique index order_events_once on order_events (
+  order_id, event, (case when event in ('assigned', 'kept', 'handed_back', 'unassigned') then id else 0 end)
+);
 
 -- Offers of orders to drivers; at most one open offer per order and per driver.
 create table order_offers (

@@ -26,7 +26,7 @@ create table staged_steps (
   order_id bigint not null references orders on delete cascade,
   partner_id bigint not null references partners on delete cascade,
   staff_id bigint references staff on delete set null,
-  step text not null check (step in ('accept', 'ready', 'refuse')),
+  step text not null check (step in ('accept', 'ready', 'refuse', 'pick_up', 'deliver')),
   -- What goes with the step (features/board/staged-steps.ts).
   details jsonb not null,
   created_at timestamptz not null,

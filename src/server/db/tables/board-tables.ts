@@ -23,6 +23,8 @@ export type BoardTables = {
     missed_at: Nullable<Date>
     missed_pause_since: Nullable<Date>
     mailed_at: Nullable<Date>
+    /** Whether the restaurant brings its orders with its own people. */
+    brings_own: Generated<boolean>
   }
 
   staged_steps: Row & {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { SwapChoice } from '#domain/menus/swap-line.ts'
 import type { Bearer, CashHabit } from '#domain/money/order-postings.ts'
-import type { OrderActor, OrderEvent, OrderState, OrderStatus } from '#domain/orders/order-status.ts'
+import type { HistoryEvent, OrderActor, OrderState, OrderStatus } from '#domain/orders/order-status.ts'
 import type { SoldOutRule } from '#domain/orders/swap.ts'
 import type { AddressDetails, ChangingRow, Moment, Nullable, Place, Row } from './column-types.ts'
 
@@ -50,6 +50,9 @@ export type OrderTables = {
       type_checkout: 'cash' | 'coins'
       rate_status: 'not_rated' | 'rate' | 'rated'
       driver_id: Nullable<number>
+      /** Whether a driver brings it or the restaurant itself, and who of its people. */
+      brought_by: Generated<'driver' | 'restaurant'>
+      courier_id: Nullable<number>
       voucher_id: Nullable<number>
       ready_at: Nullable<Date>
       /** When the dishes are to be ready, from acceptance on, and by how much that was moved. */
@@ -75,7 +78,7 @@ export type OrderTables = {
 
   order_events: Row & {
     order_id: number
-    event: OrderEvent
+    event: HistoryEvent
     actor: OrderActor
     actor_id: Nullable<number>
     reason: Nullable<string>

@@ -4,6 +4,7 @@ import type { BoardTables } from './board-tables.ts'
 import type { CashTables } from './cash-tables.ts'
 import type { CatalogueTables } from './catalogue-tables.ts'
 import type { Moment } from './column-types.ts'
+import type { CourierTables } from './courier-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PushTables } from './push-tables.ts'
@@ -17,6 +18,7 @@ export interface Tables
     BoardTables,
     CashTables,
     CatalogueTables,
+    CourierTables,
     MoneyTables,
     OrderTables,
     PushTables,

@@ -45,3 +45,23 @@ export async function insertOwners(
   }))
   await db.insertInto('memberships').values(memberships).execute()
 }
+
+/** The town's restaurant that brings its orders itself, and who does: the one courier of the town. */
+export async function insertCourier(
+  db: Kysely<Tables>,
+  { partnerId, passwordHash, since }: { partnerId: number; passwordHash: string; since: Date },
+): Promise<void> {
+  const { id } = await db
+    .insertInto('staff')
+    .values({
+      ...{ name: 'Võ Văn Ship', email: demoEmails.courier, phone_number: '0900000399' },
+      ...{ password_hash: passwordHash, activated_at: since, created_at: since, updated_at: since },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('memberships')
+    .values({ staff_id: id, partner_id: partnerId, role: 'courier', created_at: since })
+    .execute()
+  await db.insertInto('kitchens').values({ partner_id: partnerId, brings_own: true }).execute()
+}

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/context.ts'
-import { demoOwnerPattern } from '#server/demo/demo-accounts.ts'
+import { demoEmails, demoOwnerPattern } from '#server/demo/demo-accounts.ts'
 import { readTownDrivers } from '#server/demo/town/read-town.ts'
 
 /** An order that is not over, with what those who are played need to know to move it on. */
@@ -28,6 +28,11 @@ export type ActiveOrder = {
   driver_longitude: number | null
   positioned_at: Date | null
   is_driver_played: boolean
+  /** Who brings it for the restaurant, or would: its courier. */
+  courier_id: number | null
+  is_courier_assigned: boolean
+  courier_positioned_at: Date | null
+  is_courier_played: boolean
 }
 
 /** So many in one round, oldest first. */
@@ -60,7 +65,12 @@ export function isDriverPlayed(now: Date): RawBuilder<boolean> {
 function isPartnerPlayed(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(
     owner.email ~ ${demoOwnerPattern} and partner.status in ('open', 'close')
-    and not ${isInUse('staff_id', sql`select staff_id from memberships where partner_id = partner.id`, now)})`
+    and not ${isInUse('staff_id', sql`select staff_id from memberships where partner_id = partner.id and role <> 'courier'`, now)})`
+}
+
+/** The town's courier, as whom no person acts. */
+function isCourierPlayed(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(courier.email = ${demoEmails.courier} and not ${isInUse('staff_id', sql`courier.id`, now)})`
 }
 
 function momentOf(event: 'accepted' | 'assigned' | 'picked_up'): RawBuilder<Date | null> {
@@ -77,7 +87,10 @@ export async function readActiveOrders(db: Database, now: Date): Promise<ActiveO
         partner.id as partner_id, partner.latitude as partner_latitude, partner.longitude as partner_longitude,
         coalesce(${isPartnerPlayed(now)}, false) as is_partner_played, owner.id as staff_id,
         driver.id as driver_id, driver.latitude as driver_latitude, driver.longitude as driver_longitude,
-        driver.positioned_at, coalesce(${isDriverPlayed(now)}, false) as is_driver_played
+        driver.positioned_at, coalesce(${isDriverPlayed(now)}, false) as is_driver_played,
+        courier.id as courier_id, o.courier_id is not null as is_courier_assigned,
+        place.positioned_at as courier_positioned_at,
+        coalesce(${isCourierPlayed(now)}, false) and staged.id is null as is_courier_played
       from orders as o
       join partners as partner on partner.id = o.partner_id
       left join lateral (
@@ -86,11 +99,18 @@ export async function readActiveOrders(db: Database, now: Date): Promise<ActiveO
       ) as owner on true
       left join order_offers as offer on offer.order_id = o.id and offer.answer is null
       left join drivers as driver on driver.id = coalesce(o.driver_id, offer.driver_id)
+      left join lateral (
+        select staff.id, staff.email from memberships join staff on staff.id = staff_id
+         where o.brought_by = 'restaurant' and partner_id = partner.id and role = 'courier'
+           and (o.courier_id is null or staff.id = o.courier_id) order by memberships.id limit 1
+      ) as courier on true
+      left join courier_positions as place on place.staff_id = courier.id
+      left join staged_steps as staged on staged.order_id = o.id and staged.ended_at is null
       -- Said as the partial indexes of the unfinished orders say it.
       where (o.state = 'placed' and (o.wanted_at is null or o.released_at is not null)) or (o.state = 'accepted' and o.driver_id is null)
         or o.state in ('accepted', 'picked_up')
     ) as active
-    where is_driver_played or (is_partner_played and (state = 'placed' or (state = 'accepted' and ready_at is null)))
+    where is_driver_played or is_courier_played or (is_partner_played and (state = 'placed' or (state = 'accepted' and ready_at is null)))
     order by id limit ${atOnce}`.execute(db)
   return rows
 }

@@ -1,23 +1,18 @@
-import type { EndpointName } from '#contracts/api.ts'
 import type { Position } from '#domain/places/distance.ts'
 import type { Session } from '#server/context.ts'
 import type { ActiveOrder } from './active-order-store.ts'
+import { courierCalls } from './courier-calls.ts'
+import { type DueCall, driverCall, sessionId } from './due-call.ts'
 import type { Pace } from './pace.ts'
 import { pointBetween, pointOnStreets } from './street-route.ts'
 
-/** A call that somebody who is played makes. */
-export type DueCall = { name: EndpointName; input: object; session: Session }
-
-const sessionId = 'simulator'
-
-/** What a driver does. */
-export function driverCall(driverId: number, name: EndpointName, input: object): DueCall {
-  return { name, input, session: { id: sessionId, kind: 'driver', driverId } }
-}
-
 /** Everything that is due for an order at this moment, in the order in which it is to be done. */
 export function dueCalls(order: ActiveOrder, pace: Pace, now: Date): DueCall[] {
-  return [...partnerCalls(order, pace, now), ...driverCalls(order, pace, now)]
+  return [
+    ...partnerCalls(order, pace, now),
+    ...driverCalls(order, pace, now),
+    ...courierCalls(order, pace, now),
+  ]
 }
 
 function isOver(since: Date | null, ms: number, now: Date): boolean {

@@ -5,7 +5,7 @@ import type { Database } from '#server/context.ts'
 import { demoEmails } from '#server/demo/demo-accounts.ts'
 import { readCashLimits } from '#server/features/terms/public.ts'
 import { isDriverPlayed } from './active-order-store.ts'
-import { type DueCall, driverCall } from './due-calls.ts'
+import { type DueCall, driverCall } from './due-call.ts'
 
 /** Above this part of the hard limit a driver goes to the office, so that orders for cash never run out of drivers. */
 const partOfLimit = 0.85

@@ -4,7 +4,7 @@ import { distanceKm, type Position } from '#domain/places/distance.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { isDriverPlayed, townDrivers } from './active-order-store.ts'
-import { type DueCall, driverCall } from './due-calls.ts'
+import { type DueCall, driverCall } from './due-call.ts'
 import { pointBetween } from './street-route.ts'
 
 type IdleDriver = Pick<

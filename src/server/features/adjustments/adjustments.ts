@@ -12,7 +12,7 @@ import {
 import { findOrderRow, takeStep } from '../orders/public.ts'
 import { acceptAdjustment, declineAdjustment, nameOf, proposeAdjustment } from './adjust.ts'
 import { type AdjustmentRow, findRequested, readLinePrices, readRefunds } from './adjustment-store.ts'
-import { lockWithCustomer, noTarget } from './check-adjustment.ts'
+import { lockWithCustomer, movedNothing, noTarget } from './check-adjustment.ts'
 
 /** The bound of one answer (contract: paging). */
 const maxAdjustments = 1_000
@@ -142,6 +142,9 @@ export async function endAfterPickUp(db: Database, ending: Ending) {
   const { id, bearer, reason, administratorId, now } = ending
   const order = await findOrderRow(db, id)
   if (order === null) return refuse('order_not_found')
+  if (movedNothing(order) && bearer === 'platform:refunds' && administratorId !== null) {
+    return bearAnew(db, { ...ending, administratorId })
+  }
   if (order.state !== 'picked_up') return refuse('order_state_changed')
   if (bearer === 'driver' && order.driver_id === null) {
     return refuseFields('validation_failed', { bearer: 'choice_invalid' })
@@ -149,4 +152,16 @@ export async function endAfterPickUp(db: Database, ending: Ending) {
   const by = { actor: 'administrator', actorId: administratorId, owner: 'any' } as const
   const taken = await takeStep(db, { orderId: id, step: 'cancel', ...by, bearer, reason, now })
   return taken.ok ? succeed({ id, state: 'canceled' as const, bearer }) : taken
+}
+
+/** Has somebody else bear it, after a second person has confirmed where that is the rule. */
+async function bearAnew(db: Database, ending: Ending & { administratorId: number }) {
+  const { id, bearer, reason, administratorId, now } = ending
+  const proposed = await proposeAdjustment(db, {
+    ...{ ...noTarget, kind: 'canceled', amount: 0, order_id: id, bearer, reason },
+    ...{ by: { administratorId }, now },
+  })
+  if (!proposed.ok) return refuse('order_state_changed')
+  const bearsNow = proposed.value.state === 'waiting' ? ('restaurant' as const) : bearer
+  return succeed({ id, state: 'canceled' as const, bearer: bearsNow })
 }

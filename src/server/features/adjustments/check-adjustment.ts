@@ -1,5 +1,5 @@
 import { postingsOfDebtPaid, postingsOfHandIn, postingsOfWriteOff } from '#domain/money/account-postings.ts'
-import { areLeft, needsSecondPerson, refundable } from '#domain/money/adjustments.ts'
+import { amountMoved, areLeft, needsSecondPerson, refundable } from '#domain/money/adjustments.ts'
 import { cashHeld } from '#domain/money/cash-in-hand.ts'
 import type { Postings } from '#domain/money/ledger.ts'
 import type { Vnd } from '#domain/money/money.ts'
@@ -129,10 +129,19 @@ async function rightOf(db: Database, draft: Draft, around: Around) {
   }
   if (kind === 'canceled') {
     if (order === null || bearer === null) return refuse('entry_not_correctable')
-    return posting(postingsOfFailedDelivery(moneyOf(order), bearer))
+    // Without an entry to take back, nothing may stand that the right one would double.
+    if (corrected === null && !movedNothing(order)) return refuse('order_state_changed')
+    const right = postingsOfFailedDelivery(moneyOf(order), bearer)
+    return { ok: true, right, amount: amountMoved(right), dishesBefore: null } as const
   }
   if (kind === 'refunded') return refundOf(db, draft, around)
   return debtOf(db, draft, around)
+}
+
+/** Whether an order that was not delivered has posted nothing: the restaurant failed to bring it and bears it. */
+export function movedNothing(order: OrderRow): boolean {
+  const { loss_bearer: bearer } = order
+  return bearer !== null && Object.keys(postingsOfFailedDelivery(moneyOf(order), bearer)).length === 0
 }
 
 async function refundOf(db: Database, draft: Draft, { order, corrected }: Around) {

@@ -44,6 +44,13 @@ export type TicketRow = {
   driver_latitude: number | null
   driver_longitude: number | null
   driver_positioned_at: Date | null
+  brought_by: 'driver' | 'restaurant'
+  courier_id: number | null
+  courier_name: string | null
+  courier_has_left: boolean
+  searched_since: Date | null
+  brings_own: boolean
+  driver_id: number | null
   cancel_reason: string | null
   staged_id: number | null
   staged_step: BoardStep | null
@@ -99,14 +106,24 @@ async function readTickets(db: Database, ids: ReturnType<typeof sql>): Promise<T
            orders.latitude, orders.longitude,
            partners.latitude as partner_latitude, partners.longitude as partner_longitude,
            drivers.name as driver_name, drivers.license_plate as driver_license_plate,
-           drivers.latitude as driver_latitude, drivers.longitude as driver_longitude,
-           drivers.positioned_at as driver_positioned_at,
+           coalesce(drivers.latitude, place.latitude) as driver_latitude,
+           coalesce(drivers.longitude, place.longitude) as driver_longitude,
+           coalesce(drivers.positioned_at, place.positioned_at) as driver_positioned_at,
+           orders.driver_id, orders.brought_by, orders.courier_id, courier.name as courier_name,
+           member.id is null as courier_has_left, coalesce(kitchens.brings_own, false) as brings_own,
+           (select max(created_at) from order_events
+             where order_id = orders.id and event in ('accepted', 'handed_back')) as searched_since,
            (select reason from order_events where order_id = orders.id and event = 'canceled') as cancel_reason,
            staged.id as staged_id, staged.step as staged_step, staged.due_at as staged_until,
            staff.name as staged_by, ${swapsOfOrder} as swaps
       from orders
       join partners on partners.id = orders.partner_id
+      left join kitchens on kitchens.partner_id = orders.partner_id
       left join drivers on drivers.id = orders.driver_id
+      left join staff as courier on courier.id = orders.courier_id
+      left join memberships as member
+        on member.staff_id = orders.courier_id and member.partner_id = orders.partner_id
+      left join courier_positions as place on place.staff_id = orders.courier_id
       left join staged_steps as staged on staged.order_id = orders.id and staged.ended_at is null
       left join staff on staff.id = staged.staff_id
      where orders.id in (${ids})
@@ -134,7 +151,7 @@ export async function readBoardMarks(
   const { rows } = await sql<{ id: number; mark: string }>`
     select partners.id,
            concat_ws(' ', extract(epoch from partners.updated_at), extract(epoch from paused_until), busy_minutes,
-             kitchens.auto_accept_minutes, open.orders, open.ids, extract(epoch from open.last),
+             kitchens.auto_accept_minutes, kitchens.brings_own, open.orders, open.ids, extract(epoch from open.last),
              staged.steps, staged.ids) as mark
       from partners
       left join kitchens on kitchens.partner_id = partners.id

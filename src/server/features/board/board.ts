@@ -13,7 +13,7 @@ export async function getBoard({ db, now, session }: CallOf<'getBoard'>): Answer
   const partner = await db
     .selectFrom('partners')
     .leftJoin('kitchens', 'kitchens.partner_id', 'partners.id')
-    .select(['id', 'name', 'status', 'auto_accept_minutes', 'missed_pause_since'])
+    .select(['id', 'name', 'status', 'auto_accept_minutes', 'missed_pause_since', 'brings_own'])
     .select(['takes_orders_ahead', 'preparation_minutes'])
     .select(kitchenColumns)
     .where('id', '=', partnerId)
@@ -22,6 +22,7 @@ export async function getBoard({ db, now, session }: CallOf<'getBoard'>): Answer
   if (partner === undefined) return refuse('partner_not_found')
   const opening = openingAt(kitchenOf(partner, partner.status), now)
   const slots = slotKitchenOf(partner, partner.status)
+  const bringsOwn = partner.brings_own ?? false
   const tickets = await listTickets(db, partnerId, now)
   return succeed({
     now: now.toISOString(),
@@ -36,7 +37,7 @@ export async function getBoard({ db, now, session }: CallOf<'getBoard'>): Answer
     },
     auto_accept_minutes: partner.auto_accept_minutes,
     ...(await countDevices(db, partnerId, now)),
-    tickets: tickets.map((ticket) => toTicket(ticket, now)),
+    tickets: tickets.map((ticket) => toTicket(ticket, { now, bringsOwn })),
   })
 }
 

@@ -13,10 +13,11 @@ import {
 } from '#server/context.ts'
 import type { StagedDetails } from '#server/db/tables/board-tables.ts'
 import { longestPauseMs } from '../hours/public.ts'
-import { hasOpenSwap, isUnreleased, lockOrder } from '../orders/public.ts'
+import { hasOpenSwap, isUnreleased, lockOrder, type OrderRow } from '../orders/public.ts'
 import { isLetIn } from '../partners/public.ts'
 import { noteStaffAction } from '../staff-actions/public.ts'
 import { findTicket } from './board-store.ts'
+import { takeStagedStep } from './take-staged-steps.ts'
 import { toTicket } from './ticket-wire.ts'
 
 export function stageAcceptance(
@@ -55,22 +56,58 @@ export async function stageRefusal(context: CallOf<'stageRefusal'>, input: Input
   return stage(context, { orderId: id, step: 'refuse', details })
 }
 
-const actionOf = { accept: 'order_accepted', ready: 'order_ready', refuse: 'order_refused' } as const
+const actionOf = {
+  accept: 'order_accepted',
+  ready: 'order_ready',
+  refuse: 'order_refused',
+  pick_up: 'order_picked_up',
+  deliver: 'order_delivered',
+} as const
 
 type Staging = { orderId: number; step: BoardStep; details: StagedDetails }
 
-/** Notes the step under the order's lock, so that of two devices one is first. Taking it is take-staged-steps.ts. */
-async function stage(context: StaffContext, { orderId, step, details }: Staging) {
+async function stage(context: StaffContext, staging: Staging) {
+  const staged = await noteStep(context, staging)
+  return staged.ok ? answerTicket(context, staging.orderId) : staged
+}
+
+/** When a step of a restaurant's people is possible. */
+const isPossibleFor: Record<BoardStep, (order: OrderRow) => boolean> = {
+  accept: ({ state }) => state === 'placed',
+  refuse: ({ state }) => state === 'placed',
+  ready: ({ state, ready_at }) => state === 'accepted' && ready_at === null,
+  pick_up: ({ state, courier_id }) => state === 'accepted' && courier_id !== null,
+  deliver: ({ state, courier_id }) => state === 'picked_up' && courier_id !== null,
+}
+
+/** The step before one, which takes effect at once when the next is pressed: whoever goes on does not undo it. */
+const goesOnFrom: Partial<Record<BoardStep, BoardStep>> = { pick_up: 'ready', deliver: 'pick_up' }
+
+/** Steps of a courier after those of the kitchen: these say nothing of why a courier's is not possible. */
+function isBefore(last: BoardStep, step: BoardStep): boolean {
+  return step === 'deliver'
+    ? last !== 'deliver'
+    : step === 'pick_up' && last !== 'pick_up' && last !== 'deliver'
+}
+
+/**
+ * Notes the step under the order's lock, so that of two devices one is first. Taking it is take-staged-steps.ts.
+ * `mayPress` says of the locked order whether this person may take the step; an order of which not is unknown to them.
+ */
+export async function noteStep(
+  context: StaffContext,
+  { orderId, step, details, mayPress }: Staging & { mayPress?: (order: OrderRow) => boolean },
+) {
   const { db, now, session, language } = context
   const { partnerId, staffId } = session
   if (!(await isStillStaff(context))) return refuse('order_not_found')
-  const order = await lockOrder(db, orderId, { partnerId })
-  if (order === null) return refuse('order_not_found')
-  const last = await findLastStep(db, orderId)
+  const found = await lockForStep(context, { orderId, step })
+  if (found === null || mayPress?.(found.order) === false) return refuse('order_not_found')
+  const { order, last } = found
   const isOpen = last !== null && last.ended_at === null
-  const isPossible =
-    step === 'ready' ? order.state === 'accepted' && order.ready_at === null : order.state === 'placed'
-  if (isOpen || (!isPossible && last?.outcome === 'taken')) return firstWas(last, language)
+  const isPossible = isPossibleFor[step](order)
+  const isAfterOther = last?.outcome === 'taken' && !isBefore(last.step, step)
+  if (last !== null && (isOpen || (!isPossible && isAfterOther))) return firstWas(last, language)
   if (!isPossible) return refuse('order_state_changed')
   if (step === 'accept' && isUnreleased(order)) return refuse('order_not_due')
   await db
@@ -83,14 +120,39 @@ async function stage(context: StaffContext, { orderId, step, details }: Staging)
   await db.updateTable('kitchens').set({ missed_orders: 0 }).where('partner_id', '=', partnerId).execute()
   const { minutes, reason } = details
   await noteStaffAction(context, actionOf[step], { order_id: orderId, minutes, reason })
-  return answerTicket(context, orderId)
+  return { ok: true } as const
+}
+
+/** The locked order and the last step of it, once the step before this one has been taken. */
+async function lockForStep(
+  { db, now, session }: StaffContext,
+  { orderId, step }: Pick<Staging, 'orderId' | 'step'>,
+) {
+  const owner = { partnerId: session.partnerId }
+  const order = await lockOrder(db, orderId, owner)
+  if (order === null) return null
+  const last = await findLastStep(db, orderId)
+  const isGoingOn = last !== null && last.ended_at === null && last.step === goesOnFrom[step]
+  if (!isGoingOn) return { order, last }
+  await takeStagedStep(db, last.id, now)
+  const after = await lockOrder(db, orderId, owner)
+  return after && { order: after, last: await findLastStep(db, orderId) }
 }
 
 export async function undoStep(context: CallOf<'undoStep'>, { id, step_id }: InputOf<'undoStep'>) {
+  const undone = await endStep(context, { id, step_id })
+  return undone.ok ? answerTicket(context, id) : undone
+}
+
+/** Undoes a step; `mayPress` as in `noteStep`. */
+export async function endStep(
+  context: StaffContext,
+  { id, step_id, mayPress }: InputOf<'undoStep'> & { mayPress?: (order: OrderRow) => boolean },
+) {
   const { db, now, session } = context
   if (!(await isStillStaff(context))) return refuse('order_not_found')
   const order = await lockOrder(db, id, { partnerId: session.partnerId })
-  if (order === null) return refuse('order_not_found')
+  if (order === null || mayPress?.(order) === false) return refuse('order_not_found')
   const undone = await db
     .updateTable('staged_steps')
     .set({ ended_at: now, outcome: 'undone' })
@@ -101,7 +163,7 @@ export async function undoStep(context: CallOf<'undoStep'>, { id, step_id }: Inp
     .executeTakeFirst()
   if (undone.numUpdatedRows === 0n) return refuse('undo_too_late')
   await noteStaffAction(context, 'order_step_undone', { order_id: id })
-  return answerTicket(context, id)
+  return { ok: true } as const
 }
 
 /**
@@ -118,10 +180,12 @@ export async function isStillStaff({ db, session }: StaffContext): Promise<boole
 
 export async function answerTicket({ db, now, session }: StaffContext, orderId: number) {
   const ticket = await findTicket(db, { partnerId: session.partnerId, orderId })
-  return ticket === null ? refuse('order_not_found') : succeed({ ticket: toTicket(ticket, now) })
+  if (ticket === null) return refuse('order_not_found')
+  return succeed({ ticket: toTicket(ticket, { now, bringsOwn: ticket.brings_own }) })
 }
 
 type LastStep = {
+  id: number
   step: BoardStep
   created_at: Date
   ended_at: Date | null
@@ -134,7 +198,7 @@ export async function findLastStep(db: Database, orderId: number): Promise<LastS
   const row = await db
     .selectFrom('staged_steps')
     .leftJoin('staff', 'staff.id', 'staged_steps.staff_id')
-    .select(['step', 'staged_steps.created_at', 'ended_at', 'outcome', 'staff.name as by'])
+    .select(['staged_steps.id', 'step', 'staged_steps.created_at', 'ended_at', 'outcome', 'staff.name as by'])
     .where('order_id', '=', orderId)
     .orderBy('staged_steps.id', 'desc')
     .limit(1)
@@ -148,12 +212,16 @@ const sentences = {
     accept: (by: string, time: string) => `${by} accepted this order at ${time}.`,
     ready: (by: string, time: string) => `${by} said at ${time} that this order is ready.`,
     refuse: (by: string, time: string) => `${by} refused this order at ${time}.`,
+    pick_up: (by: string, time: string) => `${by} took this order along at ${time}.`,
+    deliver: (by: string, time: string) => `${by} said at ${time} that this order was delivered.`,
   },
   vi: {
     somebody: 'Người khác',
     accept: (by: string, time: string) => `${by} đã nhận đơn này lúc ${time}.`,
     ready: (by: string, time: string) => `${by} đã báo xong đơn này lúc ${time}.`,
     refuse: (by: string, time: string) => `${by} đã từ chối đơn này lúc ${time}.`,
+    pick_up: (by: string, time: string) => `${by} đã lấy món của đơn này lúc ${time}.`,
+    deliver: (by: string, time: string) => `${by} đã báo giao xong đơn này lúc ${time}.`,
   },
 }
 

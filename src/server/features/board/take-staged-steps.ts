@@ -31,16 +31,26 @@ type Due = {
  * the end.
  */
 export async function takeStagedSteps(db: Database, now: Date): Promise<number> {
-  const due = await db
-    .selectFrom('staged_steps')
-    .select(['id', 'order_id', 'partner_id', 'staff_id', 'step', 'details', 'created_at'])
-    .where('ended_at', 'is', null)
+  const due = await selectOpen(db)
     .where('due_at', '<=', now)
     .orderBy('due_at')
     .orderBy('id')
     .limit(batchSize)
     .execute()
   return takeEach(due, (step) => inTransaction(db, (transaction) => takeOne(transaction, step, now)))
+}
+
+function selectOpen(db: Database) {
+  return db
+    .selectFrom('staged_steps')
+    .select(['id', 'order_id', 'partner_id', 'staff_id', 'step', 'details', 'created_at'])
+    .where('ended_at', 'is', null)
+}
+
+/** Takes an open step before its time, of an order that the caller has locked; none that ends an order before pick-up. */
+export async function takeStagedStep(db: Database, id: number, now: Date): Promise<void> {
+  const step = await selectOpen(db).where('id', '=', id).executeTakeFirst()
+  if (step !== undefined) await takeOne(db, step, now)
 }
 
 /** Locks as placing does, customer, restaurant, dishes, and the order last: in another order both would wait. */
@@ -74,6 +84,8 @@ function stepOf(staged: Due, language: 'en' | 'vi'): Omit<StepRequest, 'now'> {
   const { step, order_id: orderId, partner_id: partnerId, details, created_at } = staged
   const by = { orderId, actor: 'partner', actorId: partnerId, owner: { partnerId } } as const
   if (step === 'ready') return { ...by, step: 'mark_ready' }
+  if (step === 'pick_up') return { ...by, step: 'pick_up' }
+  if (step === 'deliver') return { ...by, step: 'complete' }
   if (step === 'refuse') {
     const reason = refusalText(details.reason ?? 'other', details.note ?? null, language)
     return { ...by, step: 'cancel', reason }

@@ -3,6 +3,7 @@ import type { OutputOf } from '#contracts/endpoint.ts'
 import { columnOf } from '#domain/orders/board.ts'
 import { maxPositionAgeMs } from '#domain/orders/delivery.ts'
 import { minutesPerKm } from '#domain/orders/delivery-estimate.ts'
+import { mayKeepFrom } from '#domain/orders/own-delivery.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import { isUnreleased } from '../orders/public.ts'
 import type { Ticket } from './board-store.ts'
@@ -10,8 +11,11 @@ import { swapsOf } from './ticket-swaps.ts'
 
 type ShownTicket = OutputOf<Endpoints['getBoard']>['tickets'][number]
 
+/** When a ticket is looked at, and whether its restaurant brings its orders itself. */
+type Seen = { now: Date; bringsOwn: boolean }
+
 /** The ticket of an order: nothing of money, of the customer the given name, and a note while the order is open. */
-export function toTicket(row: Ticket, now: Date): ShownTicket {
+export function toTicket(row: Ticket, { now, bringsOwn }: Seen): ShownTicket {
   const { staged_id, staged_step, staged_until } = row
   const staged = { step: staged_step, id: staged_id, until: staged_until }
   const isOver = row.state === 'delivered' || row.state === 'canceled'
@@ -41,6 +45,9 @@ export function toTicket(row: Ticket, now: Date): ShownTicket {
     })),
     ...swapsOf(row, now),
     driver: driverOf(row, now),
+    brought_by: row.brought_by,
+    courier: courierOf(row, now),
+    keep_from: keepFrom(row, bringsOwn)?.toISOString() ?? null,
     cancel_reason: row.cancel_reason,
     staged:
       staged.step !== null && staged.id !== null && staged.until !== null
@@ -55,18 +62,30 @@ function givenName(name: string): string {
 }
 
 function driverOf(row: Ticket, now: Date): ShownTicket['driver'] {
-  const { driver_name: name, driver_license_plate: plate, driver_positioned_at: at } = row
-  if (name === null || plate === null) return null
-  const { driver_latitude: latitude, driver_longitude: longitude } = row
-  const isKnown =
-    latitude !== null &&
-    longitude !== null &&
-    at !== null &&
-    now.getTime() - at.getTime() <= maxPositionAgeMs &&
-    (row.state === 'accepted' || row.state === 'picked_up')
-  if (!isKnown) return { name, license_plate: plate, minutes_away: null }
+  const { driver_name: name, driver_license_plate: plate } = row
+  return name === null || plate === null
+    ? null
+    : { name, license_plate: plate, minutes_away: minutesAway(row, now) }
+}
+
+function courierOf(row: Ticket, now: Date): ShownTicket['courier'] {
+  const { courier_id: id, courier_name: name, courier_has_left: has_left } = row
+  return id === null || name === null ? null : { id, name, has_left, minutes_away: minutesAway(row, now) }
+}
+
+/** From when on the restaurant may bring it itself; null where somebody or itself already does. */
+function keepFrom(row: Ticket, bringsOwn: boolean): Date | null {
+  const { state, brought_by, driver_id, searched_since: searchedSince } = row
+  const isSearched = state === 'accepted' && brought_by === 'driver' && driver_id === null
+  return isSearched && searchedSince !== null ? mayKeepFrom({ searchedSince, bringsOwn }) : null
+}
+
+function minutesAway(row: Ticket, now: Date): number | null {
+  const { driver_latitude: latitude, driver_longitude: longitude, driver_positioned_at: at } = row
+  const isKnown = latitude !== null && longitude !== null && at !== null
+  if (!isKnown || now.getTime() - at.getTime() > maxPositionAgeMs) return null
+  if (row.state !== 'accepted' && row.state !== 'picked_up') return null
   const restaurant = { latitude: row.partner_latitude, longitude: row.partner_longitude }
   const target = row.state === 'picked_up' ? row : restaurant
-  const minutes = Math.ceil(distanceKm({ latitude, longitude }, target) * minutesPerKm)
-  return { name, license_plate: plate, minutes_away: minutes }
+  return Math.ceil(distanceKm({ latitude, longitude }, target) * minutesPerKm)
 }

@@ -42,6 +42,7 @@ function selectPairs(db: Database, now: Date) {
     .innerJoin('drivers', (join) => join.on(isWithinReach))
     .where('orders.state', '=', 'accepted')
     .where('orders.driver_id', 'is', null)
+    .where('orders.brought_by', '=', 'driver')
     .where('drivers.status', '=', 'online')
     .where('drivers.positioned_at', '>=', oldestPosition(now))
     .where(mayCollect(cashToCollectOf))

@@ -13,7 +13,7 @@ import {
   postingsOfPlacing,
   postingsOfUnservedOrder,
 } from '#domain/money/order-postings.ts'
-import type { OrderEvent } from '#domain/orders/order-status.ts'
+import type { HistoryEvent } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { postEntry } from '../ledger/public.ts'
@@ -70,7 +70,7 @@ export function postPlacing(db: Database, order: ShownOrderRow): Promise<boolean
 type By = Pick<Parameters<typeof postEntry>[1], 'actor' | 'actorId' | 'now'>
 
 /** A step that was taken, and by whom. */
-type TakenStep = By & { event: OrderEvent }
+type TakenStep = By & { event: HistoryEvent }
 
 /** Gives back the coins that a changed order costs less; `key` names the change. */
 export async function postChange(
@@ -98,6 +98,7 @@ function postingsOfStep(order: OrderRow, event: 'picked_up' | 'delivered' | 'can
   if (event === 'picked_up') return postingsOfPickUp(money)
   if (event === 'delivered') return postingsOfDelivery(money)
   if (order.loss_bearer !== null) return postingsOfFailedDelivery(money, order.loss_bearer)
-  const isForWantOfDriver = order.ready_at !== null && order.driver_id === null
+  const isForWantOfDriver =
+    order.ready_at !== null && order.driver_id === null && order.brought_by === 'driver'
   return isForWantOfDriver ? postingsOfUnservedOrder(money) : postingsOfCanceling(money)
 }

@@ -38,6 +38,7 @@ function selectOrders(db: Database) {
     .innerJoin('partners', 'partners.id', 'orders.partner_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .leftJoin('drivers', 'drivers.id', 'orders.driver_id')
+    .leftJoin('staff as courier', 'courier.id', 'orders.courier_id')
     .selectAll('orders')
     .select([
       'partners.name as partner_name',
@@ -52,6 +53,8 @@ function selectOrders(db: Database) {
       'drivers.license_plate as driver_license_plate',
       'drivers.image_url as driver_image_url',
       'drivers.status as driver_status',
+      'courier.name as courier_name',
+      'courier.phone_number as courier_phone_number',
     ])
 }
 

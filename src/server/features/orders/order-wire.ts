@@ -23,6 +23,8 @@ export type ShownOrderRow = Omit<
   | 'loss_bearer'
   | 'ready_by'
   | 'delayed_minutes'
+  | 'brought_by'
+  | 'courier_id'
 >
 
 type DetailRow = Selectable<Tables['order_details']>
@@ -115,10 +117,10 @@ export function toPlacedOrder(parts: {
   }
 }
 
-/** The driver's columns in a joined row; null while no driver is assigned. */
+/** The columns in a joined row of the driver, or of the restaurant's own courier; null while nobody is assigned. */
 export type DriverColumns = {
   [Column in keyof Shown as `driver_${Column}`]: Shown[Column] | null
-}
+} & { courier_name: string | null; courier_phone_number: string | null }
 
 type Shown = Pick<
   Selectable<Tables['drivers']>,
@@ -136,14 +138,15 @@ export const unassignedDriver: ShownDriver = {
 }
 
 /**
- * The wire shape of a driver for the customer (contract: objects). The phone number is included only while the order
- * is under way (decision 12).
+ * The wire shape of a driver for the customer (contract: objects), also of the restaurant's own courier, who has a name
+ * and a phone number and no id (decision 35). The phone number is included only while the order is under way
+ * (decision 12).
  */
 export function toShownDriver(row: DriverColumns & { status: OrderStatus }): ShownDriver {
   return {
     id: row.driver_id,
-    name: row.driver_name,
-    phone_number: row.status === 'shipping' ? row.driver_phone_number : null,
+    name: row.driver_name ?? row.courier_name,
+    phone_number: row.status === 'shipping' ? (row.driver_phone_number ?? row.courier_phone_number) : null,
     license_plate: row.driver_license_plate,
     image: { url: row.driver_image_url },
     status: row.driver_status,

@@ -3,8 +3,8 @@ import type { Bearer } from '#domain/money/order-postings.ts'
 import { minutesToCook } from '#domain/orders/delivery-estimate.ts'
 import {
   findTransition,
+  type HistoryEvent,
   type OrderActor,
-  type OrderEvent,
   type OrderState,
   type OrderStep,
 } from '#domain/orders/order-status.ts'
@@ -14,6 +14,7 @@ import { giveStockBack } from '../availability/public.ts'
 import { postStep } from './order-entries.ts'
 import { hasOpenSwap } from './order-swaps.ts'
 import type { OrderRow } from './order-wire.ts'
+import { freeDriver, revertSales, withdrawOffers } from './step-effects.ts'
 
 /** A request to take a step of an order. */
 export type StepRequest = {
@@ -26,21 +27,26 @@ export type StepRequest = {
   reason?: string
   /** Who bears the loss when an order is canceled after pick-up; the shop unless told. */
   bearer?: Bearer
-  /** For `assign` only. */
+  /** For `assign` only: the driver, or who of the restaurant's people. */
   driverId?: number
+  courierId?: number
   /** For `accept` only: when the dishes are to be ready; the usual time unless told. */
   readyBy?: Date
   now: Date
 }
 
+type TakenStep =
+  | { ok: true; order: OrderRow }
+  | ReturnType<typeof refuse<'order_not_found' | 'order_state_changed'>>
+
 /** Steps after which the order needs no driver. An administrator may take them before one is assigned. */
-const endsDispatch: readonly OrderStep[] = ['pick_up', 'complete', 'cancel', 'give_up']
+const endsDispatch: readonly OrderStep[] = ['keep', 'pick_up', 'complete', 'cancel', 'give_up']
 
 /** Steps that wait while the customer is asked about a dish that is missing. */
 const waitsForAnswer: readonly OrderStep[] = ['mark_ready', 'pick_up']
 
 /** Takes a step that orderTransitions allows, with all its effects, in the caller's transaction. */
-export async function takeStep(db: Database, taken: StepRequest) {
+export async function takeStep(db: Database, taken: StepRequest): Promise<TakenStep> {
   const { orderId, step, actor, actorId, owner, reason, now } = taken
   // Customer before order, as wherever both are locked: a cancellation gives coins back.
   const isCancel = step === 'cancel' || step === 'give_up'
@@ -48,7 +54,7 @@ export async function takeStep(db: Database, taken: StepRequest) {
   const before = await lockOrder(db, orderId, owner)
   if (before === null) return refuse('order_not_found')
   const transition = findTransition(before.state, step, actor)
-  if (transition === null || !isNext(before, step)) return refuse('order_state_changed')
+  if (transition === null || !isNext(before, taken)) return refuse('order_state_changed')
   if (actor === 'system' && step === 'cancel' && (await hasStagedStep(db, orderId)))
     return refuse('order_state_changed')
   // What is to be cooked and paid is not known until the customer has answered.
@@ -66,18 +72,33 @@ export async function takeStep(db: Database, taken: StepRequest) {
     // What was picked up is cooked and gone.
     if (before.state !== 'picked_up') await giveStockBack(db, order.id)
   }
+  if (step === 'accept' && (await bringsOwn(db, order.partner_id)))
+    return takeStep(db, { orderId, step: 'keep', actor: 'system', actorId: null, owner: 'any', now })
   return { ok: true, order } as const
 }
 
 /**
- * Steps that do not change the state happen once, although the transition table would allow them twice; and no kitchen
- * accepts an order for later before it has been released.
+ * Steps that do not change the state happen once, although the transition table would allow them twice; no kitchen
+ * accepts an order for later before it has been released; a driver takes steps of a driver's orders, and the restaurant
+ * of those that one of its own people brings.
  */
-function isNext(order: OrderRow, step: OrderStep): boolean {
+function isNext(order: OrderRow, { step, actor }: StepRequest): boolean {
+  const isOwn = order.brought_by === 'restaurant'
   if (step === 'release') return isUnreleased(order)
   if (step === 'accept') return !isUnreleased(order)
   if (step === 'mark_ready') return order.ready_at === null
-  return step !== 'assign' || order.driver_id === null
+  if (step === 'keep') return !isOwn && order.driver_id === null
+  if (step === 'hand_back') return isOwn
+  if (step === 'unassign') return order.courier_id !== null
+  if (step === 'assign') return actor === 'driver' ? !isOwn && order.driver_id === null : isOwn
+  const isByCourier = actor === 'partner' && (step === 'pick_up' || step === 'complete')
+  return !isByCourier || order.courier_id !== null
+}
+
+/** Whether a restaurant brings its orders with its own people. */
+async function bringsOwn(db: Database, partnerId: number): Promise<boolean> {
+  const { rows } = await sql`select from kitchens where partner_id = ${partnerId} and brings_own`.execute(db)
+  return rows.length > 0
 }
 
 /** Whether an order for later has not risen to the kitchen yet. */
@@ -86,12 +107,16 @@ export function isUnreleased({ wanted_at, released_at }: Pick<OrderRow, 'wanted_
 }
 
 function changeOf(taken: StepRequest, order: OrderRow): Partial<OrderChange> {
-  const { step, driverId, readyBy, bearer = 'platform:refunds', now } = taken
+  const { step, driverId, courierId, readyBy, bearer = 'platform:refunds', now } = taken
   if (step === 'release') return { released_at: now }
   if (step === 'accept') return { ready_by: readyBy ?? usualReadyBy(order, now) }
   if (step === 'mark_ready') return { ready_at: now }
   if (step === 'cancel' && order.state === 'picked_up') return { loss_bearer: bearer }
-  if (step === 'assign') return { driver_id: driverId ?? null }
+  if (step === 'keep') return { brought_by: 'restaurant' }
+  if (step === 'hand_back') return { brought_by: 'driver', courier_id: null }
+  if (step === 'unassign') return { courier_id: null }
+  if (step === 'assign')
+    return courierId === undefined ? { driver_id: driverId ?? null } : { courier_id: courierId }
   return step === 'complete' ? { delivery_time: now, rate_status: 'rate' } : {}
 }
 
@@ -130,7 +155,15 @@ export async function lockOrder(db: Database, orderId: number, owner: OrderOwner
 type OrderChange = Partial<
   Pick<
     OrderRow,
-    'rate_status' | 'driver_id' | 'released_at' | 'ready_at' | 'ready_by' | 'delivery_time' | 'loss_bearer'
+    | 'rate_status'
+    | 'driver_id'
+    | 'brought_by'
+    | 'courier_id'
+    | 'released_at'
+    | 'ready_at'
+    | 'ready_by'
+    | 'delivery_time'
+    | 'loss_bearer'
   >
 > & {
   state: OrderState
@@ -142,7 +175,7 @@ async function writeStep(
   db: Database,
   orderId: number,
   change: OrderChange,
-  happened: { event: OrderEvent; actor: OrderActor; actorId: number | null; reason: string | null },
+  happened: { event: HistoryEvent; actor: OrderActor; actorId: number | null; reason: string | null },
 ): Promise<OrderRow> {
   const order = await db
     .updateTable('orders')
@@ -163,7 +196,7 @@ async function writeStep(
 /** Stores the driver's distance in m with an event of the order. */
 export async function recordStepDistance(
   db: Database,
-  { orderId, event, distanceM }: { orderId: number; event: OrderEvent; distanceM: number },
+  { orderId, event, distanceM }: { orderId: number; event: HistoryEvent; distanceM: number },
 ): Promise<void> {
   await db
     .updateTable('order_events')
@@ -179,50 +212,5 @@ export async function markRated(db: Database, orderId: number, now: Date): Promi
     .updateTable('orders')
     .set({ rate_status: 'rated', updated_at: now })
     .where('id', '=', orderId)
-    .execute()
-}
-
-/** The driver of a finished order becomes available. */
-async function freeDriver(db: Database, driverId: number, now: Date): Promise<void> {
-  await db
-    .updateTable('drivers')
-    .set({ status: 'online', updated_at: now })
-    .where('id', '=', driverId)
-    .where('status', '=', 'shipping')
-    .execute()
-}
-
-/** Withdraws the order's open offers. */
-async function withdrawOffers(db: Database, orderId: number, now: Date): Promise<void> {
-  await db
-    .updateTable('order_offers')
-    .set({ answer: 'withdrawn', answered_at: now })
-    .where('order_id', '=', orderId)
-    .where('answer', 'is', null)
-    .execute()
-}
-
-/** Reverts sales figures and the voucher's use. Locks products by ascending id, as takeCart does, among them those
- * whose stock choices took. */
-async function revertSales(db: Database, order: OrderRow, now: Date): Promise<void> {
-  await sql`
-    with sold as materialized (
-      select products.id, line.quantity
-        from products
-        join (select product_id, sum(quantity) as quantity
-                from (select product_id, quantity from order_details where order_id = ${order.id}
-                      union all
-                      select product_id, 0 from stock_takings
-                       where order_id = ${order.id} and product_id is not null) as moved
-               group by product_id) as line on line.product_id = products.id
-       order by products.id for no key update of products
-    )
-    update products set quantity_sold = products.quantity_sold - sold.quantity
-      from sold where products.id = sold.id`.execute(db)
-  if (order.voucher_id === null) return
-  await db
-    .updateTable('vouchers')
-    .set((eb) => ({ usage_limit: eb('usage_limit', '+', 1), updated_at: now }))
-    .where('id', '=', order.voucher_id)
     .execute()
 }

@@ -1,7 +1,13 @@
 import { type Selectable, sql } from 'kysely'
 import type { OrderProgress } from '#contracts/orders/order-progress.ts'
 import { estimateArrival } from '#domain/orders/delivery-estimate.ts'
-import { findTransition, type OrderActor, type OrderEvent } from '#domain/orders/order-status.ts'
+import {
+  findTransition,
+  type HistoryEvent,
+  type OrderActor,
+  type OrderEvent,
+} from '#domain/orders/order-status.ts'
+import { shownHistory } from '#domain/orders/own-delivery.ts'
 import { distanceKm, type Position } from '#domain/places/distance.ts'
 import { formatMoment } from '#domain/time/vietnam-time.ts'
 import { type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
@@ -54,8 +60,9 @@ function toProgress(row: ProgressRow, now: Date): OrderProgress {
     wanted_at: row.wanted_at?.toISOString() ?? null,
     delivery_time: row.delivery_time === null ? null : formatMoment(row.delivery_time),
     can_cancel: findTransition(row.state, 'cancel', 'customer') !== null,
-    steps: row.steps.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
+    steps: shownHistory(row.steps).map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
     driver: toShownDriver(row),
+    brought_by: row.brought_by,
     driver_position: seen && { ...seen.position, at: seen.at.toISOString() },
     estimated_at: estimate(row, seen, now)?.toISOString() ?? null,
     swap: row.asked && toShownSwap(row, row.asked, now),
@@ -101,7 +108,7 @@ function momentOf({ steps }: ProgressRow, event: OrderEvent): Date | null {
 }
 
 /** An event of the order. `json_agg` writes timestamps as text. */
-type StepRow = { event: OrderEvent; actor: OrderActor; reason: string | null; at: string }
+type StepRow = { event: HistoryEvent; actor: OrderActor; reason: string | null; at: string }
 
 type Driver = Selectable<Tables['drivers']>
 
@@ -116,6 +123,7 @@ type ProgressRow = DriverColumns &
     | 'busy_minutes'
     | 'ready_by'
     | 'wanted_at'
+    | 'brought_by'
     | 'released_at'
     | 'preparation_minutes'
     | 'distance'
@@ -148,21 +156,26 @@ async function findProgress(
   const { rows } = await sql<ProgressRow>`
     select orders.id, orders.status, orders.state, orders.rate_status, orders.delivery_time, orders.distance,
            orders.busy_minutes, orders.ready_by, orders.wanted_at, orders.released_at, orders.preparation_minutes,
-           orders.latitude, orders.longitude, orders.created_at, orders.subtotal, orders.discount,
+           orders.latitude, orders.longitude, orders.created_at, orders.brought_by, orders.subtotal, orders.discount,
            orders.shipping_fee, orders.type_checkout, orders.if_sold_out,
            (select count(*) from order_details where order_id = orders.id) as number_of_lines,
            ${askedOf(now)} as asked,
            (select count(*) + count(ended_at) from swaps where order_id = orders.id) as revision,
            drivers.id as driver_id, drivers.name as driver_name, drivers.phone_number as driver_phone_number,
            drivers.license_plate as driver_license_plate, drivers.image_url as driver_image_url,
-           drivers.status as driver_status, drivers.latitude as driver_latitude,
-           drivers.longitude as driver_longitude, drivers.positioned_at as driver_positioned_at,
+           drivers.status as driver_status,
+           courier.name as courier_name, courier.phone_number as courier_phone_number,
+           coalesce(drivers.latitude, place.latitude) as driver_latitude,
+           coalesce(drivers.longitude, place.longitude) as driver_longitude,
+           coalesce(drivers.positioned_at, place.positioned_at) as driver_positioned_at,
            (select coalesce(json_agg(json_build_object(
                      'event', happened.event, 'actor', happened.actor, 'reason', happened.reason,
                      'at', happened.created_at) order by happened.id), '[]')
               from order_events as happened where happened.order_id = orders.id) as steps
       from orders
       left join drivers on drivers.id = orders.driver_id
+      left join staff as courier on courier.id = orders.courier_id
+      left join courier_positions as place on place.staff_id = orders.courier_id
      where orders.id = ${orderId} and orders.user_id = ${userId}`.execute(db)
   return rows[0] ?? null
 }

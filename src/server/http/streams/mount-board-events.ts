@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { preferredLanguage } from '#contracts/language.ts'
-import { getBoard } from '#contracts/orders/board.ts'
+import { listOwnDeliveries } from '#contracts/orders/own-delivery.ts'
 import { refuse, sendRefusal } from '#server/http/call/answer-errors.ts'
 import { authorize } from '#server/http/call/authorize.ts'
 import { resultOf } from '#server/http/call/input-and-answer.ts'
@@ -66,7 +66,7 @@ function keepTelling(reply: FastifyReply, target: StreamTarget, { follow, isAllo
 
 /**
  * Serves `GET /partner/board/events`: says that the restaurant's board has changed, and nothing else, so that what
- * somebody may read of it is decided in one place. Pages read it by fetch, whose headers carry the token.
+ * somebody may read of it is decided in one place; also to those who see its deliveries alone. Pages read it by fetch, whose headers carry the token.
  */
 export function mountBoardEvents(api: FastifyInstance, { sessions, readMarks, clock }: Dependencies): void {
   const open = new Set<Open>()
@@ -76,7 +76,7 @@ export function mountBoardEvents(api: FastifyInstance, { sessions, readMarks, cl
   })
 
   async function allowed({ headers, query }: FastifyRequest) {
-    return authorize(getBoard, await sessions.find(headers.authorization, clock()), query)
+    return authorize(listOwnDeliveries, await sessions.find(headers.authorization, clock()), query)
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {

@@ -25,6 +25,7 @@ function aProgress(latitude: number, state: OrderState = 'picked_up'): OrderProg
       status: null,
     },
     driver_position: { latitude, longitude: 108, at: noon },
+    brought_by: 'driver',
     estimated_at: '2026-11-20T05:10:00.000Z',
     swap: null,
     revision: 0,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import {
+  type HistoryEvent,
   type OrderActor,
-  type OrderEvent,
   type OrderState,
   replayHistory,
 } from '#domain/orders/order-status.ts'
+import { replayBringing } from '#domain/orders/own-delivery.ts'
 import type { Database } from '#server/context.ts'
 
 type History = {
@@ -14,7 +15,9 @@ type History = {
   is_ready: boolean
   is_delivered: boolean
   has_given_up: boolean
-  events: OrderEvent[]
+  brought_by: 'driver' | 'restaurant'
+  courier_id: number | null
+  events: HistoryEvent[]
   actors: OrderActor[]
 }
 
@@ -22,31 +25,32 @@ const batchSize = 5_000
 
 function readHistories(db: Database, afterId: number): Promise<{ rows: History[] }> {
   return sql<History>`
-    select o.id, o.state, o.driver_id, o.ready_at is not null as is_ready,
+    select o.id, o.state, o.driver_id, o.brought_by, o.courier_id, o.ready_at is not null as is_ready,
       o.delivery_time is not null as is_delivered,
       exists (select from swaps s where s.order_id = o.id and s.outcome = 'canceled') as has_given_up,
       coalesce(array_agg(e.event order by e.id) filter (where e.id is not null), '{}') as events,
       coalesce(array_agg(e.actor order by e.id) filter (where e.id is not null), '{}') as actors
       from (select * from orders where id > ${afterId} order by id limit ${batchSize}) o
       left join order_events e on e.order_id = o.id
-     group by o.id, o.state, o.driver_id, o.ready_at, o.delivery_time
+     group by o.id, o.state, o.driver_id, o.brought_by, o.courier_id, o.ready_at, o.delivery_time
      order by o.id`.execute(db)
 }
 
 function differencesOf(history: History): string[] {
-  const { id, state, driver_id, is_ready, is_delivered, has_given_up, events, actors } = history
-
+  const { id, state, driver_id, brought_by, courier_id, events, actors } = history
+  const { is_ready, is_delivered, has_given_up } = history
   const happened = events.flatMap((event, place) => {
     const actor = actors[place]
     return actor === undefined ? [] : [{ event, actor }]
   })
   const replayed = replayHistory(happened, has_given_up)
+  const { broughtBy, isAssigned } = replayBringing(happened)
   const told = events.join(', ') || 'nothing'
   const checks: [boolean, string][] = [
     [replayed === state, `Order ${id} is ${state}, but its history (${told}) leads to ${replayed}.`],
     [
-      events.includes('assigned') === (driver_id !== null),
-      `Order ${id} has the driver ${driver_id}, but its history (${told}) says otherwise.`,
+      isAssigned === ((driver_id ?? courier_id) !== null) && broughtBy === brought_by,
+      `Order ${id} is brought by ${brought_by} ${driver_id ?? courier_id}, but its history (${told}) says otherwise.`,
     ],
     [
       events.includes('ready') === is_ready && events.includes('delivered') === is_delivered,

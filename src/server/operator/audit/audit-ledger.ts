@@ -8,7 +8,7 @@ const money = sql`
       o.driver_id is null as is_own, o.cash_habit = 'advanced' and o.type_checkout = 'cash' as is_advanced,
       o.delivery_cost as cost, o.total + changed.less as placed_total, p.driver_pay, p.commission, o.subtotal - p.borne - p.commission as dishes,
       coalesce(o.discount, 0) - p.borne + o.delivery_cost - o.shipping_fee as promotion,
-      o.ready_at is not null as is_cooked, e.is_picked_up,
+      o.ready_at is not null and o.brought_by = 'driver' as is_cooked, e.is_picked_up,
       case when o.state = 'canceled' and e.is_picked_up then o.loss_bearer end as bearer
       from orders o
      cross join lateral (select trunc(coalesce(o.discount, 0)::numeric * o.voucher_partner_bp / 10000) as borne) b

@@ -6,7 +6,7 @@ import { staffMay } from '#domain/accounts/roles.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { chooseRestaurant, useRestaurant } from '../restaurant.ts'
-import { BellProvider } from './bell/bell-provider.tsx'
+import { BellProvider, FollowBoard } from './bell/bell-provider.tsx'
 import { RingingStrip } from './bell/ringing-strip.tsx'
 import { ClosedBanner } from './closed-banner.tsx'
 import { layoutWords } from './layout-words.ts'
@@ -51,6 +51,20 @@ function useRestaurantOfAddress(memberships: Me['memberships']): void {
   }, [named, memberships, setQuery])
 }
 
+/** Whoever sees the board hears the bell; couriers follow the restaurant without it. */
+function withNewsOf(
+  { partner_id: partnerId, role }: Me['memberships'][number],
+  staffId: number,
+  page: ReactNode,
+) {
+  if (!staffMay(role, 'board:read')) return <FollowBoard partnerId={partnerId}>{page}</FollowBoard>
+  return (
+    <BellProvider partnerId={partnerId} staffId={staffId}>
+      {page}
+    </BellProvider>
+  )
+}
+
 /** Around every page of the console: where one can go, beside the page where there is room, else below it. */
 export function PartnerLayout() {
   const words = useWords(layoutWords)
@@ -58,15 +72,8 @@ export function PartnerLayout() {
   const own = useRestaurant(me.memberships)
   useRestaurantOfAddress(me.memberships)
   const shown = sections.filter(({ needs }) => !needs || (own && staffMay(own.role, needs)))
-  const withBell = (page: ReactNode) =>
-    own && staffMay(own.role, 'board:read') ? (
-      <BellProvider partnerId={own.partner_id} staffId={me.id}>
-        {page}
-      </BellProvider>
-    ) : (
-      page
-    )
-  return withBell(
+  const withNews = (page: ReactNode) => (own ? withNewsOf(own, me.id, page) : page)
+  return withNews(
     <div className="grid grid-cols-1 lg:grid-cols-[5.5rem_minmax(0,1fr)] lg:gap-4 xl:grid-cols-[12rem_minmax(0,1fr)] xl:gap-6">
       <div className="print:hidden">
         <div className="lg:sticky lg:top-4">

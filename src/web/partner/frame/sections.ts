@@ -20,6 +20,7 @@ export const sections: readonly Section[] = [
   { path: '/statements', icon: 'printer', word: 'statements', needs: 'statements:read' },
   { path: '/staff', icon: 'user-round', word: 'staff', needs: 'staff:read' },
   { path: '/vouchers', icon: 'ticket-percent', word: 'vouchers', needs: 'vouchers:edit' },
+  { path: '/deliveries', icon: 'moped', word: 'deliveries', needs: 'deliveries:carry' },
   { path: '/', icon: 'house', word: 'start' },
   { path: '/notices', icon: 'bell', word: 'notices', needs: 'board:read' },
 ]

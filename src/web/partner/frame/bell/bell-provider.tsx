@@ -43,3 +43,8 @@ export function BellProvider({ partnerId, staffId, children }: ProviderProps) {
     </BoardNewsProvider>
   )
 }
+
+/** News of the restaurant for whom no bell rings. */
+export function FollowBoard({ partnerId, children }: { partnerId: number; children: ReactNode }) {
+  return <BoardNewsProvider value={useFollowBoard(partnerId)}>{children}</BoardNewsProvider>
+}

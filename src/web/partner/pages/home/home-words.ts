@@ -22,6 +22,7 @@ export const homeWords = defineWords({
     owner: 'Owner',
     manager: 'Manager',
     kitchen: 'Kitchen',
+    courier: 'Courier',
   },
   vi: {
     title: 'Trang đầu',
@@ -44,5 +45,6 @@ export const homeWords = defineWords({
     owner: 'Chủ quán',
     manager: 'Quản lý',
     kitchen: 'Bếp',
+    courier: 'Giao hàng',
   },
 })

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type StaffRole, staffMay } from '#domain/accounts/roles.ts'
+import { useAct } from '#web/shared/console/use-answer.tsx'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -22,6 +23,7 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
   const words = useWords(ordersWords)
   const language = useLanguage()
   const { board, refusal, reload, take, markReady } = useBoard(partnerId)
+  const act = useAct()
   const bell = useConsoleBell()
   const [refused, setRefused] = useState<Ticket | null>(null)
   const [missing, setMissing] = useState<{ ticket: Ticket; line: Ticket['lines'][number] } | null>(null)
@@ -34,9 +36,14 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
       undo: (ticket) => take(partnerApi.undoStep({ ...named(ticket), step_id: ticket.staged?.id ?? 0 })),
       tellMissing: (ticket, line) => setMissing({ ticket, line }),
       takeBack: (ticket, swapId) => take(partnerApi.withdrawSwap({ ...named(ticket), swap_id: swapId })),
+      async keep(ticket) {
+        await act(partnerApi.keepDelivery(named(ticket)))
+        reload()
+      },
+      partnerId,
       askRefusal: staffMay(role, 'orders:refuse') ? setRefused : null,
     }
-  }, [partnerId, role, take, markReady])
+  }, [partnerId, role, take, markReady, act, reload])
 
   if (board === null) {
     if (refusal === null) return <Spinner label={words.loading} />

@@ -4,6 +4,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { DueTime } from './due-time.tsx'
 import { TicketLines } from './missing/ticket-lines.tsx'
 import { TicketDecisions, TicketQuestion } from './missing/ticket-question.tsx'
+import { OwnDelivery } from './own-delivery.tsx'
 import { type TicketActions, TicketSteps } from './ticket-steps.tsx'
 import { ticketWords } from './ticket-words.ts'
 import type { Ticket } from './use-board.ts'
@@ -69,7 +70,9 @@ export const TicketCard = memo(function TicketCard({
       {asks && <TicketQuestion key={asks.id} asks={asks} onTakeBack={(id) => actions.takeBack(ticket, id)} />}
       <TicketDecisions decided={decided} />
       {delayed_minutes > 0 && isCooking && <Fact icon="clock">{words.delayed(delayed_minutes)}</Fact>}
-      {isCooking && !driver && ticket.state === 'accepted' && <Fact icon="moped">{words.noDriver}</Fact>}
+      {isCooking && !driver && ticket.brought_by === 'driver' && ticket.state === 'accepted' && (
+        <Fact icon="moped">{words.noDriver}</Fact>
+      )}
       {driver && column !== 'done' && (
         <Fact icon="moped">
           <span lang={lang}>{driver.name}</span> · {driver.license_plate}
@@ -81,6 +84,7 @@ export const TicketCard = memo(function TicketCard({
           <span lang={lang}>{cancel_reason}</span>
         </Fact>
       )}
+      <OwnDelivery ticket={ticket} actions={actions} />
       <TicketSteps ticket={ticket} actions={actions} isReadyKept={isReadyKept} />
     </li>
   )

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { preparation } from '#domain/orders/board.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { createStored } from '#web/shared/stored/stored.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { useSecondsLeft } from '../../frame/use-seconds-left.ts'
 import { ticketWords } from './ticket-words.ts'
 import type { Ticket } from './use-board.ts'
 
@@ -17,6 +18,9 @@ export type TicketActions = {
   /** Asks what of a dish is missing; takes the question to the customer back. */
   tellMissing: (ticket: Ticket, line: Ticket['lines'][number]) => void
   takeBack: (ticket: Ticket, swapId: number) => Promise<void>
+  /** The restaurant brings it itself. */
+  keep: (ticket: Ticket) => Promise<void>
+  partnerId: number
   /** Null for whom may not refuse. */
   askRefusal: ((ticket: Ticket) => void) | null
 }
@@ -77,25 +81,20 @@ function Acceptance({ ticket, actions }: StepsProps) {
   )
 }
 
-/** Counts down to when the step takes effect, by this device's clock. */
+/** Counts down to when the step takes effect. */
 function Staged({ ticket, actions }: StepsProps) {
   const words = useWords(ticketWords)
   const lang = useContentLang()
-  const [left, setLeft] = useState<number>(10)
-  const until = ticket.staged?.until
-  useEffect(() => {
-    const end = Date.now() + 10_000
-    const byServer = until === undefined ? end : Date.parse(until)
-    // A device whose clock is wrong still counts from ten.
-    const isClockRight = Math.abs(byServer - end) < 12_000
-    const tell = () => setLeft(Math.max(0, Math.ceil(((isClockRight ? byServer : end) - Date.now()) / 1_000)))
-    tell()
-    const timer = setInterval(tell, 1_000)
-    return () => clearInterval(timer)
-  }, [until])
+  const left = useSecondsLeft(ticket.staged?.until)
   if (!ticket.staged) return null
   const by = ticket.staged.by ?? words.somebody
-  const says = { accept: words.stagedAccept, ready: words.stagedReady, refuse: words.stagedRefuse }
+  const says = {
+    accept: words.stagedAccept,
+    ready: words.stagedReady,
+    refuse: words.stagedRefuse,
+    pick_up: words.stagedPickUp,
+    deliver: words.stagedDeliver,
+  }
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-md bg-herb-soft p-2 text-herb-ink">
       <p lang={lang} className="min-w-0 flex-1 basis-32 text-sm font-bold">

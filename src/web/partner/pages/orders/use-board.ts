@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf, Refusal, Result } from '#contracts/endpoint.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { useConsoleBell } from '../../frame/bell/bell-provider.tsx'
-import { useBoardNews } from '../../frame/bell/board-news.ts'
-import { coalesce } from '../../frame/bell/coalesce.ts'
+import { isAway, isNotTheirs, useLive } from '../../frame/use-live.ts'
 import { partnerApi } from '../../partner-api.ts'
 import { keepUnchanged } from './keep-tickets.ts'
 import { ordersWords } from './orders-words.ts'
@@ -14,33 +13,6 @@ import { dropReady, keepReady, listReady } from './ready-queue.ts'
 
 export type Board = OutputOf<Endpoints['getBoard']>
 export type Ticket = Board['tickets'][number]
-
-function isAway({ code }: Refusal): boolean {
-  return code === 'offline' || code === 'timeout'
-}
-
-/** Whether the board is no longer theirs to see, as against one that could not be asked for. */
-function isNotTheirs({ status }: Refusal): boolean {
-  return [401, 403, 404].includes(status)
-}
-
-/** Asks for the board at once and with all news of it; answers how to ask for it anew. */
-function useLive(load: (signal: AbortSignal) => Promise<void>): () => void {
-  const news = useBoardNews()
-  const reload = useRef(() => {})
-  useEffect(() => {
-    const leaving = new AbortController()
-    const ask = coalesce(() => load(leaving.signal))
-    reload.current = ask
-    ask()
-    const stop = news.hear(ask)
-    return () => {
-      leaving.abort()
-      stop()
-    }
-  }, [news, load])
-  return useCallback(() => reload.current(), [])
-}
 
 /** Sends what was said without a connection, and shows what it made of the tickets; what is refused is said. */
 function useSendReady(partnerId: number, show: (ticket: Ticket) => void): () => Promise<void> {

@@ -28,11 +28,18 @@ function lookOf({ event, at, isCurrent }: TimelineRow): string {
 
 /** Every step with its time, one below the other. */
 export function OrderTimeline({ progress }: { progress: OrderProgress }) {
-  const rows = timelineOf(progress)
+  // Whoever had taken it may have given it back.
+  const isFree = progress.driver.name === null
+  const rows = timelineOf(progress).filter(({ event, at }) => event !== 'assigned' || at === null || !isFree)
   return (
     <ol className="grid">
       {rows.map((row, at) => (
-        <TimelineStep key={row.event} row={row} next={rows[at + 1] ?? null} driver={progress.driver.name} />
+        <TimelineStep
+          key={`${row.event} ${row.at}`}
+          row={row}
+          next={rows[at + 1] ?? null}
+          driver={progress.driver.name}
+        />
       ))}
     </ol>
   )

@@ -13,14 +13,16 @@ import { isOver } from './newer-progress.ts'
 export function DriverRow({ progress, home }: { progress: OrderProgress; home: Position | null }) {
   const words = useWords(followWords)
   const language = useLanguage()
-  const { driver, driver_position: position } = progress
+  const { driver, driver_position: position, brought_by } = progress
   if (driver.name === null) return <NoDriver progress={progress} />
   const away = position && home ? awayInWords(distanceKm(position, home), language) : null
   return (
     <div className="flex min-h-22 items-center gap-4">
       <Avatar src={driver.image.url} name={driver.name} className="size-16 text-xl" />
       <div className="min-w-0 flex-1 leading-snug">
-        <p className="text-sm text-muted">{away ?? words.driver}</p>
+        <p className="text-sm text-muted">
+          {away ?? (brought_by === 'restaurant' ? words.courier : words.driver)}
+        </p>
         <p className="text-lg font-bold">{driver.name}</p>
         {driver.license_plate && (
           <p className="mt-1">
@@ -56,14 +58,15 @@ const reasons = {
   canceled: 'noDriver',
 } as const
 
-function NoDriver({ progress: { state } }: { progress: OrderProgress }) {
+function NoDriver({ progress: { state, brought_by } }: { progress: OrderProgress }) {
   const words = useWords(followWords)
+  const isOwn = brought_by === 'restaurant' && state === 'accepted'
   return (
     <div className="flex min-h-22 items-center gap-4">
       <span className="grid size-16 shrink-0 place-items-center rounded-full bg-sunken text-muted">
         <Icon name="moped" className="size-7" />
       </span>
-      <p className="text-muted">{words[reasons[state]]}</p>
+      <p className="text-muted">{isOwn ? words.courierSoon : words[reasons[state]]}</p>
     </div>
   )
 }

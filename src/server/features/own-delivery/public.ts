@@ -1,0 +1,2 @@
+/** Where couriers were is forgotten after a day. */
+export { oldCourierPositions } from './courier-position.ts'

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { Endpoints } from '#contracts/api.ts'
+import type { OutputOf } from '#contracts/endpoint.ts'
+import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
+import { dateOf, dayInVietnam } from '#domain/time/week-hours.ts'
+import { Answered, useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Price } from '#web/ui/labels/price.tsx'
+import { partnerApi } from '../../partner-api.ts'
+import { cashWords } from './cash-words.ts'
+
+type Cash = OutputOf<Endpoints['listCourierCash']>
+type Courier = Cash['couriers'][number]
+type RowProps = { courier: Courier; onHandIn: () => Promise<void>; onReopen: () => Promise<void> }
+
+function Row({ courier, onHandIn, onReopen }: RowProps) {
+  const words = useWords(cashWords)
+  const lang = useContentLang()
+  const { name, orders, collected, handed_in, noted_at, noted_by } = courier
+  const left = collected - handed_in
+  return (
+    <li className="grid grid-cols-1 gap-2 p-4 sm:grid-cols-[1fr_auto] sm:items-center">
+      <div>
+        <p lang={lang} className="font-bold">
+          {name}
+        </p>
+        <p className="text-sm text-muted">
+          {words.orders(orders)} · {words.collected} <Price amount={collected} size="small" />
+        </p>
+        {noted_at && (
+          <p className="text-sm text-herb-ink">
+            {words.handedIn(formatTimeOfDay(new Date(noted_at)), noted_by ?? words.somebody)}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {left > 0 && (
+          <>
+            <span className="text-sm text-muted">{words.left}</span>
+            <Price amount={left} />
+            <Button icon="circle-check" className="min-h-12" onClick={onHandIn}>
+              {words.handIn}
+            </Button>
+          </>
+        )}
+        {handed_in > 0 && (
+          <Button variant="ghost" icon="rotate-ccw" className="min-h-12" onClick={onReopen}>
+            {words.reopen}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function today(): string {
+  return dateOf(dayInVietnam(new Date()))
+}
+
+/** What each courier has collected on a day, and whether it has been handed to the till. */
+export function CourierCash({ partnerId }: { partnerId: number }) {
+  const words = useWords(cashWords)
+  const [day, setDay] = useState(today)
+  const act = useAct()
+  const of = { partner_id: partnerId, day }
+  const asked = useAnswer(`${partnerId} ${day}`, () => partnerApi.listCourierCash(of))
+  async function change(call: ReturnType<typeof partnerApi.noteCourierCash>) {
+    const changed = await act(call)
+    if (changed === null) await asked.reload()
+    else asked.set(changed)
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Field
+        label={words.day}
+        type="date"
+        value={day}
+        max={today()}
+        onChange={({ target }) => target.value && setDay(target.value)}
+      />
+      <Answered asked={asked}>
+        {({ couriers }) =>
+          couriers.length === 0 ? (
+            <p className="text-muted">{words.nothing}</p>
+          ) : (
+            <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+              {couriers.map((courier) => {
+                const named = { ...of, staff_id: courier.id }
+                const amount = courier.collected - courier.handed_in
+                return (
+                  <Row
+                    key={courier.id}
+                    courier={courier}
+                    onHandIn={() => change(partnerApi.noteCourierCash({ ...named, amount }))}
+                    onReopen={() => change(partnerApi.reopenCourierCash(named))}
+                  />
+                )
+              })}
+            </ul>
+          )
+        }
+      </Answered>
+    </div>
+  )
+}

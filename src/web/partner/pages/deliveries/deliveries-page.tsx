@@ -1,0 +1,132 @@
+import { useMemo } from 'react'
+import { type StaffRole, staffMay } from '#domain/accounts/roles.ts'
+import { useAct } from '#web/shared/console/use-answer.tsx'
+import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { EmptyState } from '#web/ui/notices/empty-state.tsx'
+import { Spinner } from '#web/ui/notices/spinner.tsx'
+import { RestaurantPage } from '../../frame/restaurant-page.tsx'
+import { partnerApi } from '../../partner-api.ts'
+import { deliveriesWords } from './deliveries-words.ts'
+import { type DeliveryActions, DeliveryCard, OtherDelivery } from './delivery-card.tsx'
+import { useKeptSteps } from './step-queue.ts'
+import { useCourierPosition } from './use-courier-position.ts'
+import { type Deliveries, type Delivery, useDeliveries } from './use-deliveries.ts'
+
+const CourierCash = createLazyPart(async () => (await import('./courier-cash.tsx')).CourierCash)
+
+type GroupProps = { title: string; deliveries: readonly Delivery[]; actions: DeliveryActions }
+
+function Group({ title, deliveries, actions }: GroupProps) {
+  const kept = useKeptSteps()
+  if (deliveries.length === 0) return null
+  return (
+    <section aria-label={title} className="grid grid-cols-1 gap-3">
+      <h2 className="text-lg">
+        {title} <span className="tabular-nums text-muted">{deliveries.length}</span>
+      </h2>
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+        {deliveries.map((delivery) => {
+          const own = kept.filter(({ orderId }) => orderId === delivery.id).map(({ step }) => step)
+          return delivery.is_mine ? (
+            <DeliveryCard key={delivery.id} delivery={delivery} actions={actions} kept={own} />
+          ) : (
+            <OtherDelivery key={delivery.id} delivery={delivery} actions={actions} />
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Shown({ deliveries, actions }: { deliveries: readonly Delivery[]; actions: DeliveryActions }) {
+  const words = useWords(deliveriesWords)
+  if (deliveries.length === 0) return <EmptyState title={words.nothing}>{words.nothingText}</EmptyState>
+  const others = deliveries.filter(({ is_mine }) => !is_mine)
+  const isFree = ({ courier }: Delivery) => courier === null
+  return (
+    <>
+      <Group title={words.mine} deliveries={deliveries.filter(({ is_mine }) => is_mine)} actions={actions} />
+      <Group title={words.free} deliveries={others.filter(isFree)} actions={actions} />
+      <Group title={words.others} deliveries={others.filter((one) => !isFree(one))} actions={actions} />
+    </>
+  )
+}
+
+function Setting({ partnerId, value, reload }: { partnerId: number; value: Deliveries; reload: () => void }) {
+  const words = useWords(deliveriesWords)
+  const act = useAct()
+  async function choose(brings_own: boolean) {
+    await act(partnerApi.setOwnDelivery({ partner_id: partnerId, brings_own }))
+    reload()
+  }
+  return (
+    <label className="flex min-h-12 items-center gap-3 rounded-lg border border-line bg-surface p-4">
+      <input
+        type="checkbox"
+        className="size-5 shrink-0"
+        checked={value.brings_own}
+        onChange={({ target }) => void choose(target.checked)}
+      />
+      <span>
+        <span className="block font-bold">{words.setting}</span>
+        <span className="text-sm text-muted">{words.settingHint}</span>
+      </span>
+    </label>
+  )
+}
+
+function Page({ partnerId, role }: { partnerId: number; role: StaffRole }) {
+  const words = useWords(deliveriesWords)
+  const language = useLanguage()
+  const { value, refusal, reload, act, say } = useDeliveries(partnerId)
+  const isBringing = value?.deliveries.some(({ is_mine }) => is_mine) ?? false
+  const position = useCourierPosition(partnerId, isBringing)
+  const actions = useMemo<DeliveryActions>(() => {
+    const named = ({ id }: Delivery) => ({ partner_id: partnerId, id })
+    return {
+      take: (delivery) => act(partnerApi.takeOwnDelivery(named(delivery))),
+      release: (delivery) => act(partnerApi.releaseOwnDelivery(named(delivery))),
+      undo: (delivery) =>
+        act(partnerApi.undoDeliveryStep({ ...named(delivery), step_id: delivery.staged?.id ?? 0 })),
+      say,
+    }
+  }, [partnerId, act, say])
+  if (value === null) {
+    if (refusal === null) return <Spinner label={words.loading} />
+    return (
+      <Banner type="error" action={<Button onClick={reload}>{words.again}</Button>}>
+        {refusalSentence(refusal, language)}
+      </Banner>
+    )
+  }
+  return (
+    <>
+      {refusal && <Banner type="warning">{words.stale}</Banner>}
+      {isBringing && (
+        <p className="text-sm text-muted">{position === 'off' ? words.positionOff : words.positionShown}</p>
+      )}
+      <Shown deliveries={value.deliveries} actions={actions} />
+      {staffMay(role, 'board:settings') && <Setting partnerId={partnerId} value={value} reload={reload} />}
+      {staffMay(role, 'deliveries:cash') && (
+        <section aria-label={words.cash}>
+          <h2 className="mb-2 text-lg">{words.cash}</h2>
+          <CourierCash partnerId={partnerId} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** The orders that the restaurant brings itself: who brings what, one step at a time. */
+export function DeliveriesPage() {
+  const words = useWords(deliveriesWords)
+  return (
+    <RestaurantPage title={words.title} needs="deliveries:carry">
+      {({ partner_id, role }) => <Page partnerId={partner_id} role={role} />}
+    </RestaurantPage>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { distanceM, type Position } from '#domain/places/distance.ts'
+import { partnerApi } from '../../partner-api.ts'
+
+/** Said again after so long, or once so much farther, but not more often than every few seconds: it spares the battery. */
+const everyMs = 30_000
+const movedM = 20
+const restMs = 5_000
+
+function isDue(last: { position: Position; at: number } | null, position: Position): boolean {
+  if (last === null) return true
+  const elapsed = Date.now() - last.at
+  return elapsed >= everyMs || (elapsed >= restMs && distanceM(last.position, position) >= movedM)
+}
+
+/** Says where this phone is while its person brings an order. `off`: the phone does not tell. */
+export function useCourierPosition(partnerId: number, isBringing: boolean): 'shown' | 'off' {
+  const [state, setState] = useState<'shown' | 'off'>('shown')
+  useEffect(() => {
+    if (!isBringing) return
+    if (!('geolocation' in navigator)) return setState('off')
+    let last: { position: Position; at: number } | null = null
+    const watching = navigator.geolocation.watchPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setState('shown')
+        const position = { latitude, longitude }
+        if (!isDue(last, position)) return
+        last = { position, at: Date.now() }
+        void partnerApi.updateCourierPosition({ partner_id: partnerId, ...position })
+      },
+      () => setState('off'),
+      { enableHighAccuracy: true, maximumAge: 10_000 },
+    )
+    return () => navigator.geolocation.clearWatch(watching)
+  }, [partnerId, isBringing])
+  return state
+}

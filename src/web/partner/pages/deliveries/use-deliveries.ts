@@ -1,0 +1,92 @@
+import { useCallback, useState } from 'react'
+import type { Endpoints } from '#contracts/api.ts'
+import type { OutputOf, Refusal, Result } from '#contracts/endpoint.ts'
+import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { isAway, isNotTheirs, useLive } from '../../frame/use-live.ts'
+import { partnerApi } from '../../partner-api.ts'
+import { deliveriesWords } from './deliveries-words.ts'
+import { type CourierStep, dropStep, type KeptStep, keepStep, listKept } from './step-queue.ts'
+
+export type Deliveries = OutputOf<Endpoints['listOwnDeliveries']>
+export type Delivery = Deliveries['deliveries'][number]
+
+type Stepped = Promise<Result<{ delivery: Delivery }>>
+
+function send({ partnerId: partner_id, orderId: id, step }: KeptStep): Stepped {
+  const named = { partner_id, id }
+  return step === 'pick_up' ? partnerApi.stagePickUp(named) : partnerApi.stageDelivered(named)
+}
+
+/** Sends what was said without a connection; what is refused is said, but not what had reached the server before. */
+function useSendKept(partnerId: number, show: (delivery: Delivery) => void): () => Promise<void> {
+  const words = useWords(deliveriesWords)
+  const language = useLanguage()
+  return useCallback(async () => {
+    for (const kept of listKept(partnerId)) {
+      const sent = await send(kept)
+      if (!sent.ok && isAway(sent.refusal)) return
+      dropStep(kept)
+      if (sent.ok) show(sent.value.delivery)
+      else if (sent.refusal.code !== 'step_taken')
+        showToast({
+          type: 'error',
+          message: words.notSent(kept.orderId),
+          detail: refusalSentence(sent.refusal, language),
+        })
+    }
+  }, [partnerId, language, words, show])
+}
+
+/** The orders that a restaurant brings itself, live; what was shown last stays while there is no connection. */
+export function useDeliveries(partnerId: number) {
+  const language = useLanguage()
+  const [value, setValue] = useState<Deliveries | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const show = useCallback((delivery: Delivery) => {
+    const put = (one: Delivery) => (one.id === delivery.id ? delivery : one)
+    setValue((old) => old && { ...old, deliveries: old.deliveries.map(put) })
+  }, [])
+  const sendKept = useSendKept(partnerId, show)
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      // First, so that what is shown then is what it led to.
+      await sendKept()
+      const answer = await partnerApi.listOwnDeliveries({ partner_id: partnerId })
+      if (signal.aborted) return
+      setRefusal(answer.ok ? null : answer.refusal)
+      if (answer.ok) setValue(answer.value)
+      else if (isNotTheirs(answer.refusal)) setValue(null)
+    },
+    [partnerId, sendKept],
+  )
+  const reload = useLive(load)
+
+  /** Shows what a step made of its order at once; a refused one is said, and all asked for anew. */
+  const act = useCallback(
+    async (step: Stepped, keep?: () => void) => {
+      const answer = await step
+      if (answer.ok) {
+        show(answer.value.delivery)
+        return
+      }
+      if (keep && isAway(answer.refusal)) keep()
+      else showToast({ type: 'error', message: refusalSentence(answer.refusal, language) })
+      reload()
+    },
+    [language, reload, show],
+  )
+  /** Without a connection it is kept, and sent once there is one; also where an earlier step still waits. */
+  const say = useCallback(
+    async (orderId: number, step: CourierStep) => {
+      const kept = { partnerId, orderId, step }
+      const isWaiting = listKept(partnerId).some((one) => one.orderId === orderId)
+      if (!isWaiting) return act(send(kept), () => keepStep(kept))
+      keepStep(kept)
+      reload()
+    },
+    [act, partnerId, reload],
+  )
+  return { value, refusal, reload, act, say }
+}

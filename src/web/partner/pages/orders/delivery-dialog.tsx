@@ -1,0 +1,70 @@
+import type { Result } from '#contracts/endpoint.ts'
+import { Answered, useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { partnerApi } from '../../partner-api.ts'
+import { deliveryWords } from './delivery-words.ts'
+import type { Ticket } from './use-board.ts'
+
+type DialogProps = { ticket: Ticket; partnerId: number; onClose: () => void }
+
+/** Who of the restaurant's people brings an order; its steps, where they do not press them; or drivers after all. */
+export function DeliveryDialog({ ticket, partnerId, onClose }: DialogProps) {
+  const words = useWords(deliveryWords)
+  const lang = useContentLang()
+  const act = useAct()
+  const named = { partner_id: partnerId, id: ticket.id }
+  const asked = useAnswer(`${partnerId}`, () => partnerApi.listOwnDeliveries({ partner_id: partnerId }))
+  const { courier, state, staged } = ticket
+  /** The board shows by itself what came of it. */
+  async function press(call: Promise<Result<unknown>>) {
+    if ((await act(call)) !== null) onClose()
+  }
+  const isCourierStep = staged?.step === 'pick_up' || staged?.step === 'deliver'
+  return (
+    <Modal open onClose={onClose} title={words.title(ticket.id)} closeLabel={words.close}>
+      <div className="grid grid-cols-1 gap-4">
+        {courier && !isCourierStep && (
+          <Button
+            variant="primary"
+            className="min-h-13"
+            onClick={() =>
+              press(state === 'picked_up' ? partnerApi.stageDelivered(named) : partnerApi.stagePickUp(named))
+            }
+          >
+            {state === 'picked_up' ? words.delivered(courier.name) : words.pickedUp(courier.name)}
+          </Button>
+        )}
+        <Answered asked={asked}>
+          {({ people }) => (
+            <fieldset className="grid grid-cols-1 gap-2">
+              <legend className="mb-2 font-bold">{words.who}</legend>
+              {people.map(({ id, name, open }) => (
+                <Button
+                  key={id}
+                  className="min-h-12 justify-between!"
+                  aria-pressed={id === courier?.id}
+                  onClick={() => press(partnerApi.assignOwnDelivery({ ...named, staff_id: id }))}
+                >
+                  <span lang={lang}>{name}</span>
+                  <span className="text-sm font-normal text-muted">{words.open(open)}</span>
+                </Button>
+              ))}
+            </fieldset>
+          )}
+        </Answered>
+        {state === 'accepted' && (
+          <Button
+            variant="ghost"
+            icon="moped"
+            className="min-h-12"
+            onClick={() => press(partnerApi.handBackDelivery(named))}
+          >
+            {words.handBack}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  )
+}

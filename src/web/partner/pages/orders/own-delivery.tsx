@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
+import { useMinute } from '#web/shared/time/use-minute.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { deliveryWords } from './delivery-words.ts'
+import type { TicketActions } from './ticket-steps.tsx'
+import { ticketWords } from './ticket-words.ts'
+import type { Ticket } from './use-board.ts'
+
+const DeliveryDialog = createLazyPart(async () => (await import('./delivery-dialog.tsx')).DeliveryDialog)
+
+type OwnDeliveryProps = { ticket: Ticket; actions: TicketActions }
+
+/** From ten minutes without a driver on: the restaurant may bring it itself. */
+function Keep({ ticket, actions, from }: OwnDeliveryProps & { from: string }) {
+  const words = useWords(deliveryWords)
+  const now = useMinute()
+  const { keep } = actions
+  if (Date.parse(from) > now.getTime())
+    return <p className="text-sm text-muted">{words.keepFrom(formatTimeOfDay(new Date(from)))}</p>
+  return (
+    <Button icon="moped" className="min-h-12" onClick={() => keep(ticket)}>
+      {words.keep}
+    </Button>
+  )
+}
+
+/** Who of the restaurant's people brings an order, and how that is changed. */
+export function OwnDelivery({ ticket, actions }: OwnDeliveryProps) {
+  const words = useWords(deliveryWords)
+  const says = useWords(ticketWords)
+  const lang = useContentLang()
+  const [isOpen, setOpen] = useState(false)
+  const { courier, keep_from, brought_by, state } = ticket
+  if (keep_from) return <Keep ticket={ticket} actions={actions} from={keep_from} />
+  if (brought_by !== 'restaurant' || (state !== 'accepted' && state !== 'picked_up')) return null
+  const name = courier?.has_left ? words.hasLeft(courier.name) : courier?.name
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <p className="flex items-center gap-2 text-sm" lang={lang}>
+        <Icon name="moped" className="text-muted" />
+        <span className="min-w-0">
+          {name ?? words.nobody}
+          {courier && courier.minutes_away !== null && ` · ${says.away(courier.minutes_away)}`}
+        </span>
+      </p>
+      <Button className="min-h-12" onClick={() => setOpen(true)}>
+        {courier ? words.change : words.assign}
+      </Button>
+      {isOpen && (
+        <DeliveryDialog ticket={ticket} partnerId={actions.partnerId} onClose={() => setOpen(false)} />
+      )}
+    </div>
+  )
+}

@@ -37,6 +37,7 @@ import * as order from './orders/order.ts'
 import * as orderAfterwards from './orders/order-actions.ts'
 import * as orderProgress from './orders/order-progress.ts'
 import * as ownDelivery from './orders/own-delivery.ts'
+import * as print from './orders/print.ts'
 import * as partnerOrder from './orders/partner-order.ts'
 import * as push from './orders/push.ts'
 import * as swap from './orders/swap.ts'
@@ -70,6 +71,7 @@ const declarations = {
   ...orderProgress,
   ...order,
   ...ownDelivery,
+  ...print,
   ...partnerOrder,
   ...password,
   ...partnerVoucher,

@@ -365,6 +365,11 @@ export const refusals = {
     en: 'Somebody else was first with this order.',
     vi: 'Đã có người khác xử lý đơn này.',
   },
+  printed_before: {
+    status: 409,
+    en: 'This order was printed before.',
+    vi: 'Đơn này đã được in trước đó.',
+  },
   delivery_taken: {
     status: 409,
     en: 'Somebody else has taken this order.',

@@ -27,6 +27,7 @@ export { correctEntry, takeEntryBack } from './features/adjustments/correct-entr
 export { setChoiceStock, setProductStock } from './features/availability/set-stock.ts'
 export { noteDevice } from './features/board/bell.ts'
 export { getBoard, listWaitingOrders, setBoard } from './features/board/board.ts'
+export { printOrder } from './features/board/print-order.ts'
 export { delayOrder } from './features/board/delay-order.ts'
 export { stageAcceptance, stageReady, stageRefusal, undoStep } from './features/board/stage-step.ts'
 export { addToCart, clearCart, getCart, removeFromCart, updateCart } from './features/carts/carts.ts'

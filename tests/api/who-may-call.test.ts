@@ -121,6 +121,7 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   showDelivery: driver,
   listDeliveries: driver,
   getStaff: crew,
+  printOrder: staff,
   listOwnDeliveries: crew,
   takeOwnDelivery: crew,
   assignOwnDelivery: staff,

@@ -53,3 +53,14 @@ create table bell_devices (
 );
 create index bell_devices_by_age on bell_devices (seen_at);
 create index bell_devices_by_staff on bell_devices (staff_id);
+
+-- Each print of a copy of an order, numbered from 1.
+create table prints (
+  order_id bigint not null references orders on delete cascade,
+  copy text not null check (copy in ('kitchen', 'bag', 'labels')),
+  number integer not null check (number > 0),
+  staff_id bigint references staff on delete set null,
+  created_at timestamptz not null,
+  primary key (order_id, copy, number)
+);
+create index prints_by_staff on prints (staff_id);

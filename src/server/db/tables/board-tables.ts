@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { BoardStep } from '#domain/orders/board.ts'
+import type { PrintCopy } from '#domain/orders/print.ts'
 import type { RefusalReason } from '#domain/orders/refusal-reason.ts'
 import type { Moment, Nullable, Row } from './column-types.ts'
 
@@ -37,6 +38,14 @@ export type BoardTables = {
     due_at: Moment
     ended_at: Nullable<Date>
     outcome: Nullable<'taken' | 'undone' | 'overtaken'>
+  }
+
+  prints: {
+    order_id: number
+    copy: PrintCopy
+    number: number
+    staff_id: Nullable<number>
+    created_at: Moment
   }
 
   bell_devices: {

@@ -205,7 +205,8 @@ describe('importing', () => {
 describe('the export', () => {
   it('is a sheet that can be imported by another restaurant', async () => {
     await importAll((await read(pasted)).body.sections)
-    const { text } = (await own.call('GET', '/partner/menu/export')).body
+    const { body: text, headers } = await own.call('GET', '/partner/menu/export')
+    expect(headers['content-disposition']).toBe(`attachment; filename="thuc-don-${own.partner.id}.csv"`)
     expect(text.startsWith('\uFEFFDanh mục,')).toBe(true)
     const first = own
     own = await aMenu(app)

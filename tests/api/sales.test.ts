@@ -213,12 +213,12 @@ describe('every figure opens into its orders', () => {
   })
 
   it('and into a file that a spreadsheet opens', async () => {
-    const { body } = await app.call('GET', '/partner/sales/csv?state=canceled&reason=sold_out', {
+    const { body, headers } = await app.call('GET', '/partner/sales/csv?state=canceled&reason=sold_out', {
       token,
       headers: { 'accept-language': 'vi' },
     })
-    expect(body.file_name).toBe(`mam-canceled-${partnerId}-today.csv`)
-    expect(body.text).toBe(
+    expect(headers['content-disposition']).toBe(`attachment; filename="mam-canceled-${partnerId}-today.csv"`)
+    expect(body).toBe(
       '\uFEFFMã đơn,Kết thúc lúc,Trạng thái,Lý do,Số món,Tiền món,Quán chịu giảm giá,Doanh thu\r\n' +
         `${ids.soldOut},11:00 25-11-2026,Từ chối hoặc hủy,Từ chối: hết món,0,40000,0,0\r\n`,
     )

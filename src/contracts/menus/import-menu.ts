@@ -138,6 +138,7 @@ export const exportMenu = endpoint({
   audience: 'staff',
   permission: 'menu:edit',
   access: 'read',
+  file: 'text/csv',
   input: z.object({}),
   output: z.object({ file_name: z.string(), text: z.string() }),
 })

@@ -95,6 +95,7 @@ export const exportSales = endpoint({
   route: 'GET /partner/sales/csv',
   ...ofStaff,
   summary: 'The orders behind a figure as CSV: UTF-8 with a byte order mark, lines ending in CRLF.',
+  file: 'text/csv',
   input: z.object(filterShape),
   output: z.object({ file_name: z.string(), text: z.string() }),
 })

@@ -1,5 +1,7 @@
 import { partnerRoutes } from 'virtual:partner-routes'
+import type { Result } from '#contracts/endpoint.ts'
 import type { PartnerApi } from '#contracts/surfaces.ts'
+import { downloadFile } from '#web/shared/api/download-file.ts'
 import { createHttpApi } from '#web/shared/api/http-client.ts'
 import type { Console } from '#web/shared/console/console.ts'
 import { createConsoleSession } from '#web/shared/console/console-session.ts'
@@ -18,11 +20,20 @@ type ForRestaurant<Api> = {
     : never
 }
 
+const binding = { currentToken: partnerSession.token, onDeadToken: partnerSession.end }
+
 /** What the console asks. */
-export const partnerApi = createHttpApi<ForRestaurant<PartnerApi>>(partnerRoutes, {
-  currentToken: partnerSession.token,
-  onDeadToken: partnerSession.end,
-})
+export const partnerApi = createHttpApi<ForRestaurant<PartnerApi>>(partnerRoutes, binding)
+
+type FileCall = 'exportPartnerStatement' | 'exportSales' | 'exportMenu'
+
+/** Saves the file that a call answers on the device. */
+export function savePartnerFile<Name extends FileCall>(
+  name: Name,
+  input: Parameters<(typeof partnerApi)[Name]>[0],
+): Promise<Result<null>> {
+  return downloadFile({ route: partnerRoutes[name], input }, binding)
+}
 
 export const partnerConsole: Console = {
   surface: 'partner',

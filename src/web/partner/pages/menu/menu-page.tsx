@@ -6,12 +6,14 @@ import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
 import { type OwnRestaurant, RestaurantPage } from '../../frame/restaurant-page.tsx'
 import { DaypartsView } from './dayparts/dayparts-view.tsx'
 import { HistoryView } from './history/history-view.tsx'
+import { ImportView } from './import/import-view.tsx'
 import { DishesView } from './list/dishes-view.tsx'
 import { OptionsView } from './options/options-view.tsx'
 import { menuWords } from './parts/menu-words.ts'
 import { useMenu } from './parts/use-menu.ts'
+import { PricesView } from './prices/prices-view.tsx'
 
-const views = ['dishes', 'options', 'times', 'history'] as const
+const views = ['dishes', 'options', 'times', 'import', 'prices', 'history'] as const
 type View = (typeof views)[number]
 
 function Menu({ own }: { own: OwnRestaurant }) {
@@ -34,6 +36,8 @@ function Menu({ own }: { own: OwnRestaurant }) {
             {current === 'dishes' && <DishesView rows={rows} menu={menu} mayEdit={mayEdit} />}
             {current === 'options' && <OptionsView rows={rows} menu={menu} mayEdit={mayEdit} />}
             {current === 'times' && <DaypartsView rows={rows} menu={menu} />}
+            {current === 'import' && <ImportView menu={menu} />}
+            {current === 'prices' && <PricesView rows={rows} menu={menu} />}
             {current === 'history' && <HistoryView menu={menu} />}
           </>
         )}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { salesReasons } from '#contracts/money/sales-sentences.ts'
 import { endedReasons } from '#domain/money/sales-figures.ts'
-import { saveFile } from '#web/shared/console/save-file.ts'
 import { Answered, useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -10,7 +9,7 @@ import { BackLink } from '#web/ui/navigation/back-link.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { RestaurantPage } from '../../frame/restaurant-page.tsx'
-import { partnerApi } from '../../partner-api.ts'
+import { partnerApi, savePartnerFile } from '../../partner-api.ts'
 import { periodIn } from './money-address.ts'
 import { OrderMoney } from './order-money.tsx'
 import { SoldOrdersTable } from './sold-orders-table.tsx'
@@ -64,8 +63,7 @@ function SoldOrders({ partnerId }: { partnerId: number }) {
   const text = useFilterText(query)
 
   async function save() {
-    const file = await act(partnerApi.exportSales({ partner_id: partnerId, ...filter }))
-    if (file) saveFile(file)
+    await act(savePartnerFile('exportSales', { partner_id: partnerId, ...filter }))
   }
   const at = (to: number) => {
     const next = new URLSearchParams(query)

@@ -1,0 +1,97 @@
+import { formatVnd } from '#domain/money/money.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Badge } from '#web/ui/labels/badge.tsx'
+import { type DraftRow, faultsOf } from './import-draft.ts'
+import { importWords } from './import-words.ts'
+
+type Named = { name: string; price: number }
+
+function inWords(choices: readonly Named[]): string {
+  return choices.map(({ name, price }) => (price > 0 ? `${name} ${formatVnd(price)}` : name)).join(', ')
+}
+
+/** What goes with the dish, and what a person should look at. */
+function RowNotes({ row }: { row: DraftRow }) {
+  const words = useWords(importWords)
+  const lang = useContentLang()
+  const faults = faultsOf(row)
+  const hints = row.problems.filter(
+    (problem) => problem === 'guessed' || problem === 'name_twice' || problem === 'exists',
+  )
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <span className="text-muted">{words.lineNumber(row.line)}</span>
+      {row.sizes.length > 0 && (
+        <span>
+          {words.sizes}: <span lang={lang}>{inWords(row.sizes)}</span>
+        </span>
+      )}
+      {row.groups.map(({ name, choices }) => (
+        <span key={name} lang={lang}>
+          {name}
+          {choices.length > 0 && `: ${inWords(choices)}`}
+        </span>
+      ))}
+      {row.description && (
+        <span lang={lang} className="text-muted">
+          {row.description}
+        </span>
+      )}
+      {faults.map((fault) => (
+        <Badge key={fault} tone="danger">
+          {words[fault]}
+        </Badge>
+      ))}
+      {hints.map((hint) => (
+        <Badge key={hint} tone="turmeric">
+          {words[hint]}
+        </Badge>
+      ))}
+    </div>
+  )
+}
+
+type ImportRowProps = { row: DraftRow; onChange: (row: DraftRow) => void }
+
+/** A dish of the preview: whether it is taken over, and its fields to be corrected. */
+export function ImportRow({ row, onChange }: ImportRowProps) {
+  const words = useWords(importWords)
+  const lang = useContentLang()
+  // What a person has typed is no guess any more.
+  const typed = (to: Partial<DraftRow>) =>
+    onChange({ ...row, ...to, problems: row.problems.filter((problem) => problem !== 'guessed') })
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 border-b border-line px-3 py-3 last:border-0">
+      <input
+        type="checkbox"
+        aria-label={words.take(row.name || words.lineNumber(row.line))}
+        className="mt-9 size-6"
+        checked={row.isTaken}
+        onChange={({ target }) => onChange({ ...row, isTaken: target.checked })}
+      />
+      <div className={row.isTaken ? 'grid grid-cols-1 gap-2' : 'grid grid-cols-1 gap-2 opacity-60'}>
+        <div lang={lang} className="grid grid-cols-1 gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_8rem]">
+          <Field
+            label={words.name}
+            value={row.name}
+            onChange={({ target }) => typed({ name: target.value })}
+          />
+          <Field
+            label={words.category}
+            value={row.section}
+            onChange={({ target }) => typed({ section: target.value })}
+          />
+          <Field
+            label={words.price}
+            inputMode="numeric"
+            disabled={row.sizes.length > 0}
+            value={row.price}
+            onChange={({ target }) => typed({ price: target.value })}
+          />
+        </div>
+        <RowNotes row={row} />
+      </div>
+    </li>
+  )
+}

@@ -26,7 +26,7 @@ it('stands up to the audit', async () => {
 })
 
 describe('the demo accounts', () => {
-  it('are one of each kind, activated, with the demo password; nobody else has a password', async () => {
+  it('are one of each kind and a courier, activated, with the demo password; nobody else has a password', async () => {
     const { rows } = await sql<{ kind: string; email: string }>`
       select 'user' as kind, email from users where password_hash <> '' and activated_at is not null union all
       select 'driver', email from drivers where password_hash <> '' and activated_at is not null union all
@@ -35,6 +35,7 @@ describe('the demo accounts', () => {
       order by email`.execute(database.db)
     expect(rows).toEqual([
       { kind: 'administrator', email: 'admin@mam.test' },
+      { kind: 'staff', email: 'courier@mam.test' },
       { kind: 'user', email: 'customer@mam.test' },
       { kind: 'driver', email: 'driver@mam.test' },
       { kind: 'staff', email: 'partner@mam.test' },

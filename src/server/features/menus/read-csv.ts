@@ -12,7 +12,7 @@ export type SheetDish = Omit<PastedDish, 'extras' | 'problems'> & {
 }
 
 /** The columns, as exports name them first. */
-export const sheetColumns = {
+const sheetColumns = {
   category: ['danh muc', 'nhom', 'category', 'section'],
   name: ['mon', 'ten mon', 'ten', 'name', 'dish', 'item'],
   description: ['mo ta', 'description'],

@@ -2,18 +2,9 @@ import { useState } from 'react'
 import { comingTime } from '#domain/time/shown-time.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { StockDialog } from './stock-dialog.tsx'
+import { StockDialog, type StockedRow } from './stock-dialog.tsx'
 import { stockWords } from './stock-words.ts'
 import type { MenuState } from './use-menu.ts'
-
-/** A dish or a choice with its stock. */
-export type StockedRow = {
-  id: number
-  name: string
-  status: 'in_stock' | 'out_of_stock'
-  left: number | null
-  until: string | null
-}
 
 type StockButtonProps = { kind: 'product' | 'choice'; row: StockedRow; menu: MenuState }
 

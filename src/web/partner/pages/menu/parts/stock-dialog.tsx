@@ -9,9 +9,17 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { partnerApi } from '../../../partner-api.ts'
-import type { StockedRow } from './stock-button.tsx'
 import { stockWords } from './stock-words.ts'
 import type { MenuState } from './use-menu.ts'
+
+/** A dish or a choice with its stock. */
+export type StockedRow = {
+  id: number
+  name: string
+  status: 'in_stock' | 'out_of_stock'
+  left: number | null
+  until: string | null
+}
 
 const hourMs = 3_600_000
 type Way = 'in' | 'hour' | 'today' | 'date' | 'count'

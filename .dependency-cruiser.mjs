@@ -3,7 +3,7 @@
 
 /** The features in the order in which one may use another: never a later one. */
 const featureOrder = [
-  ['staff-actions'],
+  ['staff-actions', 'admin-actions'],
   ['availability'],
   ['mails', 'search', 'options'],
   ['accounts', 'addresses', 'partners', 'products', 'ledger', 'terms', 'slots'],

@@ -40,6 +40,7 @@ import * as ownDelivery from './orders/own-delivery.ts'
 import * as partnerOrder from './orders/partner-order.ts'
 import * as print from './orders/print.ts'
 import * as push from './orders/push.ts'
+import * as review from './orders/review.ts'
 import * as swap from './orders/swap.ts'
 import * as address from './places/address.ts'
 
@@ -77,6 +78,7 @@ const declarations = {
   ...partnerVoucher,
   ...payout,
   ...push,
+  ...review,
   ...sales,
   ...staff,
   ...staffMembers,

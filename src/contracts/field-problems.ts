@@ -229,6 +229,7 @@ export const fieldProblems = {
     en: 'A used voucher may only end earlier',
     vi: 'Mã đã có người dùng chỉ có thể kết thúc sớm hơn',
   },
+  reply_required: { en: 'Please write a reply', vi: 'Vui lòng viết phản hồi' },
   reason_required: { en: 'Please give a reason', vi: 'Vui lòng cho biết lý do' },
   position_incomplete: {
     en: 'Send both latitude and longitude, or neither',

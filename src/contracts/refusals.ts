@@ -431,6 +431,27 @@ export const refusals = {
     vi: 'Không còn món nào trong đơn này mua được nữa.',
   },
   already_rated: { status: 409, en: 'You have already rated this.', vi: 'Bạn đã đánh giá rồi.' },
+  review_not_found: { status: 404, en: 'Review not found.', vi: 'Không tìm thấy đánh giá này.' },
+  already_replied: {
+    status: 409,
+    en: 'This review has a reply already.',
+    vi: 'Đánh giá này đã có phản hồi.',
+  },
+  already_reported: {
+    status: 409,
+    en: 'This review has been reported already; Mâm is looking into it.',
+    vi: 'Đánh giá này đã được báo cáo, Mâm đang xem xét.',
+  },
+  review_hidden: {
+    status: 409,
+    en: 'This review is hidden: nobody sees it in the shop.',
+    vi: 'Đánh giá này đã bị ẩn, khách không còn thấy nữa.',
+  },
+  review_state_changed: {
+    status: 409,
+    en: 'This review is in that state already.',
+    vi: 'Đánh giá này đã ở trạng thái đó rồi.',
+  },
   image_not_allowed: {
     status: 400,
     en: 'Please upload the picture here; pictures from other sites are not taken.',

@@ -57,6 +57,8 @@ export { explainDriverOrder, explainOrder, explainPartnerOrder } from './feature
 export { addFavourite, listFavourites, removeFavourite } from './features/favourites/favourites.ts'
 export { addFeedback, checkDriverFeedback } from './features/feedbacks/add-feedback.ts'
 export { listDriverFeedbacks, listPartnerFeedbacks } from './features/feedbacks/list-feedbacks.ts'
+export { hideReview, listReviewReports, showReview } from './features/feedbacks/moderate-review.ts'
+export { listReviews, replyToReview, reportReview } from './features/feedbacks/reviews.ts'
 export { getHome } from './features/home/get-home.ts'
 export {
   addHoursException,

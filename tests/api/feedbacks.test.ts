@@ -53,6 +53,7 @@ describe('GET /feedbacks/partner', () => {
       created_at: '20-11-2026 12:00',
       updated_at: testNoon.toISOString(),
       user: { name: 'Nguyễn Văn Ăn', image: { url: '/images/an.webp' } },
+      reply: null,
     })
     expect(JSON.stringify(body)).not.toMatch(/email|phone|password/)
   })

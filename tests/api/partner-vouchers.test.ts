@@ -52,6 +52,21 @@ describe('a new voucher', () => {
     expect((await call('GET', '/partner/vouchers')).body).toEqual([body])
   })
 
+  it('and what is done with it stand in the log of the staff', async () => {
+    const { create, call } = await anOwner()
+    const { id } = (await create()).body
+    await call('PUT', `/partner/vouchers/${id}`, { ...lunch, discount: 15_000 })
+    await call('POST', `/partner/vouchers/${id}/publish`)
+    await call('POST', `/partner/vouchers/${id}/void`)
+    await create()
+    await call('DELETE', `/partner/vouchers/${id}`)
+    const { body: log } = await call('GET', '/partner/staff/actions')
+    expect(log.map((one: { action: string }) => one.action)).toEqual([
+      ...['voucher_deleted', 'voucher_stopped', 'voucher_published', 'voucher_changed', 'voucher_created'],
+    ])
+    expect(log[0].details).toEqual({ name: 'TRUA20' })
+  })
+
   it.each([
     [{ code: '' }, 'code'],
     [{ code: 'AB' }, 'code'],

@@ -206,6 +206,8 @@ describe('asking', () => {
     const { id } = (await scene.ask()).body.ticket.asks
     const taken = await scene.press('swap/withdraw', { swap_id: id })
     expect(taken.body.ticket).toMatchObject({ asks: null, decided: [{ outcome: 'withdrawn', became: null }] })
+    const { body: log } = await app.call('GET', '/partner/staff/actions', scene.owner)
+    expect(log[0]).toMatchObject({ action: 'swap_withdrawn', details: { order_id: scene.id } })
     expect((await scene.track()).progress).toMatchObject({ swap: null, revision: 2 })
     expect((await scene.press('swap/withdraw', { swap_id: id })).body.code).toBe('swap_over')
     expect((await scene.answer({ answer: 'drop' })).body.code).toBe('swap_over')

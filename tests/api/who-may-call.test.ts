@@ -26,6 +26,7 @@ const finance = ['administrator owner', 'administrator finance'] as const
 const moneyReaders = [...finance, 'administrator support'] as const
 const cashiers = [...finance, 'administrator operations'] as const
 const bookkeepers = moneyReaders
+const moderators = ['administrator owner', 'administrator operations', 'administrator support'] as const
 const customer = ['customer'] as const
 const driver = ['driver'] as const
 
@@ -108,6 +109,12 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   checkDriverFeedback: customer,
   addFeedback: customer,
   listDriverFeedbacks: signedIn,
+  listReviews: managers,
+  replyToReview: managers,
+  reportReview: managers,
+  listReviewReports: moderators,
+  hideReview: moderators,
+  showReview: moderators,
   getDriver: driver,
   updateDriverStatus: driver,
   getDriverStatus: driver,

@@ -25,12 +25,16 @@ const bareFeedbackSchema = z.object({
   updated_at: timestampSchema,
 })
 
-/** A review; `created_at` as DD-MM-YYYY HH:mm. */
-export const feedbackSchema = z.extend(bareFeedbackSchema, {
+const writtenFeedbackSchema = z.extend(bareFeedbackSchema, {
   user: z.object({ name: z.nullable(z.string()), image: imageSchema }),
 })
 
-/** A review with its writer; the name is null when the account was deleted. */
+/** A restaurant's review with its reply; both `created_at` as DD-MM-YYYY HH:mm. */
+export const feedbackSchema = z.extend(writtenFeedbackSchema, {
+  reply: z.nullable(z.object({ content: z.string(), created_at: z.string() })),
+})
+
+/** A review with its writer and its reply; the name is null when the account was deleted. */
 export type Feedback = z.infer<typeof feedbackSchema>
 
 /** A restaurant's reviews with their average, 0 without reviews. */
@@ -110,6 +114,6 @@ export const listDriverFeedbacks = endpoint({
   audience: 'signed_in',
   access: 'read',
   input: z.object({ driver_id: idSchema, page: pageSchema, per_page: perPageSchema }),
-  output: z.object({ feedbacks: z.array(feedbackSchema), avg_point: z.number() }),
+  output: z.object({ feedbacks: z.array(writtenFeedbackSchema), avg_point: z.number() }),
   refusals: ['driver_not_found'],
 })

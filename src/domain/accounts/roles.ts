@@ -16,6 +16,8 @@ export const staffPermissions = [
   'menu:edit',
   'statements:read',
   'vouchers:edit',
+  'reviews:read',
+  'reviews:reply',
   'staff:read',
   'staff:edit',
   'deliveries:carry',
@@ -61,6 +63,7 @@ export const administratorPermissions = [
   'statements:read',
   'payouts:edit',
   'taxes:edit',
+  'reviews:moderate',
 ] as const
 
 /** What a call for administrators may take. */
@@ -69,8 +72,11 @@ export type AdministratorPermission = (typeof administratorPermissions)[number]
 /** What each role of an administrator may do. */
 export const administratorRoles = {
   owner: administratorPermissions,
-  operations: ['account:read', 'cash:confirm', 'orders:end'],
-  support: ['account:read', 'money:read', 'refunds:propose', 'orders:end', 'statements:read'],
+  operations: ['account:read', 'cash:confirm', 'orders:end', 'reviews:moderate'],
+  support: [
+    ...(['account:read', 'money:read', 'refunds:propose', 'orders:end', 'statements:read'] as const),
+    'reviews:moderate',
+  ],
   finance: [
     'account:read',
     'money:read',

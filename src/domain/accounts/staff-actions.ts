@@ -10,12 +10,15 @@ export const staffActions = [
     'order_step_undone',
     'order_delayed',
   ] as const),
-  'swap_asked',
+  ...(['swap_asked', 'swap_withdrawn'] as const),
   // when the restaurant takes orders
   ...(['opened', 'closed', 'paused', 'pause_ended', 'busy_set', 'busy_ended'] as const),
   ...(['hours_set', 'exception_added', 'exception_removed', 'orders_ahead_set', 'board_set'] as const),
   // the menu
   ...(['stock_set', 'menu_changed'] as const),
+  // vouchers and reviews
+  ...(['voucher_created', 'voucher_changed', 'voucher_published', 'voucher_stopped'] as const),
+  ...(['voucher_deleted', 'review_replied', 'review_reported'] as const),
   // people and devices
   ...(['invited', 'invitation_resent', 'invitation_withdrawn', 'joined'] as const),
   ...(['role_changed', 'member_removed', 'device_added', 'device_ended'] as const),
@@ -29,7 +32,7 @@ export type StaffActionDetails = {
   order_id?: number
   /** What was done to a menu (domain/menus/menu-history.ts). */
   change?: string
-  /** Of a dish, a person or a device. */
+  /** Of a dish, a person or a device; a voucher's code. */
   name?: string
   email?: string
   role?: string

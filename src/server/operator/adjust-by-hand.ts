@@ -14,8 +14,8 @@ import {
   proposeCorrection,
   proposeTakingBack,
 } from '../features/adjustments/public.ts'
+import type { Operated } from '../features/admin-actions/public.ts'
 import type { MoneyCommand } from './read-money-command.ts'
-import type { Operated } from './record-action.ts'
 
 /** What was done, and to what. */
 export type Done = { sentence: string; id: number; details?: Record<string, unknown> }

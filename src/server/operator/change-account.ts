@@ -9,9 +9,9 @@ import {
   type StandingChange,
   type StandingKind,
 } from '../features/accounts/public.ts'
+import { type Operated, recordAction } from '../features/admin-actions/public.ts'
 import { withdrawDriverOffers } from '../features/drivers/public.ts'
 import { giveCoins } from '../features/ledger/public.ts'
-import { type Operated, recordAction } from './record-action.ts'
 
 const kinds: Record<StandingKind, { noun: string; table: string }> = {
   customer: { noun: 'Customer', table: 'users' },

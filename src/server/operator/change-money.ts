@@ -4,11 +4,11 @@ import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
 import type { Database } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { type Operated, recordAction } from '../features/admin-actions/public.ts'
 import { acceptHandIn, declineHandIn, settleCashOf } from '../features/cash/public.ts'
 import { exists, insertCashLimits, insertRate } from '../features/terms/public.ts'
 import { adjustByHand, type Done, valueOrThrow } from './adjust-by-hand.ts'
 import type { MoneyCommand } from './read-money-command.ts'
-import { type Operated, recordAction } from './record-action.ts'
 
 /** Carries a command about money out as an operator; answers a sentence. */
 export async function changeMoney(

@@ -2,8 +2,8 @@ import type { OrderStep } from '#domain/orders/order-status.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
 import type { Database } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { type Operated, recordAction } from '../features/admin-actions/public.ts'
 import { takeStep } from '../features/orders/public.ts'
-import { type Operated, recordAction } from './record-action.ts'
 
 /** Takes a step of an order as an administrator. The running service processes its event. */
 export async function changeOrder(

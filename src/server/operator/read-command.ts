@@ -25,6 +25,7 @@ const roles = Object.keys(administratorRoles) as AdministratorRole[]
 
 const usage = `What it understands:
   npm run admin -- order ${[...steps.keys()].join('|')} ID
+  npm run admin -- review hide|show ID
   npm run admin -- partner approve|lock|unlock ID|EMAIL
   npm run admin -- driver approve|lock|unlock ID|EMAIL
   npm run admin -- user lock|unlock ID|EMAIL
@@ -43,6 +44,7 @@ export type NewAdministrator = { email: string; role: AdministratorRole; name: s
 /** What an operator has typed, understood. */
 export type Command =
   | { what: 'order'; orderId: number; step: OrderStep }
+  | { what: 'review'; id: number; outcome: 'hidden' | 'kept' }
   | { what: 'account'; named: AccountReference; change: 'approve' | 'lock' | 'unlock' }
   | { what: 'grant'; named: AccountReference; amount: number }
   | ({ what: 'administrator' } & NewAdministrator)
@@ -66,6 +68,7 @@ type Rest = { idOrEmail: string; rest: readonly string[] }
 
 function read(noun: string, verb: string, typed: Rest): Command | null {
   if (noun === 'order') return readStep(verb, typed)
+  if (noun === 'review') return readDecision(verb, typed)
   if (noun === 'administrator' && verb === 'add' && typed.idOrEmail !== '') return readAdministrator(typed)
   if (noun === 'administrator' && verb === 'reset-second-factor') {
     const email = normalizeEmail(typed.idOrEmail)
@@ -84,9 +87,19 @@ function readAdministrator({ idOrEmail, rest: [role = '', ...name] }: Rest): Com
   return { what: 'administrator', email, role: known, name: name.join(' ').trim() || email }
 }
 
-function readStep(verb: string, { idOrEmail: id, rest }: Rest): Command | null {
+function isOneId({ idOrEmail: id, rest }: Rest): boolean {
+  return /^[1-9]\d{0,15}$/.test(id) && rest.length === 0
+}
+
+function readDecision(verb: string, typed: Rest): Command | null {
+  if ((verb !== 'hide' && verb !== 'show') || !isOneId(typed)) return null
+  return { what: 'review', id: Number(typed.idOrEmail), outcome: verb === 'hide' ? 'hidden' : 'kept' }
+}
+
+function readStep(verb: string, typed: Rest): Command | null {
+  const { idOrEmail: id } = typed
   const step = steps.get(verb)
-  if (step === undefined || !/^[1-9]\d{0,15}$/.test(id) || rest.length > 0) return null
+  if (step === undefined || !isOneId(typed)) return null
   return { what: 'order', orderId: Number(id), step }
 }
 

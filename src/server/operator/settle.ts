@@ -3,6 +3,7 @@ import { OperatorError } from '#server/config/operator-error.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Database } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { type Operated, recordAction } from '../features/admin-actions/public.ts'
 import {
   changePayout,
   listPayoutRows,
@@ -13,7 +14,6 @@ import { closeStatements, listStatementRows, writeStatementFile } from '../featu
 import { addTaxRate, postTaxPayment } from '../features/taxes/public.ts'
 import { type Done, valueOrThrow } from './adjust-by-hand.ts'
 import type { SettlementCommand } from './read-settlement-command.ts'
-import { type Operated, recordAction } from './record-action.ts'
 
 type Settling = Operated & { money: Settings['money'] }
 

@@ -249,7 +249,7 @@ create table admin_actions (
   operator text not null,
   action text not null,
   target_kind text not null
-    check (target_kind in ('customer', 'driver', 'staff', 'administrator', 'partner', 'order', 'money')),
+    check (target_kind in ('customer', 'driver', 'staff', 'administrator', 'partner', 'order', 'review', 'money')),
   target_id bigint not null,
   -- What the action was given, such as an amount of coins.
   details jsonb not null default '{}',

@@ -243,9 +243,18 @@ create table feedbacks (
   content text not null check (char_length(content) <= 300),
   point smallint not null check (point between 1 and 5),
   image_url text,
+  -- What the restaurant has replied, once.
+  reply text check (char_length(reply) between 1 and 300),
+  replied_at timestamptz,
+  replied_by bigint references staff on delete set null,
+  -- Since when nobody sees it in the shop. It counts in no average meanwhile.
+  hidden_at timestamptz,
   created_at timestamptz not null,
-  updated_at timestamptz not null
+  updated_at timestamptz not null,
+  check ((reply is null) = (replied_at is null)),
+  check (partner_id is not null or num_nonnulls(reply, hidden_at) = 0)
 );
+create index feedbacks_by_replier on feedbacks (replied_by);
 create index feedbacks_by_user on feedbacks (user_id);
 create index feedbacks_by_order on feedbacks (order_id);
 create index feedbacks_by_partner on feedbacks (partner_id, id);

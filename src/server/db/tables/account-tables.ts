@@ -142,7 +142,7 @@ export type AccountTables = {
   admin_actions: Row & {
     operator: string
     action: string
-    target_kind: AccountKind | 'partner' | 'order' | 'money'
+    target_kind: AccountKind | 'partner' | 'order' | 'review' | 'money'
     target_id: number
     /** JSON */
     details: Generated<string>

@@ -117,5 +117,9 @@ export type OrderTables = {
     content: string
     point: number
     image_url: string | null
+    reply: Nullable<string>
+    replied_at: Nullable<Date>
+    replied_by: Nullable<number>
+    hidden_at: Nullable<Date>
   }
 }

@@ -8,6 +8,7 @@ import type { CourierTables } from './courier-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PushTables } from './push-tables.ts'
+import type { ReviewTables } from './review-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
 import type { StatementTables } from './statement-tables.ts'
 import type { SwapTables } from './swap-tables.ts'
@@ -22,6 +23,7 @@ export interface Tables
     MoneyTables,
     OrderTables,
     PushTables,
+    ReviewTables,
     StaffTables,
     StatementTables,
     SwapTables {

@@ -14,8 +14,8 @@ import { lockImage } from '#server/db/lock-image.ts'
 import { lockUser } from '#server/db/lock-user.ts'
 import { countRewardsSince, giveCoins } from '../ledger/public.ts'
 import { lockOrder, markRated, type OrderRow } from '../orders/public.ts'
-import { lockPartnerForChange } from '../partners/public.ts'
-import { type RatedParty, toBareFeedback } from './list-feedbacks.ts'
+import { countPoint, type RatedParty } from './count-point.ts'
+import { toBareFeedback } from './list-feedbacks.ts'
 
 type Rating = InputOf<'addFeedback'>
 
@@ -49,7 +49,7 @@ export async function addFeedback(context: CallOf<'addFeedback'>, rating: Rating
     await giveCoins(db, { userId, amount: coins_earned, cause: 'feedback', orderId: order.id, now })
   if (await isFullyRated(db, order)) await markRated(db, order.id, now)
   // Last, because it blocks orders at this restaurant.
-  await addPoints(db, party, point)
+  await countPoint(db, party, { point, by: 1 })
   return succeed({ ...toBareFeedback(feedback), coins_earned, is_reward_limit_reached })
 }
 
@@ -74,16 +74,6 @@ async function isFullyRated(db: Database, order: OrderRow): Promise<boolean> {
     .where('order_id', '=', order.id)
     .executeTakeFirstOrThrow()
   return count === (order.driver_id === null ? 1 : 2)
-}
-
-/** Sum and count are stored with the rated party, so that averages need no aggregation. */
-async function addPoints(db: Database, { column, id }: RatedParty, point: number): Promise<void> {
-  if (column === 'partner_id') await lockPartnerForChange(db, id)
-  await db
-    .updateTable(column === 'partner_id' ? 'partners' : 'drivers')
-    .set((eb) => ({ points_sum: eb('points_sum', '+', point), points_count: eb('points_count', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
 }
 
 export async function checkDriverFeedback(

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { Feedback } from '#contracts/orders/feedback.ts'
 import { roundedRating } from '#domain/menus/rating.ts'
 import { formatMoment } from '#domain/time/vietnam-time.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { findVisiblePartner } from '../partners/public.ts'
+import type { RatedParty } from './count-point.ts'
 
 const maxFeedbacks = 1_000
 
@@ -14,8 +14,9 @@ export async function listPartnerFeedbacks(
 ): AnswerTo<'listPartnerFeedbacks'> {
   const partner = await findVisiblePartner(db, id, now)
   if (partner === null) return refuse('partner_not_found')
-  const rated = await readRated(db, { column: 'partner_id', id }, { ...partner, ...page })
-  return succeed({ ...rated, number_of_reviews: partner.points_count }, partner.points_count)
+  const { rows, ...rated } = await readRated(db, { column: 'partner_id', id }, { ...partner, ...page })
+  const feedbacks = rows.map((row) => ({ ...toFeedback(row), reply: replyOf(row) }))
+  return succeed({ ...rated, feedbacks, number_of_reviews: partner.points_count }, partner.points_count)
 }
 
 export async function listDriverFeedbacks(
@@ -29,17 +30,14 @@ export async function listDriverFeedbacks(
     .where('status', 'not in', ['not_activated', 'locked'])
     .executeTakeFirst()
   if (driver === undefined) return refuse('driver_not_found')
-  const rated = await readRated(db, { column: 'driver_id', id }, { ...driver, ...page })
-  return succeed(rated, driver.points_count)
+  const { rows, ...rated } = await readRated(db, { column: 'driver_id', id }, { ...driver, ...page })
+  return succeed({ ...rated, feedbacks: rows.map(toFeedback) }, driver.points_count)
 }
-
-/** The rated partner or driver. */
-export type RatedParty = { column: 'partner_id' | 'driver_id'; id: number }
 
 type Page = { sort?: string | undefined; page?: number | undefined; per_page?: number | undefined }
 type Points = { points_sum: number; points_count: number }
 
-/** The average, and a page of reviews with their writers, who are null when deleted. */
+/** The average, and a page of the reviews that are not hidden, with their writers, who are null when deleted. */
 async function readRated(db: Database, { column, id }: RatedParty, asked: Points & Page) {
   const { sort, page = 1, per_page = maxFeedbacks } = asked
   const rows = await db
@@ -50,19 +48,28 @@ async function readRated(db: Database, { column, id }: RatedParty, asked: Points
     .selectAll('feedbacks')
     .select(['users.name as user_name', 'users.image_url as user_image_url'])
     .where(`feedbacks.${column}`, '=', id)
+    .where('feedbacks.hidden_at', 'is', null)
     .orderBy('feedbacks.id', sort === 'newest' ? 'desc' : 'asc')
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute()
-  const feedbacks: Feedback[] = rows.map((row) => ({
-    ...toBareFeedback(row),
-    user: { name: row.user_name, image: { url: row.user_image_url } },
-  }))
-  return { feedbacks, avg_point: roundedRating(asked.points_sum, asked.points_count) ?? 0 }
+  return { rows, avg_point: roundedRating(asked.points_sum, asked.points_count) ?? 0 }
+}
+
+type FeedbackRow = Selectable<Tables['feedbacks']>
+
+function toFeedback(row: FeedbackRow & { user_name: string | null; user_image_url: string | null }) {
+  return { ...toBareFeedback(row), user: { name: row.user_name, image: { url: row.user_image_url } } }
+}
+
+function replyOf({ reply, replied_at }: FeedbackRow) {
+  return reply === null || replied_at === null
+    ? null
+    : { content: reply, created_at: formatMoment(replied_at) }
 }
 
 /** The wire shape for the writer. */
-export function toBareFeedback(row: Selectable<Tables['feedbacks']>): Omit<Feedback, 'user'> {
+export function toBareFeedback(row: FeedbackRow) {
   const { id, content, point, image_url, user_id, order_id, driver_id, partner_id } = row
   return {
     ...{ id, content, point, image: { url: image_url }, user_id, order_id, driver_id, partner_id },

@@ -104,5 +104,6 @@ export async function withdrawSwap(
   const swap = await findSwap(db, { orderId, swapId })
   if (swap === null || !isOpen(swap, order, now)) return refuse('swap_over')
   await endSwap(db, swap, { outcome: 'withdrawn', by: 'kitchen', now })
+  await noteStaffAction(context, 'swap_withdrawn', { order_id: orderId })
   return answerTicket(context, orderId)
 }

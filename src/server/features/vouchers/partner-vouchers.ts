@@ -1,4 +1,5 @@
 import type { PartnerVoucher } from '#contracts/money/partner-voucher.ts'
+import type { StaffAction } from '#domain/accounts/staff-actions.ts'
 import { replayVoucher as replay, replayDays } from '#domain/money/voucher-replay.ts'
 import {
   type AnswerTo,
@@ -9,6 +10,7 @@ import {
   type StaffContext,
   succeed,
 } from '#server/context.ts'
+import { noteStaffAction } from '../staff-actions/public.ts'
 import {
   changeVoucher,
   countOwnVouchers,
@@ -47,7 +49,7 @@ export async function createVoucher(
   if (input.expires_at <= now) return refuseFields('validation_failed', { expires_at: 'moment_past' })
   const { uses } = input
   const id = await insertVoucher(db, { terms: termsOf(input), uses, partnerId: session.partnerId, now })
-  return id === null ? refuse('voucher_code_taken') : answer(context, id)
+  return id === null ? refuse('voucher_code_taken') : answer(context, id, 'voucher_created')
 }
 
 export async function updateVoucher(
@@ -71,7 +73,7 @@ export async function updateVoucher(
   if (await isCodeTaken(db, { code: terms.code, partnerId, voucherId: id }))
     return refuse('voucher_code_taken')
   await changeVoucher(db, { id, change: { ...terms, usage_limit, usage_granted: input.uses }, now })
-  return answer(context, id)
+  return answer(context, id, 'voucher_changed')
 }
 
 export async function publishVoucher(
@@ -82,7 +84,7 @@ export async function publishVoucher(
   if (voucher === null) return refuse('voucher_not_found')
   if (voucher.expiry_date < context.now || voucher.usage_limit < 1) return refuse('voucher_over')
   await changeVoucher(context.db, { id, change: { status: 'effective' }, now: context.now })
-  return answer(context, id)
+  return answer(context, id, 'voucher_published')
 }
 
 export async function voidVoucher(
@@ -91,7 +93,7 @@ export async function voidVoucher(
 ): AnswerTo<'voidVoucher'> {
   if ((await lockOwn(context, id)) === null) return refuse('voucher_not_found')
   await changeVoucher(context.db, { id, change: { status: 'void' }, now: context.now })
-  return answer(context, id)
+  return answer(context, id, 'voucher_stopped')
 }
 
 export async function deleteVoucher(
@@ -103,6 +105,7 @@ export async function deleteVoucher(
   if (voucher.is_used) return refuse('voucher_used')
   if (isOfPlatform(voucher)) return refuse('voucher_of_platform')
   await removeVoucher(context.db, id)
+  await noteStaffAction(context, 'voucher_deleted', { name: voucher.code })
   return succeed({ id })
 }
 
@@ -132,9 +135,12 @@ async function lockOwn({ db, now, session }: StaffContext, voucherId: number): P
   return findOwnVoucher(db, { voucherId, partnerId, now })
 }
 
-async function answer({ db, now, session: { partnerId } }: StaffContext, voucherId: number) {
-  const voucher = await findOwnVoucher(db, { voucherId, partnerId, now })
+/** Notes what was done and answers the voucher. */
+async function answer(context: StaffContext, voucherId: number, done: StaffAction) {
+  const { db, now, session } = context
+  const voucher = await findOwnVoucher(db, { voucherId, partnerId: session.partnerId, now })
   if (voucher === null) throw new Error('A voucher went under its lock.')
+  await noteStaffAction(context, done, { name: voucher.code })
   return succeed(toWire(voucher, now))
 }
 

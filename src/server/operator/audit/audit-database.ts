@@ -10,12 +10,13 @@ import { swapChecks } from './audit-swaps.ts'
 /** A query for the differences of one kind, as sentences. */
 type Check = RawBuilder<{ difference: string }>
 
-/** The points of what is rated against its ratings. */
+/** The points of what is rated against its ratings; hidden ones do not count. */
 function ratings(noun: string, table: string, owner: string): Check {
   return sql`select format('${sql.raw(noun)} %s has %s points from %s ratings, but its ratings sum to %s from %s.', p.id,
           p.points_sum, p.points_count, coalesce(f.sum, 0), coalesce(f.count, 0)) as difference
       from ${sql.table(table)} p
-      left join (select ${sql.ref(owner)} as id, sum(point) as sum, count(*) as count from feedbacks group by 1) f
+      left join (select ${sql.ref(owner)} as id, sum(point) as sum, count(*) as count from feedbacks
+                  where hidden_at is null group by 1) f
         on f.id = p.id
      where (p.points_sum, p.points_count) is distinct from (coalesce(f.sum, 0), coalesce(f.count, 0)) order by p.id`
 }

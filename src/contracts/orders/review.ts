@@ -1,0 +1,184 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import {
+  dateSchema,
+  idSchema,
+  imageSchema,
+  isStorable,
+  must,
+  noteSchema,
+  pageSchema,
+  perPageSchema,
+  problem,
+  timestampSchema,
+  wholeNumber,
+} from '#contracts/fields.ts'
+import { reportOutcomes, reportReasons } from '#domain/orders/review-report.ts'
+import { feedbackMaxLength } from '#domain/shop/limits.ts'
+
+const reviewSchema = z.object({
+  id: z.int(),
+  point: z.int(),
+  content: z.string(),
+  image: imageSchema,
+  /** As the shop shows the customer; the name is null when the account was deleted. */
+  user: z.object({ name: z.nullable(z.string()), image: imageSchema }),
+  /** Null for a review without an order. */
+  order_id: z.nullable(z.int()),
+  /** The names of what was ordered. */
+  dishes: z.array(z.string()),
+  reply: z.nullable(z.object({ content: z.string(), created_at: timestampSchema })),
+  /** What the restaurant has reported last, and what the back office decided; null until it has. */
+  report: z.nullable(
+    z.object({
+      reason: z.enum(reportReasons),
+      note: z.nullable(z.string()),
+      outcome: z.nullable(z.enum(reportOutcomes)),
+      created_at: timestampSchema,
+    }),
+  ),
+  /** Whether the back office has hidden it: nobody sees it in the shop, and it does not count. */
+  is_hidden: z.boolean(),
+  created_at: timestampSchema,
+})
+
+/** A review as its restaurant sees it. */
+export type Review = z.infer<typeof reviewSchema>
+
+const ofStaff = { noun: 'Ratings', audience: 'staff' } as const
+const changing = { ...ofStaff, access: 'write', permission: 'reviews:reply', output: reviewSchema } as const
+
+/** The restaurant's reviews, with its average and how often it got how many stars. */
+export const listReviews = endpoint({
+  route: 'GET /partner/reviews',
+  ...ofStaff,
+  permission: 'reviews:read',
+  summary:
+    'The reviews of the restaurant, the newest first, 20 a page unless told otherwise; of some stars, without a ' +
+    'reply, with a picture or from some days if asked. Average and distribution are of all that the shop shows.',
+  access: 'read',
+  input: z
+    .object({
+      stars: z.optional(wholeNumber({ min: 1, max: 5, key: 'choice_invalid' })),
+      reply: z.optional(z.enum(['none', 'given'], 'choice_invalid')),
+      picture: z.optional(z.enum(['with'], 'choice_invalid')),
+      /** Both days included. */
+      from: z.optional(dateSchema),
+      to: z.optional(dateSchema),
+      page: pageSchema,
+      per_page: perPageSchema,
+    })
+    .check(
+      z.refine(({ from = '', to }) => to === undefined || to >= from, {
+        error: problem('dates_turned'),
+        path: ['to'],
+      }),
+    ),
+  output: z.object({
+    avg_point: z.number(),
+    number_of_reviews: z.int(),
+    /** How many wait for a reply. */
+    unanswered: z.int(),
+    /** Five stars first. */
+    distribution: z.array(z.object({ stars: z.int(), count: z.int() })),
+    /** Of the filter, over all pages. */
+    total: z.int(),
+    reviews: z.array(reviewSchema),
+  }),
+})
+
+/** Replies to a review, once; the customer gets a mail. */
+export const replyToReview = endpoint({
+  route: 'POST /partner/reviews/{id}/reply',
+  ...changing,
+  summary: 'Replies to a review, once: the shop shows the reply below it, and the customer gets a mail.',
+  input: z.object({
+    id: idSchema,
+    text: z.string('reply_required').check(
+      must(isStorable, 'text_invalid'),
+      z.trim(),
+      z.minLength(1, 'reply_required'),
+      z.refine((text) => [...text].length <= feedbackMaxLength, problem('feedback_too_long')),
+    ),
+  }),
+  refusals: ['review_not_found', 'already_replied', 'review_hidden'],
+})
+
+/** Reports a review to the back office. */
+export const reportReview = endpoint({
+  route: 'POST /partner/reviews/{id}/report',
+  ...changing,
+  summary: 'Reports a review to the back office, with a reason; once until it has decided.',
+  input: z
+    .object({
+      id: idSchema,
+      reason: z.enum(reportReasons, 'choice_invalid'),
+      note: noteSchema({ max: feedbackMaxLength, tooLong: 'feedback_too_long' }),
+    })
+    .check(
+      z.refine(({ reason, note }) => reason !== 'other' || Boolean(note), {
+        error: problem('reason_required'),
+        path: ['note'],
+      }),
+    ),
+  refusals: ['review_not_found', 'already_reported', 'review_hidden'],
+})
+
+const reportSchema = z.object({
+  id: z.int(),
+  reason: z.enum(reportReasons),
+  note: z.nullable(z.string()),
+  outcome: z.nullable(z.enum(reportOutcomes)),
+  /** Who reported it; null when the account is gone. */
+  by: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  partner: z.object({ id: z.int(), name: z.string() }),
+  review: reviewSchema,
+  created_at: timestampSchema,
+  closed_at: z.nullable(timestampSchema),
+})
+
+const ofAdministrator = {
+  noun: 'Administration',
+  audience: 'administrator',
+  permission: 'reviews:moderate',
+} as const
+
+/** What restaurants have reported. */
+export const listReviewReports = endpoint({
+  route: 'GET /administrators/reviews/reports',
+  ...ofAdministrator,
+  summary:
+    'Reported reviews: those that wait for a decision, the oldest first, or the decided ones, the newest first.',
+  access: 'read',
+  input: z.object({
+    state: z._default(z.enum(['open', 'closed'], 'choice_invalid'), 'open'),
+    page: pageSchema,
+    per_page: perPageSchema,
+  }),
+  output: z.array(reportSchema),
+})
+
+const deciding = {
+  ...ofAdministrator,
+  access: 'write',
+  input: z.object({
+    id: idSchema,
+    note: noteSchema({ max: feedbackMaxLength, tooLong: 'feedback_too_long' }),
+  }),
+  output: reviewSchema,
+  refusals: ['review_not_found', 'review_state_changed'],
+} as const
+
+/** Hides a review from the shop. */
+export const hideReview = endpoint({
+  route: 'POST /administrators/reviews/{id}/hide',
+  ...deciding,
+  summary: 'Hides a review of a restaurant from the shop and its average; its report is closed.',
+})
+
+/** Shows a hidden review again, or keeps a reported one. */
+export const showReview = endpoint({
+  route: 'POST /administrators/reviews/{id}/show',
+  ...deciding,
+  summary: 'Shows a hidden review again, or keeps a reported one as it is; its report is closed.',
+})

@@ -62,6 +62,10 @@ export const routes: RouteObject[] = consoleRoutes(partnerConsole, {
           }),
         },
         {
+          path: 'reviews',
+          lazy: async () => ({ Component: (await import('./pages/reviews/reviews-page.tsx')).ReviewsPage }),
+        },
+        {
           path: 'staff',
           lazy: async () => ({ Component: (await import('./pages/staff/staff-page.tsx')).StaffPage }),
         },

@@ -18,6 +18,7 @@ export const sections: readonly Section[] = [
   { path: '/hours', icon: 'clock', word: 'hours', needs: 'hours:read' },
   { path: '/money', icon: 'coins', word: 'money', needs: 'money:read' },
   { path: '/statements', icon: 'printer', word: 'statements', needs: 'statements:read' },
+  { path: '/reviews', icon: 'star', word: 'reviews', needs: 'reviews:read' },
   { path: '/staff', icon: 'user-round', word: 'staff', needs: 'staff:read' },
   { path: '/vouchers', icon: 'ticket-percent', word: 'vouchers', needs: 'vouchers:edit' },
   { path: '/deliveries', icon: 'moped', word: 'deliveries', needs: 'deliveries:carry' },

@@ -6,6 +6,7 @@ import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import { FeedbackAuthor } from './feedback-author.tsx'
+import { FeedbackReply } from './feedback-reply.tsx'
 import { feedbackWords } from './feedback-words.ts'
 
 /** A review in short; a press anywhere on it opens it whole. */
@@ -21,6 +22,7 @@ function FeedbackCard({ feedback, onOpen }: { feedback: Feedback; onOpen: () => 
       >
         {feedback.content || words.noComment}
       </p>
+      <FeedbackReply feedback={feedback} look="line-clamp-2" />
       {feedback.image.url && (
         <Badge icon={<Icon name="image" />} className="mt-auto self-start">
           {words.withPicture}

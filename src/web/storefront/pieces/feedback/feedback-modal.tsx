@@ -3,6 +3,7 @@ import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { FeedbackAuthor } from './feedback-author.tsx'
+import { FeedbackReply } from './feedback-reply.tsx'
 import { feedbackWords } from './feedback-words.ts'
 
 /** A review whole, with its picture if it has one. */
@@ -26,6 +27,7 @@ export function FeedbackModal({ feedback, onClose }: { feedback: Feedback; onClo
             sizes="(min-width: 40rem) 32rem, 92vw"
           />
         )}
+        <FeedbackReply feedback={feedback} look="whitespace-pre-line" />
       </div>
     </Modal>
   )

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react'
+import type { Review } from '#contracts/orders/review.ts'
+import { useFieldErrors } from '#web/shared/console/use-field-errors.ts'
+import { measureComment } from '#web/shared/form/comment-length.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { TextArea } from '#web/ui/fields/field.tsx'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { partnerApi } from '../../partner-api.ts'
+import { reviewsWords } from './reviews-words.ts'
+
+type ReplyFormProps = {
+  partnerId: number
+  review: Review
+  onReplied: (review: Review) => void
+  onCancel: () => void
+}
+
+/** Opened by a press, so it takes the focus. */
+function focus(form: HTMLFormElement | null) {
+  form?.querySelector('textarea')?.focus()
+}
+
+/** Writes the one reply to a review, in its place. */
+export function ReplyForm({ partnerId, review, onReplied, onCancel }: ReplyFormProps) {
+  const words = useWords(reviewsWords)
+  const [text, setText] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const { errors, clear, send } = useFieldErrors()
+  const { left } = measureComment(text)
+  async function reply(event: FormEvent) {
+    event.preventDefault()
+    setIsBusy(true)
+    const replied = await send(partnerApi.replyToReview({ partner_id: partnerId, id: review.id, text }))
+    setIsBusy(false)
+    if (replied === null) return
+    showToast({ type: 'success', message: words.replied })
+    onReplied(replied)
+  }
+  return (
+    <form ref={focus} onSubmit={reply} noValidate className="grid grid-cols-1 gap-3">
+      <TextArea
+        label={words.yourReply}
+        hint={`${words.replyHint} ${words.left(left)}`}
+        error={errors.text ?? (left < 0 ? words.left(left) : undefined)}
+        required
+        rows={3}
+        value={text}
+        onChange={({ target }) => {
+          clear('text')
+          setText(target.value)
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" type="submit" busy={isBusy} className="min-h-12">
+          {words.send}
+        </Button>
+        <Button variant="ghost" className="min-h-12" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+/** Which reviews the page shows: it stands in the address, so that Back and sharing work. */
+export type ReviewFilter = {
+  stars?: number
+  reply?: 'none'
+  picture?: 'with'
+  from?: string
+  to?: string
+}
+
+/** Reads the filter off an address; days that make no sense are left to the server, which says so. */
+export function filterIn(query: URLSearchParams): ReviewFilter {
+  const stars = [1, 2, 3, 4, 5].find((each) => String(each) === query.get('stars'))
+  const [from, to] = [query.get('from'), query.get('to')]
+  return {
+    ...(stars !== undefined && { stars }),
+    ...(query.get('reply') === 'none' && { reply: 'none' }),
+    ...(query.get('picture') === 'with' && { picture: 'with' }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
+}
+
+/** The address with some of its filter changed, null takes a part away; from the first page unless one is named. */
+export function reviewsHref(query: URLSearchParams, changes: Record<string, string | number | null>): string {
+  const next = new URLSearchParams(query)
+  for (const [name, value] of Object.entries({ page: null, ...changes })) {
+    if (value === null || value === '') next.delete(name)
+    else next.set(name, String(value))
+  }
+  const text = next.toString()
+  return `/reviews${text && `?${text}`}`
+}

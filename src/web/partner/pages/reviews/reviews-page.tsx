@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { Review } from '#contracts/orders/review.ts'
+import { Answered, type Asked, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { buttonClass } from '#web/ui/buttons/button.tsx'
+import { Pagination } from '#web/ui/navigation/pagination.tsx'
+import { EmptyState } from '#web/ui/notices/empty-state.tsx'
+import { RestaurantPage } from '../../frame/restaurant-page.tsx'
+import { partnerApi } from '../../partner-api.ts'
+import { RatingSummary, type Reviews } from './rating-summary.tsx'
+import { ReviewCard } from './review-card.tsx'
+import { ReviewFilters } from './review-filters.tsx'
+import { filterIn, reviewsHref } from './reviews-address.ts'
+import { reviewsWords } from './reviews-words.ts'
+
+const pageSize = 20
+
+/** Puts a changed review in its place: it stays in sight where it no longer fits the filter. */
+function changed(reviews: Reviews, review: Review): Reviews {
+  const old = reviews.reviews.find(({ id }) => id === review.id)
+  const isReplied = old?.reply === null && review.reply !== null
+  return {
+    ...reviews,
+    unanswered: reviews.unanswered - (isReplied ? 1 : 0),
+    reviews: reviews.reviews.map((each) => (each.id === review.id ? review : each)),
+  }
+}
+
+/** The last figures that were seen, so that they stay while another page or filter is asked for. */
+function useLastSeen(value: Reviews | null): Reviews | null {
+  const [seen, setSeen] = useState(value)
+  useEffect(() => {
+    if (value !== null) setSeen(value)
+  }, [value])
+  return value ?? seen
+}
+
+function ReviewList({ partnerId, asked }: { partnerId: number; asked: Asked<Reviews> }) {
+  const words = useWords(reviewsWords)
+  const [query] = useSearchParams()
+  const page = Math.max(1, Number(query.get('page')) || 1)
+  return (
+    <Answered asked={asked}>
+      {(value) =>
+        value.reviews.length === 0 ? (
+          <EmptyState
+            title={words.noneFound}
+            action={
+              <Link to="/reviews" className={`${buttonClass({})} min-h-12`}>
+                {words.clear}
+              </Link>
+            }
+          />
+        ) : (
+          <>
+            <p id="reviews" className="text-sm text-muted">
+              {words.found(value.total)}
+            </p>
+            <ul className="grid grid-cols-1 gap-4">
+              {value.reviews.map((review) => (
+                <ReviewCard
+                  key={review.id}
+                  partnerId={partnerId}
+                  review={review}
+                  onChange={(to) => asked.set(changed(value, to))}
+                />
+              ))}
+            </ul>
+            <Pagination
+              page={page}
+              pageCount={Math.ceil(value.total / pageSize)}
+              hrefFor={(to) => reviewsHref(query, { page: to })}
+              labels={words}
+              headingId="reviews"
+            />
+          </>
+        )
+      }
+    </Answered>
+  )
+}
+
+function OwnReviews({ partnerId }: { partnerId: number }) {
+  const words = useWords(reviewsWords)
+  const [query] = useSearchParams()
+  const filter = filterIn(query)
+  const page = Math.max(1, Number(query.get('page')) || 1)
+  const asked = useAnswer(`reviews ${partnerId} ${query}`, () =>
+    partnerApi.listReviews({ partner_id: partnerId, ...filter, page, per_page: pageSize }),
+  )
+  const seen = useLastSeen(asked.value)
+  const isFiltered = Object.keys(filter).length > 0
+  if (seen !== null && seen.total === 0 && seen.number_of_reviews === 0 && !isFiltered)
+    return <EmptyState title={words.none}>{words.noneText}</EmptyState>
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-4 xl:sticky xl:top-4">
+        {seen && <RatingSummary reviews={seen} />}
+        <ReviewFilters unanswered={seen?.unanswered ?? 0} />
+      </div>
+      <div className="grid grid-cols-1 gap-4">
+        <ReviewList partnerId={partnerId} asked={asked} />
+      </div>
+    </div>
+  )
+}
+
+/** What customers say of the restaurant: read, filtered, replied to once, reported. */
+export function ReviewsPage() {
+  const words = useWords(reviewsWords)
+  return (
+    <RestaurantPage title={words.title} needs="reviews:read">
+      {({ partner_id }) => <OwnReviews partnerId={partner_id} />}
+    </RestaurantPage>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Feedback } from '#contracts/orders/feedback.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { feedbackWords } from './feedback-words.ts'
+
+/** What the restaurant has replied; nothing where it has not. */
+export function FeedbackReply({ feedback: { reply }, look }: { feedback: Feedback; look: string }) {
+  const words = useWords(feedbackWords)
+  const lang = useContentLang()
+  if (!reply) return null
+  return (
+    <div className="border-l-2 border-line-strong pl-3 text-sm">
+      <p className="font-bold">{words.reply}</p>
+      <p lang={lang} className={look}>
+        {reply.content}
+      </p>
+    </div>
+  )
+}

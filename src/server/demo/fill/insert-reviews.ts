@@ -43,6 +43,8 @@ function reviewRows(now: Date, { people, partners }: StoredTown): FeedbackRow[] 
       content: review.content,
       point: review.point,
       image_url: picture ? pictureUrl(picture) : null,
+      reply: review.reply ?? null,
+      replied_at: review.reply === undefined ? null : new Date(writtenAt.getTime() + dayMs / 2),
       created_at: writtenAt,
       updated_at: writtenAt,
     }

@@ -82,6 +82,8 @@ const reviewSchema = z.strictObject({
   daysAgo: z.number().check(z.positive()),
   /** The dish that the reviewer photographed. */
   picture: z.exactOptional(text),
+  /** What the restaurant has replied. */
+  reply: z.exactOptional(text),
 })
 
 const person = { key: text, name: text, phoneNumber: z.string().check(z.regex(/^0\d{9}$/)) }

@@ -11,7 +11,7 @@ const featureOrder = [
   ['vouchers', 'statements'],
   ['orders', 'payouts'],
   ['drivers', 'reorders', 'order-mails', 'adjustments', 'entries'],
-  ['partner-orders', 'hours', 'menus', 'feedbacks', 'contact', 'sitemap', 'push', 'sales'],
+  ['partner-orders', 'hours', 'menus', 'feedbacks', 'contact', 'sitemap', 'push', 'sales', 'set-up'],
   ['board', 'obstacles'],
   ['swaps', 'own-delivery'],
   ['personal-data'],

@@ -2,6 +2,7 @@ import * as account from './accounts/account.ts'
 import * as administrator from './accounts/administrator.ts'
 import * as driver from './accounts/driver.ts'
 import * as password from './accounts/password.ts'
+import * as setUp from './accounts/set-up.ts'
 import * as staff from './accounts/staff.ts'
 import * as staffMembers from './accounts/staff-members.ts'
 import * as user from './accounts/user.ts'
@@ -80,6 +81,7 @@ const declarations = {
   ...push,
   ...review,
   ...sales,
+  ...setUp,
   ...staff,
   ...staffMembers,
   ...terms,

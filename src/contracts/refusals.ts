@@ -179,6 +179,16 @@ export const refusals = {
     en: 'A restaurant has at most 100 members of staff, 20 invitations and 20 kitchen devices.',
     vi: 'Mỗi quán có tối đa 100 nhân viên, 20 lời mời và 20 máy bếp.',
   },
+  setup_incomplete: {
+    status: 409,
+    en: 'Some steps are still missing. Please finish them first.',
+    vi: 'Vẫn còn bước chưa xong. Vui lòng hoàn tất trước khi gửi duyệt.',
+  },
+  already_approved: {
+    status: 409,
+    en: 'This restaurant has been approved already.',
+    vi: 'Quán này đã được duyệt.',
+  },
   member_not_found: { status: 404, en: 'Member of staff not found.', vi: 'Không tìm thấy nhân viên này.' },
   device_not_found: { status: 404, en: 'Device not found.', vi: 'Không tìm thấy máy này.' },
   last_owner: {

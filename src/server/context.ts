@@ -24,10 +24,10 @@ export type CustomerSession = { id: string; kind: 'customer'; userId: number }
 /** The active session of a driver. */
 export type DriverSession = { id: string; kind: 'driver'; driverId: number }
 
-/** A restaurant that a member of staff may act for, and as what. */
-export type Membership = { partnerId: number; role: StaffRole }
+/** A restaurant that a member of staff may act for, and as what; one that waits to be let in can only be made ready. */
+export type Membership = { partnerId: number; role: StaffRole; isWaiting: boolean }
 
-/** The standing session of a signed-in member of staff, with the memberships that stand, the oldest first. */
+/** The standing session of a signed-in member of staff, with the memberships that stand: the waiting last, else the oldest first. */
 export type StaffSession = {
   id: string
   kind: 'staff'

@@ -145,6 +145,13 @@ export { previewReorder, reorder } from './features/reorders/reorder.ts'
 export { exportSales, listSales } from './features/sales/list-sales.ts'
 export { getSales } from './features/sales/sales.ts'
 export {
+  askApproval,
+  confirmHours,
+  getSetUp,
+  notePractice,
+  setPartnerPicture,
+} from './features/set-up/set-up.ts'
+export {
   acceptInvitation,
   joinStaff,
   showInvitation,

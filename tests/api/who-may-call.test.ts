@@ -164,6 +164,11 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   testPush: staff,
   refuseOrder: managers,
   updatePartnerStatus: managers,
+  getSetUp: managers,
+  confirmHours: managers,
+  setPartnerPicture: managers,
+  notePractice: managers,
+  askApproval: managers,
   getHours: staff,
   getObstacles: staff,
   listPartnerVouchers: managers,
@@ -276,7 +281,21 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   payTax: finance,
 }
 
+/** What an owner may whose restaurant waits to be let in, beside what anybody may. */
+const whileWaiting: ReadonlySet<string> = new Set<EndpointName>([
+  ...(['getStaff', 'getSetUp', 'confirmHours', 'setPartnerPicture', 'notePractice', 'askApproval'] as const),
+  ...(['getHours', 'getObstacles', 'setWeeklyHours', 'addHoursException', 'removeHoursExceptions'] as const),
+  ...(['setOrdersAhead', 'getMenu', 'addCategory', 'editCategory', 'deleteCategory'] as const),
+  ...(['orderCategories', 'orderDishes', 'addDish', 'editDish', 'copyDish', 'deleteDish'] as const),
+  ...(['addOptionGroup', 'addTemplateGroup', 'editOptionGroup', 'deleteOptionGroup'] as const),
+  ...(['addDaypart', 'editDaypart', 'deleteDaypart', 'listMenuChanges', 'undoMenuChange'] as const),
+  ...(['readImport', 'importMenu', 'exportMenu', 'changePrices'] as const),
+  ...(['setProductStock', 'setChoiceStock'] as const),
+])
+
 let app: TestApp
+/** The token of an owner whose restaurant waits to be let in. */
+let waitingOwner: () => Promise<string>
 /** A token of a session of its own each time, since a call may end it. */
 let tokenOf: Record<Exclude<Principal, 'guest'>, () => Promise<string>>
 
@@ -291,6 +310,9 @@ beforeAll(async () => {
     const { id } = await anAdministrator(app, { role })
     return () => aSession(app, { administrator_id: id })
   }
+  const { id: waitingId } = await aPartner(app, { status: 'not_activated' })
+  const { id: ownerId } = await aMember(app, { partnerId: waitingId, role: 'owner' })
+  waitingOwner = () => aSession(app, { staff_id: ownerId })
   const { id: driverId } = await aDriver(app)
   tokenOf = {
     customer: async () => (await aCustomer(app)).token,
@@ -307,9 +329,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function ask(route: string, principal: Principal) {
+async function askAs(route: string, principal: Principal) {
+  return ask(route, principal === 'guest' ? undefined : await tokenOf[principal]())
+}
+
+async function ask(route: string, token: string | undefined) {
   const { method, path } = methodAndPath(route)
-  const token = principal === 'guest' ? undefined : await tokenOf[principal]()
   const address = path.replaceAll(/\{\w+\}/g, '999999999')
   const isRead = method === 'GET'
   const { status, body } = await app.call(method, address, {
@@ -335,11 +360,19 @@ it('has a row for every endpoint', () => {
   expect(Object.keys(whoMay).toSorted()).toEqual(Object.keys(endpoints).toSorted())
 })
 
-describe.each([...calls, stream])('$name', ({ route, may }) => {
+describe.each([...calls, stream])('$name', ({ name, route, may }) => {
   it.each(everybody)('is as the table says for: %s', async (principal) => {
-    const { status, code } = await ask(route, principal)
+    const { status, code } = await askAs(route, principal)
     if (may.includes(principal)) expect([401, 403]).not.toContain(status)
     else expect({ status, code }).toEqual(refusalOf(may, principal))
+  })
+
+  it('is as the list says for an owner whose restaurant waits to be let in', async () => {
+    const { status, code } = await ask(route, await waitingOwner())
+    const isForStaff = !may.includes('customer') && !may.includes('guest') && may.includes('owner')
+    if (may.includes('guest') || may === signedIn || whileWaiting.has(name))
+      expect([401, 403]).not.toContain(status)
+    else expect({ status, code }).toEqual({ status: 403, code: isForStaff ? 'not_approved' : 'forbidden' })
   })
 })
 

@@ -167,8 +167,9 @@ export const signInDriver = endpoint({
 export const signInPartner = endpoint({
   route: 'POST /sign_in_partner',
   summary:
-    "Signs a member of a restaurant's staff in and answers the token, which acts for the oldest membership.",
+    "Signs a member of a restaurant's staff in and answers the token, which acts for the oldest membership. to_set_up lets an owner in whose restaurant waits for approval, to make it ready.",
   ...signingInToWork,
+  input: z.extend(signInSchema, { to_set_up: z.optional(z.boolean('choice_invalid')) }),
   refusals: [...signingInToWork.refusals, 'no_membership'],
 })
 

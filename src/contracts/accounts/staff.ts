@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { staffRoleSchema } from './staff-forms.ts'
 
-/** The signed-in member of staff, with the restaurants that this person may act for, the oldest membership first. */
+/** The signed-in member of staff, with the restaurants that this person may act for: the waiting last, else the oldest membership first. */
 export const getStaff = endpoint({
   route: 'GET /staff/me',
   noun: 'Restaurants',
@@ -20,6 +20,12 @@ export const getStaff = endpoint({
     email: z.nullable(z.string()),
     phone_number: z.nullable(z.string()),
     is_device: z.boolean(),
-    memberships: z.array(z.object({ partner_id: z.int(), partner_name: z.string(), role: staffRoleSchema })),
+    memberships: z.array(
+      z.object({
+        ...{ partner_id: z.int(), partner_name: z.string(), role: staffRoleSchema },
+        /** There and true where Mâm has not let the restaurant in yet. */
+        is_waiting: z.optional(z.boolean()),
+      }),
+    ),
   }),
 })

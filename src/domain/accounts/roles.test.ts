@@ -4,6 +4,7 @@ import {
   administratorMay,
   administratorPermissions,
   administratorRoles,
+  holdsBeforeApproval,
   type StaffRole,
   staffMay,
   staffPermissions,
@@ -39,6 +40,7 @@ describe('in a restaurant', () => {
     ['staff:edit', true, false, false, false],
     ['menu:edit', true, true, false, false],
     ['vouchers:edit', true, true, false, false],
+    ['setup:edit', true, true, false, false],
   ] as const)(
     '%s is for the owner: %s, a manager: %s, the kitchen: %s, couriers: %s',
     (permission, ...allowed) => {
@@ -47,7 +49,13 @@ describe('in a restaurant', () => {
   )
 
   it('nothing else may be done', () => {
-    expect(staffPermissions).toHaveLength(21)
+    expect(staffPermissions).toHaveLength(22)
+  })
+
+  it('before Mâm lets the restaurant in, only what makes it ready', () => {
+    expect(staffPermissions.filter(holdsBeforeApproval)).toEqual([
+      ...['account:read', 'hours:read', 'hours:edit', 'menu:stock', 'menu:edit', 'setup:edit'],
+    ])
   })
 })
 

@@ -23,6 +23,7 @@ export const staffPermissions = [
   'deliveries:carry',
   'deliveries:assign',
   'deliveries:cash',
+  'setup:edit',
 ] as const
 
 /** What a call for a restaurant's staff may take. */
@@ -50,6 +51,11 @@ export const staffRoles = {
 
 /** What somebody is in a restaurant. */
 export type StaffRole = keyof typeof staffRoles
+
+/** What of it can be done in a restaurant that waits to be let in: what makes it ready, and nothing about orders or money. */
+const beforeApproval: readonly StaffPermission[] = [
+  ...(['account:read', 'menu:edit', 'menu:stock', 'hours:read', 'hours:edit', 'setup:edit'] as const),
+]
 
 /** Everything that a call for administrators may take. */
 export const administratorPermissions = [
@@ -97,6 +103,11 @@ export type AdministratorRole = keyof typeof administratorRoles
 export function staffMay(role: StaffRole, permission: StaffPermission): boolean {
   const allowed: readonly StaffPermission[] = staffRoles[role]
   return allowed.includes(permission)
+}
+
+/** Tells whether this can be done in a restaurant that waits to be let in. */
+export function holdsBeforeApproval(permission: StaffPermission): boolean {
+  return beforeApproval.includes(permission)
 }
 
 /** Tells whether an administrator's role may do this. */

@@ -19,6 +19,8 @@ export const staffActions = [
   // vouchers and reviews
   ...(['voucher_created', 'voucher_changed', 'voucher_published', 'voucher_stopped'] as const),
   ...(['voucher_deleted', 'review_replied', 'review_reported'] as const),
+  // the start
+  ...(['hours_confirmed', 'picture_set', 'practised', 'approval_asked'] as const),
   // people and devices
   ...(['invited', 'invitation_resent', 'invitation_withdrawn', 'joined'] as const),
   ...(['role_changed', 'member_removed', 'device_added', 'device_ended'] as const),

@@ -9,6 +9,7 @@ import type { MoneyTables } from './money-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PushTables } from './push-tables.ts'
 import type { ReviewTables } from './review-tables.ts'
+import type { SetUpTables } from './set-up-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
 import type { StatementTables } from './statement-tables.ts'
 import type { SwapTables } from './swap-tables.ts'
@@ -24,6 +25,7 @@ export interface Tables
     OrderTables,
     PushTables,
     ReviewTables,
+    SetUpTables,
     StaffTables,
     StatementTables,
     SwapTables {

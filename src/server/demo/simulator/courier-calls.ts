@@ -11,7 +11,7 @@ export function courierCalls(order: ActiveOrder, pace: Pace, now: Date): DueCall
   if (!order.is_courier_played || courierId === null) return []
   const session: Session = {
     ...{ id: sessionId, kind: 'staff', staffId: courierId, signedInFor: partnerId },
-    memberships: [{ partnerId, role: 'courier' }],
+    memberships: [{ partnerId, role: 'courier', isWaiting: false }],
   }
   const call = (name: EndpointName, input: object): DueCall => ({ name, input, session })
   if (!order.is_courier_assigned) return state === 'accepted' ? [call('takeOwnDelivery', { id })] : []

@@ -25,7 +25,7 @@ function partnerCalls(order: ActiveOrder, pace: Pace, now: Date): DueCall[] {
   const session: Session = {
     ...{ id: sessionId, kind: 'staff', staffId },
     signedInFor: partnerId,
-    memberships: [{ partnerId, role: 'owner' }],
+    memberships: [{ partnerId, role: 'owner', isWaiting: false }],
   }
   if (state === 'placed')
     return isOver(order.placed_at, pace.acceptMs, now)

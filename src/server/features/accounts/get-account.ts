@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import type { User } from '#contracts/accounts/user.ts'
 import { administratorRoles } from '#domain/accounts/roles.ts'
 import { type AnswerTo, type CallOf, type Database, succeed } from '#server/context.ts'
 import type { UserRow } from '#server/db/lock-user.ts'
 import { listAddressesOf } from '#server/features/addresses/public.ts'
-import { isLetIn } from '#server/features/partners/public.ts'
+import { isWorkedIn } from '#server/features/partners/public.ts'
 import { getAdministratorAccount } from './second-factor.ts'
 
 export async function getUser({ db, session }: CallOf<'getUser'>): AnswerTo<'getUser'> {
@@ -27,7 +28,7 @@ export async function toUser(db: Database, account: UserRow): Promise<User> {
   }
 }
 
-/** The signed-in member of staff with the memberships that stand, the oldest first. */
+/** The signed-in member of staff with the memberships that stand, in the order of `standingMemberships`. */
 export async function getStaff({ db, session }: CallOf<'getStaff'>): AnswerTo<'getStaff'> {
   const person = await db
     .selectFrom('staff')
@@ -35,18 +36,27 @@ export async function getStaff({ db, session }: CallOf<'getStaff'>): AnswerTo<'g
     .where('id', '=', session.staffId)
     .executeTakeFirstOrThrow()
   const memberships = await standingMemberships(db, session.staffId)
-    .select(['partner_id', 'partners.name as partner_name', 'role'])
+    .select(['partner_id', 'partners.name as partner_name', 'role', isWaiting.as('is_waiting')])
     .execute()
-  return succeed({ ...person, is_device: person.email === null, memberships })
+  return succeed({
+    ...{ ...person, is_device: person.email === null },
+    memberships: memberships.map(({ is_waiting, ...membership }) => ({
+      ...membership,
+      ...(is_waiting && { is_waiting }),
+    })),
+  })
 }
 
-/** Those in restaurants that are let in and not locked, as a session knows them (http/call/sessions.ts). */
+const isWaiting = sql<boolean>`partners.status = 'not_activated'`
+
+/** Those in restaurants that are not locked, the waiting last, as a session knows them (http/call/sessions.ts). */
 export function standingMemberships(db: Database, staffId: number) {
   return db
     .selectFrom('memberships')
     .innerJoin('partners', 'partners.id', 'partner_id')
     .where('staff_id', '=', staffId)
-    .where(isLetIn)
+    .where(isWorkedIn)
+    .orderBy(isWaiting)
     .orderBy('memberships.created_at')
     .orderBy('memberships.id')
 }

@@ -28,6 +28,14 @@ export type TokenSubject = Pick<Account, 'id' | 'name' | 'email' | 'phone_number
   role: TokenUser['role'] | 'driver' | 'partner' | AdministratorRole
 }
 
+type NewSession = {
+  account: Account
+  shown: TokenSubject
+  partnerId?: number | null
+  /** Also for whose restaurants all wait to be let in. */
+  toSetUp?: boolean | undefined
+}
+
 /**
  * Opens a session and answers its token; null when password, e-mail or standing have changed since they were proved.
  * The account's row is locked for share meanwhile, and for staff the rows of their restaurants: a change either ends
@@ -36,11 +44,12 @@ export type TokenSubject = Pick<Account, 'id' | 'name' | 'email' | 'phone_number
 export async function openSession(
   kind: AccountKind,
   { db, now, services, logEvent }: CallContext,
-  { account, shown, partnerId = null }: { account: Account; shown: TokenSubject; partnerId?: number | null },
+  { account, shown, partnerId = null, toSetUp = false }: NewSession,
 ): Promise<string | null> {
   const id = Buffer.from(services.randomBytes(sessionIdBytes)).toString('base64url')
   const expiresAt = new Date(now.getTime() + (kind === 'administrator' ? administratorLifeMs : sessionLifeMs))
   const { table, owner } = accountColumns[kind]
+  const keptOut = ['locked', 'without_restaurant', ...(toSetUp ? [] : ['not_activated'])]
   const { rows } = await inTransaction(db, async (transaction) => {
     // A statement of its own, because the next one must see what was committed while this one waited.
     if (kind === 'staff') {
@@ -53,7 +62,7 @@ export async function openSession(
       select ${id}, account.id, ${partnerId}::bigint, ${now}, ${expiresAt}, null
         from (select id from ${sql.table(table)}
                where id = ${account.id} and email = ${account.email} and password_hash = ${account.password_hash}
-                 and ${standingToSignIn(kind)} not in ('locked', 'not_activated', 'without_restaurant')
+                 and ${standingToSignIn(kind)} <> all(${keptOut}::text[])
                  for share) as account
       returning id`.execute(transaction)
   })

@@ -81,33 +81,39 @@ export async function signInDriver(context: CallOf<'signInDriver'>, input: Input
   return succeed({ message: welcome[context.language], token })
 }
 
-/** Older clients take the token's user for the restaurant: it is the one that the token acts for. */
+/**
+ * Older clients take the token's user for the restaurant: it is the one that the token acts for. Only who says `to_set_up`
+ * is let in where all of the restaurants wait for approval.
+ */
 export async function signInPartner(
   context: CallOf<'signInPartner'>,
-  input: Input,
+  input: InputOf<'signInPartner'>,
 ): AnswerTo<'signInPartner'> {
   const authenticated = await authenticate('staff', context, input)
   if (!authenticated.ok) return authenticated
   const account = authenticated.value
-  if (account.standing === 'not_activated') return refuseLogged('not_approved', 'staff', context, account)
-  // The restaurant that a member of staff acts for unless a call names another: the oldest membership's.
+  if (account.standing === 'not_activated' && !input.to_set_up) {
+    return refuseLogged('not_approved', 'staff', context, account)
+  }
+  // The restaurant that a member of staff acts for unless a call names another: the first membership's.
   const restaurant = await standingMemberships(context.db, account.id)
     .select(['partners.id', 'partners.name', 'partners.image_url'])
     .executeTakeFirst()
   if (restaurant === undefined) return refuseLogged('no_membership', 'staff', context, account)
-  const token = await openStaffSession(context, account, restaurant)
+  const token = await openStaffSession(context, account, restaurant, input.to_set_up)
   if (token === null) return refuse('wrong_credentials')
   return succeed({ message: welcome[context.language], token })
 }
 
-/** Signs a member of staff in for a restaurant; null where the account has changed since it was proved. */
+/** Signs a member of staff in for a restaurant, with `toSetUp` also for one that waits; null where the account has changed since it was proved. */
 export function openStaffSession(
   context: CallContext,
   account: Account,
   restaurant: Pick<TokenSubject, 'id' | 'name' | 'image_url'>,
+  toSetUp = false,
 ): Promise<string | null> {
   const shown = { ...account, ...restaurant, role: 'partner' } as const
-  return openSession('staff', context, { account, shown, partnerId: restaurant.id })
+  return openSession('staff', context, { account, shown, partnerId: restaurant.id, toSetUp })
 }
 
 /** `not_approved`: it waits for an administrator even after its e-mail is proved. */

@@ -22,6 +22,9 @@ export type VisiblePartner = Omit<PartnerRow, 'status'> & {
 /** A condition on a row of `partners`: let in and not locked. All others are not public. */
 export const isLetIn = sql<boolean>`partners.status not in ('locked', 'not_activated')`
 
+/** A condition on a row of `partners`: its staff works in it, let in or waiting for that. */
+export const isWorkedIn = sql<boolean>`partners.status <> 'locked'`
+
 /** The row with its effective status; null when hidden. */
 export function asVisible(row: PartnerRow, now: Date): VisiblePartner | null {
   const opening = openingAt(kitchenOf(row, row.status), now)

@@ -28,6 +28,7 @@ export {
   findVisiblePartner,
   findVisiblePartners,
   isLetIn,
+  isWorkedIn,
   lockPartnerForChange,
   lockVisiblePartner,
   partnerImage,

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { idSchema } from '#contracts/fields.ts'
-import { administratorMay, type StaffPermission, staffMay } from '#domain/accounts/roles.ts'
+import {
+  administratorMay,
+  holdsBeforeApproval,
+  type StaffPermission,
+  staffMay,
+} from '#domain/accounts/roles.ts'
 import {
   type Answer,
   type Membership,
@@ -12,7 +17,13 @@ import {
   succeed,
 } from '#server/context.ts'
 
-type Refused = 'unauthorized' | 'forbidden' | 'permission_missing' | 'partner_not_found' | 'validation_failed'
+type Refused =
+  | 'unauthorized'
+  | 'forbidden'
+  | 'permission_missing'
+  | 'not_approved'
+  | 'partner_not_found'
+  | 'validation_failed'
 
 /**
  * Whether this caller may make this call, and the session that it runs under: a token of one kind of account opens only
@@ -37,6 +48,7 @@ export function authorize(
   const acting = actingFor(session, input, endpoint.permission)
   if (!acting.ok) return acting
   if (!staffMay(acting.value.role, endpoint.permission)) return refuse('permission_missing')
+  if (acting.value.isWaiting && !holdsBeforeApproval(endpoint.permission)) return refuse('not_approved')
   return succeed({ ...session, ...acting.value })
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { signUpSchema } from '#contracts/accounts/account.ts'
 import { profileSchema } from '#contracts/accounts/profile-forms.ts'
+import { partnerPictureSchema } from '#contracts/accounts/set-up.ts'
 import type { EndpointName, Endpoints } from '#contracts/api.ts'
 import { imageAddressSchema, problem } from '#contracts/fields.ts'
 import { editedDishSchema, newDishSchema } from '#contracts/menus/edit-menu.ts'
@@ -31,6 +32,7 @@ export function configuredInputs({ accounts, imageHost, pictureOrigin }: InputSe
     addDish: z.extend(newDishSchema, { image: z.optional(z.nullable(image)) }),
     editDish: z.extend(editedDishSchema, { image: z.optional(z.nullable(image)) }),
     updateUser: z.extend(profileSchema, { image: z.optional(z.nullable(image)) }),
+    setPartnerPicture: z.extend(partnerPictureSchema, { image }),
     // Only a restaurant's rating has a picture, so the use case checks the host.
     addFeedback: z.safeExtend(addFeedback.input, {
       image: z.optional(z.nullable(z.string('text_invalid').check(toPath))),

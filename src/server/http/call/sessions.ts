@@ -42,14 +42,14 @@ function toSession(row: SessionRow): Session | null {
     return role && { id, kind: 'administrator', administratorId: administrator_id, role }
   }
   // Whose last membership has gone is out at once.
-  const [oldest, ...others] = row.memberships ?? []
-  if (staff_id === null || oldest === undefined) return null
+  const [first, ...others] = row.memberships ?? []
+  if (staff_id === null || first === undefined) return null
   return {
     id,
     kind: 'staff',
     staffId: staff_id,
     signedInFor: row.partner_id,
-    memberships: [oldest, ...others],
+    memberships: [first, ...others],
   }
 }
 
@@ -60,10 +60,11 @@ async function findStanding(db: Database, id: string, now: Date): Promise<Sessio
            session.partner_id, session.used_at, administrators.role,
            staff.id is not null and staff.email is null as is_device,
            case when session.staff_id is not null then (
-             select json_agg(json_build_object('partnerId', partner_id, 'role', memberships.role)
-                      order by memberships.created_at, memberships.id)
+             select json_agg(json_build_object('partnerId', partner_id, 'role', memberships.role,
+                                              'isWaiting', status = 'not_activated')
+                      order by status = 'not_activated', memberships.created_at, memberships.id)
                from memberships join partners on partners.id = memberships.partner_id
-              where staff_id = session.staff_id and status not in ('locked', 'not_activated')) end as memberships
+              where staff_id = session.staff_id and status <> 'locked') end as memberships
       from sessions as session
       left join users on users.id = session.user_id
       left join drivers on drivers.id = session.driver_id

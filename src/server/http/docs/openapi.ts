@@ -46,7 +46,7 @@ function commonRefusals({ audience, permission, fields, method }: CallDescriptio
     ...(audience === 'public' ? [] : (['unauthorized'] as const)),
     ...(audience === 'public' || audience === 'signed_in' ? [] : (['forbidden'] as const)),
     ...(permission === undefined ? [] : (['permission_missing'] as const)),
-    ...(audience === 'staff' ? (['partner_not_found'] as const) : []),
+    ...(audience === 'staff' ? (['partner_not_found', 'not_approved'] as const) : []),
     'too_many_requests',
     'internal_error',
     'overloaded',

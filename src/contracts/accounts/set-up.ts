@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { imageAddressSchema, imageSchema, timestampSchema } from '#contracts/fields.ts'
+import { setUpSteps } from '#domain/accounts/set-up.ts'
+
+const setUpSchema = z.object({
+  /** The steps that are not done yet, in the order in which they are done. */
+  missing: z.array(z.enum(setUpSteps)),
+  /** Dishes that customers would see, and how many it takes. */
+  dishes: z.int(),
+  dishes_needed: z.int(),
+  image: imageSchema,
+  /** When it asked to be let in. */
+  asked_at: z.nullable(timestampSchema),
+  /** Whether Mâm has let it in. */
+  is_approved: z.boolean(),
+})
+
+const ofSetUp = {
+  noun: 'Restaurants',
+  audience: 'staff',
+  permission: 'setup:edit',
+  output: setUpSchema,
+} as const
+const changing = { ...ofSetUp, access: 'write' } as const
+
+/** How far the restaurant is with its start. */
+export const getSetUp = endpoint({
+  route: 'GET /partner/setup',
+  ...ofSetUp,
+  access: 'read',
+  summary:
+    'How far the restaurant is with its start: what is missing, and whether it has asked to be let in.',
+  input: z.object({}),
+  refusals: ['partner_not_found'],
+})
+
+/** Confirms the hours as they are. */
+export const confirmHours = endpoint({
+  route: 'PUT /partner/setup/hours',
+  ...changing,
+  summary: 'Confirms the opening hours as they are. Setting them confirms them too.',
+  input: z.object({}),
+  refusals: ['partner_not_found'],
+})
+
+/** What a restaurant's picture is set with. */
+export const partnerPictureSchema = z.object({ image: imageAddressSchema })
+
+/** Puts the restaurant's picture. */
+export const setPartnerPicture = endpoint({
+  route: 'PUT /partner/setup/picture',
+  ...changing,
+  summary: 'Puts the picture of the restaurant that customers see.',
+  input: partnerPictureSchema,
+  refusals: ['partner_not_found', 'image_not_allowed'],
+})
+
+/** Notes that the practice order was played to its end. */
+export const notePractice = endpoint({
+  route: 'PUT /partner/setup/practice',
+  ...changing,
+  summary: 'Notes that somebody has played the practice order to its end.',
+  input: z.object({}),
+  refusals: ['partner_not_found'],
+})
+
+/** Asks Mâm to let the restaurant in. */
+export const askApproval = endpoint({
+  route: 'PUT /partner/setup/approval',
+  ...changing,
+  summary:
+    'Asks Mâm to let the restaurant in, once nothing is missing; missing names what is. Asking again changes nothing.',
+  input: z.object({}),
+  refusals: ['partner_not_found', 'setup_incomplete', 'already_approved'],
+})

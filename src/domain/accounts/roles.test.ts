@@ -49,7 +49,7 @@ describe('in a restaurant', () => {
   )
 
   it('nothing else may be done', () => {
-    expect(staffPermissions).toHaveLength(22)
+    expect(staffPermissions).toHaveLength(24)
   })
 
   it('before Mâm lets the restaurant in, only what makes it ready', () => {

@@ -164,6 +164,7 @@ export const surfaceCalls = {
     'listSales',
     'exportSales',
     'explainPartnerOrder',
+    'printOrder',
     'listOwnDeliveries',
     'takeOwnDelivery',
     'assignOwnDelivery',

@@ -1,0 +1,82 @@
+import { printCopies } from '#domain/orders/print.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { Stepper } from '#web/ui/fields/stepper.tsx'
+import { mostCopies, usePrintSettings, writePrintSettings } from './print-settings.ts'
+import { printWords } from './print-words.ts'
+import { usePrint } from './use-print.ts'
+
+type DialogProps = { orderId: number; partnerId: number; onClose: () => void }
+
+/** What this device prints of an order, which it remembers, and the button that prints. */
+export function PrintDialog({ orderId, partnerId, onClose }: DialogProps) {
+  const words = useWords(printWords)
+  const settings = usePrintSettings()
+  const print = usePrint(partnerId)
+  const { width, copies, isAuto } = settings
+  const isNothing = Object.values(copies).every((count) => count === 0)
+  return (
+    <Modal open onClose={onClose} title={words.title(orderId)} closeLabel={words.close}>
+      <div className="grid grid-cols-1 gap-4">
+        <RadioGroup
+          legend={words.width}
+          name="width"
+          value={String(width)}
+          onChange={(value) => writePrintSettings({ ...settings, width: value === '58' ? 58 : 80 })}
+          options={[
+            { value: '58', label: '58 mm' },
+            { value: '80', label: '80 mm' },
+          ]}
+        />
+        <fieldset className="grid grid-cols-1 gap-2">
+          <legend className="mb-1 font-bold">{words.copies}</legend>
+          {printCopies.map((copy) => (
+            <div key={copy} className="flex min-h-12 items-center justify-between gap-3">
+              <span>{words[copy]}</span>
+              <Stepper
+                value={copies[copy]}
+                min={0}
+                max={mostCopies}
+                onChange={(count) =>
+                  writePrintSettings({ ...settings, copies: { ...copies, [copy]: count } })
+                }
+                labels={{
+                  quantity: words[copy],
+                  decrease: words.fewer(words[copy]),
+                  increase: words.more(words[copy]),
+                }}
+              />
+            </div>
+          ))}
+        </fieldset>
+        <label className="flex min-h-12 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0"
+            checked={isAuto}
+            onChange={({ target }) => writePrintSettings({ ...settings, isAuto: target.checked })}
+          />
+          <span>
+            {words.auto}
+            <span className="block text-sm text-muted">{words.autoHint}</span>
+          </span>
+        </label>
+        {isNothing && <p className="text-danger-ink">{words.nothing}</p>}
+        <Button
+          variant="primary"
+          icon="printer"
+          className="min-h-13"
+          disabled={isNothing}
+          onClick={() => {
+            onClose()
+            return print(orderId)
+          }}
+        >
+          {words.print}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

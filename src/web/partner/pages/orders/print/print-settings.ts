@@ -1,0 +1,39 @@
+import type { PrintCopy } from '#domain/orders/print.ts'
+import { createStored, useStored } from '#web/shared/stored/stored.ts'
+
+/** How this device prints. */
+export type PrintSettings = {
+  /** Of the paper, in mm. */
+  width: 58 | 80
+  copies: Record<PrintCopy, number>
+  /** Prints by itself once an order is accepted. */
+  isAuto: boolean
+}
+
+export const mostCopies = 3
+
+const usual: PrintSettings = { width: 80, copies: { kitchen: 1, bag: 1, labels: 0 }, isAuto: false }
+
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= mostCopies
+}
+
+const settings = createStored<PrintSettings>({
+  key: 'mam.partner.print.v1',
+  isValid: (value): value is PrintSettings => {
+    if (typeof value !== 'object' || value === null) return false
+    const { width, copies, isAuto } = value as Partial<PrintSettings>
+    const counts = [copies?.kitchen, copies?.bag, copies?.labels]
+    return (width === 58 || width === 80) && counts.every(isCount) && typeof isAuto === 'boolean'
+  },
+})
+
+export const writePrintSettings = settings.write
+
+export function readPrintSettings(): PrintSettings {
+  return settings.read() ?? usual
+}
+
+export function usePrintSettings(): PrintSettings {
+  return useStored(settings) ?? usual
+}

@@ -1,6 +1,7 @@
 import { Link, useOutletContext } from 'react-router'
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
+import { staffMay } from '#domain/accounts/roles.ts'
 import { HomeLayout } from '#web/shared/console/home-layout.tsx'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { buttonClass } from '#web/ui/buttons/button.tsx'
@@ -8,6 +9,22 @@ import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import { homeWords } from './home-words.ts'
+
+/** The way to what a person does here all day: the board, or for a courier what is to be brought. */
+function Work({ seesBoard }: { seesBoard: boolean }) {
+  const words = useWords(homeWords)
+  const [title, text, to, open] = seesBoard
+    ? [words.ordersTitle, words.ordersText, '/orders', words.toOrders]
+    : [words.deliveriesTitle, words.deliveriesText, '/deliveries', words.toDeliveries]
+  return (
+    <Card as="section" title={title} className="grid justify-items-start gap-3 [&>h2]:text-lg">
+      <p className="text-muted">{text}</p>
+      <Link to={to} className={buttonClass({ variant: 'primary', size: 'large' })}>
+        {open}
+      </Link>
+    </Card>
+  )
+}
 
 /** Leads to the orders; who you are, for which restaurants and in which role, and what will be here. */
 export function HomePage() {
@@ -28,12 +45,7 @@ export function HomePage() {
         ['coins', words.moneyTitle, words.moneyText],
       ]}
     >
-      <Card as="section" title={words.ordersTitle} className="grid justify-items-start gap-3 [&>h2]:text-lg">
-        <p className="text-muted">{words.ordersText}</p>
-        <Link to="/orders" className={buttonClass({ variant: 'primary', size: 'large' })}>
-          {words.toOrders}
-        </Link>
-      </Card>
+      <Work seesBoard={memberships.some(({ role }) => staffMay(role, 'board:read'))} />
       <Card as="section" title={words.restaurants} className="grid gap-2 [&>h2]:text-lg">
         <ul className="divide-y divide-line">
           {memberships.map(({ partner_id, partner_name, role }) => (

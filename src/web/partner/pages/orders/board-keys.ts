@@ -35,7 +35,7 @@ export function ticketAfter(rows: Rows, current: number | null, key: string): nu
 }
 
 const typing = 'input, select, textarea, [contenteditable]'
-const ofTickets = ['r', 'd', 'u', 'Enter']
+const ofTickets = ['r', 'd', 'u', 'p', 'Enter']
 
 function isForOthers(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null

@@ -35,10 +35,8 @@ function ReadyTime({ readyBy }: { readyBy: string }) {
         ? 'text-turmeric-ink'
         : 'text-ink'
   return (
-    <p className="shrink-0 text-right">
-      <strong className="block whitespace-nowrap text-lg tabular-nums">
-        {words.readyBy(timeOf(readyBy))}
-      </strong>
+    <p className="min-w-0 text-right">
+      <strong className="block text-lg leading-tight tabular-nums">{words.readyBy(timeOf(readyBy))}</strong>
       <span className={`inline-block text-sm font-bold tabular-nums ${tone}`}>
         {left < 0 ? words.late(-left) : words.left(left)}
       </span>

@@ -25,6 +25,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     [['r'], words.refuse],
     [['d'], words.delay],
     [['u'], words.undo],
+    [['p'], words.print],
     [['?'], words.list],
   ] as const
   return (

@@ -3,6 +3,7 @@ import { type StaffRole, staffMay } from '#domain/accounts/roles.ts'
 import { useAct } from '#web/shared/console/use-answer.tsx'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { Spinner } from '#web/ui/notices/spinner.tsx'
@@ -14,10 +15,13 @@ import { BoardColumns } from './board-columns.tsx'
 import { MissingDialog } from './missing/missing-dialog.tsx'
 import { ordersWords } from './orders-words.ts'
 import { Pot } from './pot.tsx'
+import { useAutoPrint } from './print/use-print.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { RestaurantState } from './restaurant-state.tsx'
 import type { TicketActions } from './ticket-steps.tsx'
 import { type Ticket, useBoard } from './use-board.ts'
+
+const PrintDialog = createLazyPart(async () => (await import('./print/print-dialog.tsx')).PrintDialog)
 
 function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
   const words = useWords(ordersWords)
@@ -25,6 +29,8 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
   const { board, refusal, reload, take, markReady } = useBoard(partnerId)
   const act = useAct()
   const bell = useConsoleBell()
+  useAutoPrint(partnerId, board?.tickets)
+  const [printed, setPrinted] = useState<Ticket | null>(null)
   const [refused, setRefused] = useState<Ticket | null>(null)
   const [missing, setMissing] = useState<{ ticket: Ticket; line: Ticket['lines'][number] } | null>(null)
   const actions = useMemo<TicketActions>(() => {
@@ -40,6 +46,7 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
         await act(partnerApi.keepDelivery(named(ticket)))
         reload()
       },
+      askPrint: setPrinted,
       partnerId,
       askRefusal: staffMay(role, 'orders:refuse') ? setRefused : null,
     }
@@ -61,6 +68,7 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
       <RestaurantState board={board} reload={reload} />
       <Pot tickets={board.tickets} />
       <BoardColumns tickets={board.tickets} actions={actions} />
+      {printed && <PrintDialog orderId={printed.id} partnerId={partnerId} onClose={() => setPrinted(null)} />}
       {missing && (
         <MissingDialog
           partnerId={partnerId}

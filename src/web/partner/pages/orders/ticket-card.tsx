@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { DueTime } from './due-time.tsx'
 import { TicketLines } from './missing/ticket-lines.tsx'
@@ -13,6 +14,11 @@ import type { Ticket } from './use-board.ts'
 function canBeMissing({ column, asks, staged }: Ticket): boolean {
   const isStepped = staged !== null && staged.step !== 'accept'
   return (column === 'new' || column === 'cooking') && asks === null && !isStepped
+}
+
+/** What is taken on: nobody cooks by the paper of an order that may be refused yet, or is canceled. */
+function canBePrinted({ column, state }: Ticket): boolean {
+  return column !== 'new' && state !== 'canceled'
 }
 
 function Fact({ icon, children }: { icon: 'moped' | 'clock' | 'info'; children: ReactNode }) {
@@ -85,7 +91,21 @@ export const TicketCard = memo(function TicketCard({
         </Fact>
       )}
       <OwnDelivery ticket={ticket} actions={actions} />
-      <TicketSteps ticket={ticket} actions={actions} isReadyKept={isReadyKept} />
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 flex-1">
+          <TicketSteps ticket={ticket} actions={actions} isReadyKept={isReadyKept} />
+        </div>
+        {canBePrinted(ticket) && (
+          <IconButton
+            label={words.print(id)}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="p"
+            icon={<Icon name="printer" />}
+            onClick={() => actions.askPrint(ticket)}
+            className="-mr-1.5 size-12"
+          />
+        )}
+      </div>
     </li>
   )
 })

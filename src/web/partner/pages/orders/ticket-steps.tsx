@@ -20,6 +20,7 @@ export type TicketActions = {
   takeBack: (ticket: Ticket, swapId: number) => Promise<void>
   /** The restaurant brings it itself. */
   keep: (ticket: Ticket) => Promise<void>
+  askPrint: (ticket: Ticket) => void
   partnerId: number
   /** Null for whom may not refuse. */
   askRefusal: ((ticket: Ticket) => void) | null

@@ -1,40 +1,75 @@
-import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
-import { type Print, PrintSheet } from './print-sheet.tsx'
+import { createRoot } from 'react-dom/client'
+import { pageLanguage } from '#web/shared/i18n/words.ts'
+import type { PaperWidth } from './print-settings.ts'
+import { type Printed, PrintSheet } from './print-sheet.tsx'
+import { printWords } from './print-words.ts'
 
 const mmPerPixel = 25.4 / 96
-/** What a printer leaves white at the sides, in mm. */
-const marginMm = { 58: 2, 80: 3 } as const
+/** What printers leave white at each side, in mm: 58 mm paper has 48 mm to print on, 80 mm has 72. */
+const sideMm = { 58: 5, 80: 4 } as const
+/** White above and below a paper, in mm. */
+const endMm = 3
+/** A browser that does not say that its printing is over holds up the next print for so long at most. */
+const longestMs = 60_000
 
-/** Each paper is as long as what stands on it, so that a roll is cut where it ends. */
-function pageRules(papers: readonly HTMLElement[], width: 58 | 80): string {
-  return papers
-    .map((paper, place) => {
-      const height = Math.ceil(paper.offsetHeight * mmPerPixel) + 6
-      return `@page p${place} { size: ${width}mm ${height}mm; margin: 0 } [data-print] > :nth-child(${place + 1}) { page: p${place} }`
-    })
-    .join('\n')
+/** Takes the papers that were printed last off the page. */
+let clear = (): void => undefined
+
+/** The page's own sheets, and more while it prints. */
+function addSheet(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  return sheet
 }
 
-/** Draws prints beside the page, measures them, and opens the browser's printing; answers once it is over. */
-export async function printNow(prints: readonly Print[], width: 58 | 80): Promise<void> {
+/** Each paper is a page as long as what stands on it, so that a roll is cut where it ends. */
+function pageRules(papers: readonly HTMLElement[], width: PaperWidth): string {
+  const rules = papers.map(({ offsetHeight }, index) => {
+    const height = Math.ceil(offsetHeight * mmPerPixel) + 1
+    return `@page paper-${index} { size: ${width}mm ${height}mm; margin: 0 }
+      [data-papers] > :nth-child(${index + 1}) { page: paper-${index} }`
+  })
+  return rules.join('\n')
+}
+
+/** The browser's printing, over once it says so; most browsers stand still meanwhile. */
+async function askBrowser(): Promise<void> {
+  const over = new Promise<void>((resolve) => {
+    addEventListener('afterprint', () => resolve(), { once: true })
+    setTimeout(resolve, longestMs)
+  })
+  window.print()
+  await over
+}
+
+/**
+ * Draws papers where only a printer sees them, measures them and opens the browser's printing. They stay until the next
+ * ones or the next touch: browsers of phones draw them again after they have said that printing is over.
+ */
+export async function printNow(prints: readonly Printed[], width: PaperWidth): Promise<void> {
+  clear()
   const place = document.createElement('div')
-  place.id = 'print-place'
+  place.dataset.printed = ''
+  place.className = 'invisible fixed top-0 left-0 print:visible print:static'
   document.body.append(place)
   const root = createRoot(place)
-  const inner = width - 2 * marginMm[width]
-  const rules = new CSSStyleSheet()
-  rules.replaceSync(`#print-place { width: ${inner}mm } [data-print] > * { margin-inline: ${marginMm[width]}mm }`)
-  const before = document.adoptedStyleSheets
-  document.adoptedStyleSheets = [...before, rules]
-  flushSync(() => root.render(<PrintSheet prints={prints} width={width} />))
+  const sheet = addSheet()
+  clear = () => {
+    clear = () => undefined
+    root.unmount()
+    place.remove()
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+  }
+  const fixed = `[data-papers] > * {
+    width: ${width - 2 * sideMm[width]}mm; margin-inline: ${sideMm[width]}mm; padding-block: ${endMm}mm }`
+  sheet.replaceSync(fixed)
+  flushSync(() =>
+    root.render(<PrintSheet prints={prints} width={width} words={printWords[pageLanguage()]} />),
+  )
   await document.fonts.ready
-  const papers = [...place.querySelectorAll<HTMLElement>('[data-paper]')]
-  const pages = new CSSStyleSheet()
-  pages.replaceSync(pageRules(papers, width))
-  document.adoptedStyleSheets = [...before, rules, pages]
-  window.print()
-  document.adoptedStyleSheets = before
-  root.unmount()
-  place.remove()
+  const papers = [...place.querySelectorAll<HTMLElement>('[data-papers] > *')]
+  sheet.replaceSync(`${fixed}\n${pageRules(papers, width)}`)
+  await askBrowser()
+  addEventListener('pointerdown', () => clear(), { once: true, capture: true })
 }

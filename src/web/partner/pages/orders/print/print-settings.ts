@@ -1,10 +1,12 @@
 import type { PrintCopy } from '#domain/orders/print.ts'
 import { createStored, useStored } from '#web/shared/stored/stored.ts'
 
+/** How wide the paper of a printer is, in mm. */
+export type PaperWidth = 58 | 80
+
 /** How this device prints. */
 export type PrintSettings = {
-  /** Of the paper, in mm. */
-  width: 58 | 80
+  width: PaperWidth
   copies: Record<PrintCopy, number>
   /** Prints by itself once an order is accepted. */
   isAuto: boolean

@@ -3,114 +3,138 @@ import type { OutputOf } from '#contracts/endpoint.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { portionLabels, printedLine } from '#domain/orders/print.ts'
 import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
-import { useWords } from '#web/shared/i18n/words.ts'
-import { printWords } from './print-words.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import type { PaperWidth } from './print-settings.ts'
+import type { printWords } from './print-words.ts'
 
-/** A numbered print of an order. */
-export type Print = OutputOf<Endpoints['printOrder']>
+/** A numbered print of an order, and how many papers of it are wanted. */
+export type Printed = { print: OutputOf<Endpoints['printOrder']>; papers: number }
+
+type Words = (typeof printWords)['en']
+type PartProps = { print: Printed['print']; words: Words }
 
 function timeOf(moment: string): string {
   return formatTimeOfDay(new Date(moment))
 }
 
 /** Number large, time bold, and whether it was printed before. */
-function Head({ print }: { print: Print }) {
-  const words = useWords(printWords)
+function Head({ print, words }: PartProps) {
   const { number, restaurant, ticket } = print
   const { id, customer_name, wanted_at, ready_by } = ticket
   return (
     <>
-      {number > 1 && <p className="border border-current px-1 text-center font-bold">{words.again(number)}</p>}
-      <p className="text-sm">{restaurant}</p>
-      <p className="flex items-baseline justify-between gap-2">
-        <strong className="text-3xl leading-none tabular-nums">{words.number(id)}</strong>
-        <strong className="text-lg tabular-nums">
+      {number > 1 && (
+        <p className="border-2 border-current p-0.5 text-center text-lg font-bold uppercase">
+          {words.again(number)}
+        </p>
+      )}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <strong className="text-[2.5rem] leading-none tabular-nums">#{id}</strong>
+        <strong className="text-xl leading-tight tabular-nums">
           {wanted_at ? words.wantedAt(timeOf(wanted_at)) : ready_by && words.dueAt(timeOf(ready_by))}
         </strong>
       </p>
-      <p className="text-lg">{customer_name}</p>
+      <p className="text-xl font-bold leading-tight">{customer_name}</p>
+      <p className="text-sm leading-tight">{restaurant}</p>
     </>
   )
 }
 
-function Lines({ print }: { print: Print }) {
-  const lines = print.ticket.lines.map((line) => ({ ...printedLine(line), key: line.id }))
+function Lines({ print: { ticket } }: Pick<PartProps, 'print'>) {
+  const lines = ticket.lines.map((line) => ({ ...printedLine(line), id: line.id }))
   return (
-    <ul className="border-y border-dashed border-current py-1">
-      {lines.map(({ key, name, quantity, note, choices }) => (
-        <li key={key} className="break-inside-avoid py-0.5">
-          <p className="flex gap-1.5">
-            <strong className="tabular-nums">{quantity} ×</strong>
-            <strong className="min-w-0">{name}</strong>
-          </p>
-          {choices.map((choice) => (
-            <p key={choice.name} className="pl-5">
-              {choice.name} {choice.quantity > 1 && <strong>×{choice.quantity}</strong>}
-            </p>
-          ))}
-          {note && <p className="pl-5 font-bold">» {note}</p>}
+    <ul className="border-y-2 border-dashed border-current py-1">
+      {lines.map(({ id, name, quantity, note, choices }) => (
+        <li key={id} className="grid grid-cols-[minmax(2.25rem,auto)_1fr] gap-x-1.5 py-1 leading-tight">
+          <strong className="text-lg leading-tight tabular-nums">{quantity} ×</strong>
+          <strong className="text-lg leading-tight">{name}</strong>
+          <div className="col-start-2">
+            {choices.map((choice) => (
+              <p key={choice.name}>
+                {choice.quantity > 1 && <strong className="tabular-nums">{choice.quantity} × </strong>}
+                {choice.name}
+              </p>
+            ))}
+            {note && <p className="font-bold">» {note}</p>}
+          </div>
         </li>
       ))}
     </ul>
   )
 }
 
-function Paper({ print }: { print: Print }) {
-  const words = useWords(printWords)
-  const { copy, to_collect, printed_at, ticket } = print
+type PaperProps = PartProps & { place: number; of: number }
+
+/** The ticket of the kitchen, or of the bag: this one says who brings it and what is to be collected. */
+function Paper({ print, words, place, of }: PaperProps) {
+  const { copy, number, to_collect, printed_at, ticket } = print
   const who = ticket.courier?.name ?? ticket.driver?.name
   return (
-    <div data-paper className="grid grid-cols-1 gap-1">
-      <p className="text-sm font-bold uppercase">{words[copy]}</p>
-      <Head print={print} />
+    <div className="grid grid-cols-1 gap-1">
+      <p className="flex justify-between gap-2 text-sm font-bold uppercase">
+        {words[copy]} {of > 1 && <span>{words.copyOf(place, of)}</span>}
+      </p>
+      <Head print={print} words={words} />
       <Lines print={print} />
-      {ticket.note && <p className="font-bold">» {ticket.note}</p>}
+      {ticket.note && (
+        <p className="border-2 border-current px-1 py-0.5 leading-tight font-bold">» {ticket.note}</p>
+      )}
+      {copy === 'bag' && who && <p>{words.broughtBy(who)}</p>}
       {to_collect !== null && (
-        <p className="flex justify-between gap-2 border border-current px-1 text-lg font-bold">
-          {to_collect > 0 ? (
-            <>
-              <span>{words.collect}</span> <span className="tabular-nums">{formatVnd(to_collect)}</span>
-            </>
-          ) : (
-            words.paid
-          )}
+        <p className="flex flex-wrap justify-between gap-x-2 text-lg font-bold">
+          {to_collect === 0 ? words.paid : words.collect}
+          {to_collect > 0 && <span className="tabular-nums">{formatVnd(to_collect)}</span>}
         </p>
       )}
-      {copy === 'bag' && who && <p>{who}</p>}
-      <p className="text-sm tabular-nums">{words.printedAt(timeOf(printed_at))}</p>
+      <p className="text-sm tabular-nums">{words.printedAt(timeOf(printed_at), number)}</p>
     </div>
   )
 }
 
-function Labels({ print }: { print: Print }) {
-  const words = useWords(printWords)
-  const { ticket, number } = print
-  return portionLabels(ticket.lines).map(({ name, note, choices, place, of }) => (
-    <div key={place} data-paper className="grid grid-cols-1 gap-0.5">
-      <p className="flex items-baseline justify-between gap-2 font-bold tabular-nums">
-        <span>
-          {words.number(ticket.id)} {ticket.customer_name}
-        </span>
+type LabelProps = PartProps & { label: ReturnType<typeof portionLabels>[number] }
+
+/** What sticks on one cup or box. */
+function Label({ print: { ticket, number }, label, words }: LabelProps) {
+  const { name, note, choices, place, of } = label
+  return (
+    <div className="grid grid-cols-1 gap-0.5 leading-tight">
+      <p className="flex items-baseline justify-between gap-2 text-lg font-bold tabular-nums">
+        <span>#{ticket.id}</span>
         <span>
           {place}/{of}
         </span>
       </p>
+      <p>{ticket.customer_name}</p>
       <p className="text-lg font-bold leading-tight">{name}</p>
-      <p>{choices.map((choice) => (choice.quantity > 1 ? `${choice.name} ×${choice.quantity}` : choice.name)).join(' · ')}</p>
+      {choices.length > 0 && (
+        <p>
+          {choices
+            .map((choice) => `${choice.quantity > 1 ? `${choice.quantity}\u00a0×\u00a0` : ''}${choice.name}`)
+            .join(' · ')}
+        </p>
+      )}
       {note && <p className="font-bold">» {note}</p>}
-      {number > 1 && <p className="text-sm">{words.again(number)}</p>}
+      <p className="text-sm tabular-nums">{number > 1 ? words.again(number) : words.printNumber(number)}</p>
     </div>
-  ))
+  )
 }
 
-/** Everything that is printed at once: black on white, each copy a page of its own. */
-export function PrintSheet({ prints, width }: { prints: readonly Print[]; width: 58 | 80 }) {
+type SheetProps = { prints: readonly Printed[]; width: PaperWidth; words: Words }
+
+/** Everything that is printed at once, black on white; each child of it is a paper. */
+export function PrintSheet({ prints, width, words }: SheetProps) {
   return (
-    <div lang="vi" data-print={width} className={width === 58 ? 'text-sm' : 'text-base'}>
-      {prints.map((print) => {
-        const key = `${print.copy} ${print.number}`
-        return print.copy === 'labels' ? <Labels key={key} print={print} /> : <Paper key={key} print={print} />
-      })}
+    <div data-papers className={classNames('text-black', width === 58 ? 'text-sm' : 'text-base')}>
+      {prints.flatMap(({ print, papers }) =>
+        Array.from({ length: papers }, (_, index) => index + 1).flatMap((place) => {
+          const key = `${print.copy} ${place}`
+          if (print.copy !== 'labels')
+            return [<Paper key={key} print={print} words={words} place={place} of={papers} />]
+          return portionLabels(print.ticket.lines).map((label) => (
+            <Label key={`${key} ${label.place}`} print={print} words={words} label={label} />
+          ))
+        }),
+      )}
     </div>
   )
 }

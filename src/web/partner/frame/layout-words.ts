@@ -7,7 +7,7 @@ export const layoutWords = defineWords({
     orders: 'Orders',
     menu: 'Menu',
     notices: 'Bell',
-    hours: 'Opening hours',
+    hours: 'Hours',
     money: 'Money',
     staff: 'Staff',
     vouchers: 'Vouchers',

@@ -22,7 +22,7 @@ function StarsBar({ stars, count, all }: { stars: number; count: number; all: nu
         aria-hidden="true"
         viewBox="0 0 100 1"
         preserveAspectRatio="none"
-        className="h-2.5 min-w-0 flex-1 rounded-full bg-sunken"
+        className="h-2.5 w-0 grow rounded-full bg-sunken"
       >
         <rect width={all === 0 ? 0 : (count / all) * 100} height="1" className="fill-turmeric-bright" />
       </svg>

@@ -26,11 +26,12 @@ export function ReportDialog({ partnerId, review, onReported, onClose }: ReportD
   const [reason, setReason] = useState<ReportReason>('insult')
   const [note, setNote] = useState('')
   const { errors, clear, send } = useFieldErrors()
-  async function report(event: FormEvent) {
+  async function report(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const area = event.currentTarget.querySelector('textarea')
     const input = { partner_id: partnerId, id: review.id, reason, note }
     const reported = await send(partnerApi.reportReview(input))
-    if (reported === null) return
+    if (reported === null) return area?.focus()
     showToast({ type: 'success', message: words.sent })
     onReported(reported)
     onClose()

@@ -73,6 +73,11 @@ function Content({ review }: { review: Review }) {
   )
 }
 
+/** What comes in place of the form takes the focus that it had. */
+function takeFocus(element: HTMLElement | null) {
+  element?.focus()
+}
+
 type ReviewCardProps = { partnerId: number; review: Review; onChange: (review: Review) => void }
 
 /** A review with its reply, or the field for one. */
@@ -80,19 +85,21 @@ export function ReviewCard({ partnerId, review, onChange }: ReviewCardProps) {
   const words = useWords(reviewsWords)
   const lang = useContentLang()
   const [opened, setOpened] = useState<'reply' | 'report' | null>(null)
+  const [wasOpened, setWasOpened] = useState(false)
   const { reply, is_hidden, report } = review
   const name = review.user.name ?? words.gone
   const close = () => setOpened(null)
-  const done = (changed: Review) => {
+  const closeForm = () => {
+    setWasOpened(true)
     close()
-    onChange(changed)
   }
+  const focused = wasOpened ? { ref: takeFocus } : {}
   return (
     <Card as="li" className="grid grid-cols-1 gap-3">
       <Head review={review} />
       <Content review={review} />
       {reply && (
-        <div className="rounded-md border-l-4 border-herb bg-sunken px-4 py-3">
+        <div {...focused} tabIndex={-1} className="rounded-md border-l-4 border-herb bg-sunken px-4 py-3">
           <p className="flex flex-wrap gap-x-3 text-sm">
             <span className="font-bold">{words.yourReply}</span>
             <time dateTime={reply.created_at} className="tabular-nums text-muted">
@@ -105,7 +112,15 @@ export function ReviewCard({ partnerId, review, onChange }: ReviewCardProps) {
         </div>
       )}
       {opened === 'reply' ? (
-        <ReplyForm partnerId={partnerId} review={review} onReplied={done} onCancel={close} />
+        <ReplyForm
+          partnerId={partnerId}
+          review={review}
+          onReplied={(to) => {
+            closeForm()
+            onChange(to)
+          }}
+          onCancel={closeForm}
+        />
       ) : (
         !is_hidden && (
           <div className="flex flex-wrap gap-2">
@@ -113,6 +128,7 @@ export function ReviewCard({ partnerId, review, onChange }: ReviewCardProps) {
               <Button
                 className="min-h-12"
                 aria-label={words.replyTo(name)}
+                {...focused}
                 onClick={() => setOpened('reply')}
               >
                 {words.reply}
@@ -121,7 +137,7 @@ export function ReviewCard({ partnerId, review, onChange }: ReviewCardProps) {
             {(report === null || report.outcome !== null) && (
               <Button
                 variant="ghost"
-                className="min-h-12"
+                className="ml-auto min-h-12"
                 aria-label={words.reportOf(name)}
                 onClick={() => setOpened('report')}
               >

@@ -45,6 +45,7 @@ export function ReviewFilters({ unanswered }: { unanswered: number }) {
       type="date"
       label={words[name]}
       value={filter[name] ?? ''}
+      min={name === 'to' ? filter.from : undefined}
       onChange={({ target }) =>
         navigate(reviewsHref(query, { [name]: target.value }), { preventScrollReset: true })
       }

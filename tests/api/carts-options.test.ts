@@ -255,15 +255,20 @@ describe('a line by its id', () => {
     expect(shape(merged.body)).toEqual([[99, 25_000, null, 'M']])
   })
 
-  it('refuses choices as an addition does, and changes nothing', async () => {
+  it.each([
+    ['of another dish', async () => [{ choice_id: (await aMilkTea(app)).size.idOf('M'), quantity: 1 }]],
+    ['that are unknown', async () => [...tea.choices(['M']), { choice_id: 999_999_999, quantity: 1 }]],
+    ['chosen twice', async () => tea.choices(['M'], ['Thạch'], ['Thạch'])],
+    ['too many of one', async () => tea.choices(['M'], ['Thạch', 3])],
+    ['too many in all', async () => tea.choices(['M'], ['Thạch', 2], ['Trân châu', 3])],
+    ['too few', async () => tea.choices(['Thạch'])],
+    ['a negative number', async () => tea.choices(['M'], ['Thạch', -1])],
+  ])('refuses choices as an addition does, and changes nothing: %s', async (_, make) => {
     const { send, choices } = tea
     const [line] = (await send('POST', { quantity: 2, choices: choices(['M']) })).body.carts
-    const { body } = await app.call(
-      'PATCH',
-      '/carts',
-      named(line, { quantity: 1, choices: choices(['Thạch']) }),
-    )
-    expect(body.code).toBe('choices_invalid')
+    const change = named(line, { quantity: 1, choices: await make(), note: 'ít đá' })
+    const { status, body } = await app.call('PATCH', '/carts', change)
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['choices']])
     expect(shape((await tea.cart()).body)).toEqual([[2, 25_000, null, 'M']])
   })
 

@@ -117,6 +117,20 @@ describe('an order of dishes with choices', () => {
     })
   })
 
+  it('is refused where its choices are no longer those of the dish, and the cart stays', async () => {
+    const { send, choices, cart, topping, dish } = tea
+    await send('POST', { quantity: 1, choices: choices(['M'], ['Thạch']) })
+    await app.db
+      .deleteFrom('product_option_groups')
+      .where('product_id', '=', dish.id)
+      .where('group_id', '=', topping.group.id)
+      .execute()
+    const { status, body } = await order()
+    expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'choices_invalid', ['choices']])
+    expect((await cart()).body.carts).toHaveLength(1)
+    expect(await sold()).toBe(0)
+  })
+
   it('counts the choices for free delivery, a voucher’s condition and coins', async () => {
     const { send, choices, customer } = tea
     await send('POST', { quantity: 2, choices: choices(['L'], ['Trân châu', 3], ['Thạch']) })

@@ -124,6 +124,21 @@ describe('the customer of the demo', () => {
 })
 
 describe('the orders', () => {
+  it('have dishes with choices in every state that there is', async () => {
+    const states = async (hasChoices: boolean) => {
+      const rows = await database.db
+        .selectFrom('orders')
+        .innerJoin('order_details as line', 'line.order_id', 'orders.id')
+        .select('state')
+        .distinct()
+        .where(sql<boolean>`jsonb_array_length(line.choices) > ${hasChoices ? 0 : -1}`)
+        .execute()
+      return rows.map(({ state }) => state).toSorted()
+    }
+    expect(await states(true)).toEqual(await states(false))
+    expect(await states(true)).toContain('placed')
+  })
+
   it('have histories in the order of time, none of it still to come', async () => {
     const events = await database.db.selectFrom('order_events').selectAll().orderBy('id').execute()
     for (const id of new Set(events.map(({ order_id }) => order_id))) {

@@ -163,7 +163,8 @@ export const addToCart = endpoint({
 
 /**
  * Sets a line's quantity and, if given, its note and choices; a line that becomes equal to another is added to it. A
- * dish that can no longer be bought is removed and listed in `removed`.
+ * dish that can no longer be bought is removed and listed in `removed`; where the cart is for a later time, one that is
+ * sold out then stays.
  */
 export const updateCart = endpoint({
   route: 'PATCH /carts',
@@ -178,6 +179,7 @@ export const updateCart = endpoint({
     ...timeRefusals,
     'line_not_found',
     'line_ambiguous',
+    'out_of_stock',
     'not_served',
     'few_left',
     'quantity_too_large',

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import type { Insertable, Kysely } from 'kysely'
 import type { Partner } from '#contracts/menus/partner.ts'
+import { minutesPerDay } from '#domain/time/week-hours.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { giveCoins } from '#server/features/ledger/public.ts'
 import { callAs, type SignedIn } from './customer.ts'
 import { inShopDatabase } from './shop-database.ts'
 import { expect, test as shopTest } from './shop-test.ts'
 
-type Hours = { timeOpen: string; timeClose: string }
+type Hours = { timeOpen: string; timeClose: string; ahead?: Ahead }
+/** What a restaurant that takes orders ahead has beside its name. */
+type Ahead = Pick<Insertable<Tables['partners']>, 'takes_orders_ahead' | 'hours'>
 type VoucherTerms = Pick<Insertable<Tables['vouchers']>, 'code' | 'discount'> &
   Partial<Insertable<Tables['vouchers']>>
 
@@ -19,6 +22,19 @@ export type OwnRestaurant = {
 }
 
 const dayMs = 86_400_000
+const quarterMs = 15 * 60_000
+const allDay: Hours = { timeOpen: '00:00:00', timeClose: '23:59:00' }
+
+/** Closed now, whatever the time: opens in two hours for five, every day, and takes orders for then. */
+export function closedUntilLater(): Hours {
+  const quarter = Math.ceil(Date.now() / quarterMs) * quarterMs
+  // Vietnam's clocks are seven hours ahead, all year round.
+  const opens = (Math.floor(quarter / 60_000) + (7 + 2) * 60) % minutesPerDay
+  const weekly = Array.from({ length: 7 }, () => [{ opens, closes: opens + 5 * 60 }])
+  const hours = JSON.stringify({ weekly, exceptions: [] })
+  return { ...allDay, ahead: { takes_orders_ahead: true, hours } }
+}
+
 const position = { latitude: 16.4637, longitude: 107.5909 }
 const kmPerDegree = (6371 * Math.PI) / 180
 
@@ -41,6 +57,7 @@ async function insertRestaurant(db: Kysely<Tables>, hours: Hours): Promise<numbe
       status: 'open',
       time_open: hours.timeOpen,
       time_close: hours.timeClose,
+      ...hours.ahead,
       type_id: 3,
       city_id: 1,
     })
@@ -125,7 +142,7 @@ export const test = shopTest.extend<{ restaurant: OwnRestaurant }>({
   restaurant: async ({ request }, use) => {
     const opened: number[] = []
     await use({
-      async open(hours = { timeOpen: '00:00:00', timeClose: '23:59:00' }) {
+      async open(hours = allDay) {
         const id = await inShopDatabase((db) => insertRestaurant(db, hours))
         opened.push(id)
         return (await request.get(`/api/v1/partners/${id}`)).json()

@@ -27,6 +27,7 @@ import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
 import { dishNoteWords } from '#web/storefront/pieces/cart/dish-note-words.ts'
 import { goToCheckoutWords } from '#web/storefront/pieces/cart/go-to-checkout-words.ts'
 import { orderAgainWords } from '#web/storefront/pieces/cart/order-again/order-again-words.ts'
+import { aheadWords } from '#web/storefront/pieces/closing/ahead/ahead-words.ts'
 import { closingWords } from '#web/storefront/pieces/closing/closing-words.ts'
 import { coinsWords } from '#web/storefront/pieces/coins/coins-words.ts'
 import { deliveryWords } from '#web/storefront/pieces/delivery/delivery-words.ts'
@@ -50,6 +51,7 @@ export function wordsIn(language: Language) {
     order: orderWords[language],
     coins: coinsWords[language],
     voucher: voucherWords[language],
+    ahead: aheadWords[language],
     closing: closingWords[language],
     delivery: deliveryWords[language],
     favourites: { ...favouriteWords[language], ...favouriteListWords[language] },

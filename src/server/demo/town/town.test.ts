@@ -73,13 +73,14 @@ describe('the restaurants of the demo town', () => {
     )
   })
 
-  test('one has a break at noon, one is open past midnight, one is on holiday', () => {
+  test('one has a break at noon, one is open past midnight, one is on holiday, two take orders ahead', () => {
     const ranges = partners.flatMap(({ daily }) => (daily ? [daily.length] : []))
     expect(ranges.some((count) => count > 1)).toBe(true)
     expect(partners.some(({ daily }) => daily?.some((range) => range.slice(6) < range.slice(0, 5)))).toBe(
       true,
     )
     expect(partners.filter(({ holiday }) => holiday !== undefined)).toHaveLength(1)
+    expect(partners.filter(({ ordersAhead }) => ordersAhead !== undefined)).toHaveLength(2)
   })
 
   test('exactly one is locked, one not activated and one stored as closed', () => {

@@ -58,8 +58,8 @@ export async function countCartLines(db: Database, key: CartKey, time: CartTime)
 export type LineName = CartKey & { lineId?: number | undefined; productId?: number | undefined }
 
 /**
- * `is_buyable`: the dish has stock; whether it is served is asked of its options. `left`: how many are left of those
- * counted, of which the cart's other lines hold some.
+ * `is_buyable`: the dish has stock, or is only marked since the cart is for a later time; whether it is served is asked
+ * of its options. `left`: how many are left of those counted, of which the cart's other lines hold some.
  */
 type LockedLine = LineRow & { is_buyable: boolean; left: number | null; held_elsewhere: number }
 
@@ -70,12 +70,12 @@ type LockedLine = LineRow & { is_buyable: boolean; left: number | null; held_els
 export async function lockLine(
   db: Database,
   { userId, partnerId, lineId, productId }: LineName,
-  { at }: CartTime,
+  time: CartTime,
 ): Promise<LockedLine | 'line_not_found' | 'line_ambiguous'> {
   const { rows } = await sql<LockedLine>`
     select line.*,
-      ${isInStockAt('product', at)} and product.partner_id = line.partner_id as is_buyable,
-      case when product.stock_until > ${at} then product.stock_left end as left,
+      ${isShownAt(time)} and product.partner_id = line.partner_id as is_buyable,
+      case when product.stock_until > ${time.at} then product.stock_left end as left,
       (select coalesce(sum(quantity), 0) from cart_lines as other where other.user_id = line.user_id
         and other.product_id = line.product_id and other.id <> line.id) as held_elsewhere
     from cart_lines as line join products as product on product.id = line.product_id

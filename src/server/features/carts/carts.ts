@@ -63,6 +63,7 @@ export async function addToCart(context: CallOf<'addToCart'>, input: InputOf<'ad
 
 /** Too many for a line, where the dish is not counted or that many are left. */
 function refuseQuantity({ language, now }: CustomerContext, name: string, left: number | null) {
+  if (left === 0) return refuse('out_of_stock')
   if (left === null || left >= maxQuantityPerLine) return refuse('quantity_too_large')
   const fault = { code: 'few_left', name, left, available_from: null } as const
   return refuseWithSentence('few_left', dishSentence(fault, language, now))

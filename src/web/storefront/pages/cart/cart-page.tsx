@@ -10,7 +10,7 @@ import { useKnownPartner } from '#web/storefront/pieces/partner/known-partners.t
 import { idOrThrow, loadOrThrow, throwRefusal } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
 import { rowEditsAnswered } from '#web/storefront/pieces/session/row-work.ts'
-import { askForSlot } from '#web/storefront/pieces/session/slot-calls.ts'
+import { askForSlot, cartTime, loseSlot } from '#web/storefront/pieces/session/slot-calls.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
 import { wantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
@@ -31,7 +31,11 @@ export const clientLoader = privateLoader(async ({ api, params }) => {
   const loadedFor = wantedAt(id)
   if (partner.status !== 'open' && loadedFor === null) return { partner, loadedFor, cart: null }
   await rowEditsAnswered()
-  const cart = await askForSlot(id, (wanted) => api.getCart({ partner_id: id, ...wanted }))
+  const ask = () => api.getCart({ partner_id: id, ...cartTime(partner) })
+  const inSlot = await ask()
+  const isLost = !inSlot.ok && inSlot.refusal.code === 'slot_not_available'
+  if (isLost) loseSlot(id)
+  const cart = isLost ? await ask() : inSlot
   if (cart.ok) return { partner, loadedFor, cart: cart.value }
   const isClosed = cart.refusal.code === 'partner_closed'
   return isClosed ? { partner, loadedFor, cart: null } : throwRefusal(cart.refusal)

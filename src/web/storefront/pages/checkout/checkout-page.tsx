@@ -13,13 +13,7 @@ import { cartContent, cartToShow, useShownCart } from '#web/storefront/pieces/se
 import { idOrThrow, loadOrThrow, throwRefusal } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
 import { rowEditsAnswered } from '#web/storefront/pieces/session/row-work.ts'
-import {
-  askForSlot,
-  isSlotLost,
-  loseSlot,
-  type Wanted,
-  wantedFor,
-} from '#web/storefront/pieces/session/slot-calls.ts'
+import { askForSlot, cartTime, loseSlot } from '#web/storefront/pieces/session/slot-calls.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
 import { wantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { BackLink } from '#web/ui/navigation/back-link.tsx'
@@ -43,15 +37,6 @@ function useFreshCart(partner: Partner, cart: Cart | null): void {
 const ClosingNotice = createLazyPart(
   async () => (await import('#web/storefront/pieces/closing/closing-notice.tsx')).ClosingNotice,
 )
-
-/**
- * For when the cart is shown: for the chosen slot, else for now; null of a closed restaurant. While nothing is chosen in
- * place of a lost slot, for the next one of a closed restaurant.
- */
-function cartTime({ id, status, next_slot_at: next }: Partner): Wanted | null {
-  if (wantedAt(id) !== null || status === 'open') return wantedFor(id)
-  return isSlotLost(id) && next !== null ? { wanted_at: next } : null
-}
 
 /** The cart is null while the restaurant is closed, and the vouchers are where they could not be fetched. */
 export const clientLoader = privateLoader(async ({ api, language, params }) => {

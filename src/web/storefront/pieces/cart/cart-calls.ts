@@ -16,6 +16,7 @@ import {
 import { endSession } from '#web/storefront/pieces/session/end-session.ts'
 import { rowEditsAnswered } from '#web/storefront/pieces/session/row-work.ts'
 import { rememberSeenCart, seenCart, withNewLines } from '#web/storefront/pieces/session/seen-cart.ts'
+import { insteadOfLost } from '#web/storefront/pieces/session/slot-calls.ts'
 import { type Navigate, toLogin } from '#web/storefront/pieces/session/to-login.ts'
 import { dismissToast, showToast, type ToastType } from '#web/ui/notices/toast-store.ts'
 import { addToCartWords } from './add-to-cart-words.ts'
@@ -109,7 +110,7 @@ export async function visitCart(visit: Visit): Promise<Addition | null> {
     return addToCart({ ...visit, dish, addedSentence, detail })
   })
   if (addition === 'added' || addition === 'to_login') return addition
-  const answer = await askAndShow(() => cartApi.getCart({ partner_id: partnerId }), findPartner)
+  const answer = await askForCart(cartApi, partnerId, findPartner)
   if (!answer.ok && answer.refusal.code === 'unauthorized') endSession()
   return addition
 }
@@ -176,7 +177,14 @@ async function askOnceMore(): Promise<void> {
   haveOverlapped = false
   const findPartner = findLastPartner
   const partner = await findPartner()
-  if (partner) await askAndShow(() => cartApi.getCart({ partner_id: partner.id }), findPartner)
+  if (partner) await askForCart(cartApi, partner.id, findPartner)
+}
+
+function askForCart(api: Pick<StorefrontApi, 'getCart'>, partnerId: number, findPartner: FindPartner) {
+  return askAndShow(
+    async () => api.getCart({ partner_id: partnerId, ...(await insteadOfLost(partnerId, findPartner)) }),
+    findPartner,
+  )
 }
 
 function show(partner: Partner, cart: Cart): void {
@@ -193,5 +201,5 @@ export async function refreshShownCart(
   const findPartner = partnerFinder(api, partnerId)
   void findPartner()
   await rowEditsAnswered()
-  return askAndShow(() => api.getCart({ partner_id: partnerId }), findPartner)
+  return askForCart(api, partnerId, findPartner)
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import type { Slot } from '#contracts/menus/slot.ts'
 import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
@@ -19,6 +19,18 @@ const soonest = 'soonest'
 const tile =
   'relative grid min-h-11 cursor-pointer place-content-center rounded-md border border-line-strong px-2 py-1 text-center leading-tight tabular-nums hover:border-ink has-checked:border-chili has-checked:bg-chili-soft has-checked:font-bold has-checked:text-chili-ink has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 
+/** Begins on what is chosen once the times are there, and not on the cross meanwhile. */
+function useBeginning(isThere: boolean): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isThere || document.activeElement !== box.current) return
+    const chosen = box.current?.querySelector<HTMLElement>('[name="slot"]:checked:enabled')
+    const first = chosen ?? box.current?.querySelector<HTMLElement>(':checked:enabled')
+    first?.focus()
+  }, [isThere])
+  return box
+}
+
 type SlotPickerProps = { partner: Pick<PartnerSummary, 'id' | 'status'>; onClose: () => void }
 
 /** When the food is to arrive: as soon as possible from an open restaurant, or in one of its slots. */
@@ -27,6 +39,7 @@ export function SlotPicker({ partner, onClose }: SlotPickerProps) {
   const wanted = useWantedSlot(partner.id)
   const isOpen = partner.status === 'open'
   const { slots, hasFailed, askAgain } = useSlots(partner.id)
+  const box = useBeginning(slots !== null)
   // In place of a lost one nothing is chosen for the person.
   const [chosen, choose] = useState(() => {
     if (wanted) return wanted.isLost ? '' : wanted.at
@@ -52,7 +65,7 @@ export function SlotPicker({ partner, onClose }: SlotPickerProps) {
         </Button>
       }
     >
-      <div className="grid grid-cols-1 gap-5">
+      <div ref={box} tabIndex={-1} data-begins className="grid grid-cols-1 gap-5 outline-none">
         {isOpen && (
           <label className={tile}>
             <input

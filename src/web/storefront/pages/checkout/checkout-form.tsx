@@ -4,7 +4,6 @@ import { formatVnd } from '#domain/money/money.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { CartChangesNotice, useCartChanges } from '#web/storefront/pieces/cart/cart-changes.tsx'
-import { aheadWords } from '#web/storefront/pieces/closing/ahead/ahead-words.ts'
 import { cartToShow } from '#web/storefront/pieces/session/cart-store.ts'
 import { noteDraft } from '#web/storefront/pieces/session/note-draft.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
@@ -146,10 +145,9 @@ function CheckoutNews({ checkout }: { checkout: Checkout }) {
 /** What the one main action says: with the total that stands above it, or why there is none. */
 function useActionName({ figures, isWorking, address, when }: Checkout): string {
   const words = useWords(checkoutWords)
-  const ahead = useWords(aheadWords)
   if (isWorking) return words.workingTotal
   if (!address) return words.needsAddress
-  if (when.isUnchosen) return ahead.choose
+  if (when.isUnchosen) return words.noSlot
   const asUsual = when.slot === null ? words.proceed : words.proceedAhead
   const action = figures.isChanged ? words.proceedAgain : asUsual
   return figures.total === null ? action : `${action} · ${formatVnd(figures.total)}`

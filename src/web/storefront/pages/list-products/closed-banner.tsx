@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
 import { AheadButton } from '#web/storefront/pieces/closing/ahead/ahead-button.tsx'
 import { reopensText } from '#web/storefront/pieces/closing/hours-text.ts'
-import { wantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
+import { readSlot } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { menuWords } from './menu-words.ts'
 
@@ -36,10 +36,10 @@ export function ClosedNotice({ partner }: { partner: PartnerSummary }) {
   const dialog = useRef<HTMLDialogElement>(null)
   // A restaurant that closes later is told of where one acts.
   const [wasClosed] = useState(partner.status !== 'open')
-  // Who orders ahead knows.
+  // Who orders ahead knows, and is told where the chosen time is lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit
   useEffect(() => {
-    if (!wantedAt(partner.id)) dialog.current?.showModal()
+    if (!readSlot(partner.id)) dialog.current?.showModal()
   }, [])
   if (!wasClosed) return null
   return (
@@ -53,7 +53,7 @@ export function ClosedNotice({ partner }: { partner: PartnerSummary }) {
       <p className="pb-4">{closed}</p>
       <p className="flex flex-wrap gap-x-4 gap-y-2">
         <AheadButton partner={partner} />
-        <Button variant="primary">{words.ok}</Button>
+        <Button variant={partner.next_slot_at === null ? 'primary' : 'secondary'}>{words.ok}</Button>
       </p>
     </dialog>
   )

@@ -109,7 +109,8 @@ describe('GET /orders/{id}/reorder', () => {
 
   it('says what is gone, be it off the menu or moved to another restaurant, and tells no price of it', async () => {
     await old.change(old.dish.id, { status: 'disabled', price: 1 })
-    await old.change(old.side.id, { partner_id: (await aPartner(app)).id })
+    const { partner_id, category_id } = await aProduct(app, { partner_id: (await aPartner(app)).id })
+    await old.change(old.side.id, { partner_id, category_id })
     const { body } = await old.preview()
     expect(changesOf(body)).toEqual(['gone', 'gone'])
     expect(body.lines[0].price).toBe(30_000)

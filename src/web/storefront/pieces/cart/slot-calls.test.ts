@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { refreshShownCart } from '#web/storefront/pieces/cart/cart-calls.ts'
-import { cartTime, loseSlot } from './slot-calls.ts'
-import { chooseSlot } from './wanted-slots.ts'
+import { cartTime, loseSlot } from '#web/storefront/pieces/session/slot-calls.ts'
+import { chooseSlot } from '#web/storefront/pieces/session/wanted-slots.ts'
+import { refreshShownCart } from './cart-calls.ts'
 
 const chosen = new Date(Date.now() + 3_600_000).toISOString()
 const next = new Date(Date.now() + 7_200_000).toISOString()

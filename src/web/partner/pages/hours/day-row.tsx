@@ -30,12 +30,12 @@ function RangeRow({ dayName, range, problem, put, remove }: RangeRowProps) {
       aria-describedby={problem ? errorId : undefined}
       value={range[key]}
       onChange={({ target }) => put({ ...range, [key]: target.value })}
-      className="control min-h-12 w-29 px-3"
+      className="control min-h-12 w-31 px-2.5"
     />
   )
   return (
     <li>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex flex-wrap items-center gap-1 sm:gap-x-2">
         {field('opens')}
         <span aria-hidden="true">–</span>
         {field('closes')}
@@ -86,11 +86,12 @@ export function DayRow({ day, ranges, problems, canEdit, put, copy }: DayRowProp
               />
             ))}
           </ul>
-          <div className="flex flex-wrap items-center gap-2">
-            {ranges.length === 0 && <span className="text-muted">{words.closed}</span>}
+          <div className="-ml-4 flex flex-wrap items-center">
+            {ranges.length === 0 && <span className="ml-4 text-muted">{words.closed}</span>}
             {ranges.length < mostRanges && (
               <Button
                 variant="ghost"
+                size="small"
                 icon="plus"
                 className="min-h-12"
                 aria-label={words.addRangeTo(name)}
@@ -99,7 +100,13 @@ export function DayRow({ day, ranges, problems, canEdit, put, copy }: DayRowProp
                 {words.addRange}
               </Button>
             )}
-            <Button variant="ghost" className="min-h-12" aria-label={words.copyOf(name)} onClick={copy}>
+            <Button
+              variant="ghost"
+              size="small"
+              className="min-h-12"
+              aria-label={words.copyOf(name)}
+              onClick={copy}
+            >
               {words.copy}
             </Button>
           </div>

@@ -43,6 +43,7 @@ export function ReviewFilters({ unanswered }: { unanswered: number }) {
   const day = (name: 'from' | 'to') => (
     <Field
       type="date"
+      className="px-3"
       label={words[name]}
       value={filter[name] ?? ''}
       min={name === 'to' ? filter.from : undefined}

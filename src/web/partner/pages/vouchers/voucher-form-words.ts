@@ -14,7 +14,7 @@ export const voucherFormWords = defineWords({
     condition: 'Only for orders from (₫)',
     distance: 'Only within (km)',
     optional: 'Empty: no condition',
-    uses: 'How many times it can be used',
+    uses: 'Number of uses',
     ends: 'Ends at',
     description: 'What customers read about it',
     usedHint:

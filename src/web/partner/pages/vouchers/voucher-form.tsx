@@ -57,7 +57,7 @@ function VoucherFields({ typed, put, errors, isUsed }: FieldsProps) {
         {...fixed}
       />
       <Field label={words.uses} {...number} {...field('uses')} />
-      <Field label={words.ends} type="datetime-local" {...field('expires_at')} />
+      <Field label={words.ends} type="datetime-local" className="px-3" {...field('expires_at')} />
       <div className="sm:col-span-2">
         <Field label={words.description} maxLength={200} {...field('description')} {...fixed} />
       </div>

@@ -41,6 +41,7 @@ function Actions({ voucher, actions }: { voucher: PartnerVoucher; actions: Vouch
   const button = (name: keyof VoucherActions) => (
     <Button
       className="min-h-12"
+      size="small"
       variant={name === 'publish' ? 'primary' : 'secondary'}
       aria-label={`${words[name]}: ${code}`}
       onClick={() => actions[name](voucher)}
@@ -65,6 +66,7 @@ function VoucherRow({ voucher, actions }: { voucher: PartnerVoucher; actions: Vo
   const { gives, conditions } = useTerms()(voucher)
   const { code, state, description, uses, uses_left, expires_at, partner_share_bp } = voucher
   const count = (number: number) => groupedNumber(number, language)
+  const [time, date] = formatMomentForPeople(new Date(expires_at)).split(' ')
   const platformPercent = (10_000 - partner_share_bp) / 100
   return (
     <DataRow>
@@ -83,10 +85,14 @@ function VoucherRow({ voucher, actions }: { voucher: PartnerVoucher; actions: Vo
         {platformPercent > 0 && <p className="text-sm text-herb-ink">{words.shared(platformPercent)}</p>}
       </DataCell>
       <DataCell label={words.uses}>
-        <span className="tabular-nums">{words.usedOf(count(uses - uses_left), count(uses))}</span>
+        <span className="whitespace-nowrap tabular-nums">
+          {words.usedOf(count(uses - uses_left), count(uses))}
+        </span>
       </DataCell>
       <DataCell label={words.ends}>
-        <span className="tabular-nums">{formatMomentForPeople(new Date(expires_at))}</span>
+        <span className="tabular-nums">
+          {time} <span className="whitespace-nowrap">{date}</span>
+        </span>
       </DataCell>
       <DataCell align="end">
         <Actions voucher={voucher} actions={actions} />

@@ -45,10 +45,12 @@ async function aRestaurant(partnerId?: number) {
 
 async function aModerator() {
   const { id, token } = await anAdministrator(app, { role: 'support' })
-  const decide = (what: 'hide' | 'show') => (reviewId: number, note?: string) =>
-    app.call('POST', `/administrators/reviews/${reviewId}/${what}`, { token, body: note ? { note } : {} })
+  const decide = (path: string, note?: string) =>
+    app.call('POST', path, { token, body: note ? { note } : {} })
   return {
-    ...{ id, hide: decide('hide'), show: decide('show') },
+    id,
+    hide: (of: number, note?: string) => decide(`/administrators/reviews/${of}/hide`, note),
+    show: (of: number, note?: string) => decide(`/administrators/reviews/${of}/show`, note),
     /** Of one review. */
     reports: async (reviewId: number, state = 'open') => {
       const path = `/administrators/reviews/reports?state=${state}&per_page=100`

@@ -67,15 +67,15 @@ function Pauses(props: PauseCardProps) {
         onChange={({ target }) => setReason(target.value)}
         error={errors.reason}
       />
-      <div className="grid grid-cols-3 gap-2">
-        <Button className="min-h-12 px-2" onClick={() => pause(later(30 * minuteMs))}>
+      <div className="flex flex-wrap gap-2">
+        <Button className="min-h-12" onClick={() => pause(later(30 * minuteMs))}>
           {words.minutes30}
         </Button>
-        <Button className="min-h-12 px-2" onClick={() => pause(later(hourMs))}>
+        <Button className="min-h-12" onClick={() => pause(later(hourMs))}>
           {words.hour1}
         </Button>
         <Button
-          className="min-h-12 px-2"
+          className="min-h-12"
           onClick={() => pause(firstOpeningAfterToday(props.hours, new Date()).toISOString())}
         >
           {words.tomorrow}

@@ -40,7 +40,7 @@ export const partnerConsole: Console = {
   words: partnerWords,
   session: partnerSession,
   account: {
-    signIn: partnerApi.signInPartner,
+    signIn: (credentials) => partnerApi.signInPartner({ ...credentials, to_set_up: true }),
     forgotPassword: partnerApi.forgotPartnerPassword,
     resetPassword: partnerApi.resetPartnerPassword,
     signOut: partnerApi.signOut,

@@ -18,6 +18,16 @@ export const routes: RouteObject[] = consoleRoutes(partnerConsole, {
       children: [
         { index: true, element: <HomePage /> },
         {
+          path: 'start',
+          lazy: async () => ({ Component: (await import('./pages/start/start-page.tsx')).StartPage }),
+        },
+        {
+          path: 'practice',
+          lazy: async () => ({
+            Component: (await import('./pages/orders/practice/practice-page.tsx')).PracticePage,
+          }),
+        },
+        {
           path: 'hours',
           lazy: async () => ({ Component: (await import('./pages/hours/hours-page.tsx')).HoursPage }),
         },

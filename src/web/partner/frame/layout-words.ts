@@ -17,6 +17,10 @@ export const layoutWords = defineWords({
     restaurant: 'Restaurant',
     more: 'More',
     close: 'Close',
+    begin: 'Getting started',
+    notPublic: 'Customers do not see your restaurant yet.',
+    toStart: 'To the steps',
+    afterApproval: 'This page opens once Mâm has let your restaurant in.',
     notForRole: 'Your role in this restaurant does not open this page. Its owner can change that.',
   },
   vi: {
@@ -35,6 +39,10 @@ export const layoutWords = defineWords({
     restaurant: 'Nhà hàng',
     more: 'Thêm',
     close: 'Đóng',
+    begin: 'Bắt đầu',
+    notPublic: 'Khách chưa thấy quán của bạn.',
+    toStart: 'Về các bước',
+    afterApproval: 'Trang này mở khi Mâm đã duyệt quán của bạn.',
     notForRole: 'Vai trò của bạn ở quán này không mở được trang này. Chủ quán có thể thay đổi vai trò.',
   },
 })

@@ -12,7 +12,8 @@ import { ClosedBanner } from './closed-banner.tsx'
 import { layoutWords } from './layout-words.ts'
 import { ObstaclesProvider } from './obstacles.tsx'
 import { LinksBelow, LinksBeside } from './page-links.tsx'
-import { sections } from './sections.ts'
+import { sectionsOf } from './sections.ts'
+import { StartStrip } from './start-strip.tsx'
 
 type Me = OutputOf<Endpoints['getStaff']>
 
@@ -51,12 +52,13 @@ function useRestaurantOfAddress(memberships: Me['memberships']): void {
   }, [named, memberships, setQuery])
 }
 
-/** Whoever sees the board hears the bell; couriers follow the restaurant without it. */
+/** Whoever sees the board hears the bell; couriers follow the restaurant without it. While it waits nothing happens there. */
 function withNewsOf(
-  { partner_id: partnerId, role }: Me['memberships'][number],
+  { partner_id: partnerId, role, is_waiting = false }: Me['memberships'][number],
   staffId: number,
   page: ReactNode,
 ) {
+  if (is_waiting) return page
   if (!staffMay(role, 'board:read')) return <FollowBoard partnerId={partnerId}>{page}</FollowBoard>
   return (
     <BellProvider partnerId={partnerId} staffId={staffId}>
@@ -71,7 +73,7 @@ export function PartnerLayout() {
   const me = useOutletContext<Me>()
   const own = useRestaurant(me.memberships)
   useRestaurantOfAddress(me.memberships)
-  const shown = sections.filter(({ needs }) => !needs || (own && staffMay(own.role, needs)))
+  const shown = sectionsOf(own)
   const withNews = (page: ReactNode) => (own ? withNewsOf(own, me.id, page) : page)
   return withNews(
     <div className="grid grid-cols-1 lg:grid-cols-[5.5rem_minmax(0,1fr)] lg:gap-4 xl:grid-cols-[12rem_minmax(0,1fr)] xl:gap-6">
@@ -87,7 +89,7 @@ export function PartnerLayout() {
         <RingingStrip />
         {own ? (
           <ObstaclesProvider partnerId={own.partner_id}>
-            <ClosedBanner own={own} />
+            {own.is_waiting ? <StartStrip /> : <ClosedBanner own={own} />}
             <Outlet context={me} />
           </ObstaclesProvider>
         ) : (

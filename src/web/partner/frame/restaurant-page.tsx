@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useOutletContext } from 'react-router'
+import { Link, useOutletContext } from 'react-router'
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
-import { type StaffPermission, staffMay } from '#domain/accounts/roles.ts'
+import { holdsBeforeApproval, type StaffPermission, staffMay } from '#domain/accounts/roles.ts'
 import { PageTitle } from '#web/shared/console/console-parts.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Banner } from '#web/ui/notices/banner.tsx'
@@ -36,7 +36,18 @@ export function RestaurantPage({ title, needs, actions, children }: RestaurantPa
         <h1 className="text-2xl">{title}</h1>
         {actions}
       </div>
-      {own && staffMay(own.role, needs) ? (
+      {own?.is_waiting && !holdsBeforeApproval(needs) ? (
+        <Banner
+          type="info"
+          action={
+            <Link to="/start" className="inline-flex min-h-12 items-center font-bold underline">
+              {words.toStart}
+            </Link>
+          }
+        >
+          {words.afterApproval}
+        </Banner>
+      ) : own && staffMay(own.role, needs) ? (
         <div key={own.partner_id} className="grid grid-cols-1 gap-4">
           {children(own, me)}
         </div>

@@ -1,4 +1,9 @@
-import type { StaffPermission } from '#domain/accounts/roles.ts'
+import {
+  holdsBeforeApproval,
+  type StaffPermission,
+  type StaffRole,
+  staffMay,
+} from '#domain/accounts/roles.ts'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import type { layoutWords } from './layout-words.ts'
 
@@ -11,8 +16,11 @@ export type Section = {
   needs?: StaffPermission
 }
 
+/** Where one begins whose restaurant waits to be let in. */
+const begin: Section = { path: '/start', icon: 'circle-check', word: 'begin', needs: 'setup:edit' }
+
 /** Where one can go in the console, the most used first. */
-export const sections: readonly Section[] = [
+const sections: readonly Section[] = [
   { path: '/orders', icon: 'shopping-bag', word: 'orders', needs: 'board:read' },
   { path: '/menu', icon: 'soup', word: 'menu', needs: 'menu:stock' },
   { path: '/hours', icon: 'clock', word: 'hours', needs: 'hours:read' },
@@ -25,3 +33,14 @@ export const sections: readonly Section[] = [
   { path: '/', icon: 'house', word: 'start' },
   { path: '/notices', icon: 'bell', word: 'notices', needs: 'board:read' },
 ]
+
+/** Where somebody can go of this role, in a restaurant that is let in or waits for it. */
+export function sectionsOf(
+  own: { role: StaffRole; is_waiting?: boolean | undefined } | undefined,
+): Section[] {
+  const mayBe = ({ needs }: Section) => !needs || (own !== undefined && staffMay(own.role, needs))
+  if (!own?.is_waiting) return sections.filter(mayBe)
+  return [begin, ...sections].filter(
+    ({ needs }) => needs && staffMay(own.role, needs) && holdsBeforeApproval(needs),
+  )
+}

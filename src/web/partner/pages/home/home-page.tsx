@@ -1,4 +1,4 @@
-import { Link, useOutletContext } from 'react-router'
+import { Link, Navigate, useOutletContext } from 'react-router'
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import { staffMay } from '#domain/accounts/roles.ts'
@@ -8,6 +8,7 @@ import { buttonClass } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
+import { useRestaurant } from '../../restaurant.ts'
 import { homeWords } from './home-words.ts'
 
 /** The way to what a person does here all day: the board, or for a courier what is to be brought. */
@@ -26,11 +27,16 @@ function Work({ seesBoard }: { seesBoard: boolean }) {
   )
 }
 
-/** Leads to the orders; who you are, for which restaurants and in which role, and what will be here. */
+/**
+ * Leads to the orders, or through the start of a restaurant that waits to be let in; who you are, for which restaurants
+ * and in which role, and what will be here.
+ */
 export function HomePage() {
   const words = useWords(homeWords)
   const lang = useContentLang()
   const { name, phone_number, email, memberships } = useOutletContext<OutputOf<Endpoints['getStaff']>>()
+  const own = useRestaurant(memberships)
+  if (own?.is_waiting) return <Navigate to="/start" replace />
   return (
     <HomeLayout
       words={words}

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { type StaffRole, staffMay } from '#domain/accounts/roles.ts'
 import { useAct } from '#web/shared/console/use-answer.tsx'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
@@ -98,7 +99,15 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
 export function OrdersPage() {
   const words = useWords(ordersWords)
   return (
-    <RestaurantPage title={words.title} needs="board:read">
+    <RestaurantPage
+      title={words.title}
+      needs="board:read"
+      actions={
+        <Link to="/practice" className="inline-flex min-h-12 items-center font-bold underline">
+          {words.practise}
+        </Link>
+      }
+    >
       {({ partner_id, role }) => <Board partnerId={partner_id} role={role} />}
     </RestaurantPage>
   )

@@ -13,7 +13,8 @@ export const registeredWords = defineWords({
     partnerWaiting:
       'Your email is confirmed. An administrator looks at your registration next. Once it is approved, your restaurant appears in the list of restaurants, closed at first and without dishes.',
     driverWaiting: 'Your email is confirmed. An administrator looks at your registration next.',
-    partnerPages: 'Sign in to the restaurants’ pages to see your account; menu and orders come there next.',
+    partnerPages:
+      'Sign in to the restaurants’ pages next: five steps lead you through hours, menu and picture there.',
     driverPages: 'Sign in to the drivers’ pages to see your account; deliveries come there next.',
     toConsole: 'To the sign-in',
     askUs: 'Write to us if you have questions',
@@ -32,7 +33,7 @@ export const registeredWords = defineWords({
       'Email của bạn đã được xác nhận. Tiếp theo, quản trị viên sẽ xem đăng ký của bạn. Được duyệt rồi, nhà hàng sẽ hiện trong danh sách, lúc đầu ở trạng thái đóng cửa và chưa có món.',
     driverWaiting: 'Email của bạn đã được xác nhận. Tiếp theo, quản trị viên sẽ xem đăng ký của bạn.',
     partnerPages:
-      'Bạn đăng nhập ở trang dành cho nhà hàng để xem tài khoản; thực đơn và đơn hàng sẽ có ở đó.',
+      'Tiếp theo, bạn đăng nhập ở trang dành cho nhà hàng: năm bước ở đó dẫn bạn qua giờ mở cửa, thực đơn và ảnh quán.',
     driverPages: 'Bạn đăng nhập ở trang dành cho tài xế để xem tài khoản; đơn giao sẽ có ở đó.',
     toConsole: 'Đến trang đăng nhập',
     askUs: 'Liên hệ Mâm nếu bạn có thắc mắc',

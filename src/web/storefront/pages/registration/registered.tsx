@@ -36,8 +36,11 @@ export function Registered({ kind, state: { account, isActivated, openModal }, b
         <div className="grid gap-2 text-muted">
           <p>{text}</p>
           <p>{words[`${kind}Pages`]}</p>
-          {/* Another surface: a document of its own. */}
-          <a href={`/${kind}/login`} className={quietLink}>
+          {/* Another surface: a document of its own. The e-mail stands behind the `#`, which no server and no log sees. */}
+          <a
+            href={`/${kind}/login#${new URLSearchParams({ email: account?.email ?? '' })}`}
+            className={quietLink}
+          >
             {words.toConsole}
           </a>
           <Link to="/contact-us" className={quietLink}>

@@ -55,7 +55,7 @@ test.each(['partner', 'driver'] as const)(
   (kind) => {
     for (const isApprovedAtOnce of [true, false]) {
       const html = render(activated(kind), { isApprovedAtOnce })
-      expect(html).toContain(`href="/${kind}/login"`)
+      expect(html).toContain(`href="/${kind}/login#email=quan%40mam.test"`)
       expect(html).not.toMatch(/\bapp\b|log in/i)
       expect(render(activated(kind), { language: 'vi', isApprovedAtOnce })).not.toContain('ứng dụng')
     }

@@ -22,6 +22,11 @@ export default function SellerPage() {
           <Icon name="utensils-crossed" />
           {words.register}
         </Link>
+        {/* Another surface: a document of its own. */}
+        <a href="/partner/" className={buttonClass({})}>
+          <Icon name="store" />
+          {words.toConsole}
+        </a>
         <a href={`mailto:${shopDetails.email}`} className={buttonClass({})}>
           <Icon name="mail" />
           {words.write}

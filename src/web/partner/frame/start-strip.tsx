@@ -1,0 +1,24 @@
+import { Link, useLocation } from 'react-router'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { layoutWords } from './layout-words.ts'
+
+/** On the pages of a restaurant that waits to be let in: the way back to the steps of its start. */
+export function StartStrip() {
+  const words = useWords(layoutWords)
+  const { pathname } = useLocation()
+  if (pathname === '/start' || pathname === '/practice') return null
+  return (
+    <Banner
+      type="info"
+      className="mb-4 print:hidden"
+      action={
+        <Link to="/start" className="inline-flex min-h-12 items-center font-bold underline">
+          {words.toStart}
+        </Link>
+      }
+    >
+      {words.notPublic}
+    </Banner>
+  )
+}

@@ -1,0 +1,52 @@
+import { columnOf } from '#domain/orders/board.ts'
+import type { Ticket } from '../use-board.ts'
+import { type Play, playMs } from './play.ts'
+
+/** Who plays along, and what is ordered. */
+export type Cast = {
+  dishes: readonly { id: number; name: string }[]
+  cook: string
+  customer: string
+  driver: string
+  note: string
+}
+
+/** No order of the shop has this number. */
+const playedId = 0
+const minuteMs = 60_000
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString()
+}
+
+function driverOf({ stage, since }: Play, name: string, now: number): Ticket['driver'] {
+  const license_plate = '43A1-000.00'
+  if (stage === 'accepted' && now >= since + playMs.driverComes)
+    return { name, license_plate, minutes_away: 2 }
+  if (stage === 'ready') return { name, license_plate, minutes_away: 1 }
+  return stage === 'picked_up' ? { name, license_plate, minutes_away: 4 } : null
+}
+
+/** The play as the board shows it; none before the order has come. */
+export function playedTickets(play: Play, cast: Cast, now: number): Ticket[] {
+  const { stage, staged, placedAt, minutes, delayed } = play
+  if (stage === 'coming') return []
+  const isReady = stage === 'ready'
+  const state = isReady ? 'accepted' : stage
+  const isTaken = stage !== 'placed' || staged !== null
+  const readyBy = (play.acceptedAt ?? placedAt) + (minutes + delayed) * minuteMs
+  return [
+    {
+      ...{ id: playedId, state, placed_at: iso(placedAt), waits_since: iso(placedAt) },
+      column: columnOf({ state, isUnreleased: false, isReady, staged: staged?.step ?? null }),
+      ...{ ready_by: isTaken ? iso(readyBy) : null, delayed_minutes: delayed },
+      ...{ wanted_at: null, release_at: null, customer_name: cast.customer, note: cast.note },
+      lines: cast.dishes.map(({ id, name }, place) => ({
+        ...{ id, product_id: id, name, quantity: place + 1, note: null, choices: [] },
+      })),
+      ...{ asks: null, decided: [], driver: driverOf(play, cast.driver, now), brought_by: 'driver' },
+      ...{ courier: null, keep_from: null, cancel_reason: null },
+      staged: staged && { id: staged.id, step: staged.step, by: cast.cook, until: iso(staged.until) },
+    },
+  ]
+}

@@ -1,0 +1,147 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { staffMay } from '#domain/accounts/roles.ts'
+import { Answered, useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/containers/card.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { unlockBell } from '../../../frame/bell/bell-sound.ts'
+import { type OwnRestaurant, RestaurantPage } from '../../../frame/restaurant-page.tsx'
+import { partnerApi } from '../../../partner-api.ts'
+import { BoardColumns } from '../board-columns.tsx'
+import { type Cast, playedTickets } from './played-ticket.ts'
+import { practiceWords } from './practice-words.ts'
+import { usePlay } from './use-play.ts'
+
+/** What is ordered where the menu has no dishes yet. */
+const exampleDishes = [
+  { id: 1, name: 'Cơm tấm sườn bì' },
+  { id: 2, name: 'Trà đá' },
+]
+
+type StageProps = { own: OwnRestaurant; cook: string; dishes: Cast['dishes'] }
+
+/** Notes once that the practice was played to its end, where that is a step of the start. */
+function useNoteDone({ partner_id, role, is_waiting = false }: OwnRestaurant, isDone: boolean): void {
+  const act = useAct()
+  const isNoted = useRef(false)
+  useEffect(() => {
+    if (!isDone || isNoted.current || !is_waiting || !staffMay(role, 'setup:edit')) return
+    isNoted.current = true
+    void act(partnerApi.notePractice({ partner_id }))
+  }, [act, isDone, is_waiting, partner_id, role])
+}
+
+function Beginning({ onBegin }: { onBegin: () => void }) {
+  const words = useWords(practiceWords)
+  return (
+    <Card className="grid justify-items-start gap-3">
+      <p className="max-w-prose">{words.what}</p>
+      <p className="max-w-prose text-muted">{words.how}</p>
+      <Button variant="primary" size="large" icon="bell" onClick={onBegin}>
+        {words.begin}
+      </Button>
+    </Card>
+  )
+}
+
+function Ending({ own, onAgain }: { own: OwnRestaurant; onAgain: () => void }) {
+  const words = useWords(practiceWords)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Card className="grid justify-items-start gap-3">
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {words.done}
+      </h2>
+      <p className="max-w-prose text-muted">{words.doneText}</p>
+      <div className="flex flex-wrap gap-3">
+        <Link
+          to={own.is_waiting ? '/start' : '/orders'}
+          className={buttonClass({ variant: 'primary', size: 'large' })}
+        >
+          {own.is_waiting ? words.toStart : words.toBoard}
+        </Link>
+        <Button size="large" icon="rotate-ccw" onClick={onAgain}>
+          {words.again}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function Stage({ own, cook, dishes }: StageProps) {
+  const words = useWords(practiceWords)
+  const { noMissing, customer, driver, note } = words
+  const sayNothingMissing = useCallback(() => showToast({ type: 'info', message: noMissing }), [noMissing])
+  const { play, actions, isHeard, begin } = usePlay(own.partner_id, sayNothingMissing)
+  const isDone = play?.stage === 'delivered'
+  useNoteDone(own, isDone)
+  async function start(): Promise<void> {
+    await unlockBell()
+    begin()
+  }
+  if (play === null) return <Beginning onBegin={start} />
+  const says = play.staged ? words.staged : play.stage === 'delivered' ? words.done : words[play.stage]
+  return (
+    <>
+      {isDone && <Ending own={own} onAgain={start} />}
+      {!isDone && (
+        <p role="status" className="flex items-center gap-3 rounded-md bg-sunken px-4 py-3">
+          <Icon name="info" className="text-muted" />
+          <span className="min-w-0">{says}</span>
+        </p>
+      )}
+      {!isHeard && !isDone && (
+        <Banner
+          type="warning"
+          action={
+            <Button className="min-h-12" icon="bell" onClick={unlockBell}>
+              {words.hear}
+            </Button>
+          }
+        >
+          {words.silent}
+        </Banner>
+      )}
+      <BoardColumns
+        tickets={playedTickets(play, { dishes, cook, customer, driver, note }, Date.now())}
+        actions={actions}
+      />
+    </>
+  )
+}
+
+/** The first dishes that customers would see. */
+function OwnPractice({ own, cook }: Omit<StageProps, 'dishes'>) {
+  const { partner_id } = own
+  const menu = useAnswer(String(partner_id), () => partnerApi.getMenu({ partner_id }))
+  return (
+    <Answered asked={menu}>
+      {({ products }) => {
+        const visible = products.filter(({ is_hidden }) => !is_hidden).slice(0, 2)
+        const dishes = visible.length > 0 ? visible : exampleDishes
+        return <Stage own={own} cook={cook} dishes={dishes} />
+      }}
+    </Answered>
+  )
+}
+
+/** An order that is played on this device: the board as it really is, and nothing of it is real. */
+export function PracticePage() {
+  const words = useWords(practiceWords)
+  const mark = (
+    <p className="flex items-center gap-2 rounded-full bg-turmeric-soft px-4 py-2 text-sm font-bold text-turmeric-ink">
+      <Icon name="info" />
+      {words.notReal}
+    </p>
+  )
+  return (
+    <RestaurantPage title={words.title} needs="menu:stock" actions={mark}>
+      {(own, me) => <OwnPractice own={own} cook={me.name} />}
+    </RestaurantPage>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react'
+import { canRing, ring, watchBell } from '../../../frame/bell/bell-sound.ts'
+import type { TicketActions } from '../ticket-steps.tsx'
+import { isUnanswered, playOn } from './play.ts'
+
+const tickMs = 500
+const strokeEveryMs = 2_000
+
+/** Rings as the bell of the console does, as long as nobody has answered. */
+function useRing(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    ring()
+    const timer = setInterval(ring, strokeEveryMs)
+    return () => clearInterval(timer)
+  }, [isOn])
+}
+
+/** The practice order of this device, and what its buttons do. */
+export function usePlay(partnerId: number, sayNothingMissing: () => void) {
+  const [play, send] = useReducer(playOn, null)
+  const isRunning = play !== null && play.stage !== 'delivered'
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => send({ do: 'tick', now: Date.now() }), tickMs)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  useRing(isUnanswered(play))
+  const actions = useMemo<TicketActions>(
+    () => ({
+      accept: async (_, minutes) => send({ do: 'accept', now: Date.now(), minutes }),
+      markReady: async () => send({ do: 'ready', now: Date.now() }),
+      delay: async (_, minutes) => send({ do: 'delay', now: Date.now(), minutes }),
+      undo: async () => send({ do: 'undo', now: Date.now() }),
+      tellMissing: sayNothingMissing,
+      takeBack: async () => {},
+      keep: async () => {},
+      partnerId,
+      askRefusal: null,
+    }),
+    [partnerId, sayNothingMissing],
+  )
+  const isHeard = useSyncExternalStore(watchBell, canRing)
+  return { play, actions, isHeard, begin: () => send({ do: 'begin', now: Date.now() }) }
+}

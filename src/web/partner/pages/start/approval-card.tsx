@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
+import { useAct } from '#web/shared/console/use-answer.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/containers/card.tsx'
+import { partnerApi } from '../../partner-api.ts'
+import type { SetUp } from './set-up.ts'
+import { startWords } from './start-words.ts'
+
+type ApprovalCardProps = { partnerId: number; setUp: SetUp; show: (setUp: SetUp) => void }
+
+/** The end of the start: what is missing, the press that asks Mâm, and what came of it. */
+export function ApprovalCard({ partnerId, setUp, show }: ApprovalCardProps) {
+  const words = useWords(startWords)
+  const act = useAct()
+  const { missing, asked_at, is_approved } = setUp
+  async function ask(): Promise<void> {
+    const asked = await act(partnerApi.askApproval({ partner_id: partnerId }))
+    if (asked !== null) show(asked)
+  }
+  if (is_approved)
+    return (
+      <Card as="section" title={words.approvedTitle} className="grid justify-items-start gap-3">
+        <p className="max-w-prose text-muted">{words.approvedText}</p>
+        {/* Anew, with what the person may now. */}
+        <Link to="/" reloadDocument className={buttonClass({ variant: 'primary', size: 'large' })}>
+          {words.enter}
+        </Link>
+      </Card>
+    )
+  if (asked_at !== null)
+    return (
+      <Card as="section" title={words.askedTitle} className="grid gap-2">
+        <p role="status" className="max-w-prose text-muted">
+          {words.askedText(formatMomentForPeople(new Date(asked_at)))}
+        </p>
+      </Card>
+    )
+  const isReady = missing.length === 0
+  return (
+    <Card as="section" title={words.ask} className="grid justify-items-start gap-3">
+      <p className="max-w-prose text-muted">
+        {isReady ? words.allDone : words.missing(missing.map((step) => words[step].toLowerCase()).join(', '))}
+      </p>
+      <Button variant="primary" size="large" disabled={!isReady} onClick={ask}>
+        {words.ask}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { useAct } from '#web/shared/console/use-answer.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { PictureField } from '#web/shared/picture/picture-field.tsx'
+import { usePictureUpload } from '#web/shared/picture/use-picture-upload.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import { partnerApi } from '../../partner-api.ts'
+import type { SetUp } from './set-up.ts'
+import { startWords } from './start-words.ts'
+
+type PictureStepProps = { partnerId: number; image: string | null; show: (setUp: SetUp) => void }
+
+/** The picture as it is, and another one in its place. */
+export function PictureStep({ partnerId, image, show }: PictureStepProps) {
+  const words = useWords(startWords)
+  const act = useAct()
+  const { field, upload, isUploading, clearSent } = usePictureUpload()
+  async function save(): Promise<void> {
+    const uploaded = await upload()
+    if (uploaded === null) return
+    if (!uploaded.ok) {
+      showToast({ type: 'error', message: uploaded.message })
+      return
+    }
+    const setUp = await act(partnerApi.setPartnerPicture({ partner_id: partnerId, image: uploaded.url }))
+    if (setUp === null) return
+    clearSent()
+    show(setUp)
+  }
+  return (
+    <div className="grid w-full grid-cols-1 items-start gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      {image && (
+        <Picture src={image} alt={words.pictureNow} ratio="dish" className="overflow-clip rounded-md" />
+      )}
+      <div className="grid grid-cols-1 gap-2">
+        <PictureField label={words.pictureLabel} {...field} />
+        {field.value && (
+          <Button className="min-h-12 justify-self-start" busy={isUploading} onClick={save}>
+            {words.pictureSave}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

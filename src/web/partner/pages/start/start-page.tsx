@@ -1,0 +1,130 @@
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
+import { type SetUpStep, setUpSteps } from '#domain/accounts/set-up.ts'
+import { Answered, useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Card } from '#web/ui/containers/card.tsx'
+import { ProgressBar } from '#web/ui/notices/progress-bar.tsx'
+import { RestaurantPage } from '../../frame/restaurant-page.tsx'
+import { partnerApi } from '../../partner-api.ts'
+import { ApprovalCard } from './approval-card.tsx'
+import { PictureStep } from './picture-step.tsx'
+import type { SetUp } from './set-up.ts'
+import { StartStep } from './start-step.tsx'
+import { startWords } from './start-words.ts'
+
+const lookEveryMs = 60_000
+
+function Go({ to, children, isFirst = false }: { to: string; children: ReactNode; isFirst?: boolean }) {
+  return (
+    <Link to={to} className={classNames(buttonClass(isFirst ? { variant: 'primary' } : {}), 'min-h-12')}>
+      {children}
+    </Link>
+  )
+}
+
+type StepsProps = { partnerId: number; setUp: SetUp; show: (setUp: SetUp) => void }
+
+/** What there is to press for each step. */
+function useSteps({ partnerId, setUp, show }: StepsProps): Record<SetUpStep, ReactNode> {
+  const words = useWords(startWords)
+  const act = useAct()
+  const isMissing = (step: SetUpStep) => setUp.missing.includes(step)
+  async function confirm(): Promise<void> {
+    const confirmed = await act(partnerApi.confirmHours({ partner_id: partnerId }))
+    if (confirmed !== null) show(confirmed)
+  }
+  return {
+    hours: (
+      <>
+        {isMissing('hours') && (
+          <Button className="min-h-12" onClick={confirm}>
+            {words.hoursConfirm}
+          </Button>
+        )}
+        <Go to="/hours">{words.hoursGo}</Go>
+      </>
+    ),
+    category: <Go to="/menu">{words.categoryGo}</Go>,
+    dishes: (
+      <>
+        <Go to="/menu?view=import">{words.dishesPaste}</Go>
+        <Go to="/menu">{words.dishesGo}</Go>
+      </>
+    ),
+    picture: <PictureStep partnerId={partnerId} image={setUp.image.url} show={show} />,
+    practice: (
+      <Go to="/practice" isFirst={setUp.missing[0] === 'practice'}>
+        {isMissing('practice') ? words.practiceGo : words.practiceAgain}
+      </Go>
+    ),
+  }
+}
+
+function Steps(props: StepsProps) {
+  const words = useWords(startWords)
+  const { partnerId, setUp, show } = props
+  const { missing, dishes, dishes_needed } = setUp
+  const actions = useSteps(props)
+  const done = setUpSteps.length - missing.length
+  const texts: Record<SetUpStep, string> = {
+    hours: words.hoursText,
+    category: words.categoryText,
+    dishes: words.dishesText(dishes, dishes_needed),
+    picture: words.pictureText,
+    practice: words.practiceText,
+  }
+  const said = words.doneOf(done, setUpSteps.length)
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-4">
+      <p className="max-w-prose text-muted">{words.intro}</p>
+      <div className="grid gap-2">
+        <p className="text-sm font-bold tabular-nums">{said}</p>
+        <ProgressBar label={words.progress} text={said} value={done} max={setUpSteps.length} />
+      </div>
+      <Card flush>
+        <ol className="divide-y divide-line">
+          {setUpSteps.map((step, index) => (
+            <StartStep
+              key={step}
+              place={index + 1}
+              title={words[step]}
+              text={texts[step]}
+              isDone={!missing.includes(step)}
+            >
+              {actions[step]}
+            </StartStep>
+          ))}
+        </ol>
+      </Card>
+      <ApprovalCard partnerId={partnerId} setUp={setUp} show={show} />
+    </div>
+  )
+}
+
+function OwnStart({ partnerId }: { partnerId: number }) {
+  const asked = useAnswer(String(partnerId), () => partnerApi.getSetUp({ partner_id: partnerId }))
+  const { reload } = asked
+  // Mâm may let the restaurant in meanwhile.
+  useEffect(() => {
+    const timer = setInterval(reload, lookEveryMs)
+    return () => clearInterval(timer)
+  }, [reload])
+  return (
+    <Answered asked={asked}>
+      {(setUp) => <Steps partnerId={partnerId} setUp={setUp} show={asked.set} />}
+    </Answered>
+  )
+}
+
+/** Leads a restaurant that waits to be let in through its start. */
+export function StartPage() {
+  const words = useWords(startWords)
+  return (
+    <RestaurantPage title={words.title} needs="setup:edit">
+      {({ partner_id }) => <OwnStart partnerId={partner_id} />}
+    </RestaurantPage>
+  )
+}

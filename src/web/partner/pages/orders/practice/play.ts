@@ -41,10 +41,10 @@ function to(play: Play, stage: PlayStage, since: number): Play {
   return { ...play, stage, since, staged: null }
 }
 
-const waits: Partial<Record<PlayStage, { ms: number; then: PlayStage }>> = {
-  coming: { ms: playMs.arrives, then: 'placed' },
-  ready: { ms: playMs.pickUp, then: 'picked_up' },
-  picked_up: { ms: playMs.deliver, then: 'delivered' },
+const waits: Partial<Record<PlayStage, { ms: number; leadsTo: PlayStage }>> = {
+  coming: { ms: playMs.arrives, leadsTo: 'placed' },
+  ready: { ms: playMs.pickUp, leadsTo: 'picked_up' },
+  picked_up: { ms: playMs.deliver, leadsTo: 'delivered' },
 }
 
 /** The play after the next thing that time alone brings; null where it brings none until then. */
@@ -58,7 +58,7 @@ function next(play: Play, now: number): Play | null {
   }
   const wait = waits[stage]
   if (wait === undefined || now < since + wait.ms) return null
-  return to(play, wait.then, since + wait.ms)
+  return to(play, wait.leadsTo, since + wait.ms)
 }
 
 /** A clock that ticks late, as in a page that slept, catches up. */

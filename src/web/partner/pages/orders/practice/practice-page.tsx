@@ -75,9 +75,12 @@ function Ending({ own, onAgain }: { own: OwnRestaurant; onAgain: () => void }) {
 
 function Stage({ own, cook, dishes }: StageProps) {
   const words = useWords(practiceWords)
-  const { noMissing, customer, driver, note } = words
-  const sayNothingMissing = useCallback(() => showToast({ type: 'info', message: noMissing }), [noMissing])
-  const { play, actions, isHeard, begin } = usePlay(own.partner_id, sayNothingMissing)
+  const { customer, driver, note } = words
+  const say = useCallback(
+    (what: 'noMissing' | 'noPrint') => showToast({ type: 'info', message: words[what] }),
+    [words],
+  )
+  const { play, actions, isHeard, begin } = usePlay(own.partner_id, say)
   const isDone = play?.stage === 'delivered'
   useNoteDone(own, isDone)
   async function start(): Promise<void> {

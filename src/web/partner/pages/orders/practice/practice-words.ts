@@ -24,6 +24,7 @@ export const practiceWords = defineWords({
     note: 'Less spicy, please',
     noMissing:
       'In practice every dish is there. On a real order this asks the customer about a dish that you are out of.',
+    noPrint: 'In practice nothing is printed.',
     silent: 'The browser keeps this page silent. Press the button once more to hear the bell.',
     hear: 'Switch the bell on',
   },
@@ -48,6 +49,7 @@ export const practiceWords = defineWords({
     driver: 'Minh (đóng vai tài xế)',
     note: 'Cho ít cay nhé',
     noMissing: 'Khi tập thử thì món nào cũng còn. Với đơn thật, nút này hỏi khách về món quán vừa hết.',
+    noPrint: 'Khi tập thử thì không in phiếu.',
     silent: 'Trình duyệt đang tắt tiếng trang này. Bấm nút một lần nữa để nghe chuông.',
     hear: 'Bật chuông',
   },

@@ -17,7 +17,7 @@ function useRing(isOn: boolean): void {
 }
 
 /** The practice order of this device, and what its buttons do. */
-export function usePlay(partnerId: number, sayNothingMissing: () => void) {
+export function usePlay(partnerId: number, say: (what: 'noMissing' | 'noPrint') => void) {
   const [play, send] = useReducer(playOn, null)
   const isRunning = play !== null && play.stage !== 'delivered'
   useEffect(() => {
@@ -32,13 +32,14 @@ export function usePlay(partnerId: number, sayNothingMissing: () => void) {
       markReady: async () => send({ do: 'ready', now: Date.now() }),
       delay: async (_, minutes) => send({ do: 'delay', now: Date.now(), minutes }),
       undo: async () => send({ do: 'undo', now: Date.now() }),
-      tellMissing: sayNothingMissing,
+      tellMissing: () => say('noMissing'),
+      askPrint: () => say('noPrint'),
       takeBack: async () => {},
       keep: async () => {},
       partnerId,
       askRefusal: null,
     }),
-    [partnerId, sayNothingMissing],
+    [partnerId, say],
   )
   const isHeard = useSyncExternalStore(watchBell, canRing)
   return { play, actions, isHeard, begin: () => send({ do: 'begin', now: Date.now() }) }

@@ -87,7 +87,7 @@ export function PartnerLayout() {
       </div>
       <div className="min-w-0 max-lg:pb-16">
         <RingingStrip />
-        {own ? (
+        {own && staffMay(own.role, 'hours:read') ? (
           <ObstaclesProvider partnerId={own.partner_id}>
             {own.is_waiting ? <StartStrip /> : <ClosedBanner own={own} />}
             <Outlet context={me} />

@@ -76,6 +76,7 @@ export function CourierCash({ partnerId }: { partnerId: number }) {
       <Field
         label={words.day}
         type="date"
+        className="sm:max-w-60"
         value={day}
         max={today()}
         onChange={({ target }) => target.value && setDay(target.value)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
+import { addressKindWords, doorLine } from '#web/shared/address/address-kind-words.ts'
 import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
@@ -53,14 +54,14 @@ function DeliveryHead({ delivery, children }: { delivery: Delivery; children?: R
 /** At whose door, how to find it, and what to collect there. */
 function Recipient({ delivery }: { delivery: Delivery }) {
   const words = useWords(deliveriesWords)
+  const kinds = useWords(addressKindWords)
   const lang = useContentLang()
   const { recipient, latitude, longitude } = delivery
   if (recipient === null) return null
-  const { name, phone_number, building, floor, gate, driver_note, note, cash_to_collect } = recipient
-  const door = [building && words.building(building), floor && words.floor(floor), gate && words.gate(gate)]
-  const notes = [door.filter(Boolean).join(' · '), driver_note, note].filter(Boolean)
+  const { name, phone_number, driver_note, note, cash_to_collect } = recipient
+  const notes = [doorLine(recipient, kinds), driver_note, note].filter(Boolean)
   const way = `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
-  const link = `${buttonClass({ size: 'large' })} min-w-0 flex-1`
+  const link = `${buttonClass({})} min-h-13 min-w-0 flex-1 px-2 text-lg`
   return (
     <>
       <div lang={lang}>
@@ -74,12 +75,13 @@ function Recipient({ delivery }: { delivery: Delivery }) {
         <span className="font-bold">{cash_to_collect > 0 ? words.collect : words.paid}</span>
         {cash_to_collect > 0 && <Price amount={cash_to_collect} size="large" />}
       </p>
-      <div className="flex flex-wrap gap-2">
-        <a href={`tel:${phone_number}`} className={link}>
+      <p lang={lang} className="text-lg font-bold">
+        {name}
+      </p>
+      <div className="flex gap-2">
+        <a href={`tel:${phone_number}`} aria-label={`${words.call} ${name}`} className={link}>
           <Icon name="phone" />
-          <span>
-            {words.call} <span lang={lang}>{name}</span>
-          </span>
+          {words.call}
         </a>
         <a href={way} target="_blank" rel="noreferrer" className={link}>
           <Icon name="map-pin" />

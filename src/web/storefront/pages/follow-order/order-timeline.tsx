@@ -38,16 +38,16 @@ export function OrderTimeline({ progress }: { progress: OrderProgress }) {
           key={`${row.event} ${row.at}`}
           row={row}
           next={rows[at + 1] ?? null}
-          driver={progress.driver.name}
+          progress={progress}
         />
       ))}
     </ol>
   )
 }
 
-type TimelineStepProps = { row: TimelineRow; next: TimelineRow | null; driver: string | null }
+type TimelineStepProps = { row: TimelineRow; next: TimelineRow | null; progress: OrderProgress }
 
-function TimelineStep({ row, next, driver }: TimelineStepProps) {
+function TimelineStep({ row, next, progress: { driver, brought_by } }: TimelineStepProps) {
   const words = useWords(followWords)
   const { event, at, by, reason, isCurrent } = row
   return (
@@ -66,10 +66,10 @@ function TimelineStep({ row, next, driver }: TimelineStepProps) {
       </span>
       <div className="min-w-0 flex-1 pt-2 leading-snug">
         <p className={classNames(at === null ? 'text-muted' : 'font-bold')}>
-          {stepName(event, words)}
+          {stepName(event, brought_by, words)}
           {at === null && <span className="sr-only">, {words.toCome}</span>}
         </p>
-        {event === 'assigned' && driver && <p className="text-sm text-muted">{driver}</p>}
+        {event === 'assigned' && driver.name && <p className="text-sm text-muted">{driver.name}</p>}
         {event === 'canceled' && by && (
           <p className="text-sm text-muted">{cancellation(by, reason, words)}</p>
         )}

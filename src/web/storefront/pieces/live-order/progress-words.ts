@@ -23,8 +23,12 @@ const cancelerKeys = {
 } as const satisfies Record<OrderActor, keyof FollowWords>
 
 /** One step in a few words. */
-export function stepName(event: OrderEvent, words: FollowWords): string {
-  return words[stepKeys[event]]
+export function stepName(
+  event: OrderEvent,
+  broughtBy: OrderProgress['brought_by'],
+  words: FollowWords,
+): string {
+  return event === 'assigned' && broughtBy === 'restaurant' ? words.stepCourier : words[stepKeys[event]]
 }
 
 /** Who canceled an order, and why where somebody wrote it. */

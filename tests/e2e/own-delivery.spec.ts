@@ -52,7 +52,9 @@ test('the restaurant’s own courier takes an order, undoes a step, brings it wi
   await button(page, says.take).click()
   await expect(page.getByText(says.collect)).toBeVisible()
   await expect(phone.getByText(followWords.vi.courier)).toBeVisible()
-  await expect(phone.getByText(courier.name, { exact: true })).toBeVisible()
+  const bringer = phone.getByRole('region', { name: followWords.vi.courier })
+  await expect(bringer.getByText(courier.name, { exact: true })).toBeVisible()
+  await expect(phone.getByText(followWords.vi.stepCourier)).toBeVisible()
   await expectAccessible(page, { byNight: true })
 
   await button(page, says.pickUp).click()

@@ -144,7 +144,11 @@ function FollowOrder({ tracked }: { tracked: TrackedOrder }) {
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6">
         <div className="max-lg:contents lg:grid lg:gap-6">
           {(hasMap || progress.driver.name) && (
-            <Card as="section" flush aria-label={words.driver}>
+            <Card
+              as="section"
+              flush
+              aria-label={progress.brought_by === 'restaurant' ? words.courier : words.driver}
+            >
               {hasMap && <OrderMap progress={progress} restaurant={partner} home={home} />}
               <div className="p-4 sm:px-6">
                 <DriverRow progress={progress} home={home} />

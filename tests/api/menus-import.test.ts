@@ -207,7 +207,7 @@ describe('the export', () => {
     await importAll((await read(pasted)).body.sections)
     const { body: text, headers } = await own.call('GET', '/partner/menu/export')
     expect(headers['content-disposition']).toBe(`attachment; filename="thuc-don-${own.partner.id}.csv"`)
-    expect(text.startsWith('\uFEFFDanh mục,')).toBe(true)
+    expect(text.startsWith('\uFEFFCategory,')).toBe(true)
     const first = own
     own = await aMenu(app)
     const { sections } = (await read(text, 'csv')).body

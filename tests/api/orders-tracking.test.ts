@@ -79,6 +79,7 @@ describe('GET /users/tracking_order', () => {
       driver_position: null,
       estimated_at: expect.any(String),
       swap: null,
+      brought_by: 'driver',
       revision: 0,
     })
     expect(customer.id).toBe(body.order.user_id)

@@ -195,6 +195,33 @@ describe('refusals', () => {
     expect((await app.call('GET', `/partner/deliveries?partner_id=${id}`, foreign)).status).toBe(404)
   })
 
+  it('knows no call for the order of another restaurant', async () => {
+    const { id } = await anOwnDelivery(app)
+    const { token } = await aMember(app, { partnerId: (await aPartner(app)).id })
+    const calls: [string, object][] = [
+      [`/partner/deliveries/${id}/take`, {}],
+      [`/partner/deliveries/${id}/assign`, { staff_id: 1 }],
+      [`/partner/deliveries/${id}/release`, {}],
+      [`/partner/deliveries/${id}/keep`, {}],
+      [`/partner/deliveries/${id}/hand_back`, {}],
+      [`/partner/deliveries/${id}/pick_up`, {}],
+      [`/partner/deliveries/${id}/delivered`, {}],
+      [`/partner/deliveries/${id}/undo`, { step_id: 1 }],
+      [`/partner/board/orders/${id}/print`, { copy: 'kitchen' }],
+    ]
+    for (const [path, body] of calls)
+      expect([path, (await app.call('POST', path, { token, body })).status]).toEqual([path, 404])
+  })
+
+  it('is a setting of the restaurant', async () => {
+    const { owner, courier } = await anOwnDelivery(app)
+    const put = (token: string, brings_own: unknown) =>
+      app.call('PUT', '/partner/deliveries/settings', { token, body: { brings_own } })
+    expect((await put(owner.token, 'maybe')).status).toBe(400)
+    expect((await put(courier.token, false)).status).toBe(403)
+    expect((await put(owner.token, false)).status).toBe(200)
+  })
+
   it('refuses steps out of their order', async () => {
     const { bring, kitchen, second, courier, settle } = await anOwnDelivery(app)
     expect(outcome(await bring('pick_up', kitchen.token))).toBe('409 order_state_changed')

@@ -17,6 +17,8 @@ const trueEquals = new Set(
     "'12 Bạch Đằng, Hải Châu, Đà Nẵng'",
     '(count: number, most: number) => `$[count]/$[most]`',
     '(percent: number) => `$[percent]%`',
+    '(count: number) => `$[count] ×`',
+    "'Enter'",
     '(note: string) => `“$[note]”`',
     '(reason: string) => `“$[reason]”`',
     '(year: string, name: string) => `© $[year] $[name]`',

@@ -52,10 +52,14 @@ describe('the table of transitions', () => {
       'driver: complete picked_up → delivered',
       'driver: pick_up accepted → picked_up',
       'partner: accept placed → accepted',
+      'partner: assign accepted → accepted',
+      'partner: assign picked_up → picked_up',
       'partner: cancel placed → canceled',
+      'partner: complete picked_up → delivered',
       'partner: give_up accepted → canceled',
       'partner: give_up placed → canceled',
       'partner: mark_ready accepted → accepted',
+      'partner: pick_up accepted → picked_up',
       'system: cancel placed → canceled',
     ])
   })

@@ -1,3 +1,4 @@
+import type { Language } from '#contracts/language.ts'
 import type { ImportProblem, ReadMenu } from '#contracts/menus/import-menu.ts'
 import { changeMenu } from '#domain/menus/change-menu.ts'
 import { priceChanges } from '#domain/menus/change-prices.ts'
@@ -15,22 +16,22 @@ type Section = ReadMenu['sections'][number]
 type Dish = Section['dishes'][number]
 
 /** The category of what stands under no heading. */
-const usualCategory = 'Thực đơn'
+const usualCategory = { en: 'Menu', vi: 'Thực đơn' } as const
 
 export async function readImport(
-  { db, session }: CallOf<'readImport'>,
+  { db, session, language }: CallOf<'readImport'>,
   { text, format }: InputOf<'readImport'>,
 ): AnswerTo<'readImport'> {
   const menu = menuOf(await readStoredMenu(db, session.partnerId))
-  const sections = format === 'csv' ? sectionsOfCsv(text) : sectionsOfText(text)
+  const sections = format === 'csv' ? sectionsOfCsv(text, language) : sectionsOfText(text, language)
   if (sections === null) return refuseFields('validation_failed', { text: 'csv_unreadable' })
   return succeed({ sections: sections.map((section) => withProblems(menu, section)) })
 }
 
 /** What stood under a heading such as Topping becomes a group of every dish before it. */
-function sectionsOfText(text: string): Section[] {
+function sectionsOfText(text: string, language: Language): Section[] {
   return readMenu(text).map(({ line, name, dishes, extras }) => ({
-    ...{ line, name: name ?? usualCategory, is_new: true },
+    ...{ line, name: name ?? usualCategory[language], is_new: true },
     dishes: dishes.map(({ extras: own, ...dish }) => ({
       ...dish,
       groups: [
@@ -41,12 +42,12 @@ function sectionsOfText(text: string): Section[] {
   }))
 }
 
-function sectionsOfCsv(text: string): Section[] | null {
+function sectionsOfCsv(text: string, language: Language): Section[] | null {
   const rows = readCsv(text)
   if (rows === null) return null
   const sections = new Map<string, Section>()
   for (const { category, ...dish } of rows) {
-    const name = category || usualCategory
+    const name = category || usualCategory[language]
     const section = sections.get(foldMarks(name)) ?? { line: dish.line, name, is_new: true, dishes: [] }
     sections.set(foldMarks(name), section)
     const problems: ImportProblem[] = [
@@ -111,9 +112,12 @@ function plain(name: string): string {
   return name.replace(/[,;|:]/g, ' ')
 }
 
-const header = ['Danh mục', 'Món', 'Mô tả', 'Giá', 'Kích cỡ', 'Tùy chọn']
+const headers = {
+  en: ['Category', 'Dish', 'Description', 'Price', 'Sizes', 'Options'],
+  vi: ['Danh mục', 'Món', 'Mô tả', 'Giá', 'Kích cỡ', 'Tùy chọn'],
+} as const
 
-export async function exportMenu({ db, session }: CallOf<'exportMenu'>): AnswerTo<'exportMenu'> {
+export async function exportMenu({ db, session, language }: CallOf<'exportMenu'>): AnswerTo<'exportMenu'> {
   const menu = menuOf(await readStoredMenu(db, session.partnerId))
   const rows = inOrder(menu.categories).flatMap((category) =>
     inOrder(menu.products.filter(({ category_id }) => category_id === category.id)).map((product) => {
@@ -131,5 +135,8 @@ export async function exportMenu({ db, session }: CallOf<'exportMenu'>): AnswerT
       ]
     }),
   )
-  return succeed({ file_name: `thuc-don-${session.partnerId}.csv`, text: toCsv([header, ...rows]) })
+  return succeed({
+    file_name: `thuc-don-${session.partnerId}.csv`,
+    text: toCsv([headers[language], ...rows]),
+  })
 }

@@ -16,7 +16,8 @@ export const obstacleWords = defineWords({
     missed_orders: 'orders were missed, so the restaurant is paused',
     hours: 'outside its opening hours',
     busy: (minutes: number) => `Busy: orders take ${minutes} min longer`,
-    slots_full: (count: number) => `${count} times for orders ahead are full`,
+    slots_full: (count: number) =>
+      count === 1 ? 'One time for orders ahead is full' : `${count} times for orders ahead are full`,
     dish_sold_out: (name: string) => `Sold out: ${name}`,
     choice_sold_out: (name: string) => `Choice sold out: ${name}`,
     soldAll: (count: number) => `all ${count} were ordered`,

@@ -3,7 +3,7 @@ import { defineWords } from '#web/shared/i18n/words.ts'
 export const joinWords = defineWords({
   en: {
     title: 'Invitation',
-    titleFrom: (name: string) => `${name} invites you`,
+    titleFrom: (name: string) => `An invitation from ${name}`,
     intro: (email: string, role: string) => `For ${email}, as: ${role}.`,
     loading: 'Looking at the invitation …',
     invalidIntro: 'This link was used, withdrawn or has expired. Ask the restaurant for a new one.',

@@ -146,7 +146,7 @@ export function BoardColumns({ tickets, actions }: ColumnsProps) {
             <Key>↓</Key>
             <Key>←</Key>
             <Key>→</Key>
-            <Key>Enter</Key>
+            <Key>{keys.enter}</Key>
           </span>
         )}
       </button>

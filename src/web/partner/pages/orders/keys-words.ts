@@ -4,6 +4,7 @@ export const keysWords = defineWords({
   en: {
     title: 'Keys on the board',
     open: 'Keys',
+    enter: 'Enter',
     close: 'Close',
     move: 'Go from ticket to ticket',
     columns: 'Go to the first to the sixth column',
@@ -18,6 +19,7 @@ export const keysWords = defineWords({
   vi: {
     title: 'Phím tắt trên bảng đơn',
     open: 'Phím tắt',
+    enter: 'Enter',
     close: 'Đóng',
     move: 'Chuyển giữa các đơn',
     columns: 'Đến cột thứ nhất … thứ sáu',

@@ -57,7 +57,7 @@ export const actionWords = defineWords({
     board_set: 'Changed automatic acceptance',
     stock_set: 'Changed the stock:',
     menu_changed: 'Menu:',
-    rows: (count: number) => `${count} entries`,
+    rows: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
     category_added: 'added a category',
     category_changed: 'changed the category',
     category_removed: 'deleted the category',

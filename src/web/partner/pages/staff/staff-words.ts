@@ -17,7 +17,7 @@ export const staffWords = defineWords({
     keep: 'Keep',
     close: 'Close',
     roleChanged: (name: string, role: string) => `${name} is now: ${role}`,
-    removed: (name: string) => `${name} works here no longer`,
+    removed: (name: string) => `${name} was taken off the staff`,
     invite: 'Invite somebody',
     inviteHint:
       'We mail a link that is valid for 7 days. Whether they have an account already does not matter.',

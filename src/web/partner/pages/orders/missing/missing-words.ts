@@ -20,7 +20,7 @@ export const missingWords = defineWords({
     takeBack: 'We have it after all',
     replaced: (what: string, became: string) => `${became} instead of ${what}`,
     dropped: (what: string) => `Leave out ${what}`,
-    withdrawn: (what: string) => `${what} stays`,
+    withdrawn: (what: string) => `Kept: ${what}`,
     canceled: (what: string) => `Canceled: no ${what}`,
     customer: 'the customer chose it',
     clock: 'no answer, the rule of checkout',

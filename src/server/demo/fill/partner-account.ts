@@ -63,5 +63,9 @@ export async function insertCourier(
     .insertInto('memberships')
     .values({ staff_id: id, partner_id: partnerId, role: 'courier', created_at: since })
     .execute()
-  await db.insertInto('kitchens').values({ partner_id: partnerId, brings_own: true }).execute()
+  await db
+    .insertInto('kitchens')
+    .values({ partner_id: partnerId, brings_own: true })
+    .onConflict((conflict) => conflict.column('partner_id').doUpdateSet({ brings_own: true }))
+    .execute()
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { town } from '#server/demo/town/town.ts'
+import { ownDeliveryPartnerKey, town } from '#server/demo/town/town.ts'
 import { insertDrivers } from './insert-drivers.ts'
 import { insertVouchers } from './insert-vouchers.ts'
-import { insertOwners } from './partner-account.ts'
+import { insertCourier, insertOwners } from './partner-account.ts'
 
 type Topping = { now: Date; passwordHash: string }
 
@@ -23,6 +23,8 @@ export async function topUpTown(db: Kysely<Tables>, { now, passwordHash }: Toppi
     partners.set(partner.key, row.id)
   }
   await insertOwners(db, { partners, passwordHash, since: now })
+  const bringsOwn = partners.get(ownDeliveryPartnerKey)
+  if (bringsOwn !== undefined) await insertCourier(db, { partnerId: bringsOwn, passwordHash, since: now })
   await insertDrivers(db, { now, since: now, passwordHash })
   await insertVouchers(db, { now, since: now, partners })
 }

@@ -9,7 +9,7 @@ it('writes a table in Markdown', () => {
 
 const rate = { p50Ms: 1, p99Ms: 2, statuses: {}, errors: 0 }
 
-function reportOf(perSecond: number, afterMb = 200): string {
+function reportOf(perSecond: number, afterMb = 200, choicesUs: number | null = 900): string {
   return writeReport({
     date: new Date('2026-11-20T05:00:00Z'),
     machine: { cpu: 'A processor', cores: 2, memoryGb: 24, loadBefore: 0.1 },
@@ -30,6 +30,15 @@ function reportOf(perSecond: number, afterMb = 200): string {
         serviceUs: 700,
         databaseUs: 800,
       },
+      {
+        work: {
+          ...{ key: 'orders-choices', title: 'the same with choices', status: 201, requests: [] },
+          atMost: { times: 1.3, of: 'orders' },
+        },
+        ...{ bytes: 1_900, serviceUs: choicesUs, databaseUs: choicesUs },
+        here: { ...rate, perSecond: 500 },
+        bare: { ...rate, perSecond: 5_000 },
+      },
     ],
     starts: { firstMs: 5_000, againMs: 600, typedMs: 1_200 },
     memory: { restMb: 140, postgresMb: 60, afterMb },
@@ -41,6 +50,15 @@ it('sets every figure beside its aim', () => {
   expect(reportOf(600)).toContain(
     '| POST /api/v1/orders | 1,540 | 600/s, p50 1.0 ms, p99 2.0 ms | 5,000/s, p50 1.0 ms, p99 2.0 ms | 0.12 | 700 + 800 µs | 500/s | met |',
   )
+})
+
+it.each([
+  [900, '| 900 + 900 µs | 1.3 × the processor time of POST /api/v1/orders | met: 1.20 × |'],
+  [975, '| 975 + 975 µs | 1.3 × the processor time of POST /api/v1/orders | met: 1.30 × |'],
+  [990, '| 990 + 990 µs | 1.3 × the processor time of POST /api/v1/orders | missed: 1.32 × |'],
+  [null, '| – | – | – |'],
+])('holds work that is to be little dearer than another beside it (%s µs)', (us, said) => {
+  expect(reportOf(600, 200, us)).toContain(said)
 })
 
 it('says how much of the machine others used', () => {

@@ -2,7 +2,7 @@ import type { FirstLoad } from './first-load.ts'
 import type { Machine } from './machine.ts'
 import type { Measured } from './measure.ts'
 import { notes } from './notes.ts'
-import { judgeLimit, judgeWork, showMs, type Verdict } from './verdict.ts'
+import { judgeLimit, judgeTimes, judgeWork, showMs, type Verdict } from './verdict.ts'
 import { connections } from './works.ts'
 
 /** The findings of a run. */
@@ -36,10 +36,30 @@ function showRate({ perSecond, p50Ms, p99Ms }: Measured['here']): string {
   return `${showCount(perSecond)}/s, p50 ${showMs(p50Ms)}, p99 ${showMs(p99Ms)}`
 }
 
-function workRow({ work, bytes, here, bare, serviceUs, databaseUs }: Measured): Row {
+/** What an answer takes of both processors beside another work's, as an aim and its verdict. */
+function besideOther(
+  one: Measured,
+  measured: readonly Measured[],
+): { aimed: string; verdict: Verdict } | null {
+  const { atMost } = one.work
+  const other = measured.find(({ work }) => work.key === atMost?.of)
+  const [took, itsTook] = [usedUs(one), other ? usedUs(other) : null]
+  if (!atMost || !other || took === null || itsTook === null) return null
+  const verdict = judgeTimes(atMost.times, took / itsTook)
+  return { aimed: `${atMost.times} × the processor time of ${other.work.title}`, verdict }
+}
+
+function usedUs({ serviceUs, databaseUs }: Measured): number | null {
+  return serviceUs === null ? null : serviceUs + (databaseUs ?? 0)
+}
+
+function workRow(one: Measured, measured: readonly Measured[]): Row {
+  const { work, bytes, here, bare, serviceUs, databaseUs } = one
   const { aim } = work
-  const verdict = aim ? judgeWork(aim, here) : null
-  const aimed = aim ? `${showCount(aim.perSecond)}/s${aim.p99Ms ? `, p99 ${aim.p99Ms} ms` : ''}` : '–'
+  const beside = besideOther(one, measured)
+  const verdict = aim ? judgeWork(aim, here) : (beside?.verdict ?? null)
+  const ofOwn = aim ? `${showCount(aim.perSecond)}/s${aim.p99Ms ? `, p99 ${aim.p99Ms} ms` : ''}` : '–'
+  const aimed = beside?.aimed ?? ofOwn
   const used = serviceUs === null ? '–' : `${showCount(serviceUs)} + ${showCount(databaseUs ?? 0)} µs`
   const ratio = (here.perSecond / bare.perSecond).toFixed(2)
   const rates = [showRate(here), showRate(bare), ratio]
@@ -98,7 +118,7 @@ export function writeReport(findings: Findings): string {
     othersShare === null
       ? ''
       : ` Other processes took ${Math.round(othersShare * 100)} % of the processor time meanwhile.`
-  const works = measured.map(workRow)
+  const works = measured.map((one) => workRow(one, measured))
   const rest = restRows(findings)
   const pages = firstLoads.map(pageRow)
   const cells = (rows: Row[]) => rows.map((row) => row.cells)

@@ -16,6 +16,8 @@ export type Work = {
   /** When the JIT needs more than 1 s. */
   warmUpMs?: number
   aim?: Aim
+  /** An answer takes at most so many times the processor time of another work's. */
+  atMost?: { times: number; of: string }
 }
 
 export const connections = 16
@@ -191,6 +193,7 @@ function writes({ browsing, ordering, choosing, alone, together, shops }: Parts)
       title: 'POST /api/v1/carts with three choices',
       status: 201,
       requests: additions(browsing, dishesWithChoices(shops)),
+      atMost: { times: 1.3, of: 'carts' },
     },
     { ...made, key: 'orders', title, requests: orders(ordering, shops), aim },
     {
@@ -198,6 +201,7 @@ function writes({ browsing, ordering, choosing, alone, together, shops }: Parts)
       key: 'orders-choices',
       title: `${title} of dishes with three choices`,
       requests: orders(choosing, shops, { withChoices: true }),
+      atMost: { times: 1.3, of: 'orders' },
     },
     {
       ...made,

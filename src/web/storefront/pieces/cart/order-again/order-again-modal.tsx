@@ -11,11 +11,44 @@ import { Picture } from '#web/ui/pictures/picture.tsx'
 import { isBuyable, isUnchanged, obstacleOf, type ReorderPreview } from './order-again.ts'
 import { orderAgainWords } from './order-again-words.ts'
 
+/** The old and the new price of a dish, the way to choose it again, or why it cannot be bought. */
+function WhatChanged({ line }: { line: ReorderPreview['lines'][number] }) {
+  const words = useWords(orderAgainWords)
+  const { product_id, name, old_price, price, change } = line
+  if (change === null) return null
+  // What is required and gone is chosen by nobody but the person.
+  if (change === 'choices') {
+    return (
+      <Link
+        to={`/product-details/${product_id}`}
+        aria-label={words.choicesOf(name)}
+        className={buttonClass({ size: 'small' })}
+      >
+        {words.choices}
+      </Link>
+    )
+  }
+  if (change !== 'price')
+    return <Badge tone={change === 'sold_out' ? 'danger' : 'neutral'}>{words[change]}</Badge>
+  return (
+    <span className="grid justify-items-end leading-snug">
+      <span>
+        <span className="sr-only">{words.oldPrice}</span>
+        <Price amount={old_price} size="small" struck className="text-sm!" />
+      </span>
+      <span>
+        <span className="sr-only">{words.newPrice}</span>
+        <Price amount={price} size="small" />
+      </span>
+    </span>
+  )
+}
+
 /** A dish that is not as it was: its old and its new price, or that it cannot be bought. */
 function ChangedLine({ line }: { line: ReorderPreview['lines'][number] }) {
   const words = useWords(orderAgainWords)
   const lang = useContentLang()
-  const { name, image, quantity, old_price, price, change, choices, left_out: leftOut } = line
+  const { name, image, quantity, choices, left_out: leftOut } = line
   return (
     <li className="flex items-center gap-3 p-3">
       <Picture
@@ -37,20 +70,7 @@ function ChangedLine({ line }: { line: ReorderPreview['lines'][number] }) {
           </span>
         )}
       </span>
-      {change === 'price' ? (
-        <span className="grid justify-items-end leading-snug">
-          <span>
-            <span className="sr-only">{words.oldPrice}</span>
-            <Price amount={old_price} size="small" struck className="text-sm!" />
-          </span>
-          <span>
-            <span className="sr-only">{words.newPrice}</span>
-            <Price amount={price} size="small" />
-          </span>
-        </span>
-      ) : (
-        change && <Badge tone={change === 'sold_out' ? 'danger' : 'neutral'}>{words[change]}</Badge>
-      )}
+      <WhatChanged line={line} />
     </li>
   )
 }

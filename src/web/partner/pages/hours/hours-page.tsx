@@ -17,13 +17,13 @@ function toRanges(typed: readonly TypedRange[]) {
 }
 
 function OwnHours({ own }: { own: OwnRestaurant }) {
-  const { partner_id: partnerId, role } = own
+  const { partner_id: partnerId, role, is_waiting: isWaiting = false } = own
   const asked = useAnswer(String(partnerId), () => partnerApi.getHours({ partner_id: partnerId }))
   const { reload } = asked
   const shared = { partnerId, reload, canEdit: staffMay(role, 'hours:edit') }
   return (
     <>
-      <ObstacleList own={own} />
+      {!isWaiting && <ObstacleList own={own} />}
       <Answered asked={asked}>
         {({ weekly, exceptions, orders_ahead }) => (
           <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[3fr_2fr]">
@@ -32,15 +32,18 @@ function OwnHours({ own }: { own: OwnRestaurant }) {
               <WeekEditor key={JSON.stringify(weekly)} {...shared} weekly={weekly} />
             </div>
             <div className="grid grid-cols-1 gap-4">
-              <PauseCard
-                {...shared}
-                hours={{
-                  weekly: weekly.map(toRanges),
-                  exceptions: exceptions.map(({ date, reason, ranges }) => ({
-                    ...{ date, reason, ranges: toRanges(ranges) },
-                  })),
-                }}
-              />
+              {/* Nothing is sold yet that a pause would stop. */}
+              {!isWaiting && (
+                <PauseCard
+                  {...shared}
+                  hours={{
+                    weekly: weekly.map(toRanges),
+                    exceptions: exceptions.map(({ date, reason, ranges }) => ({
+                      ...{ date, reason, ranges: toRanges(ranges) },
+                    })),
+                  }}
+                />
+              )}
               <DaysOffCard {...shared} exceptions={exceptions} />
               <AheadCard {...shared} ahead={orders_ahead} />
             </div>

@@ -17,9 +17,9 @@ import { startWords } from './start-words.ts'
 
 const lookEveryMs = 60_000
 
-function Go({ to, children, isFirst = false }: { to: string; children: ReactNode; isFirst?: boolean }) {
+function Go({ to, children, isNext = false }: { to: string; children: ReactNode; isNext?: boolean }) {
   return (
-    <Link to={to} className={classNames(buttonClass(isFirst ? { variant: 'primary' } : {}), 'min-h-12')}>
+    <Link to={to} className={classNames(buttonClass(isNext ? { variant: 'primary' } : {}), 'min-h-12')}>
       {children}
     </Link>
   )
@@ -32,6 +32,7 @@ function useSteps({ partnerId, setUp, show }: StepsProps): Record<SetUpStep, Rea
   const words = useWords(startWords)
   const act = useAct()
   const isMissing = (step: SetUpStep) => setUp.missing.includes(step)
+  const isNext = (step: SetUpStep) => setUp.missing[0] === step
   async function confirm(): Promise<void> {
     const confirmed = await act(partnerApi.confirmHours({ partner_id: partnerId }))
     if (confirmed !== null) show(confirmed)
@@ -40,23 +41,29 @@ function useSteps({ partnerId, setUp, show }: StepsProps): Record<SetUpStep, Rea
     hours: (
       <>
         {isMissing('hours') && (
-          <Button className="min-h-12" onClick={confirm}>
+          <Button variant={isNext('hours') ? 'primary' : 'secondary'} className="min-h-12" onClick={confirm}>
             {words.hoursConfirm}
           </Button>
         )}
         <Go to="/hours">{words.hoursGo}</Go>
       </>
     ),
-    category: <Go to="/menu">{words.categoryGo}</Go>,
+    category: (
+      <Go to="/menu" isNext={isNext('category')}>
+        {words.categoryGo}
+      </Go>
+    ),
     dishes: (
       <>
-        <Go to="/menu?view=import">{words.dishesPaste}</Go>
+        <Go to="/menu?view=import" isNext={isNext('dishes')}>
+          {words.dishesPaste}
+        </Go>
         <Go to="/menu">{words.dishesGo}</Go>
       </>
     ),
     picture: <PictureStep partnerId={partnerId} image={setUp.image.url} show={show} />,
     practice: (
-      <Go to="/practice" isFirst={setUp.missing[0] === 'practice'}>
+      <Go to="/practice" isNext={isNext('practice')}>
         {isMissing('practice') ? words.practiceGo : words.practiceAgain}
       </Go>
     ),

@@ -26,15 +26,19 @@ export type Shop = {
 export async function openShops(db: Database): Promise<Shop[]> {
   await db
     .updateTable('partners')
-    .set({ time_open: '00:00', time_close: '23:59' })
+    .set({ time_open: '00:00', time_close: '23:59', hours: null })
     .where('status', '=', 'open')
     .execute()
   const rows = await db
     .selectFrom('partners')
     .innerJoin('products', 'products.partner_id', 'partners.id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
     .select(['partners.id', 'latitude', 'longitude', 'products.id as dish', 'price'])
     .where('partners.status', '=', 'open')
     .where('products.status', '=', 'in_stock')
+    // Whatever the time of day, they can be had, and any number of them.
+    .where(sql<boolean>`coalesce(products.daypart_id, categories.daypart_id) is null`)
+    .where(sql<boolean>`num_nonnulls(served_from, served_to, stock_until) = 0`)
     .where(sql<boolean>`not exists (select from product_option_groups where product_id = products.id)`)
     .orderBy('partners.id')
     .orderBy('products.id')

@@ -30,7 +30,7 @@ function RangeRow({ dayName, range, problem, put, remove }: RangeRowProps) {
       aria-describedby={problem ? errorId : undefined}
       value={range[key]}
       onChange={({ target }) => put({ ...range, [key]: target.value })}
-      className="control min-h-12 w-32 px-2"
+      className="control min-h-12 w-31 px-2"
     />
   )
   return (

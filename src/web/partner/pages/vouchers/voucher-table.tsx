@@ -71,7 +71,7 @@ function VoucherRow({ voucher, actions }: { voucher: PartnerVoucher; actions: Vo
   return (
     <DataRow>
       <DataCell>
-        <p className="break-all text-lg font-bold">{code}</p>
+        <p className="break-all text-lg font-bold md:max-xl:text-base">{code}</p>
         <p lang={lang} className="text-sm text-muted">
           {description}
         </p>

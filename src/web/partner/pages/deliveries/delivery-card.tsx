@@ -61,7 +61,7 @@ function Recipient({ delivery }: { delivery: Delivery }) {
   const { name, phone_number, driver_note, note, cash_to_collect } = recipient
   const notes = [doorLine(recipient, kinds), driver_note, note].filter(Boolean)
   const way = `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
-  const link = `${buttonClass({})} min-h-13 min-w-0 flex-1 px-2 text-lg`
+  const link = `${buttonClass({})} min-h-13 min-w-0 flex-1 px-2! text-lg`
   return (
     <>
       <div lang={lang}>

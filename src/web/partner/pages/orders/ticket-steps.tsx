@@ -149,7 +149,7 @@ export function TicketSteps({ ticket, actions, isReadyKept }: StepsProps & { isR
         <Button
           variant="ghost"
           aria-keyshortcuts="d"
-          className="min-h-12 px-2"
+          className="min-h-12 px-2!"
           onClick={() => actions.delay(ticket, delayMinutes)}
         >
           {words.later}

@@ -53,6 +53,13 @@ describe('what a courier has collected', () => {
       { handed_in: 0, noted_at: null },
     ])
     expect(outcome(await reopen(owner.token, { staff_id: courier.id }))).toBe('409 courier_cash_changed')
+    const { body: log } = await app.call('GET', '/partner/staff/actions', { token: owner.token })
+    const details = { name: courier.name, from: today }
+    expect(log.slice(0, 2)).toMatchObject([
+      { action: 'courier_cash_reopened', details },
+      { action: 'courier_cash_noted', details },
+    ])
+    expect(log.filter(({ action }: { action: string }) => action === 'courier_cash_noted')).toHaveLength(1)
   })
 
   it('is nothing of an order that was paid with coins, and of nobody else’s restaurant', async () => {

@@ -86,6 +86,23 @@ describe('a restaurant that brings its orders itself', () => {
     expect(outcome(await bring('take', lost === both[0] ? second.token : courier.token))).toBe(200)
   })
 
+  it('has it noted who decided who brings', async () => {
+    const { id, bring, owner, kitchen, courier } = await anOwnDelivery(app)
+    await bring('assign', kitchen.token, { staff_id: courier.id })
+    await bring('hand_back', kitchen.token)
+    await bring('keep', owner.token)
+    expect(outcome(await bring('keep', owner.token))).toBe('409 order_state_changed')
+    const body = { brings_own: false }
+    await app.call('PUT', '/partner/deliveries/settings', { token: owner.token, body })
+    const { body: log } = await app.call('GET', '/partner/staff/actions', { token: owner.token })
+    expect(log.slice(0, 4)).toMatchObject([
+      { action: 'own_delivery_set', details: { is_on: false } },
+      { action: 'delivery_kept', details: { order_id: id } },
+      { action: 'delivery_handed_back', details: { order_id: id } },
+      { action: 'delivery_assigned', details: { order_id: id, name: courier.name } },
+    ])
+  })
+
   it('is taken back to drivers before the pick-up, and to the restaurant again', async () => {
     const { id, bring, row, owner, kitchen, progress } = await anOwnDelivery(app)
     await bring('take')

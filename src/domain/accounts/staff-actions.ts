@@ -11,6 +11,9 @@ export const staffActions = [
     'order_delayed',
   ] as const),
   ...(['swap_asked', 'swap_withdrawn'] as const),
+  // own delivery
+  ...(['delivery_assigned', 'delivery_kept', 'delivery_handed_back', 'own_delivery_set'] as const),
+  ...(['courier_cash_noted', 'courier_cash_reopened'] as const),
   // when the restaurant takes orders
   ...(['opened', 'closed', 'paused', 'pause_ended', 'busy_set', 'busy_ended'] as const),
   ...(['hours_set', 'exception_added', 'exception_removed', 'orders_ahead_set', 'board_set'] as const),

@@ -10,6 +10,7 @@ import {
 } from '#server/context.ts'
 import { findLastStep, firstWas, isStillStaff } from '../board/public.ts'
 import { lockOrder, type OrderRow, takeStep } from '../orders/public.ts'
+import { noteStaffAction } from '../staff-actions/public.ts'
 import { answerDelivery } from './own-deliveries.ts'
 import { holdsMember } from './own-delivery-store.ts'
 
@@ -40,6 +41,10 @@ export async function assignOwnDelivery(
   const open = await findCourierStep(db, id)
   if (open !== null) return firstWas(open, language)
   if (order.courier_id === courierId) return answerDelivery(context, id)
+  await noteStaffAction(context, 'delivery_assigned', {
+    order_id: id,
+    name: (await nameOf(db, courierId)) ?? '',
+  })
   return assign(context, { orderId: id, courierId })
 }
 

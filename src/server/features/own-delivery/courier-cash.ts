@@ -4,6 +4,7 @@ import type { OutputOf } from '#contracts/endpoint.ts'
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { isStillStaff } from '../board/public.ts'
+import { noteStaffAction } from '../staff-actions/public.ts'
 
 type CourierCash = OutputOf<Endpoints['listCourierCash']>
 type OfDay = { partnerId: number; day: string }
@@ -35,6 +36,7 @@ export async function noteCourierCash(
       ...{ noted_by: session.staffId, created_at: now },
     })
     .execute()
+  await noteStaffAction(context, 'courier_cash_noted', { name: cash.name, from: day })
   return succeed(await readCash(db, of))
 }
 
@@ -51,7 +53,11 @@ export async function reopenCourierCash(
      where partner_id = ${of.partnerId} and staff_id = ${staff_id} and day = ${day}::date returning id`.execute(
     db,
   )
-  return rows.length === 0 ? refuse('courier_cash_changed') : succeed(await readCash(db, of))
+  if (rows.length === 0) return refuse('courier_cash_changed')
+  const cash = await readCash(db, of)
+  const name = cash.couriers.find(({ id }) => id === staff_id)?.name ?? ''
+  await noteStaffAction(context, 'courier_cash_reopened', { name, from: day })
+  return succeed(cash)
 }
 
 /** Two people who tick the same cash come one after the other. */

@@ -3,6 +3,7 @@ import { mayKeepFrom } from '#domain/orders/own-delivery.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { firstWas, isStillStaff } from '../board/public.ts'
 import { lockOrder, takeStep } from '../orders/public.ts'
+import { noteStaffAction } from '../staff-actions/public.ts'
 import { byRestaurant, findCourierStep } from './assign-courier.ts'
 import { answerDelivery } from './own-deliveries.ts'
 
@@ -18,6 +19,7 @@ export async function keepDelivery(
   if (!isWaiting) return refuse('order_state_changed')
   const from = await findKeepFrom(db, id)
   if (from === null || now < from) return refuse('driver_searched', { from: from?.toISOString() ?? null })
+  await noteStaffAction(context, 'delivery_kept', { order_id: id })
   const taken = await takeStep(db, { orderId: id, step: 'keep', ...byRestaurant(session), now })
   return taken.ok ? answerDelivery(context, id) : taken
 }
@@ -45,16 +47,19 @@ export async function handBackDelivery(
   if (order === null) return refuse('order_not_found')
   const open = await findCourierStep(db, id)
   if (open !== null) return firstWas(open, language)
+  await noteStaffAction(context, 'delivery_handed_back', { order_id: id })
   const taken = await takeStep(db, { orderId: id, step: 'hand_back', ...byRestaurant(session), now })
   return taken.ok ? succeed(true) : taken
 }
 
 export async function setOwnDelivery(
-  { db, session }: CallOf<'setOwnDelivery'>,
+  context: CallOf<'setOwnDelivery'>,
   { brings_own: bringsOwn }: InputOf<'setOwnDelivery'>,
 ): AnswerTo<'setOwnDelivery'> {
+  const { db, session } = context
   await sql`
     insert into kitchens (partner_id, brings_own) values (${session.partnerId}, ${bringsOwn})
     on conflict (partner_id) do update set brings_own = excluded.brings_own`.execute(db)
+  await noteStaffAction(context, 'own_delivery_set', { is_on: bringsOwn })
   return succeed({ brings_own: bringsOwn })
 }

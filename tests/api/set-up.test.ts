@@ -108,7 +108,11 @@ it('a restaurant that is let in comes first, though the waiting one is older', a
   app.clock.advance(1_000)
   const open = await aPartner(app)
   await join(app, { staffId: person.id, partnerId: open.id })
-  const { token } = (await signIn(person.email)).body
+  const older = (await signIn(person.email)).body.token
+  expect((await app.call('GET', '/staff/me', { token: older })).body.memberships).toHaveLength(1)
+  const unseen = await app.call('GET', `/partner/setup?partner_id=${waiting.id}`, { token: older })
+  expect([unseen.status, unseen.body.code]).toEqual([404, 'partner_not_found'])
+  const { token } = (await signIn(person.email, { to_set_up: true })).body
   const me = await app.call('GET', '/staff/me', { token })
   expect(me.body.memberships).toEqual([
     { partner_id: open.id, partner_name: open.name, role: 'owner' },

@@ -312,7 +312,7 @@ beforeAll(async () => {
   }
   const { id: waitingId } = await aPartner(app, { status: 'not_activated' })
   const { id: ownerId } = await aMember(app, { partnerId: waitingId, role: 'owner' })
-  waitingOwner = () => aSession(app, { staff_id: ownerId })
+  waitingOwner = () => aSession(app, { staff_id: ownerId, sets_up: true })
   const { id: driverId } = await aDriver(app)
   tokenOf = {
     customer: async () => (await aCustomer(app)).token,

@@ -6,7 +6,10 @@ import type { TestApp } from './test-app.ts'
 
 const monthMs = 30 * 86_400_000
 
-type SessionOwner = { driver_id: number } | { staff_id: number } | { administrator_id: number }
+type SessionOwner =
+  | { driver_id: number }
+  | { staff_id: number; sets_up?: boolean }
+  | { administrator_id: number }
 
 /** The token of a standing session. */
 export async function aSession(app: TestApp, owner: SessionOwner): Promise<string> {
@@ -67,14 +70,14 @@ export async function leave(
     .execute()
 }
 
-/** Somebody of a restaurant's staff, an owner unless told otherwise, with a standing session. */
+/** Somebody of a restaurant's staff, an owner unless told otherwise, with a standing session as the console opens it. */
 export async function aMember(
   app: TestApp,
   { partnerId, role = 'owner' }: { partnerId: number; role?: StaffRole },
 ) {
   const person = await aPerson(app)
   await join(app, { staffId: person.id, partnerId, role })
-  return { ...person, token: await aSession(app, { staff_id: person.id }) }
+  return { ...person, token: await aSession(app, { staff_id: person.id, sets_up: true }) }
 }
 
 /** An administrator without a second factor, with a standing session. */

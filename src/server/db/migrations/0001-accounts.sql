@@ -197,6 +197,8 @@ create table sessions (
   created_at timestamptz not null,
   expires_at timestamptz not null,
   ended_at timestamptz,
+  -- Whether it also opens restaurants that wait to be let in.
+  sets_up boolean not null default false,
   -- When it was last used; noted for a kitchen's devices within an hour, for others in the demo only.
   used_at timestamptz,
   constraint sessions_one_owner check (num_nonnulls(user_id, driver_id, staff_id, administrator_id) = 1)

@@ -41,6 +41,7 @@ export type AccountTables = {
     expires_at: Moment
     ended_at: Date | null
     used_at: Nullable<Date>
+    sets_up: Generated<boolean>
   }
 
   verification_codes: Owner & {

@@ -38,12 +38,16 @@ export async function getStaff({ db, session }: CallOf<'getStaff'>): AnswerTo<'g
   const memberships = await standingMemberships(db, session.staffId)
     .select(['partner_id', 'partners.name as partner_name', 'role', isWaiting.as('is_waiting')])
     .execute()
+  // A session of an older client knows none that waits.
+  const known = new Set(session.memberships.map(({ partnerId }) => partnerId))
   return succeed({
     ...{ ...person, is_device: person.email === null },
-    memberships: memberships.map(({ is_waiting, ...membership }) => ({
-      ...membership,
-      ...(is_waiting && { is_waiting }),
-    })),
+    memberships: memberships
+      .filter(({ partner_id }) => known.has(partner_id))
+      .map(({ is_waiting, ...membership }) => ({
+        ...membership,
+        ...(is_waiting && { is_waiting }),
+      })),
   })
 }
 

@@ -32,7 +32,7 @@ type NewSession = {
   account: Account
   shown: TokenSubject
   partnerId?: number | null
-  /** Also for whose restaurants all wait to be let in. */
+  /** It also opens restaurants that wait to be let in, and is open to whose all do. */
   toSetUp?: boolean | undefined
 }
 
@@ -58,8 +58,8 @@ export async function openSession(
          order by id for share`.execute(transaction)
     }
     return sql`
-      insert into sessions (id, ${sql.ref(owner)}, partner_id, created_at, expires_at, ended_at)
-      select ${id}, account.id, ${partnerId}::bigint, ${now}, ${expiresAt}, null
+      insert into sessions (id, ${sql.ref(owner)}, partner_id, created_at, expires_at, ended_at, sets_up)
+      select ${id}, account.id, ${partnerId}::bigint, ${now}, ${expiresAt}, null, ${toSetUp}
         from (select id from ${sql.table(table)}
                where id = ${account.id} and email = ${account.email} and password_hash = ${account.password_hash}
                  and ${standingToSignIn(kind)} <> all(${keptOut}::text[])

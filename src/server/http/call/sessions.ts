@@ -64,7 +64,8 @@ async function findStanding(db: Database, id: string, now: Date): Promise<Sessio
                                               'isWaiting', status = 'not_activated')
                       order by status = 'not_activated', memberships.created_at, memberships.id)
                from memberships join partners on partners.id = memberships.partner_id
-              where staff_id = session.staff_id and status <> 'locked') end as memberships
+              where staff_id = session.staff_id and status <> 'locked'
+                and (status <> 'not_activated' or session.sets_up)) end as memberships
       from sessions as session
       left join users on users.id = session.user_id
       left join drivers on drivers.id = session.driver_id

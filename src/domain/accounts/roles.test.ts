@@ -77,6 +77,7 @@ describe('in the back office', () => {
     ['statements:read', true, false, true, true],
     ['payouts:edit', true, false, false, true],
     ['taxes:edit', true, false, false, true],
+    ['reviews:moderate', true, true, true, false],
   ] as const)(
     '%s is for the owner: %s, operations: %s, support: %s, finance: %s',
     (permission, ...allowed) => {
@@ -85,6 +86,6 @@ describe('in the back office', () => {
   )
 
   it('nothing else may be done', () => {
-    expect(administratorPermissions).toHaveLength(10)
+    expect(administratorPermissions).toHaveLength(11)
   })
 })

@@ -10,7 +10,7 @@ export function loseSlot(partnerId: number): void {
 }
 
 /** Whether the slot that was chosen at a restaurant is gone, and nothing chosen in its place. */
-export function isSlotLost(partnerId: number): boolean {
+function isSlotLost(partnerId: number): boolean {
   return readSlot(partnerId)?.isLost === true
 }
 

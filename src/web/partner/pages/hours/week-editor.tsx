@@ -76,7 +76,7 @@ export function WeekEditor(props: WeekEditorProps) {
       </ul>
       {problems.isEmpty && isTold && <Banner type="error">{words.weekEmpty}</Banner>}
       {canEdit && (isChanged || isTold) && (
-        <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-3 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
+        <div className="stick-above-bar -mx-4 flex flex-wrap gap-3 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
           <Button
             variant="primary"
             className="min-h-12"

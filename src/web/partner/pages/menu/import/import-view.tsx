@@ -86,7 +86,7 @@ function PreviewStep({ state, onSend }: { state: ImportState; onSend: () => Prom
       </ul>
       <div
         data-dock
-        className="sticky bottom-0 z-10 grid grid-cols-1 gap-2 border-t border-line bg-paper py-3"
+        className="stick-above-bar z-10 grid grid-cols-1 gap-2 border-t border-line bg-paper py-3"
       >
         {sending && (
           <ProgressBar

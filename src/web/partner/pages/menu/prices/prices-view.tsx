@@ -129,7 +129,7 @@ export function PricesView({ rows, menu }: { rows: EditedMenu; menu: MenuState }
       <p className="text-muted">{words.hint}</p>
       <RuleFields {...{ rows, choice }} change={(to) => setChoice({ ...choice, ...to })} />
       {isTyped && <NewPrices prices={prices} />}
-      <div data-dock className="sticky bottom-0 border-t border-line bg-paper py-3">
+      <div data-dock className="stick-above-bar border-t border-line bg-paper py-3">
         <Button variant="primary" className="min-h-12" disabled={prices.length === 0} onClick={send}>
           {words.change(prices.length)}
         </Button>

@@ -16,12 +16,6 @@ import { type Cast, playedTickets } from './played-ticket.ts'
 import { practiceWords } from './practice-words.ts'
 import { usePlay } from './use-play.ts'
 
-/** What is ordered where the menu has no dishes yet. */
-const exampleDishes = [
-  { id: 1, name: 'Cơm tấm sườn bì' },
-  { id: 2, name: 'Trà đá' },
-]
-
 type StageProps = { own: OwnRestaurant; cook: string; dishes: Cast['dishes'] }
 
 /** Notes once that the practice was played to its end, where that is a step of the start. */
@@ -118,15 +112,17 @@ function Stage({ own, cook, dishes }: StageProps) {
   )
 }
 
-/** The first dishes that customers would see. */
+/** The first dishes that customers would see; examples where the menu has none yet. */
 function OwnPractice({ own, cook }: Omit<StageProps, 'dishes'>) {
+  const words = useWords(practiceWords)
   const { partner_id } = own
   const menu = useAnswer(String(partner_id), () => partnerApi.getMenu({ partner_id }))
   return (
     <Answered asked={menu}>
       {({ products }) => {
         const visible = products.filter(({ is_hidden }) => !is_hidden).slice(0, 2)
-        const dishes = visible.length > 0 ? visible : exampleDishes
+        const examples = [words.exampleDish, words.exampleDrink].map((name, at) => ({ id: at + 1, name }))
+        const dishes = visible.length > 0 ? visible : examples
         return <Stage own={own} cook={cook} dishes={dishes} />
       }}
     </Answered>

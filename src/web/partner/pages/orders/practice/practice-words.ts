@@ -3,6 +3,8 @@ import { defineWords } from '#web/shared/i18n/words.ts'
 export const practiceWords = defineWords({
   en: {
     title: 'Practice',
+    exampleDish: 'Rice with grilled pork',
+    exampleDrink: 'Iced tea',
     notReal: 'Practice – not a real order',
     what: 'An order comes in, you cook it, a driver fetches it. All of it is played on this device: no customer, no money, nothing in your figures.',
     how: 'It takes less than a minute. Turn the volume up.',
@@ -30,6 +32,8 @@ export const practiceWords = defineWords({
   },
   vi: {
     title: 'Tập thử',
+    exampleDish: 'Cơm tấm sườn bì',
+    exampleDrink: 'Trà đá',
     notReal: 'Tập thử – không phải đơn thật',
     what: 'Một đơn đến, bạn nấu, tài xế tới lấy. Tất cả chỉ diễn ra trên máy này: không có khách, không có tiền, không tính vào số liệu của quán.',
     how: 'Chưa đến một phút là xong. Bạn nhớ mở to âm lượng.',

@@ -64,6 +64,8 @@ test('the restaurant’s own courier takes an order, undoes a step, brings it wi
   const headline = phone.getByRole('heading', { level: 1 })
   await expect(headline).toHaveText(followWords.vi.pickedUp('Ship'), { timeout: 30_000 })
 
+  // The courier's own page has learned of it too.
+  await expect(button(page, says.delivered)).toBeVisible()
   watch.expectFailure(cutOff)
   await context.setOffline(true)
   await button(page, says.delivered).click()

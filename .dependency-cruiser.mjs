@@ -32,14 +32,11 @@ const floors = [
 const composition = '^src/server/(handlers\\.ts$|main\\.js$|processes/|operator/)'
 /** The one door between the wings: these two hand a page its context. */
 const doors = '^src/server/http/pages/(mount-pages|load-pages)\\.ts$'
-/** What several pages of a surface show, on three floors: a piece uses the lower floors and itself. */
-const pieceFloors = [
-  ['session', 'page', 'partner'],
-  [
-    ...['account', 'address', 'cart', 'closing', 'coins', 'delivery', 'error', 'favourites', 'feedback'],
-    ...['live-order', 'order', 'rating', 'recently-viewed', 'structured-data'],
-  ],
-  ['dish'],
+/** What several pages of a surface show, on two floors and no more: an upper piece uses the lower ones and itself. */
+const lowerPieces = ['session', 'page', 'partner', 'feedback']
+const upperPieces = [
+  ...['account', 'address', 'cart', 'closing', 'coins', 'delivery', 'dish', 'error', 'favourites'],
+  ...['live-order', 'order', 'rating', 'recently-viewed', 'structured-data'],
 ]
 const surface = '^src/web/(?!ui/|shared/)([^/]+)/'
 const page = '^src/web/([^/]+)/pages/([^/]+)/'
@@ -216,17 +213,21 @@ const web = [
   ),
   wall(
     'piece-has-a-floor',
-    'A new piece gets its place in pieceFloors first.',
-    { path: `^src/web/[^/]+/pieces/(?!${oneOf(pieceFloors)}/)` },
+    'A new piece gets its place in lowerPieces or upperPieces first.',
+    { path: `^src/web/[^/]+/pieces/(?!${oneOf(lowerPieces, upperPieces)}/)` },
     {},
   ),
-  ...pieceFloors.map((pieces, floor) =>
-    wall(
-      `${['lower', 'upper', 'top'][floor]}-pieces-stay-apart`,
-      'A piece imports no piece of its own floor or above.',
-      { path: `^src/web/[^/]+/pieces/${oneOf(pieces)}/` },
-      { path: '/pieces/', pathNot: `/pieces/${oneOf('$1', pieceFloors.slice(0, floor))}/` },
-    ),
+  wall(
+    'lower-pieces-stay-apart',
+    'A piece of the lower floor imports no other piece.',
+    { path: `^src/web/[^/]+/pieces/${oneOf(lowerPieces)}/` },
+    { path: '/pieces/', pathNot: '/pieces/$1/' },
+  ),
+  wall(
+    'upper-pieces-stay-apart',
+    'A piece of the upper floor imports the lower ones and itself: a third floor cannot be.',
+    { path: `^src/web/[^/]+/pieces/${oneOf(upperPieces)}/` },
+    { path: '/pieces/', pathNot: `/pieces/${oneOf('$1', lowerPieces)}/` },
   ),
   wall(
     'browser-has-no-node',

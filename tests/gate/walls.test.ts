@@ -223,6 +223,12 @@ const faults: { rule: string; what: string; at: string; text: string }[] = [
     text: "import * as order from '#web/storefront/pieces/order/order-words.ts'\nvoid order",
   },
   {
+    rule: 'upper-pieces-stay-apart',
+    what: 'a dish that brings the cart along, as a third floor would',
+    at: 'src/web/storefront/pieces/dish/planted-a.ts',
+    text: "import * as badge from '#web/storefront/pieces/cart/stock-badge.tsx'\nvoid badge",
+  },
+  {
     rule: 'lower-pieces-stay-apart',
     what: 'a piece of the lower floor that uses another of it',
     at: 'src/web/storefront/pieces/page/planted-a.ts',

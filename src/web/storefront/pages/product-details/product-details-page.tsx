@@ -12,7 +12,6 @@ import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
 import { StockBadge } from '#web/storefront/pieces/cart/stock-badge.tsx'
 import { useFollowSlot } from '#web/storefront/pieces/closing/ahead/use-follow-slot.ts'
 import { DeliverySpot } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
-import { DishOrder } from '#web/storefront/pieces/dish/dish-order.tsx'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
 import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
 import { DishPrice } from '#web/storefront/pieces/partner/dish-price.tsx'
@@ -25,6 +24,7 @@ import { dishThings } from '#web/storefront/pieces/structured-data/dish-things.t
 import { StructuredData } from '#web/storefront/pieces/structured-data/structured-data.tsx'
 import { StatusTag } from '#web/ui/labels/badge.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
+import { DishOrder } from './dish-order.tsx'
 import { productWords } from './product-words.ts'
 
 const ClosingNotice = createLazyPart(

@@ -7,18 +7,18 @@ import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts
 import { AddControls } from '#web/storefront/pieces/cart/add/add-controls.tsx'
 import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
 import { StockBadge } from '#web/storefront/pieces/cart/stock-badge.tsx'
+import { DishSurroundings } from '#web/storefront/pieces/dish/dish-surroundings.tsx'
+import { dishWords } from '#web/storefront/pieces/dish/dish-words.ts'
+import { OptionFields } from '#web/storefront/pieces/dish/option-fields.tsx'
+import { othersOfCategory } from '#web/storefront/pieces/dish/others-of-category.ts'
+import { useOptions } from '#web/storefront/pieces/dish/use-options.ts'
 import { DishPrice } from '#web/storefront/pieces/partner/dish-price.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { useSwipeDown } from '#web/ui/dialogs/use-swipe-down.ts'
 import { Picture } from '#web/ui/pictures/picture.tsx'
-import { DishSurroundings } from './dish-surroundings.tsx'
-import { dishWords } from './dish-words.ts'
 import { NoteField } from './note-field.tsx'
-import { OptionFields } from './option-fields.tsx'
-import { othersOfCategory } from './others-of-category.ts'
 import { useNote } from './use-note.ts'
-import { useOptions } from './use-options.ts'
 
 type DishSheetProps = {
   product: Product

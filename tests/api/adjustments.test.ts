@@ -105,6 +105,32 @@ describe('a refund', () => {
     expect((await ofDishes(2)).body.errors).toHaveProperty('lines')
   })
 
+  it('between two others that is corrected or taken back leaves exactly the commission of what stands', async () => {
+    // Commission of 30,005 ₫: 3,000 ₫, of which ⌊3,000 · x / 30,005⌋ goes back.
+    const { orderId, partner } = await aDelivered({ price: 30_005, quantity: 1 })
+    const before = await balance('restaurant', partner.id)
+    const ask = { order_id: orderId, bearer: 'restaurant', paid_to: 'bank' }
+    const [first, second, third] = [
+      (await refund({ ...ask, dishes: 1_009 })).body,
+      (await refund({ ...ask, dishes: 1_009 })).body,
+      (await refund({ ...ask, dishes: 1_003 })).body,
+    ]
+    const returned = async () => 3_021 - before + (await balance('restaurant', partner.id))
+    expect(await returned()).toBe(Math.floor((3_000 * 3_021) / 30_005))
+    const right = (await post(`/administrators/entries/${second.entry_id}/correct`, { dishes: 1_001 })).body
+    expect((await returned()) - 8).toBe(Math.floor((3_000 * 3_013) / 30_005))
+    const taken = (await post(`/administrators/entries/${first.entry_id}/take_back`)).body
+    expect((await returned()) - 8 - 1_009).toBe(Math.floor((3_000 * 2_004) / 30_005))
+    await post(`/administrators/entries/${third.entry_id}/take_back`)
+    await post(`/administrators/entries/${right.entry_id}/take_back`)
+    expect(await balance('restaurant', partner.id)).toBe(before)
+    expect(taken.entry_id).toEqual(expect.any(Number))
+    for (const what of ['correct', 'take_back'])
+      expect(outcome(await post(`/administrators/entries/${taken.entry_id}/${what}`))).toBe(
+        '409 entry_not_correctable',
+      )
+  })
+
   it('asked for again under its key moves nothing, and the key is for that refund alone', async () => {
     const { orderId, coins } = await aDelivered()
     const ask = (body: object) =>

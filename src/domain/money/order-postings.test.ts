@@ -11,10 +11,10 @@ import {
   postingsOfFailedDelivery,
   postingsOfPickUp,
   postingsOfPlacing,
-  postingsOfRefund,
   postingsOfUnservedOrder,
   withSubtotal,
 } from './order-postings.ts'
+import { type BorneRefund, postingsOfRefund, refundShares } from './refund-postings.ts'
 
 /** Dishes for 99,999 ₫, a voucher of 20,001 ₫ borne half and half, half of the delivery given. */
 const order: OrderMoney = {
@@ -148,37 +148,6 @@ describe('a life that ends otherwise', () => {
   })
 })
 
-describe('a refund', () => {
-  const half = { dishes: 40_000, fee: 0, dishesBefore: 0, to: 'coins:customer' } as const
-
-  it('is borne by the shop or a driver as it is', () => {
-    expect(postingsOfRefund(order, { ...half, fee: 500, bearer: 'platform:refunds' })).toEqual({
-      'coins:customer': 40_500,
-      'platform:refunds': -40_500,
-    })
-    expect(postingsOfRefund(order, { ...half, bearer: 'driver', to: 'bank' })).toEqual({
-      bank: 40_000,
-      driver: -40_000,
-    })
-  })
-
-  it('takes its commission and its part of the voucher along where the restaurant bears it', () => {
-    // ⌊8,999 · 40,000 / 79,998⌋ and ⌊10,001 · 40,000 / 79,998⌋
-    expect(postingsOfRefund(order, { ...half, bearer: 'restaurant' })).toEqual({
-      'coins:customer': 40_000,
-      restaurant: -40_000 + 4_499 - 5_000,
-      'platform:commission': -4_499,
-      'platform:promotion': 5_000,
-    })
-  })
-
-  it('of an order that cost nothing but its delivery takes nothing along', () => {
-    const gift = { ...order, discount: 99_999 }
-    const paid = { dishes: 0, fee: 100, dishesBefore: 0, bearer: 'restaurant', to: 'bank' } as const
-    expect(postingsOfRefund(gift, paid)).toEqual({ bank: 100, restaurant: -100 })
-  })
-})
-
 const amount = fc.nat({ max: 5_000_000 })
 const basisPoints = fc.nat({ max: 10_000 })
 const anyOrder: fc.Arbitrary<OrderMoney> = fc
@@ -218,12 +187,14 @@ function entriesOf({ money, left, end, bearer, refunds }: Life): Postings[] {
   start.push(postingsOfPickUp(changed))
   if (end === 'failed') return [...start, postingsOfFailedDelivery(changed, bearer)]
   const all = changed.subtotal - changed.discount
-  let dishesBefore = 0
+  const stand: BorneRefund[] = []
   const given = refunds.map((percent) => {
-    const part = Math.min(Math.floor((all * percent) / 100), all - dishesBefore)
-    const refund = { dishes: part, fee: 0, dishesBefore, bearer, to: 'coins:customer' as const }
-    dishesBefore += part
-    return postingsOfRefund(changed, refund)
+    const before = stand.reduce((sum, { dishes: part }) => sum + part, 0)
+    const part = Math.min(Math.floor((all * percent) / 100), all - before)
+    const refund = { dishes: part, fee: 0, bearer, to: 'coins:customer' as const }
+    const others = { refunds: [...stand], returned: refundShares(changed, stand) }
+    stand.push(refund)
+    return postingsOfRefund(changed, refund, others)
   })
   return [...start, postingsOfDelivery(changed), ...given]
 }
@@ -258,21 +229,6 @@ describe('whatever happens to an order', () => {
         const expected = shareOf(money.deliveryCost, money.driverShareBp)
         expect(earned(byDriver)).toBe(expected)
         expect(earned({ ...byDriver, discount: 0 })).toBe(expected)
-      }),
-    )
-  })
-
-  it('a refund of everything in parts takes exactly the whole commission along', () => {
-    fc.assert(
-      fc.property(anyOrder, fc.nat({ max: 100 }), (money, percent) => {
-        const all = money.subtotal - money.discount
-        fc.pre(all > 0)
-        const part = Math.floor((all * percent) / 100)
-        const refund = (dishes: number, dishesBefore: number) =>
-          postingsOfRefund(money, { dishes, fee: 0, dishesBefore, bearer: 'restaurant', to: 'bank' })
-        const taken = [refund(part, 0), refund(all - part, part)].map((e) => e['platform:commission'] ?? 0)
-        const commission = postingsOfDelivery(money)['platform:commission'] ?? 0
-        expect(taken.reduce((sum, each) => sum + each, commission)).toBe(0)
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { addPostings, inverse, type Postings, partOf, shareOf, transfer } from './ledger.ts'
+import { addPostings, inverse, type Postings, shareOf, transfer } from './ledger.ts'
 import type { Vnd } from './money.ts'
 import { orderTotal } from './order-total.ts'
 
@@ -134,25 +134,4 @@ export function postingsOfChange(before: Prices, after: Prices): Postings {
   const less = orderTotal(before) - orderTotal(after)
   if (less < 0) throw new Error('The total of an order never rises.')
   return before.paysWith === 'coins' ? transfer(less, 'hold:order', 'coins:customer') : {}
-}
-
-/** A refund after delivery. `dishesBefore` is what earlier refunds gave back of the dishes. */
-export type Refund = {
-  dishes: Vnd
-  fee: Vnd
-  dishesBefore: Vnd
-  bearer: Bearer
-  to: 'coins:customer' | 'bank'
-}
-
-/** Refunded: a restaurant that bears it gets back its commission on it, and the shop its part of the voucher. */
-export function postingsOfRefund(order: OrderMoney, refund: Refund): Postings {
-  const { dishes, fee, dishesBefore, bearer, to } = refund
-  const paid = transfer(dishes + fee, bearer, to)
-  if (bearer !== 'restaurant') return paid
-  const { commission, platformDiscount } = partsOf(order)
-  const base = order.subtotal - order.discount
-  const rise = (whole: Vnd) => partOf(whole, dishesBefore + dishes, base) - partOf(whole, dishesBefore, base)
-  const returned = transfer(rise(commission), 'platform:commission', 'restaurant')
-  return addPostings(paid, returned, transfer(rise(platformDiscount), 'restaurant', 'platform:promotion'))
 }

@@ -50,7 +50,8 @@ create unique index cash_hand_ins_at_office on cash_hand_ins (driver_id) where s
 -- one proposes it and another confirms it.
 create table money_adjustments (
   id bigint generated always as identity primary key,
-  -- The cause of the entry that it posts; 'taken_back' posts only the inverse of another.
+  -- The cause of the entry that it posts; 'taken_back' posts the inverse of another, and
+  -- beside that of a refund what the rounding of the others of its order comes to.
   kind text not null check (
     kind in ('refunded', 'debt_paid', 'written_off', 'handed_in', 'canceled', 'taken_back')
   ),
@@ -61,10 +62,9 @@ create table money_adjustments (
   driver_id bigint references drivers,
   -- Of a debt: whose account of which kind.
   account text check (account in ('restaurant', 'driver', 'driver_cash')),
-  -- Of a refund: for the dishes and for the delivery, and what earlier ones gave back of the dishes.
+  -- Of a refund: for the dishes and for the delivery.
   dishes bigint check (dishes >= 0),
   fee bigint check (fee >= 0),
-  dishes_before bigint,
   -- Dishes of the order that a refund is for: [{line_id, quantity}]; null for one by amount.
   lines jsonb,
   bearer text check (bearer in ('restaurant', 'driver', 'platform:refunds')),
@@ -91,8 +91,7 @@ create table money_adjustments (
   check ((corrects is null) = (first_entry_id is null)),
   check (kind <> 'taken_back' or corrects is not null),
   check (state = 'confirmed' or entry_id is null),
-  check (case kind when 'taken_back' then entry_id is null when 'canceled' then true
-    else state <> 'confirmed' or entry_id is not null end)
+  check (kind in ('taken_back', 'canceled') or state <> 'confirmed' or entry_id is not null)
 );
 create index money_adjustments_by_order on money_adjustments (order_id) where order_id is not null;
 create index money_adjustments_waiting on money_adjustments (id) where state = 'waiting';

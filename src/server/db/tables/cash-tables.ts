@@ -43,7 +43,6 @@ export type CashTables = {
     account: Nullable<'restaurant' | 'driver' | 'driver_cash'>
     dishes: Nullable<number>
     fee: Nullable<number>
-    dishes_before: Nullable<number>
     /** As JSON text when written. */
     lines: ColumnType<RefundedLine[] | null, string | null | undefined, never>
     bearer: Nullable<Bearer>

@@ -85,18 +85,20 @@ async function post(
   row: AdjustmentRow,
   { checked, by, now }: { checked: Checked; by: Person; now: Date },
 ): Promise<Adjusted> {
-  const { order, right, holders, corrected, dishesBefore } = checked
+  const { order, right, holders, corrected } = checked
   const actorId = 'administratorId' in by ? by.administratorId : null
   const entry = { key: `adjustment ${row.id}`, holders, actor: 'administrator', actorId, now } as const
   const { kind } = row
   let entryId: number | null = null
-  // A restaurant that bears the loss of an order which it brought itself, for cash, is owed nothing: no entry.
-  const isNothing = kind === 'canceled' && corrected !== null && Object.keys(right).length === 0
-  if (kind !== 'taken_back' && !isNothing) {
-    if (Object.keys(right).length === 0) return refuse('entry_not_correctable')
-    entryId = await insertEntry(db, { ...entry, cause: kind, orderId: row.order_id, postings: right })
+  if (Object.keys(right).length > 0) {
+    // Beside the inverse of a refund stands what the rounding of the other refunds comes to.
+    const cause = kind === 'taken_back' ? 'refunded' : kind
+    entryId = await insertEntry(db, { ...entry, cause, orderId: row.order_id, postings: right })
     if (entryId === null) return refuse('not_enough_coins')
   }
+  // A restaurant that bears the loss of an order which it brought itself, for cash, is owed nothing: no entry.
+  const mayBeNothing = corrected !== null && (kind === 'taken_back' || kind === 'canceled')
+  if (entryId === null && !mayBeNothing) return refuse('entry_not_correctable')
   if (corrected !== null) {
     const { id: reverses, orderId } = corrected
     const taken = { orderId, reverses, postings: inverse(corrected.postings) }
@@ -105,10 +107,6 @@ async function post(
   }
   if (kind === 'canceled' && order !== null) await writeLossBearer(db, order.id, row.bearer, now)
   const decided = { state: 'confirmed', decided_by: nameOf(by), decided_at: now } as const
-  const value = await writeAdjustment(db, row.id, {
-    ...decided,
-    entry_id: entryId,
-    dishes_before: dishesBefore,
-  })
+  const value = await writeAdjustment(db, row.id, { ...decided, entry_id: entryId })
   return { ok: true, value }
 }

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { LedgerAccountKind, Postings } from '#domain/money/ledger.ts'
 import type { Vnd } from '#domain/money/money.ts'
+import type { RefundShares } from '#domain/money/refund-postings.ts'
 import type { Database } from '#server/context.ts'
 import type { LedgerCause } from '#server/db/tables/money-tables.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
@@ -65,20 +66,41 @@ export async function findMaker(db: Database, entryId: number): Promise<Adjustme
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** What the refunds of an order that stand have given back, and for how much of which lines. */
+/** What the refunds of an order that stand have given back, for how much of which lines, and each by itself. */
 export async function readRefunds(db: Database, orderId: number, besidesEntry: number | null) {
   const rows = await db
     .selectFrom('money_adjustments as a')
-    .select(['a.dishes', 'a.fee', 'a.lines'])
+    .select(['a.dishes', 'a.fee', 'a.bearer', 'a.lines'])
     .where('a.order_id', '=', orderId)
     .where('a.kind', '=', 'refunded')
     .where('a.state', '=', 'confirmed')
     .where(sql<boolean>`a.entry_id is distinct from ${besidesEntry}::bigint
       and not exists (select from ledger_entries r where r.reverses = a.entry_id)`)
-    .orderBy('a.id')
+    .orderBy('a.entry_id')
     .execute()
   const sum = (of: 'dishes' | 'fee') => rows.reduce((total, row) => total + (row[of] ?? 0), 0)
-  return { dishes: sum('dishes'), fee: sum('fee'), lines: rows.flatMap(({ lines }) => lines ?? []) }
+  const refunds = rows.map(({ dishes, bearer }) => ({
+    dishes: dishes ?? 0,
+    bearer: bearer ?? ('platform:refunds' as const),
+  }))
+  return { dishes: sum('dishes'), fee: sum('fee'), lines: rows.flatMap(({ lines }) => lines ?? []), refunds }
+}
+
+/** What the ledger has for the refunds of an order, without an entry and what takes it back. */
+export async function readRefundShares(
+  db: Database,
+  orderId: number,
+  besidesEntry: number | null,
+): Promise<RefundShares> {
+  const { rows } = await sql<RefundShares>`
+    select coalesce(-sum(p.amount) filter (where a.kind = 'platform:commission'), 0)::bigint as commission,
+      coalesce(sum(p.amount) filter (where a.kind = 'platform:promotion'), 0)::bigint as promotion
+      from ledger_entries e
+      join ledger_entries original on original.id = coalesce(e.reverses, e.id) and original.cause = 'refunded'
+      join ledger_postings p on p.entry_id = e.id
+      join ledger_accounts a on a.id = p.account_id
+     where e.order_id = ${orderId} and original.id is distinct from ${besidesEntry}::bigint`.execute(db)
+  return rows[0] ?? { commission: 0, promotion: 0 }
 }
 
 /** What a holder's debts paid in since a moment come to, but for those taken back and the one that is corrected. */
@@ -143,7 +165,7 @@ export async function lockAdjustment(db: Database, id: number): Promise<Adjustme
 export function writeAdjustment(
   db: Database,
   id: number,
-  changes: Partial<Pick<AdjustmentRow, 'state' | 'decided_by' | 'decided_at' | 'entry_id' | 'dishes_before'>>,
+  changes: Partial<Pick<AdjustmentRow, 'state' | 'decided_by' | 'decided_at' | 'entry_id'>>,
 ): Promise<AdjustmentRow> {
   return db
     .updateTable('money_adjustments')

@@ -113,13 +113,7 @@ export async function listAdjustments(
 }
 
 export function toWire(row: AdjustmentRow) {
-  const {
-    dishes_before: _before,
-    first_entry_id: _first,
-    needs_second: _needs,
-    request_key: _key,
-    ...shown
-  } = row
+  const { first_entry_id: _first, needs_second: _needs, request_key: _key, ...shown } = row
   return {
     ...shown,
     paid_to: row.paid_to === 'coins:customer' ? ('coins' as const) : row.paid_to,

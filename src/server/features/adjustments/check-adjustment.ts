@@ -2,8 +2,8 @@ import { postingsOfDebtPaid, postingsOfHandIn, postingsOfWriteOff } from '#domai
 import { amountMoved, areLeft, needsSecondPerson, refundable } from '#domain/money/adjustments.ts'
 import { cashHeld } from '#domain/money/cash-in-hand.ts'
 import type { Postings } from '#domain/money/ledger.ts'
-import type { Vnd } from '#domain/money/money.ts'
-import { postingsOfFailedDelivery, postingsOfRefund } from '#domain/money/order-postings.ts'
+import { postingsOfFailedDelivery } from '#domain/money/order-postings.ts'
+import { postingsOfRefund, postingsOfRounding } from '#domain/money/refund-postings.ts'
 import { type Database, refuse } from '#server/context.ts'
 import { lockCash, readCash } from '../cash/public.ts'
 import { readBalance } from '../ledger/public.ts'
@@ -17,6 +17,7 @@ import {
   type PostedEntry,
   readDebtsPaid,
   readLinePrices,
+  readRefundShares,
   readRefunds,
 } from './adjustment-store.ts'
 
@@ -72,7 +73,6 @@ export type Checked = {
   holders: PostedEntry['holders']
   corrected: PostedEntry | null
   firstEntryId: number | null
-  dishesBefore: Vnd | null
   needsSecond: boolean
 }
 
@@ -92,14 +92,14 @@ export async function checkAdjustment(
   }
   const found = await rightOf(db, draft, { order, corrected, now })
   if (!found.ok) return found
-  const { right, amount, dishesBefore } = found
+  const { right, amount } = found
   const firstEntryId =
     corrected === null ? null : ((await findMaker(db, corrected.id))?.first_entry_id ?? corrected.id)
   const first = firstEntryId === null ? {} : ((await findEntry(db, firstEntryId))?.postings ?? {})
   const correctedKind = corrected?.cause ?? null
   const needsSecond = needsSecondPerson({ kind: draft.kind, correctedKind, amount, first, right })
   const holders = { ...holdersOf(draft, order), ...corrected?.holders }
-  const checked = { order, right, holders, corrected, firstEntryId, dishesBefore, needsSecond }
+  const checked = { order, right, holders, corrected, firstEntryId, needsSecond }
   return { ok: true, checked: checked satisfies Checked } as const
 }
 
@@ -119,8 +119,8 @@ type Around = { order: OrderRow | null; corrected: PostedEntry | null; now: Date
 async function rightOf(db: Database, draft: Draft, around: Around) {
   const { order, corrected } = around
   const { kind, amount, bearer, driver_id: driverId } = draft
-  const posting = (right: Postings) => ({ ok: true, right, amount, dishesBefore: null }) as const
-  if (kind === 'taken_back') return posting({})
+  const posting = (right: Postings) => ({ ok: true, right, amount }) as const
+  if (kind === 'taken_back') return posting(await roundingWithout(db, around))
   if (kind === 'handed_in') {
     if (driverId === null) return refuse('entry_not_correctable')
     // As if what is corrected had never been handed in.
@@ -132,7 +132,7 @@ async function rightOf(db: Database, draft: Draft, around: Around) {
     // Without an entry to take back, nothing may stand that the right one would double.
     if (corrected === null && !movedNothing(order)) return refuse('order_state_changed')
     const right = postingsOfFailedDelivery(moneyOf(order), bearer)
-    return { ok: true, right, amount: amountMoved(right), dishesBefore: null } as const
+    return { ok: true, right, amount: amountMoved(right) } as const
   }
   if (kind === 'refunded') return refundOf(db, draft, around)
   return debtOf(db, draft, around)
@@ -158,9 +158,21 @@ async function refundOf(db: Database, draft: Draft, { order, corrected }: Around
   if (lines && bought && !areLeft(lines, { bought, refunded: refunded.lines })) {
     return refuse('refund_too_large', left)
   }
-  const right = postingsOfRefund(money, { dishes, fee, dishesBefore: refunded.dishes, bearer, to })
+  const others = {
+    refunds: refunded.refunds,
+    returned: await readRefundShares(db, order.id, corrected?.id ?? null),
+  }
+  const right = postingsOfRefund(money, { dishes, fee, bearer, to }, others)
   const amount = refunded.dishes + refunded.fee + dishes + fee
-  return { ok: true, right, amount, dishesBefore: refunded.dishes } as const
+  return { ok: true, right, amount } as const
+}
+
+/** What the other refunds of an order come to once one is taken back; nothing for other entries. */
+async function roundingWithout(db: Database, { order, corrected }: Around): Promise<Postings> {
+  if (order === null || corrected?.cause !== 'refunded') return {}
+  const { refunds } = await readRefunds(db, order.id, corrected.id)
+  const returned = await readRefundShares(db, order.id, corrected.id)
+  return postingsOfRounding(moneyOf(order), { refunds, returned })
 }
 
 async function debtOf(db: Database, draft: Draft, { corrected, now }: Around) {
@@ -177,5 +189,5 @@ async function debtOf(db: Database, draft: Draft, { corrected, now }: Around) {
       : postingsOfWriteOff(amount, account)
   const counted = { since: daysBefore(now), besidesEntry: corrected?.id ?? null }
   const earlier = kind === 'debt_paid' ? await readDebtsPaid(db, { account, holderId }, counted) : 0
-  return { ok: true, right, amount: earlier + amount, dishesBefore: null } as const
+  return { ok: true, right, amount: earlier + amount } as const
 }

@@ -66,6 +66,9 @@ async function findOwn(db: Database, id: number) {
   if (entry === null) return refuse('entry_not_found')
   if (entry.cause === 'paid_out') return refuse('entry_of_payout')
   if (entry.cause === 'tax_withheld' || entry.cause === 'tax_paid') return refuse('entry_of_tax')
+  // What taking a refund back has left of the others' rounding follows from them.
+  const isRounding = entry.cause === 'refunded' && (await findMaker(db, id))?.kind === 'taken_back'
+  if (isRounding) return refuse('entry_not_correctable')
   return { ok: true, entry } as const
 }
 

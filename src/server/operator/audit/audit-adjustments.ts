@@ -19,7 +19,8 @@ export const adjustmentChecks: readonly RawBuilder<{ difference: string }>[] = [
       from ledger_entries e
      where e.cause in ('handed_in', 'refunded', 'debt_paid', 'written_off')
        and not exists (select from cash_hand_ins h where h.entry_id = e.id)
-       and not exists (select from money_adjustments a where a.entry_id = e.id and a.kind = e.cause)
+       and not exists (select from money_adjustments a where a.entry_id = e.id
+             and e.cause = case a.kind when 'taken_back' then 'refunded' else a.kind end)
      order by e.id`,
   sql`select format('Adjustment %s (%s) of %s has posted %s to %s.', a.id, a.kind, a.amount, p.amount, c.kind) as difference
       from money_adjustments a
@@ -31,31 +32,27 @@ export const adjustmentChecks: readonly RawBuilder<{ difference: string }>[] = [
          when c.kind = case a.kind when 'written_off' then 'platform:refunds' else 'bank' end then -a.amount
          else 0 end
      order by a.id`,
-  // The rule of refunds (domain/money/order-postings.ts) a second time.
+  // What a refund brings back of commission and voucher may hold a rounding of others: below it is summed by order.
   sql`with refund as (
-        select a.id, a.entry_id, a.paid_to, a.bearer, a.dishes + a.fee as given, o.user_id, o.partner_id, o.driver_id,
-          trunc(k.commission * (a.dishes_before + a.dishes) / nullif(k.base, 0))
-            - trunc(k.commission * a.dishes_before / nullif(k.base, 0)) as commission,
-          trunc(k.promotion * (a.dishes_before + a.dishes) / nullif(k.base, 0))
-            - trunc(k.promotion * a.dishes_before / nullif(k.base, 0)) as promotion
+        select a.id, a.entry_id, a.paid_to, a.bearer, coalesce(a.dishes + a.fee, 0) as given, o.user_id, o.partner_id,
+          o.driver_id, coalesce(back.commission, 0) as commission, coalesce(back.promotion, 0) as promotion
           from money_adjustments a
           join orders o on o.id = a.order_id
          cross join lateral (
-           select trunc(coalesce(o.discount, 0)::numeric * o.voucher_partner_bp / 10000) as borne) d
-         cross join lateral (
-           select trunc((o.subtotal - d.borne) * o.commission_bp / 10000) as commission,
-             coalesce(o.discount, 0) - d.borne as promotion, (o.subtotal - coalesce(o.discount, 0))::numeric as base) k
-         where a.kind = 'refunded' and a.state = 'confirmed'
+           select -sum(p.amount) filter (where c.kind = 'platform:commission') as commission,
+             sum(p.amount) filter (where c.kind = 'platform:promotion') as promotion
+             from ledger_postings p join ledger_accounts c on c.id = p.account_id where p.entry_id = a.entry_id) back
+         where a.kind in ('refunded', 'taken_back') and a.entry_id is not null
       ), expected as (
-        select r.id, r.entry_id, p.kind, p.holder_id, p.amount from refund r
+        select r.id, r.entry_id, p.kind, p.holder_id, sum(p.amount) as amount from refund r
          cross join lateral (values
            (r.paid_to, case r.paid_to when 'bank' then 0 else r.user_id end, r.given),
-           (r.bearer, case r.bearer when 'restaurant' then r.partner_id when 'driver' then r.driver_id else 0 end,
-             -r.given + case r.bearer when 'restaurant' then coalesce(r.commission - r.promotion, 0) else 0 end),
-           ('platform:commission', 0, case r.bearer when 'restaurant' then -r.commission end),
-           ('platform:promotion', 0, case r.bearer when 'restaurant' then r.promotion end)
+           (r.bearer, case r.bearer when 'restaurant' then r.partner_id when 'driver' then r.driver_id else 0 end, -r.given),
+           ('restaurant', r.partner_id, r.commission - r.promotion),
+           ('platform:commission', 0, -r.commission),
+           ('platform:promotion', 0, r.promotion)
          ) as p (kind, holder_id, amount)
-         where p.amount <> 0
+         group by r.id, r.entry_id, p.kind, p.holder_id having sum(p.amount) <> 0
       ), actual as (
         select r.id, r.entry_id, c.kind, c.holder_id, p.amount from refund r
           join ledger_postings p on p.entry_id = r.entry_id join ledger_accounts c on c.id = p.account_id
@@ -64,6 +61,38 @@ export const adjustmentChecks: readonly RawBuilder<{ difference: string }>[] = [
           kind, coalesce(actual.amount::text, 'nothing')) as difference
         from expected full join actual using (id, entry_id, kind, holder_id)
        where expected.amount is distinct from actual.amount order by id, kind`,
+  // The rule of refunds (domain/money/refund-postings.ts) a second time.
+  sql`with standing as (
+        select a.order_id, a.bearer, a.dishes, sum(a.dishes) over (partition by a.order_id order by a.entry_id) as through
+          from money_adjustments a where a.kind = 'refunded' and ${standing}
+      ), expected as (
+        select s.order_id,
+          sum(trunc(k.commission * s.through / k.paid) - trunc(k.commission * (s.through - s.dishes) / k.paid)) as commission,
+          sum(trunc(k.promotion * s.through / k.paid) - trunc(k.promotion * (s.through - s.dishes) / k.paid)) as promotion
+          from standing s
+          join orders o on o.id = s.order_id
+         cross join lateral (
+           select trunc(coalesce(o.discount, 0)::numeric * o.voucher_partner_bp / 10000) as borne) d
+         cross join lateral (
+           select trunc((o.subtotal - d.borne) * o.commission_bp / 10000) as commission,
+             coalesce(o.discount, 0) - d.borne as promotion,
+             nullif(o.subtotal - coalesce(o.discount, 0), 0)::numeric as paid) k
+         where s.bearer = 'restaurant' group by s.order_id
+      ), actual as (
+        select e.order_id, -sum(p.amount) filter (where c.kind = 'platform:commission') as commission,
+          sum(p.amount) filter (where c.kind = 'platform:promotion') as promotion
+          from ledger_entries e
+          join ledger_entries original on original.id = coalesce(e.reverses, e.id) and original.cause = 'refunded'
+          join ledger_postings p on p.entry_id = e.id
+          join ledger_accounts c on c.id = p.account_id and c.kind in ('platform:commission', 'platform:promotion')
+         group by e.order_id
+      )
+      select format('Order %s has given back %s of its commission and %s of its voucher, but its refunds come to %s and %s.',
+          order_id, coalesce(actual.commission, 0), coalesce(actual.promotion, 0), coalesce(expected.commission, 0),
+          coalesce(expected.promotion, 0)) as difference
+        from expected full join actual using (order_id)
+       where (coalesce(expected.commission, 0), coalesce(expected.promotion, 0)) <>
+             (coalesce(actual.commission, 0), coalesce(actual.promotion, 0)) order by order_id`,
   sql`select format('Order %s has refunds of %s for dishes and %s for the delivery, but %s and %s were paid.', o.id,
           sum(a.dishes), sum(a.fee), o.subtotal - coalesce(o.discount, 0), o.shipping_fee) as difference
       from money_adjustments a join orders o on o.id = a.order_id

@@ -68,6 +68,8 @@ export default defineConfig({
       TRUST_PROXY: 'loopback',
       // Journeys have push services of their own (tests/support/push).
       PUSH_SERVICES: '127.0.0.1',
+      // Nobody accepts most orders: a run that takes longer than the default would pause the restaurants that it orders from.
+      ACCEPT_WITHIN_MIN: '180',
     },
   },
 })

@@ -38,6 +38,7 @@ function CartPanelLine({ line }: { line: ShownLine }) {
 export function CartPanel({ cart }: { cart: ShownCart | null }) {
   const words = useWords(cartPanelWords)
   const language = useLanguage()
+  const lang = useContentLang()
   const navigate = useNavigate()
   const isOffline = useIsOffline()
   const [isBusy, setBusy] = useState(false)
@@ -54,7 +55,9 @@ export function CartPanel({ cart }: { cart: ShownCart | null }) {
 
   return (
     <div className="grid gap-3 p-4">
-      <p className="truncate font-bold">{cart.partnerName}</p>
+      <p lang={lang} className="truncate font-bold">
+        {cart.partnerName}
+      </p>
       <ul className="-mx-1 grid max-h-[min(22rem,45dvh)] gap-3 overflow-y-auto overscroll-contain px-1">
         {cart.lines.map((line) => (
           <CartPanelLine key={line.id} line={line} />

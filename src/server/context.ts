@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { EndpointName, Endpoints } from '#contracts/api.ts'
-import type { Endpoint, OutputOf } from '#contracts/endpoint.ts'
+import type { AccountKind, Endpoint, OutputOf, SignUpKind } from '#contracts/endpoint.ts'
 import type { FieldProblem } from '#contracts/field-problems.ts'
 import type { Language } from '#contracts/language.ts'
 import type { AdministratorRole, StaffRole } from '#domain/accounts/roles.ts'
@@ -10,10 +10,7 @@ import type { Position } from '#domain/places/distance.ts'
 import type { Searchable } from '#domain/search/search-rank.ts'
 import type { Settings } from './config/settings.ts'
 import type { Tables } from './db/tables/tables.ts'
-import type { CodeRequest, OutgoingMail, QueuedPush } from './queued-work.ts'
 import type { LoggedAccount, SecurityEvent } from './security-event.ts'
-
-export type { CodeRequest, CodeRequestInput, OutgoingMail, QueuedPush } from './queued-work.ts'
 
 /** A database handle. In a use case with `access: 'write'` it is the call's transaction. */
 export type Database = Kysely<Tables>
@@ -106,10 +103,27 @@ export type Search = {
   refresh: (partnerId: number | null) => Promise<boolean>
 }
 
+/** A mail to send. It is queued in the call's transaction. */
+export type OutgoingMail = { to: string; subject: string; text: string; html: string; replyTo?: string }
+
+/** A request for a code by somebody who may or may not have an account, to be looked into after the answer. */
+export type CodeRequest = CodeRequestInput & { language: Language }
+
+/** The same before it is known in which language it is answered; the e-mail in the one form in which it is compared. */
+export type CodeRequestInput =
+  | { purpose: 'reset'; kind: AccountKind; email: string }
+  /** `signUpId` is the sign-up that is to get the code; without it the newest for the e-mail. */
+  | { purpose: 'activation'; kind: SignUpKind; email: string; signUpId?: string }
+
+/** A notice for one device; what it says is made when it is sent. */
+export type QueuedPush =
+  | { subscriptionId: number; kind: 'new' | 'unanswered'; orderId: number }
+  | { subscriptionId: number; kind: 'test' }
+
 /** Encrypts what is stored of a second factor; `decrypt` answers null for what another secret has encrypted. */
 export type Cipher = { encrypt: (bytes: Uint8Array) => string; decrypt: (text: string) => Uint8Array | null }
 
-/** What all use cases share. start-jobs.ts creates it; create-app.ts adds what signs tokens, the search and the settings. */
+/** What all use cases share; processes/ puts it together. */
 export type Services = {
   /** Queues a mail in the caller's transaction: it is sent if and only if the transaction commits. */
   queueMail: (db: Database, mail: OutgoingMail) => Promise<void>
@@ -156,22 +170,16 @@ export type CallContext = {
 /** The context of a call with audience `customer`. */
 export type CustomerContext = CallContext & { session: CustomerSession }
 
-/** The context of a call with audience `driver`. */
-export type DriverContext = CallContext & { session: DriverSession }
-
 /** The context of a call that only staff may make: the session acts for one restaurant, in one role. */
 export type StaffContext = CallContext & { session: StaffSession & Membership }
-
-/** The context of a call that only administrators may make. */
-export type AdministratorContext = CallContext & { session: AdministratorSession }
 
 type ContextByAudience = {
   public: CallContext
   signed_in: CallContext & { session: Session }
   customer: CustomerContext
-  driver: DriverContext
+  driver: CallContext & { session: DriverSession }
   staff: StaffContext
-  administrator: AdministratorContext
+  administrator: CallContext & { session: AdministratorSession }
 }
 
 /** The context type for an endpoint's audience. */
@@ -192,12 +200,6 @@ export type Answer<Value, Code extends string> =
       problems?: Record<string, FieldProblem>
     }
 
-/** The use case of an endpoint. */
-export type Handler<E extends Endpoint> = (
-  context: ContextOf<E>,
-  input: z.output<E['input']>,
-) => Promise<Answer<OutputOf<E>, E['refusals'][number]>>
-
 /** The context of the use case of a named endpoint. */
 export type CallOf<Name extends EndpointName> = ContextOf<Endpoints[Name]>
 
@@ -208,7 +210,10 @@ export type InputOf<Name extends EndpointName> = z.output<Endpoints[Name]['input
 export type AnswerTo<Name extends EndpointName> = ReturnType<UseCase<Name>>
 
 /** The use case of a named endpoint. */
-export type UseCase<Name extends EndpointName> = Handler<Endpoints[Name]>
+export type UseCase<Name extends EndpointName> = (
+  context: CallOf<Name>,
+  input: InputOf<Name>,
+) => Promise<Answer<OutputOf<Endpoints[Name]>, Endpoints[Name]['refusals'][number]>>
 
 /** The use cases by endpoint name. A missing one is a compile error. */
 export type Handlers = { [Name in EndpointName]: UseCase<Name> }

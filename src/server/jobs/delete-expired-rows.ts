@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
-import { type DatabaseConnection, RETENTION_LOCK } from '#server/db/connection.ts'
-import { withJobLock } from '#server/db/job-lock.ts'
+import { connectClient, type DatabaseConnection, RETENTION_LOCK, tryLock } from '#server/db/connection.ts'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
 
 const everyMs = 3_600_000
@@ -87,5 +86,24 @@ export function deleteExpiredRows({ db, connection, clock, jobs, report }: Optio
       clearInterval(timer)
       await round
     },
+  }
+}
+
+/**
+ * Runs work unless another process holds the lock; answers whether it ran. The lock belongs to a connection of its
+ * own, so it ends with the process and occupies no connection of the pool.
+ */
+async function withJobLock(
+  connection: DatabaseConnection,
+  lock: number,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const client = await connectClient(connection, { applicationName: 'mam job' })
+  try {
+    if (!(await tryLock(client, lock))) return false
+    await work()
+    return true
+  } finally {
+    await client.end().catch(() => {})
   }
 }

@@ -21,7 +21,6 @@ import { mountDev } from '#server/http/pages/mount-dev.ts'
 import { mountFiles } from '#server/http/pages/mount-files.ts'
 import { mountPages, type Pages } from '#server/http/pages/mount-pages.ts'
 import { type PageOrigins, pageOrigins } from '#server/http/pages/page-origins.ts'
-import { pageSettings } from '#server/http/pages/page-settings.ts'
 import type { Queue } from '#server/jobs/queue.ts'
 import { createSemaphore } from '#server/limits/semaphore.ts'
 import { type App, createApp } from './create-app.ts'
@@ -205,4 +204,18 @@ async function mountSite(
 async function loadGazetteer() {
   const { createGazetteer } = await import('#server/adapters/geocoding/gazetteer.ts')
   return createGazetteer()
+}
+
+/** The settings in a page's context. */
+function pageSettings(settings: Settings) {
+  const { publicUrl, pictureOrigin, sellerUrl, tileUrl, geography, imageHost, accounts, shopTerms } = settings
+  return {
+    ...{ publicUrl, pictureOrigin, sellerUrl, tileUrl, imageHost },
+    ...geography,
+    idCardDigits: accounts.idCardDigits,
+    isApprovedAtOnce: accounts.autoApprove,
+    shopTerms,
+    showsDevPages: false,
+    isDemoWithoutMail: settings.isPublicDemo && settings.smtpUrl === null,
+  }
 }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountKind, SignUpKind } from '#contracts/endpoint.ts'
 import type { AdministratorRole, StaffRole } from '#domain/accounts/roles.ts'
+import type { StaffAction, StaffActionDetails } from '#domain/accounts/staff-actions.ts'
 import type { AddressKind } from '#domain/places/address-kinds.ts'
 import type { Hours } from '#domain/time/week-hours.ts'
 import type { AddressDetails, ChangingRow, Moment, Nullable, Place, Row } from './column-types.ts'
@@ -187,4 +188,25 @@ export type AccountTables = {
       kind: Generated<AddressKind>
       is_default: Generated<boolean>
     }
+
+  staff_invitations: Row & {
+    partner_id: number
+    email: string
+    role: StaffRole
+    code_hash: string
+    invited_by: Nullable<number>
+    mails: Generated<number>
+    mailed_at: Moment
+    expires_at: Moment
+    ended_at: Nullable<Date>
+    outcome: Nullable<'accepted' | 'withdrawn'>
+  }
+
+  staff_actions: Row & {
+    partner_id: number
+    staff_id: Nullable<number>
+    action: StaffAction
+    /** As JSON text when written. */
+    details: ColumnType<StaffActionDetails, string, never>
+  }
 }

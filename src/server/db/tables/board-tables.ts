@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Language } from '#contracts/language.ts'
 import type { BoardStep } from '#domain/orders/board.ts'
 import type { PrintCopy } from '#domain/orders/print.ts'
 import type { RefusalReason } from '#domain/orders/refusal-reason.ts'
@@ -54,5 +55,24 @@ export type BoardTables = {
     staff_id: number
     can_ring: boolean
     seen_at: Moment
+  }
+
+  push_subscriptions: {
+    id: Generated<number>
+    endpoint: string
+    p256dh: string
+    auth: string
+    server_key: string
+    device: string
+    staff_id: number
+    session_id: string
+    language: Language
+    helps_out: boolean
+    seen_at: Moment
+  }
+
+  pushed_again: {
+    order_id: number
+    pushed_at: Moment
   }
 }

@@ -92,4 +92,12 @@ export type CatalogueTables = {
     partner_id: number
     created_at: Moment
   }
+
+  set_ups: {
+    partner_id: number
+    hours_confirmed_at: Nullable<Date>
+    practised_at: Nullable<Date>
+    asked_at: Nullable<Date>
+    asked_by: Nullable<number>
+  }
 }

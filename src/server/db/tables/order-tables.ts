@@ -1,8 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { SwapChoice } from '#domain/menus/swap-line.ts'
+import type { SwapChoice, SwapLine } from '#domain/menus/swap-line.ts'
 import type { Bearer, CashHabit } from '#domain/money/order-postings.ts'
 import type { HistoryEvent, OrderActor, OrderState, OrderStatus } from '#domain/orders/order-status.ts'
-import type { SoldOutRule } from '#domain/orders/swap.ts'
+import type { ReportOutcome, ReportReason } from '#domain/orders/review-report.ts'
+import type { SoldOutRule, SwapEnder, SwapOutcome } from '#domain/orders/swap.ts'
 import type { AddressDetails, ChangingRow, Moment, Nullable, Place, Row } from './column-types.ts'
 
 /** The copy of a choice in an order. */
@@ -121,5 +122,46 @@ export type OrderTables = {
     replied_at: Nullable<Date>
     replied_by: Nullable<number>
     hidden_at: Nullable<Date>
+  }
+
+  swaps: Row & {
+    order_id: number
+    staff_id: Nullable<number>
+    line_id: number
+    choice_id: Nullable<number>
+    /** Lines as JSON text when written. */
+    was: ColumnType<SwapLine, string, never>
+    offers: ColumnType<SwapLine[], string, never>
+    without: ColumnType<SwapLine | null, string | null, never>
+    due_at: Moment
+    ended_at: Nullable<Date>
+    outcome: Nullable<SwapOutcome>
+    ended_by: Nullable<SwapEnder>
+    became: ColumnType<SwapLine | null, string | null | undefined, string | null>
+  }
+
+  courier_positions: {
+    staff_id: number
+    latitude: number
+    longitude: number
+    positioned_at: Moment
+  }
+
+  courier_hand_ins: Row & {
+    partner_id: number
+    staff_id: number
+    /** YYYY-MM-DD. */
+    day: string
+    amount: number
+    noted_by: Nullable<number>
+  }
+
+  review_reports: Row & {
+    feedback_id: number
+    staff_id: Nullable<number>
+    reason: ReportReason
+    note: Nullable<string>
+    outcome: Nullable<ReportOutcome>
+    closed_at: Nullable<Date>
   }
 }

@@ -4,15 +4,9 @@ import type { BoardTables } from './board-tables.ts'
 import type { CashTables } from './cash-tables.ts'
 import type { CatalogueTables } from './catalogue-tables.ts'
 import type { Moment } from './column-types.ts'
-import type { CourierTables } from './courier-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { OrderTables } from './order-tables.ts'
-import type { PushTables } from './push-tables.ts'
-import type { ReviewTables } from './review-tables.ts'
-import type { SetUpTables } from './set-up-tables.ts'
-import type { StaffTables } from './staff-tables.ts'
 import type { StatementTables } from './statement-tables.ts'
-import type { SwapTables } from './swap-tables.ts'
 
 /** The tables for Kysely. */
 export interface Tables
@@ -20,15 +14,9 @@ export interface Tables
     BoardTables,
     CashTables,
     CatalogueTables,
-    CourierTables,
     MoneyTables,
     OrderTables,
-    PushTables,
-    ReviewTables,
-    SetUpTables,
-    StaffTables,
-    StatementTables,
-    SwapTables {
+    StatementTables {
   installation: { id: string }
 
   images: {

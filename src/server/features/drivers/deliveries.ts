@@ -1,12 +1,5 @@
 import { distanceM } from '#domain/places/distance.ts'
-import {
-  type AnswerTo,
-  type CallOf,
-  type DriverContext,
-  type InputOf,
-  refuse,
-  succeed,
-} from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import {
   cashOf,
   findFulfillerOrder,
@@ -84,7 +77,11 @@ export async function completeDelivery(
   return succeed({ order: { delivery_time, status, rate_status }, status_driver: driver.status })
 }
 
-async function takeDriverStep(context: DriverContext, orderId: number, step: 'pick_up' | 'complete') {
+async function takeDriverStep(
+  context: CallOf<'listDeliveries'>,
+  orderId: number,
+  step: 'pick_up' | 'complete',
+) {
   const { db, now, session } = context
   const { driverId } = session
   const request = { orderId, step, actor: 'driver', actorId: driverId, owner: { driverId }, now } as const
@@ -98,7 +95,7 @@ async function takeDriverStep(context: DriverContext, orderId: number, step: 'pi
  * distance is stored. It is measured from the driver's last position; without one nothing is recorded.
  */
 async function recordDistance(
-  { db, session, services, logEvent }: DriverContext,
+  { db, session, services, logEvent }: CallOf<'listDeliveries'>,
   order: OrderRow,
   step: 'pick_up' | 'complete',
 ): Promise<void> {

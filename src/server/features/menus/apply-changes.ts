@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import type { Language } from '#contracts/language.ts'
+import { menuSentence } from '#contracts/menu-sentences.ts'
 import type { ChangedRows } from '#contracts/menus/edited-menu.ts'
 import { type ChangedMenu, changeMenu, type MenuChange } from '#domain/menus/change-menu.ts'
 import type { Menu } from '#domain/menus/menu.ts'
+import type { MenuFault } from '#domain/menus/menu-faults.ts'
 import { diffMenus, type MenuAction } from '#domain/menus/menu-history.ts'
 import {
   type Answer,
@@ -13,7 +16,6 @@ import {
 } from '#server/context.ts'
 import { lockImage } from '#server/db/lock-image.ts'
 import { noteChange } from './history-store.ts'
-import { refuseFault } from './menu-refusals.ts'
 import { toChangedRows } from './menu-wire.ts'
 import { menuOf, readStoredMenu } from './read-menu.ts'
 import { withStoredIds } from './reserve-ids.ts'
@@ -109,4 +111,20 @@ async function findOrdered(db: Database, before: Menu, after: Menu): Promise<boo
   const { rows } = await sql`
     select from order_details where product_id = any(${gone}::bigint[]) limit 1`.execute(db)
   return rows.length > 0
+}
+
+const notFound = {
+  dayparts: 'daypart_not_found',
+  categories: 'category_not_found',
+  groups: 'group_not_found',
+  products: 'product_not_found',
+  choices: 'choice_not_found',
+} as const
+
+/** The refusal of a fault, in words with the name of what stands in the way. */
+function refuseFault(fault: MenuFault, language: Language) {
+  if (fault.code === 'invalid') return refuseFields('validation_failed', { [fault.field]: fault.problem })
+  if (fault.code === 'not_found') return refuse(notFound[fault.of])
+  const { code, ...details } = fault
+  return { ...refuse(code, details), sentence: menuSentence(fault, language) }
 }

@@ -1,7 +1,6 @@
-/** The clock's work on orders: cancels what was not accepted in time, releases orders for later. */
-
 /** Makes a line of an order another one, or nothing, with all that hangs on it. */
 export { changeLine } from './change-line.ts'
+/** The clock's work on orders: cancels what was not accepted in time, releases orders for later. */
 export { cancelUnacceptedOrders, releaseDueOrders } from './due-orders.ts'
 /** The orders of a restaurant or driver, and what of them each may see, in the wire's shapes. */
 export {
@@ -16,8 +15,11 @@ export {
  * bears the loss of a failed delivery.
  */
 export { cashOf, moneyOf, writeLossBearer } from './order-entries.ts'
-/** A customer's order with its restaurant and driver; null when it is unknown or another customer's; anybody's order alone. */
-export { findOrder, findOrderRow } from './order-store.ts'
+/**
+ * A customer's order with its restaurant and driver; null when it is unknown or another customer's; anybody's order alone. Which
+ * orders wait for their kitchen's answer, and since when.
+ */
+export { findOrder, findOrderRow, waitsForKitchen, waitsSince } from './order-store.ts'
 /** What was changed in an order; whether its customer is being asked. */
 export { hasOpenSwap, listChanges } from './order-swaps.ts'
 /** An order and its restaurant in their wire shapes. */
@@ -40,5 +42,3 @@ export {
 } from './take-step.ts'
 /** The progress of a customer's order (contract: live changes). */
 export { readProgress } from './track-order.ts'
-/** Which orders wait for their kitchen's answer, and since when. */
-export { waitsForKitchen, waitsSince } from './waiting-orders.ts'

@@ -1,5 +1,5 @@
 import { formatMoment } from '#domain/time/vietnam-time.ts'
-import { type AdministratorContext, type CallOf, type InputOf, succeed } from '#server/context.ts'
+import { type CallOf, type InputOf, succeed } from '#server/context.ts'
 import type { PartyOf } from '../statements/public.ts'
 import { type Actor, changePayout, type PayoutRow, proposePayoutOf } from './change-payout.ts'
 import { listPayoutRows } from './list-payout-rows.ts'
@@ -10,7 +10,7 @@ function toPayout({ created_at, updated_at, ...payout }: PayoutRow) {
   return { ...payout, created_at: formatMoment(created_at), updated_at: formatMoment(updated_at) }
 }
 
-function actorOf({ session: { administratorId }, now, services }: AdministratorContext): Actor {
+function actorOf({ session: { administratorId }, now, services }: CallOf<'listPayouts'>): Actor {
   const { twoPersonsFrom: twoFrom } = services.settings.money
   return { who: `administrator ${administratorId}`, administratorId, now, twoFrom }
 }
@@ -57,7 +57,7 @@ export async function proposePayout(
   return proposed.ok ? succeed(toPayout(proposed.value)) : proposed
 }
 
-async function take(context: AdministratorContext, change: Parameters<typeof changePayout>[1]) {
+async function take(context: CallOf<'listPayouts'>, change: Parameters<typeof changePayout>[1]) {
   const changed = await changePayout(context.db, change, actorOf(context))
   return changed.ok ? succeed(toPayout(changed.value)) : changed
 }

@@ -25,7 +25,7 @@ import type { SecurityEvent } from '#server/security-event.ts'
 import { answerErrors, sendRefusal } from './answer-errors.ts'
 import { authorize } from './authorize.ts'
 import { checkAnswer, readInput, refusalOf, resultOf } from './input-and-answer.ts'
-import { sendFile } from './send-file.ts'
+import { jsonType, sendResult } from './send-result.ts'
 import type { Sessions } from './sessions.ts'
 
 /** The caller of an endpoint. */
@@ -131,7 +131,6 @@ export type ApiDependencies = {
   pictureOrigin: string | null
 }
 
-const jsonType = 'application/json; charset=utf-8'
 const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -161,16 +160,6 @@ async function callerOf(request: FastifyRequest, endpoint: Endpoint, { sessions,
 }
 
 type Request = { name: EndpointName; endpoint: Endpoint; request: FastifyRequest; caller: Caller }
-
-function sendResult(reply: FastifyReply, endpoint: Endpoint, result: Result<unknown>, origin: string | null) {
-  if (!result.ok) return sendRefusal(reply, result.refusal)
-  if (result.total !== undefined) reply.header('x-total-count', String(result.total))
-  if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, result.value)
-  const { success = 200, falseStatus = success } = endpoint
-  const status = result.value === false ? falseStatus : success
-  const body = withAbsoluteImageUrlsInJson(JSON.stringify(result.value), origin)
-  return reply.code(status).type(jsonType).send(body)
-}
 
 async function answer(
   { name, endpoint, request, caller }: Request,

@@ -7,7 +7,7 @@ import { QuickFilterNote } from '#web/storefront/pieces/delivery/quick-filters.t
 import { favouriteWords } from '#web/storefront/pieces/favourites/favourite-words.ts'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
 import { rememberPartners } from '#web/storefront/pieces/partner/known-partners.ts'
-import { LateRecentlyViewed } from '#web/storefront/pieces/recently-viewed/late-recently-viewed.tsx'
+import { useViewedPartners } from '#web/storefront/pieces/recently-viewed/viewed-partners.ts'
 import { showCart } from '#web/storefront/pieces/session/cart-store.ts'
 import { loadOrThrow } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
@@ -33,6 +33,9 @@ import { useNearBy } from './use-near-by.ts'
 import { usePartnerQuery } from './use-partner-query.ts'
 import { shownPartners, usePlacedList } from './use-placed-list.ts'
 
+const RecentlyViewed = createLazyPart(
+  async () => (await import('#web/storefront/pieces/recently-viewed/recently-viewed.tsx')).RecentlyViewed,
+)
 const FavouriteResults = createLazyPart(
   async () => (await import('./favourite-results.tsx')).FavouriteResults,
 )
@@ -148,4 +151,9 @@ export default function ListPartnersPage() {
       <LateRecentlyViewed />
     </div>
   )
+}
+
+/** On a first visit nothing is fetched. */
+function LateRecentlyViewed() {
+  return useViewedPartners().length > 0 && <RecentlyViewed />
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Refusal } from '#contracts/endpoint.ts'
 import { voucherSentence } from '#contracts/money/voucher-sentences.ts'
@@ -9,7 +9,6 @@ import { useMinute } from '#web/shared/time/use-minute.ts'
 import { cartApi } from '#web/storefront/pieces/session/cart-api.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { type JudgedVoucher, judgeVouchers, type OfferedVoucher } from './judged-vouchers.ts'
-import { useAwaitedState } from './use-awaited-state.ts'
 import type { Quoted } from './use-delivery-quote.ts'
 import { useShownList } from './use-shown-list.ts'
 import { voucherWords } from './voucher-words.ts'
@@ -186,5 +185,24 @@ function useVoucherList(options: VoucherListOptions) {
     },
     apply: (voucher: OfferedVoucher) => change(voucher, true),
     cancel: (voucher: OfferedVoucher) => change(voucher, false),
+  }
+}
+
+/**
+ * For work that was asked for while something is still being found out: answers what is drawn, as soon as it is
+ * settled. A page that is left meanwhile never answers.
+ */
+function useAwaitedState<State>(state: State, isSettled: boolean): () => Promise<State> {
+  const drawn = useRef({ state, isSettled })
+  const waiting = useRef<((settled: State) => void)[]>([])
+  useLayoutEffect(() => {
+    drawn.current = { state, isSettled }
+    if (!isSettled) return
+    for (const goOn of waiting.current.splice(0)) goOn(state)
+  })
+  return () => {
+    const now = drawn.current
+    if (now.isSettled) return Promise.resolve(now.state)
+    return new Promise((resolve) => waiting.current.push(resolve))
   }
 }

@@ -11,7 +11,6 @@ import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { aheadWords } from './ahead-words.ts'
-import { slotDays } from './slot-days.ts'
 import { useSlots } from './use-slots.ts'
 
 const soonest = 'soonest'
@@ -29,6 +28,12 @@ function useBeginning(isThere: boolean): RefObject<HTMLDivElement | null> {
     first?.focus()
   }, [isThere])
   return box
+}
+
+/** The slots by day in Vietnam, in their order; the key is the number of the day. */
+function slotDays(slots: readonly Slot[]): { key: number; slots: Slot[] }[] {
+  const days = Map.groupBy(slots, ({ starts_at }) => dayInVietnam(new Date(starts_at)))
+  return [...days].map(([key, ofDay]) => ({ key, slots: ofDay }))
 }
 
 type SlotPickerProps = { partner: Pick<PartnerSummary, 'id' | 'status'>; onClose: () => void }

@@ -1,0 +1,31 @@
+import type { FastifyReply } from 'fastify'
+import type { Endpoint, Result } from '#contracts/endpoint.ts'
+import { withAbsoluteImageUrlsInJson } from '#domain/pictures/absolute-image-urls.ts'
+import { sendRefusal } from './answer-errors.ts'
+
+export const jsonType = 'application/json; charset=utf-8'
+
+/** Sends a file that the browser saves under its name, which has no character that would need an escape. */
+function sendFile(reply: FastifyReply, type: string, value: unknown): FastifyReply {
+  const { file_name: name, text } = value as { file_name: string; text: string }
+  return reply
+    .type(`${type}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(text)
+}
+
+/** Sends what a use case answered, with the status that its endpoint declares. */
+export function sendResult(
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  result: Result<unknown>,
+  origin: string | null,
+) {
+  if (!result.ok) return sendRefusal(reply, result.refusal)
+  if (result.total !== undefined) reply.header('x-total-count', String(result.total))
+  if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, result.value)
+  const { success = 200, falseStatus = success } = endpoint
+  const status = result.value === false ? falseStatus : success
+  const body = withAbsoluteImageUrlsInJson(JSON.stringify(result.value), origin)
+  return reply.code(status).type(jsonType).send(body)
+}

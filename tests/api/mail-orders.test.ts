@@ -6,7 +6,8 @@ import { mailOrders } from '#server/features/order-mails/public.ts'
 import { cancelUnacceptedOrders } from '#server/features/orders/public.ts'
 import { waitingJobs } from '#tests/support/follow-events.ts'
 import { aPartnerToken } from '#tests/support/ordering-builders.ts'
-import { aCheckout, anOrder } from '#tests/support/scenes/order-scene.ts'
+import { aMilkTea } from '#tests/support/scenes/options-scene.ts'
+import { aCheckout, anOrder, kmNorth } from '#tests/support/scenes/order-scene.ts'
 import { aVoucherScene } from '#tests/support/scenes/voucher-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -67,11 +68,29 @@ describe('the mail about a new order', () => {
     expect(queued[0]?.subject).toMatch(/^Đơn hàng Mâm số/)
   })
 
-  it('carries no name that a restaurant has typed', async () => {
-    const { order } = await aCheckout(app, { partner: { name: 'Buy at spam.test' } })
+  it('lists the dishes with their choices and what each line costs', async () => {
+    const { send, choices, customer, partner } = await aMilkTea(app)
+    await send('POST', { quantity: 1, choices: choices(['L'], ['Trân châu', 2]) })
+    await send('POST', { quantity: 2, choices: choices(['M']) })
+    const body = {
+      ...{ name: 'Nguyễn Thị Thử', phone_number: '0901234567', address: '1 Lê Duẩn, Đà Nẵng' },
+      ...{ partner_id: partner.id, shipping_fee: 15_000, type_checkout: 'cash', ...kmNorth(1) },
+    }
+    expect((await app.call('POST', '/orders', { token: customer.token, body })).status).toBe(201)
+    await mailRound()
+    expect(queued[0]?.text).toContain('1 × Trà sữa: L, 2 × Trân châu: 42.000\u00a0₫')
+    expect(queued[0]?.text).toContain('2 × Trà sữa: M: 50.000\u00a0₫')
+    expect(queued[0]?.html).toContain('1 × Trà sữa: L, 2 × Trân châu')
+  })
+
+  it('carries no address, link or number that a restaurant has typed', async () => {
+    const { order, dish } = await aCheckout(app, { partner: { name: 'Buy at spam.test' } })
+    const name = 'Gà <b>rẻ</b> https://spam.test 0912.345.678'
+    await app.db.updateTable('products').set({ name }).where('id', '=', dish.id).execute()
     await order()
     await mailRound()
-    expect(JSON.stringify(queued)).not.toContain('spam.test')
+    expect(queued[0]?.text).toContain('1 × Gà b rẻ b https spam test')
+    expect(JSON.stringify(queued)).not.toMatch(/spam\.test|345.678|<b>/)
   })
 
   it('is not owed by an order that was refused', async () => {

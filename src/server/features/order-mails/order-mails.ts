@@ -1,4 +1,6 @@
 import type { Language } from '#contracts/language.ts'
+import { nameInMail } from '#domain/accounts/name-in-mail.ts'
+import { lineTotal } from '#domain/carts/cart-total.ts'
 import { formatVnd, type Vnd } from '#domain/money/money.ts'
 import type { OrderActor } from '#domain/orders/order-status.ts'
 import { slotEnd } from '#domain/time/slots.ts'
@@ -6,9 +8,18 @@ import { formatMomentForPeople, formatTimeOfDay } from '#domain/time/vietnam-tim
 import type { OutgoingMail } from '#server/context.ts'
 import { bilingualMail } from '#server/features/mails/public.ts'
 
-/** The data of an order mail. No names of restaurants and dishes, because others typed them. */
+/** A line of an order; `price` is that of one dish with its choices. */
+export type MailedDish = {
+  name: string
+  quantity: number
+  price: Vnd
+  choices: readonly { name: string; quantity: number }[]
+}
+
+/** The data of an order mail. */
 export type MailedOrder = {
   id: number
+  dishes: readonly MailedDish[]
   to: string
   language: Language
   subtotal: Vnd
@@ -145,6 +156,7 @@ export function changeMail(
 function figuresOf(order: MailedOrder, language: Language): (readonly [string, string])[] {
   const words = labels[language]
   return [
+    ...order.dishes.map((dish) => [dishText(dish), formatVnd(lineTotal(dish.price, dish.quantity))] as const),
     ...(order.wanted_at === null ? [] : ([[words.slot, slotText(order.wanted_at)]] as const)),
     [words.subtotal, formatVnd(order.subtotal)],
     [words.fee, formatVnd(order.shipping_fee)],
@@ -152,6 +164,14 @@ function figuresOf(order: MailedOrder, language: Language): (readonly [string, s
     [words.total, formatVnd(order.total)],
     [words.payment, words[order.type_checkout]],
   ]
+}
+
+/** `2 × Trà sữa: Size L, 2 × Trân châu`. */
+function dishText({ name, quantity, choices }: MailedDish): string {
+  const chosen = choices.map(
+    (one) => `${one.quantity > 1 ? `${one.quantity} × ` : ''}${nameInMail(one.name)}`,
+  )
+  return [`${quantity} × ${nameInMail(name)}`, ...(chosen.length > 0 ? [chosen.join(', ')] : [])].join(': ')
 }
 
 /** The quarter of an hour as everybody reads it, with its day: `11:30 – 11:45, 21-11-2026`. */

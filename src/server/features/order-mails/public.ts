@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderActor } from '#domain/orders/order-status.ts'
 import type { Database, OutgoingMail } from '#server/context.ts'
 import type { EventJob } from '#server/events/run-subscribers.ts'
-import { type MailedOrder, orderMail } from './order-mails.ts'
+import { type MailedDish, type MailedOrder, orderMail } from './order-mails.ts'
 
 /** The mail about a dish that was sold out, where the customer has not answered. */
 export { changeMail } from './order-mails.ts'
@@ -38,7 +38,7 @@ type EventToMail = {
   order: MailedOrder
 }
 
-type EventRow = Omit<EventToMail, 'eventId' | 'order'> & MailedOrder & { event_id: number }
+type EventRow = Omit<EventToMail, 'eventId' | 'order'> & Omit<MailedOrder, 'dishes'> & { event_id: number }
 
 /** Who ordered shortly before needs no reminder. */
 const reminderAfter = '1 hour'
@@ -56,5 +56,25 @@ async function readEventsToMail(db: Database, eventIds: readonly number[]): Prom
      where happened.id = any(${eventIds}::bigint[]) and users.deleted_at is null
        and (happened.event <> 'released' or happened.created_at - orders.created_at >= ${reminderAfter}::interval)
      order by happened.id`.execute(db)
-  return rows.map(({ event_id: eventId, event, actor, ...order }) => ({ eventId, event, actor, order }))
+  const dishes = await readMailedDishes(db, [...new Set(rows.map(({ id }) => id))])
+  return rows.map(({ event_id: eventId, event, actor, ...order }) => ({
+    ...{ eventId, event, actor },
+    order: { ...order, dishes: dishes.get(order.id) ?? [] },
+  }))
+}
+
+/** The lines of each order, by its id, in the order of the cart. */
+export async function readMailedDishes(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<Map<number, MailedDish[]>> {
+  const rows = await db
+    .selectFrom('order_details as line')
+    .innerJoin('products as product', 'product.id', 'line.product_id')
+    .select(['line.order_id', 'product.name', 'line.quantity', 'line.price', 'line.choices'])
+    .where('line.order_id', '=', sql<number>`any(${orderIds}::bigint[])`)
+    .orderBy('line.order_id')
+    .orderBy('line.id')
+    .execute()
+  return Map.groupBy(rows, (row) => row.order_id)
 }

@@ -2,7 +2,7 @@ import { mayAskAbout } from '#domain/orders/swap.ts'
 import type { Database, OutgoingMail } from '#server/context.ts'
 import { takeEach } from '#server/db/take-each.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { changeMail } from '../order-mails/public.ts'
+import { changeMail, readMailedDishes } from '../order-mails/public.ts'
 import { lockCustomerOf, lockOrder, type OrderRow } from '../orders/public.ts'
 import { carryOut } from './carry-out.ts'
 import { endSwap, findSwap, type Swap } from './swap-store.ts'
@@ -74,6 +74,7 @@ async function mailChange(db: Database, { order, outcome }: Changed, { queueMail
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (customer === undefined) return
-  const mailed = { ...order, to: customer.email, language: order.language ?? 'vi' }
+  const dishes = (await readMailedDishes(db, [order.id])).get(order.id) ?? []
+  const mailed = { ...order, dishes, to: customer.email, language: order.language ?? 'vi' }
   await queueMail(db, changeMail(mailed, outcome, publicUrl))
 }

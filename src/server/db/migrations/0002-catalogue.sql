@@ -4,8 +4,7 @@ create table dayparts (
   partner_id bigint not null references partners on delete cascade,
   name text not null check (name <> ''),
   ranges jsonb not null check (jsonb_array_length(ranges) > 0),
-  created_at timestamptz not null,
-  updated_at timestamptz not null
+  created_at timestamptz not null, updated_at timestamptz not null
 );
 create index dayparts_by_partner on dayparts (partner_id, id);
 
@@ -18,8 +17,7 @@ create table categories (
   is_hidden boolean not null default false,
   -- When its dishes are served that have no daypart of their own; null: always.
   daypart_id bigint references dayparts,
-  created_at timestamptz not null,
-  updated_at timestamptz not null
+  created_at timestamptz not null, updated_at timestamptz not null
 );
 create index categories_by_partner on categories (partner_id, id);
 create index categories_by_daypart on categories (daypart_id);
@@ -33,8 +31,7 @@ create table products (
   partner_id bigint not null references partners on delete cascade,
   -- Among the dishes of its category, then by id.
   position integer not null default 0,
-  name text not null,
-  description text not null,
+  name text not null, description text not null,
   price bigint not null check (price between 0 and 9007199254740991),
   image_url text,
   quantity_sold bigint not null default 0 check (quantity_sold >= 0),
@@ -46,8 +43,7 @@ create table products (
   -- The count that holds until `stock_until`, and what it began with; null: in stock. Zero: sold out until then.
   stock_left integer check (stock_left >= 0),
   stock_granted integer check (stock_granted >= stock_left),
-  stock_until timestamptz,
-  stock_id bigint,
+  stock_until timestamptz, stock_id bigint,
   -- The member of staff who has set the count, and when.
   stock_by bigint references staff on delete set null,
   stock_since timestamptz,
@@ -56,8 +52,7 @@ create table products (
   -- The first and last day of its season; null: no bound.
   served_from date,
   served_to date check (served_to >= served_from),
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
+  created_at timestamptz not null, updated_at timestamptz not null,
   constraint products_stock_whole check (num_nulls(stock_left, stock_granted, stock_until, stock_id) in (0, 4))
 );
 create index products_by_daypart on products (daypart_id);
@@ -101,8 +96,7 @@ create table option_groups (
   minimum integer not null check (minimum >= 0),
   maximum integer not null check (maximum >= greatest(minimum, 1)),
   is_size boolean not null default false check (not is_size or (minimum = 1 and maximum = 1)),
-  created_at timestamptz not null,
-  updated_at timestamptz not null
+  created_at timestamptz not null, updated_at timestamptz not null
 );
 create index option_groups_by_partner on option_groups (partner_id, id);
 
@@ -119,8 +113,7 @@ create table choices (
   -- As of a dish.
   stock_left integer check (stock_left >= 0),
   stock_granted integer check (stock_granted >= stock_left),
-  stock_until timestamptz,
-  stock_id bigint,
+  stock_until timestamptz, stock_id bigint,
   stock_by bigint references staff on delete set null,
   stock_since timestamptz,
   -- The dish whose stock this choice shares; it has none of its own then.
@@ -179,6 +172,47 @@ create trigger product_option_groups_smallest_size after insert or delete or upd
 create trigger option_groups_smallest_size after update of is_size on option_groups
   for each row execute function keep_smallest_size();
 
+create table vouchers (
+  id bigint generated always as identity primary key,
+  partner_id bigint not null references partners on delete cascade,
+  code text not null check (code <> ''),
+  discount bigint not null check (discount between 1 and 9007199254740991),
+  -- The minimum subtotal and the maximum distance in km; null for none.
+  condition bigint check (condition >= 0),
+  distance_condition double precision check (distance_condition >= 0),
+  status text not null check (status in ('not_activated', 'effective', 'void')),
+  expiry_date timestamptz not null,
+  -- The remaining and the initial number of uses.
+  usage_limit bigint not null check (usage_limit >= 0),
+  usage_granted bigint not null check (usage_granted >= usage_limit),
+  -- What the restaurant bears of it, in basis points; the shop bears the rest. Null: the rate of the day.
+  partner_share_bp integer check (partner_share_bp between 0 and 10000),
+  description text not null, created_at timestamptz not null, updated_at timestamptz not null
+);
+create unique index vouchers_by_code on vouchers (partner_id, upper(code));
+create index vouchers_by_partner on vouchers (partner_id, id desc);
+
+-- What was changed in menus, to be looked up and undone for some time.
+create table menu_changes (
+  id bigint generated always as identity primary key,
+  partner_id bigint not null references partners on delete cascade,
+  staff_id bigint references staff on delete set null,
+  -- What was done (domain/menus/menu-history.ts).
+  action text not null,
+  -- The rows that changed: [{of, id, name, before, after}].
+  changes jsonb not null check (jsonb_array_length(changes) > 0),
+  -- The change that this one undid, and whether this one was undone.
+  undoes bigint references menu_changes on delete set null,
+  undone_at timestamptz,
+  -- Hashes of the uploaded pictures that it names: they stay as long as it can be undone.
+  pictures text[] not null default '{}',
+  created_at timestamptz not null
+);
+create index menu_changes_by_partner on menu_changes (partner_id, id desc);
+create index menu_changes_by_staff on menu_changes (staff_id);
+create index menu_changes_by_undone on menu_changes (undoes);
+create index menu_changes_by_age on menu_changes (created_at);
+
 -- Notifies every process of changed restaurants, so that it invalidates their answers. An empty payload stands for many
 -- restaurants. Ratings and sales send no notice: they may lag.
 create function notify_partners_changed(ids bigint[]) returns void language plpgsql as $$
@@ -211,51 +245,35 @@ begin
   return null;
 end $$;
 
-create trigger partners_came after insert on partners referencing new table as changed
-  for each statement execute function notify_rows_came_or_went();
-create trigger partners_went after delete on partners referencing old table as changed
-  for each statement execute function notify_rows_came_or_went();
-create trigger partners_changed
-  after update of name, address, latitude, longitude, image_url, status, time_open, time_close, hours,
-    paused_until, pause_reason, busy_minutes, busy_until,
-    takes_orders_ahead, slot_capacity, preparation_minutes, type_id, city_id
-  on partners for each row
-  when ((old.name, old.address, old.latitude, old.longitude, old.image_url, old.status, old.time_open, old.time_close,
-      old.hours, old.paused_until, old.pause_reason, old.busy_minutes, old.busy_until,
-      old.takes_orders_ahead, old.slot_capacity, old.preparation_minutes, old.type_id, old.city_id) is distinct from
-    (new.name, new.address, new.latitude, new.longitude, new.image_url, new.status, new.time_open, new.time_close,
-      new.hours, new.paused_until, new.pause_reason, new.busy_minutes, new.busy_until,
-      new.takes_orders_ahead, new.slot_capacity, new.preparation_minutes, new.type_id, new.city_id))
-  execute function notify_row_changed();
-
+-- Told of are rows that come, go, or change in one of these columns, or in whether what is said of a column holds. That a
+-- count or the uses of a voucher go down is seen later, like a sale; that nothing is left at once.
+do $$
+declare
+  told record;
+  columns text;
+begin
+  for told in select * from (values
+    ('partners', array['name', 'address', 'latitude', 'longitude', 'image_url', 'status', 'time_open', 'time_close', 'hours',
+      'paused_until', 'pause_reason', 'busy_minutes', 'busy_until', 'takes_orders_ahead', 'slot_capacity',
+      'preparation_minutes', 'type_id', 'city_id']),
+    ('categories', array['partner_id', 'name', 'position', 'is_hidden', 'daypart_id']),
+    ('products', array['category_id', 'partner_id', 'position', 'name', 'description', 'price', 'image_url', 'status',
+      'is_hidden', 'stock_left = 0', 'stock_until', 'daypart_id', 'served_from', 'served_to']),
+    ('vouchers', array['partner_id', 'code', 'discount', 'condition', 'distance_condition', 'status', 'expiry_date',
+      'usage_limit = 0', 'description'])
+  ) as lists (name, parts) loop
+    select string_agg(split_part(part, ' ', 1), ', ') into columns from unnest(told.parts) as part;
+    execute format('
+      create trigger %1$s_came after insert on %1$s referencing new table as changed
+        for each statement execute function notify_rows_came_or_went();
+      create trigger %1$s_went after delete on %1$s referencing old table as changed
+        for each statement execute function notify_rows_came_or_went();
+      create trigger %1$s_changed after update of %2$s on %1$s
+        for each row when ((old.%3$s) is distinct from (new.%4$s)) execute function notify_row_changed()',
+      told.name, columns, array_to_string(told.parts, ', old.'), array_to_string(told.parts, ', new.'));
+  end loop;
+end $$;
 create trigger dayparts_changed after update of name, ranges on dayparts for each row
-  execute function notify_row_changed();
-
-create trigger categories_came after insert on categories referencing new table as changed
-  for each statement execute function notify_rows_came_or_went();
-create trigger categories_went after delete on categories referencing old table as changed
-  for each statement execute function notify_rows_came_or_went();
-create trigger categories_changed
-  after update of partner_id, name, position, is_hidden, daypart_id on categories for each row
-  when ((old.partner_id, old.name, old.position, old.is_hidden, old.daypart_id)
-    is distinct from (new.partner_id, new.name, new.position, new.is_hidden, new.daypart_id))
-  execute function notify_row_changed();
-
-create trigger products_came after insert on products referencing new table as changed
-  for each statement execute function notify_rows_came_or_went();
-create trigger products_went after delete on products referencing old table as changed
-  for each statement execute function notify_rows_came_or_went();
--- That a count goes down is seen later, like a sale; that nothing is left at once.
-create trigger products_changed
-  after update of category_id, partner_id, position, name, description, price, image_url, status, is_hidden,
-    stock_left, stock_until, daypart_id, served_from, served_to on products for each row
-  when ((old.category_id, old.partner_id, old.position, old.name, old.description, old.price, old.image_url,
-      old.status, old.is_hidden,
-      old.stock_left = 0, old.stock_until, old.daypart_id, old.served_from, old.served_to)
-    is distinct from
-    (new.category_id, new.partner_id, new.position, new.name, new.description, new.price, new.image_url,
-      new.status, new.is_hidden,
-      new.stock_left = 0, new.stock_until, new.daypart_id, new.served_from, new.served_to))
   execute function notify_row_changed();
 
 create function notify_options_changed() returns trigger language plpgsql as $$

@@ -7,51 +7,13 @@ create table cart_lines (
   note text check (char_length(note) between 1 and 100),
   -- Ids of choices in ascending order, each as often as it was chosen.
   choices bigint[] not null default '{}',
-  created_at timestamptz not null,
-  updated_at timestamptz not null
+  created_at timestamptz not null, updated_at timestamptz not null
 );
 -- What makes lines equal.
 create unique index cart_lines_by_identity
   on cart_lines (user_id, partner_id, product_id, choices, coalesce(note, ''));
 create index cart_lines_by_product on cart_lines (product_id);
 create index cart_lines_by_partner on cart_lines (partner_id);
-
-create table vouchers (
-  id bigint generated always as identity primary key,
-  partner_id bigint not null references partners on delete cascade,
-  code text not null check (code <> ''),
-  discount bigint not null check (discount between 1 and 9007199254740991),
-  -- The minimum subtotal and the maximum distance in km; null for none.
-  condition bigint check (condition >= 0),
-  distance_condition double precision check (distance_condition >= 0),
-  status text not null check (status in ('not_activated', 'effective', 'void')),
-  expiry_date timestamptz not null,
-  -- The remaining and the initial number of uses.
-  usage_limit bigint not null check (usage_limit >= 0),
-  usage_granted bigint not null check (usage_granted >= usage_limit),
-  -- What the restaurant bears of it, in basis points; the shop bears the rest. Null: the rate of the day.
-  partner_share_bp integer check (partner_share_bp between 0 and 10000),
-  description text not null,
-  created_at timestamptz not null,
-  updated_at timestamptz not null
-);
-create unique index vouchers_by_code on vouchers (partner_id, upper(code));
-create index vouchers_by_partner on vouchers (partner_id, id desc);
-
--- Lists and the first page show what can be used. A use is seen later, like a sale; that none is left at once.
-create trigger vouchers_came after insert on vouchers referencing new table as changed
-  for each statement execute function notify_rows_came_or_went();
-create trigger vouchers_went after delete on vouchers referencing old table as changed
-  for each statement execute function notify_rows_came_or_went();
-create trigger vouchers_changed
-  after update of partner_id, code, discount, condition, distance_condition, status, expiry_date, usage_limit,
-    description on vouchers for each row
-  when ((old.partner_id, old.code, old.discount, old.condition, old.distance_condition, old.status, old.expiry_date,
-      old.usage_limit = 0, old.description)
-    is distinct from
-    (new.partner_id, new.code, new.discount, new.condition, new.distance_condition, new.status, new.expiry_date,
-      new.usage_limit = 0, new.description))
-  execute function notify_row_changed();
 
 -- The voucher applied at checkout, until it is canceled or an order is placed.
 create table applied_vouchers (
@@ -69,17 +31,17 @@ create table orders (
   user_id bigint not null references users,
   partner_id bigint not null references partners,
   driver_id bigint references drivers,
+  brought_by text not null default 'driver' check (brought_by in ('driver', 'restaurant')),
+  -- The member of staff who brings it; null while nobody has taken it.
+  courier_id bigint references staff,
   voucher_id bigint references vouchers,
-  name text not null,
-  phone_number text not null,
-  address text not null,
+  name text not null, phone_number text not null, address text not null,
   -- Copies of how the address's door is found.
   building text check (char_length(building) between 1 and 100),
   floor text check (char_length(floor) between 1 and 100),
   gate text check (char_length(gate) between 1 and 100),
   driver_note text check (char_length(driver_note) between 1 and 200),
-  latitude double precision not null,
-  longitude double precision not null,
+  latitude double precision not null, longitude double precision not null,
   distance double precision not null check (distance >= 0),
   -- How much longer the kitchen said that it takes when the order was placed.
   busy_minutes smallint not null default 0 check (busy_minutes >= 0),
@@ -96,8 +58,7 @@ create table orders (
   cash_habit text not null default 'settled_later' check (cash_habit in ('settled_later', 'advanced')),
   -- An order for later: the slot's start, when the kitchen is to see it, and when it was shown to it. Null for now.
   wanted_at timestamptz,
-  release_at timestamptz,
-  released_at timestamptz,
+  release_at timestamptz, released_at timestamptz,
   -- How long the kitchen said that it cooks for orders for later, and how many it took for the slot.
   preparation_minutes smallint check (preparation_minutes > 0),
   slot_capacity smallint check (slot_capacity > 0),
@@ -110,16 +71,16 @@ create table orders (
   ) stored,
   type_checkout text not null check (type_checkout in ('cash', 'coins')),
   rate_status text not null check (rate_status in ('not_rated', 'rate', 'rated')),
-  -- When the partner marked the order as ready.
-  ready_at timestamptz,
-  delivery_time timestamptz,
+  -- When the dishes are to be ready, from acceptance on, by how much that was moved, and when they were.
+  ready_by timestamptz,
+  delayed_minutes smallint not null default 0 check (delayed_minutes between 0 and 60),
+  ready_at timestamptz, delivery_time timestamptz,
   note text check (char_length(note) between 1 and 300),
   -- What is done about a dish that the kitchen is out of where the customer does not answer.
   if_sold_out text not null default 'drop' check (if_sold_out in ('replace', 'drop', 'cancel')),
   -- The customer's language, for the order's mails.
   language text check (language in ('en', 'vi')),
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
+  created_at timestamptz not null, updated_at timestamptz not null,
   check (total = subtotal + shipping_fee - coalesce(discount, 0)),
   constraint orders_later_by_slot check (
     num_nulls(wanted_at, release_at, preparation_minutes, slot_capacity) in (0, 4) and release_at <= wanted_at
@@ -131,11 +92,18 @@ create table orders (
   check (loss_bearer is null or state = 'canceled'),
   check (loss_bearer <> 'driver' or driver_id is not null),
   constraint orders_driver_after_acceptance check (driver_id is null or state <> 'placed'),
+  constraint orders_brought_by_one check (
+    case brought_by when 'driver' then courier_id is null else driver_id is null and state <> 'placed' end
+  ),
   constraint orders_discount_by_voucher check ((discount is null) = (voucher_id is null))
 );
 create index orders_by_user on orders (user_id, id desc);
 create index orders_by_partner on orders (partner_id, id desc);
 create index orders_by_driver on orders (driver_id, id desc) where driver_id is not null;
+create index orders_by_courier on orders (courier_id) where courier_id is not null;
+create index orders_own_open on orders (partner_id, id) where brought_by = 'restaurant' and status = 'shipping';
+create index orders_own_delivered on orders (partner_id, delivery_time)
+  where courier_id is not null and status = 'completed';
 create index orders_by_voucher on orders (voucher_id) where voucher_id is not null;
 create unique index orders_one_per_driver on orders (driver_id) where state in ('accepted', 'picked_up');
 create index orders_unaccepted on orders ((coalesce(released_at, created_at)))
@@ -163,8 +131,7 @@ create table order_details (
   note text check (char_length(note) between 1 and 100),
   -- Copies: [{choice_id, name, group_name, price, quantity}], with is_size where the price is that of the dish.
   choices jsonb not null default '[]',
-  created_at timestamptz not null,
-  updated_at timestamptz not null
+  created_at timestamptz not null, updated_at timestamptz not null
 );
 create index order_details_by_order on order_details (order_id, id);
 create index order_details_by_product on order_details (product_id);
@@ -186,8 +153,7 @@ create index stock_takings_by_choice on stock_takings (choice_id);
 -- Idempotency keys of POST /orders.
 create table idempotency_keys (
   user_id bigint not null references users on delete cascade,
-  key text not null,
-  request_hash text not null,
+  key text not null, request_hash text not null,
   order_id bigint not null references orders on delete cascade,
   created_at timestamptz not null,
   primary key (user_id, key)
@@ -224,9 +190,7 @@ create table order_offers (
   order_id bigint not null references orders on delete cascade,
   driver_id bigint not null references drivers on delete cascade,
   answer text check (answer in ('accepted', 'declined', 'expired', 'withdrawn')),
-  created_at timestamptz not null,
-  expires_at timestamptz not null,
-  answered_at timestamptz,
+  created_at timestamptz not null, expires_at timestamptz not null, answered_at timestamptz,
   check ((answer is null) = (answered_at is null))
 );
 create unique index order_offers_open_by_order on order_offers (order_id) where answer is null;
@@ -249,8 +213,7 @@ create table feedbacks (
   replied_by bigint references staff on delete set null,
   -- Since when nobody sees it in the shop. It counts in no average meanwhile.
   hidden_at timestamptz,
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
+  created_at timestamptz not null, updated_at timestamptz not null,
   check ((reply is null) = (replied_at is null)),
   check (partner_id is not null or num_nonnulls(reply, hidden_at) = 0)
 );
@@ -261,6 +224,23 @@ create index feedbacks_by_partner on feedbacks (partner_id, id);
 create index feedbacks_by_driver on feedbacks (driver_id, id);
 create unique index feedbacks_once_for_partner on feedbacks (order_id) where partner_id is not null;
 create unique index feedbacks_once_for_driver on feedbacks (order_id) where driver_id is not null;
+
+-- What restaurants report of their reviews to the back office.
+create table review_reports (
+  id bigint generated always as identity primary key,
+  feedback_id bigint not null references feedbacks on delete cascade,
+  staff_id bigint references staff on delete set null,
+  reason text not null check (reason in ('insult', 'not_about_us', 'advertising', 'private_data', 'other')),
+  note text check (char_length(note) between 1 and 300),
+  created_at timestamptz not null,
+  -- What the back office decided; null while it has not.
+  outcome text check (outcome in ('hidden', 'kept')),
+  closed_at timestamptz,
+  check ((outcome is null) = (closed_at is null))
+);
+create unique index review_reports_once_open on review_reports (feedback_id) where closed_at is null;
+create index review_reports_by_feedback on review_reports (feedback_id, id desc);
+create index review_reports_by_staff on review_reports (staff_id);
 
 -- Notifies the streams of an order when its driver moves. Events of the order notify them too (src/server/events).
 create function notify_driver_moved() returns trigger language plpgsql as $$

@@ -5,16 +5,11 @@ create table statements (
   holder_id bigint not null,
   -- The first of a party is 1.
   number integer not null,
-  starts_at timestamptz not null,
-  ends_at timestamptz not null,
-  opening bigint not null,
-  closing bigint not null,
-  opening_cash bigint not null,
-  closing_cash bigint not null,
+  starts_at timestamptz not null, ends_at timestamptz not null, opening bigint not null, closing bigint not null,
+  opening_cash bigint not null, closing_cash bigint not null,
   -- The party's postings of entries up to this one all stand in statements, so a balance is read from those after it.
   settled_entry_id bigint not null,
-  closed_at timestamptz not null,
-  previous_hash text,
+  closed_at timestamptz not null, previous_hash text,
   -- Set by the database: statement_hash.
   hash text not null,
   unique (party, holder_id, number),
@@ -25,25 +20,16 @@ create table statements (
 
 -- A posting in its statement. Of a delivered order the amount is split into its parts; what is none of them is `other`.
 create table statement_lines (
-  account_id bigint not null,
-  entry_id bigint not null,
+  account_id bigint not null, entry_id bigint not null,
   -- The lines of a statement are inserted before it, since its hash covers them.
   statement_id bigint not null references statements deferrable initially deferred,
-  is_cash boolean not null,
-  cause text not null,
-  order_id bigint,
-  happened_at timestamptz not null,
-  amount bigint not null,
-  sales bigint not null default 0,
-  voucher bigint not null default 0,
-  commission bigint not null default 0,
-  delivery bigint not null default 0,
-  collected bigint not null default 0,
+  is_cash boolean not null, cause text not null, order_id bigint, happened_at timestamptz not null,
+  amount bigint not null, sales bigint not null default 0, voucher bigint not null default 0,
+  commission bigint not null default 0, delivery bigint not null default 0, collected bigint not null default 0,
   other bigint not null default 0,
   -- For the reader: the whole discount and the total of the order, and the tax that is withheld for this line.
   discount bigint not null default 0,
-  total bigint not null default 0,
-  tax bigint not null default 0,
+  total bigint not null default 0, tax bigint not null default 0,
   -- So a posting stands in one statement at most. The audit looks for its posting: nobody else inserts lines.
   primary key (account_id, entry_id),
   check (amount = sales + voucher + commission + delivery + collected + other)
@@ -79,9 +65,7 @@ create trigger statement_lines_stay before update or delete or truncate on state
 -- The balances of the shop's own accounts at the end of days, each up to an entry below which none is open any more.
 create table ledger_daily_totals (
   account_id bigint not null references ledger_accounts,
-  ends_at timestamptz not null,
-  balance bigint not null,
-  through_entry_id bigint not null,
+  ends_at timestamptz not null, balance bigint not null, through_entry_id bigint not null,
   primary key (account_id, ends_at)
 );
 
@@ -89,19 +73,13 @@ create table ledger_daily_totals (
 create table payouts (
   id bigint generated always as identity primary key,
   statement_id bigint not null references statements,
-  party text not null,
-  holder_id bigint not null,
+  party text not null, holder_id bigint not null,
   amount bigint not null check (amount > 0),
   state text not null check (state in ('proposed', 'approved', 'paid', 'returned', 'rejected')),
-  proposed_by text not null,
-  approved_by text,
-  paid_by text,
-  ended_by text,
+  proposed_by text not null, approved_by text, paid_by text, ended_by text,
   -- The bank's.
   reference text unique,
-  reason text,
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
+  reason text, created_at timestamptz not null, updated_at timestamptz not null,
   check (approved_by <> paid_by),
   check (state not in ('approved', 'paid', 'returned') or approved_by is not null),
   check ((state in ('paid', 'returned')) = (paid_by is not null and reference is not null)),
@@ -121,7 +99,6 @@ create table tax_rates (
   starts_at timestamptz not null,
   -- The decree or letter that says so.
   source text not null,
-  created_by text not null,
-  created_at timestamptz not null,
+  created_by text not null, created_at timestamptz not null,
   unique nulls not distinct (party, holder_id, starts_at)
 );

@@ -27,28 +27,19 @@ begin
   return null;
 end $$;
 
-create trigger users_have_picture after insert on users
-  for each row when (image_hash(new.image_url) is not null) execute function touch_images();
-create trigger users_change_picture after update of image_url on users
-  for each row when (new.image_url is distinct from old.image_url) execute function touch_images();
-create trigger partners_have_picture after insert on partners
-  for each row when (image_hash(new.image_url) is not null) execute function touch_images();
-create trigger partners_change_picture after update of image_url on partners
-  for each row when (new.image_url is distinct from old.image_url) execute function touch_images();
-create trigger products_have_picture after insert on products
-  for each row when (image_hash(new.image_url) is not null) execute function touch_images();
-create trigger products_change_picture after update of image_url on products
-  for each row when (new.image_url is distinct from old.image_url) execute function touch_images();
-create trigger drivers_have_picture after insert on drivers
-  for each row when (image_hash(new.image_url) is not null) execute function touch_images();
-create trigger drivers_change_picture after update of image_url on drivers
-  for each row when (new.image_url is distinct from old.image_url) execute function touch_images();
-create trigger feedbacks_have_picture after insert on feedbacks
-  for each row when (image_hash(new.image_url) is not null) execute function touch_images();
-create trigger feedbacks_change_picture after update of image_url on feedbacks
-  for each row when (new.image_url is distinct from old.image_url) execute function touch_images();
-create trigger pending_sign_ups_have_picture after insert on pending_sign_ups
-  for each row when (image_hash(new.image_url) is not null) execute function touch_images();
+do $$
+declare
+  shown text;
+begin
+  foreach shown in array array['users', 'partners', 'products', 'drivers', 'feedbacks', 'pending_sign_ups'] loop
+    execute format('create trigger %1$s_have_picture after insert on %1$s
+      for each row when (image_hash(new.image_url) is not null) execute function touch_images()', shown);
+    -- What is signed up with does not change before the code is used.
+    continue when shown = 'pending_sign_ups';
+    execute format('create trigger %1$s_change_picture after update of image_url on %1$s
+      for each row when (new.image_url is distinct from old.image_url) execute function touch_images()', shown);
+  end loop;
+end $$;
 
 -- All references to uploaded pictures, with duplicates.
 create view referred_images as
@@ -57,7 +48,8 @@ create view referred_images as
   union all select image_hash(image_url) from products where image_hash(image_url) is not null
   union all select image_hash(image_url) from drivers where image_hash(image_url) is not null
   union all select image_hash(image_url) from feedbacks where image_hash(image_url) is not null
-  union all select image_hash(image_url) from pending_sign_ups where image_hash(image_url) is not null;
+  union all select image_hash(image_url) from pending_sign_ups where image_hash(image_url) is not null
+  union all select unnest(pictures) from menu_changes;
 
 -- The id of this database: a picture folder belongs to one (src/server/jobs/delete-unused-images.ts).
 create table installation (id uuid not null default gen_random_uuid());

@@ -1,0 +1,143 @@
+create table kitchens (
+  partner_id bigint primary key references partners on delete cascade,
+  -- Orders are accepted by themselves, ready after so many minutes; null: a person accepts.
+  auto_accept_minutes smallint check (auto_accept_minutes between 5 and 60),
+  -- Orders in a row that nobody answered in time.
+  missed_orders smallint not null default 0 check (missed_orders >= 0),
+  -- When the last of them was missed.
+  missed_at timestamptz,
+  -- The pause that missed orders began; it is this one that runs while partners.paused_since equals it.
+  missed_pause_since timestamptz,
+  -- The last mail about an unanswered order.
+  mailed_at timestamptz,
+  -- Accepted orders are the restaurant's own to bring, unless it hands one back to drivers.
+  brings_own boolean not null default false
+);
+
+-- A step that a member of staff has taken and that takes effect at `due_at`, unless it is undone before. Kept
+-- afterwards: it says who was first.
+create table staged_steps (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references orders on delete cascade,
+  partner_id bigint not null references partners on delete cascade,
+  staff_id bigint references staff on delete set null,
+  step text not null check (step in ('accept', 'ready', 'refuse', 'pick_up', 'deliver')),
+  -- What goes with the step (features/board/staged-steps.ts).
+  details jsonb not null,
+  created_at timestamptz not null, due_at timestamptz not null, ended_at timestamptz,
+  outcome text check (outcome in ('taken', 'undone', 'overtaken')),
+  check (num_nulls(ended_at, outcome) in (0, 2))
+);
+create unique index staged_steps_open on staged_steps (order_id) where ended_at is null;
+create index staged_steps_due on staged_steps (due_at) where ended_at is null;
+create index staged_steps_open_by_partner on staged_steps (partner_id) where ended_at is null;
+create index staged_steps_by_order on staged_steps (order_id, id desc);
+create index staged_steps_by_partner on staged_steps (partner_id);
+create index staged_steps_by_staff on staged_steps (staff_id);
+
+-- Devices on which a restaurant's board is open; each says every minute whether it can ring.
+create table bell_devices (
+  partner_id bigint not null references partners on delete cascade,
+  device text not null check (char_length(device) between 8 and 64),
+  staff_id bigint not null references staff on delete cascade,
+  can_ring boolean not null, seen_at timestamptz not null,
+  primary key (partner_id, device)
+);
+create index bell_devices_by_age on bell_devices (seen_at);
+create index bell_devices_by_staff on bell_devices (staff_id);
+
+-- Each print of a copy of an order, numbered from 1.
+create table prints (
+  order_id bigint not null references orders on delete cascade,
+  copy text not null check (copy in ('kitchen', 'bag', 'labels')),
+  number integer not null check (number > 0),
+  staff_id bigint references staff on delete set null,
+  created_at timestamptz not null,
+  primary key (order_id, copy, number)
+);
+create index prints_by_staff on prints (staff_id);
+
+-- Questions to customers about a dish or a choice that the kitchen is out of: another instead, leave it out, or cancel.
+create table swaps (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references orders on delete cascade,
+  staff_id bigint references staff on delete set null,
+  -- The line of the order. It becomes another dish under the same id, or is deleted.
+  line_id bigint not null,
+  -- What of it is missing; null for the whole dish.
+  choice_id bigint,
+  -- The line as it was, what the kitchen offers instead, in its order, and what is left of the line without what is
+  -- missing (null: nothing). Lines as in domain/menus/swap-line.ts.
+  was jsonb not null,
+  offers jsonb not null, without jsonb, created_at timestamptz not null, due_at timestamptz not null,
+  ended_at timestamptz,
+  outcome text check (outcome in ('replaced', 'dropped', 'canceled', 'withdrawn', 'overtaken')),
+  -- By whom it was decided; the clock takes the rule that was chosen at checkout.
+  ended_by text check (ended_by in ('customer', 'clock', 'kitchen')),
+  -- What became of the line; null where nothing is left of it, or nothing changed.
+  became jsonb,
+  check (num_nulls(ended_at, outcome, ended_by) in (0, 3)),
+  check (became is null or outcome in ('replaced', 'dropped')),
+  check (outcome <> 'replaced' or became is not null)
+);
+create unique index swaps_open on swaps (order_id) where ended_at is null;
+create index swaps_due on swaps (due_at) where ended_at is null;
+create index swaps_by_order on swaps (order_id, id);
+create index swaps_by_staff on swaps (staff_id);
+
+-- Where a member of staff who brings orders is; kept for a day (features/own-delivery).
+create table courier_positions (
+  staff_id bigint primary key references staff on delete cascade,
+  latitude double precision not null check (latitude between -90 and 90),
+  longitude double precision not null check (longitude between -180 and 180),
+  positioned_at timestamptz not null
+);
+create index courier_positions_by_age on courier_positions (positioned_at);
+
+create function notify_courier_moved() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('order_changed', id::text) from orders where courier_id = new.staff_id and state = 'picked_up';
+  return null;
+end $$;
+create trigger couriers_moved after insert or update on courier_positions
+  for each row execute function notify_courier_moved();
+
+-- What somebody has not picked up yet is free again once they leave the staff. What is on its way stays theirs: they
+-- have the dishes; the restaurant may give it to somebody else or say that it was delivered.
+create function free_orders_of_member() returns trigger language plpgsql as $$
+declare
+  told bigint;
+begin
+  with freed as (
+    update orders set courier_id = null, updated_at = clock_timestamp()
+     where courier_id = old.staff_id and partner_id = old.partner_id and state = 'accepted'
+    returning id
+  ), noted as (
+    insert into order_events (order_id, event, actor, created_at)
+    select id, 'unassigned', 'system', clock_timestamp() from freed
+  )
+  select count(pg_notify('order_changed', id::text)) into told from freed;
+  return null;
+end $$;
+create trigger memberships_left after delete on memberships
+  for each row execute function free_orders_of_member();
+
+-- What a courier has handed to the till of the cash of a day: what was collected when it was ticked.
+create table courier_hand_ins (
+  id bigint generated always as identity primary key,
+  partner_id bigint not null references partners on delete cascade,
+  staff_id bigint not null references staff on delete cascade,
+  day date not null,
+  amount bigint not null check (amount between 1 and 9007199254740991),
+  noted_by bigint references staff on delete set null,
+  created_at timestamptz not null
+);
+create index courier_hand_ins_by_day on courier_hand_ins (partner_id, day, staff_id);
+create index courier_hand_ins_by_staff on courier_hand_ins (staff_id);
+create index courier_hand_ins_by_noter on courier_hand_ins (noted_by);
+
+-- Orders that have been pushed to all devices of their restaurant, since nobody had answered.
+create table pushed_again (
+  order_id bigint primary key references orders on delete cascade,
+  pushed_at timestamptz not null
+);

@@ -18,17 +18,22 @@ export type ReadLine = {
 
 const bullet = /^(?:[\s•●▪■◆*·✓✔→>–—-]|\p{Extended_Pictographic}|\uFE0F)+/u
 const numbering = /^\d{1,3}[.)]\s+/u
-const outer = /^[\s\p{Pd}:=|.…,;/~_*]+|[\s\p{Pd}:=|.…,;/~_*]+$/gu
+const outer = /[\s\p{Pd}:=|.…,;/~_*]/u
 const sizeWord = /(?:^|\s)(?:size\s+|cỡ\s+|ly\s+|tô\s+|phần\s+)?(s|m|l|xl|nhỏ|vừa|lớn|to|thường|đặc biệt)$/iu
 const extraWord = /^(?:thêm|them|extra|topping|\+)\s*:?\s*/iu
 /** Between parts of a line; not within 45,000. */
-const partBreak = /\s*(?:[,;](?!\d)|(?<=\s)\+)\s*/u
+const partBreak = /[,;](?!\d)|(?<=\s)\+/u
 const namesOfTwo = ['Nhỏ', 'Lớn']
 const namesOfThree = ['Nhỏ', 'Vừa', 'Lớn']
 const plainSize = 'Thường'
 
+/** By hand: a regular expression for the end of a text takes quadratic time. */
 function trimmed(text: string): string {
-  return text.replace(outer, '').replace(/\s+/g, ' ')
+  let start = 0
+  let end = text.length
+  while (start < end && outer.test(text.charAt(start))) start += 1
+  while (end > start && outer.test(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end).replace(/\s+/g, ' ')
 }
 
 function capitalized(text: string): string {
@@ -37,7 +42,7 @@ function capitalized(text: string): string {
 
 /** A line without bullets, numbering and emoji before it. */
 export function withoutBullet(line: string): string {
-  return line.normalize('NFC').replace(bullet, '').replace(numbering, '').trim()
+  return line.normalize('NFC').replace(/\s+/g, ' ').replace(bullet, '').replace(numbering, '').trim()
 }
 
 /** Splits `Trà sữa size M` into the dish and the size that its end names. */
@@ -97,10 +102,14 @@ function readPart(text: string): Part {
   return { extra: { name: capitalized(trimmed(name.replace(extraWord, ''))), price: found.price } }
 }
 
+function partsOf(text: string): string[] {
+  return text.split(partBreak).map((part) => part.trim())
+}
+
 /** Takes what stands in brackets out of a text. */
 function splitBrackets(text: string): { rest: string; inside: string[] } {
   const inside: string[] = []
-  const rest = text.replace(/\s*[([]([^)\]]*)[)\]]/g, (_, part: string) => {
+  const rest = text.replace(/ ?[([]([^()[\]]*)[)\]]/g, (_, part: string) => {
     inside.push(part)
     return ''
   })
@@ -126,8 +135,8 @@ function withMoreSizes(main: Main, more: readonly NamedPrice[]): Main {
 /** Reads one line of a pasted menu: `Bún bò (giò, chả) 45k, thêm chả 10k`. */
 export function readLine(line: string): ReadLine {
   const { rest, inside } = splitBrackets(withoutBullet(line))
-  const [first = '', ...behind] = rest.split(partBreak)
-  const bracketed = inside.flatMap((text) => (findPrices(text).length > 0 ? text.split(partBreak) : [text]))
+  const [first = '', ...behind] = partsOf(rest)
+  const bracketed = inside.flatMap((text) => (findPrices(text).length > 0 ? partsOf(text) : [text]))
   const parts = [...bracketed, ...behind].filter((part) => trimmed(part) !== '').map(readPart)
   const main = withMoreSizes(
     readMain(first),

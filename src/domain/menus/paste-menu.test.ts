@@ -141,4 +141,16 @@ describe('a menu', () => {
       }),
     )
   })
+
+  it('ends with a text that is one long line, whatever it repeats', () => {
+    const long = 59_000
+    const texts = [
+      ...[' ', '(', '-', ',', '1', '1.', ' 1', 'a ', '•', '[a', '45k ', ', '].map((unit) =>
+        unit.repeat(long / unit.length),
+      ),
+    ]
+    for (const text of texts)
+      for (const line of [`1${text}x`, `${text}45k`, `Bún${text}`])
+        expect(readMenu(line).length).toBeLessThanOrEqual(1)
+  })
 })

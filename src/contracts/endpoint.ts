@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import type { CommonRefusal, RefusalCode } from '#contracts/refusals/refusals.ts'
 import type { AdministratorPermission, StaffPermission } from '#domain/accounts/roles.ts'
-import type { CommonRefusal, RefusalCode } from './refusals.ts'
 
 /** The kinds of account that somebody may sign up for: a customer, a driver, a restaurant's owner (the wire's `type_user`). */
 export type SignUpKind = 'customer' | 'driver' | 'staff'

@@ -2,21 +2,31 @@ import * as z from 'zod/mini'
 import { idSchema, problem, timestampSchema, wholeNumber } from '#contracts/fields.ts'
 import { maxChoicesPerDish } from '#domain/menus/options.ts'
 
-/** A group of options of a dish; in a size group a choice's `price` is that of the dish, else what the choice adds. */
-export const optionGroupSchema = z.object({
+/** What every answer says of a group of options. */
+export const groupShape = {
   id: z.int(),
   name: z.string(),
   minimum: z.int(),
   maximum: z.int(),
   is_size: z.boolean(),
+}
+
+/** What every answer says of a choice; in a size group its `price` is that of the dish, else what the choice adds. */
+export const choiceShape = {
+  id: z.int(),
+  name: z.string(),
+  price: z.int(),
+  is_default: z.boolean(),
+  maximum: z.int(),
+  status: z.enum(['in_stock', 'out_of_stock']),
+}
+
+/** A group of options of a dish, with its choices in their order. */
+export const optionGroupSchema = z.object({
+  ...groupShape,
   choices: z.array(
     z.object({
-      id: z.int(),
-      name: z.string(),
-      price: z.int(),
-      is_default: z.boolean(),
-      maximum: z.int(),
-      status: z.enum(['in_stock', 'out_of_stock']),
+      ...choiceShape,
       /** Only where they are counted. */
       left: z.optional(z.int()),
       /** When one that is sold out can be had again, where that is known. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EndpointName, endpoints } from '#contracts/api.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
-import { refusals } from '#contracts/refusals.ts'
+import { refusals } from '#contracts/refusals/refusals.ts'
 import { type CallDescription, describeCalls, type Field } from '#server/http/docs/describe-calls.ts'
 import { aWorld, type World } from '#tests/support/bad-input/bad-input-world.ts'
 import {

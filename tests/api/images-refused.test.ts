@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { uploadRefusals } from '#contracts/upload-refusals.ts'
+import { uploadRefusals } from '#contracts/refusals/upload-refusals.ts'
 import { brokenPictures } from '#tests/support/broken-pictures.ts'
 import { type PictureScene, startPictures, twoColours } from '#tests/support/scenes/picture-scene.ts'
 

@@ -8,8 +8,8 @@ import {
   resetSchema,
 } from '#contracts/accounts/profile-forms.ts'
 import { driverSignUpSchema, partnerSignUpSchema } from '#contracts/accounts/registration-forms.ts'
-import { refusals } from '#contracts/refusals.ts'
-import { uploadRefusals } from '#contracts/upload-refusals.ts'
+import { refusals } from '#contracts/refusals/refusals.ts'
+import { uploadRefusals } from '#contracts/refusals/upload-refusals.ts'
 import { addressWords } from '#web/shared/address/address-words.ts'
 import { problemsOf } from '#web/shared/form/form-problems.ts'
 import { pictureWords } from '#web/shared/picture/picture-words.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { languages } from '#contracts/language.ts'
-import { refusals } from '#contracts/refusals.ts'
+import { refusals } from '#contracts/refusals/refusals.ts'
 import { expectAccessible } from './support/checks/accessibility.ts'
 import { addAddress, enterAs, home, newCustomer } from './support/customer.ts'
 import { deliverOrder, placeOrder } from './support/order-life.ts'

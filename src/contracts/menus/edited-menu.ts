@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { imageSchema, timestampSchema } from '#contracts/fields.ts'
+import { choiceShape, groupShape } from '#contracts/option.ts'
 
 /** Differs when anything of the row does but its stock and its place; a call that changes the row sends it back. */
 const version = z.string()
@@ -32,22 +33,14 @@ const editedCategorySchema = z.object({
 })
 
 const editedGroupSchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  minimum: z.int(),
-  maximum: z.int(),
-  is_size: z.boolean(),
-  /** In their order; `price` is that of the dish in a size group, else what the choice adds. */
+  ...groupShape,
+  /** In their order. */
   choices: z.array(
     z.object({
-      id: z.int(),
-      name: z.string(),
-      price: z.int(),
-      is_default: z.boolean(),
-      maximum: z.int(),
+      ...choiceShape,
+      ...stockShape,
       /** The dish whose stock it shares. */
       product_id: z.nullable(z.int()),
-      ...stockShape,
     }),
   ),
   version,

@@ -1,5 +1,5 @@
 import { type FieldProblem, fieldProblems } from '#contracts/field-problems.ts'
-import { type RefusalCode, refusals } from '#contracts/refusals.ts'
+import { type RefusalCode, refusals } from '#contracts/refusals/refusals.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
 import type { Database } from '../context.ts'

@@ -1,4 +1,4 @@
-import { refusals } from '#contracts/refusals.ts'
+import { refusals } from '#contracts/refusals/refusals.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { OperatorError } from '#server/config/operator-error.ts'

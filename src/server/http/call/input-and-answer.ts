@@ -3,7 +3,7 @@ import type { EndpointName } from '#contracts/api.ts'
 import type { Endpoint, Refusal, Result } from '#contracts/endpoint.ts'
 import { fieldProblems } from '#contracts/field-problems.ts'
 import type { Language } from '#contracts/language.ts'
-import { type RefusalCode, refusals } from '#contracts/refusals.ts'
+import { type RefusalCode, refusals } from '#contracts/refusals/refusals.ts'
 import type { Answer } from '#server/context.ts'
 
 /** A refusal with its message in the caller's language. */

@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refusals } from '#contracts/refusals.ts'
+import { refusals } from '#contracts/refusals/refusals.ts'
 import { geographyPath } from '#server/config/geography.ts'
 import { imageHostPath } from '#server/config/image-host.ts'
 import { languageOfHeaders } from '#server/http/cache/requested-language.ts'

@@ -1,6 +1,6 @@
 import type { AccountKind } from '#contracts/endpoint.ts'
 import { nouns } from '#contracts/endpoint.ts'
-import { type RefusalCode, refusals } from '#contracts/refusals.ts'
+import { type RefusalCode, refusals } from '#contracts/refusals/refusals.ts'
 import type { ApiDescription, CallDescription } from './describe-calls.ts'
 import type { JsonSchema } from './json-schema.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { RefusalCode } from '#contracts/refusals.ts'
+import type { RefusalCode } from '#contracts/refusals/refusals.ts'
 import { pictureMaxBytes } from '#domain/shop/limits.ts'
 
 /** The fields of an upload form. */

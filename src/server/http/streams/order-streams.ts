@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { OrderProgress } from '#contracts/orders/order-progress.ts'
-import type { RefusalCode } from '#contracts/refusals.ts'
+import type { RefusalCode } from '#contracts/refusals/refusals.ts'
 import type { CustomerSession } from '#server/context.ts'
 import type { Listener } from '#server/db/listener.ts'
 import type { Sessions } from '#server/http/call/sessions.ts'

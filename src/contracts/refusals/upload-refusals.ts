@@ -1,3 +1,5 @@
+import type { RefusalText } from './refusal-text.ts'
+
 /** The refusals of the image host (contract: third-party services). */
 export const uploadRefusals = {
   upload_incomplete: {
@@ -35,4 +37,4 @@ export const uploadRefusals = {
     en: 'The picture has more than 40 megapixels. Please choose a smaller one.',
     vi: 'Ảnh có hơn 40 megapixel. Vui lòng chọn ảnh nhỏ hơn.',
   },
-} as const satisfies Record<string, { status: number; en: string; vi: string }>
+} as const satisfies Record<string, RefusalText>

@@ -229,6 +229,9 @@ describe('a voucher that was not used', () => {
     expect(outcome(await call('PUT', `/partner/vouchers/${id}`, lunch))).toBe('409 voucher_of_platform')
     expect(outcome(await call('DELETE', `/partner/vouchers/${id}`))).toBe('409 voucher_of_platform')
     expect((await call('POST', `/partner/vouchers/${id}/void`)).body.state).toBe('void')
+    const again = await call('POST', `/partner/vouchers/${id}/publish`)
+    expect(outcome(again)).toBe('409 voucher_of_platform')
+    expect((await call('GET', '/partner/vouchers')).body[0].state).toBe('void')
   })
 
   it('of another restaurant does not exist', async () => {
@@ -290,7 +293,7 @@ describe('the replay', () => {
     expect(once.body).toMatchObject({ hit: 1, restaurant_cost: 15_000, used_up_at: at(28).toISOString() })
   })
 
-  it('counts dishes, and shares the cost as the back office has set', async () => {
+  it('counts dishes, and lets the restaurant bear its own voucher, whatever the shop bears of others', async () => {
     const checkout = await aCheckout(app, { quantity: 2 })
     const { id } = (await checkout.order()).body.order
     await app.db.updateTable('orders').set({ state: 'delivered' }).where('id', '=', id).execute()
@@ -303,14 +306,16 @@ describe('the replay', () => {
       })
       .execute()
     const { body } = await call('POST', '/partner/vouchers/replay', { ...lunch, discount: 20_000 })
-    expect(body).toMatchObject({ restaurant_cost: 8_000, platform_cost: 12_000, partner_share_bp: 4_000 })
+    expect(body).toMatchObject({ restaurant_cost: 20_000, platform_cost: 0, partner_share_bp: 10_000 })
+    const made = await call('POST', '/partner/vouchers', lunch)
+    expect([made.body.partner_share_bp, made.body.is_of_platform]).toEqual([10_000, false])
     const commission = (
       await app.db.selectFrom('orders').select('commission_bp').where('id', '=', id).executeTakeFirstOrThrow()
     ).commission_bp
-    // 60.000 − 8.000 = 52.000 less commission, for two dishes.
+    // 60.000 − 20.000 = 40.000 less commission, for two dishes.
     expect(body.portion).toMatchObject({
       price: 30_000,
-      kept: Math.floor((52_000 * (10_000 - commission)) / 20_000),
+      kept: Math.floor((40_000 * (10_000 - commission)) / 20_000),
     })
   })
 

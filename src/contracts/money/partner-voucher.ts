@@ -109,7 +109,7 @@ export const publishVoucher = endpoint({
   ...changing,
   summary: 'Lets customers use a voucher, also one that was stopped.',
   input: z.object({ voucher_id: idSchema }),
-  refusals: ['voucher_not_found', 'voucher_over'],
+  refusals: ['voucher_not_found', 'voucher_over', 'voucher_of_platform'],
 })
 
 /** Stops a voucher; orders that have used it keep it. */

@@ -20,6 +20,10 @@ it.each([
   ['a,b', '"a,b"'],
   ['a\nb', '"a\nb"'],
   ['a=b', 'a=b'],
+  ['Phở;=1+1;', `"Phở;'=1+1;"`],
+  ['a; b', '"a; b"'],
+  ['＝1+1', `"'＝1+1"`],
+  ['a\n=1', `"a\n'=1"`],
 ])('writes the text %j as %s', (text, cell) => {
   expect(toCsv([[text]])).toBe(`\uFEFF${cell}\r\n`)
 })

@@ -6,10 +6,13 @@ export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`
 }
 
+/** What begins like a formula, also behind a semicolon, at which spreadsheets of Vietnam part cells. */
+const formula = /(^|[;\t\r\n])(?=[=+\-@\t\r＝＋－＠])/g
+
 /** A spreadsheet would calculate a text that begins like a formula: an apostrophe before it keeps it a text. */
 function csvCell(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell)
   const text = cell ?? ''
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return safe !== text || /[",\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = text.replace(formula, "$1'")
+  return safe !== text || /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

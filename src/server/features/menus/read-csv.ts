@@ -45,7 +45,7 @@ function placesOf(header: readonly string[]): Partial<Record<Column, number>> | 
 
 /** An apostrophe keeps a text from being a formula. */
 function plainCell(cell: string | undefined): string {
-  return (cell ?? '').replace(/^'(?=[=+\-@])/, '').trim()
+  return (cell ?? '').replace(/(^|[;\t\r\n])'(?=[=+\-@\t\r＝＋－＠])/g, '$1').trim()
 }
 
 /** `M 25.000; L 30.000`: names with what they cost; without an amount it costs nothing. */

@@ -52,7 +52,10 @@ type NewTerms = Pick<
   'code' | 'discount' | 'condition' | 'distance_condition' | 'expiry_date' | 'description'
 >
 
-/** Null where the restaurant has its code already. */
+/** What a restaurant bears of a voucher that it makes: all of it, in basis points. */
+export const ownShareBp = 10_000
+
+/** Null where the restaurant has its code already. It bears its own vouchers, whatever the rate `voucher_share` says. */
 export async function insertVoucher(
   db: Database,
   { terms, uses, partnerId, now }: Owner & { terms: NewTerms; uses: number },
@@ -61,7 +64,7 @@ export async function insertVoucher(
     .insertInto('vouchers')
     .values({
       ...{ ...terms, partner_id: partnerId, status: 'not_activated', usage_limit: uses, usage_granted: uses },
-      ...{ created_at: now, updated_at: now },
+      ...{ partner_share_bp: ownShareBp, created_at: now, updated_at: now },
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -120,14 +123,4 @@ export async function listPastOrders(
       ) as newest
      order by newest.id`.execute(db)
   return rows
-}
-
-/** What the restaurant bears of a voucher without a share of its own. */
-export async function readVoucherShare(db: Database, { partnerId, now }: Owner): Promise<number> {
-  const { rows } = await sql<{ bp: number }>`select ${rateAt('voucher_share', partnerId, now)} as bp`.execute(
-    db,
-  )
-  const [rate] = rows
-  if (rate === undefined) throw new Error('Without a rate nobody knows who bears a voucher.')
-  return rate.bp
 }

@@ -20,14 +20,13 @@ import {
   listOwnVouchers,
   listPastOrders,
   type OwnVoucher,
-  readVoucherShare,
+  ownShareBp,
   removeVoucher,
 } from './partner-voucher-store.ts'
 import { lockVoucher } from './voucher-store.ts'
 
 const dayMs = 86_400_000
 const mostListed = 200
-const ownShareBp = 10_000
 
 export async function listPartnerVouchers(
   { db, now, session: { partnerId } }: CallOf<'listPartnerVouchers'>,
@@ -82,6 +81,7 @@ export async function publishVoucher(
 ): AnswerTo<'publishVoucher'> {
   const voucher = await lockOwn(context, id)
   if (voucher === null) return refuse('voucher_not_found')
+  if (isOfPlatform(voucher)) return refuse('voucher_of_platform')
   if (voucher.expiry_date < context.now || voucher.usage_limit < 1) return refuse('voucher_over')
   await changeVoucher(context.db, { id, change: { status: 'effective' }, now: context.now })
   return answer(context, id, 'voucher_published')
@@ -114,8 +114,7 @@ export async function replayVoucher(
   { discount, condition, distance_condition, uses }: InputOf<'replayVoucher'>,
 ): AnswerTo<'replayVoucher'> {
   const from = new Date(now.getTime() - replayDays * dayMs)
-  const partnerBp = await readVoucherShare(db, { partnerId, now })
-  const draft = { discount, minSubtotal: condition, maxDistanceKm: distance_condition, uses, partnerBp }
+  const draft = { discount, minSubtotal: condition, maxDistanceKm: distance_condition, uses, partnerBp: ownShareBp }
   const done = replay(draft, await listPastOrders(db, { partnerId, from }))
   const average = (each: typeof done.order) =>
     each && { price: each.price, kept_before: each.keptBefore, kept: each.kept }
@@ -124,7 +123,7 @@ export async function replayVoucher(
     ...{ restaurant_cost: done.restaurantCost, platform_cost: done.platformCost },
     ...{ portion: average(done.portion), order: average(done.order) },
     used_up_at: done.usedUpAt?.toISOString() ?? null,
-    partner_share_bp: partnerBp,
+    partner_share_bp: ownShareBp,
   })
 }
 

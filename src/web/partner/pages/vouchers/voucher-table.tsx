@@ -51,7 +51,7 @@ function Actions({ voucher, actions }: { voucher: PartnerVoucher; actions: Vouch
   )
   return (
     <div className="flex flex-wrap gap-2 md:min-w-44 md:justify-end">
-      {(state === 'draft' || state === 'void') && button('publish')}
+      {!is_of_platform && (state === 'draft' || state === 'void') && button('publish')}
       {state === 'effective' && button('stop')}
       {!is_of_platform && button('edit')}
       {!is_used && !is_of_platform && button('remove')}

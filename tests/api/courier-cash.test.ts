@@ -106,6 +106,21 @@ describe('rating an order that the restaurant brought itself', () => {
   })
 })
 
+describe('coins for the rating of an order that the restaurant brought itself', () => {
+  it.each([
+    [9_999, 0],
+    [10_000, 1_000],
+  ])('dishes for %i ₫ earn %i', async (price, coins) => {
+    const { id, carry, customer, partnerId } = await anOwnDelivery(app, { price })
+    await carry('pick_up', 'delivered')
+    const { body } = await app.call('POST', '/orders/feedbacks', {
+      token: customer.token,
+      body: { order_id: id, partner_id: partnerId, point: 5, content: '' },
+    })
+    expect([body.coins_earned, body.is_reward_limit_reached]).toEqual([coins, false])
+  })
+})
+
 describe('an order that did not arrive', () => {
   const end = (id: number, bearer: string) =>
     app.call('POST', `/administrators/orders/${id}/end`, {

@@ -1,3 +1,4 @@
+import type { Vnd } from '../money/money.ts'
 import { type HistoryEvent, type OrderActor, type OrderEvent, orderEvents } from './order-status.ts'
 
 /** How long a driver is looked for before a restaurant may bring an order with its own people, in ms. */
@@ -21,6 +22,25 @@ export function replayBringing(history: readonly { event: HistoryEvent; actor: O
     if (event === 'kept' || event === 'handed_back' || event === 'unassigned') isAssigned = false
   }
   return { broughtBy, isAssigned }
+}
+
+/** How many times its reward a rated order is worth at least: at 10 % commission the reward is no gain. */
+const rewardedFromTimes = 10
+
+/**
+ * Whether the rating of a restaurant earns coins. Nobody outside the restaurant sees an order that it brings itself: such
+ * orders for next to nothing, placed by friends, would make coins.
+ */
+export function earnsReward({
+  broughtBy,
+  subtotal,
+  reward,
+}: {
+  broughtBy: 'driver' | 'restaurant'
+  subtotal: Vnd
+  reward: Vnd
+}): boolean {
+  return broughtBy === 'driver' || subtotal >= reward * rewardedFromTimes
 }
 
 function isShown<Step extends { event: HistoryEvent }>(step: Step): step is Step & { event: OrderEvent } {

@@ -1,3 +1,4 @@
+import { earnsReward } from '#domain/orders/own-delivery.ts'
 import { isAllowedImage } from '#domain/pictures/allowed-image.ts'
 import { dayStartInVietnam } from '#domain/time/vietnam-time.ts'
 import {
@@ -43,8 +44,11 @@ export async function addFeedback(context: CallOf<'addFeedback'>, rating: Rating
     .returningAll()
     .executeTakeFirst()
   if (feedback === undefined) return refuse('already_rated')
-  const is_reward_limit_reached = isOfPartner && (await isRewardLimitReached(context))
-  const coins_earned = isOfPartner && !is_reward_limit_reached ? services.settings.shopTerms.feedbackCoins : 0
+  const reward = services.settings.shopTerms.feedbackCoins
+  const isRewarded =
+    isOfPartner && earnsReward({ broughtBy: order.brought_by, subtotal: order.subtotal, reward })
+  const is_reward_limit_reached = isRewarded && (await isRewardLimitReached(context))
+  const coins_earned = isRewarded && !is_reward_limit_reached ? reward : 0
   if (coins_earned > 0)
     await giveCoins(db, { userId, amount: coins_earned, cause: 'feedback', orderId: order.id, now })
   if (await isFullyRated(db, order)) await markRated(db, order.id, now)

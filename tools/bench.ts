@@ -9,6 +9,7 @@ import { type FirstLoad, weighFirstLoad } from './bench/first-load.ts'
 import { measureLargeTown } from './bench/large-town.ts'
 import { describeMachine, describeVersions, watchOthers } from './bench/machine.ts'
 import { type Measured, measure, type Target } from './bench/measure.ts'
+import { measureMoney } from './bench/money/measure-money.ts'
 import { familyMb, residentMb } from './bench/process-figures.ts'
 import { writeReport } from './bench/report.ts'
 import { startCommand, startService, withDataFolder } from './bench/service-process.ts'
@@ -112,13 +113,14 @@ async function bench(dataDir: string): Promise<void> {
   console.log('Written: docs/bench.md')
 }
 
-// With arguments only these works are measured and nothing is written, except `large-town` (in LARGE_TOWN_DIR if set)
-// and `under-load`, which write sections of their own.
+// With arguments only these works are measured and nothing is written, except `large-town` (in LARGE_TOWN_DIR if set),
+// `under-load` and `money`, which write sections of their own.
 const only = process.argv.slice(2)
 await withDataFolder(async (dataDir) => {
   if (only.length === 0) await bench(dataDir)
   else if (only[0] === 'large-town')
     await measureLargeTown(process.env.LARGE_TOWN_DIR ?? dataDir, describeMachine())
   else if (only[0] === 'under-load') await measureUnderLoad(dataDir, describeMachine())
+  else if (only[0] === 'money') await measureMoney(dataDir, describeMachine())
   else await measureRunning(dataDir, only)
 })

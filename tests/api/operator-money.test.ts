@@ -82,6 +82,22 @@ describe('an operator', () => {
     expect(await say(`money end ${lost} shop Hỏng xe`)).toContain('is canceled now')
   })
 
+  it('refunds by dishes, whose lines it can see, each once', async () => {
+    const { order } = await aCheckout(app, { price: 30_000, quantity: 3 })
+    const id: number = (await order()).body.order.id
+    await deliver(app, id, (await aDriver(app)).id)
+    const [, line] = /^(\d+) {2}3 of 3 {2}30\.000/.exec(await say(`money lines ${id}`)) ?? []
+    const refund = (lines: string) => say(`money refund ${id} ${lines} 0 restaurant coins Sai món`)
+    expect(await refund(`${line}x2`)).toContain('60.000\u00a0₫ is confirmed now')
+    expect(await say(`money lines ${id}`)).toContain('1 of 3')
+    await expect(refund(`${line}x2`)).rejects.toThrow('lines: ')
+    await expect(refund('999999x1')).rejects.toThrow('lines: ')
+    await expect(say('money refund 999999 1x1 0 shop coins Sai')).rejects.toThrow('Order not found')
+    await expect(say('money lines 999999')).rejects.toThrow('Order not found')
+    const noted = app.db.selectFrom('admin_actions').select('id').where('action', '=', 'money lines')
+    expect(await noted.execute()).toEqual([])
+  })
+
   it('notes debts paid, writes them off, corrects entries and takes them back', async () => {
     const { driver, orderId } = await aCollection()
     const number = async (does: string) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { formatMoment } from '#domain/time/vietnam-time.ts'
 import { readCommand } from '#server/operator/read-command.ts'
 import { settle } from '#server/operator/settle.ts'
 import { expectBooksInOrder } from '#tests/support/order-life.ts'
@@ -51,6 +52,17 @@ it('a payout takes two operators, is noted, and may come back', async () => {
   await expect(say(`payouts pay ${id} FT 1`, 'binh')).rejects.toThrow(/somebody else|another person/i)
   expect(await say(`payouts pay ${id} FT 1`)).toContain(`to restaurant ${partner.id} is paid now`)
   expect(await say('payouts list')).toContain('paid  FT 1')
+  const day = formatMoment(app.clock.now()).slice(0, 10).split('-').reverse().join('-')
+  for (const narrowed of [
+    'paid',
+    `restaurant ${partner.id}`,
+    `${day} ${day}`,
+    `paid restaurant ${day} ${day} page 1`,
+  ])
+    expect(await say(`payouts list ${narrowed}`)).toContain('1 of 1 payouts.')
+  expect(await say('payouts list page 2')).toBe('0 of 1 payouts.')
+  for (const others of ['rejected', 'driver', 'restaurant 999999', '2020-01-01 2020-12-31'])
+    expect(await say(`payouts list ${others}`)).toBe('0 of 0 payouts.')
   await expect(say(`payouts reject ${id} Nhầm`)).rejects.toThrow()
   expect(await say(`payouts return ${id} Sai số`, 'binh')).toContain('is returned now')
   await expect(say(`payouts propose ${statement.id} 999999999`)).rejects.toThrow()
@@ -74,6 +86,11 @@ it.each([
   'statements list driver x',
   'statements show',
   'payouts list all',
+  'payouts list restaurant paid',
+  'payouts list 2026-11-16',
+  'payouts list 2026-11-16 2026-11-15',
+  'payouts list page',
+  'payouts list page 0',
   'payouts propose 1 0',
   'payouts approve 1 2',
   'payouts pay 1',

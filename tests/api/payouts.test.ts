@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { formatMoment } from '#domain/time/vietnam-time.ts'
 import { readBalance } from '#server/features/ledger/public.ts'
 import { expectBooksInOrder } from '#tests/support/order-life.ts'
 import { aClosedWeek } from '#tests/support/scenes/closed-week.ts'
@@ -75,6 +76,37 @@ it('the restaurant sees its payouts and how far they are, and nobody’s name; a
   expect(await list('/drivers/payouts', driver?.token ?? '')).toEqual([])
   const other = await aClosedWeek(app)
   expect(await list(own, other.owner.token)).toEqual([])
+})
+
+it('payouts are listed by state, by party and by the days on which they were proposed, a page at a time', async () => {
+  const { id, owner, partner, finance, second } = await aProposal()
+  const [day, month, year] = formatMoment(app.clock.now()).slice(0, 10).split('-').map(Number)
+  const date = (offset: number) =>
+    new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (day ?? 1) + offset)).toISOString().slice(0, 10)
+  const ids = async (path: string, token: string) => {
+    const { status, body } = await app.call('GET', path, { token })
+    return status === 200 ? body.map((payout: { id: number }) => payout.id) : body.errors
+  }
+  const all = (query: string) => ids(`/administrators/payouts?${query}`, finance[0].token)
+  const own = (query: string) => ids(`/partner/payouts?${query}`, owner.token)
+  const of = `party=restaurant&holder_id=${partner.id}`
+  expect(await all(`${of}&state=proposed&from=${date(0)}&to=${date(0)}`)).toEqual([id])
+  for (const none of ['state=paid', `from=${date(1)}`, `to=${date(-1)}`, 'page=2']) {
+    expect(await all(`${of}&${none}`)).toEqual([])
+    expect(await own(none)).toEqual([])
+  }
+  expect(await all(`party=driver&holder_id=${partner.id}`)).toEqual([])
+  await second.reject()
+  expect(await own(`state=rejected&from=${date(-7)}&to=${date(0)}&per_page=1`)).toEqual([id])
+  for (const [query, field] of [
+    ['state=lost', 'state'],
+    ['from=soon', 'from'],
+    [`from=${date(0)}&to=${date(-1)}`, 'to'],
+  ] as const) {
+    expect(await own(query)).toHaveProperty(field)
+    expect(await all(query)).toHaveProperty(field)
+  }
+  expect(await all('party=shop')).toHaveProperty('party')
 })
 
 describe('refused is', () => {

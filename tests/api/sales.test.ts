@@ -219,7 +219,7 @@ describe('every figure opens into its orders', () => {
     })
     expect(headers['content-disposition']).toBe(`attachment; filename="mam-canceled-${partnerId}-today.csv"`)
     expect(body).toBe(
-      '\uFEFFMã đơn,Kết thúc lúc,Trạng thái,Lý do,Số món,Tiền món,Quán chịu giảm giá,Doanh thu\r\n' +
+      '\uFEFFMã đơn,Kết thúc lúc,Trạng thái,Lý do,Số món,Tiền món,Voucher quán chịu,Doanh thu\r\n' +
         `${ids.soldOut},11:00 25-11-2026,Từ chối hoặc hủy,Từ chối: hết món,0,40000,0,0\r\n`,
     )
   })

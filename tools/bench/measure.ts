@@ -46,8 +46,30 @@ function perAnswerUs(
   { statuses }: LoadResult,
 ): number | null {
   const answers = Object.values(statuses).reduce((sum, count) => sum + count, 0)
-  // Backends that exit take their processor time out of the sum.
   return beforeMs === null || afterMs === null ? null : (Math.max(0, afterMs - beforeMs) * 1000) / answers
+}
+
+/** What a work does here, and what it takes of the processors. */
+export async function loadHere(
+  target: Target,
+  work: Work,
+  { durationMs }: { durationMs: number } = here,
+): Promise<Pick<Measured, 'here' | 'serviceUs' | 'databaseUs'>> {
+  const before = usedMs(target)
+  const found = await load({
+    origin: target.origin,
+    requests: work.requests,
+    isOnce: work.isOnce ?? false,
+    warmUpMs: work.warmUpMs ?? here.warmUpMs,
+    durationMs,
+  })
+  const after = usedMs(target)
+  refuseOtherAnswers(work, found)
+  return {
+    here: found,
+    serviceUs: perAnswerUs(before.service, after.service, found),
+    databaseUs: perAnswerUs(before.database, after.database, found),
+  }
 }
 
 /** Measures one work; throws when more than 1 % of the answers have another status than expected. */
@@ -60,22 +82,6 @@ export async function measure(target: Target, work: Work): Promise<Measured> {
     throw new Error(`${work.title} answered ${answer.status}: ${answer.body.toString('utf8').slice(0, 300)}`)
   }
   const requests = work.isOnce ? work.requests.map((list) => list.slice(0, -1)) : work.requests
-  const before = usedMs(target)
-  const found = await load({
-    origin: target.origin,
-    requests,
-    isOnce: work.isOnce ?? false,
-    ...here,
-    warmUpMs: work.warmUpMs ?? here.warmUpMs,
-  })
-  const after = usedMs(target)
-  refuseOtherAnswers(work, found)
-  return {
-    work,
-    bytes: answer.body.length,
-    here: found,
-    bare: await loadBare(answer, requests),
-    serviceUs: perAnswerUs(before.service, after.service, found),
-    databaseUs: perAnswerUs(before.database, after.database, found),
-  }
+  const found = await loadHere(target, { ...work, requests })
+  return { work, bytes: answer.body.length, ...found, bare: await loadBare(answer, requests) }
 }

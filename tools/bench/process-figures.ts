@@ -20,9 +20,13 @@ export function processorMs(pid: number): number | null {
   return inUser === null || inSystem === null ? null : inUser + inSystem
 }
 
-/** Processor time of a process and its current children, in ms. */
+/** Processor time of a process and its children, also of those that have ended, in ms. */
 export function familyProcessorMs(pid: number): number | null {
-  return sumOfFamily(pid, processorMs)
+  const now = sumOfFamily(pid, processorMs)
+  const ended = [13, 14].map((column) =>
+    readFigure(`/proc/${pid}/stat`, new RegExp(String.raw`^.*\) (?:\S+ ){${column}}(\d+)`), msPerTick),
+  )
+  return now === null ? null : ended.reduce<number>((sum, ms) => sum + (ms ?? 0), now)
 }
 
 /** Children that exited meanwhile count as 0. */

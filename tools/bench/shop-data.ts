@@ -144,13 +144,13 @@ function linesOf(shop: Shop, withChoices: boolean) {
   return withChoices ? shop.optional.dishes : shop.dishes.slice(0, linesPerCart)
 }
 
-/** What is ordered: with a voucher, and dishes with their choices. */
-export type Ordered = { withVoucher?: boolean; withChoices?: boolean }
+/** What is ordered: with a voucher, dishes with their choices, paid with coins. */
+export type Ordered = { withVoucher?: boolean; withChoices?: boolean; withCoins?: boolean }
 
 /** The request of a nearby customer for such a cart. */
 export function orderOf(
   shop: Shop,
-  { withVoucher = false, withChoices = false }: Ordered,
+  { withVoucher = false, withChoices = false, withCoins = false }: Ordered,
 ): Record<string, unknown> {
   const extra = withChoices ? shop.optional.extra : 0
   const subtotal = linesOf(shop, withChoices).reduce((sum, { price }) => sum + price + extra, 0)
@@ -164,6 +164,6 @@ export function orderOf(
     shipping_fee: shippingFee({ distanceKm: 0, subtotal, rates: defaultShippingRates }),
     discount: withVoucher ? voucherDiscount : null,
     voucher_id: withVoucher ? shop.voucherId : null,
-    type_checkout: 'cash',
+    type_checkout: withCoins ? 'coins' : 'cash',
   }
 }

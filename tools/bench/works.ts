@@ -115,7 +115,8 @@ function orderBy({ headers, body }: LoadRequest): number {
 
 type Ordering = Ordered & { clients?: number }
 
-function orders(
+/** Orders of each customer from each restaurant, once. */
+export function orders(
   customers: readonly Customer[],
   shops: readonly Shop[],
   { clients = connections, ...ordered }: Ordering = {},

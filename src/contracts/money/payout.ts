@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { idSchema, pageSchema, perPageSchema, textSchema, wholeNumber } from '#contracts/fields.ts'
+import {
+  dateSchema,
+  idSchema,
+  pageSchema,
+  perPageSchema,
+  problem,
+  textSchema,
+  wholeNumber,
+} from '#contracts/fields.ts'
+import { payoutStates as states } from '#domain/money/payout.ts'
 import { parties } from './statement.ts'
-
-const states = ['proposed', 'approved', 'paid', 'returned', 'rejected'] as const
 
 /** What is paid out of a closed statement. Who did what is `administrator 3` or `operator lan`. */
 const payoutSchema = z.object({
@@ -36,13 +43,22 @@ const ownPayoutSchema = z.object({
   updated_at: z.string(),
 })
 
+const filterShape = {
+  state: z.optional(z.enum(states, 'choice_invalid')),
+  /** Proposed from this day on and until that one, both included. */
+  from: z.optional(dateSchema),
+  to: z.optional(dateSchema),
+  page: pageSchema,
+  per_page: perPageSchema,
+}
+const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
+  ({ from = '', to }) => to === undefined || to >= from,
+  { error: problem('dates_turned'), path: ['to'] },
+)
+
 const ownPayouts = {
   access: 'read',
-  input: z.object({
-    statement_id: z.optional(idSchema),
-    page: pageSchema,
-    per_page: perPageSchema,
-  }),
+  input: z.object({ statement_id: z.optional(idSchema), ...filterShape }).check(daysInOrder),
   output: z.array(ownPayoutSchema),
 } as const
 
@@ -51,7 +67,8 @@ export const listPartnerPayouts = endpoint({
   route: 'GET /partner/payouts',
   ...{ noun: 'Restaurants', audience: 'staff', permission: 'statements:read' },
   ...ownPayouts,
-  summary: "The restaurant's payouts, the newest first; those of one statement, if asked.",
+  summary:
+    "The restaurant's payouts, the newest first; of one statement, in one state or of some days, if asked.",
 })
 
 /** The driver's payouts. */
@@ -59,7 +76,8 @@ export const listDriverPayouts = endpoint({
   route: 'GET /drivers/payouts',
   ...{ noun: 'Drivers', audience: 'driver' },
   ...ownPayouts,
-  summary: "The driver's payouts, the newest first; those of one statement, if asked.",
+  summary:
+    "The driver's payouts, the newest first; of one statement, in one state or of some days, if asked.",
 })
 
 const ofShop = { noun: 'Administration', audience: 'administrator' } as const
@@ -83,15 +101,16 @@ export const listPayouts = endpoint({
   route: 'GET /administrators/payouts',
   ...ofShop,
   permission: 'statements:read',
-  summary: 'Payouts to restaurants and drivers, the newest first.',
+  summary:
+    'Payouts to restaurants and drivers, the newest first; in one state, to one party or of some days, if asked.',
   access: 'read',
-  input: z.object({
-    state: z.optional(z.enum(states, 'choice_invalid')),
-    party: z.optional(z.enum(parties, 'choice_invalid')),
-    holder_id: z.optional(idSchema),
-    page: pageSchema,
-    per_page: perPageSchema,
-  }),
+  input: z
+    .object({
+      party: z.optional(z.enum(parties, 'choice_invalid')),
+      holder_id: z.optional(idSchema),
+      ...filterShape,
+    })
+    .check(daysInOrder),
   output: z.array(payoutSchema),
 })
 

@@ -1,16 +1,15 @@
 import type { EndedReason } from '#domain/money/sales-figures.ts'
-
-type Words = { en: string; vi: string }
+import { orderColumns, type Words } from './file-columns.ts'
 
 /** The columns of the file of a restaurant's orders, in order. */
 export const salesColumns = {
-  id: { en: 'Order', vi: 'Mã đơn' },
+  id: orderColumns.order,
   ended_at: { en: 'Ended at', vi: 'Kết thúc lúc' },
   state: { en: 'State', vi: 'Trạng thái' },
   reason: { en: 'Reason', vi: 'Lý do' },
   dishes: { en: 'Dishes', vi: 'Số món' },
-  subtotal: { en: 'Price of the dishes', vi: 'Tiền món' },
-  voucher: { en: 'Borne of the voucher', vi: 'Quán chịu giảm giá' },
+  subtotal: orderColumns.sales,
+  voucher: orderColumns.voucher,
   revenue: { en: 'Revenue', vi: 'Doanh thu' },
 } as const satisfies Record<string, Words>
 

@@ -1,17 +1,15 @@
-import type { Language } from '#contracts/language.ts'
-
-type Words = Record<Language, string>
+import { orderColumns, type Words } from './file-columns.ts'
 
 /** What the columns of a statement's file are called, in their order. */
 export const statementColumns = {
   happened_at: { vi: 'Thời điểm', en: 'Time' },
   cause: { vi: 'Nội dung', en: 'What' },
   account: { vi: 'Tài khoản', en: 'Account' },
-  order_id: { vi: 'Mã đơn', en: 'Order' },
+  order_id: orderColumns.order,
   total: { vi: 'Khách trả', en: 'Paid by customer' },
   discount: { vi: 'Giảm giá của đơn', en: 'Discount of the order' },
-  sales: { vi: 'Tiền món', en: 'Dishes' },
-  voucher: { vi: 'Voucher quán chịu', en: 'Own share of voucher' },
+  sales: orderColumns.sales,
+  voucher: orderColumns.voucher,
   commission: { vi: 'Hoa hồng', en: 'Commission' },
   delivery: { vi: 'Tiền giao hàng', en: 'Delivery' },
   collected: { vi: 'Tiền mặt đã thu', en: 'Cash collected' },

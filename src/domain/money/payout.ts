@@ -1,7 +1,10 @@
 import type { Vnd } from './money.ts'
 
+/** How far a payout can be. */
+export const payoutStates = ['proposed', 'approved', 'paid', 'returned', 'rejected'] as const
+
 /** Where a payout stands. The first two wait; the last two have ended. */
-export type PayoutState = 'proposed' | 'approved' | 'paid' | 'returned' | 'rejected'
+export type PayoutState = (typeof payoutStates)[number]
 
 /** What can be done with a payout. */
 export type PayoutStep = 'approve' | 'pay' | 'return' | 'reject'

@@ -9,9 +9,11 @@ import {
   declineAdjustment,
   endAfterPickUp,
   holderOf,
+  listRefundableLines,
   noTarget,
   proposeAdjustment,
   proposeCorrection,
+  proposeRefund,
   proposeTakingBack,
 } from '../features/adjustments/public.ts'
 import type { Operated } from '../features/admin-actions/public.ts'
@@ -91,11 +93,19 @@ function adjust(
 
 function refund(
   db: Database,
-  { orderId, dishes, fee, bearer, paidTo, reason }: Extract<Adjusting, { does: 'refund' }>,
+  { orderId: order_id, paidTo: paid_to, does: _does, ...refunded }: Extract<Adjusting, { does: 'refund' }>,
   acting: { by: { operator: string }; now: Date },
 ) {
-  return proposeAdjustment(db, {
-    ...{ ...noTarget, kind: 'refunded', order_id: orderId, amount: dishes + fee, dishes, fee, bearer },
-    ...{ paid_to: paidTo === 'coins' ? 'coins:customer' : 'bank', reason, ...acting },
-  })
+  return proposeRefund(db, { ...refunded, order_id, paid_to, ...acting })
+}
+
+/** The dishes of an order, a line each, with how many are not refunded by dishes yet. */
+export async function sayLines(db: Database, orderId: number): Promise<string> {
+  const lines = await listRefundableLines(db, orderId)
+  if (lines === null) throw new OperatorError(refusals.order_not_found.en)
+  return lines
+    .map(
+      ({ id, name, price, quantity, left }) => `${id}  ${left} of ${quantity}  ${formatVnd(price)}  ${name}`,
+    )
+    .join('\n')
 }

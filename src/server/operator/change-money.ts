@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { type Operated, recordAction } from '../features/admin-actions/public.ts'
 import { acceptHandIn, declineHandIn, settleCashOf } from '../features/cash/public.ts'
 import { exists, insertCashLimits, insertRate } from '../features/terms/public.ts'
-import { adjustByHand, type Done, valueOrThrow } from './adjust-by-hand.ts'
+import { adjustByHand, type Done, sayLines, valueOrThrow } from './adjust-by-hand.ts'
 import type { MoneyCommand } from './read-money-command.ts'
 
 /** Carries a command about money out as an operator; answers a sentence. */
@@ -15,6 +15,7 @@ export async function changeMoney(
   db: Database,
   { command, operator, now }: { command: MoneyCommand } & Operated,
 ): Promise<string> {
+  if (command.does === 'lines') return sayLines(db, command.orderId)
   const outcome = await inTransaction(db, async (transaction) => {
     const done = await carryOut(transaction, command, { operator, now })
     if (done instanceof OperatorError) return done
@@ -30,7 +31,7 @@ export async function changeMoney(
 /** Answers what was done, or an error of which the transaction keeps what it has counted. */
 async function carryOut(
   db: Database,
-  command: MoneyCommand,
+  command: Exclude<MoneyCommand, { does: 'lines' }>,
   { operator, now }: Operated,
 ): Promise<Done | OperatorError> {
   const by = { administratorId: null, now }

@@ -68,11 +68,26 @@ describe('an operator’s words', () => {
       {
         what: 'money',
         command: {
-          ...{ does: 'refund', orderId: 3, dishes: 1000, fee: 0, paidTo: 'coins' },
+          ...{ does: 'refund', orderId: 3, dishes: 1000, lines: null, fee: 0, paidTo: 'coins' },
           ...{ bearer: 'platform:refunds', reason: 'Món bị đổ' },
         },
       },
     ],
+    [
+      'money refund 3 34x2,35x99 0 restaurant bank Nhầm món',
+      {
+        what: 'money',
+        command: {
+          ...{ does: 'refund', orderId: 3, dishes: 0, fee: 0, paidTo: 'bank' },
+          lines: [
+            { line_id: 34, quantity: 2 },
+            { line_id: 35, quantity: 99 },
+          ],
+          ...{ bearer: 'restaurant', reason: 'Nhầm món' },
+        },
+      },
+    ],
+    ['money lines 3', { what: 'money', command: { does: 'lines', orderId: 3 } }],
     [
       'money end 3 restaurant Sai món',
       { what: 'money', command: { does: 'end', orderId: 3, bearer: 'restaurant', reason: 'Sai món' } },
@@ -164,6 +179,13 @@ describe('an operator’s words', () => {
     'money refund 3 0 0 shop coins why',
     'money refund 3 1 0 nobody coins why',
     'money refund 3 1 0 shop coins',
+    'money refund 3 34x0 0 shop coins why',
+    'money refund 3 34x100 0 shop coins why',
+    'money refund 3 34x1, 0 shop coins why',
+    'money refund 3 34x1 0 shop cash why',
+    `money refund 3 ${Array(101).fill('34x1').join()} 0 shop coins why`,
+    'money lines',
+    'money lines 3 4',
     'money end 3 shop',
     'money debt-paid driver-cash 3 5 FT1 why',
     'money debt-paid driver 3 0 FT1 why',
@@ -175,6 +197,7 @@ describe('an operator’s words', () => {
     'money correct 3 amount why',
     'money correct 3 bearer nobody why',
     'money correct 3 refund 0 0 shop coins why',
+    'money correct 3 refund 34x1 0 shop coins why',
     'money correct 3 reason why',
     'money confirm',
     'money reject 3 4',

@@ -4,6 +4,7 @@ import type { CashLimits } from '#domain/money/cash-in-hand.ts'
 import type { Bearer } from '#domain/money/order-postings.ts'
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import type { MoneyRate } from '#server/db/tables/money-tables.ts'
+import { type Loss, readLoss, readReason, readRefund, refundUsage, type TypedRefund } from './read-refund.ts'
 
 /** What an operator wants to do about money. */
 export type MoneyCommand =
@@ -12,7 +13,8 @@ export type MoneyCommand =
   | { does: 'confirm hand-in'; id: number; code: string | null }
   | { does: 'refuse hand-in'; id: number }
   | { does: 'settle-cash'; driverId: number }
-  | ({ does: 'refund'; orderId: number; dishes: number; fee: number; paidTo: 'coins' | 'bank' } & Loss)
+  | TypedRefund
+  | { does: 'lines'; orderId: number }
   | ({ does: 'end'; orderId: number } & Loss)
   | {
       does: 'debt-paid'
@@ -26,9 +28,6 @@ export type MoneyCommand =
   | { does: 'take-back'; entryId: number; reason: string }
   | { does: 'correct'; entryId: number; right: Right; reason: string }
   | { does: 'confirm' | 'reject'; id: number }
-
-/** Who bears a loss, and why. */
-type Loss = { bearer: Bearer; reason: string }
 
 type DebtAccount = 'restaurant' | 'driver' | 'driver_cash'
 
@@ -46,7 +45,7 @@ export const moneyUsage = [
   'money hand-in confirm ID [CODE]',
   'money hand-in refuse ID',
   'money settle-cash DRIVER_ID',
-  'money refund ORDER_ID DISHES FEE restaurant|driver|shop coins|bank REASON',
+  ...refundUsage,
   'money end ORDER_ID restaurant|driver|shop REASON',
   'money debt-paid restaurant|driver ID AMOUNT REFERENCE REASON',
   'money write-off restaurant|driver|driver-cash ID AMOUNT REASON',
@@ -68,6 +67,7 @@ const readers: ReadonlyMap<string, (words: readonly string[]) => MoneyCommand | 
   ['hand-in', readHandIn],
   ['settle-cash', readSettling],
   ['refund', readRefund],
+  ['lines', readLines],
   ['end', readEnd],
   ['debt-paid', readDebtPaid],
   ['write-off', readWriteOff],
@@ -125,31 +125,9 @@ function readSettling([driver, ...more]: readonly string[]): MoneyCommand | null
   return driverId === null || more.length > 0 ? null : { does: 'settle-cash', driverId }
 }
 
-const bearers: ReadonlyMap<string, Bearer> = new Map([
-  ['restaurant', 'restaurant'],
-  ['driver', 'driver'],
-  ['shop', 'platform:refunds'],
-])
-
-function readLoss(who: string | undefined, words: readonly string[]): Loss | null {
-  const bearer = bearers.get(who ?? '')
-  const reason = readReason(words)
-  return bearer === undefined || reason === null ? null : { bearer, reason }
-}
-
-function readReason(words: readonly string[]): string | null {
-  const reason = words.join(' ').trim()
-  return reason === '' || reason.length > 255 ? null : reason
-}
-
-function readRefund(words: readonly string[]): MoneyCommand | null {
-  const [order, forDishes, forDelivery, who, to, ...why] = words
+function readLines([order, ...more]: readonly string[]): MoneyCommand | null {
   const orderId = numberOf(order)
-  const [dishes, fee] = [numberOf(forDishes, amountPattern), numberOf(forDelivery, amountPattern)]
-  const loss = readLoss(who, why)
-  if (orderId === null || dishes === null || fee === null || loss === null) return null
-  if (dishes + fee === 0 || (to !== 'coins' && to !== 'bank')) return null
-  return { does: 'refund', orderId, dishes, fee, paidTo: to, ...loss }
+  return orderId === null || more.length > 0 ? null : { does: 'lines', orderId }
 }
 
 function readEnd([order, who, ...why]: readonly string[]): MoneyCommand | null {
@@ -217,7 +195,7 @@ function readRight(
   }
   // An order stands before the figures of a refund; a correction keeps that of the wrong one.
   const refund = what === 'refund' ? readRefund(['1', ...words]) : null
-  if (refund?.does !== 'refund') return null
+  if (refund === null || refund.lines !== null) return null
   const { dishes, fee, bearer, paidTo, reason } = refund
   return { right: { dishes, fee, bearer, paid_to: paidTo }, reason }
 }

@@ -1,12 +1,14 @@
+import { payoutStates } from '#domain/money/payout.ts'
 import type { Party } from '#domain/money/statement-period.ts'
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
+import type { WantedPayouts } from '../features/payouts/public.ts'
 
 /** What an operator wants to do about statements, payouts and tax. */
 export type SettlementCommand =
   | { does: 'statements close' }
   | { does: 'statements list'; party: Party | null; holderId: number | null }
   | { does: 'statements show'; id: number }
-  | { does: 'payouts list' }
+  | ({ does: 'payouts list'; page: number } & WantedPayouts)
   | { does: 'payouts propose'; statementId: number; amount: number | null }
   | { does: 'payouts approve'; id: number }
   | { does: 'payouts pay'; id: number; reference: string }
@@ -28,7 +30,7 @@ export const settlementUsage = [
   'statements close',
   'statements list [restaurant|driver [ID]]',
   'statements show ID',
-  'payouts list',
+  `payouts list [${payoutStates.join('|')}] [restaurant|driver [ID]] [FROM UNTIL] [page N]   (days: 2026-11-16)`,
   'payouts propose STATEMENT_ID [AMOUNT]',
   'payouts approve ID',
   'payouts pay ID REFERENCE',
@@ -43,7 +45,7 @@ const readers: ReadonlyMap<string, (words: Words) => SettlementCommand | null> =
   ['statements close', (words) => (words.length === 0 ? { does: 'statements close' } : null)],
   ['statements list', readList],
   ['statements show', readShow],
-  ['payouts list', (words) => (words.length === 0 ? { does: 'payouts list' } : null)],
+  ['payouts list', readPayoutList],
   ['payouts propose', readProposal],
   ['payouts approve', readApproval],
   ['payouts pay', readPayment],
@@ -75,6 +77,27 @@ function readList([of, id, ...more]: Words): SettlementCommand | null {
   const [party, holderId] = [partyOf(of), numberOf(id)]
   if (more.length > 0 || (of !== undefined && party === null)) return null
   return id !== undefined && holderId === null ? null : { does: 'statements list', party, holderId }
+}
+
+/** What narrows the list comes in a fixed order; each of it may be left out. */
+function readPayoutList(words: Words): SettlementCommand | null {
+  const left = [...words]
+  const take = <Value>(read: (word: string | undefined) => Value | null): Value | undefined => {
+    const value = read(left[0])
+    if (value === null) return undefined
+    left.shift()
+    return value
+  }
+  const dayOf = (word = '') => (dayRangeInVietnam(word) === null ? null : word)
+  const state = take((word) => payoutStates.find((each) => each === word) ?? null)
+  const party = take(partyOf)
+  const holderId = party && take(numberOf)
+  const from = take(dayOf)
+  const to = from && take(dayOf)
+  const page = take((word) => (word === 'page' ? word : null)) && take(numberOf)
+  const isHalf = (from !== undefined && to === undefined) || (words.includes('page') && page === undefined)
+  if (left.length > 0 || isHalf || (from !== undefined && to !== undefined && to < from)) return null
+  return { does: 'payouts list', state, party, holderId, from, to, page: page ?? 1 }
 }
 
 function readShow([word, ...more]: Words): SettlementCommand | null {

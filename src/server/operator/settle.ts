@@ -1,4 +1,5 @@
 import { formatVnd } from '#domain/money/money.ts'
+import { formatMoment } from '#domain/time/vietnam-time.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Database } from '../context.ts'
@@ -27,7 +28,7 @@ export async function settle(
   const { operator, now } = settling
   if (command.does === 'statements list') return listStatements(db, command)
   if (command.does === 'statements show') return showStatement(db, command.id)
-  if (command.does === 'payouts list') return listPayouts(db)
+  if (command.does === 'payouts list') return listPayouts(db, command)
   const record = (to: Database, { id, details = {} }: Done) =>
     recordAction(to, { operator, action: command.does, kind: 'money', id, details, now })
   if (command.does === 'statements close') {
@@ -65,11 +66,16 @@ async function showStatement(db: Database, id: number): Promise<string> {
   return file.text
 }
 
-async function listPayouts(db: Database): Promise<string> {
-  const { rows, total } = await listPayoutRows(db, {}, listed)
+async function listPayouts(
+  db: Database,
+  { does: _does, page, ...wanted }: Of<'payouts list'>,
+): Promise<string> {
+  const offset = (page - 1) * listed.limit
+  const { rows, total } = await listPayoutRows(db, wanted, { ...listed, offset })
   const lines = rows.map(
-    ({ id, party, holder_id, amount, state, reference }) =>
-      `${id}  ${party} ${holder_id}  ${formatVnd(amount)}  ${state}${reference === null ? '' : `  ${reference}`}`,
+    ({ id, party, holder_id, amount, state, reference, created_at }) =>
+      `${id}  ${formatMoment(created_at).slice(0, 10)}  ${party} ${holder_id}  ${formatVnd(amount)}  ${state}` +
+      (reference === null ? '' : `  ${reference}`),
   )
   return [...lines, `${rows.length} of ${total} payouts.`].join('\n')
 }

@@ -1,5 +1,3 @@
-import { areLeft, type RefundedLine, refundOfDishes } from '#domain/money/adjustments.ts'
-import type { Vnd } from '#domain/money/money.ts'
 import {
   type AnswerTo,
   type CallOf,
@@ -11,8 +9,9 @@ import {
 } from '#server/context.ts'
 import { findOrderRow, takeStep } from '../orders/public.ts'
 import { acceptAdjustment, declineAdjustment, nameOf, proposeAdjustment } from './adjust.ts'
-import { type AdjustmentRow, findRequested, readLinePrices, readRefunds } from './adjustment-store.ts'
+import { type AdjustmentRow, findRequested } from './adjustment-store.ts'
 import { lockWithCustomer, movedNothing, noTarget } from './check-adjustment.ts'
+import { proposeRefund } from './propose-refund.ts'
 
 /** The bound of one answer (contract: paging). */
 const maxAdjustments = 1_000
@@ -29,28 +28,10 @@ export async function refundOrder(
     const isSame = known.order_id === order_id && known.bearer === bearer && known.reason === reason
     return isSame ? succeed(toWire(known)) : refuse('idempotency_key_reused')
   }
-  const forDishes = lines === null ? dishes : await dishesOf(db, order_id, lines)
-  if (forDishes === null) return refuseFields('validation_failed', { lines: 'choices_invalid' })
-  const proposed = await proposeAdjustment(db, {
-    ...noTarget,
-    ...{ kind: 'refunded', amount: forDishes + fee, dishes: forDishes, fee, order_id, bearer },
-    ...{ paid_to: paid_to === 'coins' ? 'coins:customer' : 'bank', reference: reference ?? null, reason },
-    ...{ lines, request_key: key, by, now },
+  const proposed = await proposeRefund(db, {
+    ...{ order_id, dishes, fee, lines, bearer, paid_to, reference, reason, request_key: key, by, now },
   })
   return proposed.ok ? succeed(toWire(proposed.value)) : proposed
-}
-
-/** What the refund of some dishes gives back; null when the order has not so many that are not refunded yet. */
-async function dishesOf(db: Database, orderId: number, lines: readonly RefundedLine[]): Promise<Vnd | null> {
-  const order = await findOrderRow(db, orderId)
-  if (order === null) return 0
-  const bought = await readLinePrices(db, orderId)
-  const refunded = (await readRefunds(db, orderId, null)).lines
-  if (!areLeft(lines, { bought, refunded })) return null
-  const priceOf = (of: readonly RefundedLine[]) =>
-    of.reduce((sum, { line_id, quantity }) => sum + quantity * (bought.get(line_id)?.price ?? 0), 0)
-  const prices = { price: priceOf(lines), before: priceOf(refunded) }
-  return refundOfDishes({ subtotal: order.subtotal, discount: order.discount ?? 0 }, prices)
 }
 
 export async function noteDebtPaid(

@@ -8,3 +8,5 @@ export { endAfterPickUp, holderOf } from './adjustments.ts'
 export { noTarget } from './check-adjustment.ts'
 /** Takes an entry back, or puts the right one in its place. */
 export { proposeCorrection, proposeTakingBack } from './correct-entry.ts'
+/** Refunds by amount or by dishes; the dishes of an order that are left to refund. */
+export { listRefundableLines, proposeRefund } from './propose-refund.ts'

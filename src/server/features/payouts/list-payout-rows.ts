@@ -1,18 +1,22 @@
 import type { PayoutState } from '#domain/money/payout.ts'
 import type { Party } from '#domain/money/statement-period.ts'
+import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import type { Database } from '#server/context.ts'
 import type { PayoutRow } from './change-payout.ts'
 
-type Wanted = {
+/** Which payouts; days are those on which they were proposed, both included. */
+export type WantedPayouts = {
   state?: PayoutState | undefined
   party?: Party | undefined
   holderId?: number | undefined
   statementId?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
 }
 
 export async function listPayoutRows(
   db: Database,
-  { state, party, holderId, statementId }: Wanted,
+  { state, party, holderId, statementId, from, to }: WantedPayouts,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: PayoutRow[]; total: number }> {
   let wanted = db.selectFrom('payouts')
@@ -20,6 +24,10 @@ export async function listPayoutRows(
   if (party !== undefined) wanted = wanted.where('party', '=', party)
   if (holderId !== undefined) wanted = wanted.where('holder_id', '=', holderId)
   if (statementId !== undefined) wanted = wanted.where('statement_id', '=', statementId)
+  const start = from === undefined ? null : dayRangeInVietnam(from)
+  const end = to === undefined ? null : dayRangeInVietnam(to)
+  if (start !== null) wanted = wanted.where('created_at', '>=', start.from)
+  if (end !== null) wanted = wanted.where('created_at', '<', end.to)
   const rows = await wanted.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
   const { total } = await wanted
     .select((eb) => eb.fn.countAll<number>().as('total'))

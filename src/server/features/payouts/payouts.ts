@@ -16,8 +16,8 @@ function actorOf({ session: { administratorId }, now, services }: CallOf<'listPa
 }
 
 export async function listPayouts({ db }: CallOf<'listPayouts'>, input: InputOf<'listPayouts'>) {
-  const { state, party, holder_id, page = 1, per_page: limit = defaultPageSize } = input
-  const wanted = { state, party, holderId: holder_id }
+  const { holder_id: holderId, page = 1, per_page: limit = defaultPageSize, ...filter } = input
+  const wanted = { ...filter, holderId }
   const { rows, total } = await listPayoutRows(db, wanted, { limit, offset: (page - 1) * limit })
   return succeed(rows.map(toPayout), total)
 }
@@ -31,10 +31,15 @@ function toOwnPayout({ id, statement_id, amount, state, reference, created_at, u
 async function listOwn(
   { db }: Pick<CallOf<'listPartnerPayouts'>, 'db'>,
   { party, holderId }: PartyOf,
-  { statement_id: statementId, page = 1, per_page: limit = defaultPageSize }: InputOf<'listPartnerPayouts'>,
+  {
+    statement_id: statementId,
+    page = 1,
+    per_page: limit = defaultPageSize,
+    ...filter
+  }: InputOf<'listPartnerPayouts'>,
 ) {
   const paged = { limit, offset: (page - 1) * limit }
-  const { rows, total } = await listPayoutRows(db, { party, holderId, statementId }, paged)
+  const { rows, total } = await listPayoutRows(db, { party, holderId, statementId, ...filter }, paged)
   return succeed(rows.map(toOwnPayout), total)
 }
 

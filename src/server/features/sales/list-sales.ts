@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contracts/language.ts'
+import { fileRows } from '#contracts/money/file-columns.ts'
 import { salesColumns, salesReasons, salesStates } from '#contracts/money/sales-sentences.ts'
 import { toCsv } from '#domain/money/csv.ts'
 import type { Vnd } from '#domain/money/money.ts'
@@ -101,21 +102,21 @@ export async function exportSales(
   const name = filter.month ?? filter.period
   return succeed({
     file_name: `mam-${filter.state}-${session.partnerId}-${name}.csv`,
-    text: toCsv([
-      columns.map((column) => salesColumns[column][language]),
-      ...rows.map((row) => cells(row, language)),
-    ]),
+    text: toCsv(
+      fileRows(
+        salesColumns,
+        language,
+        rows.map((row) => toCells(row, language)),
+      ),
+    ),
   })
 }
 
-const columns = Object.keys(salesColumns) as (keyof typeof salesColumns)[]
-
-function cells(row: SoldOrder, language: Language) {
-  const shown = {
+function toCells(row: SoldOrder, language: Language) {
+  return {
     ...row,
     ended_at: formatMomentForPeople(row.ended_at),
     state: salesStates[row.state][language],
     reason: row.reason && salesReasons[row.reason][language],
   }
-  return columns.map((column) => shown[column])
 }

@@ -1,13 +1,12 @@
 import type { Language } from '#contracts/language.ts'
+import { fileRows } from '#contracts/money/file-columns.ts'
 import { causeSentences, statementColumns, statementRows } from '#contracts/money/statement-sentences.ts'
-import { type CsvCell, toCsv } from '#domain/money/csv.ts'
+import { toCsv } from '#domain/money/csv.ts'
 import type { Database } from '#server/context.ts'
 import { findStatement, listLineRows, toLine, toStatement, type Whose } from './statement-store.ts'
 
 /** A file stays within what a spreadsheet can open. */
 const maxLines = 1_000_000
-
-const columns = Object.keys(statementColumns) as (keyof typeof statementColumns)[]
 
 type StatementFile = { file_name: string; text: string }
 
@@ -20,29 +19,24 @@ export async function writeStatementFile(
   if (found === null) return null
   const statement = toStatement(found)
   const account = (isCash: boolean) => statementRows[isCash ? 'cash' : 'earned'][language]
-  const balance = (row: 'opening' | 'closing', isCash: boolean): CsvCell[] => {
-    const at = row === 'opening' ? statement.starts_at : statement.ends_at
-    const amount = statement[isCash ? (`${row}_cash` as const) : row]
-    return columns.map(
-      (column) =>
-        ({ happened_at: at, cause: statementRows[row][language], account: account(isCash), amount })[
-          column as string
-        ] ?? null,
-    )
-  }
+  const balance = (row: 'opening' | 'closing', isCash: boolean) => ({
+    happened_at: row === 'opening' ? statement.starts_at : statement.ends_at,
+    ...{ cause: statementRows[row][language], account: account(isCash) },
+    amount: statement[isCash ? (`${row}_cash` as const) : row],
+  })
   const accounts = found.party === 'driver' ? [false, true] : [false]
   const lines = (await listLineRows(db, id, { limit: maxLines, offset: 0 })).map((row) => {
     const cause = causeSentences[row.cause]?.[language] ?? row.cause
-    const cells = { ...toLine(row), cause, account: account(row.is_cash) }
-    return columns.map((column) => cells[column])
+    return { ...toLine(row), cause, account: account(row.is_cash) }
   })
   const text = toCsv([
     [found.holder_name, statementRows.period[language], statement.starts_at, statement.ends_at],
     ['SHA-256', statement.hash],
-    columns.map((column) => statementColumns[column][language]),
-    ...accounts.map((isCash) => balance('opening', isCash)),
-    ...lines,
-    ...accounts.map((isCash) => balance('closing', isCash)),
+    ...fileRows(statementColumns, language, [
+      ...accounts.map((isCash) => balance('opening', isCash)),
+      ...lines,
+      ...accounts.map((isCash) => balance('closing', isCash)),
+    ]),
   ])
   return { file_name: `mam-${found.party}-${found.holder_id}-${found.number}.csv`, text }
 }

@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process'
+import { type Kysely, sql } from 'kysely'
+import { getSecret } from '#server/config/secret.ts'
+import { startPostgres } from '#server/db/embedded-postgres/start-postgres.ts'
+import { openDatabase } from '#server/db/open.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+import { insertLargeTown } from '#server/demo/large-town/insert-large-town.ts'
+import { closeStatements } from '#server/features/statements/public.ts'
+import { replaceSection } from '../document-section.ts'
+import type { Machine } from '../machine.ts'
+import { familyProcessorMs } from '../process-figures.ts'
+import { startCommand, startService } from '../service-process.ts'
+import { createCustomers, openShops, type Shop } from '../shop-data.ts'
+import { insertDrivers, insertOrders } from './insert-orders.ts'
+import { type Findings, writeSection } from './money-section.ts'
+import { placeOrders, placingCustomers } from './place-orders.ts'
+import { readBalances } from './read-balances.ts'
+import { settleDeliveries } from './settle-deliveries.ts'
+
+type Database = Kysely<Tables>
+
+const dayMs = 86_400_000
+const size = { restaurants: 60, dishes: 1_200, drivers: 300, customers: 2_000, postings: 1_000_000 }
+/** A delivered order of those that are inserted has 6.5 postings, with those of the coins that paid for it. */
+const history = { orders: 155_000, days: 35 }
+
+/** No demo: nobody else orders, cooks or delivers meanwhile. */
+const own = 'shop@mam.example'
+const env = { DEMO: '0', MAIL: 'outbox', MAIL_FROM: own, SHOP_EMAIL: own }
+
+/** Starts once, so that there is a database, and lets it count what its statements take from the next start on. */
+async function prepareDatabase(dataDir: string): Promise<void> {
+  const service = await startService(startCommand(), { dataDir, env })
+  const database = openDatabase((await startPostgres({ dataDir })).connection, { maxConnections: 1 })
+  await sql`alter system set shared_preload_libraries = 'pg_stat_statements'`.execute(database.db)
+  await sql`alter system set pg_stat_statements.track = 'all'`.execute(database.db)
+  await database.close()
+  await service.stop()
+}
+
+/** Five weeks of delivered orders, of which the statements of those that are over are closed. */
+async function fillLedger(db: Database, shops: readonly Shop[], customers: readonly number[]) {
+  const drivers = await insertDrivers(db, size.drivers)
+  const now = Date.now()
+  const perDay = Math.ceil(history.orders / history.days)
+  for (let day = history.days; day > 0; day -= 1) {
+    const from = new Date(now - day * dayMs)
+    const until = new Date(from.getTime() + dayMs - 3_600_000)
+    await insertOrders(db, { count: perDay, state: 'delivered', from, until, shops, customers, drivers })
+  }
+  for (const table of ['orders', 'order_details', 'order_events', 'ledger_entries', 'ledger_postings'])
+    await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
+  const startedAt = performance.now()
+  const statements = await closeStatements(db, { now: new Date(), length: 'week' })
+  await sql`vacuum (analyze) statement_lines`.execute(db)
+  return { drivers, statements, closingMs: performance.now() - startedAt }
+}
+
+async function countPostings(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ledger_postings`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Runs `npm run audit` beside the running service; what differs would make every other figure worthless. */
+function runAudit(dataDir: string, databasePid: number) {
+  const used = () => [process.pid, databasePid].map((pid) => familyProcessorMs(pid) ?? 0)
+  const before = used()
+  const startedAt = performance.now()
+  const { status, stdout } = spawnSync(process.execPath, ['src/server/operator/audit.ts'], {
+    env: { ...process.env, ...env, DATA_DIR: dataDir },
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const wallMs = performance.now() - startedAt
+  if (status !== 0) throw new Error(`The audit ended with ${status}: ${stdout.slice(0, 1_000)}`)
+  const [ownMs = 0, databaseMs = 0] = used().map((ms, index) => ms - (before[index] ?? 0))
+  return { wallMs, ownMs, databaseMs }
+}
+
+async function measureAll(dataDir: string, machine: Machine): Promise<Findings> {
+  const service = await startService(startCommand(), { dataDir, env })
+  const postgres = await startPostgres({ dataDir })
+  const database = openDatabase(postgres.connection, { maxConnections: 2, queryTimeoutMs: 3_600_000 })
+  const { db } = database
+  try {
+    await sql`create extension if not exists pg_stat_statements`.execute(db)
+    const target = { origin: service.origin, servicePid: service.pid, databasePid: postgres.pid }
+    await insertLargeTown(db, size, { now: new Date(), onProgress() {} })
+    const shops = await openShops(db)
+    const secret = await getSecret(dataDir)
+    const people = await createCustomers(db, secret, size.customers + placingCustomers)
+    const customers = people.slice(0, size.customers).map(({ id }) => id)
+    const filled = await fillLedger(db, shops, customers)
+    const postings = await countPostings(db)
+    console.log(`${postings} postings, ${filled.statements} statements in ${filled.closingMs.toFixed(0)} ms`)
+    if (postings < size.postings) throw new Error(`There are only ${postings} postings.`)
+    const holders = { shops: shops.map(({ id }) => id), drivers: filled.drivers, customers }
+    const balances = await readBalances(db, postgres.pid, { ...holders, customers: customers.slice(0, 300) })
+    const settled = await settleDeliveries(target, db, { secret, shops, customers })
+    const placed = await placeOrders(target, db, { shops, customers: people.slice(size.customers) })
+    const audit = runAudit(dataDir, postgres.pid)
+    const counts = { postings: await countPostings(db), statements: filled.statements, shops: shops.length }
+    return {
+      machine,
+      ...counts,
+      drivers: size.drivers,
+      closingMs: filled.closingMs,
+      balances,
+      settled,
+      placed,
+      audit,
+    }
+  } finally {
+    await database.close()
+    await service.stop()
+  }
+}
+
+/** Measures what the ledger costs with a million postings, and writes its section of the document. */
+export async function measureMoney(dataDir: string, machine: Machine): Promise<void> {
+  await prepareDatabase(dataDir)
+  const found = await measureAll(dataDir, machine)
+  console.log(JSON.stringify({ ...found, machine: undefined }, null, 1))
+  await replaceSection('money', writeSection(found))
+}

@@ -1,0 +1,107 @@
+import type { Machine } from '../machine.ts'
+import type { Measured } from '../measure.ts'
+import { writeTable } from '../report.ts'
+import { judgeLimit, judgeTimes, judgeWork, showMs } from '../verdict.ts'
+import type { Placing } from './place-orders.ts'
+import type { Balances } from './read-balances.ts'
+
+/** The findings of a run. */
+export type Findings = {
+  machine: Machine
+  postings: number
+  statements: number
+  shops: number
+  drivers: number
+  closingMs: number
+  balances: Balances[]
+  settled: Pick<Measured, 'here' | 'serviceUs' | 'databaseUs'>
+  placed: Placing
+  audit: { wallMs: number; ownMs: number; databaseMs: number }
+}
+
+const settledPerSecond = 300
+const balanceWithinMs = 5
+const auditWithinS = 60
+const placingTimes = 1.1
+
+const seconds = (ms: number) => (ms / 1_000).toFixed(1)
+const count = (of: number) => Math.round(of).toLocaleString('en')
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+
+function settledRow({ here, serviceUs, databaseUs }: Findings['settled']): string[] {
+  const { perSecond, p50Ms, p99Ms } = here
+  return [
+    'orders delivered and settled, 16 drivers at a time',
+    `${count(perSecond)}/s, p50 ${showMs(p50Ms)}, p99 ${showMs(p99Ms)}`,
+    `${count(serviceUs ?? 0)} + ${count(databaseUs ?? 0)} µs each`,
+    `${settledPerSecond}/s`,
+    judgeWork({ perSecond: settledPerSecond }, here).words,
+  ]
+}
+
+/** The middle of the rounds, so that one during which others wanted the processors does not decide. */
+function middle(ratios: readonly number[]): number {
+  const sorted = ratios.toSorted((a, b) => a - b)
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
+}
+
+function placedRow({ cashUs, coinsUs, ratios }: Placing): string[] {
+  return [
+    'placing with coins, whose ledger rows are written with it, beside placing with cash, which has none',
+    `${ratios.map((ratio) => ratio.toFixed(2)).join(', ')} in rounds by turns`,
+    `${count(coinsUs)} beside ${count(cashUs)} µs each`,
+    `${placingTimes} ×`,
+    judgeTimes(placingTimes, middle(ratios)).words,
+  ]
+}
+
+function auditRow({ wallMs, ownMs, databaseMs }: Findings['audit']): string[] {
+  return [
+    '`npm run audit`, which found no difference',
+    `${seconds(wallMs)} s`,
+    `${seconds(ownMs)} + ${seconds(databaseMs)} s`,
+    `${auditWithinS} s`,
+    judgeLimit(auditWithinS, wallMs / 1_000, 's').words,
+  ]
+}
+
+function balanceRow({ what, count: times, p50Ms, p95Ms, maxMs, databaseMs }: Balances): string[] {
+  return [
+    `${what}, ${count(times)} times`,
+    `p50 ${showMs(p50Ms)}, p95 ${showMs(p95Ms)}, at most ${showMs(maxMs)}`,
+    `${databaseMs.toFixed(2)} ms of PostgreSQL each`,
+    `p95 ${balanceWithinMs} ms`,
+    judgeLimit(balanceWithinMs, p95Ms, 'ms').words,
+  ]
+}
+
+/** What bounds the settling: the two cores, or something that is waited for. */
+function boundOf({ here, serviceUs, databaseUs }: Findings['settled'], cores: number): string {
+  const used = (here.perSecond * ((serviceUs ?? 0) + (databaseUs ?? 0))) / 1_000_000
+  return (
+    `While orders settled, service and PostgreSQL used ${used.toFixed(1)} of ${cores} cores; the rest went to the client ` +
+    `that sends the requests and to whatever else ran. Delivering writes the order, its event, its driver, and one entry ` +
+    `with its postings; no account has a row that two of them would wait for.`
+  )
+}
+
+/** The section of the document for these findings. */
+export function writeSection(findings: Findings): string {
+  const { machine, postings, statements, shops, drivers, closingMs, placed } = findings
+  const crowd = machine.loadBefore > machine.cores ? ', more than the cores carry' : ''
+  const rows = [
+    settledRow(findings.settled),
+    placedRow(placed),
+    ...findings.balances.map(balanceRow),
+    auditRow(findings.audit),
+  ]
+  return `## Money
+
+Written by \`npm run bench -- money\` on ${new Date().toISOString().slice(0, 10)}, with ${count(postings)} postings of five weeks for ${shops} restaurants and ${drivers} drivers, and ${count(statements)} closed statements (closed in ${seconds(closingMs)} s). Load average before: ${machine.loadBefore.toFixed(2)}${crowd}. Processor time: service + PostgreSQL, where nothing else is said.
+
+${writeTable(['what', 'here', 'processor time', 'aim', 'result'], rows)}
+
+${boundOf(findings.settled, machine.cores)}
+
+Of PostgreSQL's time for an order paid with coins, ${percent(placed.ledgerShare)} went to the ledger's rows (the entry, its postings, the customer's coins and the sum that is checked at the commit) and ${percent(placed.ratesShare)} to reading the rates under which it is placed, which an order paid with cash reads too.`
+}

@@ -63,10 +63,14 @@ it('a payout is proposed, approved by another, paid by a third hand, and may com
 })
 
 it('the restaurant sees its payouts and how far they are, and nobody’s name; a driver sees none of them', async () => {
-  const { id, payout, owner, driver, second, first } = await aProposal()
+  const { id, payout, statement, owner, driver, second, first } = await aProposal()
   const list = async (path: string, token: string) => (await app.call('GET', path, { token })).body
   const { statement_id, amount, created_at, updated_at } = payout
-  const seen = { id, statement_id, amount, created_at, updated_at }
+  const period = {
+    starts_at: formatMoment(statement.starts_at),
+    ends_at: formatMoment(statement.ends_at),
+  }
+  const seen = { id, statement_id, period, amount, created_at, updated_at }
   const own = `/partner/payouts?statement_id=${statement_id}`
   expect(await list(own, owner.token)).toEqual([{ ...seen, state: 'proposed', reference: null }])
   await second.approve()

@@ -35,6 +35,8 @@ const payoutSchema = z.object({
 const ownPayoutSchema = z.object({
   id: z.int(),
   statement_id: z.int(),
+  /** That of the statement; times are DD-MM-YYYY HH:mm. */
+  period: z.object({ starts_at: z.string(), ends_at: z.string() }),
   amount: z.int(),
   state: z.enum(states),
   /** The bank's, once it is paid. */

@@ -44,7 +44,7 @@ export const routes: RouteObject[] = consoleRoutes(partnerConsole, {
         {
           path: 'statements',
           lazy: async () => ({
-            Component: (await import('./pages/statements/statement-page.tsx')).StatementsPage,
+            Component: (await import('./pages/statements/statements-page.tsx')).StatementsPage,
           }),
         },
         {

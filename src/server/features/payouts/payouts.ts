@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/time/vietnam-time.ts'
 import { type CallOf, type InputOf, succeed } from '#server/context.ts'
-import type { PartyOf } from '../statements/public.ts'
+import { type PartyOf, readPeriods } from '../statements/public.ts'
 import { type Actor, changePayout, type PayoutRow, proposePayoutOf } from './change-payout.ts'
 import { listPayoutRows } from './list-payout-rows.ts'
 
@@ -23,9 +23,14 @@ export async function listPayouts({ db }: CallOf<'listPayouts'>, input: InputOf<
 }
 
 /** What the restaurant or driver sees of a payout; who did what in the shop is not theirs. */
-function toOwnPayout({ id, statement_id, amount, state, reference, created_at, updated_at }: PayoutRow) {
+function toOwnPayout(
+  { id, statement_id, amount, state, reference, created_at, updated_at }: PayoutRow,
+  periods: Awaited<ReturnType<typeof readPeriods>>,
+) {
   const moments = { created_at: formatMoment(created_at), updated_at: formatMoment(updated_at) }
-  return { id, statement_id, amount, state, reference, ...moments }
+  const { starts_at = created_at, ends_at = created_at } = periods.get(statement_id) ?? {}
+  const period = { starts_at: formatMoment(starts_at), ends_at: formatMoment(ends_at) }
+  return { id, statement_id, period, amount, state, reference, ...moments }
 }
 
 async function listOwn(
@@ -40,7 +45,14 @@ async function listOwn(
 ) {
   const paged = { limit, offset: (page - 1) * limit }
   const { rows, total } = await listPayoutRows(db, { party, holderId, statementId, ...filter }, paged)
-  return succeed(rows.map(toOwnPayout), total)
+  const periods = await readPeriods(
+    db,
+    rows.map(({ statement_id }) => statement_id),
+  )
+  return succeed(
+    rows.map((row) => toOwnPayout(row, periods)),
+    total,
+  )
 }
 
 export function listPartnerPayouts(

@@ -4,5 +4,5 @@ export { closeStatements, closeStatementsAtOnce, createStatementJob } from './cl
 export { lockParty, type PartyOf } from './lock-party.ts'
 /** A statement as CSV. */
 export { writeStatementFile } from './statement-file.ts'
-/** One statement; those of a party, the newest first. */
-export { findStatement, listStatementRows } from './statement-store.ts'
+/** One statement; those of a party, the newest first; the periods of some. */
+export { findStatement, listStatementRows, readPeriods } from './statement-store.ts'

@@ -48,6 +48,16 @@ export async function findStatement(
   return { ...row, holder_name: holder?.name ?? '' }
 }
 
+/** The periods of statements, by their ids. */
+export async function readPeriods(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('statements')
+    .select(['id', 'starts_at', 'ends_at'])
+    .where('id', 'in', ids.length === 0 ? [0] : [...ids])
+    .execute()
+  return new Map(rows.map(({ id, ...period }) => [id, period]))
+}
+
 export function listLineRows(
   db: Database,
   statementId: number,

@@ -7,11 +7,21 @@ export type StatementLine = OpenedStatement['lines'][number]
 export type Payout = OutputOf<Endpoints['listPartnerPayouts']>[number]
 export type OrderMoney = OutputOf<Endpoints['explainPartnerOrder']>
 
+/** Which payouts: of a statement, in a state, proposed on some days. */
+type AskedPayouts = {
+  statement_id?: number
+  state?: Payout['state']
+  from?: string
+  to?: string
+  page?: number
+  per_page: number
+}
+
 /** Where a surface has its statements from: its own calls, and the address of one of them. */
 export type StatementSource = {
   list: (page: { page: number; per_page: number }) => Promise<Result<Statement[]>>
   open: (asked: { id: number; page: number; per_page: number }) => Promise<Result<OpenedStatement>>
-  payouts: (asked: { statement_id?: number; per_page: number }) => Promise<Result<Payout[]>>
+  payouts: (asked: AskedPayouts) => Promise<Result<Payout[]>>
   /** Why the figures of an order are what they are. */
   explain: (orderId: number) => Promise<Result<OrderMoney>>
   /** Saves a statement as a file. */

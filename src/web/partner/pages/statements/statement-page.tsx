@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { StatementList } from '#web/shared/statement/statement-list.tsx'
 import { StatementActions, StatementSheet } from '#web/shared/statement/statement-sheet.tsx'
 import { openWhole } from '#web/shared/statement/statement-source.ts'
 import { BackLink } from '#web/ui/navigation/back-link.tsx'
@@ -38,15 +37,5 @@ export function StatementPage() {
         {({ partner_id: partnerId }) => <OpenedStatement partnerId={partnerId} id={id} />}
       </RestaurantPage>
     </>
-  )
-}
-
-/** The closed periods of the restaurant. */
-export function StatementsPage() {
-  const words = useWords(statementsWords)
-  return (
-    <RestaurantPage title={words.title} needs="statements:read">
-      {({ partner_id: id }) => <StatementList source={statementsOf(id)} whose={`statements of ${id}`} />}
-    </RestaurantPage>
   )
 }

@@ -7,7 +7,7 @@ import { giveCoins } from './insert-orders.ts'
 
 type Database = Kysely<Tables>
 
-export const placingRounds = 4
+const placingRounds = 4
 const customersPerRound = 96
 /** How many customers the placing needs. */
 export const placingCustomers = 2 * placingRounds * customersPerRound

@@ -42,7 +42,7 @@ async function prepare(
     requests.filter((_request, index) => index % connections === connection),
   )
   const title = 'PATCH /api/v1/drivers/complete_delivery'
-  return { key: 'settled', title, status: 200, isOnce: true, requests: lists, aim: { perSecond: 300 } }
+  return { key: 'settled', title, status: 200, isOnce: true, requests: lists, warmUpMs: 4_000 }
 }
 
 /** Settles delivered orders by the drivers' own call. */
@@ -53,5 +53,5 @@ export async function settleDeliveries(
 ) {
   const work = await prepare(db, shop)
   await sql`analyze orders, drivers, sessions, ledger_entries`.execute(db)
-  return loadHere(target, work)
+  return loadHere(target, work, { durationMs: 12_000 })
 }

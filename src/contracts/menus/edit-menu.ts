@@ -35,6 +35,15 @@ export const menuNameSchema = textSchema({
 /** What a dish, a size or a choice costs. */
 export const priceSchema = wholeNumber({ min: 0, max: menuLimits.price, key: 'price_invalid' })
 
+/** What a menu says of a dish; may be empty. */
+export const descriptionSchema = z
+  .string('text_invalid')
+  .check(
+    must(isStorable, 'text_invalid'),
+    z.trim(),
+    z.maxLength(menuLimits.description, problem('text_too_long')),
+  )
+
 const flagSchema = z.boolean('choice_invalid')
 const daypartSchema = z.nullable(idSchema)
 
@@ -50,13 +59,7 @@ const dishShape = {
   name: menuNameSchema,
   price: priceSchema,
   category_id: idSchema,
-  description: z
-    .string('text_invalid')
-    .check(
-      must(isStorable, 'text_invalid'),
-      z.trim(),
-      z.maxLength(menuLimits.description, problem('text_too_long')),
-    ),
+  description: descriptionSchema,
   image: z.nullable(imageAddressSchema),
   is_hidden: flagSchema,
   daypart_id: daypartSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { idSchema, isStorable, must, problem, wholeNumber } from '#contracts/fields.ts'
 import { menuLimits } from '#domain/menus/menu.ts'
-import { changing, menuNameSchema, priceSchema } from './edit-menu.ts'
+import { changing, descriptionSchema, menuNameSchema, priceSchema } from './edit-menu.ts'
 import { changedMenuSchema } from './edited-menu.ts'
 
 const maxText = 60_000
@@ -81,13 +81,7 @@ const namedPricesSchema = z
 const importedDishSchema = z.object({
   line: wholeNumber({ min: 1, max: maxText, key: 'quantity_invalid' }),
   name: menuNameSchema,
-  description: z
-    .string('text_invalid')
-    .check(
-      must(isStorable, 'text_invalid'),
-      z.trim(),
-      z.maxLength(menuLimits.description, problem('text_too_long')),
-    ),
+  description: descriptionSchema,
   price: priceSchema,
   sizes: namedPricesSchema,
   groups: z

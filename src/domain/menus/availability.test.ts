@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Availability, isAvailableAt, leftAt, unavailableAt } from './availability.ts'
+import { type Availability, leftAt, unavailableAt } from './availability.ts'
 
 /** In Vietnam. */
 const time = (text: string) => new Date(`${text}:00+07:00`)
@@ -32,7 +32,7 @@ describe('a dish', () => {
   it('is served past midnight where its part of the day goes on', () => {
     const late = { ...always, daypart: { name: 'Khuya', ranges: [{ opens: 22 * 60, closes: 26 * 60 }] } }
     const at = ['2026-11-24T21:59', '2026-11-24T23:00', '2026-11-25T02:00', '2026-11-25T02:01']
-    expect(at.map((text) => isAvailableAt(dish({ serving: late }), time(text)))).toEqual([
+    expect(at.map((text) => unavailableAt(dish({ serving: late }), time(text)) === null)).toEqual([
       ...[false, true, true, false],
     ])
   })
@@ -72,7 +72,7 @@ describe('stock', () => {
     expect([leftAt(stock, time('2026-11-24T17:59')), leftAt(stock, until), leftAt(null, until)]).toEqual([
       ...[3, null, null],
     ])
-    expect(isAvailableAt(dish({ stock }), time('2026-11-24T12:00'))).toBe(true)
+    expect(unavailableAt(dish({ stock }), time('2026-11-24T12:00')) === null).toBe(true)
   })
 
   it('comes back when the dish is served again', () => {

@@ -27,11 +27,6 @@ export function unavailableAt(dish: Availability, at: Date): Unavailable | null 
   return { reason: isServed ? 'sold_out' : 'not_served', from }
 }
 
-/** Whether a dish can be had at a time. */
-export function isAvailableAt(dish: Availability, at: Date): boolean {
-  return unavailableAt(dish, at) === null
-}
-
 /** Whether nothing is left for a time: a count does not hold for later than its end. */
 export function isSoldOutAt(stock: Stock | null, at: Date): boolean {
   return leftAt(stock, at) === 0

@@ -26,10 +26,19 @@ export type MenuFault =
   | { code: 'menu_full'; of: MenuPart }
   | { code: 'category_not_empty' | 'daypart_in_use' | 'group_attached'; name: string; count: number }
 
+/** Of a group, what decides whether it can be offered. */
+type GroupRule = Pick<MenuGroup, 'minimum' | 'maximum' | 'is_size'> & {
+  choices: readonly Pick<MenuGroup['choices'][number], 'name' | 'price' | 'maximum' | 'is_default'>[]
+}
+
 type Problem = { field: string; problem: MenuProblem }
 
-/** What is wrong with an option group by itself; null when it can be offered (`isOrderableGroup`). */
-function findGroupProblem(group: Omit<MenuGroup, 'id'>): Problem | null {
+/**
+ * What is wrong with an option group by itself; null when it can be offered: the minimum can be met and is within the
+ * maximum, which its choices allow; at most as many defaults; a size is exactly one choice, had once; a required group
+ * other than a size can be met for free, so that the price shown in lists is one that can be had.
+ */
+export function findGroupProblem(group: GroupRule): Problem | null {
   const { choices, is_size } = group
   if (choices.length === 0) return { field: 'choices', problem: 'group_empty' }
   if (choices.length > menuLimits.choicesPerGroup) return { field: 'choices', problem: 'choices_too_many' }
@@ -43,7 +52,7 @@ function findGroupProblem(group: Omit<MenuGroup, 'id'>): Problem | null {
 }
 
 /** What is wrong with the limits of a group for its choices. */
-function findLimitProblem({ minimum, maximum, is_size, choices }: Omit<MenuGroup, 'id'>): Problem | null {
+function findLimitProblem({ minimum, maximum, is_size, choices }: GroupRule): Problem | null {
   if (is_size && (minimum !== 1 || maximum !== 1)) return { field: 'is_size', problem: 'size_takes_one' }
   if (maximum < 1) return { field: 'maximum', problem: 'group_maximum_zero' }
   if (minimum > maximum) return { field: 'minimum', problem: 'group_minimum_too_large' }

@@ -1,14 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matchChoices } from './match-choices.ts'
+import { findGroupProblem } from './menu-faults.ts'
 import {
   type Choice,
   copyChoices,
   countChoices,
   defaultChoices,
   findChoiceFault,
-  isOrderableGroup,
-  lowestPrice,
   type OptionGroup,
   sortChoices,
   unitPrice,
@@ -94,7 +93,9 @@ describe('unitPrice', () => {
     fc.assert(
       fc.property(anything, (chosen) => {
         if (findChoiceFault(milkTea, chosen) !== null) return
-        expect(unitPrice(25_000, milkTea, chosen)).toBeGreaterThanOrEqual(lowestPrice(25_000, milkTea))
+        expect(unitPrice(25_000, milkTea, chosen)).toBeGreaterThanOrEqual(
+          Math.min(...size.choices.map(({ price }) => price)),
+        )
       }),
     )
   })
@@ -120,15 +121,7 @@ describe('defaultChoices', () => {
   })
 })
 
-describe('lowestPrice', () => {
-  it('is that of the smallest size, else the own one', () => {
-    expect(lowestPrice(25_000, [size])).toBe(25_000)
-    expect(lowestPrice(99_000, [aGroup({ ...size, choices: [large] })])).toBe(32_000)
-    expect(lowestPrice(40_000, [topping])).toBe(40_000)
-  })
-})
-
-describe('isOrderableGroup', () => {
+describe('a group that can be offered', () => {
   it.each([
     ['a size', size, true],
     ['an optional group', topping, true],
@@ -146,7 +139,7 @@ describe('isOrderableGroup', () => {
     ],
     ['no choice at all', aGroup({ maximum: 0 }), false],
   ])('%s', (_, group, isOrderable) => {
-    expect(isOrderableGroup(group)).toBe(isOrderable)
+    expect(findGroupProblem(group) === null).toBe(isOrderable)
   })
 })
 

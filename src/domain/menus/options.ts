@@ -122,29 +122,6 @@ export function defaultChoices(price: Vnd, groups: readonly OptionGroup[]): Chos
   return isPlain ? sortChoices(chosen) : null
 }
 
-/**
- * What a dish costs at least: its smallest size, or `price`. Required groups other than sizes have free choices
- * (`isOrderableGroup`), so they add nothing.
- */
-export function lowestPrice(price: Vnd, groups: readonly OptionGroup[]): Vnd {
-  const sizes = groups.filter(({ is_size }) => is_size).flatMap(({ choices }) => choices)
-  return sizes.length === 0 ? price : Math.min(...sizes.map((size) => size.price))
-}
-
-/**
- * Whether a group can be offered: the minimum can be met and is within the maximum, at most as many defaults as the
- * maximum; a size is exactly one choice of quantity one; a required group other than a size can be met for free, so
- * that the price shown in lists is one that can be had.
- */
-export function isOrderableGroup({ minimum, maximum, is_size, choices }: OptionGroup): boolean {
-  const most = choices.reduce((sum, choice) => sum + choice.maximum, 0)
-  if (minimum > maximum || minimum > most || maximum < 1) return false
-  if (choices.filter((choice) => choice.is_default).length > maximum) return false
-  if (is_size) return minimum === 1 && maximum === 1 && choices.every((choice) => choice.maximum === 1)
-  const free = choices.reduce((sum, choice) => sum + (choice.price === 0 ? choice.maximum : 0), 0)
-  return free >= minimum
-}
-
 /** The stored form of choices (ids, each as often as it was chosen) as choices. */
 export function countChoices(ids: readonly number[]): ChosenChoice[] {
   return [...new Set(ids)].map((id) => ({

@@ -1,32 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import {
-  byDay,
-  byHour,
-  byWeekday,
-  changeInPercent,
-  hourInVietnam,
-  revenueOf,
-  totalsOf,
-} from './sales-figures.ts'
+import { expect, it } from 'vitest'
+import { byDay, byHour, byWeekday, changeInPercent, hourInVietnam, totalsOf } from './sales-figures.ts'
 
 const at = (text: string) => new Date(`2026-11-${text.replace(' ', 'T')}+07:00`)
 const hour = (text: string, orders: number, revenue: number) => ({
   hour: hourInVietnam(at(text)),
   orders,
   revenue,
-})
-
-describe('revenue', () => {
-  it.each([
-    [{ subtotal: 100_000, discount: 0, voucherPartnerBp: 10_000 }, 100_000],
-    [{ subtotal: 100_000, discount: 20_000, voucherPartnerBp: 10_000 }, 80_000],
-    [{ subtotal: 100_000, discount: 20_000, voucherPartnerBp: 0 }, 100_000],
-    // Half of 15,001 is 7,500 and a half, of which the restaurant bears whole dong.
-    [{ subtotal: 100_000, discount: 15_001, voucherPartnerBp: 5_000 }, 92_500],
-  ])('of %j is %i', (order, revenue) => {
-    expect(revenueOf(order)).toBe(revenue)
-  })
 })
 
 /** Sunday evening, Monday at both ends of its day, Tuesday noon. */

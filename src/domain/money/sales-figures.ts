@@ -1,4 +1,3 @@
-import { shareOf } from './ledger.ts'
 import type { Vnd } from './money.ts'
 
 /**
@@ -9,11 +8,6 @@ import type { Vnd } from './money.ts'
  * - ended: orders that were refused or canceled, each counted when it ended, with the dishes that were not sold.
  */
 export type SalesTotals = { orders: number; revenue: Vnd; average: Vnd | null }
-
-/** What a delivered order has brought its restaurant, before the commission. */
-export function revenueOf(order: { subtotal: Vnd; discount: Vnd; voucherPartnerBp: number }): Vnd {
-  return order.subtotal - shareOf(order.discount, order.voucherPartnerBp)
-}
 
 /** The orders that were delivered within an hour; hours are counted from the beginning of 1970 in Vietnam. */
 export type SalesHour = { hour: number; orders: number; revenue: Vnd }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Language } from '#contracts/language.ts'
 import type { Database } from '#server/context.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { waitsForKitchen } from '../orders/public.ts'
 import { isLetIn } from '../partners/public.ts'
 
@@ -23,21 +24,11 @@ export async function countPushDevices(db: Database, partnerId: number, now: Dat
   return rows[0]?.count ?? 0
 }
 
-export type Subscription = {
-  endpoint: string
-  p256dh: string
-  auth: string
-  server_key: string
-  device: string
-  staff_id: number
-  session_id: string
-  language: Language
-  helps_out: boolean
-  seen_at: Date
-}
-
 /** Puts a device of a person in place of what was known of it, and forgets the oldest beyond the bound. */
-export async function putSubscription(db: Database, subscription: Subscription): Promise<void> {
+export async function putSubscription(
+  db: Database,
+  subscription: Insertable<Tables['push_subscriptions']>,
+): Promise<void> {
   const { staff_id: staffId, device, endpoint } = subscription
   await sql`select from staff where id = ${staffId} for no key update`.execute(db)
   await sql`

@@ -1,23 +1,20 @@
 import { Link } from 'react-router'
-import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
-import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { FeedbackList } from '#web/storefront/pieces/feedback/feedback-list.tsx'
 import { feedbackWords } from '#web/storefront/pieces/feedback/feedback-words.ts'
+import { RatingOfAll } from '#web/storefront/pieces/feedback/rating-of-all.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { Rating } from '#web/ui/labels/rating.tsx'
 import { ReviewsSkeleton, reviewRow } from './reviews-skeleton.tsx'
 import { useBestRated } from './use-best-rated.ts'
 
 /** The newest reviews of the best-rated restaurant, with a link to it; nothing where there are no reviews. */
 export function BestRated() {
   const words = useWords(feedbackWords)
-  const language = useLanguage()
   const lang = useContentLang()
   const best = useBestRated()
   if (best === null) return null
   if (best === 'waiting') return <ReviewsSkeleton />
   const { partner, feedbacks } = best
-  const { avg_point: average, number_of_reviews: count } = feedbacks
   return (
     <section aria-labelledby="guests-say" className="min-w-0">
       <h2 id="guests-say" className="text-xl">
@@ -32,16 +29,7 @@ export function BestRated() {
           <Icon name="trophy" className="size-4.5" />
           {partner.name}
         </Link>
-        <span className="inline-flex items-center gap-2">
-          <Rating
-            compact
-            value={average}
-            text={oneDecimal(average, language)}
-            label={words.average(average)}
-            className="text-ink"
-          />
-          {words.reviews(count)}
-        </span>
+        <RatingOfAll feedbacks={feedbacks} hasCount />
       </p>
       <FeedbackList
         feedbacks={feedbacks.feedbacks}

@@ -1,12 +1,11 @@
 import { useNavigation, useSearchParams } from 'react-router'
 import type { PartnerFeedbacks } from '#contracts/orders/feedback.ts'
 import { feedbacksPerPage } from '#domain/shop/limits.ts'
-import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
-import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { FeedbackList } from '#web/storefront/pieces/feedback/feedback-list.tsx'
 import { feedbackWords } from '#web/storefront/pieces/feedback/feedback-words.ts'
+import { RatingOfAll } from '#web/storefront/pieces/feedback/rating-of-all.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Rating } from '#web/ui/labels/rating.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { menuHref } from './menu-query.ts'
 
@@ -15,10 +14,9 @@ type FeedbackSectionProps = { partnerId: number; feedbacks: PartnerFeedbacks; pa
 /** What others thought, newest first, three at a time. */
 export function FeedbackSection({ partnerId, feedbacks, page }: FeedbackSectionProps) {
   const words = useWords(feedbackWords)
-  const language = useLanguage()
   const [query] = useSearchParams()
   const { state } = useNavigation()
-  const { number_of_reviews: count, avg_point: average } = feedbacks
+  const count = feedbacks.number_of_reviews
 
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="grid grid-cols-1 scroll-mt-4 gap-5 pt-4">
@@ -27,15 +25,8 @@ export function FeedbackSection({ partnerId, feedbacks, page }: FeedbackSectionP
           {words.title}
         </h2>
         {count > 0 && (
-          <p className="flex items-center gap-2 text-muted">
-            <Rating
-              compact
-              value={average}
-              text={oneDecimal(average, language)}
-              label={words.average(average)}
-              className="text-ink"
-            />
-            {words.reviews(count)}
+          <p className="text-muted">
+            <RatingOfAll feedbacks={feedbacks} hasCount />
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import { changePasswordSchema } from '#contracts/accounts/profile-forms.ts'
 import { useForm } from '#web/shared/form/use-form.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { startSession } from '#web/shared/session/session.ts'
+import { NewPasswordFields } from '#web/storefront/pieces/account/account-fields.tsx'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
@@ -44,21 +45,7 @@ export function ChangePasswordModal({ email, onClose }: { email: string; onClose
           enterKeyHint="next"
           {...field('current_password')}
         />
-        <PasswordField
-          labels={words}
-          label={words.next}
-          hint={words.nextHint}
-          autoComplete="new-password"
-          enterKeyHint="next"
-          {...field('password')}
-        />
-        <PasswordField
-          labels={words}
-          label={words.confirmation}
-          autoComplete="new-password"
-          enterKeyHint="go"
-          {...field('password_confirmation')}
-        />
+        <NewPasswordFields words={words} field={field} />
         <Button type="submit" variant="primary" size="large" block busy={busy} className="mt-2">
           {words.change}
         </Button>

@@ -26,6 +26,23 @@ export function AccountFields({ fields: { field }, phoneHint }: AccountFieldsPro
         {...field('phone_number')}
       />
       <EmailField label={words.email} enterKeyHint="next" {...field('email')} />
+      <NewPasswordFields words={words} field={field} />
+    </>
+  )
+}
+
+type NewPasswordFieldsProps = Pick<FormFields, 'field'> & {
+  words: Parameters<typeof PasswordField>[0]['labels'] & {
+    password: string
+    passwordHint: string
+    passwordConfirmation: string
+  }
+}
+
+/** A new password and once more the same. */
+export function NewPasswordFields({ words, field }: NewPasswordFieldsProps) {
+  return (
+    <>
       <PasswordField
         labels={words}
         label={words.password}

@@ -1,12 +1,10 @@
 import { type MouseEvent, useId } from 'react'
 import { Link } from 'react-router'
 import type { PartnerFeedbacks } from '#contracts/orders/feedback.ts'
-import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
-import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { FeedbackList } from '#web/storefront/pieces/feedback/feedback-list.tsx'
-import { feedbackWords } from '#web/storefront/pieces/feedback/feedback-words.ts'
+import { RatingOfAll } from '#web/storefront/pieces/feedback/rating-of-all.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
-import { Rating } from '#web/ui/labels/rating.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { dishWords } from './dish-words.ts'
 import type { OthersOfCategory } from './others-of-category.ts'
@@ -62,8 +60,6 @@ type DishSurroundingsProps = {
 /** Below a dish: what else there is of its kind, and what others said of the restaurant. */
 export function DishSurroundings({ partnerId, others, feedbacks, onOpen }: DishSurroundingsProps) {
   const words = useWords(dishWords)
-  const ratingWords = useWords(feedbackWords)
-  const language = useLanguage()
   return (
     <div className="grid grid-cols-1 gap-6 md:gap-10">
       {others && <OtherDishes others={others} onOpen={onOpen} />}
@@ -71,12 +67,7 @@ export function DishSurroundings({ partnerId, others, feedbacks, onOpen }: DishS
         <section aria-label={words.others} className="grid grid-cols-1 gap-3">
           <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
             <h2 className="text-lg md:text-2xl">{words.others}</h2>
-            <Rating
-              compact
-              value={feedbacks.avg_point}
-              text={oneDecimal(feedbacks.avg_point, language)}
-              label={ratingWords.average(feedbacks.avg_point)}
-            />
+            <RatingOfAll feedbacks={feedbacks} />
           </div>
           <FeedbackList
             feedbacks={feedbacks.feedbacks}

@@ -1,0 +1,27 @@
+import type { PartnerFeedbacks } from '#contracts/orders/feedback.ts'
+import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { Rating } from '#web/ui/labels/rating.tsx'
+import { feedbackWords } from './feedback-words.ts'
+
+type RatingOfAllProps = { feedbacks: PartnerFeedbacks; hasCount?: boolean }
+
+/** What a restaurant's guests give it on average, and of how many. */
+export function RatingOfAll({
+  feedbacks: { avg_point: average, number_of_reviews: count },
+  hasCount,
+}: RatingOfAllProps) {
+  const words = useWords(feedbackWords)
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Rating
+        compact
+        value={average}
+        text={oneDecimal(average, useLanguage())}
+        label={words.average(average)}
+        className="text-ink"
+      />
+      {hasCount && words.reviews(count)}
+    </span>
+  )
+}

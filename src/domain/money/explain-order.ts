@@ -1,7 +1,6 @@
 import type { LedgerAccountKind } from './ledger.ts'
-import { shareOf } from './ledger.ts'
 import type { Vnd } from './money.ts'
-import type { OrderMoney } from './order-postings.ts'
+import { type OrderMoney, partsOf } from './order-postings.ts'
 import { orderTotal } from './order-total.ts'
 
 /** The rules that a part of a posting may follow. `other`: what the entry itself says. */
@@ -36,9 +35,7 @@ export function explainDelivery(order: OrderMoney): Parts {
   const { subtotal, discount, shippingFee, deliveryCost, commissionBp, driverShareBp, voucherPartnerBp } =
     order
   const isOwn = order.courier === 'own'
-  const borne = shareOf(discount, voucherPartnerBp)
-  const commission = shareOf(subtotal - borne, commissionBp)
-  const driverPay = shareOf(deliveryCost, driverShareBp)
+  const { restaurantDiscount: borne, commission, driverPay } = partsOf(order)
   const charged = { of: subtotal - borne, basisPoints: commissionBp }
   const paid = { of: deliveryCost, basisPoints: driverShareBp }
   const voucher = { of: discount, basisPoints: voucherPartnerBp }

@@ -46,8 +46,8 @@ export function dishParts({ subtotal, discount, commissionBp, voucherPartnerBp }
   }
 }
 
-/** The parts of an order's money. */
-function partsOf(order: OrderMoney) {
+/** The parts of a delivered order's money, from its prices and rates; shares are rounded down to whole dong. */
+export function partsOf(order: OrderMoney) {
   const { shippingFee, deliveryCost } = order
   const parts = dishParts(order)
   const { platformDiscount } = parts

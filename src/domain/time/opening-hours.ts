@@ -1,11 +1,11 @@
+import { vietnamOffsetMs } from './vietnam-time.ts'
 import { minutesPerDay } from './week-hours.ts'
 
 /** The statuses of a partner (contract: enumerations). */
 export type PartnerStatus = 'open' | 'close' | 'locked' | 'not_activated'
 
 const minuteMs = 60_000
-// Vietnam keeps UTC+7 all year.
-const vietnamOffsetMinutes = 7 * 60
+const vietnamOffsetMinutes = vietnamOffsetMs / minuteMs
 
 /** Minutes since midnight in Asia/Ho_Chi_Minh, 0 to 1439. */
 export function minutesInVietnam(now: Date): number {

@@ -1,4 +1,5 @@
 import type { PartnerStatus } from './opening-hours.ts'
+import { vietnamOffsetMs } from './vietnam-time.ts'
 import {
   type DayRange,
   dayInVietnam,
@@ -12,8 +13,7 @@ import {
 } from './week-hours.ts'
 
 const minuteMs = 60_000
-// Vietnam keeps UTC+7 all year.
-const vietnamOffsetMinutes = 7 * 60
+const vietnamOffsetMinutes = vietnamOffsetMs / minuteMs
 
 /** A time without orders; `until` is when it is over, at a whole minute. */
 export type Pause = { since: Date; until: Date; reason: string | null; by: number | null }
@@ -78,7 +78,7 @@ export function openingAt(kitchen: Kitchen, now: Date): Opening {
   return { ...shown, openUntil: null, ...whyClosed({ ...kitchen, pause }, minute) }
 }
 
-/** The rule alone, for where many are asked. */
+/** Whether orders are taken now: `openingAt(…).status === 'open'` without the rest, for lists of many restaurants. */
 export function isOpenAt(kitchen: Kitchen, now: Date): boolean {
   return (
     kitchen.standing === 'open' &&

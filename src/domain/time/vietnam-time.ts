@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1000
-// Vietnam keeps UTC+7 all year.
-const vietnamOffsetMs = 7 * 60 * 60 * 1000
+/** Vietnam keeps UTC+7 all year. */
+export const vietnamOffsetMs = 7 * 60 * 60 * 1000
 
 /** Formats a moment for the wire, `DD-MM-YYYY HH:mm` in Vietnam's time (contract: time). */
 export function formatMoment(date: Date): string {

@@ -1,3 +1,4 @@
+import { vietnamOffsetMs } from './vietnam-time.ts'
 /** Minutes since midnight; open through the minute `closes`, which may lie on the next day (below `opens` + a day). */
 export type DayRange = { opens: number; closes: number }
 
@@ -37,8 +38,7 @@ export function weekdayOf(day: number): number {
 
 /** The day of an instant. */
 export function dayInVietnam(now: Date): number {
-  // Vietnam keeps UTC+7 all year.
-  return Math.floor((now.getTime() + 7 * 3_600_000) / dayMs)
+  return Math.floor((now.getTime() + vietnamOffsetMs) / dayMs)
 }
 
 /** `YYYY-MM-DD`. */

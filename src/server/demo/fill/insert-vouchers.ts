@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { formatVnd } from '#domain/money/money.ts'
+import { vietnamOffsetMs } from '#domain/time/vietnam-time.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { town } from '#server/demo/town/town.ts'
 import type { TownVoucher } from '#server/demo/town/town-schema.ts'
 
 const dayMs = 86_400_000
-const vietnamOffsetMs = 7 * 3_600_000
 
 /** Stores the town's vouchers with all their uses; answers the ids by restaurant and code (see `voucherKey`). */
 export async function insertVouchers(

@@ -90,7 +90,7 @@ async function unlessAskedJustNow(
       await send({ ...context, db: transaction })
       return true
     },
-    // A caller who is mailed nothing keeps nobody else from it.
+    // Nothing mailed: the claimed cooldown and limit are given back.
     { shouldRollBack: (isSent) => !isSent },
   )
 }

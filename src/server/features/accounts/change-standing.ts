@@ -20,7 +20,7 @@ const isActivated = sql`activated_at is not null`
 const isRestaurantProved = sql`(select coalesce(bool_or(staff.activated_at is not null), true)
   from memberships join staff on staff.id = staff_id where partner_id = partners.id)`
 
-/** Where each kind stands, and how one stands that is let in and off duty. */
+/** Each kind's table and status column, its status once approved, and how its e-mail counts as proved. */
 const kinds = {
   customer: { ...accountColumns.customer, letIn: 'member', isProved: isActivated },
   driver: { ...accountColumns.driver, letIn: 'offline', isProved: isActivated },

@@ -12,22 +12,27 @@ const tables = {
   products: 'products',
 } as const satisfies Record<MenuPart, string>
 
-/** The columns of the rows that JSON brings, with their types. */
+/** What is stored in tables of its own. */
+type ListedApart = 'groups' | 'choices'
+
+/** The columns of the rows that JSON brings, with their types. A field without its column does not compile. */
 const columns = {
   dayparts: { name: 'text', ranges: 'jsonb' },
   categories: { position: 'integer', name: 'text', is_hidden: 'boolean', daypart_id: 'bigint' },
   groups: { name: 'text', minimum: 'integer', maximum: 'integer', is_size: 'boolean' },
   products: {
-    ...{ category_id: 'bigint', position: 'integer', name: 'text', description: 'text', price: 'bigint' },
-    ...{
-      image_url: 'text',
-      is_hidden: 'boolean',
-      daypart_id: 'bigint',
-      served_from: 'date',
-      served_to: 'date',
-    },
+    category_id: 'bigint',
+    position: 'integer',
+    name: 'text',
+    description: 'text',
+    price: 'bigint',
+    image_url: 'text',
+    is_hidden: 'boolean',
+    daypart_id: 'bigint',
+    served_from: 'date',
+    served_to: 'date',
   },
-} as const satisfies { [Part in MenuPart]: Partial<Record<keyof MenuRows[Part], string>> }
+} as const satisfies { [Part in MenuPart]: Record<Exclude<keyof MenuRows[Part], 'id' | ListedApart>, string> }
 
 const choiceColumns = {
   ...{ group_id: 'bigint', position: 'integer', name: 'text', price: 'bigint', is_default: 'boolean' },

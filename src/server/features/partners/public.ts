@@ -1,5 +1,3 @@
-/** Whether a voucher can be used now by some order, as SQL over its columns. */
-
 /** What decides whether a partner is open, read off its columns; its hours; its slots; what clients are told of it. */
 export {
   hoursOf,
@@ -37,4 +35,5 @@ export {
 } from './partner-store.ts'
 /** Refuses a time that is no slot of a restaurant. */
 export { refuseUnlessSlot } from './refuse-unless-slot.ts'
+/** Whether a voucher can be used now by some order, as SQL over its columns. */
 export { isUsableVoucher } from './usable-voucher-sql.ts'

@@ -114,7 +114,13 @@ export async function replayVoucher(
   { discount, condition, distance_condition, uses }: InputOf<'replayVoucher'>,
 ): AnswerTo<'replayVoucher'> {
   const from = new Date(now.getTime() - replayDays * dayMs)
-  const draft = { discount, minSubtotal: condition, maxDistanceKm: distance_condition, uses, partnerBp: ownShareBp }
+  const draft = {
+    discount,
+    minSubtotal: condition,
+    maxDistanceKm: distance_condition,
+    uses,
+    partnerBp: ownShareBp,
+  }
   const done = replay(draft, await listPastOrders(db, { partnerId, from }))
   const average = (each: typeof done.order) =>
     each && { price: each.price, kept_before: each.keptBefore, kept: each.kept }

@@ -81,7 +81,7 @@ export async function turnOnPush({ partnerId, staffId }: Own): Promise<Outcome> 
   return outcome
 }
 
-/** Has the device told no more. */
+/** Unsubscribes this device from notices of orders. */
 export async function turnOffPush({ partnerId }: Own): Promise<Outcome> {
   switchedOnBy.write(null)
   const worker = await findWorker()

@@ -14,7 +14,10 @@ import { dropReady, keepReady, listReady } from './ready-queue.ts'
 export type Board = OutputOf<Endpoints['getBoard']>
 export type Ticket = Board['tickets'][number]
 
-/** Sends what was said without a connection, and shows what it made of the tickets; what is refused is said. */
+/**
+ * Sends what was said without a connection, and shows what it made of the tickets. A refusal is told, but not where the
+ * order is said to be ready already: by another device, or by this one, whose answer got lost.
+ */
 function useSendReady(partnerId: number, show: (ticket: Ticket) => void): () => Promise<void> {
   const words = useWords(ordersWords)
   const language = useLanguage()
@@ -24,7 +27,7 @@ function useSendReady(partnerId: number, show: (ticket: Ticket) => void): () => 
       if (!sent.ok && isAway(sent.refusal)) return
       dropReady(orderId)
       if (sent.ok) show(sent.value.ticket)
-      else
+      else if (sent.refusal.code !== 'step_taken' || sent.refusal.details?.step !== 'ready')
         showToast({
           type: 'error',
           message: words.notSent(orderId),

@@ -1,6 +1,6 @@
 import type { PartnerVoucher } from '#contracts/money/partner-voucher.ts'
+import { vietnamOffsetMs } from '#domain/time/vietnam-time.ts'
 
-const vietnamOffsetMs = 7 * 3_600_000
 const monthMs = 30 * 86_400_000
 
 /** A voucher as the fields of its form hold it. */

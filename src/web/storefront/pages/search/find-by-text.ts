@@ -12,7 +12,7 @@ export type Found = {
   products: readonly FoundProduct[]
   beyond: readonly FoundProduct[]
   partners: readonly ListedPartner[]
-  /** Words of a text that finds nothing which find something by themselves. */
+  /** Where the whole text finds nothing: those of its words that find something alone. */
   nearWords: readonly string[]
   from: Position | null
 }

@@ -11,7 +11,7 @@ import type { ShownLine } from '#web/storefront/pieces/session/cart-store.ts'
 import { useWantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { useAddToCart } from './use-add-to-cart.ts'
+import { useAddToCart } from './add-controls.tsx'
 
 const RowStepper = createLazyPart(async () => (await import('./row-stepper.tsx')).RowStepper)
 

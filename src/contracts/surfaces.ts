@@ -157,6 +157,7 @@ export const surfaceCalls = {
     'listStaffActions',
     'showInvitation',
     'acceptInvitation',
+    'joinSignedIn',
     'joinStaff',
     'getSales',
     'listSales',

@@ -153,6 +153,7 @@ export {
 } from './features/set-up/set-up.ts'
 export {
   acceptInvitation,
+  joinSignedIn,
   joinStaff,
   showInvitation,
 } from './features/staff/accept-invitation.ts'

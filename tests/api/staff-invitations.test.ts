@@ -47,6 +47,8 @@ const joinAs = (code: string, over: object = {}) =>
       ...{ password, password_confirmation: password, ...over },
     },
   })
+const take = (code: string, token: string) =>
+  app.call('POST', '/staff/invitations/take', { token, body: { code } })
 const me = (token: string) => app.call('GET', '/staff/me', { token })
 
 describe('an invitation', () => {
@@ -90,6 +92,29 @@ describe('an invitation', () => {
       { partner_id: partner.id, role: 'kitchen' },
     ])
     expect(outcome(await accept(code))).toBe('404 code_not_valid')
+  })
+
+  it('takes whom it is for on at once who is signed in, and nobody else', async () => {
+    const { partner, invite } = await aRestaurant()
+    const elsewhere = await aPartner(app)
+    const person = await aMember(app, { partnerId: elsewhere.id })
+    const other = await aMember(app, { partnerId: elsewhere.id })
+    const device = await app.call('POST', '/partner/kitchen_devices', {
+      token: (await aMember(app, { partnerId: elsewhere.id })).token,
+      body: { name: 'Máy bếp' },
+    })
+    await invite(person.email, 'courier')
+    const code = mailedLinkCode()
+    expect(outcome(await take(code, other.token))).toBe('403 invitation_for_other')
+    expect(outcome(await take(code, device.body.token))).toBe('403 invitation_for_other')
+    expect(outcome(await take('0'.repeat(32), person.token))).toBe('404 code_not_valid')
+    expect((await take(code, person.token)).body).toEqual({ partner_id: partner.id })
+    expect((await me(person.token)).body.memberships).toMatchObject([
+      { partner_id: elsewhere.id },
+      { partner_id: partner.id, role: 'courier' },
+    ])
+    expect(outcome(await take(code, person.token))).toBe('404 code_not_valid')
+    expect((await me(other.token)).body.memberships).toHaveLength(1)
   })
 
   it('is answered the same whether or not the email has an account', async () => {
@@ -225,6 +250,9 @@ describe('inviting', () => {
 
 it('a full staff takes nobody on', async () => {
   const { partner, invite } = await aRestaurant()
+  const known = await aMember(app, { partnerId: (await aPartner(app)).id })
+  await invite(known.email)
+  const codeOfKnown = mailedLinkCode()
   await invite(anEmail())
   const code = mailedLinkCode()
   for (let n = 0; n < 99; n += 1) {
@@ -232,5 +260,7 @@ it('a full staff takes nobody on', async () => {
     await join(app, { staffId: id, partnerId: partner.id, role: 'kitchen' })
   }
   expect(outcome(await joinAs(code))).toBe('409 staff_full')
+  expect(outcome(await take(codeOfKnown, known.token))).toBe('409 staff_full')
+  expect((await me(known.token)).body.memberships).toHaveLength(1)
   expect(outcome(await invite(anEmail()))).toBe('409 staff_full')
 })

@@ -265,6 +265,7 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   endKitchenDevice: ['owner'],
   showInvitation: everybody,
   acceptInvitation: everybody,
+  joinSignedIn: crew,
   joinStaff: everybody,
   listStatements: bookkeepers,
   getStatement: bookkeepers,

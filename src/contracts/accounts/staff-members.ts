@@ -208,6 +208,19 @@ export const acceptInvitation = endpoint({
   refusals: [...guessing, 'wrong_credentials', 'account_locked', 'not_activated', 'staff_full'],
 })
 
+/** Joins with the account that is signed in. */
+export const joinSignedIn = endpoint({
+  route: 'POST /staff/invitations/take',
+  ...ofStaff,
+  permission: 'account:read',
+  access: 'own',
+  summary:
+    'Takes the account that is signed in onto the staff, where the invitation is for its email. The code counts once.',
+  input: z.object({ code }),
+  output: z.object({ partner_id: z.int() }),
+  refusals: [...guessing, 'invitation_for_other', 'staff_full'],
+})
+
 /** Joins as somebody who has no account yet. */
 export const joinStaff = endpoint({
   route: 'POST /staff/invitations/join',

@@ -79,6 +79,11 @@ export const accountRefusals = {
     en: 'This email has been invited already. You can send the invitation once more.',
     vi: 'Email này đã được mời. Bạn có thể gửi lại lời mời.',
   },
+  invitation_for_other: {
+    status: 403,
+    en: 'This invitation is for another email than the one that is signed in.',
+    vi: 'Lời mời này dành cho email khác với email đang đăng nhập.',
+  },
   invitation_not_found: { status: 404, en: 'Invitation not found.', vi: 'Không tìm thấy lời mời.' },
   too_many_invitations: {
     status: 429,

@@ -22,13 +22,14 @@ export { runCodeJob } from './send-code.ts'
 export { endSessions, endSessionsOf, endSessionsOfAccount, openDeviceSession } from './sessions.ts'
 /** Signs a member of staff in for a restaurant. */
 export { openStaffSession } from './sign-in.ts'
-/** Who works in a restaurant: listed, locked for a change, and changed; accounts of people and of devices. */
+/** Who works in a restaurant: listed, locked for a change, and changed; accounts of people and of devices; somebody's e-mail. */
 export {
   addDevice,
   addMembership,
   addStaffAccount,
   changeMembership,
   endMembership,
+  findStaffEmail,
   listDeviceUses,
   listMembers,
   lockMembers,

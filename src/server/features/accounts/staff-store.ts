@@ -33,6 +33,12 @@ export async function lockMembers(db: Database, partnerId: number): Promise<Memb
   return listMembers(db, partnerId)
 }
 
+/** The e-mail of somebody who works in restaurants; null for a kitchen's device. */
+export async function findStaffEmail(db: Database, staffId: number): Promise<string | null> {
+  const found = await db.selectFrom('staff').select('email').where('id', '=', staffId).executeTakeFirst()
+  return found?.email ?? null
+}
+
 type NewMembership = { staffId: number; partnerId: number; role: StaffRole; now: Date }
 
 /** Takes somebody onto the staff; who works there already stays what they are. */

@@ -14,6 +14,7 @@ import {
   addMembership,
   addStaffAccount,
   authenticate,
+  findStaffEmail,
   hashPassword,
   lockMembers,
   openStaffSession,
@@ -54,6 +55,22 @@ export async function acceptInvitation(
   )
   if (!joined.ok) return joined
   return openFor(context, account, joined.value.invitation)
+}
+
+export async function joinSignedIn(
+  context: CallOf<'joinSignedIn'>,
+  { code }: InputOf<'joinSignedIn'>,
+): AnswerTo<'joinSignedIn'> {
+  const guessed = await guess(context, code)
+  if (!guessed.ok) return guessed
+  const { staffId } = context.session
+  const { email, partner_id } = guessed.value
+  const joined = await takeOn(context, { code, partnerId: partner_id }, async (db) => {
+    // A kitchen's device has none.
+    const isTheirs = (await findStaffEmail(db, staffId)) === email
+    return isTheirs ? succeed(staffId) : refuse('invitation_for_other')
+  })
+  return joined.ok ? succeed({ partner_id }) : joined
 }
 
 export async function joinStaff(

@@ -9,8 +9,10 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { partnerApi, partnerSession } from '../../partner-api.ts'
+import { chooseRestaurant } from '../../restaurant.ts'
 import { roleWords } from '../../role-words.ts'
 import { KnownPersonForm, NewPersonForm } from './join-forms.tsx'
+import { JoinSignedIn } from './join-signed-in.tsx'
 import { joinWords } from './join-words.ts'
 
 type Invitation = OutputOf<Endpoints['showInvitation']>
@@ -20,35 +22,52 @@ function Accepting({ invitation, code }: { invitation: Invitation; code: string 
   const named = useWords(roleWords)
   const navigate = useNavigate()
   const [way, setWay] = useState('new')
+  const [isSignedIn] = useState(() => partnerSession.token() !== null)
   const { partner_name, email, role } = invitation
 
-  async function start(token: string) {
-    partnerSession.start(token)
+  async function enter() {
     showToast({ type: 'success', message: words.welcome(partner_name) })
     await navigate('/', { replace: true })
   }
+  async function start(token: string) {
+    partnerSession.start(token)
+    await enter()
+  }
+  async function goOn(partnerId: number) {
+    chooseRestaurant(partnerId)
+    await enter()
+  }
   const Form = way === 'new' ? NewPersonForm : KnownPersonForm
+  const ways = (
+    <div className="grid grid-cols-1 gap-6">
+      <RadioGroup
+        legend={words.way}
+        name="way"
+        boxed
+        value={way}
+        onChange={setWay}
+        options={[
+          { value: 'new', label: words.isNew },
+          { value: 'known', label: words.hasAccount },
+        ]}
+      />
+      <Form code={code} start={start} />
+    </div>
+  )
   return (
     <AccountFrame title={words.titleFrom(partner_name)} intro={words.intro(email, named[role])}>
-      <div className="grid grid-cols-1 gap-6">
-        <RadioGroup
-          legend={words.way}
-          name="way"
-          boxed
-          value={way}
-          onChange={setWay}
-          options={[
-            { value: 'new', label: words.isNew },
-            { value: 'known', label: words.hasAccount },
-          ]}
-        />
-        <Form code={code} start={start} />
-      </div>
+      {isSignedIn ? (
+        <JoinSignedIn email={email} code={code} onJoined={goOn}>
+          {ways}
+        </JoinSignedIn>
+      ) : (
+        ways
+      )}
     </AccountFrame>
   )
 }
 
-/** Behind the link of an invitation: who invites, and the two ways to accept. */
+/** Behind the link of an invitation: who invites, and the ways to accept. */
 export function JoinPage() {
   const words = useWords(joinWords)
   const { hash } = useLocation()

@@ -8,6 +8,10 @@ export const joinWords = defineWords({
     loading: 'Looking at the invitation …',
     invalidIntro: 'This link was used, withdrawn or has expired. Ask the restaurant for a new one.',
     toSignIn: 'To the sign-in',
+    signedInAs: 'You are signed in as',
+    otherWay: 'Join with another account',
+    forOther: (own: string, invited: string) =>
+      `You are signed in as ${own}, but this invitation is for ${invited}. Join with the account of that email.`,
     way: 'How do you join?',
     isNew: 'I am new here',
     hasAccount: 'I have a restaurant account at Mâm',
@@ -30,6 +34,10 @@ export const joinWords = defineWords({
     loading: 'Đang xem lời mời …',
     invalidIntro: 'Liên kết này đã được dùng, đã bị rút hoặc đã hết hạn. Bạn hãy xin quán một lời mời mới.',
     toSignIn: 'Đến trang đăng nhập',
+    signedInAs: 'Bạn đang đăng nhập là',
+    otherWay: 'Vào bằng tài khoản khác',
+    forOther: (own: string, invited: string) =>
+      `Bạn đang đăng nhập là ${own}, còn lời mời này dành cho ${invited}. Hãy vào bằng tài khoản của email đó.`,
     way: 'Bạn vào bằng cách nào?',
     isNew: 'Tôi chưa có tài khoản',
     hasAccount: 'Tôi đã có tài khoản nhà hàng ở Mâm',

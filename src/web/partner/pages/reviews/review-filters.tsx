@@ -4,7 +4,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { filterIn, reviewsHref } from './reviews-address.ts'
+import { type DayProblems, filterIn, reviewsHref } from './reviews-address.ts'
 import { reviewsWords } from './reviews-words.ts'
 
 type ChipProps = { to: string; isOn: boolean; label?: string; children: ReactNode }
@@ -30,8 +30,14 @@ function Chip({ to, isOn, label, children }: ChipProps) {
   )
 }
 
-/** Which reviews are shown, as links: a second press takes a filter away. */
-export function ReviewFilters({ unanswered }: { unanswered: number }) {
+/** Which reviews are shown, as links: a second press takes a filter away. What is wrong with the days stands at them. */
+export function ReviewFilters({
+  unanswered,
+  dayProblems,
+}: {
+  unanswered: number
+  dayProblems: DayProblems | null
+}) {
   const words = useWords(reviewsWords)
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -47,6 +53,7 @@ export function ReviewFilters({ unanswered }: { unanswered: number }) {
       label={words[name]}
       value={filter[name] ?? ''}
       min={name === 'to' ? filter.from : undefined}
+      error={dayProblems?.[name]}
       onChange={({ target }) =>
         navigate(reviewsHref(query, { [name]: target.value }), { preventScrollReset: true })
       }
@@ -67,7 +74,7 @@ export function ReviewFilters({ unanswered }: { unanswered: number }) {
           </Chip>
         ))}
       </ul>
-      <div className="grid max-w-md grid-cols-2 gap-3">
+      <div className="grid max-w-md grid-cols-2 items-start gap-3">
         {day('from')}
         {day('to')}
       </div>

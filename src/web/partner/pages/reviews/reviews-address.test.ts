@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterIn, reviewsHref } from './reviews-address.ts'
+import { dayProblemsOf, filterIn, reviewsHref } from './reviews-address.ts'
 
 test.each([
   ['', {}],
@@ -17,4 +17,15 @@ test.each([
   [{ from: '' }, '/reviews?reply=none'],
 ])('with %j the page begins anew, and the rest stays', (changes, href) => {
   expect(reviewsHref(new URLSearchParams('reply=none&page=2'), changes)).toBe(href)
+})
+
+test('what is wrong with the days is told apart from other refusals', () => {
+  const refusal = { code: 'invalid', status: 422, message: 'Not valid' }
+  expect(dayProblemsOf(null)).toBeNull()
+  expect(dayProblemsOf(refusal)).toBeNull()
+  expect(dayProblemsOf({ ...refusal, errors: { stars: ['Choose'] } })).toBeNull()
+  expect(dayProblemsOf({ ...refusal, errors: { to: ['Before the first day'] } })).toEqual({
+    from: undefined,
+    to: 'Before the first day',
+  })
 })

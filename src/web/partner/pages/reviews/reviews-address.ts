@@ -1,3 +1,5 @@
+import type { Refusal } from '#contracts/endpoint.ts'
+
 /** Which reviews the page shows: it stands in the address, so that Back and sharing work. */
 export type ReviewFilter = {
   stars?: number
@@ -29,4 +31,13 @@ export function reviewsHref(query: URLSearchParams, changes: Record<string, stri
   }
   const text = next.toString()
   return `/reviews${text && `?${text}`}`
+}
+
+/** What the server says of the days of a filter. */
+export type DayProblems = { from: string | undefined; to: string | undefined }
+
+/** What is wrong with the days; null when it is not they that were refused. */
+export function dayProblemsOf(refusal: Refusal | null): DayProblems | null {
+  const [from, to] = [refusal?.errors?.from?.[0], refusal?.errors?.to?.[0]]
+  return from === undefined && to === undefined ? null : { from, to }
 }

@@ -11,7 +11,7 @@ import { partnerApi } from '../../partner-api.ts'
 import { RatingSummary, type Reviews } from './rating-summary.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewFilters } from './review-filters.tsx'
-import { filterIn, reviewsHref } from './reviews-address.ts'
+import { dayProblemsOf, filterIn, reviewsHref } from './reviews-address.ts'
 import { reviewsWords } from './reviews-words.ts'
 
 const pageSize = 20
@@ -91,16 +91,17 @@ function OwnReviews({ partnerId }: { partnerId: number }) {
   )
   const seen = useLastSeen(asked.value)
   const isFiltered = Object.keys(filter).length > 0
+  const dayProblems = dayProblemsOf(asked.refusal)
   if (seen !== null && seen.total === 0 && seen.number_of_reviews === 0 && !isFiltered)
     return <EmptyState title={words.none}>{words.noneText}</EmptyState>
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
       <div className="grid grid-cols-1 gap-4 xl:sticky xl:top-4">
         {seen && <RatingSummary reviews={seen} />}
-        <ReviewFilters unanswered={seen?.unanswered ?? 0} />
+        <ReviewFilters unanswered={seen?.unanswered ?? 0} dayProblems={dayProblems} />
       </div>
       <div className="grid grid-cols-1 gap-4">
-        <ReviewList partnerId={partnerId} asked={asked} />
+        {!dayProblems && <ReviewList partnerId={partnerId} asked={asked} />}
       </div>
     </div>
   )

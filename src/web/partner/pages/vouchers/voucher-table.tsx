@@ -42,7 +42,7 @@ function Actions({ voucher, actions }: { voucher: PartnerVoucher; actions: Vouch
     <Button
       className="min-h-12"
       size="small"
-      variant={name === 'publish' ? 'primary' : 'secondary'}
+      variant={name === 'remove' ? 'ghost' : 'secondary'}
       aria-label={`${words[name]}: ${code}`}
       onClick={() => actions[name](voucher)}
     >

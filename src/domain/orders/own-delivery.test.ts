@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { type HistoryEvent, historyEvents, orderActors, orderEvents } from './order-status.ts'
+import { mayKeepFrom, replayBringing, shownHistory } from './own-delivery.ts'
+
+const at = new Date('2026-11-20T12:00:00+07:00')
+
+/** Who brings an order after these events. */
+function bringerAfter(...events: HistoryEvent[]): string {
+  const { broughtBy, isAssigned } = replayBringing(events.map((event) => ({ event, actor: 'partner' })))
+  return `${broughtBy}${isAssigned ? ', assigned' : ''}`
+}
+
+describe('who brings an order', () => {
+  it.each([
+    [[], 'driver'],
+    [['placed', 'accepted', 'ready'], 'driver'],
+    [['placed', 'accepted', 'assigned'], 'driver, assigned'],
+    [['placed', 'accepted', 'assigned', 'unassigned'], 'driver'],
+    [['placed', 'accepted', 'kept'], 'restaurant'],
+    [['placed', 'accepted', 'kept', 'assigned'], 'restaurant, assigned'],
+    [['placed', 'accepted', 'kept', 'assigned', 'unassigned'], 'restaurant'],
+    [['placed', 'accepted', 'kept', 'assigned', 'unassigned', 'assigned'], 'restaurant, assigned'],
+    [['placed', 'accepted', 'kept', 'assigned', 'assigned'], 'restaurant, assigned'],
+    [['placed', 'accepted', 'kept', 'assigned', 'handed_back'], 'driver'],
+    [['placed', 'accepted', 'kept', 'handed_back', 'assigned'], 'driver, assigned'],
+    [['placed', 'accepted', 'kept', 'handed_back', 'kept'], 'restaurant'],
+    [['placed', 'accepted', 'kept', 'assigned', 'ready', 'picked_up', 'delivered'], 'restaurant, assigned'],
+    [['placed', 'accepted', 'kept', 'assigned', 'canceled'], 'restaurant, assigned'],
+  ] as [HistoryEvent[], string][])('after %j is %s', (events, expected) => {
+    expect(bringerAfter(...events)).toBe(expected)
+  })
+
+  test('is decided by the last event about it, whatever else happens', () => {
+    const events = fc.array(fc.constantFrom(...historyEvents), { maxLength: 20 })
+    fc.assert(
+      fc.property(events, events, (before, others) => {
+        const indifferent = others.filter(
+          (event) => !['kept', 'handed_back', 'assigned', 'unassigned'].includes(event),
+        )
+        expect(bringerAfter(...before, ...indifferent)).toBe(bringerAfter(...before))
+        expect(bringerAfter(...before, 'kept')).toBe('restaurant')
+        expect(bringerAfter(...before, 'handed_back')).toBe('driver')
+        expect(bringerAfter(...before, 'assigned')).toMatch(/, assigned$/)
+        expect(bringerAfter(...before, 'unassigned')).not.toMatch(/assigned/)
+      }),
+    )
+  })
+})
+
+test('a restaurant may bring an order itself at once where it always does, else after ten minutes of search', () => {
+  expect(mayKeepFrom({ searchedSince: at, bringsOwn: true })).toEqual(at)
+  expect(mayKeepFrom({ searchedSince: at, bringsOwn: false })).toEqual(new Date(at.getTime() + 600_000))
+})
+
+test('a customer sees every step but who kept it, handed it back or gave it up', () => {
+  const history = historyEvents.flatMap((event) => orderActors.map((actor) => ({ event, actor })))
+  const shown = shownHistory(history)
+  expect(new Set(shown.map(({ event }) => event))).toEqual(new Set(orderEvents))
+  expect(shown).toHaveLength(orderEvents.length * orderActors.length)
+})

@@ -5,6 +5,7 @@ import { adminWords } from '#web/admin/admin-words.ts'
 import { driverWords } from '#web/driver/driver-words.ts'
 import { homeWords as partnerHomeWords } from '#web/partner/pages/home/home-words.ts'
 import { partnerWords } from '#web/partner/partner-words.ts'
+import { roleWords } from '#web/partner/role-words.ts'
 import { accountWords } from '#web/shared/account/account-words.ts'
 import { passwordWords } from '#web/shared/account/password-words.ts'
 import { consoleWords } from '#web/shared/console/console-words.ts'
@@ -176,8 +177,8 @@ test('the restaurants’ console says for which restaurants somebody works, and 
   await signIn(page, person, says)
   const items = page.getByRole('region', { name: partnerHomeWords.en.restaurants }).getByRole('listitem')
   await expect(items).toHaveText([
-    `${person.restaurants[0]}${partnerHomeWords.en.manager}`,
-    `${person.restaurants[1]}${partnerHomeWords.en.kitchen}`,
+    `${person.restaurants[0]}${roleWords.en.manager}`,
+    `${person.restaurants[1]}${roleWords.en.kitchen}`,
   ])
 })
 

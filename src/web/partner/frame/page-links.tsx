@@ -1,24 +1,21 @@
 import { useState } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { CountBadge } from '#web/ui/labels/badge.tsx'
 import { useConsoleBell } from './bell/bell-provider.tsx'
 import { stripWords } from './bell/strip-words.ts'
 import { layoutWords } from './layout-words.ts'
-import type { Section } from './sections.ts'
+import { barOf, type Section, type SectionGroup } from './sections.ts'
 
-/** As many as stand side by side on a phone, with "more" as the last. */
-const mostBelow = 5
-
-const focusRing = 'rounded-md aria-[current=page]:font-bold'
 const beside =
   'flex min-h-12 items-center gap-3 rounded-full hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-paper lg:max-xl:min-h-14 lg:max-xl:flex-col lg:max-xl:justify-center lg:max-xl:gap-0.5 lg:max-xl:rounded-lg lg:max-xl:px-0 lg:max-xl:text-center lg:max-xl:text-xs lg:max-xl:leading-tight xl:px-4 font-bold'
 const below =
   'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs leading-tight text-muted aria-[current=page]:font-bold aria-[current=page]:text-chili-ink'
 
-type LinksProps = { shown: readonly Section[] }
+type LinksProps = { shown: readonly SectionGroup[] }
 
 /** The icon of a page, with how many orders wait on that of the board. */
 function SectionIcon({ section }: { section: Section }) {
@@ -50,46 +47,81 @@ function SectionLink({ section, className }: { section: Section; className: stri
   )
 }
 
-/** A column beside the page: icons with their names below, or beside them where there is room. */
+/** A column beside the page: icons with their names below, or beside them where there is room; groups have names there. */
 export function LinksBeside({ shown }: LinksProps) {
-  return shown.map((section) => <SectionLink key={section.path} section={section} className={beside} />)
+  const words = useWords(layoutWords)
+  return shown.map(({ word, sections }, place) => (
+    <div
+      key={word}
+      className={classNames(
+        'grid grid-cols-1 gap-1',
+        place > 0 && 'border-line pt-1 lg:max-xl:border-t xl:pt-3',
+      )}
+    >
+      {word && <p className="px-6 text-xs text-muted max-xl:sr-only">{words[word]}</p>}
+      {sections.map((section) => (
+        <SectionLink key={section.path} section={section} className={beside} />
+      ))}
+    </div>
+  ))
+}
+
+type MoreProps = { rest: readonly SectionGroup[]; onClose: () => void }
+
+/** What the bar has no room for. */
+function More({ rest, onClose }: MoreProps) {
+  const words = useWords(layoutWords)
+  return (
+    <Modal open onClose={onClose} title={words.pages} closeLabel={words.close}>
+      <div className="grid grid-cols-1 gap-4">
+        {rest.map(({ word, sections }) => (
+          <div key={word}>
+            {word && <h3 className="text-sm font-normal text-muted">{words[word]}</h3>}
+            <ul className="grid grid-cols-1">
+              {sections.map(({ path, icon, word: name }) => (
+                <li key={path}>
+                  <NavLink
+                    to={path}
+                    onClick={onClose}
+                    className="flex min-h-13 items-center gap-3 rounded-md px-2 aria-[current=page]:font-bold"
+                  >
+                    <Icon name={icon} className="text-muted" />
+                    {words[name]}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Modal>
+  )
 }
 
 /** A bar below the page: the most used, and the others behind "more". */
 export function LinksBelow({ shown }: LinksProps) {
   const words = useWords(layoutWords)
+  const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
-  const isAll = shown.length <= mostBelow
-  const first = isAll ? shown : shown.slice(0, mostBelow - 1)
-  const rest = shown.slice(first.length)
+  const { first, rest } = barOf(shown)
+  const isBehind = rest.some(({ sections }) => sections.some(({ path }) => pathname.startsWith(path)))
   return (
     <>
       {first.map((section) => (
         <SectionLink key={section.path} section={section} className={below} />
       ))}
-      {!isAll && (
-        <button type="button" className={below} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      {rest.length > 0 && (
+        <button
+          type="button"
+          className={classNames(below, isBehind && 'font-bold text-chili-ink')}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           <Icon name="menu" />
           {words.more}
         </button>
       )}
-      <Modal open={isOpen} onClose={() => setOpen(false)} title={words.pages} closeLabel={words.close}>
-        <ul className="grid grid-cols-1">
-          {rest.map(({ path, icon, word }) => (
-            <li key={path}>
-              <NavLink
-                to={path}
-                end={path === '/'}
-                onClick={() => setOpen(false)}
-                className={`flex min-h-13 items-center gap-3 px-2 ${focusRing}`}
-              >
-                <Icon name={icon} className="text-muted" />
-                {words[word]}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </Modal>
+      {isOpen && <More rest={rest} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -9,7 +9,8 @@ import { Banner } from '#web/ui/notices/banner.tsx'
 import { useRestaurant } from '../restaurant.ts'
 import { layoutWords } from './layout-words.ts'
 
-type Me = OutputOf<Endpoints['getStaff']>
+/** Whoever is signed in. */
+export type Me = OutputOf<Endpoints['getStaff']>
 
 /** The restaurant for which this device works, and what the person is there. */
 export type OwnRestaurant = Me['memberships'][number]

@@ -2,7 +2,7 @@ import { defineWords } from '#web/shared/i18n/words.ts'
 
 export const moneyWords = defineWords({
   en: {
-    title: 'Money',
+    title: 'Sales',
     periods: 'Period',
     today: 'Today',
     week: 'This week',
@@ -46,7 +46,7 @@ export const moneyWords = defineWords({
     lost: (amount: string) => `${amount} not sold`,
   },
   vi: {
-    title: 'Tiền',
+    title: 'Báo cáo bán hàng',
     periods: 'Kỳ',
     today: 'Hôm nay',
     week: 'Tuần này',
@@ -66,8 +66,8 @@ export const moneyWords = defineWords({
     balanceOwed: 'Quán đang nợ Mâm',
     payoutProposed: (amount: string) => `Lệnh chi trả ${amount} đang chờ duyệt.`,
     payoutApproved: (amount: string) => `Lệnh chi trả ${amount} đã duyệt, tiền đang về ngân hàng của quán.`,
-    closesAt: (when: string) => `Kỳ đối soát này chốt lúc ${when}, sau đó tiền được chi trả.`,
-    toStatements: 'Đối soát và chi trả',
+    closesAt: (when: string) => `Sao kê tuần này chốt lúc ${when}, sau đó tiền được chi trả.`,
+    toStatements: 'Sao kê và chi trả',
     byDay: 'Theo ngày',
     byHour: 'Theo giờ',
     byWeekday: 'Theo thứ',

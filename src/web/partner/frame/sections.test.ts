@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { barOf, sectionsOf } from './sections.ts'
+
+function pathsOf(own: Parameters<typeof sectionsOf>[0]): string[] {
+  return sectionsOf(own).flatMap(({ sections }) => sections.map(({ path }) => path))
+}
+
+it('an owner goes everywhere: work, what is sold, money, people', () => {
+  expect(pathsOf({ role: 'owner' })).toEqual([
+    ...['/', '/orders', '/deliveries', '/menu', '/hours', '/vouchers'],
+    ...['/money', '/statements', '/reviews', '/staff'],
+  ])
+  expect(sectionsOf({ role: 'owner' }).map(({ word }) => word)).toEqual([
+    null,
+    'selling',
+    'ofMoney',
+    'people',
+  ])
+})
+
+it('the kitchen goes to no page about money, a courier to the deliveries alone', () => {
+  expect(pathsOf({ role: 'kitchen' })).toEqual(['/orders', '/deliveries', '/menu', '/hours'])
+  expect(pathsOf({ role: 'courier' })).toEqual(['/deliveries'])
+  expect(pathsOf(undefined)).toEqual([])
+})
+
+it('the steps of the start are there while the restaurant waits, and only then', () => {
+  expect(pathsOf({ role: 'owner', is_waiting: true })).toEqual(['/start', '/menu', '/hours'])
+  expect(pathsOf({ role: 'kitchen', is_waiting: true })).toEqual(['/menu', '/hours'])
+  expect(pathsOf({ role: 'courier', is_waiting: true })).toEqual([])
+})
+
+it('the bar of a phone carries four and the rest behind "more", or all where there is room', () => {
+  const { first, rest } = barOf(sectionsOf({ role: 'owner' }))
+  expect(first.map(({ path }) => path)).toEqual(['/', '/orders', '/menu', '/money'])
+  expect(rest.map(({ sections }) => sections.map(({ path }) => path))).toEqual([
+    ['/deliveries'],
+    ['/hours', '/vouchers'],
+    ['/statements'],
+    ['/reviews', '/staff'],
+  ])
+  const kitchen = barOf(sectionsOf({ role: 'kitchen' }))
+  expect([kitchen.first.length, kitchen.rest]).toEqual([4, []])
+})

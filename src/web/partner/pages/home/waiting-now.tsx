@@ -1,0 +1,98 @@
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import type { Endpoints } from '#contracts/api.ts'
+import type { OutputOf, Refusal } from '#contracts/endpoint.ts'
+import { Answered } from '#web/shared/console/use-answer.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { buttonClass } from '#web/ui/buttons/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Card } from '#web/ui/containers/card.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { useConsoleBell } from '../../frame/bell/bell-provider.tsx'
+import { useLive } from '../../frame/use-live.ts'
+import { partnerApi } from '../../partner-api.ts'
+import { homeWords } from './home-words.ts'
+
+type Board = OutputOf<Endpoints['getBoard']>
+
+const columns = ['new', 'cooking', 'ready', 'on_its_way', 'later'] as const
+
+/** The board, asked for anew with all its news. */
+function useBoardNow(partnerId: number) {
+  const [state, setState] = useState<{ value: Board | null; refusal: Refusal | null }>({
+    value: null,
+    refusal: null,
+  })
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const answer = await partnerApi.getBoard({ partner_id: partnerId }, { signal })
+      if (signal.aborted) return
+      setState(({ value }) =>
+        answer.ok ? { value: answer.value, refusal: null } : { value, refusal: answer.refusal },
+      )
+    },
+    [partnerId],
+  )
+  const reload = useLive(load)
+  return { ...state, total: undefined, set: () => {}, reload: async () => reload() }
+}
+
+/** Whether a new order will be heard, with the way to what can be done about it. */
+function Heard() {
+  const words = useWords(homeWords)
+  const devices = useConsoleBell()?.devices
+  if (!devices) return null
+  const { ringing_devices: ringing, push_devices: told } = devices
+  const isHeard = ringing + told > 0
+  return (
+    <p
+      className={classNames(
+        'flex flex-wrap items-center gap-x-2 rounded-md px-3 text-sm max-sm:pt-2',
+        isHeard ? 'bg-sunken' : 'bg-danger-soft text-danger-ink',
+      )}
+    >
+      <Icon name={isHeard ? 'bell' : 'bell-off'} />
+      <span className="min-w-0 flex-1 basis-48">{isHeard ? words.heard(ringing, told) : words.notHeard}</span>
+      <Link to="/notices" className="inline-flex min-h-12 items-center font-bold underline">
+        {words.toBell}
+      </Link>
+    </p>
+  )
+}
+
+/** How many orders stand where, and whether the next one will be heard. */
+export function WaitingNow({ partnerId }: { partnerId: number }) {
+  const words = useWords(homeWords)
+  const asked = useBoardNow(partnerId)
+  return (
+    <Card as="section" title={words.now} className="grid grid-cols-1 gap-3 [&>h2]:text-lg">
+      <Answered asked={asked}>
+        {({ tickets }) => {
+          const countIn = (column: (typeof columns)[number]) =>
+            tickets.filter((ticket) => ticket.column === column).length
+          return (
+            <dl className="grid grid-cols-3 gap-x-2 gap-y-3 sm:grid-cols-5">
+              {columns.map((column) => (
+                <div key={column} className="flex flex-col-reverse justify-end">
+                  <dt className="text-sm whitespace-nowrap text-muted lg:max-xl:text-xs">{words[column]}</dt>
+                  <dd
+                    className={classNames(
+                      'text-2xl font-bold tabular-nums',
+                      column === 'new' && countIn(column) > 0 && 'text-chili-ink',
+                    )}
+                  >
+                    {countIn(column)}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )
+        }}
+      </Answered>
+      <Heard />
+      <Link to="/orders" className={classNames(buttonClass({ variant: 'primary' }), 'min-h-12')}>
+        {words.toOrders}
+      </Link>
+    </Card>
+  )
+}

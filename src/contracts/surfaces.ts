@@ -79,6 +79,7 @@ export const surfaceCalls = {
     'stageRefusal',
     'undoStep',
     'delayOrder',
+    'askCancel',
     'listAlternatives',
     'askSwap',
     'withdrawSwap',

@@ -25,6 +25,7 @@ export {
 } from './features/adjustments/adjustments.ts'
 export { correctEntry, takeEntryBack } from './features/adjustments/correct-entry.ts'
 export { setChoiceStock, setProductStock } from './features/availability/set-stock.ts'
+export { askCancel } from './features/board/ask-cancel.ts'
 export { noteDevice } from './features/board/bell.ts'
 export { getBoard, listWaitingOrders, setBoard } from './features/board/board.ts'
 export { delayOrder } from './features/board/delay-order.ts'

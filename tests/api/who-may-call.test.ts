@@ -152,6 +152,7 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   stageRefusal: managers,
   undoStep: staff,
   delayOrder: staff,
+  askCancel: staff,
   listAlternatives: staff,
   askSwap: staff,
   withdrawSwap: staff,

@@ -50,7 +50,7 @@ test('a restaurant registers, is led through its start, practises, is let in and
   const ask = page.getByRole('button', { name: says.ask })
   await expect(ask).toBeDisabled()
   await expect(
-    page.getByText('Còn thiếu: giờ mở cửa, danh mục đầu tiên, năm món, đơn tập thử.'),
+    page.getByText('Còn thiếu: giờ mở cửa, nhóm món đầu tiên, năm món, đơn tập thử.'),
   ).toBeVisible()
   await page.getByRole('button', { name: says.hoursConfirm }).click()
   await expect(page.getByText(says.doneOf(2, 5))).toBeVisible()

@@ -5,6 +5,7 @@ import {
   momentSchema,
   noteSchema,
   problem,
+  textSchema,
   timestampSchema,
   wholeNumber,
 } from '#contracts/fields.ts'
@@ -149,6 +150,20 @@ export const delayOrder = endpoint({
     minutes: wholeNumber({ min: 5, max: 60, key: 'preparation_invalid' }),
   }),
   refusals: ['order_not_found', 'order_state_changed', 'delay_too_long'],
+})
+
+/** Asks the back office to cancel an accepted order. */
+export const askCancel = endpoint({
+  route: 'POST /partner/board/orders/{id}/ask_cancel',
+  ...stepping,
+  summary:
+    'Asks the back office to cancel an accepted order, with a reason; once. The order goes on until it has decided, and the customer is not told.',
+  permission: 'board:prepare',
+  input: z.object({
+    id: idSchema,
+    reason: textSchema({ max: 100, required: 'reason_required', tooLong: 'reason_too_long' }),
+  }),
+  refusals: ['order_not_found', 'order_state_changed', 'cancel_asked'],
 })
 
 /** Sets whether orders are accepted by themselves. */

@@ -78,6 +78,8 @@ export const ticketSchema = z.object({
   /** No driver has it: from then on the restaurant may bring it itself; null where it is brought already. */
   keep_from: z.nullable(timestampSchema),
   cancel_reason: z.nullable(z.string()),
+  /** Why the restaurant has asked the back office to cancel it; null until it has. */
+  cancel_asked: z.nullable(z.object({ reason: z.string(), at: timestampSchema })),
   /** The step that takes effect at `until` unless it is undone. */
   staged: z.nullable(
     z.object({

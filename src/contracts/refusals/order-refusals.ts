@@ -41,6 +41,11 @@ export const orderRefusals = {
     en: 'The order has moved on, so this is no longer possible.',
     vi: 'Đơn hàng đã chuyển sang bước khác nên không thể làm việc này nữa.',
   },
+  cancel_asked: {
+    status: 409,
+    en: 'Mâm has been asked to cancel this order already.',
+    vi: 'Đã xin Mâm hủy đơn này rồi.',
+  },
   step_taken: {
     status: 409,
     en: 'Somebody else was first with this order.',

@@ -9,6 +9,7 @@ export const staffActions = [
     'order_refused',
     'order_step_undone',
     'order_delayed',
+    'order_cancel_asked',
   ] as const),
   ...(['swap_asked', 'swap_withdrawn'] as const),
   // own delivery

@@ -28,7 +28,18 @@ it('shows the wire an order on its way until it is delivered or canceled', () =>
 })
 
 describe('the table of transitions', () => {
-  const steps: OrderStep[] = ['accept', 'mark_ready', 'assign', 'pick_up', 'complete', 'cancel', 'give_up']
+  const steps: OrderStep[] = [
+    ...([
+      'accept',
+      'mark_ready',
+      'assign',
+      'pick_up',
+      'complete',
+      'ask_cancel',
+      'cancel',
+      'give_up',
+    ] as const),
+  ]
   const allowed = steps.flatMap((step) =>
     orderStates.flatMap((state) =>
       orderActors
@@ -52,6 +63,8 @@ describe('the table of transitions', () => {
       'driver: complete picked_up → delivered',
       'driver: pick_up accepted → picked_up',
       'partner: accept placed → accepted',
+      'partner: ask_cancel accepted → accepted',
+      'partner: ask_cancel picked_up → picked_up',
       'partner: assign accepted → accepted',
       'partner: assign picked_up → picked_up',
       'partner: cancel placed → canceled',

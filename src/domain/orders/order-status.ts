@@ -32,10 +32,11 @@ export const orderEvents = [
 export type OrderEvent = (typeof orderEvents)[number]
 
 /**
- * All events of an order's history. The last three say who brings it: the restaurant keeps it for its own people, hands
- * it back to drivers, or one of its people gives it back. Customers do not see them.
+ * All events of an order's history. Customers do not see the last four: three say who brings it (the restaurant keeps it
+ * for its own people, hands it back to drivers, or one of its people gives it back), and one that the restaurant asks
+ * the back office to cancel it.
  */
-export const historyEvents = [...orderEvents, 'kept', 'handed_back', 'unassigned'] as const
+export const historyEvents = [...orderEvents, 'kept', 'handed_back', 'unassigned', 'cancel_asked'] as const
 
 /** An event of an order's history. */
 export type HistoryEvent = (typeof historyEvents)[number]
@@ -52,6 +53,7 @@ export type OrderStep =
   | 'pick_up'
   | 'complete'
   | 'cancel'
+  | 'ask_cancel'
   /** Canceled because a dish is missing (domain/orders/swap.ts), also after the acceptance. */
   | 'give_up'
 
@@ -74,6 +76,8 @@ const orderTransitions: readonly Transition[] = [
   { step: 'assign', from: 'accepted', to: 'accepted', event: 'assigned', by: ['driver', 'partner'] },
   { step: 'assign', from: 'picked_up', to: 'picked_up', event: 'assigned', by: ['partner'] },
   { step: 'unassign', from: 'accepted', to: 'accepted', event: 'unassigned', by: ['partner', 'system'] },
+  { step: 'ask_cancel', from: 'accepted', to: 'accepted', event: 'cancel_asked', by: ['partner'] },
+  { step: 'ask_cancel', from: 'picked_up', to: 'picked_up', event: 'cancel_asked', by: ['partner'] },
   {
     step: 'pick_up',
     from: 'accepted',

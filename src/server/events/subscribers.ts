@@ -19,6 +19,7 @@ export const subscribersOf = {
   kept: ['streams'],
   handed_back: ['dispatch', 'streams'],
   unassigned: ['streams'],
+  cancel_asked: ['streams'],
 } as const satisfies Record<HistoryEvent, readonly Subscriber[]>
 
 /**

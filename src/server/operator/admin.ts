@@ -5,7 +5,7 @@ import type { Database } from '../context.ts'
 import { changeAccount, grantCoins } from './change-account.ts'
 import { addAdministrator, takeSecondFactor } from './change-administrator.ts'
 import { changeMoney } from './change-money.ts'
-import { changeOrder } from './change-order.ts'
+import { changeOrder, tellCancelRequests } from './change-order.ts'
 import { changeReview } from './change-review.ts'
 import { type Command, readCommand } from './read-command.ts'
 import { runCommand } from './run-command.ts'
@@ -17,6 +17,7 @@ function runAdminCommand(db: Database, command: Command, { money }: Settings): P
   if (command.what === 'money') return changeMoney(db, { ...command, ...entry })
   if (command.what === 'settlement') return settle(db, { ...command, ...entry, money })
   if (command.what === 'order') return changeOrder(db, { ...command, ...entry })
+  if (command.what === 'cancel requests') return tellCancelRequests(db)
   if (command.what === 'review') return changeReview(db, { ...command, ...entry })
   if (command.what === 'account') return changeAccount(db, { ...command, ...entry })
   if (command.what === 'administrator') return addAdministrator(db, { ...command, ...entry })

@@ -1,9 +1,22 @@
 import type { OrderStep } from '#domain/orders/order-status.ts'
+import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
 import type { Database } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Operated, recordAction } from '../features/admin-actions/public.ts'
-import { takeStep } from '../features/orders/public.ts'
+import { listCancelRequests, takeStep } from '../features/orders/public.ts'
+
+/** What restaurants have asked to be canceled, a line each. */
+export async function tellCancelRequests(db: Database): Promise<string> {
+  const requests = await listCancelRequests(db)
+  if (requests.length === 0) return 'No restaurant asks for an order to be canceled.'
+  return requests
+    .map(
+      ({ order_id, partner_name, owner_phone, reason, asked_at }) =>
+        `Order ${order_id}, ${partner_name} (${owner_phone ?? 'no owner'}), since ${formatMomentForPeople(asked_at)}: ${reason}`,
+    )
+    .join('\n')
+}
 
 /** Takes a step of an order as an administrator. The running service processes its event. */
 export async function changeOrder(

@@ -11,6 +11,7 @@ describe('an operator’s words', () => {
       'partner approve quan@mam.test',
       { what: 'account', named: { kind: 'partner', idOrEmail: 'quan@mam.test' }, change: 'approve' },
     ],
+    ['order cancel-requests', { what: 'cancel requests' }],
     ['review hide 3', { what: 'review', id: 3, outcome: 'hidden' }],
     ['review show 3', { what: 'review', id: 3, outcome: 'kept' }],
     ['driver lock 3', { what: 'account', named: { kind: 'driver', idOrEmail: '3' }, change: 'lock' }],

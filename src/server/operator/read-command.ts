@@ -25,6 +25,7 @@ const roles = Object.keys(administratorRoles) as AdministratorRole[]
 
 const usage = `What it understands:
   npm run admin -- order ${[...steps.keys()].join('|')} ID
+  npm run admin -- order cancel-requests
   npm run admin -- review hide|show ID
   npm run admin -- partner approve|lock|unlock ID|EMAIL
   npm run admin -- driver approve|lock|unlock ID|EMAIL
@@ -44,6 +45,7 @@ export type NewAdministrator = { email: string; role: AdministratorRole; name: s
 /** What an operator has typed, understood. */
 export type Command =
   | { what: 'order'; orderId: number; step: OrderStep }
+  | { what: 'cancel requests' }
   | { what: 'review'; id: number; outcome: 'hidden' | 'kept' }
   | { what: 'account'; named: AccountReference; change: 'approve' | 'lock' | 'unlock' }
   | { what: 'grant'; named: AccountReference; amount: number }
@@ -98,6 +100,7 @@ function readDecision(verb: string, typed: Rest): Command | null {
 
 function readStep(verb: string, typed: Rest): Command | null {
   const { idOrEmail: id } = typed
+  if (verb === 'cancel-requests' && id === '') return { what: 'cancel requests' }
   const step = steps.get(verb)
   if (step === undefined || !isOneId(typed)) return null
   return { what: 'order', orderId: Number(id), step }

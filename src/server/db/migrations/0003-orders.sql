@@ -168,7 +168,7 @@ create table order_events (
   event text not null check (
     event in (
       'placed', 'released', 'accepted', 'ready', 'assigned', 'picked_up', 'delivered', 'canceled',
-      'kept', 'handed_back', 'unassigned'
+      'kept', 'handed_back', 'unassigned', 'cancel_asked'
     )
   ),
   actor text not null check (actor in ('customer', 'partner', 'driver', 'administrator', 'system')),

@@ -52,6 +52,8 @@ export type TicketRow = {
   brings_own: boolean
   driver_id: number | null
   cancel_reason: string | null
+  cancel_asked_for: string | null
+  cancel_asked_at: Date | null
   staged_id: number | null
   staged_step: BoardStep | null
   staged_by: string | null
@@ -114,6 +116,7 @@ async function readTickets(db: Database, ids: ReturnType<typeof sql>): Promise<T
            (select max(created_at) from order_events
              where order_id = orders.id and event in ('accepted', 'handed_back')) as searched_since,
            (select reason from order_events where order_id = orders.id and event = 'canceled') as cancel_reason,
+           asked.reason as cancel_asked_for, asked.created_at as cancel_asked_at,
            staged.id as staged_id, staged.step as staged_step, staged.due_at as staged_until,
            staff.name as staged_by, ${swapsOfOrder} as swaps
       from orders
@@ -124,6 +127,7 @@ async function readTickets(db: Database, ids: ReturnType<typeof sql>): Promise<T
       left join memberships as member
         on member.staff_id = orders.courier_id and member.partner_id = orders.partner_id
       left join courier_positions as place on place.staff_id = orders.courier_id
+      left join order_events as asked on asked.order_id = orders.id and asked.event = 'cancel_asked'
       left join staged_steps as staged on staged.order_id = orders.id and staged.ended_at is null
       left join staff on staff.id = staged.staff_id
      where orders.id in (${ids})

@@ -49,6 +49,10 @@ export function toTicket(row: Ticket, { now, bringsOwn }: Seen): ShownTicket {
     courier: courierOf(row, now),
     keep_from: keepFrom(row, bringsOwn)?.toISOString() ?? null,
     cancel_reason: row.cancel_reason,
+    cancel_asked:
+      row.cancel_asked_for !== null && row.cancel_asked_at !== null
+        ? { reason: row.cancel_asked_for, at: row.cancel_asked_at.toISOString() }
+        : null,
     staged:
       staged.step !== null && staged.id !== null && staged.until !== null
         ? { id: staged.id, step: staged.step, by: row.staged_by, until: staged.until.toISOString() }

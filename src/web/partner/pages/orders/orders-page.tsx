@@ -22,6 +22,7 @@ import { RestaurantState } from './restaurant-state.tsx'
 import type { TicketActions } from './ticket-steps.tsx'
 import { type Ticket, useBoard } from './use-board.ts'
 
+const CancelDialog = createLazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 const PrintDialog = createLazyPart(async () => (await import('./print/print-dialog.tsx')).PrintDialog)
 
 function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
@@ -32,6 +33,7 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
   const bell = useConsoleBell()
   useAutoPrint(partnerId, board?.tickets)
   const [printed, setPrinted] = useState<Ticket | null>(null)
+  const [canceled, setCanceled] = useState<Ticket | null>(null)
   const [refused, setRefused] = useState<Ticket | null>(null)
   const [missing, setMissing] = useState<{ ticket: Ticket; line: Ticket['lines'][number] } | null>(null)
   const actions = useMemo<TicketActions>(() => {
@@ -48,6 +50,7 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
         reload()
       },
       askPrint: setPrinted,
+      askCancel: setCanceled,
       partnerId,
       askRefusal: staffMay(role, 'orders:refuse') ? setRefused : null,
     }
@@ -70,6 +73,17 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
       <Pot tickets={board.tickets} />
       <BoardColumns tickets={board.tickets} actions={actions} />
       {printed && <PrintDialog orderId={printed.id} partnerId={partnerId} onClose={() => setPrinted(null)} />}
+      {canceled && (
+        <CancelDialog
+          ticket={canceled}
+          partnerId={partnerId}
+          onClose={() => setCanceled(null)}
+          onAsked={() => {
+            setCanceled(null)
+            reload()
+          }}
+        />
+      )}
       {missing && (
         <MissingDialog
           partnerId={partnerId}

@@ -30,6 +30,11 @@ function Fact({ icon, children }: { icon: 'moped' | 'clock' | 'info'; children: 
   )
 }
 
+/** After the acceptance only the back office cancels; it is asked once. */
+function mayAskCancel({ state, cancel_asked, staged, asks }: Ticket): boolean {
+  return (state === 'accepted' || state === 'picked_up') && !cancel_asked && !staged && !asks
+}
+
 type TicketCardProps = {
   ticket: Ticket
   actions: TicketActions
@@ -90,11 +95,25 @@ export const TicketCard = memo(function TicketCard({
           <span lang={lang}>{cancel_reason}</span>
         </Fact>
       )}
+      {ticket.cancel_asked && column !== 'done' && (
+        <p lang={lang} className="rounded-md bg-turmeric-soft px-3 py-1.5 text-sm text-turmeric-ink">
+          {words.cancelAsked(ticket.cancel_asked.reason)}
+        </p>
+      )}
       <OwnDelivery ticket={ticket} actions={actions} />
       <div className="flex items-start gap-1">
         <div className="min-w-0 flex-1">
           <TicketSteps ticket={ticket} actions={actions} isReadyKept={isReadyKept} />
         </div>
+        {actions.askCancel && mayAskCancel(ticket) && (
+          <IconButton
+            label={words.askCancel(id)}
+            aria-haspopup="dialog"
+            icon={<Icon name="x" />}
+            onClick={() => actions.askCancel?.(ticket)}
+            className="size-12"
+          />
+        )}
         {canBePrinted(ticket) && (
           <IconButton
             label={words.print(id)}

@@ -21,6 +21,8 @@ export type TicketActions = {
   /** The restaurant brings it itself. */
   keep: (ticket: Ticket) => Promise<void>
   askPrint: (ticket: Ticket) => void
+  /** Asks the back office to cancel an accepted order; null where there is nothing to cancel. */
+  askCancel: ((ticket: Ticket) => void) | null
   partnerId: number
   /** Null for whom may not refuse. */
   askRefusal: ((ticket: Ticket) => void) | null

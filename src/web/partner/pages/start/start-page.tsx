@@ -14,6 +14,7 @@ import { PictureStep } from './picture-step.tsx'
 import type { SetUp } from './set-up.ts'
 import { StartStep } from './start-step.tsx'
 import { startWords } from './start-words.ts'
+import { WeekHours } from './week-hours.tsx'
 
 const lookEveryMs = 60_000
 
@@ -40,6 +41,7 @@ function useSteps({ partnerId, setUp, show }: StepsProps): Record<SetUpStep, Rea
   return {
     hours: (
       <>
+        <WeekHours partnerId={partnerId} />
         {isMissing('hours') && (
           <Button variant={isNext('hours') ? 'primary' : 'secondary'} className="min-h-12" onClick={confirm}>
             {words.hoursConfirm}
@@ -49,9 +51,14 @@ function useSteps({ partnerId, setUp, show }: StepsProps): Record<SetUpStep, Rea
       </>
     ),
     category: (
-      <Go to="/menu" isNext={isNext('category')}>
-        {words.categoryGo}
-      </Go>
+      <>
+        {isMissing('category') && (
+          <Go to="/menu?view=import" isNext={isNext('category')}>
+            {words.dishesPaste}
+          </Go>
+        )}
+        <Go to="/menu">{words.categoryGo}</Go>
+      </>
     ),
     dishes: (
       <>

@@ -1,5 +1,17 @@
 import { defineWords } from '#web/shared/i18n/words.ts'
 
+/** Monday first. */
+const weekdays = {
+  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  vi: ['Thứ hai', 'Thứ ba', 'Thứ tư', 'Thứ năm', 'Thứ sáu', 'Thứ bảy', 'Chủ nhật'],
+} as const
+
+function daysIn(language: keyof typeof weekdays, from: number, to: number): string {
+  const names = weekdays[language]
+  if (from === 0 && to === names.length - 1) return language === 'vi' ? 'Mỗi ngày' : 'Every day'
+  return from === to ? `${names[from]}` : `${names[from]} – ${names[to]}`
+}
+
 export const startWords = defineWords({
   en: {
     title: 'Getting started',
@@ -9,13 +21,14 @@ export const startWords = defineWords({
     doneOf: (done: number, all: number) => `${done} of ${all} done`,
     isDone: 'Done',
     hours: 'Opening hours',
-    hoursText:
-      'When customers may order. You have told us your hours when you registered: are they still right?',
+    hoursText: 'When customers may order. Are the hours of your registration right?',
+    days: (from: number, to: number) => daysIn('en', from, to),
+    closed: 'closed',
     hoursConfirm: 'The hours are right',
     hoursGo: 'See and change',
     category: 'A first category',
-    categoryText: 'For example “Main dishes” or “Drinks”. Your menu begins with it.',
-    categoryGo: 'To the menu',
+    categoryText: 'For example “Main dishes” or “Drinks”. A pasted menu brings categories and dishes along.',
+    categoryGo: 'Add one yourself',
     dishes: 'Five dishes',
     dishesText: (count: number, needed: number) =>
       `${count} of ${needed} dishes. The quickest way: paste your whole menu, one dish a line.`,
@@ -49,12 +62,14 @@ export const startWords = defineWords({
     doneOf: (done: number, all: number) => `Xong ${done}/${all} bước`,
     isDone: 'Đã xong',
     hours: 'Giờ mở cửa',
-    hoursText: 'Lúc khách đặt được món. Bạn đã cho biết giờ khi đăng ký: giờ đó còn đúng không?',
+    hoursText: 'Lúc khách đặt được món. Giờ bạn ghi khi đăng ký có đúng không?',
+    days: (from: number, to: number) => daysIn('vi', from, to),
+    closed: 'nghỉ',
     hoursConfirm: 'Giờ này đúng rồi',
     hoursGo: 'Xem và sửa',
-    category: 'Danh mục đầu tiên',
-    categoryText: 'Ví dụ “Món chính” hoặc “Đồ uống”. Thực đơn bắt đầu từ đây.',
-    categoryGo: 'Đến thực đơn',
+    category: 'Nhóm món đầu tiên',
+    categoryText: 'Ví dụ “Món chính” hoặc “Đồ uống”. Dán cả thực đơn là có luôn nhóm lẫn món.',
+    categoryGo: 'Tự thêm nhóm',
     dishes: 'Năm món',
     dishesText: (count: number, needed: number) =>
       `Đã có ${count}/${needed} món. Nhanh nhất là dán cả thực đơn, mỗi dòng một món.`,

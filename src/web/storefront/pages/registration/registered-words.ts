@@ -9,14 +9,14 @@ export const registeredWords = defineWords({
     partnerActivated:
       'Your email is confirmed and your restaurant is approved. It is in the list of restaurants now, closed at first and without dishes.',
     driverActivated: 'Your email is confirmed and you are approved as a driver.',
-    waitingTitle: 'Now it is our turn',
+    partnerTitle: 'Your email is confirmed',
     partnerWaiting:
-      'Your email is confirmed. An administrator looks at your registration next. Once it is approved, your restaurant appears in the list of restaurants, closed at first and without dishes.',
+      'Five short steps come next on the restaurants’ pages: hours, menu, picture and a practice order. Then you ask Mâm to look at your restaurant; customers see it once it is approved.',
+    driverTitle: 'Now it is our turn',
     driverWaiting: 'Your email is confirmed. An administrator looks at your registration next.',
-    partnerPages:
-      'Sign in to the restaurants’ pages next: five steps lead you through hours, menu and picture there.',
+    partnerPages: 'Sign in to the restaurants’ pages with the email and password that you have just chosen.',
     driverPages: 'Sign in to the drivers’ pages to see your account; deliveries come there next.',
-    toConsole: 'To the sign-in',
+    toConsole: 'Sign in and go on',
     askUs: 'Write to us if you have questions',
     toShop: 'To the restaurants',
   },
@@ -28,14 +28,14 @@ export const registeredWords = defineWords({
     partnerActivated:
       'Email của bạn đã được xác nhận và nhà hàng đã được duyệt. Nhà hàng đã có trong danh sách, lúc đầu ở trạng thái đóng cửa và chưa có món.',
     driverActivated: 'Email của bạn đã được xác nhận và bạn đã được duyệt làm tài xế.',
-    waitingTitle: 'Đang chờ Mâm duyệt',
+    partnerTitle: 'Email đã được xác nhận',
     partnerWaiting:
-      'Email của bạn đã được xác nhận. Tiếp theo, quản trị viên sẽ xem đăng ký của bạn. Được duyệt rồi, nhà hàng sẽ hiện trong danh sách, lúc đầu ở trạng thái đóng cửa và chưa có món.',
+      'Còn năm bước ngắn ở trang dành cho nhà hàng: giờ mở cửa, thực đơn, ảnh quán và một đơn tập thử. Xong, bạn gửi Mâm duyệt; được duyệt rồi khách mới thấy quán.',
+    driverTitle: 'Đang chờ Mâm duyệt',
     driverWaiting: 'Email của bạn đã được xác nhận. Tiếp theo, quản trị viên sẽ xem đăng ký của bạn.',
-    partnerPages:
-      'Tiếp theo, bạn đăng nhập ở trang dành cho nhà hàng: năm bước ở đó dẫn bạn qua giờ mở cửa, thực đơn và ảnh quán.',
+    partnerPages: 'Bạn đăng nhập ở trang dành cho nhà hàng bằng email và mật khẩu vừa đặt.',
     driverPages: 'Bạn đăng nhập ở trang dành cho tài xế để xem tài khoản; đơn giao sẽ có ở đó.',
-    toConsole: 'Đến trang đăng nhập',
+    toConsole: 'Đăng nhập và làm tiếp',
     askUs: 'Liên hệ Mâm nếu bạn có thắc mắc',
     toShop: 'Về danh sách nhà hàng',
   },

@@ -25,7 +25,7 @@ export function Registered({ kind, state: { account, isActivated, openModal }, b
   }, [isActivated])
   const [title, text] = isApprovedAtOnce
     ? [words.activatedTitle, words[`${kind}Activated`]]
-    : [words.waitingTitle, words[`${kind}Waiting`]]
+    : [words[`${kind}Title`], words[`${kind}Waiting`]]
   return (
     <Card className="grid justify-items-start gap-4">
       {banner}
@@ -36,24 +36,26 @@ export function Registered({ kind, state: { account, isActivated, openModal }, b
         <div className="grid gap-2 text-muted">
           <p>{text}</p>
           <p>{words[`${kind}Pages`]}</p>
+        </div>
+      ) : (
+        <p className="text-muted">{words.doneText(account?.email ?? '')}</p>
+      )}
+      {isActivated ? (
+        <>
           {/* Another surface: a document of its own. The e-mail stands behind the `#`, which no server and no log sees. */}
           <a
             href={`/${kind}/login#${new URLSearchParams({ email: account?.email ?? '' })}`}
-            className={quietLink}
+            className={buttonClass({ variant: 'primary' })}
           >
             {words.toConsole}
           </a>
           <Link to="/contact-us" className={quietLink}>
             {words.askUs}
           </Link>
-        </div>
-      ) : (
-        <p className="text-muted">{words.doneText(account?.email ?? '')}</p>
-      )}
-      {isActivated ? (
-        <Link to="/" className={buttonClass({ variant: 'primary' })}>
-          {words.toShop}
-        </Link>
+          <Link to="/" className={quietLink}>
+            {words.toShop}
+          </Link>
+        </>
       ) : (
         <Button variant="primary" onClick={openModal}>
           {words.enterCode}

@@ -60,7 +60,9 @@ test.each(['partner', 'driver'] as const)(
       expect(render(activated(kind), { language: 'vi', isApprovedAtOnce })).not.toContain('ứng dụng')
     }
     const waiting = render(activated(kind), { isApprovedAtOnce: false })
-    expect(waiting).toContain('An administrator looks at your registration next')
+    expect(waiting).toContain(
+      kind === 'driver' ? 'An administrator looks at your registration next' : 'Then you ask Mâm to look at',
+    )
     expect(waiting).not.toContain('Welcome')
   },
 )

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
 import { searchKey } from '#domain/search/search-text.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
@@ -71,6 +72,26 @@ function Toolbar({ text, onText, isArranging, onArrange, onAdd, mayEdit }: Toolb
   )
 }
 
+/** The two ways to begin a menu. */
+function EmptyMenu({ mayEdit, onAdd }: { mayEdit: boolean; onAdd: () => void }) {
+  const words = useWords(menuWords)
+  const ways = (
+    <>
+      <Link to="/menu?view=import" className={`${buttonClass({ variant: 'primary' })} min-h-12`}>
+        {words.emptyPaste}
+      </Link>
+      <Button className="min-h-12" icon="plus" onClick={onAdd}>
+        {words.addCategory}
+      </Button>
+    </>
+  )
+  return (
+    <EmptyState title={words.empty} action={mayEdit && ways}>
+      {words.emptyHint}
+    </EmptyState>
+  )
+}
+
 /** The categories with their dishes; beside them the dish that is edited. */
 export function DishesView({ rows, menu, mayEdit }: DishesViewProps) {
   const words = useWords(menuWords)
@@ -90,14 +111,17 @@ export function DishesView({ rows, menu, mayEdit }: DishesViewProps) {
       }
     >
       <div className={open ? 'grid min-w-0 grid-cols-1 gap-4 max-lg:hidden' : 'grid grid-cols-1 gap-4'}>
-        <Toolbar
-          {...{ text, isArranging, mayEdit }}
-          onText={setText}
-          onArrange={() => setArranging(!isArranging)}
-          onAdd={() => setCategory('new')}
-        />
+        {rows.categories.length === 0 ? (
+          <EmptyMenu mayEdit={mayEdit} onAdd={() => setCategory('new')} />
+        ) : (
+          <Toolbar
+            {...{ text, isArranging, mayEdit }}
+            onText={setText}
+            onArrange={() => setArranging(!isArranging)}
+            onAdd={() => setCategory('new')}
+          />
+        )}
         {isArranging && <p className="text-sm text-muted">{words.arrangeHint}</p>}
-        {rows.categories.length === 0 && <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>}
         {text !== '' && found.length === 0 && <p className="text-muted">{words.nothingFound}</p>}
         {rows.categories.map((one, place) => (
           <CategorySection

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { mostOffers } from '#domain/orders/swap.ts'
-import { shopDetails } from '#domain/shop/shop-details.ts'
 import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -125,9 +124,7 @@ export function MissingDialog({ partnerId, ticket, line, onClose, onAsk }: Missi
           )}
         </Answered>
         <Tick label={words.soldOut} isChecked={isSoldOut} onChange={setSoldOut} />
-        {ticket.state === 'accepted' && (
-          <p className="text-sm text-muted">{words.afterAcceptance(shopDetails.phone)}</p>
-        )}
+        {ticket.state === 'accepted' && <p className="text-sm text-muted">{words.afterAcceptance}</p>}
       </form>
     </Modal>
   )

@@ -25,7 +25,7 @@ export const missingWords = defineWords({
     customer: 'the customer chose it',
     clock: 'no answer, the rule of checkout',
     kitchen: 'the kitchen took it back',
-    afterAcceptance: (phone: string) => `To cancel an accepted order, call Mâm: ${phone}`,
+    afterAcceptance: 'To cancel the whole order, press ✕ on its ticket.',
   },
   vi: {
     out: 'Hết?',
@@ -52,6 +52,6 @@ export const missingWords = defineWords({
     customer: 'khách đã chọn',
     clock: 'khách không trả lời',
     kitchen: 'quán rút lại',
-    afterAcceptance: (phone: string) => `Muốn hủy đơn đã nhận, gọi Mâm: ${phone}`,
+    afterAcceptance: 'Muốn hủy cả đơn, bấm ✕ trên phiếu.',
   },
 })

@@ -45,7 +45,7 @@ export function playedTickets(play: Play, cast: Cast, now: number): Ticket[] {
         ...{ id, product_id: id, name, quantity: place + 1, note: null, choices: [] },
       })),
       ...{ asks: null, decided: [], driver: driverOf(play, cast.driver, now), brought_by: 'driver' },
-      ...{ courier: null, keep_from: null, cancel_reason: null },
+      ...{ courier: null, keep_from: null, cancel_reason: null, cancel_asked: null },
       staged: staged && { id: staged.id, step: staged.step, by: cast.cook, until: iso(staged.until) },
     },
   ]

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeOrder, tellCancelRequests } from '#server/operator/change-order.ts'
+import { expectBooksInOrder } from '#tests/support/order-life.ts'
+import { aBoard } from '#tests/support/scenes/board-scene.ts'
+import { outcome } from '#tests/support/scenes/dispatch-scene.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(async () => {
+  await expectBooksInOrder(app)
+  await app.close()
+})
+
+async function anAcceptedOrder() {
+  const scene = await aBoard(app)
+  await scene.press('accept', { minutes: 15 })
+  await scene.settle()
+  return scene
+}
+
+const asked = (requests: string, id: number) =>
+  requests.split('\n').filter((line) => line.includes(`Order ${id},`))
+
+describe('a restaurant that asks for an accepted order to be canceled', () => {
+  it('leaves its reason on the ticket and for operations; the order goes on and its customer sees nothing', async () => {
+    const scene = await anAcceptedOrder()
+    const answer = await scene.press('ask_cancel', { reason: ' Bếp mất điện ' })
+    expect(answer.status).toBe(200)
+    const told = { cancel_asked: { reason: 'Bếp mất điện' }, state: 'accepted', column: 'cooking' }
+    expect(answer.body.ticket).toMatchObject(told)
+    expect(await scene.ticket()).toMatchObject(told)
+    const [line] = asked(await tellCancelRequests(app.db), scene.id)
+    expect(line).toMatch(/since .*: Bếp mất điện$/)
+    const progress = await app.call('GET', `/orders/${scene.id}/track`, { token: scene.token })
+    expect(JSON.stringify(progress.body)).not.toMatch(/cancel_asked|mất điện/)
+    const log = await app.call('GET', '/partner/staff/actions', { token: scene.owner.token })
+    expect(log.body[0]).toMatchObject({
+      action: 'order_cancel_asked',
+      details: { order_id: scene.id, reason: 'Bếp mất điện' },
+    })
+  })
+
+  it('asks once, also when two press at the same moment', async () => {
+    const { press, owner } = await anAcceptedOrder()
+    const answers = await Promise.all([
+      press('ask_cancel', { reason: 'Hết gas' }),
+      press('ask_cancel', { reason: 'Hết gas' }, owner.token),
+    ])
+    expect(answers.map(outcome).toSorted()).toEqual([200, '409 cancel_asked'])
+  })
+
+  it('is refused without a reason, before the acceptance, after the end and for another’s order', async () => {
+    const placed = await aBoard(app)
+    const accepted = await anAcceptedOrder()
+    expect((await accepted.press('ask_cancel', { reason: '  ' })).body.errors).toHaveProperty('reason')
+    expect((await accepted.press('ask_cancel', { reason: 'x'.repeat(101) })).body.errors).toHaveProperty(
+      'reason',
+    )
+    expect(outcome(await placed.press('ask_cancel', { reason: 'Hết gas' }))).toBe('409 order_state_changed')
+    expect(outcome(await placed.press('ask_cancel', { reason: 'Hết gas' }, accepted.owner.token))).toBe(
+      '404 order_not_found',
+    )
+    const by = { operator: 'an', now: app.clock.now() }
+    await changeOrder(app.db, { orderId: accepted.id, step: 'cancel', ...by })
+    expect(outcome(await accepted.press('ask_cancel', { reason: 'Hết gas' }))).toBe('409 order_state_changed')
+  })
+
+  it('is off the list once operations have canceled it', async () => {
+    const { id, press, state } = await anAcceptedOrder()
+    await press('ask_cancel', { reason: 'Hết gas' })
+    expect(asked(await tellCancelRequests(app.db), id)).toHaveLength(1)
+    await changeOrder(app.db, { orderId: id, step: 'cancel', operator: 'an', now: app.clock.now() })
+    expect([await state(), asked(await tellCancelRequests(app.db), id)]).toEqual(['canceled', []])
+  })
+})

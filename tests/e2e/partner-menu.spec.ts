@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { cropWords } from '#web/partner/pages/menu/dish/crop-words.ts'
 import { dishWords } from '#web/partner/pages/menu/dish/dish-words.ts'
+import { importWords } from '#web/partner/pages/menu/import/import-words.ts'
 import { optionWords } from '#web/partner/pages/menu/options/option-words.ts'
 import { menuWords } from '#web/partner/pages/menu/parts/menu-words.ts'
 import { accountWords } from '#web/shared/account/account-words.ts'
@@ -15,6 +16,50 @@ test.use({ language: 'vi' })
 
 const says = { ...menuWords.vi, ...accountWords.vi }
 const dishSays = dishWords.vi
+const imports = importWords.vi
+type Category = { name: string; products: { name: string }[] }
+
+/** 40 dishes under two headings, one of them without its price. */
+const pasted = [
+  'BÚN',
+  ...Array.from({ length: 20 }, (_, n) => `Bún số ${n + 1} ${30 + n}k, thêm chả 10k`),
+  'Đồ uống:',
+  ...Array.from({ length: 19 }, (_, n) => `Trà số ${n + 1} M 25k L 30k`),
+  '- Chè bưởi',
+].join('\n')
+
+test('an owner pastes 40 dishes, corrects the wrong line, and the shop has them at once', async ({
+  page,
+  context,
+  restaurant,
+}) => {
+  const partner = await restaurant.open()
+  const owner = await newMember('Trần Thị Hoa', partner.id, 'owner')
+  await noteToasts(context)
+  await page.goto('/partner/menu?view=import')
+  await page.getByLabel(says.email, { exact: true }).fill(owner.email)
+  await page.getByLabel(says.password, { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: says.signIn, exact: true }).click()
+  await page.getByLabel(imports.paste, { exact: true }).fill(pasted)
+  await page.getByRole('button', { name: imports.read }).click()
+  const send = page.getByRole('button', { name: imports.send(40) })
+  await expect(send).toBeDisabled()
+  const wrong = page.getByRole('listitem').filter({ hasText: imports.price_missing })
+  await wrong.getByLabel(imports.price, { exact: true }).fill('18k')
+  await send.click()
+  await expectToast(page, imports.done(40))
+  await expect(async () => {
+    const { categories } = await (await page.request.get(`/api/v1/partners/${partner.id}`)).json()
+    expect(categories.map(({ name, products }: Category) => [name, products.length])).toEqual([
+      ['Món Huế', 2],
+      ['BÚN', 20],
+      ['Đồ uống', 20],
+    ])
+    expect(categories[2].products[19]).toMatchObject({ name: 'Chè bưởi', price: 18_000 })
+    expect(categories[1].products[0]).toMatchObject({ price: 30_000, has_options: true })
+    // An answer that nobody has dropped would be kept for five seconds.
+  }).toPass({ intervals: [20], timeout: 1_000 })
+})
 
 test('an owner adds a category and a dish with a cropped picture and a group, orders it first, and the shop shows it', async ({
   page,

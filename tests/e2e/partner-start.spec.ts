@@ -1,11 +1,18 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Partner } from '#contracts/menus/partner.ts'
+import type { PlacedOrder } from '#contracts/orders/order-shape.ts'
 import { changeStanding } from '#server/features/accounts/public.ts'
 import { layoutWords } from '#web/partner/frame/layout-words.ts'
+import { homeWords } from '#web/partner/pages/home/home-words.ts'
 import { practiceWords } from '#web/partner/pages/orders/practice/practice-words.ts'
 import { ticketWords } from '#web/partner/pages/orders/ticket-words.ts'
 import { startWords } from '#web/partner/pages/start/start-words.ts'
 import { accountWords } from '#web/shared/account/account-words.ts'
+import { statementWords } from '#web/shared/statement/statement-words.ts'
 import { expectAccessible } from './support/checks/accessibility.ts'
+import { callAs, fillCart, newCustomer } from './support/customer.ts'
 import { codeMailedTo } from './support/mailed.ts'
+import { finishOrder, passWeek } from './support/order-life.ts'
 import { fillPartner, partsOf } from './support/registration.ts'
 import { inShopDatabase } from './support/shop-database.ts'
 import { expect, test } from './support/shop-test.ts'
@@ -29,10 +36,47 @@ function keepWaiting(email: string): Promise<number> {
   })
 }
 
-test('a restaurant registers, is led through its start, practises, is let in and found', async ({
+/** A customer who lives beside the restaurant orders one of its first dish, for cash. */
+async function orderNearby(request: APIRequestContext, partner: Partner): Promise<number> {
+  const customer = await newCustomer(request)
+  await fillCart(request, customer, partner)
+  const { id: partner_id, latitude, longitude } = partner
+  const where = { partner_id, latitude: latitude + 0.005, longitude }
+  const { shipping_fee } = await callAs<{ shipping_fee: number }>(request, customer, [
+    ...(['POST', '/orders/calc_distance', where] as const),
+  ])
+  const { name, phone: phone_number } = customer
+  const body = { ...where, name, phone_number, shipping_fee, address: '20 Bạch Đằng', type_checkout: 'cash' }
+  return (await callAs<PlacedOrder>(request, customer, ['POST', '/orders', body])).order.id
+}
+
+/** Takes the order on, says that it is ready, and reads a week later in the statement why Mâm owes what it owes. */
+async function cookAndRead(page: Page, orderId: number): Promise<void> {
+  await page.goto('/partner/orders')
+  const ticket = page.getByRole('listitem', { name: ticketWords.vi.order(orderId) })
+  await ticket.getByRole('button', { name: ticketWords.vi.accept(15) }).click()
+  // Ten seconds later it cannot be undone any more.
+  await ticket.getByRole('button', { name: ticketWords.vi.ready, exact: true }).click({ timeout: 40_000 })
+  await expect(ticket.getByText(/báo xong món/)).toBeVisible()
+  await expect(ticket.getByText(/báo xong món/)).toBeHidden({ timeout: 40_000 })
+  await finishOrder(orderId)
+  await page.goto('/partner/')
+  await expect(page.getByRole('region', { name: homeWords.vi.today })).toContainText('40.000 ₫')
+  await passWeek(orderId)
+  await page.getByRole('link', { name: says.statements, exact: true }).first().click()
+  await page.getByRole('table').getByRole('link').click()
+  await page.getByRole('button', { name: statementWords.vi.whyOf(orderId) }).click()
+  const why = page.getByRole('dialog', { name: statementWords.vi.whyTitle(orderId) })
+  await expect(why).toContainText(`${statementWords.vi.dishes}40.000`)
+  await expect(why.getByText(statementWords.vi.commission)).toBeVisible()
+  await expectAccessible(page)
+}
+
+test('a restaurant registers, is led through its start, is let in, sells, and reads its first statement', async ({
   page,
   request,
 }) => {
+  test.slow()
   const { words, send, modal, activation } = partsOf(page, 'vi')
   await page.goto('/register-partner')
   const person = await fillPartner(page, 'vi')
@@ -102,4 +146,10 @@ test('a restaurant registers, is led through its start, practises, is let in and
     const shown = await request.get(`/api/v1/partners/${id}`)
     expect(shown.status()).toBe(200)
   }).toPass({ timeout: 10_000 })
+
+  // So that it can be ordered from at any hour.
+  const weekly = Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '23:59' }])
+  expect((await request.put('/api/v1/partner/hours', { headers, data: { weekly } })).status()).toBe(200)
+  const partner: Partner = await (await request.get(`/api/v1/partners/${id}`)).json()
+  await cookAndRead(page, await orderNearby(request, partner))
 })

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { PlacedOrder } from '#contracts/orders/order-shape.ts'
 import type { OrderActor, OrderStep } from '#domain/orders/order-status.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { takeStep } from '#server/features/orders/public.ts'
+import { closeStatements } from '#server/features/statements/public.ts'
 import { callAs, fillCart, type SignedIn } from './customer.ts'
 import { kmAway } from './own-restaurant.ts'
 import { inShopDatabase } from './shop-database.ts'
@@ -77,6 +78,27 @@ async function take(db: Kysely<Tables>, orderId: number, { actorId = 0, ...step 
 /** The restaurant accepts, without its app. */
 export function acceptOrder({ id, partner_id }: PlacedOrder['order']): Promise<void> {
   return inShopDatabase((db) => take(db, id, { step: 'accept', actor: 'partner', actorId: partner_id }))
+}
+
+/** Brings an accepted order to its customer, by the operator. */
+export function finishOrder(id: number): Promise<void> {
+  return inShopDatabase(async (db) => {
+    for (const step of ['pick_up', 'complete'] as const) await take(db, id, { step, actor: 'administrator' })
+  })
+}
+
+/** A week passes for what an order has brought about in the ledger, and its statements are closed as by the hour's job. */
+export function passWeek(orderId: number): Promise<unknown> {
+  return inShopDatabase(async (db) => {
+    await inTransaction(db, async (transaction) => {
+      // The ledger's rows are never changed otherwise: its triggers rest in this transaction alone.
+      await sql`set local session_replication_role = replica`.execute(transaction)
+      await sql`update ledger_entries set created_at = created_at - interval '7 days' where order_id = ${orderId}`.execute(
+        transaction,
+      )
+    })
+    return closeStatements(db, { now: new Date(), length: 'week' })
+  })
 }
 
 /** Brings an order to its customer, by a driver of this name, or without one by the operator. */

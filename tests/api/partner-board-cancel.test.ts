@@ -28,14 +28,19 @@ const asked = (requests: string, id: number) =>
 describe('a restaurant that asks for an accepted order to be canceled', () => {
   it('leaves its reason on the ticket and for operations; the order goes on and its customer sees nothing', async () => {
     const scene = await anAcceptedOrder()
-    const answer = await scene.press('ask_cancel', { reason: ' Bếp mất điện ' })
+    const answer = await app.call('POST', `/partner/board/orders/${scene.id}/ask_cancel`, {
+      token: scene.kitchen.token,
+      body: { reason: ' Bếp mất điện ' },
+    })
     expect(answer.status).toBe(200)
     const told = { cancel_asked: { reason: 'Bếp mất điện' }, state: 'accepted', column: 'cooking' }
     expect(answer.body.ticket).toMatchObject(told)
     expect(await scene.ticket()).toMatchObject(told)
     const [line] = asked(await tellCancelRequests(app.db), scene.id)
     expect(line).toMatch(/since .*: Bếp mất điện$/)
-    const progress = await app.call('GET', `/orders/${scene.id}/track`, { token: scene.token })
+    const { token } = scene.customer
+    const progress = await app.call('GET', `/users/tracking_order?order_id=${scene.id}`, { token })
+    expect(progress.status).toBe(200)
     expect(JSON.stringify(progress.body)).not.toMatch(/cancel_asked|mất điện/)
     const log = await app.call('GET', '/partner/staff/actions', { token: scene.owner.token })
     expect(log.body[0]).toMatchObject({

@@ -285,7 +285,8 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
 
 /** What an owner may whose restaurant waits to be let in, beside what anybody may. */
 const whileWaiting: ReadonlySet<string> = new Set<EndpointName>([
-  ...(['getStaff', 'getSetUp', 'confirmHours', 'setPartnerPicture', 'notePractice', 'askApproval'] as const),
+  ...(['getStaff', 'joinSignedIn', 'getSetUp', 'confirmHours', 'setPartnerPicture'] as const),
+  ...(['notePractice', 'askApproval'] as const),
   ...(['getHours', 'getObstacles', 'setWeeklyHours', 'addHoursException', 'removeHoursExceptions'] as const),
   ...(['setOrdersAhead', 'getMenu', 'addCategory', 'editCategory', 'deleteCategory'] as const),
   ...(['orderCategories', 'orderDishes', 'addDish', 'editDish', 'copyDish', 'deleteDish'] as const),

@@ -11,7 +11,7 @@ const ticket: Printed['print']['ticket'] = {
   ...{ ready_by: '2026-11-20T05:15:00Z', delayed_minutes: 0, wanted_at: null, release_at: null },
   ...{ lines: [line, { ...line, id: 2, name: 'Trà tắc', quantity: 1, note: null, choices: [] }] },
   ...{ asks: null, decided: [], driver: null, courier: null, brought_by: 'driver', keep_from: null },
-  ...{ cancel_reason: null, staged: null },
+  ...{ cancel_reason: null, cancel_asked: null, staged: null },
 }
 const print: Printed['print'] = {
   ...{ copy: 'kitchen', number: 1, restaurant: 'Quán Mây', ticket, to_collect: null },

@@ -17,11 +17,8 @@ export const homeWords = defineWords({
     on_its_way: 'On the way',
     later: 'For later',
     toOrders: 'Open the board',
-    heard: (ringing: number, told: number) =>
-      [
-        ...(ringing > 0 ? [ringing === 1 ? '1 device rings' : `${ringing} devices ring`] : []),
-        ...(told > 0 ? [told === 1 ? '1 gets notices' : `${told} get notices`] : []),
-      ].join(', '),
+    rings: (count: number) => (count === 1 ? '1 device will ring' : `${count} devices will ring`),
+    told: (count: number) => (count === 1 ? '1 device gets notices' : `${count} devices get notices`),
     notHeard: 'Nobody will hear a new order.',
     toBell: 'Bell and notices',
     today: 'Sold today',
@@ -39,12 +36,7 @@ export const homeWords = defineWords({
     reviews: 'What customers say',
     noReviews: 'No reviews yet. Customers can write one after their order.',
     stars: (average: string) => `${average} of 5 stars`,
-    unanswered: (count: number) =>
-      count === 0
-        ? 'every review has a reply'
-        : count === 1
-          ? '1 waits for a reply'
-          : `${count} wait for a reply`,
+    unanswered: (count: number) => (count === 0 ? 'every review has a reply' : `${count} without a reply`),
     starsOnly: (stars: number) => (stars === 1 ? '1 star, without words' : `${stars} stars, without words`),
     toReply: 'Reply',
     toReviews: 'All reviews',
@@ -65,11 +57,8 @@ export const homeWords = defineWords({
     on_its_way: 'Đang giao',
     later: 'Đặt trước',
     toOrders: 'Mở bảng đơn',
-    heard: (ringing: number, told: number) =>
-      [
-        ...(ringing > 0 ? [`${ringing} thiết bị sẽ reo`] : []),
-        ...(told > 0 ? [`${told} máy nhận thông báo`] : []),
-      ].join(', '),
+    rings: (count: number) => `${count} thiết bị sẽ reo`,
+    told: (count: number) => `${count} máy nhận thông báo`,
     notHeard: 'Sẽ không ai nghe thấy đơn mới.',
     toBell: 'Chuông và thông báo',
     today: 'Bán được hôm nay',

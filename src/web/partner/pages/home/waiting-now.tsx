@@ -44,6 +44,7 @@ function Heard() {
   if (!devices) return null
   const { ringing_devices: ringing, push_devices: told } = devices
   const isHeard = ringing + told > 0
+  const said = [...(ringing > 0 ? [words.rings(ringing)] : []), ...(told > 0 ? [words.told(told)] : [])]
   return (
     <p
       className={classNames(
@@ -52,7 +53,7 @@ function Heard() {
       )}
     >
       <Icon name={isHeard ? 'bell' : 'bell-off'} />
-      <span className="min-w-0 flex-1 basis-48">{isHeard ? words.heard(ringing, told) : words.notHeard}</span>
+      <span className="min-w-0 flex-1 basis-48">{said.join(', ') || words.notHeard}</span>
       <Link to="/notices" className="inline-flex min-h-12 items-center font-bold underline">
         {words.toBell}
       </Link>

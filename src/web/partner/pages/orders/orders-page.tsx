@@ -22,7 +22,7 @@ import { RestaurantState } from './restaurant-state.tsx'
 import type { TicketActions } from './ticket-steps.tsx'
 import { type Ticket, useBoard } from './use-board.ts'
 
-const CancelDialog = createLazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
+const CancelDialog = createLazyPart(async () => (await import('./cancel/cancel-dialog.tsx')).CancelDialog)
 const PrintDialog = createLazyPart(async () => (await import('./print/print-dialog.tsx')).PrintDialog)
 
 function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {

@@ -6,9 +6,7 @@ const weekdays = {
   vi: ['Thứ hai', 'Thứ ba', 'Thứ tư', 'Thứ năm', 'Thứ sáu', 'Thứ bảy', 'Chủ nhật'],
 } as const
 
-function daysIn(language: keyof typeof weekdays, from: number, to: number): string {
-  const names = weekdays[language]
-  if (from === 0 && to === names.length - 1) return language === 'vi' ? 'Mỗi ngày' : 'Every day'
+function daysIn(names: readonly string[], from: number, to: number): string {
   return from === to ? `${names[from]}` : `${names[from]} – ${names[to]}`
 }
 
@@ -22,7 +20,8 @@ export const startWords = defineWords({
     isDone: 'Done',
     hours: 'Opening hours',
     hoursText: 'When customers may order. Are the hours of your registration right?',
-    days: (from: number, to: number) => daysIn('en', from, to),
+    days: (from: number, to: number) =>
+      from === 0 && to === 6 ? 'Every day' : daysIn(weekdays.en, from, to),
     closed: 'closed',
     hoursConfirm: 'The hours are right',
     hoursGo: 'See and change',
@@ -63,7 +62,7 @@ export const startWords = defineWords({
     isDone: 'Đã xong',
     hours: 'Giờ mở cửa',
     hoursText: 'Lúc khách đặt được món. Giờ bạn ghi khi đăng ký có đúng không?',
-    days: (from: number, to: number) => daysIn('vi', from, to),
+    days: (from: number, to: number) => (from === 0 && to === 6 ? 'Mỗi ngày' : daysIn(weekdays.vi, from, to)),
     closed: 'nghỉ',
     hoursConfirm: 'Giờ này đúng rồi',
     hoursGo: 'Xem và sửa',

@@ -6,9 +6,9 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { TextArea } from '#web/ui/fields/field.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
-import { partnerApi } from '../../partner-api.ts'
+import { partnerApi } from '../../../partner-api.ts'
+import type { Ticket } from '../use-board.ts'
 import { cancelWords } from './cancel-words.ts'
-import type { Ticket } from './use-board.ts'
 
 const formId = 'ask-cancel'
 

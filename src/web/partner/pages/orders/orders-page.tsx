@@ -75,7 +75,7 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
       {printed && <PrintDialog orderId={printed.id} partnerId={partnerId} onClose={() => setPrinted(null)} />}
       {canceled && (
         <CancelDialog
-          ticket={canceled}
+          orderId={canceled.id}
           partnerId={partnerId}
           onClose={() => setCanceled(null)}
           onAsked={() => {

@@ -7,15 +7,14 @@ import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { TextArea } from '#web/ui/fields/field.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { partnerApi } from '../../../partner-api.ts'
-import type { Ticket } from '../use-board.ts'
 import { cancelWords } from './cancel-words.ts'
 
 const formId = 'ask-cancel'
 
-type CancelDialogProps = { ticket: Ticket; partnerId: number; onClose: () => void; onAsked: () => void }
+type CancelDialogProps = { orderId: number; partnerId: number; onClose: () => void; onAsked: () => void }
 
 /** Asks the back office to cancel an accepted order, and says what happens until it has decided. */
-export function CancelDialog({ ticket: { id }, partnerId, onClose, onAsked }: CancelDialogProps) {
+export function CancelDialog({ orderId: id, partnerId, onClose, onAsked }: CancelDialogProps) {
   const words = useWords(cancelWords)
   const lang = useContentLang()
   const [reason, setReason] = useState('')

@@ -47,26 +47,14 @@ export const adjustmentSchema = z.object({
 })
 
 const ofAdjustments = { noun: 'Administration', audience: 'administrator' } as const
-/** What any adjustment may be refused for, when it is proposed and once more when it is confirmed. */
-const adjustmentRefusals = [
-  'validation_failed',
-  'order_not_found',
-  'order_state_changed',
-  'partner_not_found',
-  'driver_not_found',
-  'refund_too_large',
-  'more_than_owed',
-  'slip_used',
-  'entry_not_correctable',
-  'not_enough_coins',
-] as const
+/** Whose debt it is must exist, and no more is moved than is owed. */
+const debtRefusals = ['partner_not_found', 'driver_not_found', 'more_than_owed'] as const
 
 const adjusting = {
   ...ofAdjustments,
   permission: 'money:adjust',
   access: 'write',
   output: adjustmentSchema,
-  refusals: adjustmentRefusals,
 } as const
 
 const figuresShape = {
@@ -99,7 +87,14 @@ export const refundOrder = endpoint({
   ...adjusting,
   permission: 'refunds:propose',
   success: 201,
-  refusals: [...adjustmentRefusals, 'idempotency_key_reused'],
+  refusals: [
+    'validation_failed',
+    'order_not_found',
+    'order_state_changed',
+    'driver_not_found',
+    'refund_too_large',
+    'idempotency_key_reused',
+  ],
   summary:
     'Refunds dishes or delivery of a delivered order, by amount or by dishes. Once the refunds of an order come to ' +
     'more than 500,000 ₫, another administrator has to confirm.',
@@ -141,6 +136,7 @@ export const noteDebtPaid = endpoint({
     account: z.enum(['restaurant', 'driver'], 'choice_invalid'),
     reference: referenceSchema,
   }),
+  refusals: [...debtRefusals, 'slip_used'],
 })
 
 /** Proposes to write a debt off. */
@@ -153,13 +149,17 @@ export const writeDebtOff = endpoint({
     ...debtShape,
     account: z.enum(['restaurant', 'driver', 'driver_cash'], 'choice_invalid'),
   }),
+  refusals: debtRefusals,
 })
 
 const correcting = {
   ...adjusting,
   success: 201,
-  refusals: ['entry_not_found', 'entry_of_payout', 'entry_of_tax', ...adjustmentRefusals],
 } as const
+const correctionRefusals = [
+  ...(['entry_not_found', 'entry_of_payout', 'entry_of_tax'] as const),
+  ...(['entry_not_correctable', 'not_enough_coins'] as const),
+] as const
 
 /** Takes an entry back. */
 export const takeEntryBack = endpoint({
@@ -167,6 +167,7 @@ export const takeEntryBack = endpoint({
   ...correcting,
   summary: 'Takes a refund, a debt paid in, a write-off, a hand-in or a settling back by its inverse.',
   input: z.object({ id: idSchema, reason: reasonSchema }),
+  refusals: correctionRefusals,
 })
 
 /** Puts the right entry in the place of a wrong one. */
@@ -177,6 +178,10 @@ export const correctEntry = endpoint({
     'Takes an entry back and posts the right one: a refund with other figures, another amount of a debt, write-off ' +
     'or hand-in, another bearer of a failed delivery. Measured against the first entry of a chain of corrections.',
   input: z.object({ id: idSchema, ...figuresShape, amount: z.optional(amountSchema), reason: reasonSchema }),
+  refusals: [
+    ...correctionRefusals,
+    ...(['validation_failed', 'driver_not_found', 'refund_too_large', 'more_than_owed'] as const),
+  ],
 })
 
 /** What was moved or proposed by hand. */
@@ -201,7 +206,10 @@ export const confirmAdjustment = endpoint({
   ...adjusting,
   summary: 'Confirms what another administrator has proposed; it is checked again and posted.',
   input: z.object({ id: idSchema }),
-  refusals: ['adjustment_not_found', 'already_decided', 'second_person_required', ...adjustmentRefusals],
+  refusals: [
+    ...(['adjustment_not_found', 'already_decided', 'second_person_required'] as const),
+    ...(['order_state_changed', 'refund_too_large', 'more_than_owed', 'not_enough_coins'] as const),
+  ],
 })
 
 /** Rejects what was proposed. */

@@ -88,14 +88,10 @@ const stepping = {
   permission: 'payouts:edit',
   access: 'write',
   output: payoutSchema,
-  refusals: [
-    'payout_not_found',
-    'payout_state_changed',
-    'payout_too_large',
-    'second_person_required',
-    'reference_used',
-  ],
+  refusals: ['payout_not_found', 'payout_state_changed'],
 } as const
+/** What is owed is compared once more, and who has approved or proposed it does not go on alone. */
+const owedRefusals = [...stepping.refusals, 'payout_too_large', 'second_person_required'] as const
 const reason = textSchema({ max: 500, required: 'reason_required' })
 
 /** Payouts, the newest first. */
@@ -135,6 +131,7 @@ export const approvePayout = endpoint({
   route: 'POST /administrators/payouts/{id}/approve',
   ...stepping,
   summary: 'Approves a payout; from an amount on, one that somebody else has proposed.',
+  refusals: owedRefusals,
   input: z.object({ id: idSchema }),
 })
 
@@ -143,6 +140,7 @@ export const payPayout = endpoint({
   route: 'POST /administrators/payouts/{id}/pay',
   ...stepping,
   summary: 'Notes that a payout was transferred, under the reference of the bank; not by who approved it.',
+  refusals: [...owedRefusals, 'reference_used'],
   input: z.object({ id: idSchema, reference: textSchema({ max: 64, required: 'reference_required' }) }),
 })
 

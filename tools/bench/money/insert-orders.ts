@@ -135,17 +135,21 @@ async function carryOver(db: Database): Promise<void> {
       from (select driver_id, coalesce(sum(total) filter (where is_delivered and not is_coins), 0) as cash,
               bool_or(not is_delivered) as carries from drawn group by 1) as held
      where drivers.id = held.driver_id`.execute(db)
-  await grantCoins(db, sql`(select user_id, sum(total) as amount from drawn where is_coins group by 1)`)
+  await grantCoins(
+    db,
+    sql`(select user_id, sum(total) as amount, (select max(placed_at) from drawn) as given_at
+      from drawn where is_coins group by 1)`,
+  )
 }
 
-/** Gives customers coins, by entries of their own. */
+/** Gives customers coins, by entries of their own, whose ids rise with the time as those of a shop do. */
 async function grantCoins(db: Database, wanted: ReturnType<typeof sql>): Promise<void> {
   await sql`
     with wanted as materialized (
       select *, nextval(pg_get_serial_sequence('ledger_entries', 'id')) as entry from ${wanted} as wanted
     ), entry as (
       insert into ledger_entries (id, cause, key, actor, created_at) overriding system value
-      select entry, 'granted', 'bench ' || entry, 'system', now() from wanted
+      select entry, 'granted', 'bench ' || entry, 'system', given_at from wanted
     )
     insert into ledger_postings (entry_id, account_id, amount)
     select wanted.entry, account.id, case account.kind when 'coins:customer' then amount else -amount end
@@ -158,7 +162,7 @@ async function grantCoins(db: Database, wanted: ReturnType<typeof sql>): Promise
 export async function giveCoins(db: Database, customers: readonly number[], amount: number): Promise<void> {
   await grantCoins(
     db,
-    sql`(select unnest(${[...customers]}::bigint[]) as user_id, ${amount}::bigint as amount)`,
+    sql`(select unnest(${[...customers]}::bigint[]) as user_id, ${amount}::bigint as amount, now() as given_at)`,
   )
   await sql`update users set coins = coins + ${amount} where id = any (${[...customers]}::bigint[])`.execute(
     db,

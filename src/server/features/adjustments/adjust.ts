@@ -34,6 +34,7 @@ type Adjusted = Answer<
   | 'more_than_owed'
   | 'slip_used'
   | 'not_enough_coins'
+  | 'idempotency_key_reused'
 >
 
 /** Posts an adjustment at once, or stores it for a second person where that is the rule. */
@@ -49,7 +50,8 @@ export async function proposeAdjustment(db: Database, proposed: Proposed): Promi
     ...{ needs_second: checked.needsSecond, proposed_by: nameOf(by) },
     ...{ first_entry_id: checked.firstEntryId },
   })
-  if (row === null) return refuse(draft.corrects === null ? 'slip_used' : 'entry_not_correctable')
+  if (row === null && draft.corrects !== null) return refuse('entry_not_correctable')
+  if (row === null) return refuse(draft.kind === 'debt_paid' ? 'slip_used' : 'idempotency_key_reused')
   return checked.needsSecond ? { ok: true, value: row } : post(db, row, { checked, by, now })
 }
 

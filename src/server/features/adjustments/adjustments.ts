@@ -1,4 +1,6 @@
+import type { RefusalCode } from '#contracts/refusals/refusals.ts'
 import {
+  type Answer,
   type AnswerTo,
   type CallOf,
   type Database,
@@ -31,7 +33,7 @@ export async function refundOrder(
   const proposed = await proposeRefund(db, {
     ...{ order_id, dishes, fee, lines, bearer, paid_to, reference, reason, request_key: key, by, now },
   })
-  return proposed.ok ? succeed(toWire(proposed.value)) : proposed
+  return toAnswer<'refundOrder'>(proposed)
 }
 
 export async function noteDebtPaid(
@@ -42,7 +44,7 @@ export async function noteDebtPaid(
     ...{ ...noTarget, ...holderOf(account, holder_id), kind: 'debt_paid', amount, reference, reason },
     ...{ by: { administratorId }, now },
   })
-  return proposed.ok ? succeed(toWire(proposed.value)) : proposed
+  return toAnswer<'noteDebtPaid'>(proposed)
 }
 
 export async function writeDebtOff(
@@ -53,7 +55,7 @@ export async function writeDebtOff(
     ...{ ...noTarget, ...holderOf(account, holder_id), kind: 'written_off', amount, reason },
     ...{ by: { administratorId }, now },
   })
-  return proposed.ok ? succeed(toWire(proposed.value)) : proposed
+  return toAnswer<'writeDebtOff'>(proposed)
 }
 
 export function holderOf(account: 'restaurant' | 'driver' | 'driver_cash', id: number) {
@@ -65,7 +67,7 @@ export async function confirmAdjustment(
   { id }: InputOf<'confirmAdjustment'>,
 ): AnswerTo<'confirmAdjustment'> {
   const accepted = await acceptAdjustment(db, { id, by: { administratorId }, now })
-  return accepted.ok ? succeed(toWire(accepted.value)) : accepted
+  return toAnswer<'confirmAdjustment'>(accepted)
 }
 
 export async function rejectAdjustment(
@@ -73,7 +75,7 @@ export async function rejectAdjustment(
   { id }: InputOf<'rejectAdjustment'>,
 ): AnswerTo<'rejectAdjustment'> {
   const declined = await declineAdjustment(db, { id, by: { administratorId }, now })
-  return declined.ok ? succeed(toWire(declined.value)) : declined
+  return toAnswer<'rejectAdjustment'>(declined)
 }
 
 export async function listAdjustments(
@@ -93,7 +95,18 @@ export async function listAdjustments(
   return succeed(rows.map(toWire), count)
 }
 
-export function toWire(row: AdjustmentRow) {
+type Adjusting =
+  | ('refundOrder' | 'noteDebtPaid' | 'writeDebtOff' | 'takeEntryBack' | 'correctEntry')
+  | ('confirmAdjustment' | 'rejectAdjustment')
+
+/** The answer of a call. What only other kinds of adjustments are refused for does not come: each call names its own. */
+export function toAnswer<Name extends Adjusting>(
+  adjusted: { ok: true; value: AdjustmentRow } | Extract<Answer<never, RefusalCode>, { ok: false }>,
+): Awaited<AnswerTo<Name>> {
+  return (adjusted.ok ? succeed(toWire(adjusted.value)) : adjusted) as Awaited<AnswerTo<Name>>
+}
+
+function toWire(row: AdjustmentRow) {
   const { first_entry_id: _first, needs_second: _needs, request_key: _key, ...shown } = row
   return {
     ...shown,

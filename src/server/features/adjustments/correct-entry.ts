@@ -6,13 +6,12 @@ import {
   type InputOf,
   refuse,
   refuseFields,
-  succeed,
 } from '#server/context.ts'
 import type { LedgerCause } from '#server/db/tables/money-tables.ts'
 import { findOrderRow } from '../orders/public.ts'
 import { type Person, proposeAdjustment } from './adjust.ts'
 import { findEntry, findMaker, type PostedEntry } from './adjustment-store.ts'
-import { toWire } from './adjustments.ts'
+import { toAnswer } from './adjustments.ts'
 import { type Draft, noTarget } from './check-adjustment.ts'
 
 /** What may be taken back without something in its place. */
@@ -25,7 +24,7 @@ export async function takeEntryBack(
   input: InputOf<'takeEntryBack'>,
 ): AnswerTo<'takeEntryBack'> {
   const proposed = await proposeTakingBack(db, { ...input, by: { administratorId }, now })
-  return proposed.ok ? succeed(toWire(proposed.value)) : proposed
+  return toAnswer<'takeEntryBack'>(proposed)
 }
 
 export async function correctEntry(
@@ -33,7 +32,7 @@ export async function correctEntry(
   input: InputOf<'correctEntry'>,
 ): AnswerTo<'correctEntry'> {
   const proposed = await proposeCorrection(db, { ...input, by: { administratorId }, now })
-  return proposed.ok ? succeed(toWire(proposed.value)) : proposed
+  return toAnswer<'correctEntry'>(proposed)
 }
 
 type Acting = { by: Person; now: Date }

@@ -1,5 +1,5 @@
 import { formatMoment } from '#domain/time/vietnam-time.ts'
-import { type CallOf, type InputOf, succeed } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { type PartyOf, readPeriods } from '../statements/public.ts'
 import { type Actor, changePayout, type PayoutRow, proposePayoutOf } from './change-payout.ts'
 import { listPayoutRows } from './list-payout-rows.ts'
@@ -74,23 +74,41 @@ export async function proposePayout(
   return proposed.ok ? succeed(toPayout(proposed.value)) : proposed
 }
 
-async function take(context: CallOf<'listPayouts'>, change: Parameters<typeof changePayout>[1]) {
+type Step = 'approvePayout' | 'payPayout' | 'returnPayout' | 'rejectPayout'
+
+/** Takes a step. What only others are refused for does not come: each call names its own. */
+async function take<Name extends Step>(
+  context: CallOf<'listPayouts'>,
+  change: Parameters<typeof changePayout>[1],
+): Promise<Awaited<AnswerTo<Name>>> {
   const changed = await changePayout(context.db, change, actorOf(context))
-  return changed.ok ? succeed(toPayout(changed.value)) : changed
+  return (changed.ok ? succeed(toPayout(changed.value)) : changed) as Awaited<AnswerTo<Name>>
 }
 
-export function approvePayout(context: CallOf<'approvePayout'>, { id }: InputOf<'approvePayout'>) {
-  return take(context, { id, step: 'approve' })
+export function approvePayout(
+  context: CallOf<'approvePayout'>,
+  { id }: InputOf<'approvePayout'>,
+): AnswerTo<'approvePayout'> {
+  return take<'approvePayout'>(context, { id, step: 'approve' })
 }
 
-export function payPayout(context: CallOf<'payPayout'>, { id, reference }: InputOf<'payPayout'>) {
-  return take(context, { id, step: 'pay', reference })
+export function payPayout(
+  context: CallOf<'payPayout'>,
+  { id, reference }: InputOf<'payPayout'>,
+): AnswerTo<'payPayout'> {
+  return take<'payPayout'>(context, { id, step: 'pay', reference })
 }
 
-export function returnPayout(context: CallOf<'returnPayout'>, { id, reason }: InputOf<'returnPayout'>) {
-  return take(context, { id, step: 'return', reason })
+export function returnPayout(
+  context: CallOf<'returnPayout'>,
+  { id, reason }: InputOf<'returnPayout'>,
+): AnswerTo<'returnPayout'> {
+  return take<'returnPayout'>(context, { id, step: 'return', reason })
 }
 
-export function rejectPayout(context: CallOf<'rejectPayout'>, { id, reason }: InputOf<'rejectPayout'>) {
-  return take(context, { id, step: 'reject', reason })
+export function rejectPayout(
+  context: CallOf<'rejectPayout'>,
+  { id, reason }: InputOf<'rejectPayout'>,
+): AnswerTo<'rejectPayout'> {
+  return take<'rejectPayout'>(context, { id, step: 'reject', reason })
 }

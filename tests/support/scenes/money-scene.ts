@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { deliver, step } from '#tests/support/order-life.ts'
+import { aDriver } from '#tests/support/ordering-builders.ts'
+import { anAdministrator } from '#tests/support/principals.ts'
+import { aClosedWeek } from '#tests/support/scenes/closed-week.ts'
+import { aCheckout } from '#tests/support/scenes/order-scene.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+
+type Asked = { token?: string; body?: object; headers?: Record<string, string> }
+
+/** Everybody who moves money by hand, and what they move: each piece is made anew. */
+export async function aMoneyScene(app: TestApp) {
+  const finance = await anAdministrator(app, { role: 'finance' })
+  const other = await anAdministrator(app, { role: 'owner' })
+  const admin = (path: string, body: object = {}, { token = finance.token, headers = {} }: Asked = {}) =>
+    app.call('POST', `/administrators/${path}`, { token, headers, body: { reason: 'Món bị đổ', ...body } })
+  const byOther = (path: string, body: object = {}) => admin(path, body, { token: other.token })
+  const put = (path: string, body: object) =>
+    app.call('PUT', `/administrators/${path}`, { token: finance.token, body })
+  const read = (path: string, token = finance.token) => app.call('GET', path, { token })
+  const drives = (token: string, path: string, body: object = {}) =>
+    app.call('POST', `/drivers/${path}`, { token, body })
+
+  /** A delivered cash order for one dish; of the restaurant itself without a driver. */
+  async function aDelivered({ price = 30_000, hasDriver = true } = {}) {
+    const checkout = await aCheckout(app, { price })
+    const asked = price < 100_000 ? {} : { shipping_fee: 0 }
+    const orderId: number = (await checkout.order(asked)).body.order.id
+    const driver = await aDriver(app)
+    await deliver(app, orderId, hasDriver ? driver.id : null)
+    const refund = (body: object = {}, headers = {}) =>
+      admin(
+        'refunds',
+        { ...{ order_id: orderId, bearer: 'platform:refunds', paid_to: 'coins' }, ...body },
+        { headers },
+      )
+    return { ...checkout, orderId, driver, refund }
+  }
+
+  /** An order that its restaurant could not bring: picked up, and ended at its own cost. */
+  async function aLost() {
+    const orderId: number = (await (await aCheckout(app, { price: 600_000 })).order({ shipping_fee: 0 })).body
+      .order.id
+    await step(app, orderId, { step: 'accept', actor: 'partner' })
+    await step(app, orderId, { step: 'pick_up', actor: 'administrator' })
+    const end = (bearer: string) => admin(`orders/${orderId}/end`, { bearer }, { token: other.token })
+    return { orderId, end }
+  }
+
+  /** The customer has spent all coins elsewhere. */
+  async function spendCoins(userId: number) {
+    await sql`
+      with spent as (update users u set coins = 0 from users before
+                      where u.id = ${userId} and before.id = u.id returning before.coins),
+      entry as (insert into ledger_entries (cause, key, actor, created_at)
+                values ('granted', ${`spent by ${userId}`}, 'system', ${app.clock.now()}) returning id)
+      insert into ledger_postings (entry_id, account_id, amount)
+      select entry.id, a.id, case a.kind when 'coins:customer' then -coins else coins end
+        from entry, spent, ledger_accounts a
+       where a.kind = 'platform:promotion' or a.kind = 'coins:customer' and a.holder_id = ${userId}`.execute(
+      app.db,
+    )
+  }
+
+  /** A confirmed hand-in by bank of a driver who holds more. */
+  async function aHandIn() {
+    const { driver } = await aDelivered()
+    const begun = await drives(driver.token, 'hand_ins', {
+      amount: 5,
+      way: 'bank',
+      reference: `H${driver.id}`,
+    })
+    await admin(`hand_ins/${begun.body.id}/confirm`)
+    const row = app.db.selectFrom('cash_hand_ins').select('entry_id').where('id', '=', begun.body.id)
+    return { driver, id: Number(begun.body.id), entryId: (await row.executeTakeFirstOrThrow()).entry_id }
+  }
+
+  /** A payout of a closed week, proposed, or further where told. */
+  async function aPayout(...steps: ('approve' | 'pay')[]) {
+    const week = await aClosedWeek(app)
+    const { id } = (await admin('payouts', { statement_id: week.statement.id })).body
+    if (steps.includes('approve')) await byOther(`payouts/${id}/approve`)
+    if (steps.includes('pay')) await admin(`payouts/${id}/pay`, { reference: `FT${id}` })
+    return { ...week, id: Number(id) }
+  }
+
+  /** An entry that moves withheld tax by as much; from the bank, so that no statement has to know of it. */
+  async function aTaxEntry(cause: 'tax_withheld' | 'tax_paid', amount: number) {
+    const { partner } = await aCheckout(app)
+    const { rows } = await sql<{ id: number }>`
+      with entry as (insert into ledger_entries (cause, key, actor, created_at)
+                     values (${cause}, ${`tax of ${partner.id}`}, 'system', ${app.clock.now()}) returning id)
+      insert into ledger_postings (entry_id, account_id, amount)
+      select entry.id, a.id, case a.kind when 'tax' then ${amount}::bigint else -${amount}::bigint end
+        from entry, ledger_accounts a
+       where a.kind in ('tax', 'bank') returning entry_id as id`.execute(app.db)
+    return rows[0]?.id ?? 0
+  }
+
+  return {
+    ...{ app, admin, byOther, put, read, drives },
+    ...{ aDelivered, aLost, spendCoins, aHandIn, aPayout, aTaxEntry },
+  }
+}
+
+export type MoneyScene = Awaited<ReturnType<typeof aMoneyScene>>

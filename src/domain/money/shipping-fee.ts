@@ -32,7 +32,7 @@ export function isTooFar(distanceKm: number, rates: ShippingRates): boolean {
   return !reachable
 }
 
-// Whole tenths, because 3.1 - 3 is not 0.1 in floating point.
-function tenthsOfKm(km: number): number {
+/** Whole tenths, because 3.1 - 3 is not 0.1 in floating point. */
+export function tenthsOfKm(km: number): number {
   return Math.round(km * 10)
 }

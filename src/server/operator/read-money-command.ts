@@ -77,7 +77,7 @@ const readers: ReadonlyMap<string, (words: readonly string[]) => MoneyCommand | 
   ['reject', (words) => readDecision('reject', words)],
 ])
 
-function numberOf(word: string | undefined, pattern = /^[1-9]\d{0,14}$/): number | null {
+export function numberOf(word: string | undefined, pattern = /^[1-9]\d{0,14}$/): number | null {
   return word !== undefined && pattern.test(word) ? Number(word) : null
 }
 

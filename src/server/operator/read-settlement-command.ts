@@ -2,6 +2,7 @@ import { payoutStates } from '#domain/money/payout.ts'
 import type { Party } from '#domain/money/statement-period.ts'
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import type { WantedPayouts } from '../features/payouts/public.ts'
+import { numberOf } from './read-money-command.ts'
 
 /** What an operator wants to do about statements, payouts and tax. */
 export type SettlementCommand =
@@ -58,10 +59,6 @@ const readers: ReadonlyMap<string, (words: Words) => SettlementCommand | null> =
 /** Reads the words after `npm run admin --`; null for what is not understood or about something else. */
 export function readSettlementCommand([noun, verb, ...words]: Words): SettlementCommand | null {
   return readers.get(`${noun} ${verb}`)?.(words) ?? null
-}
-
-function numberOf(word: string | undefined, pattern = /^[1-9]\d{0,14}$/): number | null {
-  return word !== undefined && pattern.test(word) ? Number(word) : null
 }
 
 function textOf(words: Words, max: number): string | null {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ShippingRates } from '#domain/money/shipping-fee.ts'
+import { type ShippingRates, tenthsOfKm } from '#domain/money/shipping-fee.ts'
 import {
   minutesAtTheDoor,
   minutesPerKm,
@@ -35,7 +35,7 @@ function tenthsTo({ latitude, longitude }: Position): RawBuilder<number> {
 
 /** Not `isTooFar` (domain/money/shipping-fee.ts) as SQL. */
 export function isInArea({ position, rates }: DeliveryArea): RawBuilder<boolean> {
-  return sql<boolean>`${tenthsTo(position)} <= ${tenthsOf(rates.maxDistanceKm)}`
+  return sql<boolean>`${tenthsTo(position)} <= ${tenthsOfKm(rates.maxDistanceKm)}`
 }
 
 /** `deliveryMinutes(…).most` (domain/orders/delivery-estimate.ts) of at most so many minutes as SQL. */
@@ -50,7 +50,7 @@ function isThereWithin({ position }: DeliveryArea, minutes: number, now: Date): 
 /** `shippingFee` (domain/money/shipping-fee.ts) as SQL, of an order below the sum from which deliveries are free. */
 function feeTo({ position, rates }: DeliveryArea): RawBuilder<number> {
   const { baseFee, baseKm, feePerKm } = rates
-  const beyond = sql`greatest(0, ${tenthsTo(position)} - ${tenthsOf(baseKm)}::float8)`
+  const beyond = sql`greatest(0, ${tenthsTo(position)} - ${tenthsOfKm(baseKm)}::float8)`
   return sql<number>`(${baseFee}::float8 + floor(${beyond} * ${feePerKm}::float8 / 10 + 0.5))`
 }
 
@@ -94,9 +94,4 @@ export async function listPassing(
     .where((eb) => eb.and([isPublic, ...others]))
     .execute()
   return new Set(rows.map(({ id }) => id))
-}
-
-// Whole tenths, because 3.1 - 3 is not 0.1 in floating point.
-function tenthsOf(km: number): number {
-  return Math.round(km * 10)
 }

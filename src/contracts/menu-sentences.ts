@@ -11,6 +11,12 @@ const parts = {
   products: { en: 'dishes', vi: 'món' },
 } as const
 
+const mostChoices = (language: Language) => new Intl.NumberFormat(language).format(menuLimits.choices)
+const tooManyChoices: Record<Language, string> = {
+  en: `All dishes together have at most ${mostChoices('en')} choices, each counted at every dish that offers it. Please take option groups off some dishes first.`,
+  vi: `Tất cả các món cộng lại có tối đa ${mostChoices('vi')} lựa chọn, mỗi lựa chọn tính một lần cho từng món có nó. Hãy gỡ bớt nhóm tùy chọn khỏi một số món trước.`,
+}
+
 const dishes = (count: number) => (count === 1 ? '1 dish' : `${count} dishes`)
 
 const sentences: Record<
@@ -48,6 +54,7 @@ const sentences: Record<
 /** Says to the restaurant why its menu cannot be changed so. */
 export function menuSentence(fault: Told, language: Language): string {
   if (fault.code === 'menu_full') {
+    if (fault.of === 'choices') return tooManyChoices[language]
     const [limit, part] = [menuLimits[fault.of], parts[fault.of][language]]
     return language === 'vi' ? `Thực đơn có tối đa ${limit} ${part}.` : `A menu has at most ${limit} ${part}.`
   }

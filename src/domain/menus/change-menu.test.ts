@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changeMenu, type MenuChange } from './change-menu.ts'
-import { type Menu, type MenuGroup, type MenuProduct, menuLimits, versionOf } from './menu.ts'
+import {
+  countShownChoices,
+  type Menu,
+  type MenuGroup,
+  type MenuProduct,
+  menuLimits,
+  versionOf,
+} from './menu.ts'
 import { diffMenus, undoChanges } from './menu-history.ts'
 
 function aDish(id: number, overrides: Partial<MenuProduct> = {}): MenuProduct {
@@ -188,6 +195,27 @@ describe('a list of changes', () => {
     const all = Array.from({ length: room }, (_, i) => add(i + 1))
     expect(faultOf(...all)).toBeNull()
     expect(faultOf(...all, add(room + 1))).toEqual({ code: 'menu_full', of: 'dayparts' })
+  })
+  it('is bounded in what its dishes show together: 10,000 choices are taken, one more is not, and fewer always', () => {
+    const wide = Array.from({ length: 49 }, (_, i) => aChoice(1_000 + i, 0))
+    const broad: Menu = {
+      ...menu,
+      groups: [aGroup(1, { choices: wide }), aGroup(2, { choices: [aChoice(20, 0)], maximum: 1 })],
+      products: Array.from({ length: 205 }, (_, i) => aDish(i + 1, { groups: i < 204 ? [plain(1)] : [] })),
+    }
+    const attach = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, i) => editDish(from + i, { groups: [plain(1), plain(2)] }))
+    const most = changeMenu(broad, attach(1, 5))
+    expect(most.ok && countShownChoices(most.menu)).toBe(menuLimits.choices)
+    expect(changeMenu(broad, attach(1, 6))).toEqual({
+      ...{ ok: false, fault: { code: 'menu_full', of: 'choices' } },
+    })
+    const over = {
+      ...broad,
+      products: broad.products.map((dish) => ({ ...dish, groups: [plain(1), plain(2)] })),
+    }
+    expect(changeMenu(over, [editDish(1, { groups: [] })]).ok).toBe(true)
+    expect(changeMenu(over, [editDish(1, { price: 1 })]).ok).toBe(true)
   })
 })
 

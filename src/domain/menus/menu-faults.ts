@@ -1,4 +1,12 @@
-import { groupsOf, type Menu, type MenuGroup, type MenuPart, type MenuProduct, menuLimits } from './menu.ts'
+import {
+  countShownChoices,
+  groupsOf,
+  type Menu,
+  type MenuGroup,
+  type MenuPart,
+  type MenuProduct,
+  menuLimits,
+} from './menu.ts'
 
 /** What is wrong with a value, at its field. */
 export type MenuProblem =
@@ -23,7 +31,7 @@ export type MenuFault =
   | { code: 'invalid'; field: string; problem: MenuProblem; id: number }
   | { code: 'not_found'; of: MenuPart | 'choices' }
   | { code: 'menu_changed' | 'undo_blocked'; name: string }
-  | { code: 'menu_full'; of: MenuPart }
+  | { code: 'menu_full'; of: MenuPart | 'choices' }
   | { code: 'category_not_empty' | 'daypart_in_use' | 'group_attached'; name: string; count: number }
 
 /** Of a group, what decides whether it can be offered. */
@@ -90,12 +98,20 @@ function findProductProblem(menu: Menu, product: MenuProduct): Problem | null {
  * at, and dishes whose groups do.
  */
 export function findMenuFault(before: Menu, menu: Menu): MenuFault | null {
+  return findFull(before, menu) ?? findMissing(menu) ?? findInvalid(before, menu)
+}
+
+/** What a menu has too many of, and more than before. */
+function findFull(before: Menu, menu: Menu): MenuFault | null {
   for (const part of ['dayparts', 'categories', 'groups', 'products'] as const) {
     if (menu[part].length > menuLimits[part] && menu[part].length > before[part].length) {
       return { code: 'menu_full', of: part }
     }
   }
-  return findMissing(menu) ?? findInvalid(before, menu)
+  const choices = countShownChoices(menu)
+  return choices > menuLimits.choices && choices > countShownChoices(before)
+    ? { code: 'menu_full', of: 'choices' }
+    : null
 }
 
 function findInvalid(before: Menu, menu: Menu): MenuFault | null {

@@ -65,25 +65,38 @@ export async function readOptions(db: Database, productIds: readonly number[]): 
 /** The options of dishes, at most a second old. What is ordered reads them anew. */
 export const cachedOptions = createRowCache(readOptions, (dish) => dish.partner_id)
 
-/** The groups of a dish with what can be had at a time. A choice that shares the stock of a dish is sold out with it. */
-export function groupsAt(groups: readonly StoredGroup[], at: Date): ShownOptionGroup[] {
-  return groups.map((group) => ({
-    ...group,
-    choices: group.choices.map((choice) => {
-      const { is_off, left: stockLeft, until, product_id: _, ...shown } = choice
-      const stock = stockOf({ stock_left: stockLeft, stock_until: until === null ? null : new Date(until) })
-      const left = leftAt(stock, at)
-      const isOut = isSoldOutAt(stock, at)
-      return {
-        ...shown,
-        status: is_off || isOut ? ('out_of_stock' as const) : ('in_stock' as const),
-        ...(left !== null && { left }),
-        ...(isOut &&
-          !is_off &&
-          stock && { available_from: stock.until.toISOString(), comes: comingTime(stock.until, at) }),
-      }
-    }),
-  }))
+/** The choices of groups as they can be had at a time, by the group's id. */
+export type ShownChoices = Map<number, ShownOptionGroup['choices']>
+
+/**
+ * The groups of a dish with what can be had at a time. A choice that shares the stock of a dish is sold out with it.
+ * Dishes of one menu share their groups' choices by `shown`: a page's data then holds them once.
+ */
+export function groupsAt(
+  groups: readonly StoredGroup[],
+  at: Date,
+  shown: ShownChoices = new Map(),
+): ShownOptionGroup[] {
+  return groups.map((group) => {
+    const choices = shown.get(group.id) ?? group.choices.map((choice) => choiceAt(choice, at))
+    shown.set(group.id, choices)
+    return { ...group, choices }
+  })
+}
+
+function choiceAt(choice: StoredChoice, at: Date): ShownOptionGroup['choices'][number] {
+  const { is_off, left: stockLeft, until, product_id: _, ...shown } = choice
+  const stock = stockOf({ stock_left: stockLeft, stock_until: until === null ? null : new Date(until) })
+  const left = leftAt(stock, at)
+  const isOut = isSoldOutAt(stock, at)
+  return {
+    ...shown,
+    status: is_off || isOut ? ('out_of_stock' as const) : ('in_stock' as const),
+    ...(left !== null && { left }),
+    ...(isOut &&
+      !is_off &&
+      stock && { available_from: stock.until.toISOString(), comes: comingTime(stock.until, at) }),
+  }
 }
 
 /** Whether a dish comes in sizes; `productId` is the column with its id. */

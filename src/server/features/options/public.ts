@@ -7,6 +7,7 @@ export {
   hasOptions,
   hasSizes,
   readOptions,
+  type ShownChoices,
 } from './option-store.ts'
 /** The refusal of choices that cannot be had. */
 export { refuseChoices } from './refuse-choices.ts'

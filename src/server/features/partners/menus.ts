@@ -13,7 +13,7 @@ import {
 } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { servingOf, shownAvailability } from '../availability/public.ts'
-import { groupsAt, hasOptions, hasSizes, readOptions } from '../options/public.ts'
+import { groupsAt, hasOptions, hasSizes, readOptions, type ShownChoices } from '../options/public.ts'
 import { hoursOf, toWireHours } from './kitchen.ts'
 import { findVisiblePartner, toPartnerSummary, type VisiblePartner } from './partner-store.ts'
 import { refuseUnlessSlot } from './refuse-unless-slot.ts'
@@ -125,7 +125,10 @@ async function withOptions({ db }: CallContext, partner: Partner, at: Date): Pro
     .filter((product) => product.has_options)
     .map(({ id }) => id)
   if (ids.length === 0) return partner
-  const groups = new Map((await readOptions(db, ids)).map((dish) => [dish.id, groupsAt(dish.groups, at)]))
+  const shown: ShownChoices = new Map()
+  const groups = new Map(
+    (await readOptions(db, ids)).map((dish) => [dish.id, groupsAt(dish.groups, at, shown)]),
+  )
   const withGroups = (product: Product) => ({ ...product, option_groups: groups.get(product.id) ?? [] })
   return {
     ...partner,

@@ -86,6 +86,29 @@ describe('a restaurant that brings its orders itself', () => {
     expect(outcome(await bring('take', lost === both[0] ? second.token : courier.token))).toBe(200)
   })
 
+  it('has it noted who took it, gave it up, and took it off whom', async () => {
+    const { id, bring, owner, kitchen, courier, second } = await anOwnDelivery(app)
+    await bring('take')
+    await bring('take')
+    expect(outcome(await bring('take', second.token))).toBe('409 delivery_taken')
+    await bring('release')
+    expect(outcome(await bring('release'))).not.toBe(200)
+    await bring('take', second.token)
+    await bring('release', kitchen.token)
+    const { body: log } = await app.call('GET', '/partner/staff/actions', { token: owner.token })
+    const noted = log.filter(({ action }: { action: string }) => /^delivery_/.test(action))
+    expect(
+      noted.map(({ action, by, details }: { action: string; by: { id: number }; details: object }) => [
+        ...[action, by.id, details],
+      ]),
+    ).toEqual([
+      ['delivery_unassigned', kitchen.id, { order_id: id, name: second.name }],
+      ['delivery_taken', second.id, { order_id: id }],
+      ['delivery_released', courier.id, { order_id: id }],
+      ['delivery_taken', courier.id, { order_id: id }],
+    ])
+  })
+
   it('has it noted who decided who brings', async () => {
     const { id, bring, owner, kitchen, courier } = await anOwnDelivery(app)
     await bring('assign', kitchen.token, { staff_id: courier.id })

@@ -13,7 +13,8 @@ export const staffActions = [
   ] as const),
   ...(['swap_asked', 'swap_withdrawn'] as const),
   // own delivery
-  ...(['delivery_assigned', 'delivery_kept', 'delivery_handed_back', 'own_delivery_set'] as const),
+  ...(['delivery_taken', 'delivery_released', 'delivery_assigned', 'delivery_unassigned'] as const),
+  ...(['delivery_kept', 'delivery_handed_back', 'own_delivery_set'] as const),
   ...(['courier_cash_noted', 'courier_cash_reopened'] as const),
   // when the restaurant takes orders
   ...(['opened', 'closed', 'paused', 'pause_ended', 'busy_set', 'busy_ended'] as const),

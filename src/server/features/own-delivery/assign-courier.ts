@@ -26,6 +26,7 @@ export async function takeOwnDelivery(
   if (order.courier_id !== null) {
     return refuse('delivery_taken', { by: await nameOf(db, order.courier_id) })
   }
+  await noteStaffAction(context, 'delivery_taken', { order_id: id })
   return assign(context, { orderId: id, courierId: session.staffId })
 }
 
@@ -59,7 +60,14 @@ export async function releaseOwnDelivery(
   const open = await findCourierStep(db, id)
   if (open !== null) return firstWas(open, language)
   const taken = await takeStep(db, { orderId: id, step: 'unassign', ...byRestaurant(session), now })
-  return taken.ok ? answerDelivery(context, id) : taken
+  if (!taken.ok) return taken
+  const { courier_id: courierId } = order
+  if (courierId === session.staffId) await noteStaffAction(context, 'delivery_released', { order_id: id })
+  else if (courierId !== null) {
+    const name = (await nameOf(db, courierId)) ?? ''
+    await noteStaffAction(context, 'delivery_unassigned', { order_id: id, name })
+  }
+  return answerDelivery(context, id)
 }
 
 async function assign(context: StaffContext, { orderId, courierId }: { orderId: number; courierId: number }) {

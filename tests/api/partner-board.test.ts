@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aPartner } from '#tests/support/builders.ts'
 import { expectBooksInOrder, step } from '#tests/support/order-life.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
-import { aMember } from '#tests/support/principals.ts'
+import { aMember, aSession } from '#tests/support/principals.ts'
 import { aBoard } from '#tests/support/scenes/board-scene.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
@@ -212,6 +212,10 @@ describe('settings and devices', () => {
 describe('the board’s stream', () => {
   let origin = ''
 
+  beforeAll(async () => {
+    origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
+  })
+
   async function follow(token: string) {
     const leaving = new AbortController()
     const url = `${origin}/api/v1/partner/board/events`
@@ -227,7 +231,6 @@ describe('the board’s stream', () => {
   }
 
   it('tells of changes of this board only, and is for its staff', async () => {
-    origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
     const [scene, other] = [await aBoard(app), await aBoard(app)]
     expect((await follow(scene.customer.token)).status).toBe(403)
     const [own, others] = [await follow(scene.kitchen.token), await follow(other.kitchen.token)]
@@ -237,6 +240,24 @@ describe('the board’s stream', () => {
     await expect.poll(own.heard, { timeout: 5_000 }).toBe(3)
     expect(others.heard()).toBe(2)
     for (const { leave, reading } of [own, others]) {
+      leave()
+      await reading
+    }
+  })
+
+  it('is for twenty tabs of a person, and leaves those of others open', async () => {
+    const { kitchen, owner, partnerId } = await aBoard(app)
+    const courier = await aMember(app, { partnerId, role: 'courier' })
+    const again = await aSession(app, { staff_id: courier.id })
+    const streams = []
+    for (let n = 0; n < 20; n += 1) streams.push(await follow(n % 2 ? courier.token : again))
+    expect(streams.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    for (const token of [courier.token, again]) expect((await follow(token)).status).toBe(429)
+    for (const { token } of [owner, kitchen]) {
+      streams.push(await follow(token))
+      expect(streams.at(-1)?.status).toBe(200)
+    }
+    for (const { leave, reading } of streams) {
       leave()
       await reading
     }

@@ -15,14 +15,14 @@ type Dependencies = {
   clock: () => Date
 }
 
-/** How many streams may be open at once, per process and per restaurant in it. */
-const limits = { streams: 1_000, ofRestaurant: 30 }
+/** How many streams may be open at once in a process: of all, of a restaurant, of a person with all tabs and devices. */
+const limits = { streams: 1_000, ofRestaurant: 200, ofPerson: 20 }
 const heartbeatMs = 20_000
 
 const changed = 'event: board\ndata: changed\n\n'
 const heartbeat = ': still here\n\n'
 
-type Open = { partnerId: number; target: StreamTarget }
+type Open = { partnerId: number; staffId: number; target: StreamTarget }
 
 type Following = {
   follow: (hear: () => void) => () => void
@@ -85,12 +85,17 @@ export function mountBoardEvents(api: FastifyInstance, { sessions, readMarks, cl
       const refused = resultOf(may, preferredLanguage(request.headers['accept-language']))
       return refused.ok ? reply : sendRefusal(reply, refused.refusal)
     }
-    if (may.value === null || !('partnerId' in may.value)) return refuse(request, reply, 'forbidden')
-    const partnerId = Number(may.value.partnerId)
+    const { value: session } = may
+    if (session?.kind !== 'staff' || !('partnerId' in session)) return refuse(request, reply, 'forbidden')
+    const [partnerId, staffId] = [Number(session.partnerId), session.staffId]
     if (open.size >= limits.streams) return refuse(request, reply, 'overloaded')
-    const own = [...open].filter((stream) => stream.partnerId === partnerId)
-    if (own.length >= limits.ofRestaurant) return refuse(request, reply, 'too_many_requests')
-    const one = { partnerId, target: takeOver(reply) }
+    const all = [...open]
+    const ofRestaurant = all.filter((stream) => stream.partnerId === partnerId).length
+    const ofPerson = all.filter((stream) => stream.staffId === staffId).length
+    if (ofRestaurant >= limits.ofRestaurant || ofPerson >= limits.ofPerson) {
+      return refuse(request, reply, 'too_many_requests')
+    }
+    const one = { partnerId, staffId, target: takeOver(reply) }
     open.add(one)
     keepTelling(reply, one.target, {
       follow: (hear) => follow(partnerId, hear),

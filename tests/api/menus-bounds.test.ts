@@ -93,6 +93,15 @@ describe('the choices of all dishes', () => {
     expect(JSON.stringify(shown.body).length).toBeLessThan(2_000_000)
   })
 
+  it('of a group are one object in what a page shows, so that its data holds them once', async () => {
+    const shown = await app.guestApi('vi').getPartner({ id: own.partner.id })
+    if (!shown.ok) throw new Error(shown.refusal.message)
+    const dishes = shown.value.categories.flatMap(({ products }) => products)
+    const [first, second] = dishes.map(({ option_groups = [] }) => option_groups[1]?.choices)
+    expect(first).toHaveLength(50)
+    expect(second).toBe(first)
+  })
+
   it('do not grow beyond that by an undo, or by the undo of one', async () => {
     const taken = (await putGroups(plain.id, sauces)).body.change_id
     const undo = (change: number) => own.call('POST', `/partner/menu/changes/${change}/undo`, {})

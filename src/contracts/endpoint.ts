@@ -27,6 +27,7 @@ export type LimitName =
   | 'contact'
   | 'upload'
   | 'export'
+  | 'push_test'
 
 /** The groups of calls in the documentation, in order. */
 export const nouns = [

@@ -115,10 +115,11 @@ export type CodeRequestInput =
   /** `signUpId` is the sign-up that is to get the code; without it the newest for the e-mail. */
   | { purpose: 'activation'; kind: SignUpKind; email: string; signUpId?: string }
 
-/** A notice for one device; what it says is made when it is sent. */
-export type QueuedPush =
-  | { subscriptionId: number; kind: 'new' | 'unanswered'; orderId: number }
-  | { subscriptionId: number; kind: 'test' }
+/** A notice for one device of a restaurant; what it says is made when it is sent. */
+export type QueuedPush = { subscriptionId: number; partnerId: number } & (
+  | { kind: 'new' | 'unanswered'; orderId: number }
+  | { kind: 'test' }
+)
 
 /** Encrypts what is stored of a second factor; `decrypt` answers null for what another secret has encrypted. */
 export type Cipher = { encrypt: (bytes: Uint8Array) => string; decrypt: (text: string) => Uint8Array | null }

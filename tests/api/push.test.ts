@@ -26,7 +26,11 @@ afterAll(async () => {
   await service.close()
 })
 
-const send = createPushSender({ keys: testPushKeys, subject: 'mailto:shop@mam.test', timeoutMs: 2_000 })
+const refused: number[] = []
+const send = createPushSender({
+  ...{ keys: testPushKeys, subject: 'mailto:shop@mam.test', timeoutMs: 2_000 },
+  onRefused: (status) => refused.push(status),
+})
 const now = () => app.clock.now()
 
 /** Does what the queue does a moment later. */
@@ -193,22 +197,29 @@ describe('a subscription', () => {
     expect((await rows()).map(({ endpoint }) => endpoint)).not.toContain(browser.endpoint)
   })
 
-  it.each([429, 500, 403])(
-    'stays when the push service answers %d, and the job is tried again',
-    async (s) => {
-      const { order, browser } = await aShop()
-      service.answers.push(s)
-      await order()
-      const [push] = app.pushes
-      const deliver = async () => {
-        if (push) await deliverPush(app.db, push, { now: now(), pushKey: testPushKeys.publicKey, send })
-      }
-      await expect(deliver()).rejects.toThrow(`The push service has answered ${s}.`)
-      expect((await rows()).map(({ endpoint }) => endpoint)).toContain(browser.endpoint)
-      await deliver()
-      expect(texts()).toHaveLength(1)
-    },
-  )
+  it.each([429, 500])('stays when the push service answers %d, and the job is tried again', async (s) => {
+    const { order, browser } = await aShop()
+    service.answers.push(s)
+    await order()
+    const [push] = app.pushes
+    const deliver = async () => {
+      if (push) await deliverPush(app.db, push, { now: now(), pushKey: testPushKeys.publicKey, send })
+    }
+    await expect(deliver()).rejects.toThrow(`The push service has answered ${s}.`)
+    expect((await rows()).map(({ endpoint }) => endpoint)).toContain(browser.endpoint)
+    await deliver()
+    expect(texts()).toHaveLength(1)
+  })
+
+  it.each([400, 403, 413])('stays when the push service answers %d, which is not tried again', async (s) => {
+    const { order, browser } = await aShop()
+    refused.length = 0
+    service.answers.push(s)
+    await order()
+    await deliverAll()
+    expect(refused).toEqual([s])
+    expect((await rows()).map(({ endpoint }) => endpoint)).toContain(browser.endpoint)
+  })
 
   it('made with another key than the shop has now is forgotten without a question', async () => {
     const { order, browser } = await aShop()
@@ -255,6 +266,28 @@ describe('a subscription', () => {
     expect((await rows()).filter(({ staff_id }) => staff_id === owner.id)).toHaveLength(10)
   })
 
+  it('tells only whoever may see the board now, and is taken back by everybody', async () => {
+    const { partner, order } = await aShop()
+    const kitchen = await aMember(app, { partnerId: partner.id, role: 'kitchen' })
+    const browser = await subscribed(kitchen.token, { device: 'phone-001' })
+    const id = await order()
+    await app.db
+      .updateTable('memberships')
+      .set({ role: 'courier' })
+      .where('staff_id', '=', kitchen.id)
+      .execute()
+    expect((await put(kitchen.token, browser)).status).toBe(403)
+    expect(app.pushes).toHaveLength(2)
+    await deliverAll()
+    expect(texts().map(({ title }) => title)).toEqual([`Đơn mới ${id}`])
+    await order()
+    expect(app.pushes).toHaveLength(1)
+    const body = { device: 'phone-001' }
+    const taken = await app.call('DELETE', '/partner/push/subscriptions', { token: kitchen.token, body })
+    expect([taken.status, taken.body]).toEqual([200, { push_devices: 1 }])
+    expect((await rows()).map(({ endpoint }) => endpoint)).not.toContain(browser.endpoint)
+  })
+
   it('is taken back by its person alone', async () => {
     const { owner, partner } = await aShop()
     const kitchen = await aMember(app, { partnerId: partner.id, role: 'kitchen' })
@@ -269,6 +302,7 @@ describe('a subscription', () => {
     ['endpoint', 'http://127.0.0.2:80/push'],
     ['endpoint', 'nonsense'],
     ['p256dh', 'BAAA'],
+    ['p256dh', `B${'A'.repeat(86)}`],
     ['auth', 'short'],
     ['device', 'no'],
   ])('refuses %s %s', async (field, value) => {
@@ -290,6 +324,15 @@ describe('a test', () => {
     await deliverAll()
     expect(service.received.map(({ endpoint }) => endpoint)).toEqual([browser.endpoint])
     expect(texts()[0]).toMatchObject({ tag: 'test', path: '/orders' })
+  })
+
+  it('can be asked for ten times in ten minutes', async () => {
+    const { owner } = await aShop()
+    const statuses: number[] = []
+    const test = { token: owner.token, body: { device: 'tablet-01' }, address: '203.0.113.77' }
+    for (let n = 0; n < 11; n += 1) statuses.push((await app.call('POST', '/partner/push/test', test)).status)
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+    expect(app.pushes).toHaveLength(10)
   })
 
   it('is refused for a device that is not subscribed, such as another’s', async () => {

@@ -161,7 +161,7 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   listWaitingOrders: staff,
   getPushKey: staff,
   subscribePush: staff,
-  unsubscribePush: staff,
+  unsubscribePush: crew,
   testPush: staff,
   refuseOrder: managers,
   updatePartnerStatus: managers,
@@ -293,7 +293,7 @@ const whileWaiting: ReadonlySet<string> = new Set<EndpointName>([
   ...(['addOptionGroup', 'addTemplateGroup', 'editOptionGroup', 'deleteOptionGroup'] as const),
   ...(['addDaypart', 'editDaypart', 'deleteDaypart', 'listMenuChanges', 'undoMenuChange'] as const),
   ...(['readImport', 'importMenu', 'exportMenu', 'changePrices'] as const),
-  ...(['setProductStock', 'setChoiceStock'] as const),
+  ...(['setProductStock', 'setChoiceStock', 'unsubscribePush'] as const),
 ])
 
 let app: TestApp

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { deviceSchema } from './device-name.ts'
 
-/** What the calls about notices on a device have in common. */
+/** What the calls about notices on a device have in common; taking one's device back is open to everybody who works there. */
 const push = { noun: 'Restaurants', audience: 'staff', permission: 'board:read' } as const
 
 const devicesSchema = z.object({
@@ -47,6 +47,7 @@ export const subscribePush = endpoint({
 export const unsubscribePush = endpoint({
   route: 'DELETE /partner/push/subscriptions',
   ...push,
+  permission: 'account:read',
   summary: 'Has a device of the caller told of no orders any more.',
   access: 'write',
   input: z.object({ device: deviceSchema }),
@@ -62,4 +63,5 @@ export const testPush = endpoint({
   input: z.object({ device: deviceSchema }),
   output: devicesSchema,
   refusals: ['device_not_subscribed'],
+  limit: 'push_test',
 })

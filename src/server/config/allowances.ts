@@ -52,6 +52,7 @@ export const allowanceSettings = {
   ),
   upload: limit('LIMIT_UPLOAD', 30, 3600, 'pictures sent by one client address, within how many seconds'),
   export: limit('LIMIT_EXPORT', 10, 3600, `exports of one's own data ${perClient}`),
+  push_test: limit('LIMIT_PUSH_TEST', 10, 600, `notices to try a restaurant's device ${perClient}`),
   contact_confirmation: limit(
     'LIMIT_CONTACT_CONFIRMATION',
     1,

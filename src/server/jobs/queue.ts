@@ -4,6 +4,7 @@ import type { Db, Job, JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { DeliverMail } from '../adapters/mail/mail-delivery.ts'
 import type { CodeRequest, Database, OutgoingMail, QueuedPush, Services } from '../context.ts'
 import type { Listener } from '../db/listener.ts'
+import { pushJob, pushQueueName, startPushWorkers } from './push-jobs.ts'
 
 /** Log messages must not contain mails. */
 export type QueueLog = {
@@ -52,7 +53,6 @@ const loading = import('pg-boss')
 
 const queueName = 'mail'
 const codeQueueName = 'code-requests'
-const pushQueueName = 'push'
 const stopTimeoutMs = 10_000
 
 const mailOptions = {
@@ -62,17 +62,6 @@ const mailOptions = {
   retryBackoff: true,
   retryDelayMax: 300,
   retentionSeconds: 2 * 24 * 60 * 60,
-}
-
-/** What could not be said within minutes is no news any more. */
-const pushOptions = {
-  retryLimit: 4,
-  retryDelay: 2,
-  retryBackoff: true,
-  retryDelayMax: 30,
-  retentionSeconds: 5 * 60,
-  deleteAfterSeconds: 60 * 60,
-  expireInSeconds: 30,
 }
 
 const workOptions = {
@@ -101,8 +90,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
     },
     queueCodeRequest: (db, request) => send(codeQueueName, db, request),
     async queuePushes(db, pushes) {
-      const jobs = pushes.map((data) => ({ data, ...pushOptions }))
-      await boss.insert(pushQueueName, jobs, { db: withinTransaction(db) })
+      await boss.insert(pushQueueName, pushes.map(pushJob), { db: withinTransaction(db) })
     },
     async work(name, handle) {
       await ensureQueue(boss, name)
@@ -165,8 +153,8 @@ async function openBoss(options: QueueOptions): Promise<PgBoss> {
     await boss.work<CodeRequest, unknown, typeof workOptions>(codeQueueName, workOptions, (jobs) =>
       Promise.all(jobs.map((job) => runJob(boss, job, { run: ({ data }) => runCodeJob?.(data), done, log }))),
     )
-    await boss.work<QueuedPush, unknown, typeof workOptions>(pushQueueName, workOptions, (jobs) =>
-      Promise.all(jobs.map((job) => runJob(boss, job, { run: ({ data }) => runPushJob?.(data), done, log }))),
+    await startPushWorkers(boss, (job) =>
+      runJob(boss, job, { run: ({ data }) => runPushJob?.(data), done, log }),
     )
   } catch (error) {
     await boss.stop({ graceful: false })
@@ -204,7 +192,7 @@ async function runJob<Data>(
   job: JobWithMetadata<Data>,
   { run, done, log }: { run: (job: JobWithMetadata<Data>) => unknown; done: Set<string>; log: QueueLog },
 ): Promise<JobResult> {
-  const { id, name, retryCount } = job
+  const { id, name, retryCount, retryLimit } = job
   try {
     if (!done.has(id)) await run(job)
     done.add(id)
@@ -213,7 +201,8 @@ async function runJob<Data>(
     return { id, status: 'completed' }
   } catch (error) {
     const reason = reasonOf(error)
-    log.warn({ queue: name, job: id, attempt: retryCount + 1, reason }, 'job failed; it will be retried')
+    const follows = retryCount < retryLimit ? 'it will be retried' : 'it is given up'
+    log.warn({ queue: name, job: id, attempt: retryCount + 1, reason }, `job failed; ${follows}`)
     return { id, status: 'failed', output: { reason } }
   }
 }

@@ -63,6 +63,7 @@ export async function startJobs({ settings, secret, database, services, clock, l
   const send = createPushSender({
     keys: derivePushKeys(secret),
     subject: `mailto:${settings.accounts.shopEmail}`,
+    onRefused: (status) => log.warn({ status }, 'a push service has refused a notice'),
   })
   const queue = await startQueue({
     ...{ pool, listen, deliver, log },

@@ -62,6 +62,9 @@ export async function startPushService() {
   const received: Received[] = []
   /** The answers to come, before it behaves as usual again. */
   const answers: number[] = []
+  /** The paths of browsers for which it never answers, and how many requests hang. */
+  const silent = new Set<string>()
+  let hanging = 0
   let origin = ''
 
   async function take(request: IncomingMessage): Promise<number> {
@@ -69,6 +72,10 @@ export async function startPushService() {
     const told = answers.shift()
     if (told !== undefined) return told
     const path = request.url ?? ''
+    if (silent.has(path)) {
+      hanging += 1
+      return new Promise(() => {})
+    }
     const browser = browsers.get(path)
     if (browser === undefined) return 410
     const { headers } = request
@@ -106,6 +113,9 @@ export async function startPushService() {
       browsers.set(path, { privateKey: pair.getPrivateKey('base64url'), p256dh, auth, serverKey })
       return { endpoint: origin + path, p256dh, auth }
     },
+    /** Never answers for this browser from now on; the others hear as usual. */
+    silence: ({ endpoint }: Browser) => void silent.add(endpoint.slice(origin.length)),
+    countHanging: () => hanging,
     /** The browser gives its subscription up. */
     forget: ({ endpoint }: Browser) => browsers.delete(endpoint.slice(origin.length)),
     async close(): Promise<void> {

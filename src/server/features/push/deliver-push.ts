@@ -12,7 +12,7 @@ type Sending = {
   send: (
     to: { endpoint: string; p256dh: string; auth: string },
     message: { text: string; topic: string; ttlSeconds: number },
-  ) => Promise<'taken' | 'gone'>
+  ) => Promise<'taken' | 'gone' | 'refused'>
 }
 
 /** Tells a device of an order that still waits. What its browser takes no more is forgotten; a failure throws. */

@@ -12,7 +12,7 @@ const batchSize = 100
 const tooOldMs = 15 * 60_000
 
 type Pushing = { queuePushes: Services['queuePushes']; now: Date }
-type Told = { orderId: number; subscriptionId: number }
+type Told = { orderId: number; partnerId: number; subscriptionId: number }
 
 /** Queues the notices of orders that have come, but for devices that only help out and what is accepted by itself. */
 export async function pushOrders(
@@ -22,12 +22,12 @@ export async function pushOrders(
 ): Promise<void> {
   const orderIds = [...new Set(events.map(({ orderId }) => orderId))]
   const { rows } = await sql<Told>`
-    select orders.id as "orderId", device.id as "subscriptionId"
+    select orders.id as "orderId", partners.id as "partnerId", device.id as "subscriptionId"
       from ${standingDevices(now)} join orders on orders.partner_id = partners.id
       left join kitchens on kitchens.partner_id = partners.id
      where orders.id = any(${orderIds}::bigint[]) and ${waitsForKitchen}
        and not device.helps_out and kitchens.auto_accept_minutes is null
-     order by 1, 2`.execute(db)
+     order by orders.id, device.id`.execute(db)
   if (rows.length > 0)
     await queuePushes(
       db,
@@ -50,10 +50,10 @@ export function pushUnanswered(db: Database, { queuePushes, now }: Pushing): Pro
          order by ${waitsSince}, orders.id limit ${batchSize}
         on conflict do nothing returning order_id
       )
-      select orders.id as "orderId", device.id as "subscriptionId"
+      select orders.id as "orderId", partners.id as "partnerId", device.id as "subscriptionId"
         from ${standingDevices(now)} join orders on orders.partner_id = partners.id
         join due on due.order_id = orders.id
-       order by 1, 2`.execute(own)
+       order by orders.id, device.id`.execute(own)
     if (rows.length > 0)
       await queuePushes(
         own,

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Language } from '#contracts/language.ts'
+import { type StaffRole, staffMay, staffRoles } from '#domain/accounts/roles.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { waitsForKitchen } from '../orders/public.ts'
@@ -8,12 +9,15 @@ import { isLetIn } from '../partners/public.ts'
 /** More than anybody carries; the last that were seen stay. */
 const maxDevices = 10
 
-/** The devices of everybody who works in a restaurant and is signed in there: `device`, `memberships`. */
+/** Whoever may see the board is told of what comes there. */
+const toldRoles = (Object.keys(staffRoles) as StaffRole[]).filter((role) => staffMay(role, 'board:read'))
+
+/** The devices of everybody who may see a restaurant's board now and is signed in: `device`, `memberships`. */
 export function standingDevices(now: Date) {
   return sql`push_subscriptions as device
       join sessions on sessions.id = device.session_id and sessions.ended_at is null and sessions.expires_at > ${now}
       join staff on staff.id = device.staff_id and staff.standing = 'active'
-      join memberships on memberships.staff_id = device.staff_id
+      join memberships on memberships.staff_id = device.staff_id and memberships.role = any(${toldRoles})
       join partners on partners.id = memberships.partner_id and ${isLetIn}`
 }
 

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto'
 import { isPushService } from '#domain/shop/push-service.ts'
 import {
   type CallOf,
@@ -17,10 +18,21 @@ export async function getPushKey({ services }: CallOf<'getPushKey'>) {
   return succeed({ public_key: services.pushKey })
 }
 
+/** Whether a key is a point of P-256: nothing can be encrypted for another one. */
+function isCurvePoint(key: string): boolean {
+  try {
+    ECDH.convertKey(key, 'prime256v1', 'base64url')
+    return true
+  } catch {
+    return false
+  }
+}
+
 export async function subscribePush(context: CallOf<'subscribePush'>, input: InputOf<'subscribePush'>) {
   const { db, now, session, language, services } = context
   if (!isPushService(input.endpoint, services.settings.pushServices))
     return refuseFields('validation_failed', { endpoint: 'push_service_unknown' })
+  if (!isCurvePoint(input.p256dh)) return refuseFields('validation_failed', { p256dh: 'push_key_invalid' })
   await putSubscription(db, {
     ...input,
     server_key: services.pushKey,
@@ -49,6 +61,6 @@ export async function testPush(context: CallOf<'testPush'>, { device }: InputOf<
     .where('device', '=', device)
     .executeTakeFirst()
   if (own === undefined) return refuse('device_not_subscribed')
-  await services.queuePushes(db, [{ subscriptionId: own.id, kind: 'test' }])
+  await services.queuePushes(db, [{ subscriptionId: own.id, partnerId: session.partnerId, kind: 'test' }])
   return answerCount(context)
 }

@@ -1,6 +1,6 @@
 import type { Slot } from '#contracts/menus/slot.ts'
 import type { Order } from '#contracts/orders/order-shape.ts'
-import { slotEnd } from '#domain/time/slots.ts'
+import { slotEnd } from '#domain/orders/slots.ts'
 import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
 import { slotTimeText } from '#web/shared/time/slot-time-text.ts'
 import { expectAccessible } from './support/checks/accessibility.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { findFirstSlot } from '#domain/orders/slots.ts'
 import { openingAt } from '#domain/time/opening.ts'
-import { findFirstSlot } from '#domain/time/slots.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { isLetIn, kitchenColumns, kitchenOf, openingFields, slotKitchenOf } from '../partners/public.ts'
 import { noteStaffAction } from '../staff-actions/public.ts'

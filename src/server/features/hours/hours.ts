@@ -1,7 +1,7 @@
 import type { StaffAction, StaffActionDetails } from '#domain/accounts/staff-actions.ts'
+import { findFirstSlot } from '#domain/orders/slots.ts'
 import { firstOpeningAfterToday, openingAt } from '#domain/time/opening.ts'
 import { nextMinute } from '#domain/time/opening-hours.ts'
-import { findFirstSlot } from '#domain/time/slots.ts'
 import { comingExceptions, dateOf, dayInVietnam, dayOf } from '#domain/time/week-hours.ts'
 import {
   type Answer,

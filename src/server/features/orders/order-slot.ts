@@ -1,4 +1,4 @@
-import { releaseTime } from '#domain/time/slots.ts'
+import { releaseTime } from '#domain/orders/slots.ts'
 import { type CustomerContext, type InputOf, refuse } from '#server/context.ts'
 import { lockPartnerForChange, lockVisiblePartner, type VisiblePartner } from '../partners/public.ts'
 import { refuseFullSlot, refuseUnlessServed } from '../slots/public.ts'

@@ -1,9 +1,9 @@
 import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import type { ShownHours } from '#contracts/opening.ts'
+import type { SlotKitchen } from '#domain/orders/slots.ts'
 import type { Kitchen, Opening } from '#domain/time/opening.ts'
 import type { PartnerStatus } from '#domain/time/opening-hours.ts'
 import { shortTime } from '#domain/time/shown-time.ts'
-import type { SlotKitchen } from '#domain/time/slots.ts'
 import { comingExceptions, type DayRange, everyDay, type Hours, timeOf } from '#domain/time/week-hours.ts'
 
 /** The columns that decide whether a restaurant is open. */

@@ -1,4 +1,4 @@
-import { findSlotFault } from '#domain/time/slots.ts'
+import { findSlotFault } from '#domain/orders/slots.ts'
 import { refuseFields } from '#server/context.ts'
 import type { VisiblePartner } from './partner-store.ts'
 

@@ -1,4 +1,4 @@
-import { slotEnd, listSlots as slotsAhead } from '#domain/time/slots.ts'
+import { slotEnd, listSlots as slotsAhead } from '#domain/orders/slots.ts'
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { findVisiblePartner } from '../partners/public.ts'

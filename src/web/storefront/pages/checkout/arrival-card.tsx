@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Partner } from '#contracts/menus/partner.ts'
 import { deliveryMinutes } from '#domain/orders/delivery-estimate.ts'
-import { slotEnd } from '#domain/time/slots.ts'
+import { slotEnd } from '#domain/orders/slots.ts'
 import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'

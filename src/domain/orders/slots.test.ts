@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Kitchen } from './opening.ts'
+import type { Kitchen } from '#domain/time/opening.ts'
+import { dateOf, everyDay, type Hours, rangeBetween } from '#domain/time/week-hours.ts'
 import { findFirstSlot, findSlotFault, listSlots, releaseTime, type SlotKitchen, slotEnd } from './slots.ts'
-import { dateOf, everyDay, type Hours, rangeBetween } from './week-hours.ts'
 
 /** 16 November 2026 is a Monday. */
 const at = (time: string) => new Date(`2026-11-${time.replace(' ', 'T')}+07:00`)

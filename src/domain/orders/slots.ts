@@ -1,5 +1,5 @@
-import { minutesAtTheDoor, minutesPerKm, minutesToHandOver } from '#domain/orders/delivery-estimate.ts'
-import { busyMinutesAt, isOpenAt, isOpenThroughout, type Kitchen, openingAt } from './opening.ts'
+import { busyMinutesAt, isOpenAt, isOpenThroughout, type Kitchen, openingAt } from '#domain/time/opening.ts'
+import { minutesAtTheDoor, minutesPerKm, minutesToHandOver } from './delivery-estimate.ts'
 
 const minuteMs = 60_000
 

@@ -69,7 +69,12 @@ test('the restaurant’s own courier takes an order, undoes a step, brings it wi
   watch.expectFailure(cutOff)
   await context.setOffline(true)
   await button(page, says.delivered).click()
-  await expect(page.getByText(says.kept)).toBeVisible()
+  await expect(page.getByText(says.keptDelivered)).toBeVisible()
+  await expect(page.getByText(says.stale)).toBeVisible()
+  // A phone that has ended the page meanwhile shows the same again.
+  await page.reload()
+  await expect(page.getByText(says.keptDelivered)).toBeVisible()
+  await expect(page.getByText(says.collect)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(says.stagedDelivered)).toBeVisible()
   await expect(headline).toHaveText(followWords.vi.delivered, { timeout: 30_000 })

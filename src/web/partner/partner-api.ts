@@ -3,8 +3,9 @@ import type { Result } from '#contracts/endpoint.ts'
 import type { PartnerApi } from '#contracts/surfaces.ts'
 import { downloadFile } from '#web/shared/api/download-file.ts'
 import { createHttpApi } from '#web/shared/api/http-client.ts'
-import type { Console } from '#web/shared/console/console.ts'
+import type { Console, Person } from '#web/shared/console/console.ts'
 import { createConsoleSession } from '#web/shared/console/console-session.ts'
+import { createKeptAnswer } from '#web/shared/console/kept-answer.ts'
 import { partnerWords } from './partner-words.ts'
 
 /** Which member of staff is signed in on this device. */
@@ -46,5 +47,6 @@ export const partnerConsole: Console = {
     signOut: partnerApi.signOut,
     getMe: () => partnerApi.getStaff({}),
   },
+  keptPerson: createKeptAnswer<Person>('mam.partner.person.v1', partnerSession),
   registerPath: '/register-partner',
 }

@@ -3,10 +3,6 @@ import type { Refusal } from '#contracts/endpoint.ts'
 import { useBoardNews } from './bell/board-news.ts'
 import { coalesce } from './bell/coalesce.ts'
 
-export function isAway({ code }: Refusal): boolean {
-  return code === 'offline' || code === 'timeout'
-}
-
 /** Whether it is no longer theirs to see, as against what could not be asked for. */
 export function isNotTheirs({ status }: Refusal): boolean {
   return [401, 403, 404].includes(status)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Refusal } from '#contracts/endpoint.ts'
 
 const listeners = new Set<() => void>()
 const askAgainMs = 10_000
@@ -54,6 +55,11 @@ function subscribe(listener: () => void): () => void {
     removeEventListener('online', checkConnection)
     document.removeEventListener('visibilitychange', lookWhenSeen)
   }
+}
+
+/** Whether a call has not reached the shop, or its answer not this device. */
+export function hasNotArrived({ code }: Refusal): boolean {
+  return code === 'offline' || code === 'timeout'
 }
 
 /** Whether the shop is out of reach, as far as this tab knows. */

@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Link, Outlet, useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import type { Refusal, Result } from '#contracts/endpoint.ts'
+import type { Refusal } from '#contracts/endpoint.ts'
+import { useIsOffline } from '#web/shared/api/connection.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
-import { type Person, useConsole } from './console.ts'
+import { useConsole } from './console.ts'
 import { Brand, LanguageSwitch, PageTitle } from './console-parts.tsx'
 import { ThemeSwitch } from './console-theme.tsx'
 import { consoleWords } from './console-words.ts'
-import { loginAddress } from './require-person.ts'
+import { type Entered, loginAddress } from './require-person.ts'
 
 /** In the place of a page whose data did not come. */
 function Unreachable({ refusal }: { refusal: Refusal }) {
@@ -43,6 +44,15 @@ function useFollowSession(): void {
   useEffect(() => session.onChange((change) => onChange(change)), [session])
 }
 
+/** Who only the device says is signed in is asked for anew once there is a connection. */
+function useAskAgain(isKept: boolean): void {
+  const isOffline = useIsOffline()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (isKept && !isOffline) void revalidate()
+  }, [isKept, isOffline, revalidate])
+}
+
 function useSignOut(): () => void {
   const { account, session } = useConsole()
   const navigate = useNavigate()
@@ -57,10 +67,11 @@ function useSignOut(): () => void {
 /** The frame of every page behind the sign-in. Without an answer it opens all the same, and says so. */
 export function ConsoleFrame() {
   const words = useWords(consoleWords)
-  const me: Result<Person> = useLoaderData()
+  const me: Entered = useLoaderData()
   const lang = useContentLang()
   const signOut = useSignOut()
   useFollowSession()
+  useAskAgain(me.isKept ?? false)
   return (
     <>
       <header className="border-b border-line bg-surface" data-head>

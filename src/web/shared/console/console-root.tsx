@@ -10,11 +10,13 @@ import { Spinner } from '#web/ui/notices/spinner.tsx'
 import { ToastRegion } from '#web/ui/notices/toast-region.tsx'
 import { PageTitle } from './console-parts.tsx'
 import { consoleWords } from './console-words.ts'
+import { useSaidOffline } from './offline-text.ts'
 
 /** At the lower edge while the service is out of reach. */
 function OfflineBar() {
   const words = useWords(consoleWords)
   const { revalidate } = useRevalidator()
+  const said = useSaidOffline()
 
   async function tryAgain() {
     await checkConnection()
@@ -31,7 +33,7 @@ function OfflineBar() {
         <Icon name="wifi-off" />
         <p className="min-w-0 flex-1 text-sm leading-snug">
           <strong className="block">{words.offlineTitle}</strong>
-          {words.offlineText}
+          {said ?? words.offlineText}
         </p>
         <Button size="small" onClick={tryAgain} className="shrink-0">
           {words.again}

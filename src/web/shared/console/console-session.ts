@@ -17,6 +17,8 @@ export function createConsoleSession(surface: ConsoleName) {
       stored.write(null)
       for (const hear of listeners) hear('ended')
     },
+    /** Tells whenever the token is another one, or none, as long as the page lives. */
+    onToken: (hear: () => void): void => void stored.subscribe(hear),
     /** Tells of what this tab has not done itself; answers how to stop that. */
     onChange(hear: (change: SessionChange) => void) {
       listeners.add(hear)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { loginAddress, nextAddress } from './require-person.ts'
+import type { Console, Person } from './console.ts'
+import { loginAddress, nextAddress, requirePerson } from './require-person.ts'
 
 test.each([
   [{}, '/login'],
@@ -24,4 +25,41 @@ test.each(['', '?next=', '?next=https://evil.example', '?next=//evil.example', '
 
 test('an address with letters beyond ASCII is one that a redirect can carry', () => {
   expect(nextAddress('?next=/món?tên=phở')).toBe('/m%C3%B3n?t%C3%AAn=ph%E1%BB%9F')
+})
+
+const hoa = { name: 'Trần Thị Hoa' }
+
+/** Enters a console whose server answers with this, on a device that keeps who was there last. */
+async function enter(answers: Person | { status: number; code: string }, last: Person | null) {
+  let kept = last
+  const own = {
+    surface: 'partner',
+    session: { token: () => 'a.b.c' },
+    account: {
+      getMe: async () =>
+        'code' in answers
+          ? { ok: false, refusal: { message: '', ...answers } }
+          : { ok: true, value: answers },
+    },
+    keptPerson: {
+      read: () => kept,
+      write(next: Person) {
+        kept = next
+      },
+    },
+  } as unknown as Console
+  const entered = await requirePerson(own)({ request: new Request('http://console/partner/deliveries') })
+  return { entered, kept }
+}
+
+test('whoever enters is kept; without a connection the device says who it was', async () => {
+  expect(await enter(hoa, null)).toEqual({ entered: { ok: true, value: hoa }, kept: hoa })
+  const { entered } = await enter({ status: 0, code: 'offline' }, hoa)
+  expect(entered).toEqual({ ok: true, value: hoa, isKept: true })
+})
+
+test('without a connection nobody enters where nobody was, and with one what the server says counts', async () => {
+  expect((await enter({ status: 0, code: 'timeout' }, null)).entered.ok).toBe(false)
+  expect((await enter({ status: 500, code: 'internal_error' }, hoa)).entered.ok).toBe(false)
+  await expect(enter({ status: 401, code: 'unauthorized' }, hoa)).rejects.toBeInstanceOf(Response)
 })

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Result } from '#contracts/endpoint.ts'
+import { hasNotArrived } from '#web/shared/api/connection.ts'
 import type { Console, Person } from './console.ts'
 
 /** The address of the sign-in, which says why one is there and where one goes on. */
@@ -29,15 +30,20 @@ function pathInConsole({ url }: Request, surface: string): string {
   return (pathname.startsWith(`/${surface}/`) ? pathname.slice(surface.length + 1) : '/') + search
 }
 
+/** The signed-in person; `isKept` where only the device says so, for want of a connection. */
+export type Entered = Result<Person> & { isKept?: boolean }
+
 /** Loads the signed-in person; without a session it redirects to the sign-in, which leads back here. */
-export function requirePerson({ session, account, surface }: Console) {
-  return async ({ request }: { request: Request }): Promise<Result<Person>> => {
+export function requirePerson({ session, account, surface, keptPerson }: Console) {
+  return async ({ request }: { request: Request }): Promise<Entered> => {
     const next = pathInConsole(request, surface)
     if (session.token() === null) throw redirect(loginAddress({ next }))
     const answer = await account.getMe()
     if (!answer.ok && answer.refusal.code === 'unauthorized')
       throw redirect(loginAddress({ hasEnded: true, next }))
-    return answer
+    if (answer.ok) keptPerson?.write(answer.value)
+    const kept = !answer.ok && hasNotArrived(answer.refusal) ? keptPerson?.read() : null
+    return kept ? { ok: true, value: kept, isKept: true } : answer
   }
 }
 

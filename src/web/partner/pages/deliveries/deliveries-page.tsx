@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { type StaffRole, staffMay } from '#domain/accounts/roles.ts'
+import { useIsOffline } from '#web/shared/api/connection.ts'
+import { useOfflineText } from '#web/shared/console/offline-text.ts'
 import { useAct } from '#web/shared/console/use-answer.tsx'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
@@ -83,6 +85,8 @@ function Page({ partnerId, role }: { partnerId: number; role: StaffRole }) {
   const words = useWords(deliveriesWords)
   const language = useLanguage()
   const { value, refusal, reload, act, say } = useDeliveries(partnerId)
+  const isOffline = useIsOffline()
+  useOfflineText(words.stale)
   const isBringing = value?.deliveries.some(({ is_mine }) => is_mine) ?? false
   const position = useCourierPosition(partnerId, isBringing)
   const actions = useMemo<DeliveryActions>(() => {
@@ -105,7 +109,7 @@ function Page({ partnerId, role }: { partnerId: number; role: StaffRole }) {
   }
   return (
     <>
-      {refusal && <Banner type="warning">{words.stale}</Banner>}
+      {refusal && !isOffline && <Banner type="warning">{words.stale}</Banner>}
       {isBringing && (
         <p className="text-sm text-muted">{position === 'off' ? words.positionOff : words.positionShown}</p>
       )}

@@ -141,7 +141,7 @@ export function DeliveryCard({ delivery, actions, kept }: CardProps) {
       </DeliveryHead>
       {kept.length > 0 && (
         <p role="status" className="font-bold text-turmeric-ink">
-          {words.kept}
+          {kept.includes('delivered') ? words.keptDelivered : words.keptPickUp}
         </p>
       )}
       {delivery.staged && <Staged key={delivery.staged.id} delivery={delivery} actions={actions} />}

@@ -1,16 +1,29 @@
 import { useCallback, useState } from 'react'
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf, Refusal, Result } from '#contracts/endpoint.ts'
+import { hasNotArrived } from '#web/shared/api/connection.ts'
+import { createKeptAnswer } from '#web/shared/console/kept-answer.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
-import { isAway, isNotTheirs, useLive } from '../../frame/use-live.ts'
-import { partnerApi } from '../../partner-api.ts'
+import { isNotTheirs, useLive } from '../../frame/use-live.ts'
+import { partnerApi, partnerSession } from '../../partner-api.ts'
 import { deliveriesWords } from './deliveries-words.ts'
 import { type CourierStep, dropStep, type KeptStep, keepStep, listKept } from './step-queue.ts'
 
 export type Deliveries = OutputOf<Endpoints['listOwnDeliveries']>
 export type Delivery = Deliveries['deliveries'][number]
+
+/** The list as it was last, for a start without a connection: a phone may end the page at any time on the way. */
+const keptList = createKeptAnswer<{ partnerId: number; deliveries: Deliveries }>(
+  'mam.partner.deliveries.v1',
+  partnerSession,
+)
+
+function readKept(partnerId: number): Deliveries | null {
+  const kept = keptList.read()
+  return kept?.partnerId === partnerId ? kept.deliveries : null
+}
 
 type Stepped = Promise<Result<{ delivery: Delivery }>>
 
@@ -26,7 +39,7 @@ function useSendKept(partnerId: number, show: (delivery: Delivery) => void): () 
   return useCallback(async () => {
     for (const kept of listKept(partnerId)) {
       const sent = await send(kept)
-      if (!sent.ok && isAway(sent.refusal)) return
+      if (!sent.ok && hasNotArrived(sent.refusal)) return
       dropStep(kept)
       if (sent.ok) show(sent.value.delivery)
       else if (sent.refusal.code !== 'step_taken')
@@ -56,8 +69,13 @@ export function useDeliveries(partnerId: number) {
       const answer = await partnerApi.listOwnDeliveries({ partner_id: partnerId })
       if (signal.aborted) return
       setRefusal(answer.ok ? null : answer.refusal)
-      if (answer.ok) setValue(answer.value)
-      else if (isNotTheirs(answer.refusal)) setValue(null)
+      if (answer.ok) {
+        setValue(answer.value)
+        keptList.write({ partnerId, deliveries: answer.value })
+      } else if (isNotTheirs(answer.refusal)) {
+        setValue(null)
+        keptList.forget()
+      } else if (hasNotArrived(answer.refusal)) setValue((old) => old ?? readKept(partnerId))
     },
     [partnerId, sendKept],
   )
@@ -71,7 +89,7 @@ export function useDeliveries(partnerId: number) {
         show(answer.value.delivery)
         return
       }
-      if (keep && isAway(answer.refusal)) keep()
+      if (keep && hasNotArrived(answer.refusal)) keep()
       else showToast({ type: 'error', message: refusalSentence(answer.refusal, language) })
       reload()
     },

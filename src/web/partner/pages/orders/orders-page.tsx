@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { type StaffRole, staffMay } from '#domain/accounts/roles.ts'
+import { useIsOffline } from '#web/shared/api/connection.ts'
+import { useOfflineText } from '#web/shared/console/offline-text.ts'
 import { useAct } from '#web/shared/console/use-answer.tsx'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
@@ -31,6 +33,8 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
   const { board, refusal, reload, take, markReady } = useBoard(partnerId)
   const act = useAct()
   const bell = useConsoleBell()
+  const isOffline = useIsOffline()
+  useOfflineText(words.stale)
   useAutoPrint(partnerId, board?.tickets)
   const [printed, setPrinted] = useState<Ticket | null>(null)
   const [canceled, setCanceled] = useState<Ticket | null>(null)
@@ -68,7 +72,7 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       {bell && <BellBar board={board} bell={bell} role={role} reload={reload} />}
-      {refusal && <Banner type="warning">{words.stale}</Banner>}
+      {refusal && !isOffline && <Banner type="warning">{words.stale}</Banner>}
       <RestaurantState board={board} reload={reload} />
       <Pot tickets={board.tickets} />
       <BoardColumns tickets={board.tickets} actions={actions} />

@@ -18,7 +18,8 @@ export const ordersWords = defineWords({
     noneDone: 'Nothing done in the last 12 hours.',
     practise: 'Practise',
     loading: 'Loading the board …',
-    stale: 'No connection: this is what the board showed last. “Ready” is kept and sent later.',
+    stale:
+      'This is what the board showed last. “Ready” is kept on this device and sent once there is a connection.',
     again: 'Try again',
     busy: (minutes: number) => `Busy: orders take ${minutes} min longer.`,
     endBusy: 'Back to normal',
@@ -46,7 +47,7 @@ export const ordersWords = defineWords({
     noneDone: 'Chưa có đơn hoàn tất trong 12 giờ qua.',
     practise: 'Tập thử',
     loading: 'Đang tải bảng đơn …',
-    stale: 'Mất kết nối: đây là bảng đơn lần cuối. “Xong món” được giữ lại và gửi sau.',
+    stale: 'Đây là bảng đơn lần cuối. “Xong món” được giữ trong máy và gửi khi có mạng lại.',
     again: 'Thử lại',
     busy: (minutes: number) => `Đang đông khách: đơn lâu hơn ${minutes} phút.`,
     endBusy: 'Hết đông khách',

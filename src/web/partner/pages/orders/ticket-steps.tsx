@@ -48,7 +48,28 @@ function Acceptance({ ticket, actions }: StepsProps) {
     setMinutes((old) => Math.min(preparation.most, Math.max(preparation.least, old + by)))
   return (
     <div className="grid grid-cols-1 gap-2">
-      <div className="flex items-center gap-1">
+      <Button
+        variant="primary"
+        aria-keyshortcuts="Enter"
+        className="min-h-13 px-2! tabular-nums"
+        onClick={() => {
+          lastMinutes.write(minutes)
+          return accept(ticket, minutes)
+        }}
+      >
+        {words.accept(minutes)}
+      </Button>
+      <div className="flex items-center justify-end gap-1">
+        {askRefusal && (
+          <Button
+            variant="ghost"
+            aria-keyshortcuts="r"
+            className="mr-auto min-h-12 px-3!"
+            onClick={() => askRefusal(ticket)}
+          >
+            {words.refuse}
+          </Button>
+        )}
         <IconButton
           label={words.fewer}
           icon={<Icon name="minus" />}
@@ -56,17 +77,6 @@ function Acceptance({ ticket, actions }: StepsProps) {
           onClick={() => move(-stepMinutes)}
           className="size-12"
         />
-        <Button
-          variant="primary"
-          aria-keyshortcuts="Enter"
-          className="min-h-13 min-w-0 flex-1 px-2 tabular-nums"
-          onClick={() => {
-            lastMinutes.write(minutes)
-            return accept(ticket, minutes)
-          }}
-        >
-          {words.accept(minutes)}
-        </Button>
         <IconButton
           label={words.more}
           icon={<Icon name="plus" />}
@@ -75,11 +85,6 @@ function Acceptance({ ticket, actions }: StepsProps) {
           className="size-12"
         />
       </div>
-      {askRefusal && (
-        <Button variant="ghost" aria-keyshortcuts="r" className="min-h-12" onClick={() => askRefusal(ticket)}>
-          {words.refuse}
-        </Button>
-      )}
     </div>
   )
 }

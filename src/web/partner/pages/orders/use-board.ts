@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf, Refusal, Result } from '#contracts/endpoint.ts'
+import { hasNotArrived } from '#web/shared/api/connection.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { useConsoleBell } from '../../frame/bell/bell-provider.tsx'
-import { isAway, isNotTheirs, useLive } from '../../frame/use-live.ts'
+import { isNotTheirs, useLive } from '../../frame/use-live.ts'
 import { partnerApi } from '../../partner-api.ts'
 import { keepUnchanged } from './keep-tickets.ts'
 import { ordersWords } from './orders-words.ts'
@@ -24,7 +25,7 @@ function useSendReady(partnerId: number, show: (ticket: Ticket) => void): () => 
   return useCallback(async () => {
     for (const orderId of listReady(partnerId)) {
       const sent = await partnerApi.stageReady({ partner_id: partnerId, id: orderId })
-      if (!sent.ok && isAway(sent.refusal)) return
+      if (!sent.ok && hasNotArrived(sent.refusal)) return
       dropReady(orderId)
       if (sent.ok) show(sent.value.ticket)
       else if (sent.refusal.code !== 'step_taken' || sent.refusal.details?.step !== 'ready')
@@ -92,7 +93,7 @@ export function useBoard(partnerId: number) {
         return
       }
       // The ticket itself says that it is kept.
-      if (keep && isAway(answer.refusal)) keep()
+      if (keep && hasNotArrived(answer.refusal)) keep()
       else showToast({ type: 'error', message: refusalSentence(answer.refusal, language) })
       reload()
     },

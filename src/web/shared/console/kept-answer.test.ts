@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createConsoleSession } from './console-session.ts'
+import { createKeptAnswer } from './kept-answer.ts'
+
+let stored: Map<string, string>
+
+beforeEach(() => {
+  stored = new Map()
+  vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00Z') })
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function aSession() {
+  const session = createConsoleSession('partner')
+  session.start('a.b.c')
+  return session
+}
+
+/** What is there once the page has been opened anew. */
+function readAnew(session: ReturnType<typeof aSession>): string[] | null {
+  return createKeptAnswer<string[]>('mam.test.v1', session).read()
+}
+
+test('an answer is there again when the page is opened anew', () => {
+  const session = aSession()
+  createKeptAnswer<string[]>('mam.test.v1', session).write(['one'])
+  expect(readAnew(session)).toEqual(['one'])
+})
+
+test.each<[string, (session: ReturnType<typeof aSession>) => void]>([
+  ['a sign-out', (session) => session.forget()],
+  ['the server’s end of the session', (session) => session.end()],
+  ['another sign-in', (session) => session.start('d.e.f')],
+])('%s takes it off the device at once', (_, change) => {
+  const session = aSession()
+  const kept = createKeptAnswer<string[]>('mam.test.v1', session)
+  kept.write(['one'])
+  change(session)
+  expect(stored.has('mam.test.v1')).toBe(false)
+  expect(kept.read()).toBeNull()
+})
+
+test('it lasts for less than half a day', () => {
+  const session = aSession()
+  const kept = createKeptAnswer<string[]>('mam.test.v1', session)
+  kept.write(['one'])
+  vi.advanceTimersByTime(12 * 60 * 60_000 - 1)
+  expect(kept.read()).toEqual(['one'])
+  vi.advanceTimersByTime(1)
+  expect(kept.read()).toBeNull()
+  expect(stored.has('mam.test.v1')).toBe(false)
+})
+
+test('nothing is kept without a session', () => {
+  const session = createConsoleSession('partner')
+  createKeptAnswer<string[]>('mam.test.v1', session).write(['one'])
+  expect(stored.has('mam.test.v1')).toBe(false)
+})

@@ -147,7 +147,10 @@ async function listLines(db: Database, orderIds: readonly number[]): Promise<Map
   return Map.groupBy(rows, (line) => line.order_id)
 }
 
-/** A text for each restaurant that differs once its board shows something else. */
+/**
+ * A text for each restaurant that differs once its board shows something else. Each new version of an open order has a
+ * transaction of its own: times would not do, since changes are committed in another order than they were begun in.
+ */
 export async function readBoardMarks(
   db: Database,
   partnerIds: readonly number[],
@@ -155,12 +158,12 @@ export async function readBoardMarks(
   const { rows } = await sql<{ id: number; mark: string }>`
     select partners.id,
            concat_ws(' ', extract(epoch from partners.updated_at), extract(epoch from paused_until), busy_minutes,
-             kitchens.auto_accept_minutes, kitchens.brings_own, open.orders, open.ids, extract(epoch from open.last),
+             kitchens.auto_accept_minutes, kitchens.brings_own, open.orders, open.ids, open.versions,
              staged.steps, staged.ids) as mark
       from partners
       left join kitchens on kitchens.partner_id = partners.id
       cross join lateral (
-        select count(*) as orders, sum(id) as ids, max(updated_at) as last
+        select count(*) as orders, sum(id) as ids, sum(xmin::text::bigint) as versions
           from orders where orders.partner_id = partners.id and status = 'shipping') as open
       cross join lateral (
         select count(*) as steps, sum(id) as ids

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { cropWords } from '#web/partner/pages/menu/dish/crop-words.ts'
 import { dishWords } from '#web/partner/pages/menu/dish/dish-words.ts'
@@ -61,6 +62,20 @@ test('an owner pastes 40 dishes, corrects the wrong line, and the shop has them 
   }).toPass({ intervals: [20], timeout: 1_000 })
 })
 
+/** Drags a row by its handle to the place of another, with the mouse, and waits until it is kept. */
+async function drag(page: Page, row: Locator, other: Locator): Promise<void> {
+  await row.locator('button[aria-hidden]').first().hover()
+  await page.mouse.down()
+  const to = await other.boundingBox()
+  const from = await row.boundingBox()
+  if (!from || !to) throw new Error('There is nothing to drag.')
+  const isDown = to.y > from.y
+  await page.mouse.move(to.x + 20, isDown ? to.y + to.height - 4 : to.y + 4, { steps: 5 })
+  const kept = page.waitForResponse((answer) => answer.url().includes('order') && answer.ok())
+  await page.mouse.up()
+  await kept
+}
+
 test('an owner adds a category and a dish with a cropped picture and a group, orders it first, and the shop shows it', async ({
   page,
   context,
@@ -116,6 +131,15 @@ test('an owner adds a category and a dish with a cropped picture and a group, or
     await expect(rows.nth(place)).toContainText('Cơm hến')
   }
   await expectToast(page, says.ordered)
+  const categories = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2 }) })
+  await drag(page, rows.nth(0), rows.nth(1))
+  await drag(page, categories.filter({ hasText: 'Đồ uống' }), categories.filter({ hasText: 'Món Huế' }))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Đồ uống', 'Món Huế'])
+  await expect(rows.nth(1)).toContainText('Cơm hến')
+  await page.getByRole('button', { name: says.arrange }).click()
+  await page.getByRole('button', { name: says.up('Cơm hến') }).click()
+  await page.getByRole('button', { name: says.up('Món Huế') }).click()
 
   await expect(async () => {
     const { categories } = await (await page.request.get(`/api/v1/partners/${partner.id}`)).json()

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import type { OpenDish } from '../dish/dish-panel.tsx'
@@ -10,8 +11,9 @@ import type { CategoryRow, DishRow } from '../parts/merge-rows.ts'
 import { MoveButtons } from '../parts/move-buttons.tsx'
 import type { MenuState } from '../parts/use-menu.ts'
 import { DishListRow } from './dish-row.tsx'
+import { DragHandle } from './drag-handle.tsx'
 import type { Arranging } from './use-arranging.ts'
-import { useDragOrder } from './use-drag-order.ts'
+import { type DragOrder, useDragOrder } from './use-drag-order.ts'
 
 type CategorySectionProps = {
   category: CategoryRow
@@ -24,6 +26,8 @@ type CategorySectionProps = {
   mayEdit: boolean
   isArranging: boolean
   arrange: Arranging
+  /** Of the categories among each other. */
+  order: DragOrder
   openId: number | null
   onOpen: (open: OpenDish) => void
   onEdit: () => void
@@ -31,16 +35,18 @@ type CategorySectionProps = {
 
 type HeadProps = Pick<
   CategorySectionProps,
-  'category' | 'place' | 'rows' | 'mayEdit' | 'isArranging' | 'arrange' | 'onOpen' | 'onEdit'
+  'category' | 'place' | 'rows' | 'mayEdit' | 'isArranging' | 'arrange' | 'order' | 'onOpen' | 'onEdit'
 > & { headingId: string; count: number }
 
 function CategoryHead(props: HeadProps) {
-  const { category, place, rows, mayEdit, isArranging, arrange, onOpen, onEdit, headingId, count } = props
+  const { category, place, rows, mayEdit, isArranging, arrange, order, onOpen, onEdit } = props
+  const { headingId, count } = props
   const words = useWords(menuWords)
   const lang = useContentLang()
   const daypart = rows.dayparts.find(({ id }) => id === category.daypart_id)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sunken px-4 py-1.5">
+      {mayEdit && isArranging && <DragHandle order={order} place={place} />}
       <h2 id={headingId} lang={lang} className="min-w-0 text-lg break-words">
         {category.name}
       </h2>
@@ -82,9 +88,16 @@ function CategoryHead(props: HeadProps) {
   )
 }
 
+const marks = {
+  dragged: 'border-line opacity-50',
+  before: 'border-line border-t-chili!',
+  after: 'border-line border-b-chili!',
+}
+
 /** A category with its dishes in their order. */
 export function CategorySection(props: CategorySectionProps) {
   const { category, dishes, isFiltered, rows, menu, mayEdit, isArranging, arrange, openId, onOpen } = props
+  const mark = props.order.markOf(props.place)
   const words = useWords(menuWords)
   const headingId = useId()
   const order = useDragOrder((from, to) => arrange.moveDish(category.id, from, to))
@@ -92,7 +105,10 @@ export function CategorySection(props: CategorySectionProps) {
   return (
     <section
       aria-labelledby={headingId}
-      className="overflow-clip rounded-lg border border-line bg-surface shadow-card"
+      className={classNames(
+        'overflow-clip rounded-lg border bg-surface shadow-card',
+        mark ? marks[mark] : 'border-line',
+      )}
     >
       <CategoryHead {...props} headingId={headingId} count={dishes.length} />
       {dishes.length === 0 && <p className="px-4 py-3 text-sm text-muted">{words.noDishes}</p>}

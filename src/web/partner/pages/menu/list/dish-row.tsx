@@ -12,6 +12,7 @@ import type { DishRow } from '../parts/merge-rows.ts'
 import { MoveButtons } from '../parts/move-buttons.tsx'
 import { StockButton } from '../parts/stock-button.tsx'
 import type { MenuState } from '../parts/use-menu.ts'
+import { DragHandle } from './drag-handle.tsx'
 import type { DragOrder } from './use-drag-order.ts'
 
 type DishListRowProps = {
@@ -80,17 +81,7 @@ export function DishListRow(props: DishListRowProps) {
         mark && marks[mark],
       )}
     >
-      {arranging && (
-        <button
-          type="button"
-          aria-hidden="true"
-          tabIndex={-1}
-          className="icon-button size-12 shrink-0 cursor-grab touch-none text-muted active:cursor-grabbing"
-          {...arranging.order.handle(place)}
-        >
-          <Icon name="menu" />
-        </button>
-      )}
+      {arranging && <DragHandle order={arranging.order} place={place} />}
       <Picture
         src={dish.image.url}
         name={dish.name}

@@ -16,6 +16,7 @@ import type { MenuState } from '../parts/use-menu.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategorySection } from './category-section.tsx'
 import { useArranging } from './use-arranging.ts'
+import { useDragOrder } from './use-drag-order.ts'
 
 type DishesViewProps = { rows: EditedMenu; menu: MenuState; mayEdit: boolean }
 
@@ -100,6 +101,7 @@ export function DishesView({ rows, menu, mayEdit }: DishesViewProps) {
   const [category, setCategory] = useState<CategoryRow | 'new' | null>(null)
   const { open, show, end, setDirty, guard } = useOpenDish()
   const arrange = useArranging(rows, menu)
+  const order = useDragOrder<HTMLDivElement>(arrange.moveCategory)
   const wanted = searchKey(text)
   const isWanted = ({ name }: DishRow) => wanted === '' || searchKey(name).includes(wanted)
   const found = rows.products.filter(isWanted)
@@ -123,18 +125,21 @@ export function DishesView({ rows, menu, mayEdit }: DishesViewProps) {
         )}
         {isArranging && <p className="text-sm text-muted">{words.arrangeHint}</p>}
         {text !== '' && found.length === 0 && <p className="text-muted">{words.nothingFound}</p>}
-        {rows.categories.map((one, place) => (
-          <CategorySection
-            key={one.id}
-            category={one}
-            dishes={found.filter(({ category_id }) => category_id === one.id)}
-            isFiltered={text !== ''}
-            {...{ rows, menu, mayEdit, isArranging, arrange, place }}
-            openId={open?.dish?.id ?? null}
-            onOpen={show}
-            onEdit={() => setCategory(one)}
-          />
-        ))}
+        <div ref={order.list} className="grid grid-cols-1 gap-4">
+          {rows.categories.map((one, place) => (
+            <CategorySection
+              key={one.id}
+              category={one}
+              dishes={found.filter(({ category_id }) => category_id === one.id)}
+              isFiltered={text !== ''}
+              {...{ rows, menu, mayEdit, arrange, order, place }}
+              isArranging={isArranging}
+              openId={open?.dish?.id ?? null}
+              onOpen={show}
+              onEdit={() => setCategory(one)}
+            />
+          ))}
+        </div>
       </div>
       {open && (
         <DishPanel

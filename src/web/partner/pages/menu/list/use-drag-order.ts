@@ -16,8 +16,10 @@ function placeAt(list: HTMLElement, y: number): number {
  * Orders the rows of a list by dragging their handles, with a finger, a pen or a mouse. Spread `list` on the list and
  * `handle(place)` on the handle of each row; `drag` says which row is dragged and where it would come.
  */
-export function useDragOrder(onMove: (from: number, to: number) => void) {
-  const list = useRef<HTMLOListElement>(null)
+export function useDragOrder<List extends HTMLElement = HTMLOListElement>(
+  onMove: (from: number, to: number) => void,
+) {
+  const list = useRef<List>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
 
   function end(event: PointerEvent<HTMLElement>, isDropped: boolean): void {
@@ -54,4 +56,4 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
   return { list, handle, markOf }
 }
 
-export type DragOrder = ReturnType<typeof useDragOrder>
+export type DragOrder = Pick<ReturnType<typeof useDragOrder>, 'handle' | 'markOf'>

@@ -1,0 +1,17 @@
+import { Icon } from '#web/ui/icons/icon.tsx'
+import type { DragOrder } from './use-drag-order.ts'
+
+/** What a row is dragged by; for keyboard and screen reader there are buttons beside it. */
+export function DragHandle({ order, place }: { order: DragOrder; place: number }) {
+  return (
+    <button
+      type="button"
+      aria-hidden="true"
+      tabIndex={-1}
+      className="icon-button size-12 shrink-0 cursor-grab touch-none text-muted active:cursor-grabbing"
+      {...order.handle(place)}
+    >
+      <Icon name="menu" />
+    </button>
+  )
+}

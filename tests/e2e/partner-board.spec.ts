@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { bellWords } from '#web/partner/pages/orders/bell-words.ts'
 import { missingWords } from '#web/partner/pages/orders/missing/missing-words.ts'
 import { ordersWords } from '#web/partner/pages/orders/orders-words.ts'
+import { printWords } from '#web/partner/pages/orders/print/print-words.ts'
+import { refuseWords } from '#web/partner/pages/orders/refuse-words.ts'
 import { ticketWords } from '#web/partner/pages/orders/ticket-words.ts'
 import { accountWords } from '#web/shared/account/account-words.ts'
 import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
@@ -36,6 +38,22 @@ function ticketIn(page: Page, column: 'new' | 'cooking' | 'ready', id: number) {
   return page
     .getByRole('region', { name: new RegExp(`^${ordersWords.vi[column]} \\d+$`) })
     .getByRole('listitem', { name: says.order(id), exact: true })
+}
+
+/** In place of the browser's printing, which would stand still: notes what is on the papers. */
+async function notePrints(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const papers: string[] = []
+    window.print = () => {
+      papers.push(document.querySelector('[data-papers]')?.textContent ?? '')
+      dispatchEvent(new Event('afterprint'))
+    }
+    Object.assign(window, { papers })
+  })
+}
+
+function printedBy(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { papers: string[] }).papers)
 }
 
 test('two devices and a customer: an order rings, is accepted by the first, cooked, and ready without a connection', async ({
@@ -156,4 +174,49 @@ test('a dish is missing: the kitchen says so, the customer’s phone chooses ano
   await expect(ticket).toContainText('1 × Bánh bèo')
   await expect(ticket).toContainText(missingWords.vi.replaced('Bún bò Huế', 'Bánh bèo'))
   await expect(ticket.getByRole('button', { name: says.ready })).toBeVisible()
+})
+
+test('keys lead from ticket to ticket and take its step; an order is printed by hand, and by itself once it is accepted', async ({
+  page,
+  request,
+  restaurant,
+}) => {
+  const crew = await hireCrew(request, restaurant)
+  const owner = await newMember('Trần Thị Hoa', crew.partner.id, 'owner')
+  const [one, two, three] = [
+    await newCustomer(request),
+    await newCustomer(request),
+    await newCustomer(request),
+  ]
+  const cooked = await crew.order(one)
+  await crew.accept(cooked.id)
+  const first = await crew.order(two)
+  const second = await crew.order(three)
+  await notePrints(page)
+  await openBoard(page, owner)
+  await expect(ticketIn(page, 'new', second.id)).toBeVisible()
+
+  await page.keyboard.press('1')
+  await expect(ticketIn(page, 'new', first.id)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(ticketIn(page, 'new', second.id)).toBeFocused()
+  await page.keyboard.press('k')
+  await page.keyboard.press('Enter')
+  await expect(ticketIn(page, 'cooking', first.id)).toContainText(says.stagedAccept(owner.name))
+  await expect(ticketIn(page, 'new', second.id)).toBeFocused()
+  await page.keyboard.press('u')
+  await expect(ticketIn(page, 'new', first.id)).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(page.getByRole('dialog', { name: refuseWords.vi.title(second.id) })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('l')
+  await expect(ticketIn(page, 'cooking', cooked.id)).toBeFocused()
+  await page.keyboard.press('p')
+  await page.getByRole('dialog').getByLabel(printWords.vi.auto).check()
+  await page.getByRole('dialog').getByRole('button', { name: printWords.vi.print, exact: true }).click()
+  await expect.poll(() => printedBy(page)).toEqual([expect.stringContaining(`#${cooked.id}`)])
+  await crew.accept(second.id)
+  await expect.poll(() => printedBy(page)).toHaveLength(2)
+  expect((await printedBy(page))[1]).toContain(`#${second.id}`)
 })

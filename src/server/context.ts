@@ -117,7 +117,7 @@ export type CodeRequestInput =
 
 /** A notice for one device of a restaurant; what it says is made when it is sent. */
 export type QueuedPush = { subscriptionId: number; partnerId: number } & (
-  | { kind: 'new' | 'unanswered'; orderId: number }
+  | { kind: 'new' | 'accepted' | 'unanswered'; orderId: number }
   | { kind: 'test' }
 )
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPushSender } from '#server/adapters/push/send-push.ts'
+import { acceptAutomatically, takeStagedSteps } from '#server/features/board/public.ts'
 import { deliverPush, pushUnanswered } from '#server/features/push/public.ts'
 import { aPartner } from '#tests/support/builders.ts'
+import { step } from '#tests/support/order-life.ts'
 import { aMember, aSession, join, leave } from '#tests/support/principals.ts'
 import { type Browser, decryptPush, startPushService } from '#tests/support/push/push-service.ts'
 import { aBoard } from '#tests/support/scenes/board-scene.ts'
@@ -141,12 +143,34 @@ describe('a new order', () => {
     expect(texts()).toHaveLength(1)
   })
 
-  it('is not told where orders are accepted by themselves', async () => {
-    const { order, owner } = await aShop()
+  it('is told once where orders are accepted by themselves, before or after that, until it is ready', async () => {
+    const { order, owner, partner } = await aShop()
+    await subscribed(owner.token, { device: 'phone-001', helps_out: true })
     const body = { auto_accept_minutes: 15 }
     await app.call('PUT', '/partner/board/settings', { token: owner.token, body })
-    await order()
-    expect(app.pushes).toEqual([])
+    const id = await order()
+    expect(app.pushes).toMatchObject([{ kind: 'accepted', orderId: id }])
+    const [push] = app.pushes
+    await deliverAll()
+    await acceptAutomatically(app.db, now())
+    app.clock.advance(30_000)
+    expect(await again()).toBe(0)
+    app.pushes.push(...(push ? [push] : []))
+    await deliverAll()
+    const text = JSON.stringify({
+      title: `Đơn mới ${id}`,
+      body: `${partner.name}: đã tự động nhận.`,
+      tag: `accepted-${id}`,
+      path: `/orders?restaurant=${partner.id}`,
+    })
+    expect(service.received).toMatchObject([
+      { topic: `accepted-${id}`, text },
+      { topic: `accepted-${id}`, text },
+    ])
+    await step(app, id, { step: 'mark_ready', actor: 'partner' })
+    app.pushes.push(...(push ? [push] : []))
+    await deliverAll()
+    expect(service.received).toHaveLength(2)
   })
 })
 
@@ -357,6 +381,30 @@ it('lists what waits for an answer, the first that came first, and nothing that 
   const body = { minutes: 10 }
   await app.call('POST', `/partner/board/orders/${first}/accept`, { token: owner.token, body })
   expect(await waiting()).toEqual([second])
+})
+
+it('lists what was accepted by itself for two minutes, and nothing that somebody has accepted', async () => {
+  const { order, owner } = await aShop()
+  const list = async () =>
+    (await app.call('GET', '/partner/board/waiting', { token: owner.token })).body.accepted_by_itself
+  const byHand = await order()
+  const minutes = { minutes: 10 }
+  await app.call('POST', `/partner/board/orders/${byHand}/accept`, { token: owner.token, body: minutes })
+  const byItself = await order()
+  const body = { auto_accept_minutes: 15 }
+  await app.call('PUT', '/partner/board/settings', { token: owner.token, body })
+  app.clock.advance(10_000)
+  await takeStagedSteps(app.db, now())
+  expect(await list()).toEqual([])
+  await acceptAutomatically(app.db, now())
+  expect(await list()).toEqual([byItself])
+  expect((await app.call('GET', '/partner/board', { token: owner.token })).body.accepted_by_itself).toEqual([
+    byItself,
+  ])
+  app.clock.advance(119_999)
+  expect(await list()).toEqual([byItself])
+  app.clock.advance(1)
+  expect(await list()).toEqual([])
 })
 
 it('the stand-in reads the example of RFC 8291', () => {

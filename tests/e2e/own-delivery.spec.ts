@@ -10,7 +10,7 @@ import { test } from './support/own-restaurant.ts'
 import { inShopDatabase } from './support/shop-database.ts'
 import { expect } from './support/shop-test.ts'
 
-test.use({ language: 'vi', viewport: { width: 360, height: 740 } })
+test.use({ language: 'vi', viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' })
 
 const says = { ...accountWords.vi, ...deliveriesWords.vi }
 const cutOff = /^\/(api\/v1\/partner\/|healthz$)/
@@ -40,7 +40,7 @@ test('the restaurant’s own courier takes an order, undoes a step, brings it wi
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: partner.latitude, longitude: partner.longitude })
 
-  const phone = await (await browser.newContext()).newPage()
+  const phone = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   await enterAs(phone.context(), customer)
   await phone.goto(`/orders/${id}`)
   await expect(phone.getByText(followWords.vi.courierSoon)).toBeVisible()
@@ -67,6 +67,7 @@ test('the restaurant’s own courier takes an order, undoes a step, brings it wi
   // The courier's own page has learned of it too.
   await expect(button(page, says.delivered)).toBeVisible()
   watch.expectFailure(cutOff)
+  await page.evaluate(() => navigator.serviceWorker.ready)
   await context.setOffline(true)
   await button(page, says.delivered).click()
   await expect(page.getByText(says.keptDelivered)).toBeVisible()

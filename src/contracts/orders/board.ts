@@ -22,6 +22,9 @@ const devicesShape = {
   push_devices: z.int(),
 }
 
+/** Orders that were accepted by themselves within the last two minutes: a device says so once. */
+const selfAcceptedSchema = z.array(z.int())
+
 const boardSchema = z.object({
   now: timestampSchema,
   restaurant: z.object({
@@ -34,6 +37,7 @@ const boardSchema = z.object({
   }),
   auto_accept_minutes: z.nullable(z.int()),
   ...devicesShape,
+  accepted_by_itself: selfAcceptedSchema,
   tickets: z.array(ticketSchema),
 })
 
@@ -58,11 +62,14 @@ export const listWaitingOrders = endpoint({
   route: 'GET /partner/board/waiting',
   ...board,
   summary:
-    'The orders that wait for the kitchen’s answer, the first that came first, for the bell of every page.',
+    'The orders that wait for the kitchen’s answer, the first that came first, and those that were accepted by themselves just now, for the bell of every page.',
   permission: 'board:read',
   access: 'read',
   input: z.object({}),
-  output: z.object({ waiting: z.array(z.object({ id: z.int(), waits_since: timestampSchema })) }),
+  output: z.object({
+    waiting: z.array(z.object({ id: z.int(), waits_since: timestampSchema })),
+    accepted_by_itself: selfAcceptedSchema,
+  }),
 })
 
 /** What the calls for a step on the board have in common. */

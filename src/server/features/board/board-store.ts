@@ -7,6 +7,8 @@ import { waitsForKitchen, waitsSince } from '../orders/public.ts'
 import { swapsOfOrder, type TicketSwap } from './ticket-swaps.ts'
 
 /** Open orders and those for later are bounded apart: neither hides the other. */
+/** For so long it is news that an order was accepted by itself. */
+const newsMs = 120_000
 const maxOrders = 300
 const maxDone = 30
 const doneWithinMs = 12 * 60 * 60 * 1000
@@ -87,6 +89,20 @@ export async function listWaiting(db: Database, partnerId: number): Promise<{ id
      where orders.partner_id = ${partnerId} and orders.status = 'shipping' and ${waitsForKitchen}
      order by 2, 1 limit ${maxOrders}`.execute(db)
   return rows
+}
+
+/** Orders that were accepted by themselves just now: nobody has answered them, but somebody is to hear of them. */
+export async function listSelfAccepted(db: Database, partnerId: number, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select orders.id from orders join order_events as accepted
+        on accepted.order_id = orders.id and accepted.event = 'accepted'
+     where orders.partner_id = ${partnerId} and orders.status = 'shipping' and orders.state = 'accepted'
+       and accepted.created_at > ${new Date(now.getTime() - newsMs)}
+       and exists (select from kitchens where partner_id = ${partnerId} and auto_accept_minutes is not null)
+       and not exists (select from staged_steps as staged
+         where staged.order_id = orders.id and staged.step = 'accept' and staged.outcome = 'taken')
+     order by orders.id limit ${maxOrders}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** One order of a restaurant; null when it is unknown or another's. */

@@ -5,7 +5,7 @@ import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#serv
 import { isLetIn, kitchenColumns, kitchenOf, openingFields, slotKitchenOf } from '../partners/public.ts'
 import { noteStaffAction } from '../staff-actions/public.ts'
 import { countDevices } from './bell.ts'
-import { listTickets, listWaiting } from './board-store.ts'
+import { listSelfAccepted, listTickets, listWaiting } from './board-store.ts'
 import { toTicket } from './ticket-wire.ts'
 
 export async function getBoard({ db, now, session }: CallOf<'getBoard'>): AnswerTo<'getBoard'> {
@@ -37,13 +37,17 @@ export async function getBoard({ db, now, session }: CallOf<'getBoard'>): Answer
     },
     auto_accept_minutes: partner.auto_accept_minutes,
     ...(await countDevices(db, partnerId, now)),
+    accepted_by_itself: await listSelfAccepted(db, partnerId, now),
     tickets: tickets.map((ticket) => toTicket(ticket, { now, bringsOwn })),
   })
 }
 
-export async function listWaitingOrders({ db, session }: CallOf<'listWaitingOrders'>) {
+export async function listWaitingOrders({ db, now, session }: CallOf<'listWaitingOrders'>) {
   const waiting = await listWaiting(db, session.partnerId)
-  return succeed({ waiting: waiting.map(({ id, since }) => ({ id, waits_since: since.toISOString() })) })
+  return succeed({
+    waiting: waiting.map(({ id, since }) => ({ id, waits_since: since.toISOString() })),
+    accepted_by_itself: await listSelfAccepted(db, session.partnerId, now),
+  })
 }
 
 export async function setBoard(

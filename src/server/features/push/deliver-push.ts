@@ -25,7 +25,10 @@ export async function deliverPush(db: Database, push: QueuedPush, sending: Sendi
       await sendTo(db, device, { ...sending, ...noticeOf({ kind, language: device.language }, null) })
     return
   }
-  const device = await findDeviceForOrder(db, { id, orderId: push.orderId, now })
+  const device = await findDeviceForOrder(db, {
+    ...{ id, orderId: push.orderId, now },
+    isAccepted: kind === 'accepted',
+  })
   if (device === null) return
   const order = { id: push.orderId, partnerId: device.partner_id, partnerName: device.partner_name }
   await sendTo(db, device, { ...sending, ...noticeOf({ kind, language: device.language }, order) })

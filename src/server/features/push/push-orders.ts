@@ -4,7 +4,7 @@ import type { Database, Services } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { EventJob } from '#server/events/run-subscribers.ts'
 import { waitsForKitchen, waitsSince } from '../orders/public.ts'
-import { standingDevices } from './push-store.ts'
+import { acceptsItself, standingDevices } from './push-store.ts'
 
 /** Orders per round; the next round handles the rest. */
 const batchSize = 100
@@ -13,26 +13,24 @@ const tooOldMs = 15 * 60_000
 
 type Pushing = { queuePushes: Services['queuePushes']; now: Date }
 type Told = { orderId: number; partnerId: number; subscriptionId: number }
+type ToldNew = Told & { kind: 'new' | 'accepted' }
 
-/** Queues the notices of orders that have come, but for devices that only help out and what is accepted by itself. */
+/** Queues the notices of orders that have come, but for devices that only help out. */
 export async function pushOrders(
   db: Database,
   events: readonly EventJob[],
   { queuePushes, now }: Pushing,
 ): Promise<void> {
   const orderIds = [...new Set(events.map(({ orderId }) => orderId))]
-  const { rows } = await sql<Told>`
-    select orders.id as "orderId", partners.id as "partnerId", device.id as "subscriptionId"
+  const { rows } = await sql<ToldNew>`
+    select orders.id as "orderId", partners.id as "partnerId", device.id as "subscriptionId",
+           case when kitchens.auto_accept_minutes is null then 'new' else 'accepted' end as kind
       from ${standingDevices(now)} join orders on orders.partner_id = partners.id
       left join kitchens on kitchens.partner_id = partners.id
-     where orders.id = any(${orderIds}::bigint[]) and ${waitsForKitchen}
-       and not device.helps_out and kitchens.auto_accept_minutes is null
+     where orders.id = any(${orderIds}::bigint[]) and not device.helps_out
+       and case when kitchens.auto_accept_minutes is null then ${waitsForKitchen} else ${acceptsItself} end
      order by orders.id, device.id`.execute(db)
-  if (rows.length > 0)
-    await queuePushes(
-      db,
-      rows.map((told) => ({ ...told, kind: 'new' })),
-    )
+  if (rows.length > 0) await queuePushes(db, rows)
 }
 
 /** Queues a second notice, on all devices, of orders that nobody has answered for half a minute; once an order. */

@@ -80,17 +80,26 @@ export async function findDevice(db: Database, id: number, now: Date): Promise<P
   return rows[0] ?? null
 }
 
+/** To be cooked, and nobody is to answer it, though the clock may not have accepted it yet. */
+export const acceptsItself = sql<boolean>`(orders.state in ('placed', 'accepted') and orders.ready_at is null)`
+
 export type OrderTarget = PushTarget & { partner_id: number; partner_name: string }
 
-/** A device for a notice of an order; null once the order is answered, or the person works there no more. */
+type ToldOrder = { id: number; orderId: number; isAccepted: boolean; now: Date }
+
+/**
+ * A device for a notice of an order; null once the order is answered (one that was accepted by itself: once it is
+ * ready), or the person works there no more.
+ */
 export async function findDeviceForOrder(
   db: Database,
-  { id, orderId, now }: { id: number; orderId: number; now: Date },
+  { id, orderId, isAccepted, now }: ToldOrder,
 ): Promise<OrderTarget | null> {
   const { rows } = await sql<OrderTarget>`
     select device.endpoint, device.p256dh, device.auth, device.server_key, device.language,
            partners.id as partner_id, partners.name as partner_name
       from ${standingDevices(now)} join orders on orders.partner_id = partners.id
-     where device.id = ${id} and orders.id = ${orderId} and ${waitsForKitchen}`.execute(db)
+     where device.id = ${id} and orders.id = ${orderId}
+       and ${isAccepted ? acceptsItself : waitsForKitchen}`.execute(db)
   return rows[0] ?? null
 }

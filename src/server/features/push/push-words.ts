@@ -7,6 +7,8 @@ const words: Record<
   Language,
   {
     new: (order: number, partner: string) => Words
+    /** By itself: nothing is to be answered. */
+    accepted: (order: number, partner: string) => Words
     unanswered: (order: number, partner: string) => Words
   } & {
     test: Words
@@ -14,6 +16,10 @@ const words: Record<
 > = {
   en: {
     new: (order, partner) => ({ title: `New order ${order}`, body: `${partner}: it waits for your answer.` }),
+    accepted: (order, partner) => ({
+      title: `New order ${order}`,
+      body: `${partner}: it was accepted by itself.`,
+    }),
     unanswered: (order, partner) => ({
       title: `Order ${order} still waits`,
       body: `${partner}: nobody has answered it for 30 seconds.`,
@@ -22,6 +28,7 @@ const words: Record<
   },
   vi: {
     new: (order, partner) => ({ title: `Đơn mới ${order}`, body: `${partner}: đang chờ quán nhận.` }),
+    accepted: (order, partner) => ({ title: `Đơn mới ${order}`, body: `${partner}: đã tự động nhận.` }),
     unanswered: (order, partner) => ({
       title: `Đơn ${order} vẫn chưa ai nhận`,
       body: `${partner}: khách đã chờ hơn 30 giây.`,
@@ -37,7 +44,8 @@ export function noticeOf(
 ): { topic: string; text: string } {
   if (kind === 'test' || order === null)
     return { topic: 'test', text: JSON.stringify({ ...words[language].test, tag: 'test', path: '/orders' }) }
-  const topic = `order-${order.id}`
+  // The console takes notices of `order-…` away once the order waits no more.
+  const topic = `${kind === 'accepted' ? 'accepted' : 'order'}-${order.id}`
   const shown = words[language][kind](order.id, order.partnerName)
   const path = `/orders?restaurant=${order.partnerId}`
   return { topic, text: JSON.stringify({ ...shown, tag: topic, path }) }

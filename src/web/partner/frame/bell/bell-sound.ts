@@ -48,6 +48,11 @@ export async function unlockBell(): Promise<boolean> {
   return canRing()
 }
 
+/** One stroke: something has come that wants no answer. */
+export function chime(): void {
+  if (audio?.state === 'running') strike(audio, audio.currentTime, 1_175)
+}
+
 /** Rings once. */
 export function ring(): void {
   if (audio?.state !== 'running') return

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createRinging, trustMs } from './ringing.ts'
+import { createChimes, createRinging, trustMs } from './ringing.ts'
 
 it('never rings for what was there when the page came, until half a minute has passed', () => {
   const { see, isDue } = createRinging()
@@ -31,4 +31,11 @@ it('falls silent when it hears nothing more of the order, and rings again once i
   expect([isDue(1_000 + trustMs, false), isDue(1_001 + trustMs, false)]).toEqual([true, false])
   see([2], 200_000)
   expect(isDue(200_000, false)).toBe(true)
+})
+
+it('says once of each order that was accepted by itself, and nothing of those from before', () => {
+  const { isNews } = createChimes()
+  expect([isNews([1]), isNews([1]), isNews([1, 2]), isNews([2]), isNews([])]).toEqual([
+    ...[false, false, true, false, false],
+  ])
 })

@@ -3,6 +3,18 @@ import { unanswered } from '#domain/orders/board.ts'
 /** Since when a device knows an order that waits for an answer, and whether it was there when the page came. */
 type Known = { since: number; wasThere: boolean }
 
+/** Knows what was accepted by itself, and says once of each order that came while the page was open that it is new. */
+export function createChimes() {
+  let known: ReadonlySet<number> | null = null
+  return {
+    isNews(accepted: readonly number[]): boolean {
+      const before = known
+      known = new Set(accepted)
+      return before !== null && accepted.some((id) => !before.has(id))
+    },
+  }
+}
+
 /** For so long the bell takes it that nothing has changed when it hears nothing. */
 export const trustMs = 90_000
 

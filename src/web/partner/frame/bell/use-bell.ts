@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useStored } from '#web/shared/stored/stored.ts'
 import { partnerApi } from '../../partner-api.ts'
-import { canRing, ring, unlockBell, wakeBell, watchBell } from './bell-sound.ts'
+import { canRing, chime, ring, unlockBell, wakeBell, watchBell } from './bell-sound.ts'
 import type { BoardNews } from './board-news.ts'
 import { deviceName, helper, switchedOn } from './device.ts'
-import { createRinging } from './ringing.ts'
+import { createChimes, createRinging } from './ringing.ts'
 import { useWaiting, type Waiting } from './use-waiting.ts'
 
 const strokeEveryMs = 2_000
@@ -91,12 +91,22 @@ function useRinging(partnerId: number, waiting: Waiting | null, helpsOut: boolea
   return isRinging
 }
 
+/** What was accepted by itself is heard once, but not on a device that only helps out. */
+function useChimes(partnerId: number, waiting: Waiting | null, helpsOut: boolean): void {
+  const chimes = useRef({ partnerId, ...createChimes() })
+  useEffect(() => {
+    if (chimes.current.partnerId !== partnerId) chimes.current = { partnerId, ...createChimes() }
+    if (waiting && chimes.current.isNews(waiting.accepted) && !helpsOut) chime()
+  }, [waiting, helpsOut, partnerId])
+}
+
 /** The bell of a device, which lives as long as the console is open, whatever page it shows. */
 export function useBell(partnerId: number, news: BoardNews) {
   const isUnlocked = useSyncExternalStore(watchBell, canRing)
   const helpsOut = useStored(helper) ?? false
   const { waiting, feed } = useWaiting(partnerId, news)
   const isRinging = useRinging(partnerId, waiting, helpsOut)
+  useChimes(partnerId, waiting, helpsOut)
   const { devices, lookAtDevices } = useNotedDevice(partnerId, isUnlocked)
   useWakeLock(isUnlocked)
   useWakeByTouch(isUnlocked)

@@ -3,8 +3,11 @@ import { partnerApi } from '../../partner-api.ts'
 import type { BoardNews } from './board-news.ts'
 import { coalesce } from './coalesce.ts'
 
-/** What waits for an answer, and when that was heard. */
-export type Waiting = { orders: readonly number[]; at: number }
+/** What waits for an answer, what was accepted by itself just now, and when that was heard. */
+export type Waiting = { orders: readonly number[]; accepted: readonly number[]; at: number }
+
+/** What the board tells of what it shows. */
+export type Fed = Omit<Waiting, 'at'>
 
 /**
  * The orders that wait for an answer: asked for with all news of the board, or told by the board itself while that is
@@ -20,9 +23,13 @@ export function useWaiting(partnerId: number, news: BoardNews) {
     ask.current = coalesce(async () => {
       const answer = await partnerApi.listWaitingOrders({ partner_id: partnerId })
       if (isLeft || isFed.current) return
-      if (answer.ok) setWaiting({ orders: answer.value.waiting.map(({ id }) => id), at: Date.now() })
+      if (answer.ok) {
+        const { waiting: orders, accepted_by_itself: accepted } = answer.value
+        setWaiting({ orders: orders.map(({ id }) => id), accepted, at: Date.now() })
+      }
       // No longer theirs to hear.
-      else if ([401, 403, 404].includes(answer.refusal.status)) setWaiting({ orders: [], at: Date.now() })
+      else if ([401, 403, 404].includes(answer.refusal.status))
+        setWaiting({ orders: [], accepted: [], at: Date.now() })
     })
     const listen = () => {
       if (!isFed.current) ask.current()
@@ -35,10 +42,10 @@ export function useWaiting(partnerId: number, news: BoardNews) {
     }
   }, [partnerId, news])
   /** The board says what it shows; null when it is left. */
-  const feed = useCallback((orders: readonly number[] | null) => {
-    isFed.current = orders !== null
-    if (orders === null) ask.current()
-    else setWaiting({ orders, at: Date.now() })
+  const feed = useCallback((fed: Fed | null) => {
+    isFed.current = fed !== null
+    if (fed === null) ask.current()
+    else setWaiting({ ...fed, at: Date.now() })
   }, [])
   return { waiting, feed }
 }

@@ -67,6 +67,7 @@ describe('asking', () => {
     expect(asked.body.ticket.asks).toEqual({
       id: expect.any(Number),
       ...{ line_id: scene.lineId, missing: scene.dish.name, offers: ['Nước mía', 'Mì Quảng'] },
+      marked_sold_out: false,
       ...{ by: scene.kitchen.name, seconds_left: 60, until: new Date(+testNoon + 60_000).toISOString() },
     })
     expect(JSON.stringify(asked.body)).not.toMatch(/price|total|29000|28000/)

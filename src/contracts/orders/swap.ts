@@ -60,7 +60,12 @@ export const withdrawSwap = endpoint({
   ...ofKitchen,
   summary: 'Takes the question back while the customer has not answered: the order stays as it is.',
   access: 'write',
-  input: z.object({ id: idSchema, swap_id: idSchema }),
+  input: z.object({
+    id: idSchema,
+    swap_id: idSchema,
+    /** Whether what was marked as sold out with it is sold again, with the count from before. */
+    sell_again: z.optional(z.boolean('choice_invalid')),
+  }),
   output: z.object({ ticket: ticketSchema }),
   refusals: ['order_not_found', 'swap_over'],
 })

@@ -20,6 +20,8 @@ const askedSchema = z.object({
   line_id: z.int(),
   missing: z.string(),
   offers: z.array(z.string()),
+  /** Whether it was marked as sold out with the question. */
+  marked_sold_out: z.boolean(),
   /** Who has asked; null once gone. */
   by: z.nullable(z.string()),
   until: timestampSchema,

@@ -18,6 +18,7 @@ export type TicketSwap = {
   outcome: SwapOutcome | null
   ended_by: SwapEnder | null
   due_at: string
+  is_sold_out: boolean
   by: string | null
 }
 
@@ -25,6 +26,7 @@ export type TicketSwap = {
 export const swapsOfOrder: RawBuilder<TicketSwap[] | null> = sql`(
   select json_agg(json_build_object('id', swap.id, 'line_id', line_id, 'choice_id', choice_id, 'was', was,
       'offers', offers, 'became', became, 'outcome', outcome, 'ended_by', ended_by, 'due_at', due_at,
+      'is_sold_out', sold_out is not null,
       'by', asker.name) order by swap.id)
     from swaps as swap left join staff as asker on asker.id = swap.staff_id
    where swap.order_id = orders.id)`
@@ -51,6 +53,7 @@ function toAsked(swap: TicketSwap, now: Date): Shown['asks'] {
   const until = new Date(swap.due_at)
   return {
     ...{ id: swap.id, line_id: swap.line_id, missing: missingOf(swap), by: swap.by },
+    marked_sold_out: swap.is_sold_out,
     offers: swap.offers.map((offer) => nameIn(offer, swap)),
     until: until.toISOString(),
     seconds_left: Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1_000)),

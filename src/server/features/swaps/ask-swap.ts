@@ -9,7 +9,8 @@ import {
   type StaffContext,
   succeed,
 } from '#server/context.ts'
-import { lockLines } from '../availability/public.ts'
+import type { SoldOutMark } from '#server/db/tables/order-tables.ts'
+import { lockLines, readMark, takeMarkBack } from '../availability/public.ts'
 import { answerTicket, findLastStep, firstWas, isStillStaff, sellOutForToday } from '../board/public.ts'
 import { findFulfillerOrder, hasOpenSwap, isUnreleased, lockOrder, type OrderRow } from '../orders/public.ts'
 import { noteStaffAction } from '../staff-actions/public.ts'
@@ -59,10 +60,10 @@ export async function askSwap(context: CallOf<'askSwap'>, input: InputOf<'askSwa
   const { alternatives, without } = await findAlternatives(db, missing, order.wanted_at ?? now)
   const offered = pick(alternatives, offers)
   if (offered === null) return refuseFields('validation_failed', { offers: 'not_an_alternative' })
-  if (isSoldOut) await sellOutMissing(context, missing)
+  const soldOut = isSoldOut ? await sellOutMissing(context, missing) : null
   await insertSwap(db, {
     ...{ orderId, staffId: session.staffId, lineId: input.line_id, choiceId: missing.choiceId },
-    ...{ was: missing.line, offers: offered, without, now, dueAt: new Date(now.getTime() + swapMs) },
+    ...{ was: missing.line, offers: offered, without, soldOut, now, dueAt: new Date(now.getTime() + swapMs) },
   })
   await noteStaffAction(context, 'swap_asked', { order_id: orderId })
   return answerTicket(context, orderId)
@@ -84,18 +85,21 @@ function pick(alternatives: readonly Alternative[], ids: readonly number[]) {
   return lines.length === ids.length && new Set(ids).size === ids.length ? lines : null
 }
 
+/** Answers what it was before, so that it can be put back with the question. */
 async function sellOutMissing(
   { db, now, session }: StaffContext,
   { line, choiceId }: Missing,
-): Promise<void> {
+): Promise<SoldOutMark | null> {
   await lockLines(db, [line])
+  const before = await readMark(db, choiceId === null ? { productId: line.product_id } : { choiceId }, now)
   const sold = choiceId === null ? { productIds: [line.product_id] } : { choiceId }
   await sellOutForToday(db, { partnerId: session.partnerId, by: session.staffId }, sold, now)
+  return before
 }
 
 export async function withdrawSwap(
   context: CallOf<'withdrawSwap'>,
-  { id: orderId, swap_id: swapId }: InputOf<'withdrawSwap'>,
+  { id: orderId, swap_id: swapId, sell_again: sellsAgain = false }: InputOf<'withdrawSwap'>,
 ): AnswerTo<'withdrawSwap'> {
   const { db, now, session } = context
   if (!(await isStillStaff(context))) return refuse('order_not_found')
@@ -104,6 +108,7 @@ export async function withdrawSwap(
   const swap = await findSwap(db, { orderId, swapId })
   if (swap === null || !isOpen(swap, order, now)) return refuse('swap_over')
   await endSwap(db, swap, { outcome: 'withdrawn', by: 'kitchen', now })
+  if (sellsAgain && swap.sold_out) await takeMarkBack(context, swap.sold_out, swap.created_at)
   await noteStaffAction(context, 'swap_withdrawn', { order_id: orderId })
   return answerTicket(context, orderId)
 }

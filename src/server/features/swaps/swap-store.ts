@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { SwapLine } from '#domain/menus/swap-line.ts'
 import type { SwapEnder, SwapOutcome } from '#domain/orders/swap.ts'
 import type { Database } from '#server/context.ts'
+import type { SoldOutMark } from '#server/db/tables/order-tables.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { transports } from '#server/events/subscribers.ts'
 
@@ -50,19 +51,21 @@ type Asked = {
   was: SwapLine
   offers: readonly SwapLine[]
   without: SwapLine | null
+  soldOut: SoldOutMark | null
   now: Date
   dueAt: Date
 }
 
 /** Notes the question, and tells the customer's pages and the boards. */
 export async function insertSwap(db: Database, asked: Asked): Promise<void> {
-  const { orderId, staffId, lineId, choiceId, was, offers, without, now, dueAt } = asked
+  const { orderId, staffId, lineId, choiceId, was, offers, without, soldOut, now, dueAt } = asked
   await db
     .insertInto('swaps')
     .values({
       ...{ order_id: orderId, staff_id: staffId, line_id: lineId, choice_id: choiceId },
       ...{ was: JSON.stringify(was), offers: JSON.stringify(offers) },
       without: without && JSON.stringify(without),
+      sold_out: soldOut && JSON.stringify(soldOut),
       ...{ created_at: now, due_at: dueAt },
     })
     .execute()

@@ -48,7 +48,8 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
       delay: (ticket, minutes) => take(partnerApi.delayOrder({ ...named(ticket), minutes })),
       undo: (ticket) => take(partnerApi.undoStep({ ...named(ticket), step_id: ticket.staged?.id ?? 0 })),
       tellMissing: (ticket, line) => setMissing({ ticket, line }),
-      takeBack: (ticket, swapId) => take(partnerApi.withdrawSwap({ ...named(ticket), swap_id: swapId })),
+      takeBack: (ticket, swap_id, sell_again) =>
+        take(partnerApi.withdrawSwap({ ...named(ticket), swap_id, sell_again })),
       async keep(ticket) {
         await act(partnerApi.keepDelivery(named(ticket)))
         reload()

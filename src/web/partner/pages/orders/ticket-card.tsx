@@ -78,7 +78,13 @@ export const TicketCard = memo(function TicketCard({
         />
         {note && <p className="mt-1.5 rounded-md bg-turmeric-soft px-3 py-1.5 text-turmeric-ink">{note}</p>}
       </div>
-      {asks && <TicketQuestion key={asks.id} asks={asks} onTakeBack={(id) => actions.takeBack(ticket, id)} />}
+      {asks && (
+        <TicketQuestion
+          key={asks.id}
+          asks={asks}
+          onTakeBack={(...what) => actions.takeBack(ticket, ...what)}
+        />
+      )}
       <TicketDecisions decided={decided} />
       {delayed_minutes > 0 && isCooking && <Fact icon="clock">{words.delayed(delayed_minutes)}</Fact>}
       {isCooking && !driver && ticket.brought_by === 'driver' && ticket.state === 'accepted' && (

@@ -17,7 +17,7 @@ export type TicketActions = {
   undo: (ticket: Ticket) => Promise<void>
   /** Asks what of a dish is missing; takes the question to the customer back. */
   tellMissing: (ticket: Ticket, line: Ticket['lines'][number]) => void
-  takeBack: (ticket: Ticket, swapId: number) => Promise<void>
+  takeBack: (ticket: Ticket, swapId: number, sellsAgain: boolean) => Promise<void>
   /** The restaurant brings it itself. */
   keep: (ticket: Ticket) => Promise<void>
   askPrint: (ticket: Ticket) => void

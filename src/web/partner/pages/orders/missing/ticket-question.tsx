@@ -8,13 +8,16 @@ import { missingWords } from './missing-words.ts'
 
 type Asked = NonNullable<BoardTicket['asks']>
 
-type TicketQuestionProps = { asks: Asked; onTakeBack: (swapId: number) => Promise<void> }
+type TicketQuestionProps = {
+  asks: Asked
+  onTakeBack: (swapId: number, sellsAgain: boolean) => Promise<void>
+}
 
 /** What the customer is being asked, and for how long still, by this device's clock. Give it the question's id as key. */
 export function TicketQuestion({ asks, onTakeBack }: TicketQuestionProps) {
   const words = useWords(missingWords)
   const lang = useContentLang()
-  const { id, missing, offers, seconds_left: secondsLeft } = asks
+  const { id, missing, offers, marked_sold_out: isMarked, seconds_left: secondsLeft } = asks
   const [until] = useState(() => Date.now() + secondsLeft * 1_000)
   const left = useSecondsLeft(until)
   return (
@@ -26,9 +29,16 @@ export function TicketQuestion({ asks, onTakeBack }: TicketQuestionProps) {
         {offers.length > 0 && <p className="text-sm">{words.offered(offers.join(', '))}</p>}
       </div>
       {left > 0 && (
-        <Button className="min-h-12" onClick={() => onTakeBack(id)}>
-          {words.takeBack}
-        </Button>
+        <>
+          <Button className="min-h-12" onClick={() => onTakeBack(id, isMarked)}>
+            {isMarked ? words.sellAgain : words.takeBack}
+          </Button>
+          {isMarked && (
+            <Button variant="ghost" className="min-h-12" onClick={() => onTakeBack(id, false)}>
+              {words.onlyThis}
+            </Button>
+          )}
+        </>
       )}
     </div>
   )

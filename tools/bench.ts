@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { getSecret } from '#server/config/secret.ts'
 import { startPostgres } from '#server/db/embedded-postgres/start-postgres.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { measureBoard } from './bench/board.ts'
 import { keptSections } from './bench/document-section.ts'
 import { type FirstLoad, weighFirstLoad } from './bench/first-load.ts'
 import { measureLargeTown } from './bench/large-town.ts'
@@ -114,7 +115,7 @@ async function bench(dataDir: string): Promise<void> {
 }
 
 // With arguments only these works are measured and nothing is written, except `large-town` (in LARGE_TOWN_DIR if set),
-// `under-load` and `money`, which write sections of their own.
+// `under-load`, `money` and `board`, which write sections of their own.
 const only = process.argv.slice(2)
 await withDataFolder(async (dataDir) => {
   if (only.length === 0) await bench(dataDir)
@@ -122,5 +123,6 @@ await withDataFolder(async (dataDir) => {
     await measureLargeTown(process.env.LARGE_TOWN_DIR ?? dataDir, describeMachine())
   else if (only[0] === 'under-load') await measureUnderLoad(dataDir, describeMachine())
   else if (only[0] === 'money') await measureMoney(dataDir, describeMachine())
+  else if (only[0] === 'board') await measureBoard(dataDir, describeMachine())
   else await measureRunning(dataDir, only)
 })

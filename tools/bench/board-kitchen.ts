@@ -1,0 +1,83 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/db/tables/tables.ts'
+import { demoEmails, demoPassword } from '#server/demo/demo-accounts.ts'
+import { type Customer, orderOf, type Shop } from './shop-data.ts'
+
+/** A restaurant whose customers and people work by the calls of their apps. */
+export type Kitchen = {
+  token: string
+  /** Each customer's one order, in the order of the customers. */
+  place: (customers: readonly Customer[]) => Promise<number[]>
+  accept: (orders: readonly number[]) => Promise<void>
+  markReady: (orders: readonly number[]) => Promise<void>
+  /** The restaurant's own courier takes them. */
+  take: (orders: readonly number[]) => Promise<void>
+  pickUp: (orders: readonly number[]) => Promise<void>
+  deliver: (orders: readonly number[]) => Promise<void>
+  /** From then on orders are accepted by themselves. */
+  acceptByItself: () => Promise<void>
+  /** Ends the seconds in which steps can be undone, and waits until all have taken effect. */
+  untilTaken: () => Promise<void>
+}
+
+const atOnce = 8
+
+type Body = Record<string, unknown>
+
+/** Works on all, a few at a time; the answers stand in the order of what was given. */
+async function each<One, Answer>(all: readonly One[], work: (one: One) => Promise<Answer>) {
+  const answers: Answer[] = []
+  for (let from = 0; from < all.length; from += atOnce)
+    answers.push(...(await Promise.all(all.slice(from, from + atOnce).map(work))))
+  return answers
+}
+
+async function send(origin: string, [method, path]: readonly [string, string], more: object, body?: Body) {
+  const response = await fetch(`${origin}/api/v1${path}`, {
+    method,
+    headers: { ...more, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
+  return JSON.parse(text)
+}
+
+async function endUndoing(db: Kysely<Tables>): Promise<void> {
+  const open = db.updateTable('staged_steps').where('ended_at', 'is', null)
+  while ((await open.set({ due_at: new Date() }).executeTakeFirst()).numUpdatedRows > 0n) await delay(500)
+}
+
+type Place = { origin: string; db: Kysely<Tables>; shops: readonly Shop[] }
+
+/** The restaurant of the demo's owner, which brings its orders itself; `shops` are those that take orders. */
+export async function openKitchen({ origin, db, shops }: Place): Promise<Kitchen & { shop: Shop }> {
+  const signIn = { email: demoEmails.partner, password: demoPassword }
+  const { token } = await send(origin, ['POST', '/sign_in_partner'], {}, signIn)
+  const own = { authorization: `Bearer ${token}` }
+  const { memberships } = await send(origin, ['GET', '/staff/me'], own)
+  const shop = shops.find(({ id }) => id === memberships[0]?.partner_id)
+  if (!shop) throw new Error('The restaurant of the demo’s owner takes no orders.')
+  const path = (rest: string) => `/partner/${rest}?partner_id=${shop.id}`
+  const say = (orders: readonly number[], pathOf: (id: number) => string, body?: Body) =>
+    each(orders, (id) => send(origin, ['POST', path(pathOf(id))], own, body)).then(() => undefined)
+  await send(origin, ['PUT', path('deliveries/settings')], own, { brings_own: true })
+  return {
+    shop,
+    token,
+    place: (customers) =>
+      each(customers, async ({ authorization }) => {
+        const { order } = await send(origin, ['POST', '/orders'], { authorization }, orderOf(shop, {}))
+        return Number(order.id)
+      }),
+    accept: (orders) => say(orders, (id) => `board/orders/${id}/accept`, { minutes: 20 }),
+    markReady: (orders) => say(orders, (id) => `board/orders/${id}/ready`),
+    take: (orders) => say(orders, (id) => `deliveries/${id}/take`),
+    pickUp: (orders) => say(orders, (id) => `deliveries/${id}/pick_up`),
+    deliver: (orders) => say(orders, (id) => `deliveries/${id}/delivered`),
+    acceptByItself: async () =>
+      void (await send(origin, ['PUT', path('board/settings')], own, { auto_accept_minutes: 20 })),
+    untilTaken: () => endUndoing(db),
+  }
+}

@@ -1,0 +1,106 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Browser, CDPSession, Page } from '@playwright/test'
+
+const patienceMs = 20_000
+
+/** What the page keeps after a forced collection. */
+export type Kept = { heapMb: number; nodes: number; listeners: number }
+
+/** The key of a step's button on a ticket, and of the button that stands there once the step is shown. */
+type Step = { key: string; shows: string }
+
+export const steps = {
+  accept: { key: 'Enter', shows: 'u' },
+  ready: { key: 'Enter', shows: 'u' },
+} as const satisfies Record<string, Step>
+
+type Timing = { shown: Promise<number> }
+
+/** The board in a browser of its own, as on a tablet. */
+export async function openBoard(browser: Browser, origin: string, token: string) {
+  const viewport = { width: 1280, height: 800 }
+  const context = await browser.newContext({ baseURL: origin, locale: 'vi-VN', viewport })
+  await context.addInitScript((own) => {
+    localStorage.setItem('mam.partner.token.v1', JSON.stringify(own))
+    localStorage.setItem('mam.partner.folded-columns.v1', '[]')
+  }, token)
+  const page = await context.newPage()
+  await page.goto('/partner/orders')
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('HeapProfiler.enable')
+  await devtools.send('Performance.enable')
+  return { page, devtools, close: () => context.close() }
+}
+
+/** Waits until the board shows so many tickets that match, or more. */
+export async function untilShown(page: Page, selector: string, atLeast = 1): Promise<void> {
+  const isShown = (one: { selector: string; atLeast: number }) =>
+    document.querySelectorAll(one.selector).length >= one.atLeast
+  await page.waitForFunction(isShown, { selector, atLeast }, { timeout: 60_000 })
+}
+
+type Pressed = Step & { order: number }
+
+/** Brings the button of a step into view; answers where it is once nothing moves any more. */
+async function locate({ order, key }: Pressed): Promise<{ x: number; y: number } | null> {
+  const button = document.querySelector(`[data-ticket="${order}"] [aria-keyshortcuts="${key}"]`)
+  if (!button) return null
+  // Tickets out of sight get their real height only there.
+  for (let last = Number.NaN; ; ) {
+    button.scrollIntoView({ block: 'center', inline: 'center' })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const { left, top, width, height } = button.getBoundingClientRect()
+    if (top === last) return { x: left + width / 2, y: top + height / 2 }
+    last = top
+  }
+}
+
+/** Has the page time the next press until its change is painted. */
+function time({ order, key, shows }: Pressed): void {
+  const isThere = (wanted: string) =>
+    document.querySelector(`[data-ticket="${order}"] [aria-keyshortcuts="${wanted}"]`) !== null
+  const shown = Promise.withResolvers<number>()
+  function follow({ timeStamp }: MouseEvent) {
+    const watch = new MutationObserver(() => {
+      if (!isThere(shows) || isThere(key)) return
+      watch.disconnect()
+      // The frame that follows has painted it once its own task is over.
+      requestAnimationFrame(() => setTimeout(() => shown.resolve(performance.now() - timeStamp)))
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+  }
+  document.addEventListener('click', follow, { once: true, capture: true })
+  Object.assign(window, { shown: shown.promise } satisfies Timing)
+}
+
+/** Presses the button of a step with the mouse; answers the ms until the change was painted. */
+export async function press(page: Page, order: number, step: Step): Promise<number> {
+  const pressed = { order, ...step }
+  const at = await page.evaluate(locate, pressed)
+  if (at === null) throw new Error(`Order ${order} has no button for ${step.key}.`)
+  await page.evaluate(time, pressed)
+  await page.mouse.click(at.x, at.y)
+  const shown = page.evaluate(() => (window as unknown as Timing).shown)
+  const patience = delay(patienceMs, undefined, { ref: false }).then(() => {
+    throw new Error(`The step of order ${order} was not shown.`)
+  })
+  return Promise.race([shown, patience])
+}
+
+/** Slows the page's processor so many times. */
+export async function slowDown(devtools: CDPSession, rate: number): Promise<void> {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+/** What is kept once nothing moves and all that can go is gone. */
+export async function weigh({ page, devtools }: { page: Page; devtools: CDPSession }): Promise<Kept> {
+  await page.waitForTimeout(3_000)
+  for (let turn = 0; turn < 3; turn += 1) await devtools.send('HeapProfiler.collectGarbage')
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+  return {
+    heapMb: read('JSHeapUsedSize') / 2 ** 20,
+    nodes: read('Nodes'),
+    listeners: read('JSEventListeners'),
+  }
+}

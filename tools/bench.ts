@@ -18,6 +18,7 @@ import { createCustomers, fillCarts, openShops } from './bench/shop-data.ts'
 import { measureUnderLoad } from './bench/under-load.ts'
 import { showMs } from './bench/verdict.ts'
 import { connections, listWorks, type Work } from './bench/works.ts'
+import { withBrowser } from './find-browser.ts'
 
 const direct = startCommand()
 const pages = ['/list-partners', '/list-products/1', '/product-details/1', '/login', '/seller']
@@ -123,6 +124,7 @@ await withDataFolder(async (dataDir) => {
     await measureLargeTown(process.env.LARGE_TOWN_DIR ?? dataDir, describeMachine())
   else if (only[0] === 'under-load') await measureUnderLoad(dataDir, describeMachine())
   else if (only[0] === 'money') await measureMoney(dataDir, describeMachine())
-  else if (only[0] === 'board') await measureBoard(dataDir, describeMachine())
+  else if (only[0] === 'board')
+    await withBrowser((browser) => measureBoard(dataDir, describeMachine(), browser))
   else await measureRunning(dataDir, only)
 })

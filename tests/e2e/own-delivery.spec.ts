@@ -13,7 +13,7 @@ import { expect } from './support/shop-test.ts'
 test.use({ language: 'vi', viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' })
 
 const says = { ...accountWords.vi, ...deliveriesWords.vi }
-const cutOff = /^\/(api\/v1\/partner\/|healthz$)/
+const cutOff = /^\/(api\/v1\/(partner\/|staff\/me$)|partner\/deliveries$|healthz$)/
 
 function button(page: Page, name: string | RegExp) {
   return page.getByRole('button', { name, exact: true })

@@ -1,9 +1,9 @@
+import type { Browser } from '@playwright/test'
 import type { Kysely } from 'kysely'
 import { getSecret } from '#server/config/secret.ts'
 import { startPostgres } from '#server/db/embedded-postgres/start-postgres.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { withBrowser } from '../find-browser.ts'
 import { type Kitchen, openKitchen } from './board-kitchen.ts'
 import { type Kept, openBoard, press, slowDown, steps, untilShown, weigh } from './board-page.ts'
 import { replaceSection } from './document-section.ts'
@@ -118,28 +118,26 @@ function weightRow(one: Weighed, first: Weighed): string[] {
 }
 
 /** Measures the restaurant's board in a browser and writes its section of the document. */
-export async function measureBoard(dataDir: string, machine: Machine): Promise<void> {
+export async function measureBoard(dataDir: string, machine: Machine, browser: Browser): Promise<void> {
   const service = await startService(startCommand(), { dataDir })
   const { connection } = await startPostgres({ dataDir })
   const database = openDatabase(connection, { maxConnections: 2 })
   try {
     const shop = { origin: service.origin, secret: await getSecret(dataDir) }
     const { kitchen, customers } = await prepareShop(database.db, shop)
-    await withBrowser(async (browser) => {
-      const board = await openBoard(browser, service.origin, kitchen.token)
-      const scene = { kitchen, board, customers }
-      const presses = (
-        await measurePresses(scene).catch(async (error) => {
-          await board.page.screenshot({ path: '/tmp/board2-fail.png' })
-          throw error
-        })
-      ).map(pressRow)
-      for (const row of presses) console.log(row.join(' | '))
-      const weighed = await letFlow(scene)
-      const [first] = weighed
-      const weights = first ? weighed.map((one) => weightRow(one, first)) : []
-      await replaceSection('board', writeSection({ presses, weights, load: machine.loadBefore }))
-    })
+    const board = await openBoard(browser, service.origin, kitchen.token)
+    const scene = { kitchen, board, customers }
+    const presses = (
+      await measurePresses(scene).catch(async (error) => {
+        await board.page.screenshot({ path: '/tmp/board2-fail.png' })
+        throw error
+      })
+    ).map(pressRow)
+    for (const row of presses) console.log(row.join(' | '))
+    const weighed = await letFlow(scene)
+    const [first] = weighed
+    const weights = first ? weighed.map((one) => weightRow(one, first)) : []
+    await replaceSection('board', writeSection({ presses, weights, load: machine.loadBefore }))
   } finally {
     await database.close()
     await service.stop()

@@ -70,6 +70,8 @@ create table swaps (
   -- missing (null: nothing). Lines as in domain/menus/swap-line.ts.
   was jsonb not null,
   offers jsonb not null, without jsonb, created_at timestamptz not null, due_at timestamptz not null,
+  -- Of what was marked as sold out with it the count from before: {"table", "id", "left", "until"}.
+  sold_out jsonb,
   ended_at timestamptz,
   outcome text check (outcome in ('replaced', 'dropped', 'canceled', 'withdrawn', 'overtaken')),
   -- By whom it was decided; the clock takes the rule that was chosen at checkout.

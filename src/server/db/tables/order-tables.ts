@@ -9,6 +9,15 @@ import type { AddressDetails, ChangingRow, Moment, Nullable, Place, Row } from '
 /** The copy of a choice in an order. */
 export type StoredChoice = SwapChoice
 
+/** A dish or a choice that was marked as sold out, and the count that it had before; null where it had none. */
+export type SoldOutMark = {
+  table: 'products' | 'choices'
+  id: number
+  left: number | null
+  /** An ISO moment. */
+  until: string | null
+}
+
 export type OrderTables = {
   cart_lines: ChangingRow & {
     user_id: number
@@ -133,6 +142,8 @@ export type OrderTables = {
     was: ColumnType<SwapLine, string, never>
     offers: ColumnType<SwapLine[], string, never>
     without: ColumnType<SwapLine | null, string | null, never>
+    /** As JSON text when written. */
+    sold_out: ColumnType<SoldOutMark | null, string | null, never>
     due_at: Moment
     ended_at: Nullable<Date>
     outcome: Nullable<SwapOutcome>

@@ -52,9 +52,8 @@ function useSendKept(partnerId: number, show: (delivery: Delivery) => void): () 
   }, [partnerId, language, words, show])
 }
 
-/** The orders that a restaurant brings itself, live; what was shown last stays while there is no connection. */
-export function useDeliveries(partnerId: number) {
-  const language = useLanguage()
+/** What is under way, live; what was shown last stays while there is no connection, also over a reload. */
+function useList(partnerId: number) {
   const [value, setValue] = useState<Deliveries | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const show = useCallback((delivery: Delivery) => {
@@ -79,7 +78,13 @@ export function useDeliveries(partnerId: number) {
     },
     [partnerId, sendKept],
   )
-  const reload = useLive(load)
+  return { value, refusal, show, reload: useLive(load) }
+}
+
+/** The orders that a restaurant brings itself, and what is done with them. */
+export function useDeliveries(partnerId: number) {
+  const language = useLanguage()
+  const { value, refusal, show, reload } = useList(partnerId)
 
   /** Shows what a step made of its order at once; a refused one is said, and all asked for anew. */
   const act = useCallback(

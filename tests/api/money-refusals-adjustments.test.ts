@@ -80,7 +80,7 @@ const ofRefunds: Record<string, Case> = {
 const correctionsOf = (what: 'correct' | 'take_back') => ({
   entry_not_found: () => scene.admin(`entries/${nobody}/${what}`),
   entry_of_payout: async () => scene.admin(`entries/${await entryOfPayout()}/${what}`),
-  entry_of_tax: async () => scene.admin(`entries/${await scene.aTaxEntry('tax_withheld', 1)}/${what}`),
+  entry_of_tax: async () => scene.admin(`entries/${await scene.aTaxEntry()}/${what}`),
   entry_not_correctable: async () => scene.admin(`entries/${await entryOfDelivery()}/${what}`),
   not_enough_coins: async () =>
     scene.admin(`entries/${await aSpentRefund(40_000)}/${what}`, what === 'correct' ? { dishes: 1 } : {}),

@@ -195,8 +195,8 @@ const ofTerms: Refused = {
   payTax: {
     tax_too_large: () => scene.admin('tax_payments', { amount: 1_000_000, reference: 'A' }),
     async reference_used() {
-      const token = await scene.aTaxEntry('tax_withheld', 2)
-      const pay = () => scene.admin('tax_payments', { amount: 1, reference: `KB ${token}` })
+      const entry = await scene.aTaxEntry()
+      const pay = () => scene.admin('tax_payments', { amount: 1, reference: `KB ${entry}` })
       await pay()
       return pay()
     },

@@ -5,6 +5,7 @@ import { readBalance } from '#server/features/ledger/public.ts'
 import { expectBooksInOrder } from '#tests/support/order-life.ts'
 import { aClosedWeek } from '#tests/support/scenes/closed-week.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { withoutLedgerTriggers } from '#tests/support/without-ledger-triggers.ts'
 
 let app: TestApp
 
@@ -142,6 +143,14 @@ describe('refused is', () => {
       }
     }
     expect(codes).toEqual(['entry_of_payout', 'entry_of_payout', ...Array(4).fill('entry_of_tax')])
+    const planted = `(select id from ledger_entries where key in ('a statement', 'a return'))`
+    await sql
+      .raw(
+        withoutLedgerTriggers(
+          `delete from ledger_postings where entry_id in ${planted}; delete from ledger_entries where id in ${planted}`,
+        ),
+      )
+      .execute(app.db)
   })
 
   it('more than the statement closed with, a second one beside it, and what does not exist', async () => {

@@ -84,17 +84,26 @@ export async function aMoneyScene(app: TestApp) {
     return { ...week, id: Number(id) }
   }
 
-  /** An entry that moves withheld tax by as much; from the bank, so that no statement has to know of it. */
-  async function aTaxEntry(cause: 'tax_withheld' | 'tax_paid', amount: number) {
-    const { partner } = await aCheckout(app)
-    const { rows } = await sql<{ id: number }>`
-      with entry as (insert into ledger_entries (cause, key, actor, created_at)
-                     values (${cause}, ${`tax of ${partner.id}`}, 'system', ${app.clock.now()}) returning id)
-      insert into ledger_postings (entry_id, account_id, amount)
-      select entry.id, a.id, case a.kind when 'tax' then ${amount}::bigint else -${amount}::bigint end
-        from entry, ledger_accounts a
-       where a.kind in ('tax', 'bank') returning entry_id as id`.execute(app.db)
-    return rows[0]?.id ?? 0
+  /** The entry that has withheld the tax of a closed week. */
+  async function aTaxEntry() {
+    const now = app.clock.now()
+    const rate = {
+      party: 'restaurant',
+      vat_bp: 300,
+      income_bp: 150,
+      source: 'Nghị định',
+      created_by: 'test',
+    } as const
+    await app.db
+      .insertInto('tax_rates')
+      .values({ ...rate, holder_id: null, starts_at: now, created_at: now })
+      .execute()
+    const { statement } = await aClosedWeek(app)
+    const rows = app.db
+      .selectFrom('ledger_entries')
+      .select('id')
+      .where('key', '=', `statement ${statement.id}`)
+    return (await rows.executeTakeFirstOrThrow()).id
   }
 
   return {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 import { adjustmentChecks } from './audit-adjustments.ts'
+import { entryChecks } from './audit-entries.ts'
 import { auditHistories } from './audit-histories.ts'
 import { ledgerChecks } from './audit-ledger.ts'
 import { menuChecks } from './audit-menus.ts'
@@ -23,6 +24,7 @@ function ratings(noun: string, table: string, owner: string): Check {
 
 const checks: readonly Check[] = [
   ...ledgerChecks,
+  ...entryChecks,
   ...menuChecks,
   ...adjustmentChecks,
   ...statementChecks,
@@ -110,11 +112,16 @@ export async function auditDatabase(db: Database): Promise<string[]> {
     .execute(async (transaction) => {
       // A full audit of a large shop exceeds the statement timeout.
       await sql`set local statement_timeout = 0`.execute(transaction)
-      const differences: string[] = []
-      for (const check of checks) {
-        const { rows } = await check.execute(transaction)
-        differences.push(...rows.map((row) => row.difference))
-      }
-      return [...differences, ...(await auditHistories(transaction))]
+      return findDifferences(transaction)
     })
+}
+
+/** The same as of what the caller's transaction sees. */
+export async function findDifferences(db: Database): Promise<string[]> {
+  const differences: string[] = []
+  for (const check of checks) {
+    const { rows } = await check.execute(db)
+    differences.push(...rows.map((row) => row.difference))
+  }
+  return [...differences, ...(await auditHistories(db))]
 }

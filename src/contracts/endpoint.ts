@@ -28,6 +28,9 @@ export type LimitName =
   | 'upload'
   | 'export'
   | 'push_test'
+  | 'menu_import'
+  | 'voucher_replay'
+  | 'download'
 
 /** The groups of calls in the documentation, in order. */
 export const nouns = [

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { expiredLimits } from '#server/limits/limits.ts'
+import { aPartner } from '#tests/support/builders.ts'
 import { forgetOver } from '#tests/support/delete-expired.ts'
+import { aMember } from '#tests/support/principals.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -25,6 +27,31 @@ it('takes the limits that the operator has set', async () => {
   expect(await statuses('/activated_account', { code_activate: 'AAAA2222' }, 3)).toEqual([404, 404, 429])
   app.clock.advance(10_000)
   expect(await statuses('/sign_in', signIn, 1)).toEqual([401])
+})
+
+it('bounds what costs a restaurant’s calls much: reading and importing menus, replays, downloads', async () => {
+  const twice = { count: 2, windowMs: 10_000 }
+  app = await startTestApp({ allowances: { menu_import: twice, voucher_replay: twice, download: twice } })
+  const { id: partnerId } = await aPartner(app)
+  const { token } = await aMember(app, { partnerId })
+  const ask = async (method: string, path: string, body?: object) =>
+    (await app.call(method, `/partner/${path}`, { token, ...(body && { body }) })).status
+  const text = { text: 'Phở 45k', format: 'text' }
+  const dish = { line: 1, name: 'Phở', description: '', price: 45_000, sizes: [], groups: [] }
+  expect([
+    await ask('POST', 'menu/import/read', text),
+    await ask('POST', 'menu/import', { sections: [{ name: 'Món', dishes: [dish] }] }),
+    await ask('POST', 'menu/import/read', text),
+  ]).toEqual([200, 201, 429])
+  expect([
+    await ask('GET', 'menu/export'),
+    await ask('GET', 'sales/csv?period=month'),
+    await ask('GET', 'statements/1/csv'),
+  ]).toEqual([200, 200, 429])
+  const terms = { discount: 10_000, condition: 0, distance_condition: null, uses: 10 }
+  const replays: number[] = []
+  for (let n = 0; n < 3; n += 1) replays.push(await ask('POST', 'vouchers/replay', terms))
+  expect(replays).toEqual([200, 200, 429])
 })
 
 it('counts the networks of one IPv6 /48 together: sixteen of them may use up their limits', async () => {

@@ -53,6 +53,7 @@ export type ReadMenu = z.infer<typeof readSchema>
 /** Reads a menu from text or CSV, changing nothing. */
 export const readImport = endpoint({
   route: 'POST /partner/menu/import/read',
+  limit: 'menu_import',
   noun: 'Restaurants',
   summary:
     'Reads a menu as people paste it (one dish a line, headings as categories) or from CSV, and says what should be looked at. Changes nothing.',
@@ -92,6 +93,7 @@ const importedDishSchema = z.object({
 /** Adds the dishes of a menu that was read and corrected. */
 export const importMenu = endpoint({
   route: 'POST /partner/menu/import',
+  limit: 'menu_import',
   ...changing,
   success: 201,
   summary:
@@ -126,6 +128,7 @@ export const importMenu = endpoint({
 /** The menu as a CSV file that can be imported again. */
 export const exportMenu = endpoint({
   route: 'GET /partner/menu/export',
+  limit: 'download',
   noun: 'Restaurants',
   summary:
     'The menu as a CSV file, which can be edited in a sheet and imported again: UTF-8 with a byte order mark.',

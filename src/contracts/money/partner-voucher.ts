@@ -137,6 +137,7 @@ const averageSchema = z.nullable(z.object({ price: z.int(), kept_before: z.int()
 /** What a voucher would have done to the delivered orders of the last four weeks. */
 export const replayVoucher = endpoint({
   route: 'POST /partner/vouchers/replay',
+  limit: 'voucher_replay',
   ...ofVouchers,
   summary:
     'What a voucher would have done to the delivered orders of the last four weeks, the newest 5,000 at most: how many it would have hit, its cost for restaurant and shop, and what is left of a dish and an order after commission.',

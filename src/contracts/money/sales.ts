@@ -93,6 +93,7 @@ export const listSales = endpoint({
 /** The same list as a file. */
 export const exportSales = endpoint({
   route: 'GET /partner/sales/csv',
+  limit: 'download',
   ...ofStaff,
   summary: 'The orders behind a figure as CSV: UTF-8 with a byte order mark, lines ending in CRLF.',
   file: 'text/csv',

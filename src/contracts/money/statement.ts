@@ -89,6 +89,7 @@ export const getPartnerStatement = endpoint({
 /** One of the restaurant's statements as a file. */
 export const exportPartnerStatement = endpoint({
   route: 'GET /partner/statements/{id}/csv',
+  limit: 'download',
   ...{ ...ofPartner, ...exporting },
   summary: `A statement of the restaurant ${exports}`,
   input: file,
@@ -113,6 +114,7 @@ export const getDriverStatement = endpoint({
 /** One of the driver's statements as a file. */
 export const exportDriverStatement = endpoint({
   route: 'GET /drivers/statements/{id}/csv',
+  limit: 'download',
   ...{ ...ofDriver, ...exporting },
   summary: `A statement of the driver ${exports}`,
   input: file,

@@ -1,11 +1,10 @@
 import { Link, useLoaderData, useParams } from 'react-router'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
 import { ClosedCart } from '#web/storefront/pieces/cart/closed-cart.tsx'
 import { AheadButton } from '#web/storefront/pieces/closing/ahead/ahead-button.tsx'
-import { ChosenSlot } from '#web/storefront/pieces/closing/ahead/late-chosen-slot.ts'
 import { useFollowSlot } from '#web/storefront/pieces/closing/ahead/use-follow-slot.ts'
-import { ClosingNotice } from '#web/storefront/pieces/closing/late-closing-notice.ts'
 import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
 import { useKnownPartner } from '#web/storefront/pieces/partner/known-partners.ts'
 import { idOrThrow, loadOrThrow, throwRefusal } from '#web/storefront/pieces/session/load-or-throw.ts'
@@ -16,6 +15,14 @@ import { useFollowSession } from '#web/storefront/pieces/session/use-follow-sess
 import { wantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { CartContents } from './cart-contents.tsx'
+
+const ClosingNotice = createLazyPart(
+  async () => (await import('#web/storefront/pieces/closing/closing-notice.tsx')).ClosingNotice,
+)
+
+const ChosenSlot = createLazyPart(
+  async () => (await import('#web/storefront/pieces/closing/ahead/chosen-slot.tsx')).ChosenSlot,
+)
 
 /** The cart is that for the chosen slot, else for now; null while the restaurant is closed. */
 export const clientLoader = privateLoader(async ({ api, params }) => {

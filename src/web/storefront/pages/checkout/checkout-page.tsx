@@ -3,11 +3,11 @@ import { replace, useLoaderData, useRevalidator } from 'react-router'
 import type { Cart } from '#contracts/carts/cart.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { askAndShow } from '#web/storefront/pieces/cart/cart-calls.ts'
 import { ClosedCart } from '#web/storefront/pieces/cart/closed-cart.tsx'
 import { AheadButton } from '#web/storefront/pieces/closing/ahead/ahead-button.tsx'
 import { useFollowSlot } from '#web/storefront/pieces/closing/ahead/use-follow-slot.ts'
-import { ClosingNotice } from '#web/storefront/pieces/closing/late-closing-notice.ts'
 import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
 import { cartContent, cartToShow, useShownCart } from '#web/storefront/pieces/session/cart-store.ts'
 import { idOrThrow, loadOrThrow, throwRefusal } from '#web/storefront/pieces/session/load-or-throw.ts'
@@ -33,6 +33,10 @@ function useFreshCart(partner: Partner, cart: Cart | null): void {
     if (elsewhere !== null && cart && elsewhere !== cartContent(cartToShow(partner, cart))) void revalidate()
   }, [elsewhere])
 }
+
+const ClosingNotice = createLazyPart(
+  async () => (await import('#web/storefront/pieces/closing/closing-notice.tsx')).ClosingNotice,
+)
 
 /** The cart is null while the restaurant is closed, and the vouchers are where they could not be fetched. */
 export const clientLoader = privateLoader(async ({ api, language, params }) => {

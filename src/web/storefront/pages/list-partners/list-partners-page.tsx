@@ -1,8 +1,11 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { createLateIsland } from '#web/shared/loading/late-island.tsx'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
-import { currentDeliveryPlace } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
+import { useTouched } from '#web/shared/loading/use-touched.ts'
+import { useToken } from '#web/shared/session/session.ts'
+import { currentDeliveryPlace, useDeliveryPlace } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { QuickFilterNote } from '#web/storefront/pieces/delivery/quick-filters.tsx'
 import { favouriteWords } from '#web/storefront/pieces/favourites/favourite-words.ts'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
@@ -17,7 +20,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { FilterPanel, fetchFilters } from './filter-panel.tsx'
 import { findPartnersInput, measuredFrom } from './find-partners-input.ts'
 import { KindSelect } from './kind-select.tsx'
-import { fetchHomeTop, LateHomeTop } from './late-home-top.ts'
 import {
   bestRated,
   isFiltered,
@@ -36,6 +38,19 @@ import { shownPartners, usePlacedList } from './use-placed-list.ts'
 const RecentlyViewed = createLazyPart(
   async () => (await import('#web/storefront/pieces/recently-viewed/recently-viewed.tsx')).RecentlyViewed,
 )
+/** For a guest without a place what the server rendered is all that there is. */
+function useWanted(element: RefObject<HTMLElement | null>): boolean {
+  const isTouched = useTouched(element)
+  const hasPlace = useDeliveryPlace() !== null
+  return useToken() !== null || hasPlace || isTouched
+}
+
+/** Above the list of restaurants, in the HTML from the start. */
+const { LateIsland: LateHomeTop, fetch: fetchHomeTop } = createLateIsland(
+  async () => (await import('./home-top.tsx')).HomeTop,
+  useWanted,
+)
+
 const FavouriteResults = createLazyPart(
   async () => (await import('./favourite-results.tsx')).FavouriteResults,
 )

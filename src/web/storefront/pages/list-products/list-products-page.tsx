@@ -10,10 +10,8 @@ import { createLateIsland } from '#web/shared/loading/late-island.tsx'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { CartBar } from '#web/storefront/pieces/cart/add/cart-bar.tsx'
 import { useVisitedCart } from '#web/storefront/pieces/cart/add/use-visited-cart.ts'
-import { ChosenSlot } from '#web/storefront/pieces/closing/ahead/late-chosen-slot.ts'
 import { useFollowSlot } from '#web/storefront/pieces/closing/ahead/use-follow-slot.ts'
 import { wholeHoursText } from '#web/storefront/pieces/closing/hours-text.ts'
-import { ClosingNotice } from '#web/storefront/pieces/closing/late-closing-notice.ts'
 import { DeliverySpot } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { FavouriteButton } from '#web/storefront/pieces/favourites/favourite-button.tsx'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
@@ -51,6 +49,10 @@ function ReviewsLink({ average, count }: { average: number | null; count: number
     </a>
   )
 }
+
+const ClosingNotice = createLazyPart(
+  async () => (await import('#web/storefront/pieces/closing/closing-notice.tsx')).ClosingNotice,
+)
 
 const fact = 'flex items-start gap-2 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted'
 
@@ -123,6 +125,10 @@ function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewCount: n
     </header>
   )
 }
+
+const ChosenSlot = createLazyPart(
+  async () => (await import('#web/storefront/pieces/closing/ahead/chosen-slot.tsx')).ChosenSlot,
+)
 
 /** It comes with the first press. */
 const OpenedDish = createLazyPart(async () => (await import('./opened-dish.tsx')).OpenedDish)

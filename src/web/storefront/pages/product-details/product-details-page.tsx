@@ -11,7 +11,6 @@ import { useVisitedCart } from '#web/storefront/pieces/cart/add/use-visited-cart
 import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
 import { StockBadge } from '#web/storefront/pieces/cart/stock-badge.tsx'
 import { useFollowSlot } from '#web/storefront/pieces/closing/ahead/use-follow-slot.ts'
-import { ClosingNotice } from '#web/storefront/pieces/closing/late-closing-notice.ts'
 import { DeliverySpot } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
 import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
@@ -27,6 +26,10 @@ import { StatusTag } from '#web/ui/labels/badge.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { DishOrder } from './dish-order.tsx'
 import { productWords } from './product-words.ts'
+
+const ClosingNotice = createLazyPart(
+  async () => (await import('#web/storefront/pieces/closing/closing-notice.tsx')).ClosingNotice,
+)
 
 const AheadOffer = createLazyPart(
   async () => (await import('#web/storefront/pieces/closing/ahead/chosen-slot.tsx')).AheadOffer,

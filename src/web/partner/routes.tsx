@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { consoleRoutes } from '#web/shared/console-app/console-routes.tsx'
 import { PartnerLayout } from './frame/partner-layout.tsx'
-import { HomePage } from './pages/home/home-page.tsx'
 import { partnerConsole } from './partner-api.ts'
 
 /** The pages of the restaurant's console, under /partner/. */
@@ -16,7 +15,10 @@ export const routes: RouteObject[] = consoleRoutes(partnerConsole, {
     {
       element: <PartnerLayout />,
       children: [
-        { index: true, element: <HomePage /> },
+        {
+          index: true,
+          lazy: async () => ({ Component: (await import('./pages/home/home-page.tsx')).HomePage }),
+        },
         {
           path: 'start',
           lazy: async () => ({ Component: (await import('./pages/start/start-page.tsx')).StartPage }),

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Refusal } from '#contracts/endpoint.ts'
+import { partnerSession } from '../partner-api.ts'
 import { useBoardNews } from './bell/board-news.ts'
 import { coalesce } from './bell/coalesce.ts'
 
@@ -14,7 +15,10 @@ export function useLive(load: (signal: AbortSignal) => Promise<void>): () => voi
   const reload = useRef(() => {})
   useEffect(() => {
     const leaving = new AbortController()
-    const ask = coalesce(() => load(leaving.signal))
+    const ask = coalesce(async () => {
+      // Another tab has signed out: this one is about to follow.
+      if (partnerSession.token() !== null) await load(leaving.signal)
+    })
     reload.current = ask
     ask()
     const stop = news.hear(ask)

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { partnerApi } from '../../partner-api.ts'
+import { partnerApi, partnerSession } from '../../partner-api.ts'
 import type { BoardNews } from './board-news.ts'
 import { coalesce } from './coalesce.ts'
 
@@ -21,6 +21,8 @@ export function useWaiting(partnerId: number, news: BoardNews) {
     let isLeft = false
     setWaiting(null)
     ask.current = coalesce(async () => {
+      // Another tab has signed out: this one is about to follow.
+      if (partnerSession.token() === null) return
       const answer = await partnerApi.listWaitingOrders({ partner_id: partnerId })
       if (isLeft || isFed.current) return
       if (answer.ok) {

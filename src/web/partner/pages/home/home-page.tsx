@@ -2,10 +2,8 @@ import { Navigate, useOutletContext } from 'react-router'
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import { staffMay } from '#domain/accounts/roles.ts'
-import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { useRestaurant } from '../../restaurant.ts'
-
-const Today = createLazyPart(async () => (await import('./today.tsx')).Today)
+import { Today } from './today.tsx'
 
 /**
  * Leads to what a person does here: the start of a restaurant that waits to be let in, the board, or what is to be

@@ -25,7 +25,7 @@ function useBoardNow(partnerId: number) {
   })
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const answer = await partnerApi.getBoard({ partner_id: partnerId }, { signal })
+      const answer = await partnerApi.getBoard({ partner_id: partnerId })
       if (signal.aborted) return
       setState(({ value }) =>
         answer.ok ? { value: answer.value, refusal: null } : { value, refusal: answer.refusal },

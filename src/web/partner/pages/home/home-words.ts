@@ -25,7 +25,7 @@ export const homeWords = defineWords({
     sold: (count: number, shown: string) => (count === 1 ? '1 order' : `${shown} orders`),
     average: (amount: string) => `${amount} on average`,
     lost: (count: number, shown: string) => (count === 1 ? '1 not sold' : `${shown} not sold`),
-    balance: (amount: string) => `Mâm holds ${amount} for you.`,
+    balance: (amount: string) => `Mâm owes you ${amount} now.`,
     owes: (amount: string) => `You owe Mâm ${amount}.`,
     closesAt: (moment: string) => `The week’s statement closes at ${moment}.`,
     toMoney: 'Sales',

@@ -48,7 +48,7 @@ function Heard() {
   return (
     <p
       className={classNames(
-        'flex flex-wrap items-center gap-x-2 rounded-md px-3 text-sm max-sm:pt-2',
+        'flex flex-wrap items-center gap-x-2 rounded-md px-3 pt-1.5 text-sm xl:pt-0',
         isHeard ? 'bg-sunken' : 'bg-danger-soft text-danger-ink',
       )}
     >

@@ -26,6 +26,8 @@ function Figure({ name, hint, value, before, format, to, isLoss = false }: Figur
   const words = useWords(moneyWords)
   const change = value === null || before === null ? null : changeInPercent(value, before)
   const isGood = change !== null && change !== 0 && change > 0 !== isLoss
+  // A new restaurant has nothing to compare yet: four times the same words would say no more.
+  const isNothing = !value && !before
   const signed = change === null ? '' : `${change > 0 ? '+' : ''}${change} %`.replace('-', '−')
   return (
     <Card as="li" interactive className="grid content-start gap-1">
@@ -34,15 +36,17 @@ function Figure({ name, hint, value, before, format, to, isLoss = false }: Figur
           {name}
         </Link>
       </h2>
-      <p className="text-2xl font-bold tabular-nums">{value === null ? words.none : format(value)}</p>
-      <p
-        className={classNames(
-          'text-sm tabular-nums',
-          change === null || change === 0 ? 'text-muted' : isGood ? 'text-herb-ink' : 'text-danger-ink',
-        )}
-      >
-        {change === null || before === null ? words.noneBefore : words.change(signed, format(before))}
-      </p>
+      <p className="text-2xl font-bold tabular-nums">{value === null ? '–' : format(value)}</p>
+      {!isNothing && (
+        <p
+          className={classNames(
+            'text-sm tabular-nums',
+            change === null || change === 0 ? 'text-muted' : isGood ? 'text-herb-ink' : 'text-danger-ink',
+          )}
+        >
+          {change === null || before === null ? words.noneBefore : words.change(signed, format(before))}
+        </p>
+      )}
       {hint && <p className="text-sm text-muted">{hint}</p>}
     </Card>
   )

@@ -119,6 +119,12 @@ export function SalesPlots({ sales, shown, measure, choose }: SalesPlotsProps) {
     ['revenue', words.showRevenue],
     ['orders', words.showOrders],
   ] as const
+  if (sales.totals.orders === 0)
+    return (
+      <Card as="section" title={words.byHour} className="grid gap-2 [&>h2]:text-lg">
+        <p className="text-muted">{words.noDish}</p>
+      </Card>
+    )
   return (
     <div className="grid grid-cols-1 gap-4">
       <fieldset className="flex items-center gap-2">

@@ -107,30 +107,32 @@ export const TicketCard = memo(function TicketCard({
         </p>
       )}
       <OwnDelivery ticket={ticket} actions={actions} />
-      <div className="flex items-start gap-1">
-        <div className="min-w-0 flex-1">
-          <TicketSteps ticket={ticket} actions={actions} isReadyKept={isReadyKept} />
-        </div>
-        {actions.askCancel && mayAskCancel(ticket) && (
-          <IconButton
-            label={words.askCancel(id)}
-            aria-haspopup="dialog"
-            icon={<Icon name="x" />}
-            onClick={() => actions.askCancel?.(ticket)}
-            className="size-12"
-          />
-        )}
-        {canBePrinted(ticket) && (
-          <IconButton
-            label={words.print(id)}
-            aria-haspopup="dialog"
-            aria-keyshortcuts="p"
-            icon={<Icon name="printer" />}
-            onClick={() => actions.askPrint(ticket)}
-            className="-mr-1.5 size-12"
-          />
-        )}
-      </div>
+      <TicketSteps
+        {...{ ticket, actions, isReadyKept }}
+        aside={
+          <>
+            {actions.askCancel && mayAskCancel(ticket) && (
+              <IconButton
+                label={words.askCancel(id)}
+                aria-haspopup="dialog"
+                icon={<Icon name="x" />}
+                onClick={() => actions.askCancel?.(ticket)}
+                className="size-12"
+              />
+            )}
+            {canBePrinted(ticket) && (
+              <IconButton
+                label={words.print(id)}
+                aria-haspopup="dialog"
+                aria-keyshortcuts="p"
+                icon={<Icon name="printer" />}
+                onClick={() => actions.askPrint(ticket)}
+                className="size-12"
+              />
+            )}
+          </>
+        }
+      />
     </li>
   )
 })

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { preparation } from '#domain/orders/board.ts'
+import { type ReactNode, useState } from 'react'
+import { maxDelayMinutes, preparation } from '#domain/orders/board.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { createStored } from '#web/shared/stored/stored.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -122,26 +122,9 @@ function Staged({ ticket, actions }: StepsProps) {
   )
 }
 
-/** What can be done with an order next: one touch for the usual step. */
-export function TicketSteps({ ticket, actions, isReadyKept }: StepsProps & { isReadyKept: boolean }) {
+function Cooking({ ticket, actions, aside }: StepsProps & { aside: ReactNode }) {
   const words = useWords(ticketWords)
-  if (ticket.staged) return <Staged key={ticket.staged.id} ticket={ticket} actions={actions} />
-  if (isReadyKept) return <p className="text-sm font-bold text-turmeric-ink">{words.waitsToBeSent}</p>
-  if (ticket.column === 'new') return <Acceptance ticket={ticket} actions={actions} />
-  if (ticket.column === 'later' && actions.askRefusal)
-    return (
-      <Button
-        variant="ghost"
-        aria-keyshortcuts="r"
-        className="min-h-12"
-        onClick={() => actions.askRefusal?.(ticket)}
-      >
-        {words.refuse}
-      </Button>
-    )
-  if (ticket.column !== 'cooking') return null
-  // “Ready” waits for the customer's answer.
-  if (ticket.asks) return null
+  const canDelay = ticket.delayed_minutes + delayMinutes <= maxDelayMinutes
   return (
     <div className="grid grid-cols-1 gap-2">
       <Button
@@ -152,16 +135,57 @@ export function TicketSteps({ ticket, actions, isReadyKept }: StepsProps & { isR
       >
         {words.ready}
       </Button>
-      {ticket.delayed_minutes + delayMinutes <= 60 && (
-        <Button
-          variant="ghost"
-          aria-keyshortcuts="d"
-          className="min-h-12 px-2!"
-          onClick={() => actions.delay(ticket, delayMinutes)}
-        >
-          {words.later}
-        </Button>
-      )}
+      <div className="flex items-center justify-end gap-1">
+        {canDelay && (
+          <Button
+            variant="ghost"
+            aria-keyshortcuts="d"
+            className="min-h-12 min-w-0 flex-1 px-2!"
+            onClick={() => actions.delay(ticket, delayMinutes)}
+          >
+            {words.later}
+          </Button>
+        )}
+        {aside}
+      </div>
     </div>
+  )
+}
+
+type TicketStepsProps = StepsProps & {
+  isReadyKept: boolean
+  /** Small buttons that stand at the end. */
+  aside: ReactNode
+}
+
+function Step({ ticket, actions, isReadyKept }: Omit<TicketStepsProps, 'aside'>) {
+  const words = useWords(ticketWords)
+  if (ticket.staged) return <Staged key={ticket.staged.id} ticket={ticket} actions={actions} />
+  if (isReadyKept) return <p className="text-sm font-bold text-turmeric-ink">{words.waitsToBeSent}</p>
+  if (ticket.column === 'new') return <Acceptance ticket={ticket} actions={actions} />
+  if (ticket.column !== 'later' || !actions.askRefusal) return null
+  return (
+    <Button
+      variant="ghost"
+      aria-keyshortcuts="r"
+      className="min-h-12"
+      onClick={() => actions.askRefusal?.(ticket)}
+    >
+      {words.refuse}
+    </Button>
+  )
+}
+
+/** What can be done with an order next: one touch for the usual step. */
+export function TicketSteps({ aside, ...props }: TicketStepsProps) {
+  const { ticket, actions, isReadyKept } = props
+  // “Ready” waits for the customer's answer.
+  const isCooked = ticket.column === 'cooking' && !ticket.staged && !isReadyKept && !ticket.asks
+  if (isCooked) return <Cooking ticket={ticket} actions={actions} aside={aside} />
+  return (
+    <>
+      <Step {...props} />
+      <div className="flex justify-end gap-1 empty:hidden">{aside}</div>
+    </>
   )
 }

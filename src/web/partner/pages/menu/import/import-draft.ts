@@ -1,6 +1,7 @@
 import type { ReadMenu } from '#contracts/menus/import-menu.ts'
 import type { ImportedSection } from '#domain/menus/import-menu.ts'
 import { menuLimits } from '#domain/menus/menu.ts'
+import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
 import { typedAmount } from '../parts/typed-amount.ts'
 
 type Read = ReadMenu['sections'][number]['dishes'][number]
@@ -20,7 +21,7 @@ export type RowFault = 'name_missing' | 'name_too_long' | 'price_missing' | 'pri
 export function toDraft({ sections }: ReadMenu): DraftRow[] {
   return sections.flatMap(({ name: section, dishes }) =>
     dishes.map(({ price, ...dish }) => ({
-      ...{ ...dish, section, price: price === null ? '' : String(price) },
+      ...{ ...dish, section, price: price === null ? '' : groupedNumber(price, 'vi') },
       isTaken: !dish.problems.includes('exists'),
     })),
   )

@@ -23,7 +23,8 @@ it('a restaurant reads its statements, each with sums and lines', async () => {
   expect(listed.body).toMatchObject([{ id, closing, hash, number: 1, ends_at: '23-11-2026 00:00' }])
   const { body, headers } = await app.call('GET', `/partner/statements/${id}`, { token })
   expect(headers['x-total-count']).toBe('1')
-  expect(body.sums).toEqual([{ cause: 'delivered', is_cash: false, count: 1, amount: closing }])
+  const parts = { sales: 30_000, voucher: 0, commission: -3_000, delivery: 0, collected: 0, other: 0 }
+  expect(body.sums).toEqual([{ cause: 'delivered', is_cash: false, count: 1, amount: closing, ...parts }])
   expect(body.lines).toMatchObject([{ order_id: week.orderId, amount: closing, cause: 'delivered' }])
 })
 

@@ -47,8 +47,14 @@ export const statementLineSchema = z.object({
 
 const openedSchema = z.extend(statementSchema, {
   holder_name: z.string(),
-  /** Of all lines, by cause. */
-  sums: z.array(z.object({ cause: z.string(), is_cash: z.boolean(), count: z.int(), amount: z.int() })),
+  /** Of all lines, by cause, each with its six parts. */
+  sums: z.array(
+    z.object({
+      ...{ cause: z.string(), is_cash: z.boolean(), count: z.int(), amount: z.int() },
+      ...{ sales: z.int(), voucher: z.int(), commission: z.int() },
+      ...{ delivery: z.int(), collected: z.int(), other: z.int() },
+    }),
+  ),
   lines: z.array(statementLineSchema),
 })
 

@@ -74,11 +74,18 @@ export function listLineRows(
     .execute()
 }
 
-type Sum = { cause: string; is_cash: boolean; count: number; amount: Vnd }
+const partNames = ['sales', 'voucher', 'commission', 'delivery', 'collected', 'other'] as const
+
+type Sum = { cause: string; is_cash: boolean; count: number; amount: Vnd } & Record<
+  (typeof partNames)[number],
+  Vnd
+>
 
 export async function sumByCause(db: Database, statementId: number): Promise<Sum[]> {
   const { rows } = await sql<Sum>`
-    select cause, is_cash, count(*) as count, sum(amount)::bigint as amount from statement_lines
+    select cause, is_cash, count(*) as count, sum(amount)::bigint as amount,
+      ${sql.join(partNames.map((part) => sql`sum(${sql.ref(part)})::bigint as ${sql.ref(part)}`))}
+      from statement_lines
      where statement_id = ${statementId} group by cause, is_cash order by is_cash, cause`.execute(db)
   return rows
 }

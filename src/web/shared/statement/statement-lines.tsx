@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { causeSentences, statementColumns, statementRows } from '#contracts/money/statement-sentences.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { DataCell, DataRow, DataTable } from '#web/ui/containers/data-table.tsx'
 import { figure } from './statement-figures.ts'
 import type { OpenedStatement, StatementLine, StatementSource } from './statement-source.ts'
@@ -23,7 +24,7 @@ function LineRow({ line, shown, onAsk }: LineProps) {
   const language = useLanguage()
   const { cause, order_id: orderId, happened_at, is_cash: isCash, amount } = line
   return (
-    <DataRow className="break-inside-avoid max-md:gap-1 [&>td]:md:py-2 [&>td]:print:py-1">
+    <DataRow className="break-inside-avoid max-md:gap-0 max-md:py-2 [&>td]:md:py-2 [&>td]:print:py-1">
       <DataCell label={statementColumns.happened_at[language]}>
         <span className="whitespace-nowrap text-sm tabular-nums">{happened_at}</span>
       </DataCell>
@@ -35,14 +36,23 @@ function LineRow({ line, shown, onAsk }: LineProps) {
         </span>
       </DataCell>
       {shown.map((column) => (
-        <DataCell key={column} label={statementColumns[column][language]} align="end">
+        <DataCell
+          key={column}
+          label={statementColumns[column][language]}
+          align="end"
+          // On a phone each part is a row of its own: those that are nothing would only make the list long.
+          className={line[column] === 0 ? 'max-md:hidden' : ''}
+        >
           <span className="whitespace-nowrap text-sm tabular-nums">{figure(line[column])}</span>
         </DataCell>
       ))}
       <DataCell label={statementColumns.amount[language]} align="end">
         <strong className="whitespace-nowrap tabular-nums">{figure(amount)}</strong>
       </DataCell>
-      <DataCell align="end" className="print:w-0 print:px-0">
+      <DataCell
+        align="end"
+        className={classNames('print:w-0 print:px-0', orderId === null && 'max-md:hidden')}
+      >
         {orderId !== null && (
           <Button
             variant="ghost"

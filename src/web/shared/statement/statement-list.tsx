@@ -13,9 +13,16 @@ import { statementWords } from './statement-words.ts'
 const perPage = 20
 const headingId = 'statements'
 
-type RowProps = { statement: Statement; payout: Payout | undefined; href: string; hasCash: boolean }
+type RowProps = {
+  statement: Statement
+  payout: Payout | undefined
+  /** Whether it is known already which payouts there are. */
+  isKnown: boolean
+  href: string
+  hasCash: boolean
+}
 
-function StatementRow({ statement, payout, href, hasCash }: RowProps) {
+function StatementRow({ statement, payout, isKnown, href, hasCash }: RowProps) {
   const words = useWords(statementWords)
   const language = useLanguage()
   const rows = (isCash: boolean) => (isCash ? `${statementRows.cash[language]}: ` : '')
@@ -42,7 +49,8 @@ function StatementRow({ statement, payout, href, hasCash }: RowProps) {
         )}
       </DataCell>
       <DataCell label={words.payout} align="end">
-        {payout ? <PayoutBadge state={payout.state} /> : <span className="text-muted">{words.noPayout}</span>}
+        {payout && <PayoutBadge state={payout.state} />}
+        {!payout && isKnown && <span className="text-muted">{words.noPayout}</span>}
       </DataCell>
     </DataRow>
   )
@@ -55,7 +63,7 @@ export function StatementList({ source, whose }: { source: StatementSource; whos
   const [search] = useSearchParams()
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
   const asked = useAnswer(`${whose} ${page}`, () => source.list({ page, per_page: perPage }))
-  const payouts = useAnswer(whose, () => source.payouts({ per_page: 100 })).value ?? []
+  const payouts = useAnswer(whose, () => source.payouts({ per_page: 100 })).value
   const columns = [
     { key: 'period', label: words.period },
     { key: 'opening', label: statementRows.opening[language], align: 'end' as const },
@@ -78,7 +86,8 @@ export function StatementList({ source, whose }: { source: StatementSource; whos
                   key={statement.id}
                   statement={statement}
                   href={source.hrefOf(statement.id)}
-                  payout={payouts.find(({ statement_id }) => statement_id === statement.id)}
+                  payout={payouts?.find(({ statement_id }) => statement_id === statement.id)}
+                  isKnown={payouts !== undefined}
                   hasCash={statement.party === 'driver'}
                 />
               ))}

@@ -1,4 +1,5 @@
-import { causeSentences, statementRows } from '#contracts/money/statement-sentences.ts'
+import { Fragment } from 'react'
+import { causeSentences, statementColumns, statementRows } from '#contracts/money/statement-sentences.ts'
 import { useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -20,9 +21,36 @@ function Row({ label, amount, strong = false }: { label: string; amount: number;
   )
 }
 
+type Sum = OpenedStatement['sums'][number]
+const parts = ['sales', 'voucher', 'commission', 'delivery', 'collected', 'other'] as const
+
+/** What a sum consists of, where that is more than one thing. */
+function partsOf(sum: Sum) {
+  const own = parts.filter((part) => sum[part] !== 0)
+  return own.length > 1 ? own : []
+}
+
+function SumRow({ sum }: { sum: Sum }) {
+  const words = useWords(statementWords)
+  const language = useLanguage()
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 py-2">
+      <dt className="min-w-0">
+        {causeSentences[sum.cause]?.[language] ?? sum.cause} ({words.times(sum.count)})
+      </dt>
+      <dd className="whitespace-nowrap text-right tabular-nums">{money(sum.amount)}</dd>
+      {partsOf(sum).map((part) => (
+        <Fragment key={part}>
+          <dt className="min-w-0 pl-4 text-sm text-muted">{statementColumns[part][language]}</dt>
+          <dd className="whitespace-nowrap text-right text-sm text-muted tabular-nums">{money(sum[part])}</dd>
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
 /** From the opening balance to the closing one, by what moved it; a driver has such an account for cash too. */
 function Balances({ statement, isCash }: { statement: OpenedStatement; isCash: boolean }) {
-  const words = useWords(statementWords)
   const language = useLanguage()
   const { opening, closing, opening_cash, closing_cash, sums, party } = statement
   const own = sums.filter((sum) => sum.is_cash === isCash)
@@ -33,12 +61,8 @@ function Balances({ statement, isCash }: { statement: OpenedStatement; isCash: b
     >
       <dl className="grid grid-cols-1 divide-y divide-line">
         <Row label={statementRows.opening[language]} amount={isCash ? opening_cash : opening} strong />
-        {own.map(({ cause, count, amount }) => (
-          <Row
-            key={cause}
-            label={`${causeSentences[cause]?.[language] ?? cause} (${words.times(count)})`}
-            amount={amount}
-          />
+        {own.map((sum) => (
+          <SumRow key={sum.cause} sum={sum} />
         ))}
         <Row label={statementRows.closing[language]} amount={isCash ? closing_cash : closing} strong />
       </dl>

@@ -76,9 +76,9 @@ export const homeWords = defineWords({
     reviews: 'Khách nói gì',
     noReviews: 'Chưa có đánh giá nào. Khách viết được sau khi nhận đơn.',
     stars: (average: string) => `${average} trên 5 sao`,
-    unanswered: (count: number) => (count === 0 ? 'đã trả lời hết' : `${count} chưa trả lời`),
+    unanswered: (count: number) => (count === 0 ? 'đã phản hồi hết' : `${count} chưa phản hồi`),
     starsOnly: (stars: number) => `${stars} sao, không có lời`,
-    toReply: 'Trả lời',
+    toReply: 'Phản hồi',
     toReviews: 'Xem đánh giá',
   },
 })

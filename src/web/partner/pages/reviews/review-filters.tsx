@@ -35,7 +35,8 @@ export function ReviewFilters({
   unanswered,
   dayProblems,
 }: {
-  unanswered: number
+  /** Null while it is not known. */
+  unanswered: number | null
   dayProblems: DayProblems | null
 }) {
   const words = useWords(reviewsWords)
@@ -65,7 +66,9 @@ export function ReviewFilters({
         <Chip to="/reviews" isOn={Object.keys(filter).length === 0}>
           {words.all}
         </Chip>
-        <Chip {...toggle('reply', 'none')}>{words.unanswered(unanswered)}</Chip>
+        <Chip {...toggle('reply', 'none')}>
+          {unanswered === null ? words.withoutReply : words.unanswered(unanswered)}
+        </Chip>
         <Chip {...toggle('picture', 'with')}>{words.pictured}</Chip>
         {[5, 4, 3, 2, 1].map((stars) => (
           <Chip key={stars} {...toggle('stars', stars)} label={words.onlyStars(stars)}>

@@ -98,7 +98,7 @@ function OwnReviews({ partnerId }: { partnerId: number }) {
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
       <div className="grid grid-cols-1 gap-4 xl:sticky xl:top-4">
         {seen && <RatingSummary reviews={seen} />}
-        <ReviewFilters unanswered={seen?.unanswered ?? 0} dayProblems={dayProblems} />
+        <ReviewFilters unanswered={seen?.unanswered ?? null} dayProblems={dayProblems} />
       </div>
       <div className="grid grid-cols-1 gap-4">
         {!dayProblems && <ReviewList partnerId={partnerId} asked={asked} />}

@@ -2,7 +2,7 @@ import type { RefusalText } from './refusal-text.ts'
 
 /** The refusals about money: rates, cash, corrections, vouchers, statements, payouts and tax. */
 export const moneyRefusals = {
-  statement_not_found: { status: 404, en: 'Statement not found.', vi: 'Không tìm thấy bảng đối soát.' },
+  statement_not_found: { status: 404, en: 'Statement not found.', vi: 'Không tìm thấy sao kê.' },
   payout_not_found: { status: 404, en: 'Payout not found.', vi: 'Không tìm thấy lệnh chi trả.' },
   payout_open: {
     status: 409,
@@ -115,7 +115,7 @@ export const moneyRefusals = {
   entry_of_tax: {
     status: 409,
     en: 'Tax follows from closed statements and is not corrected by hand.',
-    vi: 'Thuế tính theo bảng đối soát đã chốt nên không sửa bằng tay.',
+    vi: 'Thuế tính theo sao kê đã chốt nên không sửa bằng tay.',
   },
   voucher_code_taken: {
     status: 409,

@@ -1,9 +1,17 @@
 import { isTooFar } from '#domain/money/shipping-fee.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import type { CatalogueSearch, FoundEntry, SearchArea } from '#server/context.ts'
-import { away, findEntries, near, unwanted } from './find-entries.ts'
-import type { SearchedDish, SearchedPartner } from './search-store.ts'
-import { addEntry, createEntries, type Entries, replaceEntries } from './searched-entries.ts'
+import {
+  away,
+  createEntries,
+  type Entries,
+  type Entry,
+  findEntries,
+  near,
+  replaceEntries,
+  unwanted,
+} from './entries.ts'
+import type { SearchedPartner, SearchedRows } from './search-store.ts'
 
 /** What an address is found by: its text, with what its places were called before. */
 export type SearchedAddress = (address: string) => string
@@ -24,57 +32,42 @@ export function createCatalogueIndex(searchedAddress: SearchedAddress): Catalogu
   return { partners: [], numbers: new Map(), dishes, names, addresses, searchedAddress }
 }
 
-/** Adds restaurants to an index that does not contain them. */
-export function addPartners(index: CatalogueIndex, partners: readonly SearchedPartner[]): void {
-  for (const partner of partners) {
-    const owner = numberOf(index, partner)
-    addEntry(index.names, { id: partner.id, name: partner.name, owner, sold: 0 })
-    addEntry(index.addresses, {
-      id: partner.id,
-      name: index.searchedAddress(partner.address),
-      owner,
-      sold: 0,
-    })
-  }
-}
-
-/** Creates a function that appends dishes. They must come in descending order of sales. */
-export function createDishAppender({
-  dishes,
-  numbers,
-}: CatalogueIndex): (rows: readonly SearchedDish[]) => void {
-  const names = new Map<string, number>()
-  return (rows) => {
-    for (const row of rows) addEntry(dishes, { ...row, owner: numbers.get(row.partner_id) ?? 0 }, names)
-    dishes.sorted = dishes.ids.length
-  }
-}
-
-/** Replaces the entries of some restaurants. Answers whether search results may have changed. */
+/** Replaces the entries of some restaurants, none while an index is filled. Answers whether results may have changed. */
 export function replacePartners(
   index: CatalogueIndex,
   partnerIds: readonly number[],
-  { partners, dishes }: { partners: readonly SearchedPartner[]; dishes: readonly SearchedDish[] },
+  { partners, dishes }: SearchedRows,
 ): boolean {
-  const before = JSON.stringify(partnerIds.map((id) => index.partners[index.numbers.get(id) ?? -1]))
-  const entries = partners.map((partner) => ({
-    ...partner,
-    owner: numberOf(index, partner),
-    sold: 0,
-  }))
+  const shown = () => JSON.stringify(partnerIds.map((id) => index.partners[index.numbers.get(id) ?? -1]))
+  const before = shown()
+  const entries = partners.map((partner) => entriesOf(index, partner))
   const owners = new Set(partnerIds.flatMap((id) => index.numbers.get(id) ?? []))
-  const menu = dishes.map((dish) => ({ ...dish, owner: index.numbers.get(dish.partner_id) ?? 0 }))
+  const menus = dishes.map((dish) => ({ ...dish, owner: index.numbers.get(dish.partner_id) ?? 0 }))
   const changes = [
-    replaceEntries(index.names, owners, entries),
+    replaceEntries(
+      index.names,
+      owners,
+      entries.map(([name]) => name),
+    ),
     replaceEntries(
       index.addresses,
       owners,
-      entries.map((entry) => ({ ...entry, name: index.searchedAddress(entry.address) })),
+      entries.map(([, address]) => address),
     ),
-    replaceEntries(index.dishes, owners, menu),
-    before !== JSON.stringify(partnerIds.map((id) => index.partners[index.numbers.get(id) ?? -1])),
+    replaceEntries(index.dishes, owners, menus),
+    before !== shown(),
   ]
   return changes.includes(true)
+}
+
+/** Numbers a restaurant and answers the entries of its name and its address. */
+function entriesOf(index: CatalogueIndex, partner: SearchedPartner): [Entry, Entry] {
+  const { id, name, address } = partner
+  const owner = numberOf(index, partner)
+  return [
+    { id, name, owner, sold: 0 },
+    { id, name: index.searchedAddress(address), owner, sold: 0 },
+  ]
 }
 
 function numberOf(index: CatalogueIndex, partner: SearchedPartner): number {

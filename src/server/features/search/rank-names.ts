@@ -1,169 +1,280 @@
-import type { Searchable } from '#domain/search/search-rank.ts'
-import { countNames, type NameIndex } from './name-index.ts'
-import { hasAny, namesWithAll } from './names-with-all.ts'
-import { rankSquashed } from './rank-squashed.ts'
-import {
-  keyStart,
-  keyWhole,
-  markedStart,
-  markedWhole,
-  matchInfixes,
-  matchPrefixes,
-  matchWithTypos,
-  plainStart,
-  plainWhole,
-  queryWords,
-  type WordMatches,
-} from './word-matches.ts'
+import { forgivenRank, isForgiven, type Searchable } from '#domain/search/search-rank.ts'
+import { squash } from '#domain/search/search-text.ts'
+import { lastRank, synonymRank } from '#domain/search/synonyms.ts'
+import type { NameIndex, Word } from './name-index.ts'
 
 /** The rank of a name that does not match. */
 export const unranked = 255
 
-const wholes = keyWhole | plainWhole | markedWhole
+// How a word of a name matches a word of the query, as bits: whole, at its start, or inside, three positions apart.
+const [markedWhole, keyWhole, plainWhole] = [1, 2, 4]
+const wholes = markedWhole | keyWhole | plainWhole
+const [markedStart, keyStart, plainStart] = [markedWhole << 3, keyWhole << 3, plainWhole << 3]
+const [typo, keyInside, plainInside] = [1 << 6, keyWhole << 6, plainWhole << 6]
 
-/** Ranks the names of an index as searchRank does, in steps from cheap to expensive. */
+// Flags of a word for the whole query: which words of the query it matches, and its part in the squashed query.
+const countedWords = 28
+const beginsSquashed = 1 << 28
+const endsSquashed = 1 << 29
+const bothSquashed = beginsSquashed | endsSquashed
+
+/** The names of an index compared with a query as the domain does it, each when it is asked for. */
 export type Ranking = {
-  /** The rank of each name so far. */
-  ranks: Uint8Array
-  /** The names with a rank. */
-  found: number[]
-  /** How many names got a better rank after their first one. */
-  improved: () => number
-  /** The best rank that any name might have. */
-  bestPossible: () => number
-  /** Rank 0 to 3 of one name, which is not recorded; else `unranked`. */
-  rankPhrase: (name: number) => number
-  /** Ranks 0 to 3 and 6. */
-  rankWords: () => void
-  /** Ranks 4 and 5. Requires rankWords. */
-  rankParts: () => void
-  /** Gives `rank` to names that match with typing errors only. Requires the other steps. */
-  rankForgiven: (rank: number) => void
-  /** Sets a name's rank unless it has a better one. */
-  setRank: (name: number, rank: number) => void
+  /** No name has a better rank, judged by the words alone. */
+  best: number
+  /** Every name that matches has one of these words. */
+  rarest: readonly number[]
+  /** A name's rank, or `unranked`. */
+  rankOf: (name: number) => number
 }
 
-type Work = {
+/** How many ranks are those of a phrase. */
+export const phraseRanks = 4
+
+/** Ranks 0 to 3: all words of the query in a row, the last one perhaps unfinished. */
+export function rankPhrases(index: NameIndex, query: Searchable): Ranking {
+  return createRanking([createMatch(index, query, false)])
+}
+
+/** All ranks of `rankWithSynonyms`, of which `best` tells the best beyond those of phrases; those of `searchRank` without synonyms, and typing errors as `lastRank`. */
+export function rankNames(
+  index: NameIndex,
+  query: Searchable,
+  synonyms: readonly Searchable[] = [],
+): Ranking {
+  return createRanking([
+    createMatch(index, query, true),
+    ...synonyms.map((one) => createMatch(index, one, true)),
+  ])
+}
+
+function createRanking([own, ...synonyms]: readonly [Match, ...Match[]]): Ranking {
+  function rankBy(rankIn: (match: Match) => number): number {
+    const rank = rankIn(own)
+    if (rank < forgivenRank) return rank
+    for (const match of synonyms) if (rankIn(match) < forgivenRank) return synonymRank
+    return rank === unranked ? unranked : lastRank
+  }
+  return {
+    best: rankBy(bestRank),
+    rarest: [own, ...synonyms].flatMap(({ rarest }) => rarest),
+    rankOf: (name) => rankBy((match) => rankName(match, name)),
+  }
+}
+
+/** The words of an index that match a word of the query. */
+type WordMatches = {
+  /** The bits by word. */
+  table: Uint16Array
+  /** The words with any bit. */
+  list: readonly number[]
+}
+
+/** What the words of an index have to do with a query. */
+type Match = {
   index: NameIndex
   query: Searchable
-  matches: readonly WordMatches[]
-  ranks: Uint8Array
-  setRank: (name: number, rank: number) => void
+  /** Whether parts, other spaces and typing errors count. */
+  isWide: boolean
+  words: readonly WordMatches[]
+  /** By word of the index. */
+  flags: Int32Array
+  /** The flags of a name that has all words of the query. */
+  all: number
+  /** Whether a word ends the squashed query. */
+  isSpelt: boolean
+  /** Every name that matches has one of these words. */
+  rarest: readonly number[]
 }
 
-export function createRanking(index: NameIndex, query: Searchable): Ranking {
-  const ranks = new Uint8Array(countNames(index)).fill(unranked)
-  const found: number[] = []
-  const words = queryWords(query)
-  const byWord = new Map(words.map((word) => [word.marked, matchPrefixes(index, word)]))
-  const matches = words.map(({ marked }) => byWord.get(marked) as WordMatches)
-  let improved = 0
-  function setRank(name: number, rank: number): void {
-    const known = ranks[name] as number
-    if (rank >= known) return
-    if (known === unranked) found.push(name)
-    else improved += 1
-    ranks[name] = rank
-  }
-  const work = { index, query, matches, ranks, setRank }
+function createMatch(index: NameIndex, query: Searchable, isWide: boolean): Match {
+  const flags = new Int32Array(index.words.length)
+  const asked = queryWords(query)
+  const words = asked.map((word, at) =>
+    matchWords(index, word, isWide ? { isFirst: at === 0, isOnly: asked.length === 1 } : null),
+  )
+  const lists = words.map(({ list }) => list)
+  const squashed = isWide ? matchSquashed(index, query.squashed) : [[], []]
+  for (const [at, list] of lists.entries()) setFlag(flags, list, 1 << (at % countedWords))
+  for (const [at, list] of squashed.entries()) setFlag(flags, list, beginsSquashed << at)
+  const all = 2 ** Math.min(asked.length, countedWords) - 1
+  const rarest = [...rarestOf(index, lists), ...rarestOf(index, squashed)]
   return {
-    ranks,
-    found,
-    improved: () => improved,
-    bestPossible() {
-      const met = matches.map(({ words: theirs, bits }) =>
-        theirs.reduce((all, id) => all | (bits[id] ?? 0), 0),
-      )
-      const before = met.slice(0, -1).reduce((all, bits) => all & bits, wholes)
-      return rankOf(before, met.at(-1) ?? 0, query)
-    },
-    rankPhrase: (name) => phraseRank(work, name),
-    rankWords: () => rankWords(work),
-    rankParts() {
-      const [first, ...others] = matches
-      if (!first || !words[0]) return
-      const inside = matchInfixes(index, words[0], others.length > 0)
-      rankInside({ ...work, matches: [inside, ...others] })
-      rankSquashed(index, query.squashed, work)
-    },
-    rankForgiven(rank) {
-      const tables = words.map((word, at) => matchWithTypos(index, word, matches[at] as WordMatches))
-      for (const name of namesWithAll(index, tables)) setRank(name, rank)
-    },
-    setRank,
+    index,
+    query,
+    isWide,
+    words,
+    flags,
+    all,
+    isSpelt: squashed.every((list) => list.length > 0),
+    rarest,
   }
 }
 
-function rankWords({ index, query, matches, setRank }: Work): void {
-  const [only] = matches
-  if (matches.length === 1 && only) {
-    forEachMatch(index, only, (name, bits) => setRank(name, rankOf(wholes, bits, query)))
-    return
-  }
-  // A final y equals i only in a phrase, not for words in any order.
-  const isMixed = query.plainPhrase !== query.keyPhrase
-  const keys = isMixed
-    ? matches.map(({ bits, words }) => ({ bits: bits.map((bit) => bit & keyStart), words }))
-    : []
-  for (const name of namesWithAll(index, matches)) {
-    const rank = phraseRank({ index, query, matches }, name)
-    if (rank !== unranked) setRank(name, rank)
-    else if (keys.every((table) => hasAny(index, table, name))) setRank(name, 6)
-  }
+function setFlag(flags: Int32Array, words: readonly number[], flag: number): void {
+  for (const word of words) flags[word] = (flags[word] as number) | flag
 }
 
-/** For a query of one word the match bits alone give the rank. */
-function forEachMatch(
-  { namesWith }: NameIndex,
-  { bits, words }: WordMatches,
-  setRank: (name: number, bits: number) => void,
-): void {
-  for (const word of words) {
-    const match = bits[word] as number
-    for (const name of namesWith[word] ?? []) setRank(name, match)
-  }
+/** The list of words that the fewest names have. */
+function rarestOf({ namesWith }: NameIndex, lists: readonly (readonly number[])[]): readonly number[] {
+  const sizeOf = (list: readonly number[]) =>
+    list.reduce((sum, word) => sum + (namesWith[word]?.length ?? 0), 0)
+  return lists.toSorted((a, b) => sizeOf(a) - sizeOf(b))[0] ?? []
 }
 
-/** Rank 0 to 3 when the query's words occur as a phrase, else `unranked`. */
-function phraseRank(
-  { index, query, matches }: Pick<Work, 'index' | 'query' | 'matches'>,
-  name: number,
-): number {
-  const last = matches.length - 1
-  const lastBits = (matches[last] as WordMatches).bits
-  const firstBits = (matches[0] as WordMatches).bits
-  const words = index.wordsOf.values
-  const end = (index.starts.values[name + 1] as number) - last
-  let best = unranked
-  for (let place = index.starts.values[name] as number; place < end; place += 1) {
-    let before = wholes
-    if (last > 0) before &= firstBits[words[place] as number] as number
-    for (let at = 1; at < last && before > 0; at += 1) {
-      before &= (matches[at] as WordMatches).bits[words[place + at] as number] as number
+function queryWords(query: Searchable): Word[] {
+  const plain = query.plainPhrase.trim().split(' ')
+  const marked = query.markedPhrase.trim().split(' ')
+  return query.words.map((key, at) => ({
+    key,
+    plain: plain[at] ?? key,
+    marked: marked[at] ?? key,
+    squashed: squash(key),
+  }))
+}
+
+type Place = { isFirst: boolean; isOnly: boolean }
+
+/** Words that begin with a word of the query; with a place in it also those that have it inside or a typing error. */
+function matchWords({ words }: NameIndex, asked: Word, place: Place | null): WordMatches {
+  const table = new Uint16Array(words.length)
+  const list: number[] = []
+  const letter = asked.squashed.charCodeAt(0)
+  for (let id = 0; id < words.length; id += 1) {
+    const word = words[id] as Word
+    let bits = word.squashed.charCodeAt(0) === letter ? matchStart(asked, word) : 0
+    if (place) bits |= matchWide(asked, word, place)
+    if (bits === 0) continue
+    table[id] = bits
+    list.push(id)
+  }
+  return { table, list }
+}
+
+function matchStart(asked: Word, { key, plain, marked }: Word): number {
+  let bits = 0
+  if (key.startsWith(asked.key)) bits |= key === asked.key ? keyWhole | keyStart : keyStart
+  if (plain.startsWith(asked.plain)) bits |= plain === asked.plain ? plainWhole | plainStart : plainStart
+  if (bits > 0 && marked.startsWith(asked.marked))
+    bits |= marked === asked.marked ? markedWhole | markedStart : markedStart
+  return bits
+}
+
+/** The first word of a query may begin inside a word, and if it is the only one also end there. */
+function matchWide(asked: Word, { key, plain }: Word, { isFirst, isOnly }: Place): number {
+  let bits = isForgiven(asked.key, key) ? typo : 0
+  if (!isFirst) return bits
+  if (isOnly ? key.includes(asked.key) : key.endsWith(asked.key)) bits |= keyInside
+  if (isOnly ? plain.includes(asked.plain) : plain.endsWith(asked.plain)) bits |= plainInside
+  return bits
+}
+
+/** The words that begin and those that end the squashed query in a row of words that spells it. */
+function matchSquashed({ words }: NameIndex, squashed: string): [number[], number[]] {
+  const [begins, ends]: [number[], number[]] = [[], []]
+  const reached = new Set([0])
+  // A set that grows while it is walked is walked to its end.
+  for (const from of reached) {
+    const rest = squashed.slice(from)
+    const letter = rest.charCodeAt(0)
+    for (let id = 0; id < words.length; id += 1) {
+      const word = (words[id] as Word).squashed
+      if (word.charCodeAt(0) !== letter) continue
+      const isEnd = word.startsWith(rest)
+      if (!isEnd && !rest.startsWith(word)) continue
+      if (from === 0) begins.push(id)
+      if (isEnd) ends.push(id)
+      else reached.add(from + word.length)
     }
-    if (before > 0)
-      best = Math.min(best, rankOf(before, lastBits[words[place + last] as number] as number, query))
+  }
+  return [begins, ends]
+}
+
+function bestRank({ query, words, isWide, isSpelt }: Match): number {
+  const met = words.map(({ table, list }) => list.reduce((all, word) => all | (table[word] as number), 0))
+  const [first = 0, last = 0] = [met[0], met.at(-1)]
+  const middle = met.slice(1, -1).reduce((all, bits) => all & bits, wholes)
+  const phrase = { first: met.length === 1 ? null : first, middle, last }
+  if (!isWide) return phraseRank(query.hasMarks, phrase)
+  if (isInside(phrase)) return 4
+  if (isSpelt) return 5
+  if (met.every((bits) => bits & keyStart)) return 6
+  return met.every((bits) => bits & typo) ? forgivenRank : unranked
+}
+
+function rankName(match: Match, name: number): number {
+  const { wordsOf, starts } = match.index
+  const wordFlags = match.flags
+  const start = starts[name] as number
+  const end = starts[name + 1] as number
+  let flags = 0
+  for (let place = start; place < end; place += 1) flags |= wordFlags[wordsOf[place] as number] as number
+  const hasAll = (flags & match.all) === match.all
+  const rank = hasAll ? rankPhrase(match, start, end) : unranked
+  if (rank !== unranked || !match.isWide) return rank
+  if ((flags & bothSquashed) === bothSquashed && isSquashed(match, start, end)) return 5
+  if (hasAll && hasEach(match, keyStart, start, end)) return 6
+  return hasAll && hasEach(match, typo, start, end) ? forgivenRank : unranked
+}
+
+/** Ranks 0 to 4: the query's words in a row. */
+function rankPhrase({ index, query, words: asked }: Match, start: number, end: number): number {
+  const words = index.wordsOf
+  const last = asked.length - 1
+  const lastTable = (asked[last] as WordMatches).table
+  const firstTable = (asked[0] as WordMatches).table
+  let best = unranked
+  for (let place = start; place + last < end; place += 1) {
+    const lastBits = lastTable[words[place + last] as number] as number
+    if (lastBits === 0) continue
+    let middle = wholes
+    for (let at = 1; at < last && middle > 0; at += 1)
+      middle &= (asked[at] as WordMatches).table[words[place + at] as number] as number
+    const first = last === 0 ? null : (firstTable[words[place] as number] as number)
+    const phrase = { first, middle, last: lastBits }
+    const rank = phraseRank(query.hasMarks, phrase)
+    if (rank < best) best = rank
+    else if (best > 4 && isInside(phrase)) best = 4
   }
   return best
 }
 
-/** The rank by the match bits that all words before the last one share, and those of the last one. */
-function rankOf(before: number, last: number, { hasMarks }: Searchable): number {
-  if (hasMarks && before & markedWhole && last & markedWhole) return 0
-  if (hasMarks && before & markedWhole && last & markedStart) return 1
-  if (before & keyWhole && last & keyWhole) return 2
-  return (before & keyWhole && last & keyStart) || (before & plainWhole && last & plainStart) ? 3 : unranked
+/** The bits of the first word if there are several, those that all in the middle share, and those of the last. */
+type Phrase = { first: number | null; middle: number; last: number }
+
+function phraseRank(hasMarks: boolean, { first, middle, last }: Phrase): number {
+  const before = first === null ? wholes : first & middle
+  const begun = before << 3
+  if (hasMarks && before & last & markedWhole) return 0
+  if (hasMarks && begun & last & markedStart) return 1
+  if (before & last & keyWhole) return 2
+  return begun & last & (keyStart | plainStart) ? 3 : unranked
 }
 
-/** The query's words as a phrase whose first word may begin inside a word. */
-function rankInside({ index, query, matches, ranks, setRank }: Work): void {
-  const [only] = matches
-  if (matches.length === 1 && only) {
-    forEachMatch(index, only, (name) => setRank(name, 4))
-    return
+function isInside({ first, middle, last }: Phrase): boolean {
+  if (first === null) return (last & (keyInside | plainInside)) !== 0
+  return ((((first >> 6) & middle & (keyWhole | plainWhole)) << 3) & last) !== 0
+}
+
+/** Whether the squashed query begins at the start of a word and continues over the following words. */
+function isSquashed({ index, query }: Match, start: number, end: number): boolean {
+  for (let first = start; first < end; first += 1) {
+    let rest = query.squashed
+    for (let place = first; place < end; place += 1) {
+      const { squashed } = index.words[index.wordsOf[place] as number] as Word
+      if (squashed.startsWith(rest)) return true
+      if (!rest.startsWith(squashed)) break
+      rest = rest.slice(squashed.length)
+    }
   }
-  for (const name of namesWithAll(index, matches)) {
-    if ((ranks[name] as number) > 4 && phraseRank({ index, query, matches }, name) !== unranked)
-      setRank(name, 4)
-  }
+  return false
+}
+
+/** Whether each word of the query has one of these bits in some word of the name. */
+function hasEach({ index, words }: Match, bits: number, start: number, end: number): boolean {
+  return words.every(({ table }) => {
+    for (let place = start; place < end; place += 1)
+      if ((table[index.wordsOf[place] as number] as number) & bits) return true
+    return false
+  })
 }

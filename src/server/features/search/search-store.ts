@@ -27,17 +27,19 @@ const dishes = sql<SearchedDish>`
   from products join partners on partners.id = partner_id
   where products.status <> 'disabled' and partners.status in ('open', 'close')`
 
-type Readers = { onPartners: (rows: SearchedPartner[]) => void; onDishes: (rows: SearchedDish[]) => void }
+export type SearchedRows = { partners: readonly SearchedPartner[]; dishes: readonly SearchedDish[] }
 
-/** Reads all public restaurants and dishes in batches, from one snapshot; dishes by descending sales. */
-export async function readAll(db: Database, { onPartners, onDishes }: Readers): Promise<void> {
+/** Reads all public restaurants and dishes in batches, from one snapshot; dishes of one name one after the other. */
+export async function readAll(db: Database, onRows: (rows: SearchedRows) => void): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await sql`set transaction isolation level repeatable read read only`.execute(transaction)
-    await readInBatches(transaction, sql<SearchedPartner>`${partners} order by id`, onPartners)
+    await readInBatches(transaction, sql<SearchedPartner>`${partners} order by id`, (rows) =>
+      onRows({ partners: rows, dishes: [] }),
+    )
     await readInBatches(
       transaction,
-      sql<SearchedDish>`${dishes} order by quantity_sold desc, products.id`,
-      onDishes,
+      sql<SearchedDish>`${dishes} order by max(quantity_sold) over (partition by products.name collate "C") desc, products.name collate "C"`,
+      (rows) => onRows({ partners: [], dishes: rows }),
     )
   })
 }
@@ -57,10 +59,7 @@ async function readInBatches<Row>(
 }
 
 /** Reads some restaurants and their dishes. */
-export async function readPartners(
-  db: Database,
-  partnerIds: readonly number[],
-): Promise<{ partners: SearchedPartner[]; dishes: SearchedDish[] }> {
+export async function readPartners(db: Database, partnerIds: readonly number[]): Promise<SearchedRows> {
   const [those, theirs] = await Promise.all([
     sql<SearchedPartner>`${partners} and id = any(${partnerIds}::bigint[])`.execute(db),
     sql<SearchedDish>`${dishes} and partner_id = any(${partnerIds}::bigint[])`.execute(db),

@@ -1,0 +1,152 @@
+import { forgivenRank, type Searchable } from '#domain/search/search-rank.ts'
+import { lastRank, synonymsOf } from '#domain/search/synonyms.ts'
+import type { FoundEntry } from '#server/context.ts'
+import { addName, createNameIndex, isNamed, type NameIndex } from './name-index.ts'
+import { phraseRanks, type Ranking, rankNames, rankPhrases, unranked } from './rank-names.ts'
+
+/** Dishes or restaurants, numbered from 0; those of one name stand side by side. */
+export type Entries = {
+  index: NameIndex
+  ids: number[]
+  /** The number of the restaurant, or `removed`. */
+  owners: number[]
+  sold: number[]
+  /** By name: the end of its entries, and what none of them exceeds in sales. */
+  ends: number[]
+  mostSold: number[]
+  lastName: string | null
+}
+
+export type Entry = { id: number; name: string; owner: number; sold: number }
+
+/** The owner of entries that are there no more. */
+const removed = -1
+
+export function createEntries(): Entries {
+  return { index: createNameIndex(), ids: [], owners: [], sold: [], ends: [], mostSold: [], lastName: null }
+}
+
+/** Appends an entry. Those of one name share it if they come one after the other. */
+export function addEntry(entries: Entries, { id, name, owner, sold }: Entry): void {
+  const { index, ids, ends, mostSold } = entries
+  if (name !== entries.lastName) {
+    addName(index, name)
+    ends.push(0)
+    mostSold.push(0)
+    entries.lastName = name
+  }
+  entries.owners.push(owner)
+  entries.sold.push(sold)
+  ends[ends.length - 1] = ids.push(id)
+  raise(mostSold, ends.length - 1, sold)
+}
+
+function raise(numbers: number[], at: number, value: number): void {
+  numbers[at] = Math.max(numbers[at] as number, value)
+}
+
+/** Replaces the entries of some restaurants. Answers whether any has come, gone or got another name. */
+export function replaceEntries(
+  entries: Entries,
+  owners: ReadonlySet<number>,
+  wanted: readonly Entry[],
+): boolean {
+  const missing = new Map(wanted.map((entry) => [entry.id, entry]))
+  let isChanged = false
+  let name = 0
+  for (let at = 0; owners.size > 0 && at < entries.ids.length; at += 1) {
+    while (at === entries.ends[name]) name += 1
+    if (!owners.has(entries.owners[at] as number)) continue
+    const id = entries.ids[at] as number
+    const entry = missing.get(id)
+    if (entry && isNamed(entries.index, name, entry.name)) {
+      entries.sold[at] = entry.sold
+      raise(entries.mostSold, name, entry.sold)
+      missing.delete(id)
+    } else {
+      entries.owners[at] = removed
+      isChanged = true
+    }
+  }
+  for (const entry of missing.values()) addEntry(entries, entry)
+  return isChanged || missing.size > 0
+}
+
+/** Zones of a restaurant: it delivers, it is too far away, or it is not asked for. */
+export const [near, away, unwanted] = [0, 1, 2]
+
+type EntryQuery = { query: Searchable; limit: number; zoneOf: (owner: number) => number }
+
+/** The best-matching entries: near ones first, then by rank and sales. Matches by typing errors come last. */
+export function findEntries(entries: Entries, wanted: EntryQuery): FoundEntry[] {
+  const { query, limit } = wanted
+  const found: number[][] = Array.from({ length: 2 * (lastRank + 1) }, () => [])
+  collect(entries, rankPhrases(entries.index, query), { ...wanted, found, from: 0 })
+  const phrases = found.slice(0, phraseRanks).reduce((sum, list) => sum + list.length, 0)
+  if (phrases < limit) {
+    const ranking = rankNames(entries.index, query, synonymsOf(query))
+    collect(entries, ranking, { ...wanted, found, from: phraseRanks })
+  }
+  const isNear = (place: number) => place < lastRank || place === placeOf(near, lastRank)
+  return found
+    .flatMap((list, place) => list.map((at) => ({ id: entries.ids[at] as number, isNear: isNear(place) })))
+    .slice(0, limit)
+}
+
+/** `found` takes the entries by their place in the order, those of ranks before `from` excepted. */
+type Collecting = EntryQuery & { found: number[][]; from: number }
+
+/** Keeps at each place those that are sold most, by descending sales and id. */
+function collect(
+  { index, ids, owners, sold, ends, mostSold }: Entries,
+  { best, rarest, rankOf }: Ranking,
+  { limit, zoneOf, found, from }: Collecting,
+): void {
+  const isBefore = (a: number, b: number) =>
+    (sold[a] as number) > (sold[b] as number) ||
+    (sold[a] === sold[b] && (ids[a] as number) < (ids[b] as number))
+  function keep(list: number[], at: number): void {
+    let place = list.length
+    while (place > 0 && isBefore(at, list[place - 1] as number)) place -= 1
+    if (place < limit) list.splice(place, 0, at)
+    if (list.length > limit) list.pop()
+  }
+  const first = found[placeOf(near, best)] ?? []
+  const seen = new Uint8Array(ends.length)
+  for (const word of rarest) {
+    for (const name of index.namesWith[word] ?? []) {
+      // Nothing comes before the near entries of the best rank: a name is passed over that is sold less than these.
+      const last = first[limit - 1]
+      if (last !== undefined && (mostSold[name] as number) < (sold[last] as number)) continue
+      if (seen[name] !== 0) continue
+      seen[name] = 1
+      const rank = rankOf(name)
+      if (rank === unranked || rank < from) continue
+      for (let at = ends[name - 1] ?? 0; at < (ends[name] as number); at += 1) {
+        const owner = owners[at] as number
+        const zone = owner === removed ? unwanted : zoneOf(owner)
+        if (zone !== unwanted) keep(found[placeOf(zone, rank)] as number[], at)
+      }
+    }
+  }
+}
+
+function placeOf(zone: number, rank: number): number {
+  return rank < lastRank ? zone * lastRank + rank : 2 * lastRank + zone
+}
+
+/** The ids and ranks of all entries that match; with typing errors only if `isForgiving`. */
+export function rankAll(
+  { index, ids, owners, ends }: Entries,
+  query: Searchable,
+  { isForgiving }: { isForgiving: boolean },
+): { id: number; rank: number }[] {
+  const { rankOf } = rankNames(index, query)
+  const worst = isForgiving ? unranked : forgivenRank
+  return ends.flatMap((end, name) => {
+    const rank = rankOf(name)
+    if (rank >= worst) return []
+    const start = ends[name - 1] ?? 0
+    return ids.slice(start, end).flatMap((id, at) => (owners[start + at] === removed ? [] : { id, rank }))
+  })
+}

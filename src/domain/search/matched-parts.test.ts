@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { containedParts } from './contained-parts.ts'
-import { matchedParts } from './matched-parts.ts'
+import { containedParts, matchedParts } from './matched-parts.ts'
 import { matchRank, searchKey } from './search-text.ts'
 
 const anyText = fc.string({ unit: 'binary' })

@@ -1,6 +1,11 @@
-import { type Letter, lettersOf, stretch, type TextPart } from './folded-letters.ts'
 import { isForgiven } from './search-rank.ts'
 import { canonicalMarks, foldMarks, searchable, squash } from './search-text.ts'
+
+/** A range of a text, as arguments of `slice`. */
+export type TextPart = { start: number; end: number }
+
+/** A folded letter and its range in the original text. */
+type Letter = TextPart & { plain: string }
 
 type Word = { letters: readonly Letter[]; plain: string; key: string }
 
@@ -94,4 +99,31 @@ function joined(parts: readonly TextPart[]): TextPart[] {
     else apart.push({ ...part })
   }
   return apart
+}
+
+/** Where a text contains another, ignoring case and diacritics: the rule of the restaurant filters (spec §5). */
+export function containedParts(needle: string, haystack: string): TextPart[] {
+  const wanted = foldMarks(needle)
+  if (wanted === '') return []
+  const letters = lettersOf(haystack, (cluster) => foldMarks(cluster) || (/\s/.test(cluster) ? ' ' : ''))
+  const at = letters
+    .map(({ plain }) => plain)
+    .join('')
+    .indexOf(wanted)
+  return at === -1 ? [] : [stretch(letters.slice(at, at + wanted.length))]
+}
+
+/** The folded letters of a text. A letter with its combining marks may fold to none, one or several letters. */
+function lettersOf(text: string, fold: (cluster: string) => string): Letter[] {
+  return [...text.matchAll(/\P{M}\p{M}*|\p{M}+/gu)].flatMap(({ 0: cluster, index: start }) => {
+    const end = start + cluster.length
+    return fold(cluster)
+      .split('')
+      .map((plain) => ({ plain, start, end }))
+  })
+}
+
+/** The range from the first letter to the last. */
+function stretch(letters: readonly Letter[]): TextPart {
+  return { start: letters[0]?.start ?? 0, end: letters.at(-1)?.end ?? 0 }
 }

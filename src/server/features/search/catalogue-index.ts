@@ -1,16 +1,7 @@
 import { isTooFar } from '#domain/money/shipping-fee.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import type { CatalogueSearch, FoundEntry, SearchArea } from '#server/context.ts'
-import {
-  away,
-  createEntries,
-  type Entries,
-  type Entry,
-  findEntries,
-  near,
-  replaceEntries,
-  unwanted,
-} from './entries.ts'
+import { away, createEntries, type Entries, findEntries, near, replaceEntries, unwanted } from './entries.ts'
 import type { SearchedPartner, SearchedRows } from './search-store.ts'
 
 /** What an address is found by: its text, with what its places were called before. */
@@ -40,34 +31,17 @@ export function replacePartners(
 ): boolean {
   const shown = () => JSON.stringify(partnerIds.map((id) => index.partners[index.numbers.get(id) ?? -1]))
   const before = shown()
-  const entries = partners.map((partner) => entriesOf(index, partner))
-  const owners = new Set(partnerIds.flatMap((id) => index.numbers.get(id) ?? []))
+  const named = partners.map((partner) => ({ ...partner, owner: numberOf(index, partner), sold: 0 }))
+  const placed = named.map((entry) => ({ ...entry, name: index.searchedAddress(entry.address) }))
   const menus = dishes.map((dish) => ({ ...dish, owner: index.numbers.get(dish.partner_id) ?? 0 }))
+  const owners = new Set(partnerIds.flatMap((id) => index.numbers.get(id) ?? []))
   const changes = [
-    replaceEntries(
-      index.names,
-      owners,
-      entries.map(([name]) => name),
-    ),
-    replaceEntries(
-      index.addresses,
-      owners,
-      entries.map(([, address]) => address),
-    ),
+    replaceEntries(index.names, owners, named),
+    replaceEntries(index.addresses, owners, placed),
     replaceEntries(index.dishes, owners, menus),
     before !== shown(),
   ]
   return changes.includes(true)
-}
-
-/** Numbers a restaurant and answers the entries of its name and its address. */
-function entriesOf(index: CatalogueIndex, partner: SearchedPartner): [Entry, Entry] {
-  const { id, name, address } = partner
-  const owner = numberOf(index, partner)
-  return [
-    { id, name, owner, sold: 0 },
-    { id, name: index.searchedAddress(address), owner, sold: 0 },
-  ]
 }
 
 function numberOf(index: CatalogueIndex, partner: SearchedPartner): number {

@@ -15,6 +15,8 @@ export type Entries = {
   ends: number[]
   mostSold: number[]
   lastName: string | null
+  /** How many names were there when the index was filled: these are in the order of their sales. */
+  sorted: number
 }
 
 export type Entry = { id: number; name: string; owner: number; sold: number }
@@ -23,7 +25,16 @@ export type Entry = { id: number; name: string; owner: number; sold: number }
 const removed = -1
 
 export function createEntries(): Entries {
-  return { index: createNameIndex(), ids: [], owners: [], sold: [], ends: [], mostSold: [], lastName: null }
+  return {
+    index: createNameIndex(),
+    ids: [],
+    owners: [],
+    sold: [],
+    ends: [],
+    mostSold: [],
+    lastName: null,
+    sorted: 0,
+  }
 }
 
 /** Appends an entry. Those of one name share it if they come one after the other. */
@@ -37,12 +48,9 @@ export function addEntry(entries: Entries, { id, name, owner, sold }: Entry): vo
   }
   entries.owners.push(owner)
   entries.sold.push(sold)
-  ends[ends.length - 1] = ids.push(id)
-  raise(mostSold, ends.length - 1, sold)
-}
-
-function raise(numbers: number[], at: number, value: number): void {
-  numbers[at] = Math.max(numbers[at] as number, value)
+  const last = ends.length - 1
+  ends[last] = ids.push(id)
+  mostSold[last] = Math.max(mostSold[last] as number, sold)
 }
 
 /** Replaces the entries of some restaurants. Answers whether any has come, gone or got another name. */
@@ -52,24 +60,20 @@ export function replaceEntries(
   wanted: readonly Entry[],
 ): boolean {
   const missing = new Map(wanted.map((entry) => [entry.id, entry]))
-  let isChanged = false
-  let name = 0
+  let [before, same, name] = [0, 0, 0]
   for (let at = 0; owners.size > 0 && at < entries.ids.length; at += 1) {
     while (at === entries.ends[name]) name += 1
     if (!owners.has(entries.owners[at] as number)) continue
-    const id = entries.ids[at] as number
-    const entry = missing.get(id)
-    if (entry && isNamed(entries.index, name, entry.name)) {
-      entries.sold[at] = entry.sold
-      raise(entries.mostSold, name, entry.sold)
-      missing.delete(id)
-    } else {
-      entries.owners[at] = removed
-      isChanged = true
-    }
+    before += 1
+    const entry = missing.get(entries.ids[at] as number)
+    const isSame = entry !== undefined && isNamed(entries.index, name, entry.name)
+    if (isSame) same += 1
+    if (isSame && entries.sold[at] === entry.sold) missing.delete(entry.id)
+    else entries.owners[at] = removed
   }
   for (const entry of missing.values()) addEntry(entries, entry)
-  return isChanged || missing.size > 0
+  if (owners.size === 0 && wanted.length > 0) entries.sorted = entries.ends.length
+  return before !== same || wanted.length !== same
 }
 
 /** Zones of a restaurant: it delivers, it is too far away, or it is not asked for. */
@@ -98,7 +102,7 @@ type Collecting = EntryQuery & { found: number[][]; from: number }
 
 /** Keeps at each place those that are sold most, by descending sales and id. */
 function collect(
-  { index, ids, owners, sold, ends, mostSold }: Entries,
+  { index, ids, owners, sold, ends, mostSold, sorted }: Entries,
   { best, rarest, rankOf }: Ranking,
   { limit, zoneOf, found, from }: Collecting,
 ): void {
@@ -114,10 +118,14 @@ function collect(
   const first = found[placeOf(near, best)] ?? []
   const seen = new Uint8Array(ends.length)
   for (const word of rarest) {
-    for (const name of index.namesWith[word] ?? []) {
+    const names = index.namesWith[word] ?? []
+    for (const name of names) {
       // Nothing comes before the near entries of the best rank: a name is passed over that is sold less than these.
       const last = first[limit - 1]
-      if (last !== undefined && (mostSold[name] as number) < (sold[last] as number)) continue
+      if (last !== undefined && (mostSold[name] as number) < (sold[last] as number)) {
+        if ((names.at(-1) ?? 0) < sorted) break
+        continue
+      }
       if (seen[name] !== 0) continue
       seen[name] = 1
       const rank = rankOf(name)

@@ -70,6 +70,8 @@ type WordMatches = {
   list: readonly number[]
 }
 
+const noBits = new Uint16Array()
+
 /** What the words of an index have to do with a query. */
 type Match = {
   index: NameIndex
@@ -90,9 +92,12 @@ type Match = {
 function createMatch(index: NameIndex, query: Searchable, isWide: boolean): Match {
   const flags = new Int32Array(index.words.length)
   const asked = queryWords(query)
-  const words = asked.map((word, at) =>
-    matchWords(index, word, isWide ? { isFirst: at === 0, isOnly: asked.length === 1 } : null),
-  )
+  const words: WordMatches[] = []
+  for (const [at, word] of asked.entries()) {
+    const place = isWide ? { isFirst: at === 0, isOnly: asked.length === 1 } : null
+    // Where one word matches nothing, the others need not be compared.
+    words.push(words.at(-1)?.list.length === 0 ? { table: noBits, list: [] } : matchWords(index, word, place))
+  }
   const lists = words.map(({ list }) => list)
   const squashed = isWide ? matchSquashed(index, query.squashed) : [[], []]
   for (const [at, list] of lists.entries()) setFlag(flags, list, 1 << (at % countedWords))

@@ -1,4 +1,4 @@
-import type { TextPart } from '#domain/search/folded-letters.ts'
+import type { TextPart } from '#domain/search/matched-parts.ts'
 
 type MarkedTextProps = {
   text: string

@@ -1,5 +1,4 @@
-import { containedParts } from '#domain/search/contained-parts.ts'
-import { matchedParts } from '#domain/search/matched-parts.ts'
+import { containedParts, matchedParts } from '#domain/search/matched-parts.ts'
 import { MarkedText } from '#web/ui/labels/marked-text.tsx'
 
 /** A text with the parts marked that a filter has found in it: as they were typed, signs and all, else as a search finds them. */

@@ -26,29 +26,18 @@ type SearchParts = { db: Database; searchedAddress: SearchedAddress; onFailure: 
 type LoadedIndex = { index: CatalogueIndex; reloadAtMs: number }
 
 /** The index in memory: read whole, and again when it has become old; what changes in between is read alone. */
-function createKeptIndex({ db, searchedAddress, onFailure }: SearchParts) {
+function createKeptIndex(parts: SearchParts) {
   let loaded: LoadedIndex | null = null
   let [reloading, replacing]: (Promise<boolean> | null)[] = [null, null]
   const changed = new Set<number>()
-  let last: Promise<unknown> = Promise.resolve()
-
-  /** One after the other, so that no change is lost to a reload. After a failure the next search has all read anew. */
-  function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    const run = last.then(task)
-    last = run.catch((error: unknown) => {
-      onFailure(error)
-      if (loaded) loaded.reloadAtMs = 0
-    })
-    return run
-  }
+  const inTurn = createTurns((error) => {
+    parts.onFailure(error)
+    // The next search has all read anew.
+    if (loaded) loaded.reloadAtMs = 0
+  })
 
   async function read(): Promise<LoadedIndex> {
-    const startedAtMs = performance.now()
-    const index = createCatalogueIndex(searchedAddress)
-    await readAll(db, (rows) => replacePartners(index, [], rows))
-    const tookMs = performance.now() - startedAtMs
-    const reloadAtMs = startedAtMs + Math.max(minReloadIntervalMs, tookMs * reloadIntervalFactor)
-    loaded = { index, reloadAtMs }
+    loaded = await readIndex(parts)
     return loaded
   }
 
@@ -66,9 +55,10 @@ function createKeptIndex({ db, searchedAddress, onFailure }: SearchParts) {
     replacing = null
     const ids = [...changed]
     changed.clear()
-    if (!loaded) return true
     // A reload in between may have read the change.
-    return replacePartners(loaded.index, ids, await readPartners(db, ids)) || loaded !== before
+    return (
+      !loaded || replacePartners(loaded.index, ids, await readPartners(parts.db, ids)) || loaded !== before
+    )
   }
 
   return {
@@ -87,6 +77,25 @@ function createKeptIndex({ db, searchedAddress, onFailure }: SearchParts) {
       return replacing
     },
   }
+}
+
+/** Runs tasks one after the other, so that no change is lost to a reload. */
+function createTurns(onFailure: (error: unknown) => void) {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const run = last.then(task)
+    last = run.catch(onFailure)
+    return run
+  }
+}
+
+async function readIndex({ db, searchedAddress }: SearchParts): Promise<LoadedIndex> {
+  const startedAtMs = performance.now()
+  const index = createCatalogueIndex(searchedAddress)
+  await readAll(db, (rows) => replacePartners(index, [], rows))
+  const tookMs = performance.now() - startedAtMs
+  const reloadAtMs = startedAtMs + Math.max(minReloadIntervalMs, tookMs * reloadIntervalFactor)
+  return { index, reloadAtMs }
 }
 
 export function createSearch(parts: SearchParts): Search {

@@ -38,7 +38,7 @@ export function createEntries(): Entries {
 }
 
 /** Appends an entry. Those of one name share it if they come one after the other. */
-export function addEntry(entries: Entries, { id, name, owner, sold }: Entry): void {
+function addEntry(entries: Entries, { id, name, owner, sold }: Entry): void {
   const { index, ids, ends, mostSold } = entries
   if (name !== entries.lastName) {
     addName(index, name)

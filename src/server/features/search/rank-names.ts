@@ -1,7 +1,7 @@
 import { forgivenRank, isForgiven, type Searchable } from '#domain/search/search-rank.ts'
-import { squash } from '#domain/search/search-text.ts'
 import { lastRank, synonymRank } from '#domain/search/synonyms.ts'
 import type { NameIndex, Word } from './name-index.ts'
+import { isSquashed, matchSquashed, queryWords } from './squashed.ts'
 
 /** The rank of a name that does not match. */
 export const unranked = 255
@@ -127,17 +127,6 @@ function rarestOf({ namesWith }: NameIndex, lists: readonly (readonly number[])[
   return lists.toSorted((a, b) => sizeOf(a) - sizeOf(b))[0] ?? []
 }
 
-function queryWords(query: Searchable): Word[] {
-  const plain = query.plainPhrase.trim().split(' ')
-  const marked = query.markedPhrase.trim().split(' ')
-  return query.words.map((key, at) => ({
-    key,
-    plain: plain[at] ?? key,
-    marked: marked[at] ?? key,
-    squashed: squash(key),
-  }))
-}
-
 type Place = { isFirst: boolean; isOnly: boolean }
 
 /** Words that begin with a word of the query; with a place in it also those that have it inside or a typing error. */
@@ -174,27 +163,6 @@ function matchWide(asked: Word, { key, plain }: Word, { isFirst, isOnly }: Place
   return bits
 }
 
-/** The words that begin and those that end the squashed query in a row of words that spells it. */
-function matchSquashed({ words }: NameIndex, squashed: string): [number[], number[]] {
-  const [begins, ends]: [number[], number[]] = [[], []]
-  const reached = new Set([0])
-  // A set that grows while it is walked is walked to its end.
-  for (const from of reached) {
-    const rest = squashed.slice(from)
-    const letter = rest.charCodeAt(0)
-    for (let id = 0; id < words.length; id += 1) {
-      const word = (words[id] as Word).squashed
-      if (word.charCodeAt(0) !== letter) continue
-      const isEnd = word.startsWith(rest)
-      if (!isEnd && !rest.startsWith(word)) continue
-      if (from === 0) begins.push(id)
-      if (isEnd) ends.push(id)
-      else reached.add(from + word.length)
-    }
-  }
-  return [begins, ends]
-}
-
 function bestRank({ query, words, isWide, isSpelt }: Match): number {
   const met = words.map(({ table, list }) => list.reduce((all, word) => all | (table[word] as number), 0))
   const [first = 0, last = 0] = [met[0], met.at(-1)]
@@ -217,7 +185,8 @@ function rankName(match: Match, name: number): number {
   const hasAll = (flags & match.all) === match.all
   const rank = hasAll ? rankPhrase(match, start, end) : unranked
   if (rank !== unranked || !match.isWide) return rank
-  if ((flags & bothSquashed) === bothSquashed && isSquashed(match, start, end)) return 5
+  if ((flags & bothSquashed) === bothSquashed && isSquashed(match.index, match.query, { start, end }))
+    return 5
   if (hasAll && hasEach(match, keyStart, start, end)) return 6
   return hasAll && hasEach(match, typo, start, end) ? forgivenRank : unranked
 }
@@ -259,20 +228,6 @@ function phraseRank(hasMarks: boolean, { first, middle, last }: Phrase): number 
 function isInside({ first, middle, last }: Phrase): boolean {
   if (first === null) return (last & (keyInside | plainInside)) !== 0
   return ((((first >> 6) & middle & (keyWhole | plainWhole)) << 3) & last) !== 0
-}
-
-/** Whether the squashed query begins at the start of a word and continues over the following words. */
-function isSquashed({ index, query }: Match, start: number, end: number): boolean {
-  for (let first = start; first < end; first += 1) {
-    let rest = query.squashed
-    for (let place = first; place < end; place += 1) {
-      const { squashed } = index.words[index.wordsOf[place] as number] as Word
-      if (squashed.startsWith(rest)) return true
-      if (!rest.startsWith(squashed)) break
-      rest = rest.slice(squashed.length)
-    }
-  }
-  return false
 }
 
 /** Whether each word of the query has one of these bits in some word of the name. */

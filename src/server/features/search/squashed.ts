@@ -1,0 +1,54 @@
+import type { Searchable } from '#domain/search/search-rank.ts'
+import { squash } from '#domain/search/search-text.ts'
+import type { NameIndex, Word } from './name-index.ts'
+
+/** The words of a query as those of an index. */
+export function queryWords(query: Searchable): Word[] {
+  const plain = query.plainPhrase.trim().split(' ')
+  const marked = query.markedPhrase.trim().split(' ')
+  return query.words.map((key, at) => ({
+    key,
+    plain: plain[at] ?? key,
+    marked: marked[at] ?? key,
+    squashed: squash(key),
+  }))
+}
+
+/** The words that begin and those that end the squashed query in a row of words that spells it. */
+export function matchSquashed({ words }: NameIndex, squashed: string): [number[], number[]] {
+  const [begins, ends]: [number[], number[]] = [[], []]
+  const reached = new Set([0])
+  // A set that grows while it is walked is walked to its end.
+  for (const from of reached) {
+    const rest = squashed.slice(from)
+    const letter = rest.charCodeAt(0)
+    for (let id = 0; id < words.length; id += 1) {
+      const word = (words[id] as Word).squashed
+      if (word.charCodeAt(0) !== letter) continue
+      const isEnd = word.startsWith(rest)
+      if (!isEnd && !rest.startsWith(word)) continue
+      if (from === 0) begins.push(id)
+      if (isEnd) ends.push(id)
+      else reached.add(from + word.length)
+    }
+  }
+  return [begins, ends]
+}
+
+/** Whether the squashed query begins at the start of a word and continues over the following words. */
+export function isSquashed(
+  { words, wordsOf }: NameIndex,
+  { squashed }: Searchable,
+  { start, end }: { start: number; end: number },
+): boolean {
+  for (let first = start; first < end; first += 1) {
+    let rest = squashed
+    for (let place = first; place < end; place += 1) {
+      const word = (words[wordsOf[place] as number] as Word).squashed
+      if (word.startsWith(rest)) return true
+      if (!rest.startsWith(word)) break
+      rest = rest.slice(word.length)
+    }
+  }
+  return false
+}

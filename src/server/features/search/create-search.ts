@@ -55,10 +55,9 @@ function createKeptIndex(parts: SearchParts) {
     replacing = null
     const ids = [...changed]
     changed.clear()
+    const rows = await readPartners(parts.db, ids)
     // A reload in between may have read the change.
-    return (
-      !loaded || replacePartners(loaded.index, ids, await readPartners(parts.db, ids)) || loaded !== before
-    )
+    return !loaded || replacePartners(loaded.index, ids, rows) || loaded !== before
   }
 
   return {
@@ -72,8 +71,7 @@ function createKeptIndex(parts: SearchParts) {
     reload,
     replace(partnerId: number): Promise<boolean> {
       changed.add(partnerId)
-      const before = loaded
-      replacing ??= inTurn(() => replaceChanged(before))
+      replacing ??= inTurn(replaceChanged.bind(null, loaded))
       return replacing
     },
   }

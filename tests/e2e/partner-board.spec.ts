@@ -129,10 +129,11 @@ test('two devices and a customer: an order rings, is accepted by the first, cook
   await expect(ticketIn(page, 'ready', id)).toContainText(says.stagedReady(owner.name))
   await expect(ticketIn(stove, 'ready', id)).toContainText(says.stagedReady(owner.name))
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(followWords.vi.ready)
-  // Once the step cannot be undone, nothing is left to do with it but to print it again.
+  // Once the step cannot be undone, nothing is left to do with it but to print it again, or to ask for its end.
   const buttons = ticketIn(stove, 'ready', id).getByRole('button')
-  await expect(buttons).toHaveCount(1)
-  await expect(buttons).toHaveAccessibleName(ticketWords.vi.print(id))
+  await expect(buttons).toHaveCount(2)
+  await expect(buttons.nth(0)).toHaveAccessibleName(says.askCancel(id))
+  await expect(buttons.nth(1)).toHaveAccessibleName(says.print(id))
 })
 
 test('a dish is missing: the kitchen says so, the customer’s phone chooses another, and both see it', async ({

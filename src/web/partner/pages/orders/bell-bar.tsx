@@ -95,11 +95,11 @@ export function BellBar(props: BellBarProps) {
         {bell.isRinging && <span className="block text-chili-ink">{words.ringing}</span>}
       </p>
       {!bell.isUnlocked && (
-        <Button variant="primary" icon="bell" className="min-h-12" onClick={bell.unlock}>
+        <Button variant="primary" icon="bell" className="min-h-12 max-sm:px-3!" onClick={bell.unlock}>
           {words.unlock}
         </Button>
       )}
-      <Button icon="sliders-horizontal" className="min-h-12" onClick={() => setOpen(true)}>
+      <Button icon="sliders-horizontal" className="min-h-12 max-sm:px-3!" onClick={() => setOpen(true)}>
         {words.settings}
       </Button>
       {isOpen && <SettingsDialog {...props} onClose={() => setOpen(false)} />}

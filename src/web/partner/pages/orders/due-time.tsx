@@ -82,6 +82,10 @@ export function DueTime({ ticket }: { ticket: Ticket }) {
   if (column === 'on_its_way') return null
   if (column === 'new' || ready_by === null) return <WaitingTime since={waits_since} />
   if (column === 'ready')
-    return <strong className="text-lg tabular-nums">{words.readyBy(timeOf(ready_by))}</strong>
+    return (
+      <strong className="min-w-0 text-right text-lg leading-tight tabular-nums">
+        {words.readyBy(timeOf(ready_by))}
+      </strong>
+    )
   return <ReadyTime readyBy={ready_by} />
 }

@@ -47,7 +47,7 @@ export function OwnDelivery({ ticket, actions }: OwnDeliveryProps) {
           {courier && courier.minutes_away !== null && ` · ${says.away(courier.minutes_away)}`}
         </span>
       </p>
-      <Button className="min-h-12" onClick={() => setOpen(true)}>
+      <Button className="min-h-12 px-3!" onClick={() => setOpen(true)}>
         {courier ? words.change : words.assign}
       </Button>
       {isOpen && (

@@ -17,8 +17,8 @@ function canBeMissing({ column, asks, staged }: Ticket): boolean {
 }
 
 /** What is taken on: nobody cooks by the paper of an order that may be refused yet, or is canceled. */
-function canBePrinted({ column, state }: Ticket): boolean {
-  return column !== 'new' && state !== 'canceled'
+function canBePrinted({ column, state, staged }: Ticket): boolean {
+  return column !== 'new' && state !== 'canceled' && staged === null
 }
 
 function Fact({ icon, children }: { icon: 'moped' | 'clock' | 'info'; children: ReactNode }) {

@@ -139,8 +139,9 @@ function Cooking({ ticket, actions, aside }: StepsProps & { aside: ReactNode }) 
         {canDelay && (
           <Button
             variant="ghost"
+            aria-label={words.laterThan}
             aria-keyshortcuts="d"
-            className="min-h-12 min-w-0 flex-1 px-2!"
+            className="mr-auto min-h-12 min-w-0 px-3!"
             onClick={() => actions.delay(ticket, delayMinutes)}
           >
             {words.later}

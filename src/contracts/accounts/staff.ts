@@ -22,7 +22,9 @@ export const getStaff = endpoint({
     is_device: z.boolean(),
     memberships: z.array(
       z.object({
-        ...{ partner_id: z.int(), partner_name: z.string(), role: staffRoleSchema },
+        partner_id: z.int(),
+        partner_name: z.string(),
+        role: staffRoleSchema,
         /** There and true where Mâm has not let the restaurant in yet. */
         is_waiting: z.optional(z.boolean()),
       }),

@@ -67,7 +67,9 @@ const ownPayouts = {
 /** The restaurant's payouts. */
 export const listPartnerPayouts = endpoint({
   route: 'GET /partner/payouts',
-  ...{ noun: 'Restaurants', audience: 'staff', permission: 'statements:read' },
+  noun: 'Restaurants',
+  audience: 'staff',
+  permission: 'statements:read',
   ...ownPayouts,
   summary:
     "The restaurant's payouts, the newest first; of one statement, in one state or of some days, if asked.",
@@ -76,7 +78,8 @@ export const listPartnerPayouts = endpoint({
 /** The driver's payouts. */
 export const listDriverPayouts = endpoint({
   route: 'GET /drivers/payouts',
-  ...{ noun: 'Drivers', audience: 'driver' },
+  noun: 'Drivers',
+  audience: 'driver',
   ...ownPayouts,
   summary:
     "The driver's payouts, the newest first; of one statement, in one state or of some days, if asked.",

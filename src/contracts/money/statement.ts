@@ -50,9 +50,16 @@ const openedSchema = z.extend(statementSchema, {
   /** Of all lines, by cause, each with its six parts. */
   sums: z.array(
     z.object({
-      ...{ cause: z.string(), is_cash: z.boolean(), count: z.int(), amount: z.int() },
-      ...{ sales: z.int(), voucher: z.int(), commission: z.int() },
-      ...{ delivery: z.int(), collected: z.int(), other: z.int() },
+      cause: z.string(),
+      is_cash: z.boolean(),
+      count: z.int(),
+      amount: z.int(),
+      sales: z.int(),
+      voucher: z.int(),
+      commission: z.int(),
+      delivery: z.int(),
+      collected: z.int(),
+      other: z.int(),
     }),
   ),
   lines: z.array(statementLineSchema),
@@ -79,7 +86,8 @@ const exports = 'as a CSV file: UTF-8 with a byte order mark, lines ending in CR
 /** The restaurant's statements. */
 export const listPartnerStatements = endpoint({
   route: 'GET /partner/statements',
-  ...{ ...ofPartner, ...listing },
+  ...ofPartner,
+  ...listing,
   summary: `The restaurant's ${lists}`,
   input: z.object(paging),
 })
@@ -87,7 +95,8 @@ export const listPartnerStatements = endpoint({
 /** One of the restaurant's statements. */
 export const getPartnerStatement = endpoint({
   route: 'GET /partner/statements/{id}',
-  ...{ ...ofPartner, ...opening },
+  ...ofPartner,
+  ...opening,
   summary: `A statement of the restaurant ${opens}`,
   input: one,
 })
@@ -96,7 +105,8 @@ export const getPartnerStatement = endpoint({
 export const exportPartnerStatement = endpoint({
   route: 'GET /partner/statements/{id}/csv',
   limit: 'download',
-  ...{ ...ofPartner, ...exporting },
+  ...ofPartner,
+  ...exporting,
   summary: `A statement of the restaurant ${exports}`,
   input: file,
 })
@@ -104,7 +114,8 @@ export const exportPartnerStatement = endpoint({
 /** The driver's statements. */
 export const listDriverStatements = endpoint({
   route: 'GET /drivers/statements',
-  ...{ ...ofDriver, ...listing },
+  ...ofDriver,
+  ...listing,
   summary: `The driver's ${lists}`,
   input: z.object(paging),
 })
@@ -112,7 +123,8 @@ export const listDriverStatements = endpoint({
 /** One of the driver's statements. */
 export const getDriverStatement = endpoint({
   route: 'GET /drivers/statements/{id}',
-  ...{ ...ofDriver, ...opening },
+  ...ofDriver,
+  ...opening,
   summary: `A statement of the driver ${opens}`,
   input: one,
 })
@@ -121,7 +133,8 @@ export const getDriverStatement = endpoint({
 export const exportDriverStatement = endpoint({
   route: 'GET /drivers/statements/{id}/csv',
   limit: 'download',
-  ...{ ...ofDriver, ...exporting },
+  ...ofDriver,
+  ...exporting,
   summary: `A statement of the driver ${exports}`,
   input: file,
 })
@@ -129,7 +142,8 @@ export const exportDriverStatement = endpoint({
 /** Everybody's statements. */
 export const listStatements = endpoint({
   route: 'GET /administrators/statements',
-  ...{ ...ofShop, ...listing },
+  ...ofShop,
+  ...listing,
   summary: `Everybody's ${lists}`,
   input: z.object({
     party: z.optional(z.enum(parties, 'choice_invalid')),
@@ -141,7 +155,8 @@ export const listStatements = endpoint({
 /** Any statement. */
 export const getStatement = endpoint({
   route: 'GET /administrators/statements/{id}',
-  ...{ ...ofShop, ...opening },
+  ...ofShop,
+  ...opening,
   summary: `A statement ${opens}`,
   input: one,
 })
@@ -149,7 +164,8 @@ export const getStatement = endpoint({
 /** Any statement as a file. */
 export const exportStatement = endpoint({
   route: 'GET /administrators/statements/{id}/csv',
-  ...{ ...ofShop, ...exporting },
+  ...ofShop,
+  ...exporting,
   summary: `A statement ${exports}`,
   input: file,
 })

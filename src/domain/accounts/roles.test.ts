@@ -54,7 +54,12 @@ describe('in a restaurant', () => {
 
   it('before Mâm lets the restaurant in, only what makes it ready', () => {
     expect(staffPermissions.filter(holdsBeforeApproval)).toEqual([
-      ...['account:read', 'hours:read', 'hours:edit', 'menu:stock', 'menu:edit', 'setup:edit'],
+      'account:read',
+      'hours:read',
+      'hours:edit',
+      'menu:stock',
+      'menu:edit',
+      'setup:edit',
     ])
   })
 })

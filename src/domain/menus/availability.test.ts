@@ -5,7 +5,9 @@ import { type Availability, leftAt, unavailableAt } from './availability.ts'
 const time = (text: string) => new Date(`${text}:00+07:00`)
 const always = { daypart: null, from: null, to: null }
 const dish = (changes: Partial<Availability>): Availability => ({
-  ...{ isOff: false, stock: null, serving: always },
+  isOff: false,
+  stock: null,
+  serving: always,
   ...changes,
 })
 const breakfast = {
@@ -33,7 +35,10 @@ describe('a dish', () => {
     const late = { ...always, daypart: { name: 'Khuya', ranges: [{ opens: 22 * 60, closes: 26 * 60 }] } }
     const at = ['2026-11-24T21:59', '2026-11-24T23:00', '2026-11-25T02:00', '2026-11-25T02:01']
     expect(at.map((text) => unavailableAt(dish({ serving: late }), time(text)) === null)).toEqual([
-      ...[false, true, true, false],
+      false,
+      true,
+      true,
+      false,
     ])
   })
 
@@ -70,7 +75,9 @@ describe('stock', () => {
   it('that is counted holds until its end', () => {
     const stock = { left: 3, until }
     expect([leftAt(stock, time('2026-11-24T17:59')), leftAt(stock, until), leftAt(null, until)]).toEqual([
-      ...[3, null, null],
+      3,
+      null,
+      null,
     ])
     expect(unavailableAt(dish({ stock }), time('2026-11-24T12:00')) === null).toBe(true)
   })

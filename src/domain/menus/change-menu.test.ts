@@ -13,8 +13,17 @@ import { diffMenus, undoChanges } from './menu-history.ts'
 
 function aDish(id: number, overrides: Partial<MenuProduct> = {}): MenuProduct {
   return {
-    ...{ id, category_id: 1, position: id, name: `Món ${id}`, description: '', price: 30_000 },
-    ...{ image_url: null, is_hidden: false, daypart_id: null, served_from: null, served_to: null },
+    id,
+    category_id: 1,
+    position: id,
+    name: `Món ${id}`,
+    description: '',
+    price: 30_000,
+    image_url: null,
+    is_hidden: false,
+    daypart_id: null,
+    served_from: null,
+    served_to: null,
     groups: [],
     ...overrides,
   }
@@ -22,7 +31,11 @@ function aDish(id: number, overrides: Partial<MenuProduct> = {}): MenuProduct {
 
 function aGroup(id: number, overrides: Partial<MenuGroup> = {}): MenuGroup {
   return {
-    ...{ id, name: `Nhóm ${id}`, minimum: 0, maximum: 2, is_size: false },
+    id,
+    name: `Nhóm ${id}`,
+    minimum: 0,
+    maximum: 2,
+    is_size: false,
     choices: [aChoice(id * 10, 0), aChoice(id * 10 + 1, 5_000)],
     ...overrides,
   }
@@ -44,7 +57,9 @@ const menu: Menu = {
   groups: [
     aGroup(1),
     aGroup(2, {
-      ...{ minimum: 1, maximum: 1, is_size: true },
+      minimum: 1,
+      maximum: 1,
+      is_size: true,
       choices: [aChoice(20, 20_000), aChoice(21, 26_000)],
     }),
   ],
@@ -64,11 +79,17 @@ function faultOf(...changes: MenuChange[]) {
 
 const dishOf = ({ products }: Menu, id: number) => products.find((dish) => dish.id === id)
 const editDish = (id: number, to: Partial<MenuProduct>): MenuChange => ({
-  ...{ do: 'edit', of: 'products', id, seen: null },
+  do: 'edit',
+  of: 'products',
+  id,
+  seen: null,
   to,
 })
 const editGroup = (id: number, to: Partial<MenuGroup>): MenuChange => ({
-  ...{ do: 'edit', of: 'groups', id, seen: null },
+  do: 'edit',
+  of: 'groups',
+  id,
+  seen: null,
   to,
 })
 
@@ -114,7 +135,8 @@ describe('a list of changes', () => {
     const gone = changeMenu(linked, [{ do: 'remove', of: 'products', id: 3, seen: null }])
     expect(gone.ok && gone.menu.groups[0]?.choices[0]?.product_id).toBeNull()
     expect(faultOf(editGroup(1, { choices: [aChoice(10, 0, { product_id: 9 }), aChoice(11, 0)] }))).toEqual({
-      ...{ code: 'not_found', of: 'products' },
+      code: 'not_found',
+      of: 'products',
     })
   })
 
@@ -131,7 +153,11 @@ describe('a list of changes', () => {
 
   it('takes an order only of all rows, as they were seen', () => {
     const order = (ids: number[], seen: number[]): MenuChange => ({
-      ...{ do: 'order', of: 'products', category_id: 1, ids, seen },
+      do: 'order',
+      of: 'products',
+      category_id: 1,
+      ids,
+      seen,
     })
     for (const [ids, seen] of [
       [
@@ -188,7 +214,8 @@ describe('a list of changes', () => {
 
   it('is bounded: the last row that a menu can hold is taken, one more is not', () => {
     const add = (id: number): MenuChange => ({
-      ...{ do: 'add', of: 'dayparts' },
+      do: 'add',
+      of: 'dayparts',
       row: { id: -id, name: `Buổi ${id}`, ranges: [{ opens: 0, closes: 60 }] },
     })
     const room = menuLimits.dayparts - menu.dayparts.length
@@ -208,7 +235,8 @@ describe('a list of changes', () => {
     const most = changeMenu(broad, attach(1, 5))
     expect(most.ok && countShownChoices(most.menu)).toBe(menuLimits.choices)
     expect(changeMenu(broad, attach(1, 6))).toEqual({
-      ...{ ok: false, fault: { code: 'menu_full', of: 'choices' } },
+      ok: false,
+      fault: { code: 'menu_full', of: 'choices' },
     })
     const over = {
       ...broad,

@@ -45,7 +45,11 @@ function aMenu(): Menu {
     categories: [{ id: 1, position: 0, name: 'Món', is_hidden: false, daypart_id: null }],
     groups: [
       {
-        ...{ id: 5, name: 'Size', minimum: 1, maximum: 1, is_size: true },
+        id: 5,
+        name: 'Size',
+        minimum: 1,
+        maximum: 1,
+        is_size: true,
         choices: [
           { ...size, id: 51, name: 'M', price: 25_000 },
           { ...size, id: 52, name: 'L', price: 30_000 },
@@ -55,7 +59,12 @@ function aMenu(): Menu {
     products: [
       { ...dish, ...season, id: 10, position: 0, name: 'Phở', price: 45_000, groups: [] },
       {
-        ...{ ...dish, ...season, id: 11, position: 1, name: 'Trà', price: 25_000 },
+        ...dish,
+        ...season,
+        id: 11,
+        position: 1,
+        name: 'Trà',
+        price: 25_000,
         groups: [{ group_id: 5, minimum: null, maximum: null }],
       },
       { ...dish, ...season, id: 12, position: 2, name: 'Bún', price: 40_000, groups: [] },

@@ -43,8 +43,11 @@ export function changedPrices(menu: PricedMenu, ids: readonly number[], rule: Pr
     if (seen.has(sizeGroup.id)) return []
     seen.add(sizeGroup.id)
     return sizeGroup.choices.map(({ id, name, price }) => ({
-      ...{ of: 'size' as const, id, name: `${product.name} · ${name}` },
-      ...{ before: price, after: newPrice(price, rule) },
+      of: 'size' as const,
+      id,
+      name: `${product.name} · ${name}`,
+      before: price,
+      after: newPrice(price, rule),
     }))
   })
   return changed.filter(({ before, after }) => before !== after)

@@ -79,8 +79,12 @@ class Import {
     const cheapest = Math.min(...named.map(({ price }) => price))
     const byDefault = named.findIndex(({ price }) => price === cheapest)
     const choices: MenuChoice[] = named.map(({ name, price }, at) => ({
-      ...{ id: this.#newId(), name, price, product_id: null },
-      ...{ is_default: fields.is_size && at === byDefault, maximum: each },
+      id: this.#newId(),
+      name,
+      price,
+      product_id: null,
+      is_default: fields.is_size && at === byDefault,
+      maximum: each,
     }))
     const maximum = Math.min(fields.maximum, choices.length * each)
     this.#groups.set(key, id)
@@ -102,8 +106,16 @@ class Import {
       do: 'add',
       of: 'products',
       row: {
-        ...{ id: this.#newId(), category_id: categoryId, name, description, price, image_url: null },
-        ...{ is_hidden: false, daypart_id: null, served_from: null, served_to: null },
+        id: this.#newId(),
+        category_id: categoryId,
+        name,
+        description,
+        price,
+        image_url: null,
+        is_hidden: false,
+        daypart_id: null,
+        served_from: null,
+        served_to: null,
         groups: attached.filter(
           ({ group_id }, at) => attached.findIndex((other) => other.group_id === group_id) === at,
         ),

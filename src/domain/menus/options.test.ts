@@ -18,15 +18,25 @@ let serial = 0
 function aChoice(overrides: Partial<Choice> = {}): Choice {
   serial += 1
   return {
-    ...{ id: serial, name: `Choice ${serial}`, price: 0, is_default: false, maximum: 1 },
-    ...{ status: 'in_stock', ...overrides },
+    id: serial,
+    name: `Choice ${serial}`,
+    price: 0,
+    is_default: false,
+    maximum: 1,
+    status: 'in_stock',
+    ...overrides,
   }
 }
 
 function aGroup(overrides: Partial<OptionGroup> = {}): OptionGroup {
   serial += 1
   return {
-    ...{ id: serial, name: `Group ${serial}`, minimum: 0, maximum: 1, is_size: false, choices: [] },
+    id: serial,
+    name: `Group ${serial}`,
+    minimum: 0,
+    maximum: 1,
+    is_size: false,
+    choices: [],
     ...overrides,
   }
 }
@@ -145,7 +155,10 @@ describe('a group that can be offered', () => {
 
 describe('matchChoices', () => {
   const old = (choice: Choice, group: OptionGroup, quantity = 1) => ({
-    ...{ choice_id: choice.id, name: choice.name, group_name: group.name, quantity },
+    choice_id: choice.id,
+    name: choice.name,
+    group_name: group.name,
+    quantity,
   })
 
   it('finds choices by id, whatever they are called now', () => {

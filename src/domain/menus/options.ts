@@ -134,7 +134,11 @@ export function countChoices(ids: readonly number[]): ChosenChoice[] {
 export function copyChoices(groups: readonly OptionGroup[], chosen: readonly ChosenChoice[]) {
   return groups.flatMap((group) =>
     chosenOf(group, chosen).map(({ choice: { id, name, price }, quantity }) => ({
-      ...{ choice_id: id, name, group_name: group.name, price, quantity },
+      choice_id: id,
+      name,
+      group_name: group.name,
+      price,
+      quantity,
       ...(group.is_size && { is_size: true }),
     })),
   )

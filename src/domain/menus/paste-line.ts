@@ -72,7 +72,9 @@ function readSizes(text: string, prices: readonly FoundPrice[]): Main {
   return {
     name: isGuessed ? (before[0] ?? '') : rest,
     description: trimmed(text.slice(prices.at(-1)?.end ?? text.length)),
-    ...{ price: Math.min(...sizes.map(({ price }) => price)), sizes, isGuessed },
+    price: Math.min(...sizes.map(({ price }) => price)),
+    sizes,
+    isGuessed,
   }
 }
 
@@ -86,7 +88,9 @@ function readMain(text: string): Main {
   return {
     name: trimmed(text.slice(0, first.start)),
     description: trimmed(text.slice(first.end)),
-    ...{ price: first.price, sizes: [], isGuessed: first.isGuessed },
+    price: first.price,
+    sizes: [],
+    isGuessed: first.isGuessed,
   }
 }
 
@@ -127,7 +131,8 @@ function withMoreSizes(main: Main, more: readonly NamedPrice[]): Main {
   return {
     ...main,
     name: size === null ? main.name : rest,
-    ...{ price: Math.min(...sizes.map(({ price }) => price)), sizes },
+    price: Math.min(...sizes.map(({ price }) => price)),
+    sizes,
     isGuessed: main.isGuessed || (size === null && main.sizes.length === 0),
   }
 }

@@ -73,14 +73,19 @@ describe('a line', () => {
 
   it('has sizes small to large where none is named, as a guess', () => {
     expect(readLine('Phở 40k/50k')).toEqual({
-      ...{ ...plain, name: 'Phở', price: 40_000, isGuessed: true },
+      ...plain,
+      name: 'Phở',
+      price: 40_000,
+      isGuessed: true,
       sizes: [
         { name: 'Nhỏ', price: 40_000 },
         { name: 'Lớn', price: 50_000 },
       ],
     })
     expect(readLine('Phở 40k, lớn 50k')).toMatchObject({
-      ...{ name: 'Phở', price: 40_000, isGuessed: true },
+      name: 'Phở',
+      price: 40_000,
+      isGuessed: true,
       sizes: [
         { name: 'Thường', price: 40_000 },
         { name: 'Lớn', price: 50_000 },
@@ -107,7 +112,10 @@ describe('a menu', () => {
   it('joins a price that stands below its dish, and a description in brackets', () => {
     const [only] = readMenu('Cơm\n\nBún bò Huế\n45k\n(giò heo, chả cua)')
     expect(only?.dishes.at(-1)).toMatchObject({
-      ...{ name: 'Bún bò Huế', price: 45_000, description: 'giò heo, chả cua', problems: [] },
+      name: 'Bún bò Huế',
+      price: 45_000,
+      description: 'giò heo, chả cua',
+      problems: [],
     })
   })
 

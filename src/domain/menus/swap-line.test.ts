@@ -6,20 +6,39 @@ import type { Choice, OptionGroup } from './options.ts'
 import { linesWithAnother, lineWithout, partsMissingIn, type SwapLine, subtotalAfter } from './swap-line.ts'
 
 const choice = (id: number, price: number, more: Partial<Choice> = {}): Choice => ({
-  ...{ id, name: `Choice ${id}`, price, is_default: false, maximum: 3, status: 'in_stock' },
+  id,
+  name: `Choice ${id}`,
+  price,
+  is_default: false,
+  maximum: 3,
+  status: 'in_stock',
   ...more,
 })
 const group = (choices: Choice[], more: Partial<OptionGroup> = {}): OptionGroup => ({
-  ...{ id: 1, name: 'Topping', minimum: 0, maximum: 4, is_size: false, choices },
+  id: 1,
+  name: 'Topping',
+  minimum: 0,
+  maximum: 4,
+  is_size: false,
+  choices,
   ...more,
 })
 const chosen = (id: number, price: number, quantity = 1, isSize = false) => ({
-  ...{ choice_id: id, name: `Choice ${id}`, group_name: 'Topping', price, quantity },
+  choice_id: id,
+  name: `Choice ${id}`,
+  group_name: 'Topping',
+  price,
+  quantity,
   ...(isSize && { is_size: true }),
 })
 /** Two milk teas, 25,000 ₫ each, with these choices. */
 const line = (choices: SwapLine['choices'], price: number): SwapLine => ({
-  ...{ product_id: 7, name: 'Trà sữa', quantity: 2, price, base_price: 25_000, choices },
+  product_id: 7,
+  name: 'Trà sữa',
+  quantity: 2,
+  price,
+  base_price: 25_000,
+  choices,
 })
 
 describe('a line without a choice', () => {

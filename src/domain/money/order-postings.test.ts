@@ -113,8 +113,10 @@ describe('a life that ends otherwise', () => {
   it('pays for what was cooked and nobody could bring', () => {
     expect(postingsOfUnservedOrder(order)).toEqual({ restaurant: dishes, 'platform:refunds': -dishes })
     expect(postingsOfUnservedOrder(coins)).toEqual({
-      ...{ 'coins:customer': 88_498, 'hold:order': -88_498 },
-      ...{ restaurant: dishes, 'platform:refunds': -dishes },
+      'coins:customer': 88_498,
+      'hold:order': -88_498,
+      restaurant: dishes,
+      'platform:refunds': -dishes,
     })
   })
 
@@ -152,8 +154,13 @@ const amount = fc.nat({ max: 5_000_000 })
 const basisPoints = fc.nat({ max: 10_000 })
 const anyOrder: fc.Arbitrary<OrderMoney> = fc
   .record({
-    ...{ subtotal: amount, discount: amount, shippingFee: amount, given: amount },
-    ...{ commissionBp: basisPoints, driverShareBp: basisPoints, voucherPartnerBp: basisPoints },
+    subtotal: amount,
+    discount: amount,
+    shippingFee: amount,
+    given: amount,
+    commissionBp: basisPoints,
+    driverShareBp: basisPoints,
+    voucherPartnerBp: basisPoints,
     paysWith: fc.constantFrom('cash', 'coins'),
     cashHabit: fc.constantFrom('settled_later', 'advanced'),
     courier: fc.constantFrom('driver', 'own'),

@@ -4,12 +4,21 @@ import { type PastOrder, replayVoucher, type VoucherDraft } from './voucher-repl
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n))
 const anOrder = (order: Partial<PastOrder> = {}): PastOrder => ({
-  ...{ subtotal: 70_000, discount: 0, commissionBp: 1_000, voucherPartnerBp: 10_000 },
-  ...{ distanceKm: 2, portions: 2, placedAt: day(1) },
+  subtotal: 70_000,
+  discount: 0,
+  commissionBp: 1_000,
+  voucherPartnerBp: 10_000,
+  distanceKm: 2,
+  portions: 2,
+  placedAt: day(1),
   ...order,
 })
 const draft = (voucher: Partial<VoucherDraft> = {}): VoucherDraft => ({
-  ...{ discount: 15_000, minSubtotal: null, maxDistanceKm: null, uses: 100, partnerBp: 10_000 },
+  discount: 15_000,
+  minSubtotal: null,
+  maxDistanceKm: null,
+  uses: 100,
+  partnerBp: 10_000,
   ...voucher,
 })
 
@@ -24,7 +33,11 @@ describe('a voucher replayed', () => {
       anOrder({ subtotal: 10_000, portions: 1 }),
     ]
     expect(replayVoucher(draft(), orders)).toEqual({
-      ...{ orders: 3, hit: 3, restaurantCost: 40_000, platformCost: 0, usedUpAt: null },
+      orders: 3,
+      hit: 3,
+      restaurantCost: 40_000,
+      platformCost: 0,
+      usedUpAt: null,
       // 115.000 for four dishes; before 63.000 + 28.000 + 9.000 = 100.000, after 49.500 + 16.000 + 0 = 65.500.
       portion: { price: 28_750, keptBefore: 25_000, kept: 16_375 },
       order: { price: 38_333, keptBefore: 33_333, kept: 21_833 },
@@ -69,8 +82,10 @@ describe('a voucher replayed', () => {
 
   it('never costs more than its discount for each order, and leaves nothing below zero', () => {
     const order = fc.record({
-      ...{ subtotal: fc.nat(500_000), portions: fc.integer({ min: 1, max: 9 }) },
-      ...{ commissionBp: fc.nat(10_000), distanceKm: fc.double({ min: 0, max: 15, noNaN: true }) },
+      subtotal: fc.nat(500_000),
+      portions: fc.integer({ min: 1, max: 9 }),
+      commissionBp: fc.nat(10_000),
+      distanceKm: fc.double({ min: 0, max: 15, noNaN: true }),
     })
     const bp = fc.nat(10_000)
     fc.assert(

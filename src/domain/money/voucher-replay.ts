@@ -56,7 +56,8 @@ export function replayVoucher(draft: VoucherDraft, orders: readonly PastOrder[])
     kept: sum(({ after }) => after.dishes),
   }
   return {
-    ...{ orders: orders.length, hit: hit.length },
+    orders: orders.length,
+    hit: hit.length,
     restaurantCost: sum(({ before, after }) => after.restaurantDiscount - before.restaurantDiscount),
     platformCost: sum(({ before, after }) => after.platformDiscount - before.platformDiscount),
     portion: eachOf(

@@ -13,7 +13,9 @@ type Line = { name: string; quantity: number; note: string | null; choices: read
 /** A line as it is printed: its choices as often as they are needed for all of it. */
 export function printedLine<L extends Line>({ name, quantity, note, choices }: L): Line {
   return {
-    ...{ name, quantity, note },
+    name,
+    quantity,
+    note,
     choices: choices.map((choice) => ({ name: choice.name, quantity: choice.quantity * quantity })),
   }
 }

@@ -3,7 +3,9 @@ import { exceptionRuns } from './exception-runs.ts'
 import { dateOf, dayOf } from './week-hours.ts'
 
 const day = (date: string, reason = 'Nghỉ Tết', ranges: { opens: number; closes: number }[] = []) => ({
-  ...{ date, reason, ranges },
+  date,
+  reason,
+  ranges,
 })
 const shown = (days: ReturnType<typeof day>[]) => exceptionRuns(days).map(({ date, to }) => `${date} ${to}`)
 

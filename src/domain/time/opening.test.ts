@@ -167,8 +167,12 @@ describe('a pause', () => {
     ['ends after the day', '17 12:30', 'paused', '17 12:30'],
   ])('that %s', (_, until, reason, opens) => {
     expect(openingAt(kitchen(lunchAndDinner, paused('16 11:00', until)), at('16 12:00'))).toMatchObject({
-      ...{ status: 'close', reason, note: 'Hết gạo', pausedBy: 7 },
-      ...{ since: at('16 11:00'), opensAt: at(opens) },
+      status: 'close',
+      reason,
+      note: 'Hết gạo',
+      pausedBy: 7,
+      since: at('16 11:00'),
+      opensAt: at(opens),
     })
   })
 

@@ -71,7 +71,10 @@ export function openingAt(kitchen: Kitchen, now: Date): Opening {
     const isLater = pausedUntil !== null && (began === null || began < pausedUntil)
     return {
       ...shown,
-      ...{ reason: null, note: null, pausedBy: null, since: isLater ? pausedUntil : began },
+      reason: null,
+      note: null,
+      pausedBy: null,
+      since: isLater ? pausedUntil : began,
       openUntil: until === null ? null : instantOfMinute(until),
     }
   }
@@ -140,7 +143,8 @@ function whyClosed({ standing, hours, pause }: Kitchen, minute: number) {
   return {
     reason: exception === null ? 'hours' : 'exception',
     note: exception?.reason ?? null,
-    ...{ pausedBy: null, since },
+    pausedBy: null,
+    since,
   } as const
 }
 

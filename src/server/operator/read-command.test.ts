@@ -35,7 +35,10 @@ describe('an operator’s words', () => {
       {
         what: 'money',
         command: {
-          ...{ does: 'rate', rate: 'commission', basisPoints: 1250, partnerId: 7 },
+          does: 'rate',
+          rate: 'commission',
+          basisPoints: 1250,
+          partnerId: 7,
           startsAt: new Date('2026-12-31T17:00:00Z'),
         },
       },
@@ -45,7 +48,10 @@ describe('an operator’s words', () => {
       {
         what: 'money',
         command: {
-          ...{ does: 'rate', rate: 'cash_advance', basisPoints: 10_000, partnerId: null },
+          does: 'rate',
+          rate: 'cash_advance',
+          basisPoints: 10_000,
+          partnerId: null,
           startsAt: new Date('2027-01-01T02:00:00Z'),
         },
       },
@@ -69,8 +75,14 @@ describe('an operator’s words', () => {
       {
         what: 'money',
         command: {
-          ...{ does: 'refund', orderId: 3, dishes: 1000, lines: null, fee: 0, paidTo: 'coins' },
-          ...{ bearer: 'platform:refunds', reason: 'Món bị đổ' },
+          does: 'refund',
+          orderId: 3,
+          dishes: 1000,
+          lines: null,
+          fee: 0,
+          paidTo: 'coins',
+          bearer: 'platform:refunds',
+          reason: 'Món bị đổ',
         },
       },
     ],
@@ -79,12 +91,17 @@ describe('an operator’s words', () => {
       {
         what: 'money',
         command: {
-          ...{ does: 'refund', orderId: 3, dishes: 0, fee: 0, paidTo: 'bank' },
+          does: 'refund',
+          orderId: 3,
+          dishes: 0,
+          fee: 0,
+          paidTo: 'bank',
           lines: [
             { line_id: 34, quantity: 2 },
             { line_id: 35, quantity: 99 },
           ],
-          ...{ bearer: 'restaurant', reason: 'Nhầm món' },
+          bearer: 'restaurant',
+          reason: 'Nhầm món',
         },
       },
     ],
@@ -98,8 +115,12 @@ describe('an operator’s words', () => {
       {
         what: 'money',
         command: {
-          ...{ does: 'debt-paid', account: 'driver', holderId: 3, amount: 5000 },
-          ...{ reference: 'FT', reason: '1' },
+          does: 'debt-paid',
+          account: 'driver',
+          holderId: 3,
+          amount: 5000,
+          reference: 'FT',
+          reason: '1',
         },
       },
     ],
@@ -108,7 +129,11 @@ describe('an operator’s words', () => {
       {
         what: 'money',
         command: {
-          ...{ does: 'write-off', account: 'driver_cash', holderId: 3, amount: 5000, reason: 'Đã nghỉ' },
+          does: 'write-off',
+          account: 'driver_cash',
+          holderId: 3,
+          amount: 5000,
+          reason: 'Đã nghỉ',
         },
       },
     ],
@@ -129,7 +154,9 @@ describe('an operator’s words', () => {
       {
         what: 'money',
         command: {
-          ...{ does: 'correct', entryId: 3, reason: 'Nhầm' },
+          does: 'correct',
+          entryId: 3,
+          reason: 'Nhầm',
           right: { dishes: 5, fee: 6, bearer: 'platform:refunds', paid_to: 'bank' },
         },
       },

@@ -153,7 +153,10 @@ function callDependencies(
 ): CallDependencies {
   const { db, clock, settings, onEvent, checksAnswers = false } = options
   return {
-    ...{ db, clock, services, checksAnswers },
+    db,
+    clock,
+    services,
+    checksAnswers,
     inputs: configuredInputs(settings),
     onSecurityEvent(event) {
       logEvent(event)
@@ -225,7 +228,8 @@ export async function createApp(options: AppOptions) {
     prefix: '/api/v1',
   })
   mountSearchEngines(server, {
-    ...{ publicUrl: settings.publicUrl, clock },
+    publicUrl: settings.publicUrl,
+    clock,
     listIdRanges: (size) => listIdRanges(db, size),
     listPagesInRange: (stretch) => listPagesInRange(db, stretch),
     ...(options.pagesPerSitemap && { pagesPerFile: options.pagesPerSitemap }),

@@ -64,7 +64,9 @@ export function startBackground(background: Background): { stop: () => Promise<v
   const { db, connection, settings, app, metrics, clock } = background
   const { simulatorCall: call, server } = app
   const retention = deleteExpiredRows({
-    ...{ db, connection, clock },
+    db,
+    connection,
+    clock,
     jobs: [...retentionRules.map(deleteRowsPast), deleteUnusedImages(imagesFolder(settings.dataDir))],
     report(report) {
       metrics.countDeletedRows(report)

@@ -66,7 +66,10 @@ export async function startJobs({ settings, secret, database, services, clock, l
     onRefused: (status) => log.warn({ status }, 'a push service has refused a notice'),
   })
   const queue = await startQueue({
-    ...{ pool, listen, deliver, log },
+    pool,
+    listen,
+    deliver,
+    log,
     runCodeJob: (request) =>
       inTransaction(db, (transaction) =>
         runCodeJob({ db: transaction, now: clock(), services: { ...services, settings } }, request),
@@ -74,7 +77,9 @@ export async function startJobs({ settings, secret, database, services, clock, l
     runPushJob: (push) => deliverPush(db, push, { now: clock(), pushKey: services.pushKey, send }),
   })
   await startSubscribers({
-    ...{ db, listen, queue },
+    db,
+    listen,
+    queue,
     handlers: {
       mail: (own, jobs) =>
         mailOrders(own, jobs, { queueMails: queue.queueMails, publicUrl: settings.publicUrl }),

@@ -109,8 +109,12 @@ async function startWithDatabase(
   const starting = Promise.withResolvers<Queue>()
   const services = externalServices({ settings, secret, closedAccounts, queue: starting.promise })
   const metrics = createMetrics()
+  const shared = { db: database.db, clock, settings, services }
   const app = await createApp({
-    ...{ db: database.db, listen: database.listen, clock, secret, settings, services, loadLimits },
+    ...shared,
+    listen: database.listen,
+    secret,
+    loadLimits,
     onEvent: metrics.countEvent,
     logger: { level: 'warn', serializers: { err: serializeError } },
   })
@@ -123,10 +127,7 @@ async function startWithDatabase(
   // Builds the search index now instead of with the first query. Failures are logged, and that query tries again.
   app.search.refresh(null).catch(() => {})
   await openSocket(app, settings)
-  const background = startBackground({
-    ...{ db: database.db, connection: direct, settings, app, metrics, clock },
-    services,
-  })
+  const background = startBackground({ ...shared, connection: direct, app, metrics })
   return {
     devKey,
     async stop() {
@@ -210,7 +211,11 @@ async function loadGazetteer() {
 function pageSettings(settings: Settings) {
   const { publicUrl, pictureOrigin, sellerUrl, tileUrl, geography, imageHost, accounts, shopTerms } = settings
   return {
-    ...{ publicUrl, pictureOrigin, sellerUrl, tileUrl, imageHost },
+    publicUrl,
+    pictureOrigin,
+    sellerUrl,
+    tileUrl,
+    imageHost,
     ...geography,
     idCardDigits: accounts.idCardDigits,
     isApprovedAtOnce: accounts.autoApprove,

@@ -37,8 +37,18 @@ export function loader({ context }: PageArgs) {
   // Read once on the server, so that a browser in another year or zone renders the same footer.
   const year = formatMoment(new Date()).slice(6, 10)
   return {
-    ...{ language, publicUrl, pictureOrigin, sellerUrl, tileUrl, geocoderUrl, placesUrl, year },
-    ...{ idCardDigits, isApprovedAtOnce, isDemoWithoutMail, shopTerms },
+    language,
+    publicUrl,
+    pictureOrigin,
+    sellerUrl,
+    tileUrl,
+    geocoderUrl,
+    placesUrl,
+    year,
+    idCardDigits,
+    isApprovedAtOnce,
+    isDemoWithoutMail,
+    shopTerms,
     imageHost: { baseUrl, cloudName, uploadPreset },
   }
 }

@@ -129,7 +129,8 @@ function open({ readyState = 'interactive', hasStyle = false } = {}) {
   const appended: { text: string }[] = []
   const ends: { name: string; hear: () => void }[] = []
   const links = [{}, { rel: 'manifest' }, ...(hasStyle ? [{ rel: 'stylesheet' }] : [])].map((dataset) => ({
-    ...{ dataset, rel: 'later' },
+    dataset,
+    rel: 'later',
     addEventListener: (name: string, hear: () => void) => ends.push({ name, hear }),
   }))
   const document = {
@@ -141,7 +142,10 @@ function open({ readyState = 'interactive', hasStyle = false } = {}) {
   }
   const later = (work: () => void) => void timers.push(work)
   runInNewContext(startScript(), {
-    ...{ document, Element: FakeElement, setTimeout: later, AbortController },
+    document,
+    Element: FakeElement,
+    setTimeout: later,
+    AbortController,
     PerformanceObserver: class {
       hear: () => void
       constructor(hear: () => void) {
@@ -155,7 +159,8 @@ function open({ readyState = 'interactive', hasStyle = false } = {}) {
       heard.push({ name, hear: (event) => how?.signal.aborted || hear(event) }),
   })
   return {
-    ...{ document, links },
+    document,
+    links,
     tell(name: string, event: object = {}): void {
       for (const one of [...heard]) if (one.name === name) one.hear(event)
     },

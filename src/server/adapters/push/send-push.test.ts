@@ -30,7 +30,8 @@ async function sentTo(status: number): Promise<string> {
   asked.length = 0
   refused.length = 0
   const send = createPushSender({
-    ...{ keys: derivePushKeys('a secret for tests only'), subject: 'mailto:shop@mam.test' },
+    keys: derivePushKeys('a secret for tests only'),
+    subject: 'mailto:shop@mam.test',
     onRefused: (answered) => refused.push(answered),
   })
   const p256dh = createECDH('prime256v1').generateKeys('base64url')

@@ -99,9 +99,14 @@ function openingOf(person: { key: string; userId: number; moved: readonly Entry[
 
 function grantOf(userId: number, amount: Vnd, created_at: Date): Entry {
   return {
-    ...{ cause: 'granted', order_id: null, key: `the demo town, to begin with, customer ${userId}` },
-    ...{ actor: 'administrator', actor_id: null, created_at },
-    ...{ postings: postingsOfCoins(amount), holders: { 'coins:customer': userId } },
+    cause: 'granted',
+    order_id: null,
+    key: `the demo town, to begin with, customer ${userId}`,
+    actor: 'administrator',
+    actor_id: null,
+    created_at,
+    postings: postingsOfCoins(amount),
+    holders: { 'coins:customer': userId },
   }
 }
 
@@ -146,6 +151,8 @@ function moneyOf({ order, price, driverId }: StoredOrder, rates: OrderRates): Or
     paysWith: order.paysWith ?? 'cash',
     cashHabit: 'settled_later',
     courier: driverId === null ? 'own' : 'driver',
-    ...{ commissionBp: rates.commission_bp, driverShareBp: rates.driver_share_bp, voucherPartnerBp: 10_000 },
+    commissionBp: rates.commission_bp,
+    driverShareBp: rates.driver_share_bp,
+    voucherPartnerBp: 10_000,
   }
 }

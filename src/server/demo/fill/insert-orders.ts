@@ -120,10 +120,14 @@ async function insertLines(db: Kysely<Tables>, orders: readonly StoredOrder[]): 
         choice_id: idOf(choiceIds, choiceKey({ product_id, ...choice })),
       }))
       return {
-        ...{ order_id: id, product_id, quantity: line.quantity },
-        ...{ price: line.price, base_price: line.base_price },
+        order_id: id,
+        product_id,
+        quantity: line.quantity,
+        price: line.price,
+        base_price: line.base_price,
         choices: JSON.stringify(choices),
-        ...{ created_at: placedAt, updated_at: placedAt },
+        created_at: placedAt,
+        updated_at: placedAt,
       }
     })
   })

@@ -41,7 +41,10 @@ export async function insertOwners(
     .returning('id')
     .execute()
   const memberships = owned.map(({ partnerId }, place) => ({
-    ...{ staff_id: staff[place]?.id ?? 0, partner_id: partnerId, role: 'owner' as const, created_at: since },
+    staff_id: staff[place]?.id ?? 0,
+    partner_id: partnerId,
+    role: 'owner' as const,
+    created_at: since,
   }))
   await db.insertInto('memberships').values(memberships).execute()
 }
@@ -54,8 +57,13 @@ export async function insertCourier(
   const { id } = await db
     .insertInto('staff')
     .values({
-      ...{ name: 'Võ Văn Ship', email: demoEmails.courier, phone_number: '0900000399' },
-      ...{ password_hash: passwordHash, activated_at: since, created_at: since, updated_at: since },
+      name: 'Võ Văn Ship',
+      email: demoEmails.courier,
+      phone_number: '0900000399',
+      password_hash: passwordHash,
+      activated_at: since,
+      created_at: since,
+      updated_at: since,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

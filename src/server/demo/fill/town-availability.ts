@@ -11,7 +11,8 @@ export function townStock({ left, hours }: { left: number; hours?: number | unde
   const endOfDay = dayStartInVietnam(now).getTime() + 24 * hourMs
   const until = hours === undefined ? endOfDay : now.getTime() + hours * hourMs
   return {
-    ...{ stock_left: left, stock_granted: left },
+    stock_left: left,
+    stock_granted: left,
     stock_until: new Date(Math.ceil(until / minuteMs) * minuteMs),
     stock_id: sql<number>`nextval('stock_ids')`,
   }

@@ -34,7 +34,11 @@ function groupsOf(partner: TownPartner, options: TownOptions, firstId: number): 
   })
   const alike = Map.groupBy(dishes, ({ price }) => (is_size ? price : 0))
   return [...alike].map(([price, some], place) => ({
-    ...{ id: firstId + place * groupStep, name, minimum, maximum, is_size },
+    id: firstId + place * groupStep,
+    name,
+    minimum,
+    maximum,
+    is_size,
     dishes: some.map((dish) => dish.name),
     choices: offered.map((choice, position) => ({
       id: firstId + place * groupStep + position,
@@ -75,7 +79,8 @@ export async function insertOptions(
         choices.map(({ id: _, soldOutHours: hours, ...choice }, place) => ({
           ...choice,
           ...(hours !== undefined && townStock({ left: 0, hours }, now)),
-          ...{ group_id: id, position: place },
+          group_id: id,
+          position: place,
         })),
       )
       .execute()

@@ -10,7 +10,10 @@ export function courierCalls(order: ActiveOrder, pace: Pace, now: Date): DueCall
   const { id, state, courier_id: courierId, partner_id: partnerId } = order
   if (!order.is_courier_played || courierId === null) return []
   const session: Session = {
-    ...{ id: sessionId, kind: 'staff', staffId: courierId, signedInFor: partnerId },
+    id: sessionId,
+    kind: 'staff',
+    staffId: courierId,
+    signedInFor: partnerId,
     memberships: [{ partnerId, role: 'courier', isWaiting: false }],
   }
   const call = (name: EndpointName, input: object): DueCall => ({ name, input, session })

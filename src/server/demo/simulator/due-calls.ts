@@ -23,7 +23,9 @@ function partnerCalls(order: ActiveOrder, pace: Pace, now: Date): DueCall[] {
   const { id, state, partner_id: partnerId, staff_id: staffId } = order
   if (!order.is_partner_played || staffId === null) return []
   const session: Session = {
-    ...{ id: sessionId, kind: 'staff', staffId },
+    id: sessionId,
+    kind: 'staff',
+    staffId,
     signedInFor: partnerId,
     memberships: [{ partnerId, role: 'owner', isWaiting: false }],
   }

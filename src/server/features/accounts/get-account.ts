@@ -20,7 +20,13 @@ export async function toUser(db: Database, account: UserRow): Promise<User> {
   const { id, name, email, phone_number, image_url, coins, role } = account
   const addresses = await listAddressesOf(db, id)
   return {
-    ...{ id, name, email, phone_number, image: { url: image_url }, coins, role },
+    id,
+    name,
+    email,
+    phone_number,
+    image: { url: image_url },
+    coins,
+    role,
     address: addresses[0]?.name ?? null,
     addresses,
     created_at: account.created_at.toISOString(),
@@ -41,7 +47,8 @@ export async function getStaff({ db, session }: CallOf<'getStaff'>): AnswerTo<'g
   // A session of an older client knows none that waits.
   const known = new Set(session.memberships.map(({ partnerId }) => partnerId))
   return succeed({
-    ...{ ...person, is_device: person.email === null },
+    ...person,
+    is_device: person.email === null,
     memberships: memberships
       .filter(({ partner_id }) => known.has(partner_id))
       .map(({ is_waiting, ...membership }) => ({

@@ -30,7 +30,9 @@ async function requestCode({ db, now, language, services }: CallContext, request
 export function resendActivationCode(kind: SignUpKind) {
   return (context: CallContext, { email, sign_up_id: signUpId }: InputOf<'resendActivationCode'>) =>
     requestCode(context, {
-      ...{ kind, purpose: 'activation', email: normalizeEmail(email) },
+      kind,
+      purpose: 'activation',
+      email: normalizeEmail(email),
       ...(signUpId !== undefined && { signUpId }),
     })
 }

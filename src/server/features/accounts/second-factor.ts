@@ -107,7 +107,8 @@ async function completeSetUp(
   const codes = Array.from({ length: recoveryCodeCount }, () => drawCode(services))
   const { id } = taken
   const rows = codes.map((code) => ({
-    ...{ administrator_id: id, created_at: now },
+    administrator_id: id,
+    created_at: now,
     code_hash: services.hashCode(code),
   }))
   const isDone = await inTransaction(db, async (transaction) => {

@@ -32,7 +32,11 @@ export async function sendCode(sender: CodeSender, sent: SentCode): Promise<void
   const lifeMs = purpose === 'activation' ? activationCodeLifeMs : shortCodeLifeMs
   const expiresAt = new Date(now.getTime() + lifeMs)
   await replaceCode(db, {
-    ...{ kind, accountId: id, purpose, now, expiresAt },
+    kind,
+    accountId: id,
+    purpose,
+    now,
+    expiresAt,
     codeHash: services.hashCode(code),
   })
   const mail = { to: email, code, language, publicUrl: services.settings.publicUrl }

@@ -84,8 +84,12 @@ export async function openDeviceSession(
   await db
     .insertInto('sessions')
     .values({
-      ...{ id, staff_id: device.id, partner_id: partnerId },
-      ...{ created_at: now, expires_at: expiresAt, ended_at: null },
+      id,
+      staff_id: device.id,
+      partner_id: partnerId,
+      created_at: now,
+      expires_at: expiresAt,
+      ended_at: null,
     })
     .execute()
   const shown = { id: partnerId, name: device.name, email: '', phone_number: null, image_url: null }

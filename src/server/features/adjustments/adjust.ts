@@ -45,10 +45,15 @@ export async function proposeAdjustment(db: Database, proposed: Proposed): Promi
   const { checked } = found
   const row = await insertAdjustment(db, {
     ...draft,
-    ...{ reason, reference, request_key, lines: draft.lines && JSON.stringify(draft.lines) },
-    ...{ state: 'waiting', created_at: now },
-    ...{ needs_second: checked.needsSecond, proposed_by: nameOf(by) },
-    ...{ first_entry_id: checked.firstEntryId },
+    reason,
+    reference,
+    request_key,
+    lines: draft.lines && JSON.stringify(draft.lines),
+    state: 'waiting',
+    created_at: now,
+    needs_second: checked.needsSecond,
+    proposed_by: nameOf(by),
+    first_entry_id: checked.firstEntryId,
   })
   if (row === null && draft.corrects !== null) return refuse('entry_not_correctable')
   if (row === null) return refuse(draft.kind === 'debt_paid' ? 'slip_used' : 'idempotency_key_reused')

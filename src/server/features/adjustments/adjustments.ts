@@ -31,7 +31,17 @@ export async function refundOrder(
     return isSame ? succeed(toWire(known)) : refuse('idempotency_key_reused')
   }
   const proposed = await proposeRefund(db, {
-    ...{ order_id, dishes, fee, lines, bearer, paid_to, reference, reason, request_key: key, by, now },
+    order_id,
+    dishes,
+    fee,
+    lines,
+    bearer,
+    paid_to,
+    reference,
+    reason,
+    request_key: key,
+    by,
+    now,
   })
   return toAnswer<'refundOrder'>(proposed)
 }
@@ -41,8 +51,14 @@ export async function noteDebtPaid(
   { account, holder_id, amount, reference, reason }: InputOf<'noteDebtPaid'>,
 ): AnswerTo<'noteDebtPaid'> {
   const proposed = await proposeAdjustment(db, {
-    ...{ ...noTarget, ...holderOf(account, holder_id), kind: 'debt_paid', amount, reference, reason },
-    ...{ by: { administratorId }, now },
+    ...noTarget,
+    ...holderOf(account, holder_id),
+    kind: 'debt_paid',
+    amount,
+    reference,
+    reason,
+    by: { administratorId },
+    now,
   })
   return toAnswer<'noteDebtPaid'>(proposed)
 }
@@ -52,8 +68,13 @@ export async function writeDebtOff(
   { account, holder_id, amount, reason }: InputOf<'writeDebtOff'>,
 ): AnswerTo<'writeDebtOff'> {
   const proposed = await proposeAdjustment(db, {
-    ...{ ...noTarget, ...holderOf(account, holder_id), kind: 'written_off', amount, reason },
-    ...{ by: { administratorId }, now },
+    ...noTarget,
+    ...holderOf(account, holder_id),
+    kind: 'written_off',
+    amount,
+    reason,
+    by: { administratorId },
+    now,
   })
   return toAnswer<'writeDebtOff'>(proposed)
 }
@@ -146,8 +167,14 @@ export async function endAfterPickUp(db: Database, ending: Ending) {
 async function bearAnew(db: Database, ending: Ending & { administratorId: number }) {
   const { id, bearer, reason, administratorId, now } = ending
   const proposed = await proposeAdjustment(db, {
-    ...{ ...noTarget, kind: 'canceled', amount: 0, order_id: id, bearer, reason },
-    ...{ by: { administratorId }, now },
+    ...noTarget,
+    kind: 'canceled',
+    amount: 0,
+    order_id: id,
+    bearer,
+    reason,
+    by: { administratorId },
+    now,
   })
   if (!proposed.ok) return refuse('order_state_changed')
   const bearsNow = proposed.value.state === 'waiting' ? ('restaurant' as const) : bearer

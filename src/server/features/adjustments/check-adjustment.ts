@@ -44,8 +44,16 @@ export type Draft = Pick<
 
 /** An adjustment about nothing yet. */
 export const noTarget: Omit<Draft, 'kind' | 'amount'> = {
-  ...{ order_id: null, partner_id: null, driver_id: null, account: null, dishes: null, fee: null },
-  ...{ bearer: null, paid_to: null, lines: null, corrects: null },
+  order_id: null,
+  partner_id: null,
+  driver_id: null,
+  account: null,
+  dishes: null,
+  fee: null,
+  bearer: null,
+  paid_to: null,
+  lines: null,
+  corrects: null,
 }
 
 /** Locks what an adjustment changes: its customer, order, driver and restaurant, in this order. */

@@ -28,8 +28,16 @@ export async function proposeRefund(db: Database, refund: WantedRefund) {
   const dishes = lines === null ? refund.dishes : await dishesOf(db, order_id, lines)
   if (dishes === null) return refuseFields('validation_failed', { lines: 'choices_invalid' })
   return proposeAdjustment(db, {
-    ...{ ...noTarget, ...rest, kind: 'refunded', amount: dishes + fee, dishes, fee, order_id, lines },
-    ...{ paid_to: paid_to === 'coins' ? 'coins:customer' : 'bank', reference },
+    ...noTarget,
+    ...rest,
+    kind: 'refunded',
+    amount: dishes + fee,
+    dishes,
+    fee,
+    order_id,
+    lines,
+    paid_to: paid_to === 'coins' ? 'coins:customer' : 'bank',
+    reference,
   })
 }
 

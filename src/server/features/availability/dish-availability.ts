@@ -72,7 +72,8 @@ export function shownAvailability(
           closes: shortTime(timeOf(closes)),
         })),
       },
-      ...{ served_from: from, served_to: to },
+      served_from: from,
+      served_to: to,
     },
   }
 }

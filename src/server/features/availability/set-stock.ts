@@ -73,7 +73,10 @@ function toWire({ now }: StaffContext, { id, name, status, stock_left: left, sto
   const stock = left === null || until === null ? null : { left, until }
   const isOut = status === 'in_stock' && isSoldOutAt(stock, now)
   return {
-    ...{ id, name, status: isOut ? ('out_of_stock' as const) : status },
-    ...{ left, until: until?.toISOString() ?? null },
+    id,
+    name,
+    status: isOut ? ('out_of_stock' as const) : status,
+    left,
+    until: until?.toISOString() ?? null,
   }
 }

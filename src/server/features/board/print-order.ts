@@ -32,7 +32,11 @@ export async function printOrder(
     .executeTakeFirstOrThrow()
   const mayCollect = copy === 'bag' && staffMay(role, 'orders:read')
   return succeed({
-    ...{ copy, number, printed_at: now.toISOString(), restaurant, ticket: answer.value.ticket },
+    copy,
+    number,
+    printed_at: now.toISOString(),
+    restaurant,
+    ticket: answer.value.ticket,
     to_collect: mayCollect ? cashOf(order).cash_to_collect : null,
   })
 }

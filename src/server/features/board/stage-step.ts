@@ -49,7 +49,9 @@ export async function stageRefusal(context: CallOf<'stageRefusal'>, input: Input
       return refuseFields('validation_failed', { sold_out: 'not_of_this_order' })
   }
   const details = {
-    ...{ reason, note, soldOut },
+    reason,
+    note,
+    soldOut,
     busyMinutes: (reason === 'too_busy' && busy_minutes) || null,
     closedUntil: (reason === 'closing' && closed_until?.toISOString()) || null,
   }
@@ -113,8 +115,13 @@ export async function noteStep(
   await db
     .insertInto('staged_steps')
     .values({
-      ...{ order_id: orderId, partner_id: partnerId, staff_id: staffId, step },
-      ...{ details: JSON.stringify(details), created_at: now, due_at: new Date(now.getTime() + undoMs) },
+      order_id: orderId,
+      partner_id: partnerId,
+      staff_id: staffId,
+      step,
+      details: JSON.stringify(details),
+      created_at: now,
+      due_at: new Date(now.getTime() + undoMs),
     })
     .execute()
   await db.updateTable('kitchens').set({ missed_orders: 0 }).where('partner_id', '=', partnerId).execute()

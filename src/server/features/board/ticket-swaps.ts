@@ -52,7 +52,10 @@ export function swapsOf(row: SwapRow, now: Date): Pick<Shown, 'asks' | 'decided'
 function toAsked(swap: TicketSwap, now: Date): Shown['asks'] {
   const until = new Date(swap.due_at)
   return {
-    ...{ id: swap.id, line_id: swap.line_id, missing: missingOf(swap), by: swap.by },
+    id: swap.id,
+    line_id: swap.line_id,
+    missing: missingOf(swap),
+    by: swap.by,
     marked_sold_out: swap.is_sold_out,
     offers: swap.offers.map((offer) => nameIn(offer, swap)),
     until: until.toISOString(),

@@ -37,12 +37,7 @@ export function toTicket(row: Ticket, { now, bringsOwn }: Seen): ShownTicket {
     customer_name: givenName(row.name),
     // It may hold a phone number (decision 12).
     note: isOver ? null : row.note,
-    lines: row.lines.map(({ id, product_id, name, quantity, note, choices }) => ({
-      ...{ id, product_id, name, quantity, note },
-      choices: choices.map(({ choice_id, name, group_name, quantity: times }) => ({
-        ...{ choice_id, name, group_name, quantity: times },
-      })),
-    })),
+    lines: row.lines.map(toLine),
     ...swapsOf(row, now),
     driver: driverOf(row, now),
     brought_by: row.brought_by,
@@ -58,6 +53,13 @@ export function toTicket(row: Ticket, { now, bringsOwn }: Seen): ShownTicket {
         ? { id: staged.id, step: staged.step, by: row.staged_by, until: staged.until.toISOString() }
         : null,
   }
+}
+
+function toLine({ id, product_id, name, quantity, note, choices }: Ticket['lines'][number]) {
+  const chosen = choices.map(({ choice_id, name, group_name, quantity }) => {
+    return { choice_id, name, group_name, quantity }
+  })
+  return { id, product_id, name, quantity, note, choices: chosen }
 }
 
 /** The last word, as Vietnamese names have it. */

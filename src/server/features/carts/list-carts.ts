@@ -16,10 +16,17 @@ export async function listCarts({ db, now, session }: CallOf<'listCarts'>): Answ
       const { lines, number_of_lines, total_price_cart } = cart
       return {
         partner: {
-          ...{ id, name, image: partnerImage(partner), status, time_open, time_close },
+          id,
+          name,
+          image: partnerImage(partner),
+          status,
+          time_open,
+          time_close,
           ...openingFields(partner.opening, partner.nextSlot),
         },
-        ...{ lines, number_of_lines, total_price_cart },
+        lines,
+        number_of_lines,
+        total_price_cart,
       }
     }),
   )

@@ -15,9 +15,12 @@ async function readCashInHand(db: Database, driverId: number, balance: Vnd) {
   const open = await findOpenCollections(db, driverId, balance)
   const held = cashHeld(balance)
   return {
-    ...{ held, owed_to_driver: Math.max(0, balance) },
+    held,
+    owed_to_driver: Math.max(0, balance),
     earnings: await readBalance(db, { kind: 'driver', holderId: driverId }),
-    ...{ soft_limit: limits.soft, hard_limit: limits.hard, standing: cashStanding(held, limits) },
+    soft_limit: limits.soft,
+    hard_limit: limits.hard,
+    standing: cashStanding(held, limits),
     collections: open.map(({ orderId: order_id, amount }) => ({ order_id, amount })),
   }
 }
@@ -46,7 +49,12 @@ export async function settleCashOf(db: Database, { driverId, actor, actorId, now
   const isOwed = balance > 0
   if (!isOwed && setOff === 0) return refuse('nothing_to_settle')
   await postEntry(db, {
-    ...{ cause: isOwed ? 'cash_owed' : 'set_off', orderId: null, holders: { driverId }, actor, actorId, now },
+    cause: isOwed ? 'cash_owed' : 'set_off',
+    orderId: null,
+    holders: { driverId },
+    actor,
+    actorId,
+    now,
     postings: isOwed ? postingsOfCashOwed(balance) : postingsOfSetOff(setOff),
     key: `driver ${driverId} at ${now.toISOString()}, ${balance} and ${earnings}`,
   })

@@ -73,8 +73,13 @@ export function writeDecision(db: Database, id: number, decision: Decision): Pro
   return db
     .updateTable('cash_hand_ins')
     .set({
-      ...{ state, decided_at: now, administrator_id: administratorId, entry_id: entryId },
-      ...{ code: null, code_expires_at: null, covers: JSON.stringify(orders) },
+      state,
+      decided_at: now,
+      administrator_id: administratorId,
+      entry_id: entryId,
+      code: null,
+      code_expires_at: null,
+      covers: JSON.stringify(orders),
     })
     .where('id', '=', id)
     .returningAll()

@@ -31,8 +31,14 @@ export async function acceptHandIn(db: Database, decided: Decided & { code: stri
   const { driver_id: driverId, amount } = handIn
   const open = await findOpenCollections(db, driverId, await lockCash(db, driverId))
   const entryId = await insertEntry(db, {
-    ...{ cause: 'handed_in', orderId: null, key: `hand-in ${id}`, postings: postingsOfHandIn(amount) },
-    ...{ holders: { driverId }, actor: 'administrator', actorId: administratorId, now },
+    cause: 'handed_in',
+    orderId: null,
+    key: `hand-in ${id}`,
+    postings: postingsOfHandIn(amount),
+    holders: { driverId },
+    actor: 'administrator',
+    actorId: administratorId,
+    now,
   })
   if (entryId === null) throw new Error('A hand-in moves no coins.')
   const covers = coverOldest(open, amount)

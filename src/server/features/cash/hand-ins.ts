@@ -68,7 +68,12 @@ function toHandIn(row: HandInRow) {
 export function toSeen(row: HandInRow) {
   const { id, amount, way, reference, state, covers, created_at, decided_at } = row
   return {
-    ...{ id, amount, way, reference, state, covers },
+    id,
+    amount,
+    way,
+    reference,
+    state,
+    covers,
     created_at: created_at.toISOString(),
     decided_at: decided_at?.toISOString() ?? null,
   }

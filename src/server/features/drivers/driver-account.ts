@@ -12,7 +12,14 @@ export async function getDriver({ db, session }: CallOf<'getDriver'>): AnswerTo<
   const { id, name, email, phone_number, address, license_plate, status } = driver
   const coins = await earningsOf(db, id)
   return succeed({
-    ...{ id, name, email, phone_number, address, license_plate, status, coins },
+    id,
+    name,
+    email,
+    phone_number,
+    address,
+    license_plate,
+    status,
+    coins,
     image: { url: driver.image_url },
     average_point: roundedRating(driver.points_sum, driver.points_count),
     created_at: driver.created_at.toISOString(),

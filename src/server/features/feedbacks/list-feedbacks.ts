@@ -72,7 +72,14 @@ function replyOf({ reply, replied_at }: FeedbackRow) {
 export function toBareFeedback(row: FeedbackRow) {
   const { id, content, point, image_url, user_id, order_id, driver_id, partner_id } = row
   return {
-    ...{ id, content, point, image: { url: image_url }, user_id, order_id, driver_id, partner_id },
+    id,
+    content,
+    point,
+    image: { url: image_url },
+    user_id,
+    order_id,
+    driver_id,
+    partner_id,
     created_at: formatMoment(row.created_at),
     updated_at: row.updated_at.toISOString(),
   }

@@ -33,7 +33,11 @@ export async function listReviewReports(
     const review = reviews.get(feedback_id)
     if (review === undefined) return []
     return {
-      ...{ id: row.id, reason: row.reason, note: row.note, outcome: row.outcome, review },
+      id: row.id,
+      reason: row.reason,
+      note: row.note,
+      outcome: row.outcome,
+      review,
       by: staff_id === null || staff_name === null ? null : { id: staff_id, name: staff_name },
       partner: { id: partner_id, name: partner_name },
       created_at: row.created_at.toISOString(),

@@ -86,11 +86,18 @@ export async function readReview(db: Database, id: number): Promise<Review> {
 export function toReview(row: ReviewRow): Review {
   const { id, point, content, order_id, dishes, reply, replied_at, hidden_at, reported_at } = row
   const report = {
-    ...{ reason: row.report_reason, note: row.report_note, outcome: row.report_outcome },
+    reason: row.report_reason,
+    note: row.report_note,
+    outcome: row.report_outcome,
     created_at: reported_at?.toISOString() ?? '',
   }
   return {
-    ...{ id, point, content, image: { url: row.image_url }, order_id, dishes },
+    id,
+    point,
+    content,
+    image: { url: row.image_url },
+    order_id,
+    dishes,
     user: { name: row.user_name, image: { url: row.user_image_url } },
     reply: reply === null ? null : { content: reply, created_at: replied_at?.toISOString() ?? '' },
     report: report.reason === null ? null : { ...report, reason: report.reason },

@@ -49,7 +49,9 @@ export async function listReviews(
     counted.reduce((before, row) => before + of(row), 0)
   const number_of_reviews = sum(({ count }) => count)
   const value = {
-    ...{ number_of_reviews, total, reviews: rows.map(toReview) },
+    number_of_reviews,
+    total,
+    reviews: rows.map(toReview),
     avg_point:
       roundedRating(
         sum(({ point, count }) => point * count),

@@ -52,8 +52,11 @@ export function addHoursException(
     }
     const hours = hoursOf(kitchen)
     const added = days.map((day) => ({
-      ...{ date: dateOf(day), reason, ranges },
-      ...{ by: context.session.staffId, since: context.now.toISOString() },
+      date: dateOf(day),
+      reason,
+      ranges,
+      by: context.session.staffId,
+      since: context.now.toISOString(),
     }))
     const kept = comingExceptions(hours, context.now)
     if (kept.some(({ date }) => date >= from && date <= to)) return refuse('exception_exists')
@@ -100,7 +103,10 @@ export function setBusy(context: CallOf<'setBusy'>, { minutes, until }: InputOf<
     }
     const { now: busy_since, session } = context
     return succeed({
-      ...{ busy_minutes: minutes, busy_since, busy_until: wholeMinute(until), busy_by: session.staffId },
+      busy_minutes: minutes,
+      busy_since,
+      busy_until: wholeMinute(until),
+      busy_by: session.staffId,
     })
   })
 }
@@ -164,8 +170,10 @@ async function toWire(db: Database, kitchen: KitchenFound, now: Date) {
     pause:
       pause !== null && now < pause.until
         ? {
-            ...{ since: pause.since.toISOString(), until: pause.until.toISOString() },
-            ...{ reason: pause.reason, by: kitchen.paused_by_name },
+            since: pause.since.toISOString(),
+            until: pause.until.toISOString(),
+            reason: pause.reason,
+            by: kitchen.paused_by_name,
           }
         : null,
     orders_ahead: { takes_orders_ahead, slot_capacity, preparation_minutes },

@@ -82,10 +82,16 @@ export function orderDishes(
 
 export function addDish(context: CallOf<'addDish'>, input: InputOf<'addDish'>) {
   const row = {
-    ...{ id: firstNewId, category_id: input.category_id, name: input.name, price: input.price },
-    ...{ description: input.description ?? '', image_url: input.image ?? null },
-    ...{ is_hidden: input.is_hidden ?? false, daypart_id: input.daypart_id ?? null },
-    ...{ served_from: input.served_from ?? null, served_to: input.served_to ?? null },
+    id: firstNewId,
+    category_id: input.category_id,
+    name: input.name,
+    price: input.price,
+    description: input.description ?? '',
+    image_url: input.image ?? null,
+    is_hidden: input.is_hidden ?? false,
+    daypart_id: input.daypart_id ?? null,
+    served_from: input.served_from ?? null,
+    served_to: input.served_to ?? null,
     groups: input.groups ?? [],
   }
   return act<'addDish'>(context, 'dish_added', [{ do: 'add', of: 'products', row }])

@@ -41,7 +41,9 @@ export async function addTemplateGroup(
     const base = group.is_size ? (dish?.price ?? 0) : 0
     const choices = group.choices.map((choice, i) => ({
       ...choice,
-      ...{ id: firstNewId - 1 - i, price: base + choice.price, product_id: null },
+      id: firstNewId - 1 - i,
+      price: base + choice.price,
+      product_id: null,
     }))
     const added: MenuChange = { do: 'add', of: 'groups', row: { ...group, id: firstNewId, choices } }
     if (dish === undefined) return changeMenu(menu, [added])

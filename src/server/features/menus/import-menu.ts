@@ -31,7 +31,9 @@ export async function readImport(
 /** What stood under a heading such as Topping becomes a group of every dish before it. */
 function sectionsOfText(text: string, language: Language): Section[] {
   return readMenu(text).map(({ line, name, dishes, extras }) => ({
-    ...{ line, name: name ?? usualCategory[language], is_new: true },
+    line,
+    name: name ?? usualCategory[language],
+    is_new: true,
     dishes: dishes.map(({ extras: own, ...dish }) => ({
       ...dish,
       groups: [
@@ -129,7 +131,10 @@ export async function exportMenu({ db, session, language }: CallOf<'exportMenu'>
       const size = groups.find(({ is_size }) => is_size)
       const others = groups.filter(({ is_size }) => !is_size)
       return [
-        ...[category.name, product.name, product.description, product.price],
+        category.name,
+        product.name,
+        product.description,
+        product.price,
         size ? choicesOf(size, true) : '',
         others.map((group) => `${plain(group.name)}: ${choicesOf(group, false)}`).join(' | '),
       ]

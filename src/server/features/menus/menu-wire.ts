@@ -79,8 +79,10 @@ export function toChangedRows({ before, stored, addedId, changeId, at }: Differe
     groups: changedOf('groups', edited.groups),
     products: changedOf('products', edited.products),
     removed: {
-      ...{ dayparts: goneOf('dayparts'), categories: goneOf('categories') },
-      ...{ groups: goneOf('groups'), products: goneOf('products') },
+      dayparts: goneOf('dayparts'),
+      categories: goneOf('categories'),
+      groups: goneOf('groups'),
+      products: goneOf('products'),
     },
     added_id: addedId,
     change_id: changeId,

@@ -98,7 +98,10 @@ export function readCsv(text: string): SheetDish[] | null {
     const price = (findPrices(priced).at(0) ?? findBarePrice(priced))?.price ?? null
     return [
       {
-        ...{ line: at + 2, category: cell('category'), name: cell('name'), description: cell('description') },
+        line: at + 2,
+        category: cell('category'),
+        name: cell('name'),
+        description: cell('description'),
         price: sizes.length > 0 ? Math.min(...sizes.map((size) => size.price)) : price,
         sizes,
         groups: readGroups(cell('options')),

@@ -76,7 +76,8 @@ async function readProducts(db: Database, partnerId: number): Promise<StoredProd
 /** The menu alone, as it is edited. */
 export function menuOf({ dayparts, categories, groups, products }: StoredMenu): Menu {
   return {
-    ...{ dayparts, categories },
+    dayparts,
+    categories,
     groups: groups.map((group) => ({
       ...group,
       choices: group.choices.map(({ status: _, left: _left, until: _until, ...choice }) => choice),

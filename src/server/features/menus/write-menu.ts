@@ -35,8 +35,13 @@ const columns = {
 } as const satisfies { [Part in MenuPart]: Record<Exclude<keyof MenuRows[Part], 'id' | ListedApart>, string> }
 
 const choiceColumns = {
-  ...{ group_id: 'bigint', position: 'integer', name: 'text', price: 'bigint', is_default: 'boolean' },
-  ...{ maximum: 'integer', product_id: 'bigint' },
+  group_id: 'bigint',
+  position: 'integer',
+  name: 'text',
+  price: 'bigint',
+  is_default: 'boolean',
+  maximum: 'integer',
+  product_id: 'bigint',
 }
 const linkColumns = {
   product_id: 'bigint',

@@ -42,7 +42,13 @@ export async function getObstacles({ db, now, session }: CallOf<'getObstacles'>)
 }
 
 const nothing: Omit<Obstacle, 'kind'> = {
-  ...{ subject: null, note: null, by: null, since: null, until: null, dates: null, figure: null },
+  subject: null,
+  note: null,
+  by: null,
+  since: null,
+  until: null,
+  dates: null,
+  figure: null,
 }
 
 function iso(moment: Date | null): string | null {
@@ -64,8 +70,12 @@ function ofOpening(
   if (paused_since !== null && paused_until !== null && now < paused_until) {
     const isMissed = missed_pause_since?.getTime() === paused_since.getTime()
     found.push({
-      ...{ ...nothing, kind: isMissed ? 'missed_orders' : 'paused', note: state.pause_reason },
-      ...{ by: state.paused_by_name, since: iso(paused_since), until: iso(paused_until) },
+      ...nothing,
+      kind: isMissed ? 'missed_orders' : 'paused',
+      note: state.pause_reason,
+      by: state.paused_by_name,
+      since: iso(paused_since),
+      until: iso(paused_until),
     })
   }
   if (opening.reason === 'exception' || opening.reason === 'hours') {
@@ -137,8 +147,13 @@ function ofRow(row: Unsellable, now: Date): Obstacle {
   const isCounted = row.stock_until !== null && now < row.stock_until
   if (!isCounted) return { ...nothing, kind: sold, subject, since: iso(row.updated_at) }
   return {
-    ...{ ...nothing, kind: sold, subject, by, figure: figure || null },
-    ...{ since: iso(row.stock_since), until: iso(row.stock_until) },
+    ...nothing,
+    kind: sold,
+    subject,
+    by,
+    figure: figure || null,
+    since: iso(row.stock_since),
+    until: iso(row.stock_until),
   }
 }
 

@@ -58,7 +58,9 @@ async function readEventsToMail(db: Database, eventIds: readonly number[]): Prom
      order by happened.id`.execute(db)
   const dishes = await readMailedDishes(db, [...new Set(rows.map(({ id }) => id))])
   return rows.map(({ event_id: eventId, event, actor, ...order }) => ({
-    ...{ eventId, event, actor },
+    eventId,
+    event,
+    actor,
     order: { ...order, dishes: dishes.get(order.id) ?? [] },
   }))
 }

@@ -63,7 +63,10 @@ export async function placeOrder(
   const paysWithCoins = request.type_checkout === 'coins' && price.total > 0
   if (paysWithCoins && customer.coins < price.total) return refuse('not_enough_coins')
   const order = newOrder(context, request, {
-    ...{ distance, ...price, delivery_cost: deliveryCost(distance, rates), voucher_id: voucher?.id ?? null },
+    distance,
+    ...price,
+    delivery_cost: deliveryCost(distance, rates),
+    voucher_id: voucher?.id ?? null,
     busy_minutes: partner.opening.busyMinutes,
     ...slotColumns(partner, request, { distance, now }),
   })
@@ -102,8 +105,17 @@ function requestHash(request: OrderRequest): string {
   const { if_sold_out } = request
   const details = Object.values(detailsOf(request))
   const wanted = [
-    ...[partner_id, name, phone_number, address, latitude, longitude, type_checkout],
-    ...[shipping_fee, discount, voucher_id, seen_subtotal],
+    partner_id,
+    name,
+    phone_number,
+    address,
+    latitude,
+    longitude,
+    type_checkout,
+    shipping_fee,
+    discount,
+    voucher_id,
+    seen_subtotal,
     // Omitted when empty: the hash of such requests stays the same as before these existed.
     ...(note ? [note] : []),
     ...(wanted_at ? [{ wanted_at }] : []),
@@ -173,24 +185,26 @@ function newOrder(
 ): NewOrder {
   const { partner_id, name, phone_number, address, latitude, longitude, type_checkout, note = null } = request
   return {
-    ...{ user_id: session.userId, partner_id, name, phone_number, address, latitude, longitude },
+    user_id: session.userId,
+    partner_id,
+    name,
+    phone_number,
+    address,
+    latitude,
+    longitude,
     ...detailsOf(request),
     ...figures,
-    ...{
-      type_checkout,
-      note,
-      if_sold_out: request.if_sold_out ?? 'drop',
-      language,
-      state: 'placed',
-      rate_status: 'not_rated',
-    },
-    ...{
-      driver_id: null,
-      ready_at: null,
-      released_at: null,
-      delivery_time: null,
-      created_at: now,
-      updated_at: now,
-    },
+    type_checkout,
+    note,
+    if_sold_out: request.if_sold_out ?? 'drop',
+    language,
+    state: 'placed',
+    rate_status: 'not_rated',
+    driver_id: null,
+    ready_at: null,
+    released_at: null,
+    delivery_time: null,
+    created_at: now,
+    updated_at: now,
   }
 }

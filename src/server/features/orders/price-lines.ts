@@ -98,7 +98,9 @@ function needsOf({ lines, offered, at }: Ordered): CountedNeed[] {
         ...(shared === null
           ? { of: 'choice' as const, id: choice.id }
           : { of: 'product' as const, id: shared }),
-        ...{ name: choice.name, quantity: chosen.quantity * quantity, left: choicesLeft },
+        name: choice.name,
+        quantity: chosen.quantity * quantity,
+        left: choicesLeft,
       }
     })
     return [...ofDish, ...ofChoices]

@@ -32,8 +32,12 @@ export async function noteCourierCash(
   await db
     .insertInto('courier_hand_ins')
     .values({
-      ...{ partner_id: session.partnerId, staff_id, day, amount },
-      ...{ noted_by: session.staffId, created_at: now },
+      partner_id: session.partnerId,
+      staff_id,
+      day,
+      amount,
+      noted_by: session.staffId,
+      created_at: now,
     })
     .execute()
   await noteStaffAction(context, 'courier_cash_noted', { name: cash.name, from: day })

@@ -11,8 +11,14 @@ export function toOwnDelivery(row: OwnDeliveryRow, staffId: number): OwnDelivery
   if (state === 'placed') return null
   const isMine = courier_id === staffId
   return {
-    ...{ id, state, is_ready: row.ready_at !== null, ready_by: row.ready_by?.toISOString() ?? null },
-    ...{ address: row.address, latitude: row.latitude, longitude: row.longitude, distance: row.distance },
+    id,
+    state,
+    is_ready: row.ready_at !== null,
+    ready_by: row.ready_by?.toISOString() ?? null,
+    address: row.address,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    distance: row.distance,
     lines: row.lines,
     courier:
       courier_id === null || courier_name === null
@@ -32,7 +38,13 @@ function recipientOf(row: OwnDeliveryRow): NonNullable<OwnDelivery['recipient']>
   const { name, phone_number, building, floor, gate, driver_note, note, total, type_checkout } = row
   const prices = { subtotal: total, discount: 0, shippingFee: 0, paysWith: type_checkout }
   return {
-    ...{ name, phone_number, building, floor, gate, driver_note, note },
+    name,
+    phone_number,
+    building,
+    floor,
+    gate,
+    driver_note,
+    note,
     cash_to_collect: cashToCollect(prices),
   }
 }

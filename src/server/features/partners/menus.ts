@@ -37,17 +37,16 @@ export function toProduct(row: ProductRow, at: Date): Product {
   const { id, name, description, price, image_url, quantity_sold, category_id } = row
   const { has_options, has_sizes } = row
   return {
-    ...{
-      id,
-      name,
-      description,
-      price,
-      image: { url: image_url },
-      quantity_sold,
-      category_id,
-    },
+    id,
+    name,
+    description,
+    price,
+    image: { url: image_url },
+    quantity_sold,
+    category_id,
     ...shownAvailability(row, at),
-    ...{ has_options, has_sizes },
+    has_options,
+    has_sizes,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
@@ -86,7 +85,10 @@ export async function withMenus(
   )
   const menus = Map.groupBy(
     categories.map(({ id, name, partner_id, created_at, updated_at }) => ({
-      ...{ id, name, partner_id, products: productsOf.get(id) ?? [] },
+      id,
+      name,
+      partner_id,
+      products: productsOf.get(id) ?? [],
       created_at: created_at.toISOString(),
       updated_at: updated_at.toISOString(),
     })),

@@ -39,7 +39,16 @@ export function asVisible(row: PartnerRow, now: Date): VisiblePartner | null {
 export function toPartnerSummary(row: VisiblePartner): PartnerSummary {
   const { id, name, address, latitude, longitude, status, time_open, time_close, type_id, city_id } = row
   return {
-    ...{ id, name, address, latitude, longitude, status, time_open, time_close, type_id, city_id },
+    id,
+    name,
+    address,
+    latitude,
+    longitude,
+    status,
+    time_open,
+    time_close,
+    type_id,
+    city_id,
     image: partnerImage(row),
     average_point: roundedRating(row.points_sum, row.points_count),
     number_of_reviews: row.points_count,

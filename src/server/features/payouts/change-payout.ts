@@ -45,8 +45,14 @@ export async function proposePayoutOf(
   const row = await db
     .insertInto('payouts')
     .values({
-      ...{ statement_id: statementId, party, holder_id: holderId, amount, state: 'proposed' },
-      ...{ proposed_by: who, created_at: now, updated_at: now },
+      statement_id: statementId,
+      party,
+      holder_id: holderId,
+      amount,
+      state: 'proposed',
+      proposed_by: who,
+      created_at: now,
+      updated_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -58,8 +58,16 @@ const lists = {
  * have agreed with the shop is theirs.
  */
 const omittedColumns = [
-  ...['actor_id', 'user_id', 'driver_id', 'staff_id', 'replied_by'],
-  ...['commission_bp', 'driver_share_bp', 'voucher_partner_bp', 'cash_habit', 'loss_bearer'],
+  'actor_id',
+  'user_id',
+  'driver_id',
+  'staff_id',
+  'replied_by',
+  'commission_bp',
+  'driver_share_bp',
+  'voucher_partner_bp',
+  'cash_habit',
+  'loss_bearer',
 ]
 
 /** Up to `limit` rows of each list, newest first. Needs a repeatable-read transaction for one snapshot. */

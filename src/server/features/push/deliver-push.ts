@@ -26,7 +26,9 @@ export async function deliverPush(db: Database, push: QueuedPush, sending: Sendi
     return
   }
   const device = await findDeviceForOrder(db, {
-    ...{ id, orderId: push.orderId, now },
+    id,
+    orderId: push.orderId,
+    now,
     isAccepted: kind === 'accepted',
   })
   if (device === null) return

@@ -35,7 +35,10 @@ export async function getSales(
     by_hour: byHour(hours.now),
     by_weekday: byWeekday(hours.now),
     dishes,
-    ...{ ended: ended.ended, ended_before: ended.endedBefore },
-    ...{ balance, payout, closes_at: periodEnd(now, services.settings.money.statementLength).toISOString() },
+    ended: ended.ended,
+    ended_before: ended.endedBefore,
+    balance,
+    payout,
+    closes_at: periodEnd(now, services.settings.money.statementLength).toISOString(),
   })
 }

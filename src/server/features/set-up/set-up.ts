@@ -74,14 +74,19 @@ async function change(
 
 function missingOf({ has_hours, categories, dishes, image_url, practised_at }: SetUpRow): SetUpStep[] {
   return missingSteps({
-    ...{ hasHours: has_hours, categories, dishes },
-    ...{ hasPicture: image_url !== null, hasPractised: practised_at !== null },
+    hasHours: has_hours,
+    categories,
+    dishes,
+    hasPicture: image_url !== null,
+    hasPractised: practised_at !== null,
   })
 }
 
 function toWire(found: SetUpRow) {
   return {
-    ...{ missing: missingOf(found), dishes: found.dishes, dishes_needed: fewestDishes },
+    missing: missingOf(found),
+    dishes: found.dishes,
+    dishes_needed: fewestDishes,
     image: { url: found.image_url },
     asked_at: found.asked_at?.toISOString() ?? null,
     is_approved: found.status !== 'not_activated',

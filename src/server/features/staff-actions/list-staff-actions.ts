@@ -22,7 +22,10 @@ export async function listStaffActions(
     .executeTakeFirstOrThrow()
   return succeed(
     rows.map(({ id, staff_id, name, is_device, action, details, created_at }) => ({
-      ...{ id, action, details, created_at: created_at.toISOString() },
+      id,
+      action,
+      details,
+      created_at: created_at.toISOString(),
       by: staff_id === null || name === null ? null : { id: staff_id, name, is_device },
     })),
     total,

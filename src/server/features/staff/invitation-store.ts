@@ -59,8 +59,14 @@ export async function addInvitation(db: Database, invitation: NewInvitation): Pr
   await db
     .insertInto('staff_invitations')
     .values({
-      ...{ partner_id: partnerId, email, role, code_hash: codeHash, invited_by: by },
-      ...{ mailed_at: now, expires_at: expiresAt, created_at: now },
+      partner_id: partnerId,
+      email,
+      role,
+      code_hash: codeHash,
+      invited_by: by,
+      mailed_at: now,
+      expires_at: expiresAt,
+      created_at: now,
     })
     .execute()
 }
@@ -87,7 +93,10 @@ export async function renewInvitation(
   await db
     .updateTable('staff_invitations')
     .set((eb) => ({
-      ...{ code_hash: codeHash, invited_by: by, mailed_at: now, expires_at },
+      code_hash: codeHash,
+      invited_by: by,
+      mailed_at: now,
+      expires_at,
       mails: eb('mails', '+', 1),
     }))
     .where('id', '=', id)

@@ -41,12 +41,18 @@ export async function answerStaff({ db, now, session }: StaffContext) {
     devices: devices
       .filter(({ id }) => uses.has(id))
       .map(({ id, name, since }) => ({
-        ...{ id, name, since: since.toISOString() },
+        id,
+        name,
+        since: since.toISOString(),
         used_at: uses.get(id)?.toISOString() ?? null,
       })),
     invitations: invitations.map(({ id, email, role, mails, mailed_at, expires_at }) => ({
-      ...{ id, email, role, can_resend: mails < staffLimits.mailsPerInvitation },
-      ...{ mailed_at: mailed_at.toISOString(), expires_at: expires_at.toISOString() },
+      id,
+      email,
+      role,
+      can_resend: mails < staffLimits.mailsPerInvitation,
+      mailed_at: mailed_at.toISOString(),
+      expires_at: expires_at.toISOString(),
     })),
   })
 }

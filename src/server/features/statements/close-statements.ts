@@ -129,7 +129,13 @@ async function withholdTax(
   const { party, holderId } = of
   const holders = party === 'restaurant' ? { partnerId: holderId } : { driverId: holderId }
   await postEntry(db, {
-    ...{ cause: 'tax_withheld', orderId: null, key: taxKey(statementId), now },
-    ...{ postings: postingsOfTaxWithheld(tax, party), holders, actor: 'system', actorId: null },
+    cause: 'tax_withheld',
+    orderId: null,
+    key: taxKey(statementId),
+    now,
+    postings: postingsOfTaxWithheld(tax, party),
+    holders,
+    actor: 'system',
+    actorId: null,
   })
 }

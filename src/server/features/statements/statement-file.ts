@@ -21,7 +21,8 @@ export async function writeStatementFile(
   const account = (isCash: boolean) => statementRows[isCash ? 'cash' : 'earned'][language]
   const balance = (row: 'opening' | 'closing', isCash: boolean) => ({
     happened_at: row === 'opening' ? statement.starts_at : statement.ends_at,
-    ...{ cause: statementRows[row][language], account: account(isCash) },
+    cause: statementRows[row][language],
+    account: account(isCash),
     amount: statement[isCash ? (`${row}_cash` as const) : row],
   })
   const accounts = found.party === 'driver' ? [false, true] : [false]

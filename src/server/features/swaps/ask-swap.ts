@@ -62,8 +62,16 @@ export async function askSwap(context: CallOf<'askSwap'>, input: InputOf<'askSwa
   if (offered === null) return refuseFields('validation_failed', { offers: 'not_an_alternative' })
   const soldOut = isSoldOut ? await sellOutMissing(context, missing) : null
   await insertSwap(db, {
-    ...{ orderId, staffId: session.staffId, lineId: input.line_id, choiceId: missing.choiceId },
-    ...{ was: missing.line, offers: offered, without, soldOut, now, dueAt: new Date(now.getTime() + swapMs) },
+    orderId,
+    staffId: session.staffId,
+    lineId: input.line_id,
+    choiceId: missing.choiceId,
+    was: missing.line,
+    offers: offered,
+    without,
+    soldOut,
+    now,
+    dueAt: new Date(now.getTime() + swapMs),
   })
   await noteStaffAction(context, 'swap_asked', { order_id: orderId })
   return answerTicket(context, orderId)

@@ -26,12 +26,18 @@ export async function carryOut(db: Database, deciding: Deciding) {
   if (needs === null) return refuse('offer_not_there')
   const { was } = swap
   await givePartsBack(db, order.id, {
-    ...{ product_id: was.product_id, quantity: was.quantity },
+    product_id: was.product_id,
+    quantity: was.quantity,
     ...partsMissingIn(was, became),
   })
   await takeStock(db, order.id, needs)
   const changed = await changeLine(db, {
-    ...{ order, lineId: swap.line_id, was, became, key: `swap ${swap.id}`, now },
+    order,
+    lineId: swap.line_id,
+    was,
+    became,
+    key: `swap ${swap.id}`,
+    now,
     ...actorOf(order, by),
   })
   const outcome = decision.answer === 'replace' ? 'replaced' : 'dropped'
@@ -49,7 +55,10 @@ function actorOf(order: OrderRow, by: SwapEnder) {
 async function cancel(db: Database, { order, swap, by, now }: Deciding) {
   const reason = by === 'customer' ? {} : { reason: refusalText('sold_out', null, order.language ?? 'vi') }
   const taken = await takeStep(db, {
-    ...{ orderId: order.id, step: 'give_up', owner: 'any', now },
+    orderId: order.id,
+    step: 'give_up',
+    owner: 'any',
+    now,
     ...actorOf(order, by),
     ...reason,
   })

@@ -62,11 +62,16 @@ export async function insertSwap(db: Database, asked: Asked): Promise<void> {
   await db
     .insertInto('swaps')
     .values({
-      ...{ order_id: orderId, staff_id: staffId, line_id: lineId, choice_id: choiceId },
-      ...{ was: JSON.stringify(was), offers: JSON.stringify(offers) },
+      order_id: orderId,
+      staff_id: staffId,
+      line_id: lineId,
+      choice_id: choiceId,
+      was: JSON.stringify(was),
+      offers: JSON.stringify(offers),
       without: without && JSON.stringify(without),
       sold_out: soldOut && JSON.stringify(soldOut),
-      ...{ created_at: now, due_at: dueAt },
+      created_at: now,
+      due_at: dueAt,
     })
     .execute()
   await tell(db, orderId, now)

@@ -52,8 +52,14 @@ export async function addTaxRate(db: Database, rate: NewTaxRate, { who, now }: {
   const added = await db
     .insertInto('tax_rates')
     .values({
-      ...{ party, holder_id: holderId, vat_bp: vatBp, income_bp: incomeBp, starts_at: startsAt, source },
-      ...{ created_by: who, created_at: now },
+      party,
+      holder_id: holderId,
+      vat_bp: vatBp,
+      income_bp: incomeBp,
+      starts_at: startsAt,
+      source,
+      created_by: who,
+      created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()

@@ -38,8 +38,10 @@ export async function insertCashLimits(db: Database, { driverId, limits, adminis
     .insertInto('cash_limits')
     .values({
       driver_id: driverId,
-      ...{ soft_limit: limits?.soft ?? null, hard_limit: limits?.hard ?? null },
-      ...{ administrator_id: administratorId, created_at: now },
+      soft_limit: limits?.soft ?? null,
+      hard_limit: limits?.hard ?? null,
+      administrator_id: administratorId,
+      created_at: now,
     })
     .execute()
   return succeed(await toLimits(db, driverId))

@@ -27,8 +27,12 @@ export async function insertRate(db: Database, wanted: NewRate) {
   const row = await db
     .insertInto('money_rates')
     .values({
-      ...{ rate, partner_id: partnerId, basis_points: basisPoints, starts_at: startsAt },
-      ...{ administrator_id: administratorId, created_at: now },
+      rate,
+      partner_id: partnerId,
+      basis_points: basisPoints,
+      starts_at: startsAt,
+      administrator_id: administratorId,
+      created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['rate', 'partner_id', 'starts_at']).doNothing())
     .returning(['id', 'rate', 'partner_id', 'basis_points', 'starts_at', 'administrator_id'])
@@ -59,8 +63,12 @@ export function setRate(
   { rate, partner_id, basis_points, starts_at }: InputOf<'setRate'>,
 ): AnswerTo<'setRate'> {
   return insertRate(db, {
-    ...{ rate, partnerId: partner_id ?? null, basisPoints: basis_points, startsAt: starts_at },
-    ...{ administratorId: session.administratorId, now },
+    rate,
+    partnerId: partner_id ?? null,
+    basisPoints: basis_points,
+    startsAt: starts_at,
+    administratorId: session.administratorId,
+    now,
   })
 }
 

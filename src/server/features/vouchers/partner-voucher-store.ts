@@ -63,8 +63,14 @@ export async function insertVoucher(
   const row = await db
     .insertInto('vouchers')
     .values({
-      ...{ ...terms, partner_id: partnerId, status: 'not_activated', usage_limit: uses, usage_granted: uses },
-      ...{ partner_share_bp: ownShareBp, created_at: now, updated_at: now },
+      ...terms,
+      partner_id: partnerId,
+      status: 'not_activated',
+      usage_limit: uses,
+      usage_granted: uses,
+      partner_share_bp: ownShareBp,
+      created_at: now,
+      updated_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

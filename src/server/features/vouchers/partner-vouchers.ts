@@ -125,9 +125,13 @@ export async function replayVoucher(
   const average = (each: typeof done.order) =>
     each && { price: each.price, kept_before: each.keptBefore, kept: each.kept }
   return succeed({
-    ...{ from: from.toISOString(), orders: done.orders, hit: done.hit },
-    ...{ restaurant_cost: done.restaurantCost, platform_cost: done.platformCost },
-    ...{ portion: average(done.portion), order: average(done.order) },
+    from: from.toISOString(),
+    orders: done.orders,
+    hit: done.hit,
+    restaurant_cost: done.restaurantCost,
+    platform_cost: done.platformCost,
+    portion: average(done.portion),
+    order: average(done.order),
     used_up_at: done.usedUpAt?.toISOString() ?? null,
     partner_share_bp: ownShareBp,
   })
@@ -159,7 +163,11 @@ type Terms = ReturnType<typeof termsOf>
 function termsOf(input: Omit<InputOf<'createVoucher'>, 'uses'>) {
   const { code, discount, condition, distance_condition, expires_at, description } = input
   return {
-    ...{ code: code.toUpperCase(), discount, condition, distance_condition, expiry_date: expires_at },
+    code: code.toUpperCase(),
+    discount,
+    condition,
+    distance_condition,
+    expiry_date: expires_at,
     description: description ?? '',
   }
 }
@@ -179,10 +187,19 @@ function stateOf(row: OwnVoucher, now: Date): PartnerVoucher['state'] {
 function toWire(row: OwnVoucher, now: Date): PartnerVoucher {
   const { id, code, discount, condition, distance_condition, description, is_used } = row
   return {
-    ...{ id, code, discount, condition, distance_condition, description, is_used },
-    ...{ state: stateOf(row, now), expires_at: row.expiry_date.toISOString() },
-    ...{ uses: row.usage_granted, uses_left: row.usage_limit },
-    ...{ partner_share_bp: row.share_bp, is_of_platform: isOfPlatform(row) },
+    id,
+    code,
+    discount,
+    condition,
+    distance_condition,
+    description,
+    is_used,
+    state: stateOf(row, now),
+    expires_at: row.expiry_date.toISOString(),
+    uses: row.usage_granted,
+    uses_left: row.usage_limit,
+    partner_share_bp: row.share_bp,
+    is_of_platform: isOfPlatform(row),
     created_at: row.created_at.toISOString(),
   }
 }

@@ -11,7 +11,10 @@ const later = (ms: number) => {
   now = new Date(now.getTime() + ms)
 }
 const text = (body: string, tags = ['partner:1'], more: Partial<CacheableAnswer> = {}): CacheableAnswer => ({
-  ...{ status: 200, body: Buffer.from(body), headers: {}, tags },
+  status: 200,
+  body: Buffer.from(body),
+  headers: {},
+  tags,
   ...more,
 })
 async function textOf(answer: EncodedAnswer | null): Promise<string | undefined> {
@@ -202,8 +205,11 @@ describe('room', () => {
   it('of searches is their own: they push out other searches only', async () => {
     for (const key of ['/a', '/b', 'search:a', 'search:b', 'search:c']) await ask(key, key)
     expect(['/a', '/b', 'search:a', 'search:b', 'search:c'].map(cache.has)).toEqual([
-      ...[true, true],
-      ...[false, true, true],
+      true,
+      true,
+      false,
+      true,
+      true,
     ])
   })
 

@@ -19,8 +19,21 @@ const codesByFastify: Record<string, RefusalCode> = {
  * retry may work.
  */
 const outageCodes = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'],
-  ...['57P01', '57P02', '57P03', '53100', '53200', '53300', '55P03', '57014', '08006', '08003', '08001'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53100',
+  '53200',
+  '53300',
+  '55P03',
+  '57014',
+  '08006',
+  '08003',
+  '08001',
 ])
 
 /** Sends a refusal in the error shape of the contract: `{message, code, errors?}` and its details. */

@@ -37,8 +37,14 @@ function docsPage(nonce: string): string {
 
 function contentPolicy(nonce: string): string {
   return [
-    ...["default-src 'none'", "script-src 'self'", `style-src 'nonce-${nonce}'`, "connect-src 'self'"],
-    ...["img-src 'self' data:", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'nonce-${nonce}'`,
+    "connect-src 'self'",
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
   ].join('; ')
 }
 

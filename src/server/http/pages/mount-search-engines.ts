@@ -26,7 +26,10 @@ const fixedPages: SitemapPage[] = publicPages.map((path) => ({ path, changedAt: 
 
 /** Paths for clients of the API, the consoles, and personal pages. */
 const disallowedPaths = [
-  ...['/api/', '/dev/', '/geography/', '/metrics'],
+  '/api/',
+  '/dev/',
+  '/geography/',
+  '/metrics',
   ...consoles.map((surface) => `/${surface}/`),
   ...privatePaths,
 ]

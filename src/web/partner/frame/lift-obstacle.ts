@@ -89,7 +89,8 @@ export function useLift({ partner_id, role }: { partner_id: number; role: StaffR
       await reload()
       if (done === null) return
       showToast({
-        ...{ type: 'success', message: words.lifted },
+        type: 'success',
+        message: words.lifted,
         ...(putBack && { action: { label: words.undo, run: () => void undo() } }),
       })
     }

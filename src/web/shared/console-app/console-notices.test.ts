@@ -33,7 +33,10 @@ it('shows what was pushed, a second one in place of the first', async () => {
   expect(showNotification).toHaveBeenCalledWith(
     'Đơn mới 7',
     expect.objectContaining({
-      ...{ body: 'Bún bò', tag: 'order-7', renotify: true, data: { path: '/orders?restaurant=3' } },
+      body: 'Bún bò',
+      tag: 'order-7',
+      renotify: true,
+      data: { path: '/orders?restaurant=3' },
     }),
   )
 })

@@ -22,14 +22,17 @@ export async function loader({ context }: PageArgs) {
 
 /** Ground and letters that go together. */
 const pairs = [
-  ...['bg-paper text-ink', 'bg-surface text-ink', 'bg-surface text-muted', 'bg-sunken text-ink'],
-  ...[
-    'bg-chili text-on-chili',
-    'bg-chili-soft text-chili-ink',
-    'bg-herb text-on-herb',
-    'bg-herb-soft text-herb-ink',
-  ],
-  ...['bg-turmeric-soft text-turmeric-ink', 'bg-danger text-on-danger', 'bg-danger-soft text-danger-ink'],
+  'bg-paper text-ink',
+  'bg-surface text-ink',
+  'bg-surface text-muted',
+  'bg-sunken text-ink',
+  'bg-chili text-on-chili',
+  'bg-chili-soft text-chili-ink',
+  'bg-herb text-on-herb',
+  'bg-herb-soft text-herb-ink',
+  'bg-turmeric-soft text-turmeric-ink',
+  'bg-danger text-on-danger',
+  'bg-danger-soft text-danger-ink',
 ]
 const sizes = ['text-3xl', 'text-2xl', 'text-xl', 'text-lg', 'text-base', 'text-sm', 'text-xs']
 

@@ -36,6 +36,10 @@ it('falls silent when it hears nothing more of the order, and rings again once i
 it('says once of each order that was accepted by itself, and nothing of those from before', () => {
   const { isNews } = createChimes()
   expect([isNews([1]), isNews([1]), isNews([1, 2]), isNews([2]), isNews([])]).toEqual([
-    ...[false, false, true, false, false],
+    false,
+    false,
+    true,
+    false,
+    false,
   ])
 })

@@ -6,7 +6,7 @@ import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
-import { useSecondsLeft } from '../../frame/use-seconds-left.ts'
+import { useUndoSeconds } from '../../frame/use-undo-seconds.ts'
 import { deliveriesWords } from './deliveries-words.ts'
 import type { CourierStep } from './step-queue.ts'
 import type { Delivery } from './use-deliveries.ts'
@@ -96,7 +96,7 @@ type CardProps = { delivery: Delivery; actions: DeliveryActions; kept: readonly 
 
 function Staged({ delivery, actions }: Pick<CardProps, 'delivery' | 'actions'>) {
   const words = useWords(deliveriesWords)
-  const left = useSecondsLeft(delivery.staged?.until)
+  const left = useUndoSeconds(delivery.staged?.until)
   if (delivery.staged === null) return null
   const says = { pick_up: words.stagedPickUp, deliver: words.stagedDelivered } as const
   const { step } = delivery.staged

@@ -33,7 +33,10 @@ export function AheadCard({ partnerId, ahead, canEdit, reload }: AheadCardProps)
     await Promise.all([reload(), reloadObstacles()])
   }
   const field = (name: 'slot_capacity' | 'preparation_minutes') => ({
-    ...{ name, inputMode: 'numeric' as const, disabled: !canEdit || !typed.takes, error: errors[name] },
+    name,
+    inputMode: 'numeric' as const,
+    disabled: !canEdit || !typed.takes,
+    error: errors[name],
     value: typed[name],
     onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [name]: target.value }),
   })

@@ -39,7 +39,9 @@ function OwnHours({ own }: { own: OwnRestaurant }) {
                   hours={{
                     weekly: weekly.map(toRanges),
                     exceptions: exceptions.map(({ date, reason, ranges }) => ({
-                      ...{ date, reason, ranges: toRanges(ranges) },
+                      date,
+                      reason,
+                      ranges: toRanges(ranges),
                     })),
                   }}
                 />

@@ -33,7 +33,8 @@ function useSaving({ partnerId, weekly, reload }: WeekEditorProps) {
   return async (week: TypedWeek) => {
     if (!(await put(week))) return
     showToast({
-      ...{ type: 'success', message: words.saved },
+      type: 'success',
+      message: words.saved,
       action: { label: words.undo, run: () => void put(weekly) },
     })
   }

@@ -24,7 +24,8 @@ function Menu({ own }: { own: OwnRestaurant }) {
   const shown: readonly View[] = mayEdit ? views : ['dishes', 'options']
   const current = shown.find((view) => view === params.get('view')) ?? 'dishes'
   const items = shown.map((key) => ({
-    ...{ key, label: words[key] },
+    key,
+    label: words[key],
     to: key === 'dishes' ? '/menu' : `/menu?view=${key}`,
   }))
   return (

@@ -69,8 +69,12 @@ function Plot({ title, column, bars, measure, labelEvery }: PlotProps) {
     { orders: 0, revenue: 0 },
   )
   const drawn = bars.map<Bar>((bar) => ({
-    ...{ key: bar.key, label: bar.label, name: bar.name, to: bar.to },
-    ...{ value: bar[measure], text: said(bar) },
+    key: bar.key,
+    label: bar.label,
+    name: bar.name,
+    to: bar.to,
+    value: bar[measure],
+    text: said(bar),
   }))
   return (
     <Card as="section" title={title} className="[&>h2]:text-lg">
@@ -94,7 +98,9 @@ function useBars({ sales, shown }: { sales: Sales; shown: ShownPeriod }) {
     return { ...bar, label: name.slice(0, 5), name, to: ordersAddress(shown, { day }) }
   })
   const hours = sales.by_hour.map((bar) => ({
-    ...{ ...bar, label: String(bar.key), name: words.hourName(bar.key) },
+    ...bar,
+    label: String(bar.key),
+    name: words.hourName(bar.key),
     to: ordersAddress(shown, { hour: bar.key }),
   }))
   const byWeekday = sales.by_weekday.map((bar) => {

@@ -27,7 +27,9 @@ function filterIn(query: URLSearchParams) {
     state: query.get('state') === 'canceled' ? ('canceled' as const) : ('delivered' as const),
     ...(reason && { reason }),
     ...(day && { day }),
-    ...{ ...number('hour'), ...number('weekday'), ...number('product_id') },
+    ...number('hour'),
+    ...number('weekday'),
+    ...number('product_id'),
   }
 }
 

@@ -5,7 +5,7 @@ import { createStored } from '#web/shared/stored/stored.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { useSecondsLeft } from '../../frame/use-seconds-left.ts'
+import { useUndoSeconds } from '../../frame/use-undo-seconds.ts'
 import { ticketWords } from './ticket-words.ts'
 import type { Ticket } from './use-board.ts'
 
@@ -93,7 +93,7 @@ function Acceptance({ ticket, actions }: StepsProps) {
 function Staged({ ticket, actions }: StepsProps) {
   const words = useWords(ticketWords)
   const lang = useContentLang()
-  const left = useSecondsLeft(ticket.staged?.until)
+  const left = useUndoSeconds(ticket.staged?.until)
   if (!ticket.staged) return null
   const by = ticket.staged.by ?? words.somebody
   const says = {

@@ -62,7 +62,9 @@ export function ActionLog({ partnerId, staff }: { partnerId: number; staff: Staf
   const of = Number(query.get('of')) || 0
   const asked = useAnswer(`log ${partnerId} ${of} ${page}`, () =>
     partnerApi.listStaffActions({
-      ...{ partner_id: partnerId, page, per_page: pageSize },
+      partner_id: partnerId,
+      page,
+      per_page: pageSize,
       ...(of > 0 && { staff_id: of }),
     }),
   )

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { actionText, type DoneAction } from './action-text.ts'
 
 const done = (action: DoneAction['action'], details: DoneAction['details'] = {}): DoneAction => ({
-  ...{ id: 1, action, details, created_at: '2026-11-20T05:00:00.000Z', by: null },
+  id: 1,
+  action,
+  details,
+  created_at: '2026-11-20T05:00:00.000Z',
+  by: null,
 })
 
 test.each([

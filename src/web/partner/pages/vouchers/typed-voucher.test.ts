@@ -4,9 +4,19 @@ import { inputOf, termsOf, typedMoment, typedVoucher } from './typed-voucher.ts'
 
 const now = new Date('2026-11-20T12:00:00+07:00')
 const voucher: PartnerVoucher = {
-  ...{ id: 1, code: 'TRUA20', discount: 20_000, condition: null, distance_condition: 3.5 },
-  ...{ description: 'Bữa trưa', state: 'draft', expires_at: '2026-12-01T16:59:59.000Z' },
-  ...{ uses: 10, uses_left: 10, is_used: false, partner_share_bp: 10_000, is_of_platform: false },
+  id: 1,
+  code: 'TRUA20',
+  discount: 20_000,
+  condition: null,
+  distance_condition: 3.5,
+  description: 'Bữa trưa',
+  state: 'draft',
+  expires_at: '2026-12-01T16:59:59.000Z',
+  uses: 10,
+  uses_left: 10,
+  is_used: false,
+  partner_share_bp: 10_000,
+  is_of_platform: false,
   created_at: now.toISOString(),
 }
 
@@ -36,7 +46,12 @@ it('a moment is typed in the time of Vietnam', () => {
 
 it('a voucher that is not touched is sent as it was, its end to the second', () => {
   expect(inputOf(typedVoucher(voucher, now), voucher)).toEqual({
-    ...{ code: 'TRUA20', discount: '20000', condition: null, distance_condition: '3.5', uses: '10' },
-    ...{ description: 'Bữa trưa', expires_at: voucher.expires_at },
+    code: 'TRUA20',
+    discount: '20000',
+    condition: null,
+    distance_condition: '3.5',
+    uses: '10',
+    description: 'Bữa trưa',
+    expires_at: voucher.expires_at,
   })
 })

@@ -47,7 +47,8 @@ export function inputOf(typed: TypedVoucher, voucher: PartnerVoucher | null) {
   const isSameEnd = voucher !== null && typedMoment(new Date(voucher.expires_at)) === expires_at
   return {
     ...termsOf(typed),
-    ...{ code, description },
+    code,
+    description,
     expires_at: isSameEnd ? voucher.expires_at : `${expires_at}:00+07:00`,
   }
 }

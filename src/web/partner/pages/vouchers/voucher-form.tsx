@@ -33,7 +33,9 @@ type FieldsProps = {
 function VoucherFields({ typed, put, errors, isUsed }: FieldsProps) {
   const words = useWords(voucherFormWords)
   const field = (name: keyof TypedVoucher) => ({
-    ...{ name, value: typed[name], error: errors[name] },
+    name,
+    value: typed[name],
+    error: errors[name],
     onChange: ({ target }: { target: HTMLInputElement }) => put({ [name]: target.value }),
   })
   const fixed = { disabled: isUsed }

@@ -5,8 +5,16 @@ import type { ShownLine } from '#web/storefront/pieces/session/cart-store.ts'
 import { OrderLines } from './order-summary.tsx'
 
 const line = (id: number, name: string, fault: ShownLine['fault']): ShownLine => ({
-  ...{ id, productId: id, name, description: '', imageUrl: null, price: 25_000, quantity: 1, note: null },
-  ...{ choices: [], fault },
+  id,
+  productId: id,
+  name,
+  description: '',
+  imageUrl: null,
+  price: 25_000,
+  quantity: 1,
+  note: null,
+  choices: [],
+  fault,
 })
 
 /** What each line says, name first. */

@@ -63,7 +63,9 @@ describe('a press on the button', () => {
   test('is not sent without an address, without a fee, too far, or before a lost slot is chosen anew', () => {
     const unknown = { ...shown().figures, shippingFee: null, total: null }
     const missings = [
-      ...[{ address: undefined }, { figures: unknown }, { isTooFar: true }],
+      { address: undefined },
+      { figures: unknown },
+      { isTooFar: true },
       { when: { slot: null, isUnchosen: true } },
     ]
     for (const missing of missings) {

@@ -102,7 +102,14 @@ export function useCheckout({ partner, user, cart, offered, onClosed }: Checkout
   })
   return {
     ...shown,
-    ...{ order, form, busy, errorOf, choose, quoted, vouchers, coins },
+    order,
+    form,
+    busy,
+    errorOf,
+    choose,
+    quoted,
+    vouchers,
+    coins,
     /** What the total needs is still being found out: nothing is ordered meanwhile. */
     isWorking: quoted.isAsking || vouchers.busyId !== null,
   }
@@ -188,7 +195,13 @@ export function orderToSend(typed: Typed & { partner_id: number }, shown: Shown)
   const { name, latitude, longitude, building, floor, gate, driver_note } = address
   const request = {
     ...typed,
-    ...{ address: name, latitude, longitude, building, floor, gate, driver_note },
+    address: name,
+    latitude,
+    longitude,
+    building,
+    floor,
+    gate,
+    driver_note,
     seen_subtotal: subtotal,
     shipping_fee: shippingFee,
     discount,

@@ -39,7 +39,10 @@ function infoFacts({ shippingRates, feedbackCoins, acceptWithinMin }: ShopTerms,
     /** For the first review of an order's restaurant; null where there are none. */
     coins: feedbackCoins > 0 ? groupedNumber(feedbackCoins, language) : null,
     acceptWithin: groupedNumber(acceptWithinMin, language),
-    ...{ shop: name, address: `${street}, ${city}`, email, phone },
+    shop: name,
+    address: `${street}, ${city}`,
+    email,
+    phone,
   }
 }
 

@@ -81,8 +81,13 @@ async function load({ context, request }: PageArgs) {
   if (partners.length === 0 && query.page > 1) throw redirect(partnersHref(search, {}))
   const isBestRated = query.type === bestRated
   return {
-    ...{ partners: shownPartners(partners, query), total, from: measuredFrom(query, place) },
-    ...{ page: query.page, isBestRated, isFavourites: false, home },
+    partners: shownPartners(partners, query),
+    total,
+    from: measuredFrom(query, place),
+    page: query.page,
+    isBestRated,
+    isFavourites: false,
+    home,
   }
 }
 

@@ -88,6 +88,10 @@ test('counts the filters in use, but neither the kind nor the page', () => {
   expect(countFilters(read('name=a&min_point=3&status=close&type=2&page=2'))).toBe(3)
   expect(countFilters(nothing)).toBe(0)
   expect(['free=1', 'soon=1', 'status=open', 'type=2', ''].map((query) => isFiltered(read(query)))).toEqual([
-    ...[true, true, true, false, false],
+    true,
+    true,
+    true,
+    false,
+    false,
   ])
 })

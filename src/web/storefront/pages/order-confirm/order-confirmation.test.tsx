@@ -28,7 +28,11 @@ function confirmation(values: Partial<Order> = {}, changes: ConfirmedOrder['chan
   } as Order
   const dishes = [
     {
-      ...{ id: 1, quantity: 1, price: 20_000, note: 'không hành', choices: toppings },
+      id: 1,
+      quantity: 1,
+      price: 20_000,
+      note: 'không hành',
+      choices: toppings,
       product: { name: 'Mì Quảng', image: { url: null } },
     },
     {

@@ -12,7 +12,10 @@ export function readSearchQuery(params: URLSearchParams): SearchQuery {
   const has = (filter: string) => params.get(filter) === '1'
   return {
     text: isText ? text : '',
-    ...{ open: has('open'), free: has('free'), soon: has('soon'), stars: has('stars') },
+    open: has('open'),
+    free: has('free'),
+    soon: has('soon'),
+    stars: has('stars'),
   }
 }
 

@@ -57,7 +57,9 @@ export async function addToCart(options: AddToCart): Promise<Addition> {
   const answer = await askAndShow(
     () =>
       api.addToCart({
-        ...{ partner_id, product_id, quantity },
+        partner_id,
+        product_id,
+        quantity,
         ...(note !== undefined && { note }),
         ...(choices && { choices }),
       }),

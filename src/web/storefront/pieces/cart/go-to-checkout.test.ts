@@ -9,8 +9,16 @@ const shownBefore: ShownCart = {
   partnerAddress: '1 Bạch Đằng',
   lines: [
     {
-      ...{ id: 1, productId: 1, name: 'Mì', description: '', imageUrl: null },
-      ...{ price: 10_000, quantity: 1, note: null, choices: [], fault: null },
+      id: 1,
+      productId: 1,
+      name: 'Mì',
+      description: '',
+      imageUrl: null,
+      price: 10_000,
+      quantity: 1,
+      note: null,
+      choices: [],
+      fault: null,
     },
   ],
   total: 10_000,
@@ -24,7 +32,12 @@ function refusal(code: string) {
 
 function cartOf(...quantities: number[]) {
   const carts = quantities.map((quantity) => ({
-    ...{ id: 1, product_id: 1, quantity, note: null, choices: [], unit_price: 10_000 },
+    id: 1,
+    product_id: 1,
+    quantity,
+    note: null,
+    choices: [],
+    unit_price: 10_000,
   }))
   return { ok: true, value: { carts, total_price_cart: quantities.reduce((sum, n) => sum + n * 10_000, 0) } }
 }

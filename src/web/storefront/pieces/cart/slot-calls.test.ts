@@ -6,7 +6,9 @@ import { refreshShownCart } from './cart-calls.ts'
 const chosen = new Date(Date.now() + 3_600_000).toISOString()
 const next = new Date(Date.now() + 7_200_000).toISOString()
 const partner = (status: 'open' | 'close', next_slot_at: string | null = next) => ({
-  ...{ id: 9, status, next_slot_at },
+  id: 9,
+  status,
+  next_slot_at,
 })
 
 beforeEach(() => chooseSlot(9, null))

@@ -4,14 +4,22 @@ import { countOf, keptChoices, startingChoices, withChoice } from './chosen-opti
 
 const choice = { price: 0, is_default: false, maximum: 1, status: 'in_stock' } as const
 const size: OptionGroup = {
-  ...{ id: 1, name: 'Size', minimum: 1, maximum: 1, is_size: true },
+  id: 1,
+  name: 'Size',
+  minimum: 1,
+  maximum: 1,
+  is_size: true,
   choices: [
     { ...choice, id: 11, name: 'M', is_default: true },
     { ...choice, id: 12, name: 'L' },
   ],
 }
 const topping: OptionGroup = {
-  ...{ id: 2, name: 'Topping', minimum: 0, maximum: 3, is_size: false },
+  id: 2,
+  name: 'Topping',
+  minimum: 0,
+  maximum: 3,
+  is_size: false,
   choices: [
     { ...choice, id: 21, name: 'Trân châu', maximum: 3 },
     { ...choice, id: 22, name: 'Thạch', is_default: true, status: 'out_of_stock' },

@@ -4,7 +4,12 @@ import { othersOfCategory } from './others-of-category.ts'
 
 function menu(...statuses: string[]): { categories: Category[] } {
   const products = statuses.map((status, at) => ({
-    ...{ id: at + 1, name: `Mì ${at + 1}`, price: 10_000, image: { url: null }, status, category_id: 7 },
+    id: at + 1,
+    name: `Mì ${at + 1}`,
+    price: 10_000,
+    image: { url: null },
+    status,
+    category_id: 7,
   }))
   return { categories: [{ id: 7, name: 'Mì', products }] as unknown as Category[] }
 }
@@ -19,14 +24,16 @@ test('begins with what stands after the dish, and goes on from the top', () => {
 
 test('leaves out what cannot be had', () => {
   const found = othersOfCategory(menu('in_stock', 'out_of_stock', 'disabled', 'in_stock'), {
-    ...{ id: 1, category_id: 7 },
+    id: 1,
+    category_id: 7,
   })
   expect(ids(found)).toEqual([4])
 })
 
 test('is bounded', () => {
   const found = othersOfCategory(menu(...Array.from({ length: 40 }, () => 'in_stock')), {
-    ...{ id: 38, category_id: 7 },
+    id: 38,
+    category_id: 7,
   })
   expect(ids(found)).toEqual([39, 40, 1, 2, 3, 4, 5, 6])
 })

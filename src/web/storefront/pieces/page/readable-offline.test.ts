@@ -15,24 +15,24 @@ test.each([
 })
 
 test.each([
-  ...[
-    '/cart/7',
-    '/checkout/7',
-    '/orderconfirm/7',
-    '/orders/7',
-    '/history-order',
-    '/profile',
-    '/edit-address',
-  ],
-  ...['/login', '/forgot', '/reset', '/register-partner', '/register-driver'],
-  ...[
-    '/api/v1/partners',
-    '/images/a.webp',
-    '/dev/outbox',
-    '/healthz',
-    '/list-products/x',
-    '/list-products/7/8',
-  ],
+  '/cart/7',
+  '/checkout/7',
+  '/orderconfirm/7',
+  '/orders/7',
+  '/history-order',
+  '/profile',
+  '/edit-address',
+  '/login',
+  '/forgot',
+  '/reset',
+  '/register-partner',
+  '/register-driver',
+  '/api/v1/partners',
+  '/images/a.webp',
+  '/dev/outbox',
+  '/healthz',
+  '/list-products/x',
+  '/list-products/7/8',
 ])('%s never is', (path) => {
   expect(readableOffline(path)).toBeNull()
 })

@@ -43,10 +43,15 @@ const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text)
 /** What is sent. An amount that is none stays one, so that the server says so at its field. */
 export function sentDish(draft: DishDraft) {
   return {
-    ...{ name: draft.name, description: draft.description, category_id: draft.category_id },
+    name: draft.name,
+    description: draft.description,
+    category_id: draft.category_id,
     price: typedAmount(draft.price) === '' ? -1 : Number(typedAmount(draft.price)),
-    ...{ is_hidden: draft.is_hidden, daypart_id: draft.daypart_id || null, image: draft.image },
-    ...{ served_from: draft.served_from || null, served_to: draft.served_to || null },
+    is_hidden: draft.is_hidden,
+    daypart_id: draft.daypart_id || null,
+    image: draft.image,
+    served_from: draft.served_from || null,
+    served_to: draft.served_to || null,
     groups: draft.groups.map(({ group_id, minimum, maximum }) => ({
       group_id,
       minimum: numberOrNull(minimum),

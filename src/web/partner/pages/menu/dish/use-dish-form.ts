@@ -7,6 +7,8 @@ import type { DishRow } from '../parts/merge-rows.ts'
 import type { MenuState } from '../parts/use-menu.ts'
 import { changedFields, type DishDraft, draftOf, sentDish } from './dish-draft.ts'
 
+type Changes = ReturnType<typeof changedFields>
+
 /** What the form edits: a dish as it is on the server now, null for a new one or one that is gone. */
 type Editing = {
   dish: DishRow | null
@@ -52,6 +54,18 @@ function useDraft({ dish, categoryId }: Pick<Editing, 'dish' | 'categoryId'>, ha
   return { begun, draft, setDraft, isDirty, isChanged }
 }
 
+function refusedPicture(message: string): Refusal {
+  return { code: 'image_not_allowed', status: 400, message, errors: { image: [message] } }
+}
+
+function editDish({ partnerId }: Editing['menu'], { id, version }: DishRow, changes: Changes) {
+  return partnerApi.editDish({ partner_id: partnerId, product_id: id, version, ...changes })
+}
+
+function addDish({ partnerId }: Editing['menu'], sent: ReturnType<typeof sentDish>) {
+  return partnerApi.addDish({ partner_id: partnerId, ...sent })
+}
+
 /** The state of the form of a dish. What is typed stays until it is saved or given up on purpose. */
 export function useDishForm({ dish, isNew, categoryId, menu, onDone }: Editing) {
   const words = useWords(menuWords)
@@ -62,21 +76,14 @@ export function useDishForm({ dish, isNew, categoryId, menu, onDone }: Editing) 
   const upload = useSentPicture(menu)
 
   function store(image: string | null) {
-    const named = { partner_id: menu.partnerId }
     const fields = { ...draft, image }
-    const call = dish
-      ? partnerApi.editDish({
-          ...{ ...named, product_id: dish.id, version: dish.version },
-          ...changedFields(begun, fields),
-        })
-      : partnerApi.addDish({ ...named, ...sentDish(fields) })
+    const call = dish ? editDish(menu, dish, changedFields(begun, fields)) : addDish(menu, sentDish(fields))
     return menu.settle(call, { said: words.saved })
   }
   async function send(): Promise<Refusal | null> {
     const sent = picture && (await upload.send(picture))
     if (sent && !sent.ok) {
-      const { message } = sent
-      return { code: 'image_not_allowed', status: 400, message, errors: { image: [message] } }
+      return refusedPicture(sent.message)
     }
     const settled = await store(sent ? sent.url : draft.image)
     return settled.ok ? null : settled.refusal
@@ -93,7 +100,15 @@ export function useDishForm({ dish, isNew, categoryId, menu, onDone }: Editing) 
     setRefused(null)
   }
   return {
-    ...{ draft, edit, picture, busy, save, isDirty, isChanged, refused, progress: upload.progress },
+    draft,
+    edit,
+    picture,
+    busy,
+    save,
+    isDirty,
+    isChanged,
+    refused,
+    progress: upload.progress,
     setPicture(file: File | null) {
       setPicture(file)
       setRefused(null)

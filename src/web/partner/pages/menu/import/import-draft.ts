@@ -21,7 +21,9 @@ export type RowFault = 'name_missing' | 'name_too_long' | 'price_missing' | 'pri
 export function toDraft({ sections }: ReadMenu): DraftRow[] {
   return sections.flatMap(({ name: section, dishes }) =>
     dishes.map(({ price, ...dish }) => ({
-      ...{ ...dish, section, price: price === null ? '' : groupedNumber(price, 'vi') },
+      ...dish,
+      section,
+      price: price === null ? '' : groupedNumber(price, 'vi'),
       isTaken: !dish.problems.includes('exists'),
     })),
   )

@@ -38,7 +38,9 @@ function HideButton({ dish, menu }: Pick<DishListRowProps, 'dish' | 'menu'>) {
   const change = () =>
     menu.act(
       partnerApi.editDish({
-        ...{ partner_id: menu.partnerId, product_id: dish.id, version: dish.version },
+        partner_id: menu.partnerId,
+        product_id: dish.id,
+        version: dish.version,
         is_hidden,
       }),
       {

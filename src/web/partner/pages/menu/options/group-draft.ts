@@ -44,12 +44,17 @@ export function groupDraftOf(group: GroupRow | null): GroupDraft {
     return { name: '', minimum: '0', maximum: '1', is_size: false, choices: [emptyChoice()] }
   }
   return {
-    ...{ name: group.name, is_size: group.is_size },
-    ...{ minimum: String(group.minimum), maximum: String(group.maximum) },
+    name: group.name,
+    is_size: group.is_size,
+    minimum: String(group.minimum),
+    maximum: String(group.maximum),
     choices: group.choices.map((choice) => ({
       key: String(choice.id),
-      ...{ id: choice.id, name: choice.name, is_default: choice.is_default },
-      ...{ price: String(choice.price), maximum: String(choice.maximum) },
+      id: choice.id,
+      name: choice.name,
+      is_default: choice.is_default,
+      price: String(choice.price),
+      maximum: String(choice.maximum),
       product_id: choice.product_id ?? 0,
     })),
   }
@@ -60,11 +65,14 @@ const numberOf = (text: string) => (text.trim() === '' ? -1 : Number(text))
 /** What is sent; a size takes exactly one, once. */
 export function sentGroup({ name, minimum, maximum, is_size, choices }: GroupDraft) {
   return {
-    ...{ name, is_size },
+    name,
+    is_size,
     minimum: is_size ? 1 : numberOf(minimum),
     maximum: is_size ? 1 : numberOf(maximum),
     choices: choices.map((choice) => ({
-      ...{ id: choice.id, name: choice.name, is_default: choice.is_default },
+      id: choice.id,
+      name: choice.name,
+      is_default: choice.is_default,
       price: numberOf(typedAmount(choice.price)),
       maximum: is_size ? 1 : numberOf(choice.maximum),
       product_id: choice.product_id || null,

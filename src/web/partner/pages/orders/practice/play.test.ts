@@ -31,7 +31,9 @@ describe('a practice order', () => {
 
   it('is accepted ten seconds after the touch, unless that is undone', () => {
     expect(play(accept, tick(accepted - 1))).toMatchObject({
-      ...{ stage: 'placed', staged: { step: 'accept', until: accepted }, minutes: 15 },
+      stage: 'placed',
+      staged: { step: 'accept', until: accepted },
+      minutes: 15,
     })
     expect(play(accept, tick(accepted))).toMatchObject({
       stage: 'accepted',
@@ -59,7 +61,8 @@ describe('a practice order', () => {
 
   it('catches up after a page that slept, and stays delivered', () => {
     expect(play(accept, ready, tick(readied + 3_600_000))).toMatchObject({
-      ...{ stage: 'delivered', since: readied + playMs.pickUp + playMs.deliver },
+      stage: 'delivered',
+      since: readied + playMs.pickUp + playMs.deliver,
     })
   })
 

@@ -32,8 +32,14 @@ export type PlayEvent =
 /** An order that comes in a moment. */
 function begin(now: number): Play {
   return {
-    ...{ stage: 'coming', since: now, staged: null, steps: 0 },
-    ...{ placedAt: now + playMs.arrives, acceptedAt: null, minutes: 0, delayed: 0 },
+    stage: 'coming',
+    since: now,
+    staged: null,
+    steps: 0,
+    placedAt: now + playMs.arrives,
+    acceptedAt: null,
+    minutes: 0,
+    delayed: 0,
   }
 }
 

@@ -6,15 +6,34 @@ import { printWords } from './print-words.ts'
 const choice = { choice_id: 1, name: '50% đường', group_name: 'Đường', quantity: 1 }
 const line = { id: 1, product_id: 1, name: 'Trà đào', quantity: 2, note: 'ít đá', choices: [choice] }
 const ticket: Printed['print']['ticket'] = {
-  ...{ id: 1234, column: 'cooking', state: 'accepted', customer_name: 'Lan', note: 'Gọi trước' },
-  ...{ placed_at: '2026-11-20T05:00:00Z', waits_since: '2026-11-20T05:00:00Z' },
-  ...{ ready_by: '2026-11-20T05:15:00Z', delayed_minutes: 0, wanted_at: null, release_at: null },
-  ...{ lines: [line, { ...line, id: 2, name: 'Trà tắc', quantity: 1, note: null, choices: [] }] },
-  ...{ asks: null, decided: [], driver: null, courier: null, brought_by: 'driver', keep_from: null },
-  ...{ cancel_reason: null, cancel_asked: null, staged: null },
+  id: 1234,
+  column: 'cooking',
+  state: 'accepted',
+  customer_name: 'Lan',
+  note: 'Gọi trước',
+  placed_at: '2026-11-20T05:00:00Z',
+  waits_since: '2026-11-20T05:00:00Z',
+  ready_by: '2026-11-20T05:15:00Z',
+  delayed_minutes: 0,
+  wanted_at: null,
+  release_at: null,
+  lines: [line, { ...line, id: 2, name: 'Trà tắc', quantity: 1, note: null, choices: [] }],
+  asks: null,
+  decided: [],
+  driver: null,
+  courier: null,
+  brought_by: 'driver',
+  keep_from: null,
+  cancel_reason: null,
+  cancel_asked: null,
+  staged: null,
 }
 const print: Printed['print'] = {
-  ...{ copy: 'kitchen', number: 1, restaurant: 'Quán Mây', ticket, to_collect: null },
+  copy: 'kitchen',
+  number: 1,
+  restaurant: 'Quán Mây',
+  ticket,
+  to_collect: null,
   printed_at: '2026-11-20T05:01:00Z',
 }
 

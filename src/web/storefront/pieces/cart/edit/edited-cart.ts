@@ -77,7 +77,9 @@ export function editedToShow(partner: Partner, edited: EditedCart): ShownCart {
     .flatMap(({ returning }) => returning ?? [])
     .filter(({ id }) => lineOf(edited, id) === null)
     .map(({ productId: product_id, price: unit_price, ...line }) => ({
-      ...{ product_id, unit_price, choice_fault: null },
+      product_id,
+      unit_price,
+      choice_fault: null,
       ...line,
     }))
   const told = cartToShow(partner, { ...edited.cart, carts: [...edited.cart.carts, ...back] })

@@ -6,7 +6,11 @@ import { dismissToast, readToasts } from '#web/ui/notices/toast-store.ts'
 import { editFromRow } from './row-edits.ts'
 
 const products = [1, 2].map((id) => ({
-  ...{ id, name: `Mì ${id}`, description: '', price: 10_000, image: { url: null } },
+  id,
+  name: `Mì ${id}`,
+  description: '',
+  price: 10_000,
+  image: { url: null },
 }))
 const partner = { id: 5, name: 'Quán Thử', address: '1 Bạch Đằng', categories: [{ products }] }
 
@@ -18,7 +22,12 @@ const asked: Asked[] = []
 
 function cart() {
   const carts = Object.entries(kept).map(([id, quantity]) => ({
-    ...{ id: 10 + Number(id), product_id: Number(id), quantity, note: null, choices: [], unit_price: 10_000 },
+    id: 10 + Number(id),
+    product_id: Number(id),
+    quantity,
+    note: null,
+    choices: [],
+    unit_price: 10_000,
   }))
   return { carts, total_price_cart: carts.reduce((sum, { quantity }) => sum + quantity * 10_000, 0) }
 }
@@ -43,7 +52,10 @@ const onOutdated = vi.fn()
 function edit(change: Parameters<typeof editFromRow>[1]) {
   editFromRow(
     {
-      ...{ partner: partner as never, language: 'en', navigate: vi.fn(), path: '/list-products/5' },
+      partner: partner as never,
+      language: 'en',
+      navigate: vi.fn(),
+      path: '/list-products/5',
       onOutdated,
     },
     change,

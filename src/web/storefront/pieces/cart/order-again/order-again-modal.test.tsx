@@ -5,8 +5,17 @@ import type { ReorderPreview } from './order-again.ts'
 import { OrderAgainModal } from './order-again-modal.tsx'
 
 const line: ReorderPreview['lines'][number] = {
-  ...{ line_id: 1, product_id: 7, name: 'Trà sữa', image: { url: null }, quantity: 1, note: null },
-  ...{ choices: [], left_out: ['L'], old_price: 32_000, price: 25_000, change: 'choices' },
+  line_id: 1,
+  product_id: 7,
+  name: 'Trà sữa',
+  image: { url: null },
+  quantity: 1,
+  note: null,
+  choices: [],
+  left_out: ['L'],
+  old_price: 32_000,
+  price: 25_000,
+  change: 'choices',
 }
 
 function render(change: ReorderPreview['lines'][number]['change']): string {
@@ -16,7 +25,8 @@ function render(change: ReorderPreview['lines'][number]['change']): string {
       { ...line, change },
       { ...line, line_id: 2, change: null, left_out: [] },
     ],
-    ...{ subtotal: 25_000, replaces: 0 },
+    subtotal: 25_000,
+    replaces: 0,
   }
   const nothing = () => {}
   const asked = { preview, isBusy: false, onConfirm: nothing, onAhead: nothing, onClose: nothing }

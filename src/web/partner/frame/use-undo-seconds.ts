@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { undoMs } from '#domain/orders/board.ts'
 
 /** Counts down to when a step takes effect, by this device's clock. */
-export function useSecondsLeft(until: string | undefined): number {
+export function useUndoSeconds(until: string | undefined): number {
   const [left, setLeft] = useState(undoMs / 1_000)
   useEffect(() => {
     const end = Date.now() + undoMs

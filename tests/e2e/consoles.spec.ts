@@ -263,7 +263,9 @@ test.describe('without a connection', () => {
       await page.goto(`${shop.origin}/${surface}/?again`)
       await expect(titleOf(page, title)).toBeVisible()
       shop.open()
-      await page.getByRole('status').getByRole('button', { name: says.again }).click()
+      // The restaurant's console asks again by itself; the press would come too late now and then.
+      if (surface !== 'partner')
+        await page.getByRole('status').getByRole('button', { name: says.again }).click()
       await expect(titleOf(page, person.name)).toBeVisible()
       await expect(page.getByText(says.offlineTitle)).toBeHidden()
       await shop.close()

@@ -10,7 +10,8 @@ export function coalesce(work: () => Promise<void>): () => void {
         isAsked = false
         await work()
       }
+    })().finally(() => {
       isRunning = false
-    })()
+    })
   }
 }

@@ -5,6 +5,7 @@ import { hasNotArrived } from '#web/shared/api/connection.ts'
 import { createKeptAnswer } from '#web/shared/console/kept-answer.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { inTurn } from '#web/shared/stored/in-turn.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { isNotTheirs, useLive } from '../../frame/use-live.ts'
 import { partnerApi, partnerSession } from '../../partner-api.ts'
@@ -36,7 +37,7 @@ function send({ partnerId: partner_id, orderId: id, step }: KeptStep): Stepped {
 function useSendKept(partnerId: number, show: (delivery: Delivery) => void): () => Promise<void> {
   const words = useWords(deliveriesWords)
   const language = useLanguage()
-  return useCallback(async () => {
+  const sendAll = useCallback(async () => {
     for (const kept of listKept(partnerId)) {
       const sent = await send(kept)
       if (!sent.ok && hasNotArrived(sent.refusal)) return
@@ -50,6 +51,8 @@ function useSendKept(partnerId: number, show: (delivery: Delivery) => void): () 
         })
     }
   }, [partnerId, language, words, show])
+  // A page that is opened anew, or a second tab, may be sending them already.
+  return useCallback(() => inTurn('mam.partner.courier-steps', sendAll), [sendAll])
 }
 
 /** What is under way, live; what was shown last stays while there is no connection, also over a reload. */

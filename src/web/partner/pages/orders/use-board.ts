@@ -4,6 +4,7 @@ import type { OutputOf, Refusal, Result } from '#contracts/endpoint.ts'
 import { hasNotArrived } from '#web/shared/api/connection.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { inTurn } from '#web/shared/stored/in-turn.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { useConsoleBell } from '../../frame/bell/bell-provider.tsx'
 import { isNotTheirs, useLive } from '../../frame/use-live.ts'
@@ -22,7 +23,7 @@ export type Ticket = Board['tickets'][number]
 function useSendReady(partnerId: number, show: (ticket: Ticket) => void): () => Promise<void> {
   const words = useWords(ordersWords)
   const language = useLanguage()
-  return useCallback(async () => {
+  const sendAll = useCallback(async () => {
     for (const orderId of listReady(partnerId)) {
       const sent = await partnerApi.stageReady({ partner_id: partnerId, id: orderId })
       if (!sent.ok && hasNotArrived(sent.refusal)) return
@@ -36,6 +37,8 @@ function useSendReady(partnerId: number, show: (ticket: Ticket) => void): () => 
         })
     }
   }, [partnerId, language, words, show])
+  // A page that is opened anew, or a second tab, may be sending them already.
+  return useCallback(() => inTurn('mam.partner.ready', sendAll), [sendAll])
 }
 
 /** The newest board; what says the same as before stays the same object. */

@@ -25,7 +25,7 @@ export function Registered({ kind, state: { account, isActivated, openModal }, b
   }, [isActivated])
   const [title, text] = isApprovedAtOnce
     ? [words.activatedTitle, words[`${kind}Activated`]]
-    : [words[`${kind}Title`], words[`${kind}Waiting`]]
+    : [words[`${kind}Proved`], words[`${kind}Waiting`]]
   return (
     <Card className="grid justify-items-start gap-4">
       {banner}

@@ -1,4 +1,5 @@
 import type { ChosenChoice } from '#domain/menus/options.ts'
+import { inTurn } from '#web/shared/stored/in-turn.ts'
 import { createPendingAction } from '#web/storefront/pieces/session/pending-action.ts'
 
 /** What goes into a cart, and how it is called. */
@@ -39,11 +40,8 @@ export async function withPendingAdd<Answer>(
   partnerId: number,
   add: (dish: Dish) => Promise<Answer>,
 ): Promise<Answer | null> {
-  async function takeAndAdd() {
+  return inTurn('mam.pending-add', async () => {
     const pending = pendingAdd.take((dish) => dish.partnerId === partnerId)
     return pending && add(pending)
-  }
-  // Not there without TLS, but for localhost.
-  const locks = globalThis.navigator?.locks
-  return locks ? await locks.request('mam.pending-add', takeAndAdd) : takeAndAdd()
+  })
 }

@@ -72,7 +72,7 @@ export function WaitingNow({ partnerId }: { partnerId: number }) {
           const countIn = (column: (typeof columns)[number]) =>
             tickets.filter((ticket) => ticket.column === column).length
           return (
-            <dl className="grid grid-cols-3 gap-x-2 gap-y-3 sm:grid-cols-5">
+            <dl className="grid grid-cols-3 gap-x-4 gap-y-3 sm:grid-cols-[repeat(5,auto)]">
               {columns.map((column) => (
                 <div key={column} className="flex flex-col-reverse justify-end">
                   <dt className="text-sm whitespace-nowrap text-muted lg:max-xl:text-xs">{words[column]}</dt>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useOutletContext } from 'react-router'
+import { useOutletContext } from 'react-router'
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import { holdsBeforeApproval, type StaffPermission, staffMay } from '#domain/accounts/roles.ts'
@@ -8,6 +8,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { useRestaurant } from '../restaurant.ts'
 import { layoutWords } from './layout-words.ts'
+import { ToStart } from './start-strip.tsx'
 
 /** Whoever is signed in. */
 export type Me = OutputOf<Endpoints['getStaff']>
@@ -38,14 +39,7 @@ export function RestaurantPage({ title, needs, actions, children }: RestaurantPa
         {actions}
       </div>
       {own?.is_waiting && !holdsBeforeApproval(needs) ? (
-        <Banner
-          type="info"
-          action={
-            <Link to="/start" className="inline-flex min-h-12 items-center font-bold underline">
-              {words.toStart}
-            </Link>
-          }
-        >
+        <Banner type="info" action={<ToStart />}>
           {words.afterApproval}
         </Banner>
       ) : own && staffMay(own.role, needs) ? (

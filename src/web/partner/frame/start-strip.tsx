@@ -3,21 +3,23 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { layoutWords } from './layout-words.ts'
 
+/** The way to the steps of a restaurant's start. */
+export function ToStart() {
+  const words = useWords(layoutWords)
+  return (
+    <Link to="/start" className="inline-flex min-h-12 items-center font-bold underline">
+      {words.toStart}
+    </Link>
+  )
+}
+
 /** On the pages of a restaurant that waits to be let in: the way back to the steps of its start. */
 export function StartStrip() {
   const words = useWords(layoutWords)
   const { pathname } = useLocation()
   if (pathname === '/start' || pathname === '/practice') return null
   return (
-    <Banner
-      type="info"
-      className="mb-4 print:hidden"
-      action={
-        <Link to="/start" className="inline-flex min-h-12 items-center font-bold underline">
-          {words.toStart}
-        </Link>
-      }
-    >
+    <Banner type="info" className="mb-4 print:hidden" action={<ToStart />}>
       {words.notPublic}
     </Banner>
   )

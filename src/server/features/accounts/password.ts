@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import type { AccountKind } from '#contracts/endpoint.ts'
 import {
   type Answer,
-  type AnswerTo,
   type CallContext,
-  type CallOf,
   type CustomerContext,
   type Database,
   type InputOf,
   refuse,
   refuseFields,
   succeed,
+  type UseCase,
 } from '#server/context.ts'
 import { lockUser, type UserRow } from '#server/db/lock-user.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -23,10 +22,7 @@ import { endSessionsOfAccount, renewSession } from './sessions.ts'
 import { noteAttempt, waitForAttempts } from './sign-in-attempts.ts'
 import { verifyCode } from './verify-code.ts'
 
-export async function changePassword(
-  context: CallOf<'changePassword'>,
-  input: InputOf<'changePassword'>,
-): AnswerTo<'changePassword'> {
+export const changePassword: UseCase<'changePassword'> = async (context, input) => {
   const { db, now, language, services, session, logEvent } = context
   const typed = { field: 'current_password', password: input.current_password }
   const confirmed = await confirmPassword(context, typed)

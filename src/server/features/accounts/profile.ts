@@ -1,13 +1,12 @@
 import { normalizeEmail } from '#domain/accounts/email.ts'
 import {
   type Answer,
-  type AnswerTo,
-  type CallOf,
   type CustomerContext,
   type InputOf,
   refuse,
   refuseFields,
   succeed,
+  type UseCase,
 } from '#server/context.ts'
 import { isDuplicate } from '#server/db/connection.ts'
 import { lockImage } from '#server/db/lock-image.ts'
@@ -22,10 +21,7 @@ import { sendCode } from './send-code.ts'
 import { endSessionsOfAccount, renewSession } from './sessions.ts'
 import { verifyCode } from './verify-code.ts'
 
-export async function updateUser(
-  context: CallOf<'updateUser'>,
-  input: InputOf<'updateUser'>,
-): AnswerTo<'updateUser'> {
+export const updateUser: UseCase<'updateUser'> = async (context, input) => {
   const { db, now, clientAddress, session, services } = context
   const { name, phone_number, image } = input
   if (!(await lockImage(db, image))) return refuseFields('image_not_allowed', { image: 'image_not_allowed' })
@@ -89,7 +85,7 @@ const codeSent = {
 type Input = InputOf<'changeEmail'>
 type Changed = Answer<{ message: string; token: string }, 'email_taken'>
 
-export async function changeEmail(context: CallOf<'changeEmail'>, input: Input): AnswerTo<'changeEmail'> {
+export const changeEmail: UseCase<'changeEmail'> = async (context, input) => {
   const guessed = await verifyCode(context, () =>
     inTransaction(
       context.db,
@@ -132,10 +128,7 @@ async function proveEmail(context: CustomerContext, input: Input): Promise<Chang
   return succeed({ message: emailChanged[language], token })
 }
 
-export async function resendChangeEmail(
-  context: CallOf<'resendChangeEmail'>,
-  input: InputOf<'resendChangeEmail'>,
-): AnswerTo<'resendChangeEmail'> {
+export const resendChangeEmail: UseCase<'resendChangeEmail'> = async (context, input) => {
   const account = await lockUser(context.db, context.session.userId)
   const email = normalizeEmail(input.new_email)
   if (account.pending_email !== email) return refuse('email_not_pending')

@@ -1,12 +1,5 @@
 import { normalizeEmail } from '#domain/accounts/email.ts'
-import {
-  type AnswerTo,
-  type CallContext,
-  type CallOf,
-  type InputOf,
-  refuse,
-  succeed,
-} from '#server/context.ts'
+import { type CallContext, type InputOf, refuse, succeed, type UseCase } from '#server/context.ts'
 import { type Account, findAccountByEmail } from './account-store.ts'
 import { authenticate } from './authenticate.ts'
 import { standingMemberships } from './get-account.ts'
@@ -17,7 +10,7 @@ import { delayOf, noteAttempt, waitForAttempts } from './sign-in-attempts.ts'
 
 type Input = InputOf<'signIn'>
 
-export async function signIn(context: CallOf<'signIn'>, input: Input): AnswerTo<'signIn'> {
+export const signIn: UseCase<'signIn'> = async (context, input) => {
   const { db, clientAddress, now } = context
   const email = normalizeEmail(input.email)
   const waitedMs = await delayOf(db, { kind: 'customer', email, clientAddress, now })
@@ -71,7 +64,7 @@ async function findWorkingPlace(
 
 const welcome = { en: 'You have logged in.', vi: 'Bạn đã đăng nhập.' }
 
-export async function signInDriver(context: CallOf<'signInDriver'>, input: Input): AnswerTo<'signInDriver'> {
+export const signInDriver: UseCase<'signInDriver'> = async (context, input) => {
   const authenticated = await authenticate('driver', context, input)
   if (!authenticated.ok) return authenticated
   const account = authenticated.value
@@ -85,10 +78,7 @@ export async function signInDriver(context: CallOf<'signInDriver'>, input: Input
  * Older clients take the token's user for the restaurant: it is the one that the token acts for. Only who says `to_set_up`
  * is let in where all of the restaurants wait for approval.
  */
-export async function signInPartner(
-  context: CallOf<'signInPartner'>,
-  input: InputOf<'signInPartner'>,
-): AnswerTo<'signInPartner'> {
+export const signInPartner: UseCase<'signInPartner'> = async (context, input) => {
   const authenticated = await authenticate('staff', context, input)
   if (!authenticated.ok) return authenticated
   const account = authenticated.value
@@ -127,10 +117,7 @@ function refuseLogged<const Code extends 'not_approved' | 'no_membership'>(
   return refuse(reason)
 }
 
-export async function signInAdministrator(
-  context: CallOf<'signInAdministrator'>,
-  input: InputOf<'signInAdministrator'>,
-): AnswerTo<'signInAdministrator'> {
+export const signInAdministrator: UseCase<'signInAdministrator'> = async (context, input) => {
   const authenticated = await authenticate('administrator', context, input)
   if (!authenticated.ok) {
     const { code } = authenticated

@@ -3,14 +3,12 @@ import type { SignUpKind } from '#contracts/endpoint.ts'
 import { normalizeEmail } from '#domain/accounts/email.ts'
 import {
   type Answer,
-  type AnswerTo,
   type CallContext,
-  type CallOf,
   type Database,
-  type InputOf,
   refuse,
   refuseFields,
   succeed,
+  type UseCase,
 } from '#server/context.ts'
 import { lockImage } from '#server/db/lock-image.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -31,7 +29,7 @@ const saltBytes = 16
 const mailedAtOnce = 5
 
 /** Keeps a sign-up until its code is used; only then it is an account. */
-export async function signUp(context: CallOf<'signUp'>, input: InputOf<'signUp'>): AnswerTo<'signUp'> {
+export const signUp: UseCase<'signUp'> = async (context, input) => {
   const { db, language, clientAddress, services, logEvent } = context
   const read = readNewAccount(input)
   if (!read.ok) return read
@@ -115,16 +113,10 @@ function kindOf(typeUser: number): SignUpKind {
   return typeUser === 2 ? 'driver' : 'staff'
 }
 
-export async function checkEmail(
-  { db }: CallOf<'checkEmail'>,
-  { email, type_user }: InputOf<'checkEmail'>,
-): AnswerTo<'checkEmail'> {
+export const checkEmail: UseCase<'checkEmail'> = async ({ db }, { email, type_user }) => {
   return succeed(!(await isTaken(db, kindOf(type_user), ['email', normalizeEmail(email)])))
 }
 
-export async function checkPhoneNumber(
-  { db }: CallOf<'checkPhoneNumber'>,
-  { phone_number, type_user }: InputOf<'checkPhoneNumber'>,
-): AnswerTo<'checkPhoneNumber'> {
+export const checkPhoneNumber: UseCase<'checkPhoneNumber'> = async ({ db }, { phone_number, type_user }) => {
   return succeed(!(await isTaken(db, kindOf(type_user), ['phone_number', phone_number])))
 }

@@ -2,12 +2,12 @@ import type { RefusalCode } from '#contracts/refusals/refusals.ts'
 import {
   type Answer,
   type AnswerTo,
-  type CallOf,
   type Database,
   type InputOf,
   refuse,
   refuseFields,
   succeed,
+  type UseCase,
 } from '#server/context.ts'
 import { findOrderRow, takeStep } from '../orders/public.ts'
 import { acceptAdjustment, declineAdjustment, nameOf, proposeAdjustment } from './adjust.ts'
@@ -18,10 +18,10 @@ import { proposeRefund } from './propose-refund.ts'
 /** The bound of one answer (contract: paging). */
 const maxAdjustments = 1_000
 
-export async function refundOrder(
-  { db, now, session: { administratorId }, idempotencyKey: key }: CallOf<'refundOrder'>,
-  input: InputOf<'refundOrder'>,
-): AnswerTo<'refundOrder'> {
+export const refundOrder: UseCase<'refundOrder'> = async (
+  { db, now, session: { administratorId }, idempotencyKey: key },
+  input,
+) => {
   const { order_id, dishes = 0, fee = 0, lines = null, bearer, paid_to, reference, reason } = input
   const by = { administratorId }
   await lockWithCustomer(db, order_id)
@@ -46,10 +46,10 @@ export async function refundOrder(
   return toAnswer<'refundOrder'>(proposed)
 }
 
-export async function noteDebtPaid(
-  { db, now, session: { administratorId } }: CallOf<'noteDebtPaid'>,
-  { account, holder_id, amount, reference, reason }: InputOf<'noteDebtPaid'>,
-): AnswerTo<'noteDebtPaid'> {
+export const noteDebtPaid: UseCase<'noteDebtPaid'> = async (
+  { db, now, session: { administratorId } },
+  { account, holder_id, amount, reference, reason },
+) => {
   const proposed = await proposeAdjustment(db, {
     ...noTarget,
     ...holderOf(account, holder_id),
@@ -63,10 +63,10 @@ export async function noteDebtPaid(
   return toAnswer<'noteDebtPaid'>(proposed)
 }
 
-export async function writeDebtOff(
-  { db, now, session: { administratorId } }: CallOf<'writeDebtOff'>,
-  { account, holder_id, amount, reason }: InputOf<'writeDebtOff'>,
-): AnswerTo<'writeDebtOff'> {
+export const writeDebtOff: UseCase<'writeDebtOff'> = async (
+  { db, now, session: { administratorId } },
+  { account, holder_id, amount, reason },
+) => {
   const proposed = await proposeAdjustment(db, {
     ...noTarget,
     ...holderOf(account, holder_id),
@@ -83,26 +83,26 @@ export function holderOf(account: 'restaurant' | 'driver' | 'driver_cash', id: n
   return account === 'restaurant' ? { account, partner_id: id } : { account, driver_id: id }
 }
 
-export async function confirmAdjustment(
-  { db, now, session: { administratorId } }: CallOf<'confirmAdjustment'>,
-  { id }: InputOf<'confirmAdjustment'>,
-): AnswerTo<'confirmAdjustment'> {
+export const confirmAdjustment: UseCase<'confirmAdjustment'> = async (
+  { db, now, session: { administratorId } },
+  { id },
+) => {
   const accepted = await acceptAdjustment(db, { id, by: { administratorId }, now })
   return toAnswer<'confirmAdjustment'>(accepted)
 }
 
-export async function rejectAdjustment(
-  { db, now, session: { administratorId } }: CallOf<'rejectAdjustment'>,
-  { id }: InputOf<'rejectAdjustment'>,
-): AnswerTo<'rejectAdjustment'> {
+export const rejectAdjustment: UseCase<'rejectAdjustment'> = async (
+  { db, now, session: { administratorId } },
+  { id },
+) => {
   const declined = await declineAdjustment(db, { id, by: { administratorId }, now })
   return toAnswer<'rejectAdjustment'>(declined)
 }
 
-export async function listAdjustments(
-  { db }: CallOf<'listAdjustments'>,
-  { state, order_id: orderId, page = 1, per_page: limit = maxAdjustments }: InputOf<'listAdjustments'>,
-): AnswerTo<'listAdjustments'> {
+export const listAdjustments: UseCase<'listAdjustments'> = async (
+  { db },
+  { state, order_id: orderId, page = 1, per_page: limit = maxAdjustments },
+) => {
   let all = db.selectFrom('money_adjustments')
   if (state !== undefined) all = all.where('state', '=', state)
   if (orderId !== undefined) all = all.where('order_id', '=', orderId)
@@ -137,10 +137,10 @@ function toWire(row: AdjustmentRow) {
   }
 }
 
-export async function endDelivery(
-  { db, now, session: { administratorId } }: CallOf<'endDelivery'>,
-  input: InputOf<'endDelivery'>,
-): AnswerTo<'endDelivery'> {
+export const endDelivery: UseCase<'endDelivery'> = async (
+  { db, now, session: { administratorId } },
+  input,
+) => {
   return endAfterPickUp(db, { ...input, administratorId, now })
 }
 

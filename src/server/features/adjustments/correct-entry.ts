@@ -1,12 +1,5 @@
 import type { FieldProblem } from '#contracts/field-problems.ts'
-import {
-  type AnswerTo,
-  type CallOf,
-  type Database,
-  type InputOf,
-  refuse,
-  refuseFields,
-} from '#server/context.ts'
+import { type Database, type InputOf, refuse, refuseFields, type UseCase } from '#server/context.ts'
 import type { LedgerCause } from '#server/db/tables/money-tables.ts'
 import { findOrderRow } from '../orders/public.ts'
 import { type Person, proposeAdjustment } from './adjust.ts'
@@ -19,18 +12,18 @@ const takenBack: readonly LedgerCause[] = [
   ...(['refunded', 'debt_paid', 'written_off', 'handed_in', 'set_off', 'cash_owed'] as const),
 ]
 
-export async function takeEntryBack(
-  { db, now, session: { administratorId } }: CallOf<'takeEntryBack'>,
-  input: InputOf<'takeEntryBack'>,
-): AnswerTo<'takeEntryBack'> {
+export const takeEntryBack: UseCase<'takeEntryBack'> = async (
+  { db, now, session: { administratorId } },
+  input,
+) => {
   const proposed = await proposeTakingBack(db, { ...input, by: { administratorId }, now })
   return toAnswer<'takeEntryBack'>(proposed)
 }
 
-export async function correctEntry(
-  { db, now, session: { administratorId } }: CallOf<'correctEntry'>,
-  input: InputOf<'correctEntry'>,
-): AnswerTo<'correctEntry'> {
+export const correctEntry: UseCase<'correctEntry'> = async (
+  { db, now, session: { administratorId } },
+  input,
+) => {
   const proposed = await proposeCorrection(db, { ...input, by: { administratorId }, now })
   return toAnswer<'correctEntry'>(proposed)
 }

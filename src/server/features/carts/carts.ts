@@ -2,14 +2,7 @@ import { dishSentence } from '#contracts/dish-sentences.ts'
 import { maxQuantityPerLine } from '#domain/carts/cart-total.ts'
 import { unavailableAt } from '#domain/menus/availability.ts'
 import { type ChosenChoice, countChoices, defaultChoices, findChoiceFault } from '#domain/menus/options.ts'
-import {
-  type CallOf,
-  type CustomerContext,
-  type InputOf,
-  refuse,
-  refuseWithSentence,
-  succeed,
-} from '#server/context.ts'
+import { type CustomerContext, refuse, refuseWithSentence, succeed, type UseCase } from '#server/context.ts'
 import { availabilityOf } from '../availability/public.ts'
 import { cachedOptions, type DishOptions, groupsAt, refuseChoices } from '../options/public.ts'
 import { findVisiblePartner } from '../partners/public.ts'
@@ -35,7 +28,7 @@ async function refuseUnlessOpen({ db, now }: CustomerContext, { partner_id, want
   return partner === null ? refuse('partner_not_found') : refuseUnlessServed(partner, wanted_at, now)
 }
 
-export async function getCart(context: CallOf<'getCart'>, input: InputOf<'getCart'>) {
+export const getCart: UseCase<'getCart'> = async (context, input) => {
   const refusal = await refuseUnlessOpen(context, input)
   if (refusal) return refusal
   const cart = { userId: context.session.userId, partnerId: input.partner_id }
@@ -45,7 +38,7 @@ export async function getCart(context: CallOf<'getCart'>, input: InputOf<'getCar
   return succeed(await readCart(context.db, cart, time))
 }
 
-export async function addToCart(context: CallOf<'addToCart'>, input: InputOf<'addToCart'>) {
+export const addToCart: UseCase<'addToCart'> = async (context, input) => {
   const { product_id: productId, partner_id: partnerId, quantity, note } = input
   const refusal = await refuseUnlessOpen(context, input)
   if (refusal) return refusal
@@ -103,7 +96,7 @@ function refuseUnserved({ language, now }: CustomerContext, dish: DishOptions, {
   return refuseWithSentence('not_served', dishSentence(fault, language, now))
 }
 
-export async function updateCart(context: CallOf<'updateCart'>, input: InputOf<'updateCart'>) {
+export const updateCart: UseCase<'updateCart'> = async (context, input) => {
   const { line_id: lineId, product_id: productId, partner_id: partnerId } = input
   const refusal = await refuseUnlessOpen(context, input)
   if (refusal) return refusal
@@ -129,7 +122,7 @@ export async function updateCart(context: CallOf<'updateCart'>, input: InputOf<'
   return isSet ? succeed(await readCart(db, cart, time)) : refuse('quantity_too_large')
 }
 
-export async function removeFromCart(context: CallOf<'removeFromCart'>, input: InputOf<'removeFromCart'>) {
+export const removeFromCart: UseCase<'removeFromCart'> = async (context, input) => {
   const { line_id: lineId, product_id: productId, partner_id: partnerId } = input
   const refusal = await refuseUnlessOpen(context, input)
   if (refusal) return refusal
@@ -141,7 +134,7 @@ export async function removeFromCart(context: CallOf<'removeFromCart'>, input: I
   return succeed(await readCart(context.db, cart, time))
 }
 
-export async function clearCart(context: CallOf<'clearCart'>, input: InputOf<'clearCart'>) {
+export const clearCart: UseCase<'clearCart'> = async (context, input) => {
   const refusal = await refuseUnlessOpen(context, input)
   if (refusal) return refusal
   const cart = { userId: context.session.userId, partnerId: input.partner_id }

@@ -1,7 +1,7 @@
 import { normalizeCode } from '#domain/accounts/verification-code.ts'
 import { postingsOfHandIn } from '#domain/money/account-postings.ts'
 import { coverOldest } from '#domain/money/cash-in-hand.ts'
-import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
+import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
 import { insertEntry } from '../ledger/public.ts'
 import { findOpenCollections, type HandInRow, lockCash, lockHandIn, writeDecision } from './cash-store.ts'
 import { toSeen } from './hand-ins.ts'
@@ -59,18 +59,18 @@ export async function declineHandIn(db: Database, { id, administratorId, now }: 
   return succeed(await writeDecision(db, id, { state: 'refused', now, administratorId }))
 }
 
-export async function confirmHandIn(
-  { db, now, session: { administratorId } }: CallOf<'confirmHandIn'>,
-  { id, code }: InputOf<'confirmHandIn'>,
-): AnswerTo<'confirmHandIn'> {
+export const confirmHandIn: UseCase<'confirmHandIn'> = async (
+  { db, now, session: { administratorId } },
+  { id, code },
+) => {
   const accepted = await acceptHandIn(db, { id, code: code ?? null, administratorId, now })
   return accepted.ok ? succeed(await withDriver(db, accepted.value)) : accepted
 }
 
-export async function refuseHandIn(
-  { db, now, session: { administratorId } }: CallOf<'refuseHandIn'>,
-  { id }: InputOf<'refuseHandIn'>,
-): AnswerTo<'refuseHandIn'> {
+export const refuseHandIn: UseCase<'refuseHandIn'> = async (
+  { db, now, session: { administratorId } },
+  { id },
+) => {
   const declined = await declineHandIn(db, { id, administratorId, now })
   return declined.ok ? succeed(await withDriver(db, declined.value)) : declined
 }
@@ -84,10 +84,10 @@ async function withDriver(db: Database, row: HandInRow) {
   return { ...toSeen(row), driver, administrator_id: row.administrator_id }
 }
 
-export async function listAllHandIns(
-  { db }: CallOf<'listAllHandIns'>,
-  { state, driver_id: driverId, page = 1, per_page: limit = maxHandIns }: InputOf<'listAllHandIns'>,
-): AnswerTo<'listAllHandIns'> {
+export const listAllHandIns: UseCase<'listAllHandIns'> = async (
+  { db },
+  { state, driver_id: driverId, page = 1, per_page: limit = maxHandIns },
+) => {
   let all = db.selectFrom('cash_hand_ins').innerJoin('drivers', 'drivers.id', 'cash_hand_ins.driver_id')
   if (state !== undefined) all = all.where('cash_hand_ins.state', '=', state)
   if (driverId !== undefined) all = all.where('driver_id', '=', driverId)

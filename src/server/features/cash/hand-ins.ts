@@ -1,15 +1,15 @@
 import { codeFromBytes, shortCodeLifeMs } from '#domain/accounts/verification-code.ts'
 import { cashHeld } from '#domain/money/cash-in-hand.ts'
-import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
+import { refuse, succeed, type UseCase } from '#server/context.ts'
 import { type HandInRow, lockCash, lockHandIn, writeDecision } from './cash-store.ts'
 
 /** The bound of one answer (contract: paging). */
 const maxHandIns = 1_000
 
-export async function beginHandIn(
-  { db, now, session: { driverId }, services }: CallOf<'beginHandIn'>,
-  { amount, way, reference = null }: InputOf<'beginHandIn'>,
-): AnswerTo<'beginHandIn'> {
+export const beginHandIn: UseCase<'beginHandIn'> = async (
+  { db, now, session: { driverId }, services },
+  { amount, way, reference = null },
+) => {
   const held = cashHeld(await lockCash(db, driverId))
   const { waiting } = await db
     .selectFrom('cash_hand_ins')
@@ -35,20 +35,20 @@ export async function beginHandIn(
   return refuse(way === 'office' ? 'hand_in_waiting' : 'slip_used')
 }
 
-export async function withdrawHandIn(
-  { db, now, session: { driverId } }: CallOf<'withdrawHandIn'>,
-  { id }: InputOf<'withdrawHandIn'>,
-): AnswerTo<'withdrawHandIn'> {
+export const withdrawHandIn: UseCase<'withdrawHandIn'> = async (
+  { db, now, session: { driverId } },
+  { id },
+) => {
   const handIn = await lockHandIn(db, id, driverId)
   if (handIn === null) return refuse('hand_in_not_found')
   if (handIn.state !== 'waiting') return refuse('already_decided')
   return succeed(toHandIn(await writeDecision(db, id, { state: 'withdrawn', now, administratorId: null })))
 }
 
-export async function listHandIns(
-  { db, session: { driverId } }: CallOf<'listHandIns'>,
-  { page = 1, per_page: limit = maxHandIns }: InputOf<'listHandIns'>,
-): AnswerTo<'listHandIns'> {
+export const listHandIns: UseCase<'listHandIns'> = async (
+  { db, session: { driverId } },
+  { page = 1, per_page: limit = maxHandIns },
+) => {
   const own = db.selectFrom('cash_hand_ins').where('driver_id', '=', driverId)
   const rows = await own
     .selectAll()

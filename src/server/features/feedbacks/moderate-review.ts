@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
+import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
 import { recordAction } from '../admin-actions/public.ts'
 import { countPoint } from './count-point.ts'
 import { lockReview, readReview, selectReviews, toReview } from './review-store.ts'
 
 const defaultPageSize = 50
 
-export async function listReviewReports(
-  { db }: CallOf<'listReviewReports'>,
-  { state, page = 1, per_page: limit = defaultPageSize }: InputOf<'listReviewReports'>,
-): AnswerTo<'listReviewReports'> {
+export const listReviewReports: UseCase<'listReviewReports'> = async (
+  { db },
+  { state, page = 1, per_page: limit = defaultPageSize },
+) => {
   const isOpen = state === 'open'
   const wanted = db.selectFrom('review_reports as r').where('r.closed_at', isOpen ? 'is' : 'is not', null)
   const rows = await wanted
@@ -88,18 +88,12 @@ export async function moderateReview(
   return succeed(await readReview(db, id))
 }
 
-export async function hideReview(
-  { db, now, session }: CallOf<'hideReview'>,
-  { id, note = null }: InputOf<'hideReview'>,
-): AnswerTo<'hideReview'> {
+export const hideReview: UseCase<'hideReview'> = async ({ db, now, session }, { id, note = null }) => {
   const operator = `administrator ${session.administratorId}`
   return moderateReview(db, 'hidden', { id, note, operator, now })
 }
 
-export async function showReview(
-  { db, now, session }: CallOf<'showReview'>,
-  { id, note = null }: InputOf<'showReview'>,
-): AnswerTo<'showReview'> {
+export const showReview: UseCase<'showReview'> = async ({ db, now, session }, { id, note = null }) => {
   const operator = `administrator ${session.administratorId}`
   return moderateReview(db, 'kept', { id, note, operator, now })
 }

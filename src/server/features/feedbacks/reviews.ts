@@ -2,13 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { roundedRating } from '#domain/menus/rating.ts'
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import {
-  type AnswerTo,
-  type CallOf,
   type Database,
   type InputOf,
   refuse,
   type StaffContext,
   succeed,
+  type UseCase,
 } from '#server/context.ts'
 import { noteStaffAction } from '../staff-actions/public.ts'
 import { replyMail } from './reply-mail.ts'
@@ -37,10 +36,10 @@ function conditionsOf({ stars, reply, picture, from, to }: Filter, partnerId: nu
   )
 }
 
-export async function listReviews(
-  { db, session: { partnerId } }: CallOf<'listReviews'>,
-  { page = 1, per_page: limit = defaultPageSize, ...filter }: InputOf<'listReviews'>,
-): AnswerTo<'listReviews'> {
+export const listReviews: UseCase<'listReviews'> = async (
+  { db, session: { partnerId } },
+  { page = 1, per_page: limit = defaultPageSize, ...filter },
+) => {
   const conditions = conditionsOf(filter, partnerId)
   const rows = await selectReviews(db, conditions, { limit, offset: (page - 1) * limit })
   const total = await countReviews(db, conditions)
@@ -66,10 +65,7 @@ export async function listReviews(
   return succeed(value, total)
 }
 
-export async function replyToReview(
-  context: CallOf<'replyToReview'>,
-  { id, text }: InputOf<'replyToReview'>,
-): AnswerTo<'replyToReview'> {
+export const replyToReview: UseCase<'replyToReview'> = async (context, { id, text }) => {
   const { db, now, session } = context
   const review = await lockReview(db, { id, partnerId: session.partnerId })
   if (review === null) return refuse('review_not_found')
@@ -110,10 +106,7 @@ async function findCustomer(db: Database, reviewId: number) {
   return found === undefined ? null : { to: found.to, language: found.language ?? ('vi' as const) }
 }
 
-export async function reportReview(
-  context: CallOf<'reportReview'>,
-  { id, reason, note = null }: InputOf<'reportReview'>,
-): AnswerTo<'reportReview'> {
+export const reportReview: UseCase<'reportReview'> = async (context, { id, reason, note = null }) => {
   const { db, now, session } = context
   const review = await lockReview(db, { id, partnerId: session.partnerId })
   if (review === null) return refuse('review_not_found')

@@ -5,14 +5,12 @@ import { nextMinute } from '#domain/time/opening-hours.ts'
 import { comingExceptions, dateOf, dayInVietnam, dayOf } from '#domain/time/week-hours.ts'
 import {
   type Answer,
-  type AnswerTo,
-  type CallOf,
   type Database,
-  type InputOf,
   refuse,
   refuseFields,
   type StaffContext,
   succeed,
+  type UseCase,
 } from '#server/context.ts'
 import { hoursOf, kitchenOf, openingFields, slotKitchenOf, toWireHours } from '../partners/public.ts'
 import { noteStaffAction } from '../staff-actions/public.ts'
@@ -30,19 +28,19 @@ const maxExceptions = 120
 const dayMs = 86_400_000
 export const longestPauseMs = 14 * dayMs
 
-export async function getHours({ db, now, session }: CallOf<'getHours'>): AnswerTo<'getHours'> {
+export const getHours: UseCase<'getHours'> = async ({ db, now, session }) => {
   const kitchen = await findKitchen(db, session.partnerId)
   return kitchen === null ? refuse('partner_not_found') : succeed(await toWire(db, kitchen, now))
 }
 
-export function setWeeklyHours(context: CallOf<'setWeeklyHours'>, { weekly }: InputOf<'setWeeklyHours'>) {
+export const setWeeklyHours: UseCase<'setWeeklyHours'> = (context, { weekly }) => {
   return change(context, ['hours_set'], (kitchen) => succeed({ hours: { ...hoursOf(kitchen), weekly } }))
 }
 
-export function addHoursException(
-  context: CallOf<'addHoursException'>,
-  { from, to, reason, ranges = [] }: InputOf<'addHoursException'>,
-) {
+export const addHoursException: UseCase<'addHoursException'> = (
+  context,
+  { from, to, reason, ranges = [] },
+) => {
   return change(context, ['exception_added', { from, until: to, reason }], (kitchen) => {
     const today = dayInVietnam(context.now)
     const days = daysOf(from, to)
@@ -66,10 +64,7 @@ export function addHoursException(
   })
 }
 
-export function removeHoursExceptions(
-  context: CallOf<'removeHoursExceptions'>,
-  { from, to }: InputOf<'removeHoursExceptions'>,
-) {
+export const removeHoursExceptions: UseCase<'removeHoursExceptions'> = (context, { from, to }) => {
   return change(context, ['exception_removed', { from, until: to }], (kitchen) => {
     const hours = hoursOf(kitchen)
     const exceptions = hours.exceptions.filter(({ date }) => date < from || date > to)
@@ -78,10 +73,7 @@ export function removeHoursExceptions(
   })
 }
 
-export function pauseRestaurant(
-  context: CallOf<'pauseRestaurant'>,
-  { until, reason = null }: InputOf<'pauseRestaurant'>,
-) {
+export const pauseRestaurant: UseCase<'pauseRestaurant'> = (context, { until, reason = null }) => {
   return change(context, ['paused', { until: until.toISOString(), reason }], () => {
     if (until <= context.now) return refuseFields('validation_failed', { until: 'moment_past' })
     if (until.getTime() > context.now.getTime() + longestPauseMs) {
@@ -91,11 +83,11 @@ export function pauseRestaurant(
   })
 }
 
-export function endPause(context: CallOf<'endPause'>) {
+export const endPause: UseCase<'endPause'> = (context) => {
   return change(context, ['pause_ended'], () => succeed(noPause))
 }
 
-export function setBusy(context: CallOf<'setBusy'>, { minutes, until }: InputOf<'setBusy'>) {
+export const setBusy: UseCase<'setBusy'> = (context, { minutes, until }) => {
   return change(context, ['busy_set', { minutes, until: until.toISOString() }], () => {
     if (until <= context.now) return refuseFields('validation_failed', { until: 'moment_past' })
     if (until.getTime() > context.now.getTime() + dayMs) {
@@ -111,22 +103,19 @@ export function setBusy(context: CallOf<'setBusy'>, { minutes, until }: InputOf<
   })
 }
 
-export function endBusy(context: CallOf<'endBusy'>) {
+export const endBusy: UseCase<'endBusy'> = (context) => {
   return change(context, ['busy_ended'], () =>
     succeed({ busy_minutes: null, busy_since: null, busy_until: null, busy_by: null }),
   )
 }
 
-export function setOrdersAhead(context: CallOf<'setOrdersAhead'>, settings: InputOf<'setOrdersAhead'>) {
+export const setOrdersAhead: UseCase<'setOrdersAhead'> = (context, settings) => {
   const is_on = settings.takes_orders_ahead
   return change(context, ['orders_ahead_set', { is_on }], () => succeed(settings))
 }
 
 /** Closing pauses until tomorrow's first opening (contract: partner); one that has not been opened yet stays closed. */
-export async function updatePartnerStatus(
-  context: CallOf<'updatePartnerStatus'>,
-  { status }: InputOf<'updatePartnerStatus'>,
-) {
+export const updatePartnerStatus: UseCase<'updatePartnerStatus'> = async (context, { status }) => {
   const kitchen = await lockKitchen(context)
   if (kitchen === null) return succeed({ status })
   if (status === 'open') {

@@ -1,5 +1,5 @@
 import { formatMoment } from '#domain/time/vietnam-time.ts'
-import { type CallOf, type Database, type InputOf, succeed } from '#server/context.ts'
+import { type Database, succeed, type UseCase } from '#server/context.ts'
 
 /** How many ratings of this customer have earned coins since then. Locks the customer's row. */
 export async function countRewardsSince(db: Database, userId: number, since: Date): Promise<number> {
@@ -14,7 +14,7 @@ export async function countRewardsSince(db: Database, userId: number, since: Dat
   return count
 }
 
-export async function getCoins({ db, session }: CallOf<'getCoins'>) {
+export const getCoins: UseCase<'getCoins'> = async ({ db, session }) => {
   return succeed(
     await db.selectFrom('users').select('coins').where('id', '=', session.userId).executeTakeFirstOrThrow(),
   )
@@ -23,10 +23,10 @@ export async function getCoins({ db, session }: CallOf<'getCoins'>) {
 /** The bound of one answer (contract: paging). */
 const maxMovements = 1_000
 
-export async function listCoinMovements(
-  { db, session }: CallOf<'listCoinMovements'>,
-  { page = 1, per_page: limit = maxMovements }: InputOf<'listCoinMovements'>,
-) {
+export const listCoinMovements: UseCase<'listCoinMovements'> = async (
+  { db, session },
+  { page = 1, per_page: limit = maxMovements },
+) => {
   const own = db.selectFrom('coin_movements').where('user_id', '=', session.userId)
   const rows = await own
     .select(['id', 'amount', 'balance', 'cause', 'order_id', 'created_at'])

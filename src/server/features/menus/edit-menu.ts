@@ -1,7 +1,7 @@
 import { changeMenu, type MenuChange } from '#domain/menus/change-menu.ts'
 import { type MenuProduct, menuLimits } from '#domain/menus/menu.ts'
 import type { MenuAction } from '#domain/menus/menu-history.ts'
-import { type AnswerTo, type CallOf, type InputOf, type StaffContext, succeed } from '#server/context.ts'
+import { type AnswerTo, type StaffContext, succeed, type UseCase } from '#server/context.ts'
 import { applyMenuChanges, changeMenuBy, firstNewId } from './apply-changes.ts'
 import { toEditedMenu } from './menu-wire.ts'
 import { readStoredMenu } from './read-menu.ts'
@@ -34,7 +34,7 @@ export async function act<Name extends MenuCall>(
   return (await applyMenuChanges(context, { action }, changes)) as Awaited<AnswerTo<Name>>
 }
 
-export async function getMenu({ db, now, session, services }: CallOf<'getMenu'>): AnswerTo<'getMenu'> {
+export const getMenu: UseCase<'getMenu'> = async ({ db, now, session, services }) => {
   const { baseUrl, cloudName, uploadPreset } = services.settings.imageHost
   return succeed({
     ...toEditedMenu(await readStoredMenu(db, session.partnerId), now),
@@ -42,45 +42,39 @@ export async function getMenu({ db, now, session, services }: CallOf<'getMenu'>)
   })
 }
 
-export function addCategory(
-  context: CallOf<'addCategory'>,
-  { name, is_hidden = false, daypart_id = null }: InputOf<'addCategory'>,
-) {
+export const addCategory: UseCase<'addCategory'> = (
+  context,
+  { name, is_hidden = false, daypart_id = null },
+) => {
   const row = { id: firstNewId, name, is_hidden, daypart_id }
   return act<'addCategory'>(context, 'category_added', [{ do: 'add', of: 'categories', row }])
 }
 
-export function editCategory(
-  context: CallOf<'editCategory'>,
-  { category_id: id, version: seen, name, is_hidden, daypart_id }: InputOf<'editCategory'>,
-) {
+export const editCategory: UseCase<'editCategory'> = (
+  context,
+  { category_id: id, version: seen, name, is_hidden, daypart_id },
+) => {
   const to = given({ name, is_hidden, daypart_id })
   return act<'editCategory'>(context, 'category_changed', [{ do: 'edit', of: 'categories', id, seen, to }])
 }
 
-export function deleteCategory(
-  context: CallOf<'deleteCategory'>,
-  { category_id: id, version: seen }: InputOf<'deleteCategory'>,
-) {
+export const deleteCategory: UseCase<'deleteCategory'> = (context, { category_id: id, version: seen }) => {
   return act<'deleteCategory'>(context, 'category_removed', [{ do: 'remove', of: 'categories', id, seen }])
 }
 
-export function orderCategories(context: CallOf<'orderCategories'>, order: InputOf<'orderCategories'>) {
+export const orderCategories: UseCase<'orderCategories'> = (context, order) => {
   return act<'orderCategories'>(context, 'categories_ordered', [
     { do: 'order', of: 'categories', ids: order.ids, seen: order.seen },
   ])
 }
 
-export function orderDishes(
-  context: CallOf<'orderDishes'>,
-  { category_id, ids, seen }: InputOf<'orderDishes'>,
-) {
+export const orderDishes: UseCase<'orderDishes'> = (context, { category_id, ids, seen }) => {
   return act<'orderDishes'>(context, 'dishes_ordered', [
     { do: 'order', of: 'products', category_id, ids, seen },
   ])
 }
 
-export function addDish(context: CallOf<'addDish'>, input: InputOf<'addDish'>) {
+export const addDish: UseCase<'addDish'> = (context, input) => {
   const row = {
     id: firstNewId,
     category_id: input.category_id,
@@ -97,20 +91,17 @@ export function addDish(context: CallOf<'addDish'>, input: InputOf<'addDish'>) {
   return act<'addDish'>(context, 'dish_added', [{ do: 'add', of: 'products', row }])
 }
 
-export function editDish(
-  context: CallOf<'editDish'>,
-  { product_id: id, version: seen, image, ...fields }: InputOf<'editDish'>,
-) {
+export const editDish: UseCase<'editDish'> = (
+  context,
+  { product_id: id, version: seen, image, ...fields },
+) => {
   const to = given({ ...fields, image_url: image })
   return act<'editDish'>(context, 'dish_changed', [{ do: 'edit', of: 'products', id, seen, to }])
 }
 
 const copyMarks = { vi: ' (bản sao)', en: ' (copy)' } as const
 
-export async function copyDish(
-  context: CallOf<'copyDish'>,
-  { product_id: id }: InputOf<'copyDish'>,
-): AnswerTo<'copyDish'> {
+export const copyDish: UseCase<'copyDish'> = async (context, { product_id: id }) => {
   const mark = copyMarks[context.language]
   const copyOf = ({ position: _, ...dish }: MenuProduct) => ({
     ...dish,
@@ -125,10 +116,7 @@ export async function copyDish(
   })) as Awaited<AnswerTo<'copyDish'>>
 }
 
-export function deleteDish(
-  context: CallOf<'deleteDish'>,
-  { product_id: id, version: seen }: InputOf<'deleteDish'>,
-) {
+export const deleteDish: UseCase<'deleteDish'> = (context, { product_id: id, version: seen }) => {
   return act<'deleteDish'>(context, 'dish_removed', [{ do: 'remove', of: 'products', id, seen }])
 }
 

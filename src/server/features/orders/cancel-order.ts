@@ -1,11 +1,11 @@
-import { type CallOf, type InputOf, succeed } from '#server/context.ts'
+import { succeed, type UseCase } from '#server/context.ts'
 import { toOrder } from './order-wire.ts'
 import { takeStep } from './take-step.ts'
 
-export async function cancelOrder(
-  { db, now, session: { userId } }: CallOf<'cancelOrder'>,
-  { id: orderId }: InputOf<'cancelOrder'>,
-) {
+export const cancelOrder: UseCase<'cancelOrder'> = async (
+  { db, now, session: { userId } },
+  { id: orderId },
+) => {
   const taken = await takeStep(db, {
     orderId,
     step: 'cancel',

@@ -1,10 +1,10 @@
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
-import { type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
+import { refuse, succeed, type UseCase } from '#server/context.ts'
 import { findOrder, selectDishes, selectLines, selectOrderPage } from './order-store.ts'
 import { listChanges } from './order-swaps.ts'
 import { toOrder, toOrderDetail, toPartnerParty } from './order-wire.ts'
 
-export async function listOrders({ db, session }: CallOf<'listOrders'>, input: InputOf<'listOrders'>) {
+export const listOrders: UseCase<'listOrders'> = async ({ db, session }, input) => {
   const { status, partner_id: partnerId, date, ...paging } = input
   const day = date === undefined ? null : dayRangeInVietnam(date)
   const filters = { owner: ['orders.user_id', session.userId], status, partnerId, day } as const
@@ -23,7 +23,7 @@ export async function listOrders({ db, session }: CallOf<'listOrders'>, input: I
   return succeed(shown, total)
 }
 
-export async function listShippingOrders({ db, session }: CallOf<'listShippingOrders'>) {
+export const listShippingOrders: UseCase<'listShippingOrders'> = async ({ db, session }) => {
   const filters = { owner: ['orders.user_id', session.userId], status: 'shipping' } as const
   const { orders } = await selectOrderPage(db, filters, {})
   return succeed(
@@ -31,10 +31,7 @@ export async function listShippingOrders({ db, session }: CallOf<'listShippingOr
   )
 }
 
-export async function getOrderDetails(
-  { db, session }: CallOf<'getOrderDetails'>,
-  { order_id: orderId }: InputOf<'getOrderDetails'>,
-) {
+export const getOrderDetails: UseCase<'getOrderDetails'> = async ({ db, session }, { order_id: orderId }) => {
   const found = await findOrder(db, { userId: session.userId, orderId })
   if (found === null) return refuse('order_not_found')
   return succeed({

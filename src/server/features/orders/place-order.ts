@@ -4,14 +4,7 @@ import type { Vnd } from '#domain/money/money.ts'
 import { cappedDiscount, orderTotal } from '#domain/money/order-total.ts'
 import { deliveryCost, isTooFar, shippingFee } from '#domain/money/shipping-fee.ts'
 import { distanceKm } from '#domain/places/distance.ts'
-import {
-  type AnswerTo,
-  type CallOf,
-  type CustomerContext,
-  type InputOf,
-  refuse,
-  succeed,
-} from '#server/context.ts'
+import { type CustomerContext, type InputOf, refuse, succeed, type UseCase } from '#server/context.ts'
 import { takeStock } from '../availability/public.ts'
 import { takeCart } from '../carts/public.ts'
 import { lockVoucher, refuseUnlessUsable } from '../vouchers/public.ts'
@@ -31,10 +24,7 @@ import { readPlacedOrder } from './read-placed-order.ts'
 /** The parsed input of an order. */
 type OrderRequest = InputOf<'placeOrder'>
 
-export async function placeOrder(
-  context: CallOf<'placeOrder'>,
-  request: OrderRequest,
-): AnswerTo<'placeOrder'> {
+export const placeOrder: UseCase<'placeOrder'> = async (context, request) => {
   const { db, now, session, services } = context
   const { shippingRates: rates } = services.settings.shopTerms
   const customer = await lockCustomer(db, session.userId)

@@ -1,21 +1,15 @@
 import { staffMay } from '#domain/accounts/roles.ts'
 import type { BoardStep } from '#domain/orders/board.ts'
-import { type AnswerTo, type CallOf, type InputOf, refuse, type StaffContext } from '#server/context.ts'
+import { refuse, type StaffContext, type UseCase } from '#server/context.ts'
 import { endStep, findLastStep, noteStep } from '../board/public.ts'
 import { hasOpenSwap, type OrderRow } from '../orders/public.ts'
 import { answerDelivery } from './own-deliveries.ts'
 
-export function stagePickUp(
-  context: CallOf<'stagePickUp'>,
-  { id }: InputOf<'stagePickUp'>,
-): AnswerTo<'stagePickUp'> {
+export const stagePickUp: UseCase<'stagePickUp'> = (context, { id }) => {
   return stage(context, id, 'pick_up')
 }
 
-export function stageDelivered(
-  context: CallOf<'stageDelivered'>,
-  { id }: InputOf<'stageDelivered'>,
-): AnswerTo<'stageDelivered'> {
+export const stageDelivered: UseCase<'stageDelivered'> = (context, { id }) => {
   return stage(context, id, 'deliver')
 }
 
@@ -28,10 +22,7 @@ async function stage(context: StaffContext, orderId: number, step: BoardStep) {
   return staged.code === 'order_not_due' ? refuse('order_state_changed') : staged
 }
 
-export async function undoDeliveryStep(
-  context: CallOf<'undoDeliveryStep'>,
-  { id, step_id }: InputOf<'undoDeliveryStep'>,
-): AnswerTo<'undoDeliveryStep'> {
+export const undoDeliveryStep: UseCase<'undoDeliveryStep'> = async (context, { id, step_id }) => {
   const undone = await endStep(context, { id, step_id, mayPress: mayPress(context) })
   if (!undone.ok) return undone
   // What the kitchen has said is for the kitchen to undo; the refusal rolls it back.

@@ -1,13 +1,9 @@
 import { staffMay } from '#domain/accounts/roles.ts'
-import { type AnswerTo, type CallOf, refuse, type StaffContext, succeed } from '#server/context.ts'
+import { refuse, type StaffContext, succeed, type UseCase } from '#server/context.ts'
 import { findOwnOrder, listOwnOrders, listPeople } from './own-delivery-store.ts'
 import { toOwnDelivery } from './own-delivery-wire.ts'
 
-export async function listOwnDeliveries({
-  db,
-  now,
-  session,
-}: CallOf<'listOwnDeliveries'>): AnswerTo<'listOwnDeliveries'> {
+export const listOwnDeliveries: UseCase<'listOwnDeliveries'> = async ({ db, now, session }) => {
   const { partnerId, staffId, role } = session
   const { brings_own, ...restaurant } = await db
     .selectFrom('partners')

@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import { mayKeepFrom } from '#domain/orders/own-delivery.ts'
-import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
+import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
 import { firstWas, isStillStaff } from '../board/public.ts'
 import { lockOrder, takeStep } from '../orders/public.ts'
 import { noteStaffAction } from '../staff-actions/public.ts'
 import { byRestaurant, findCourierStep } from './assign-courier.ts'
 import { answerDelivery } from './own-deliveries.ts'
 
-export async function keepDelivery(
-  context: CallOf<'keepDelivery'>,
-  { id }: InputOf<'keepDelivery'>,
-): AnswerTo<'keepDelivery'> {
+export const keepDelivery: UseCase<'keepDelivery'> = async (context, { id }) => {
   const { db, now, session } = context
   if (!(await isStillStaff(context))) return refuse('order_not_found')
   const order = await lockOrder(db, id, { partnerId: session.partnerId })
@@ -37,10 +34,7 @@ async function findKeepFrom(db: Database, orderId: number): Promise<Date | null>
   return searchedSince && mayKeepFrom({ searchedSince, bringsOwn: brings_own ?? false })
 }
 
-export async function handBackDelivery(
-  context: CallOf<'handBackDelivery'>,
-  { id }: InputOf<'handBackDelivery'>,
-): AnswerTo<'handBackDelivery'> {
+export const handBackDelivery: UseCase<'handBackDelivery'> = async (context, { id }) => {
   const { db, now, session, language } = context
   if (!(await isStillStaff(context))) return refuse('order_not_found')
   const order = await lockOrder(db, id, { partnerId: session.partnerId })
@@ -52,10 +46,7 @@ export async function handBackDelivery(
   return taken.ok ? succeed(true) : taken
 }
 
-export async function setOwnDelivery(
-  context: CallOf<'setOwnDelivery'>,
-  { brings_own: bringsOwn }: InputOf<'setOwnDelivery'>,
-): AnswerTo<'setOwnDelivery'> {
+export const setOwnDelivery: UseCase<'setOwnDelivery'> = async (context, { brings_own: bringsOwn }) => {
   const { db, session } = context
   await sql`
     insert into kitchens (partner_id, brings_own) values (${session.partnerId}, ${bringsOwn})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StaffAction } from '#domain/accounts/staff-actions.ts'
 import type { OrderStep } from '#domain/orders/order-status.ts'
-import { type CallOf, type InputOf, refuse, type StaffContext, succeed } from '#server/context.ts'
+import { refuse, type StaffContext, succeed, type UseCase } from '#server/context.ts'
 import {
   hasOpenSwap,
   hasStagedStep,
@@ -19,10 +19,7 @@ import { noteStaffAction } from '../staff-actions/public.ts'
 /** What says how to get through a door is for the driver alone (decision 12). */
 const notForRestaurants = { driver_note: null }
 
-export async function listPartnerOrders(
-  { db, now, session }: CallOf<'listPartnerOrders'>,
-  input: InputOf<'listPartnerOrders'>,
-) {
+export const listPartnerOrders: UseCase<'listPartnerOrders'> = async ({ db, now, session }, input) => {
   const { orders, total } = await listFulfillerOrders(db, { partnerId: session.partnerId }, input)
   const shown = orders.map((served) => ({
     ...toFulfillerOrder(served.order, served.partner, now),
@@ -36,7 +33,7 @@ export async function listPartnerOrders(
   return succeed(shown, total)
 }
 
-export async function acceptOrder(context: CallOf<'acceptOrder'>, { id }: InputOf<'acceptOrder'>) {
+export const acceptOrder: UseCase<'acceptOrder'> = async (context, { id }) => {
   const { db, session } = context
   const taken = await takePartnerStep(context, { orderId: id, step: 'accept' })
   if (taken.ok || taken.code !== 'order_state_changed') return taken
@@ -44,11 +41,11 @@ export async function acceptOrder(context: CallOf<'acceptOrder'>, { id }: InputO
   return order?.state === 'placed' && isUnreleased(order) ? refuse('order_not_due') : taken
 }
 
-export function refuseOrder(context: CallOf<'refuseOrder'>, { id, reason }: InputOf<'refuseOrder'>) {
+export const refuseOrder: UseCase<'refuseOrder'> = (context, { id, reason }) => {
   return takePartnerStep(context, { orderId: id, step: 'cancel', reason })
 }
 
-export async function markOrderReady(context: CallOf<'markOrderReady'>, { id }: InputOf<'markOrderReady'>) {
+export const markOrderReady: UseCase<'markOrderReady'> = async (context, { id }) => {
   const taken = await takePartnerStep(context, { orderId: id, step: 'mark_ready' })
   const isWaiting = !taken.ok && taken.code === 'order_state_changed' && (await hasOpenSwap(context.db, id))
   return isWaiting ? refuse('swap_open') : taken

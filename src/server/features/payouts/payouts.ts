@@ -1,5 +1,5 @@
 import { formatMoment } from '#domain/time/vietnam-time.ts'
-import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, succeed, type UseCase } from '#server/context.ts'
 import { type PartyOf, readPeriods } from '../statements/public.ts'
 import { type Actor, changePayout, type PayoutRow, proposePayoutOf } from './change-payout.ts'
 import { listPayoutRows } from './list-payout-rows.ts'
@@ -15,7 +15,7 @@ function actorOf({ session: { administratorId }, now, services }: CallOf<'listPa
   return { who: `administrator ${administratorId}`, administratorId, now, twoFrom }
 }
 
-export async function listPayouts({ db }: CallOf<'listPayouts'>, input: InputOf<'listPayouts'>) {
+export const listPayouts: UseCase<'listPayouts'> = async ({ db }, input) => {
   const { holder_id: holderId, page = 1, per_page: limit = defaultPageSize, ...filter } = input
   const wanted = { ...filter, holderId }
   const { rows, total } = await listPayoutRows(db, wanted, { limit, offset: (page - 1) * limit })
@@ -55,21 +55,18 @@ async function listOwn(
   )
 }
 
-export function listPartnerPayouts(
-  context: CallOf<'listPartnerPayouts'>,
-  input: InputOf<'listPartnerPayouts'>,
-) {
+export const listPartnerPayouts: UseCase<'listPartnerPayouts'> = (context, input) => {
   return listOwn(context, { party: 'restaurant', holderId: context.session.partnerId }, input)
 }
 
-export function listDriverPayouts(context: CallOf<'listDriverPayouts'>, input: InputOf<'listDriverPayouts'>) {
+export const listDriverPayouts: UseCase<'listDriverPayouts'> = (context, input) => {
   return listOwn(context, { party: 'driver', holderId: context.session.driverId }, input)
 }
 
-export async function proposePayout(
-  context: CallOf<'proposePayout'>,
-  { statement_id: statementId, amount }: InputOf<'proposePayout'>,
-) {
+export const proposePayout: UseCase<'proposePayout'> = async (
+  context,
+  { statement_id: statementId, amount },
+) => {
   const proposed = await proposePayoutOf(context.db, { statementId, amount }, actorOf(context))
   return proposed.ok ? succeed(toPayout(proposed.value)) : proposed
 }
@@ -85,30 +82,18 @@ async function take<Name extends Step>(
   return (changed.ok ? succeed(toPayout(changed.value)) : changed) as Awaited<AnswerTo<Name>>
 }
 
-export function approvePayout(
-  context: CallOf<'approvePayout'>,
-  { id }: InputOf<'approvePayout'>,
-): AnswerTo<'approvePayout'> {
+export const approvePayout: UseCase<'approvePayout'> = (context, { id }) => {
   return take<'approvePayout'>(context, { id, step: 'approve' })
 }
 
-export function payPayout(
-  context: CallOf<'payPayout'>,
-  { id, reference }: InputOf<'payPayout'>,
-): AnswerTo<'payPayout'> {
+export const payPayout: UseCase<'payPayout'> = (context, { id, reference }) => {
   return take<'payPayout'>(context, { id, step: 'pay', reference })
 }
 
-export function returnPayout(
-  context: CallOf<'returnPayout'>,
-  { id, reason }: InputOf<'returnPayout'>,
-): AnswerTo<'returnPayout'> {
+export const returnPayout: UseCase<'returnPayout'> = (context, { id, reason }) => {
   return take<'returnPayout'>(context, { id, step: 'return', reason })
 }
 
-export function rejectPayout(
-  context: CallOf<'rejectPayout'>,
-  { id, reason }: InputOf<'rejectPayout'>,
-): AnswerTo<'rejectPayout'> {
+export const rejectPayout: UseCase<'rejectPayout'> = (context, { id, reason }) => {
   return take<'rejectPayout'>(context, { id, step: 'reject', reason })
 }

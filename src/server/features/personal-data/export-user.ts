@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
-import { type AnswerTo, type CallOf, type Database, succeed } from '#server/context.ts'
+import { type Database, succeed, type UseCase } from '#server/context.ts'
 import { toUser } from '../accounts/public.ts'
 
 const maxRows = 5_000
 
-export async function exportUser({
-  db,
-  now,
-  session,
-  logEvent,
-}: CallOf<'exportUser'>): AnswerTo<'exportUser'> {
+export const exportUser: UseCase<'exportUser'> = async ({ db, now, session, logEvent }) => {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -6,15 +6,14 @@ import { markedWords, searchable } from '#domain/search/search-text.ts'
 import { shopDetails } from '#domain/shop/shop-details.ts'
 import { busyMinutesAt, isOpenAt } from '#domain/time/opening.ts'
 import {
-  type AnswerTo,
   type CallContext,
-  type CallOf,
   type Database,
   type FoundEntry,
   type InputOf,
   refuse,
   type SearchArea,
   succeed,
+  type UseCase,
 } from '#server/context.ts'
 import { createRowCache } from '#server/db/row-cache.ts'
 import { groupsAt, readOptions } from '../options/public.ts'
@@ -38,7 +37,7 @@ const defaultLength = 20
 
 type Input = InputOf<'findProducts'>
 
-export async function findProducts(context: CallOf<'findProducts'>, input: Input): AnswerTo<'findProducts'> {
+export const findProducts: UseCase<'findProducts'> = async (context, input) => {
   const { db, now, services } = context
   const { q = '', type_id: typeId, limit = defaultLength } = input
   const query = searchable(q)
@@ -115,10 +114,7 @@ function toFoundProduct(row: SoldProductRow, now: Date): FoundProduct {
 
 const trendingLength = 40
 
-export async function listTrendingProducts({
-  db,
-  now,
-}: CallOf<'listTrendingProducts'>): AnswerTo<'listTrendingProducts'> {
+export const listTrendingProducts: UseCase<'listTrendingProducts'> = async ({ db, now }) => {
   const rows = await listBestSellers(db, { limit: trendingLength })
   const products = rows.map((row) => ({
     ...toProduct(row, now),
@@ -127,10 +123,7 @@ export async function listTrendingProducts({
   return succeed({ products })
 }
 
-export async function getProduct(
-  { db, now }: CallOf<'getProduct'>,
-  { id, wanted_at: slot }: InputOf<'getProduct'>,
-): AnswerTo<'getProduct'> {
+export const getProduct: UseCase<'getProduct'> = async ({ db, now }, { id, wanted_at: slot }) => {
   const product = await db
     .selectFrom('products')
     .selectAll()

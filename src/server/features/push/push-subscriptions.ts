@@ -1,20 +1,13 @@
 import { ECDH } from 'node:crypto'
 import { isPushService } from '#domain/shop/push-service.ts'
-import {
-  type CallOf,
-  type InputOf,
-  refuse,
-  refuseFields,
-  type StaffContext,
-  succeed,
-} from '#server/context.ts'
+import { refuse, refuseFields, type StaffContext, succeed, type UseCase } from '#server/context.ts'
 import { countPushDevices, dropSubscription, putSubscription } from './push-store.ts'
 
 async function answerCount({ db, now, session }: StaffContext) {
   return succeed({ push_devices: await countPushDevices(db, session.partnerId, now) })
 }
 
-export async function getPushKey({ services }: CallOf<'getPushKey'>) {
+export const getPushKey: UseCase<'getPushKey'> = async ({ services }) => {
   return succeed({ public_key: services.pushKey })
 }
 
@@ -28,7 +21,7 @@ function isCurvePoint(key: string): boolean {
   }
 }
 
-export async function subscribePush(context: CallOf<'subscribePush'>, input: InputOf<'subscribePush'>) {
+export const subscribePush: UseCase<'subscribePush'> = async (context, input) => {
   const { db, now, session, language, services } = context
   if (!isPushService(input.endpoint, services.settings.pushServices))
     return refuseFields('validation_failed', { endpoint: 'push_service_unknown' })
@@ -44,15 +37,12 @@ export async function subscribePush(context: CallOf<'subscribePush'>, input: Inp
   return answerCount(context)
 }
 
-export async function unsubscribePush(
-  context: CallOf<'unsubscribePush'>,
-  { device }: InputOf<'unsubscribePush'>,
-) {
+export const unsubscribePush: UseCase<'unsubscribePush'> = async (context, { device }) => {
   await dropSubscription(context.db, { staffId: context.session.staffId, device })
   return answerCount(context)
 }
 
-export async function testPush(context: CallOf<'testPush'>, { device }: InputOf<'testPush'>) {
+export const testPush: UseCase<'testPush'> = async (context, { device }) => {
   const { db, session, services } = context
   const own = await db
     .selectFrom('push_subscriptions')

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
+import { succeed, type UseCase } from '#server/context.ts'
 
 const defaultPageSize = 50
 
-export async function listStaffActions(
-  { db, session }: CallOf<'listStaffActions'>,
-  { staff_id: staffId, page = 1, per_page: limit = defaultPageSize }: InputOf<'listStaffActions'>,
-): AnswerTo<'listStaffActions'> {
+export const listStaffActions: UseCase<'listStaffActions'> = async (
+  { db, session },
+  { staff_id: staffId, page = 1, per_page: limit = defaultPageSize },
+) => {
   let wanted = db.selectFrom('staff_actions').where('staff_actions.partner_id', '=', session.partnerId)
   if (staffId !== undefined) wanted = wanted.where('staff_actions.staff_id', '=', staffId)
   const rows = await wanted

@@ -1,13 +1,11 @@
 import { staffLimits } from '#domain/accounts/staff-changes.ts'
 import {
   type Answer,
-  type AnswerTo,
   type CallContext,
-  type CallOf,
   type Database,
-  type InputOf,
   refuse,
   succeed,
+  type UseCase,
 } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import {
@@ -29,10 +27,7 @@ function guess(context: CallContext, code: string) {
   return verifyCode(context, () => findInvitation(db, { codeHash: services.hashCode(code), now }))
 }
 
-export async function showInvitation(
-  context: CallOf<'showInvitation'>,
-  { code }: InputOf<'showInvitation'>,
-): AnswerTo<'showInvitation'> {
+export const showInvitation: UseCase<'showInvitation'> = async (context, { code }) => {
   const guessed = await guess(context, code)
   if (!guessed.ok) return guessed
   const { partner_name, email, role, expires_at } = guessed.value
@@ -40,10 +35,7 @@ export async function showInvitation(
 }
 
 /** Only the account of the invited e-mail: a link that was passed on takes nobody else's account onto the staff. */
-export async function acceptInvitation(
-  context: CallOf<'acceptInvitation'>,
-  { code, password }: InputOf<'acceptInvitation'>,
-): AnswerTo<'acceptInvitation'> {
+export const acceptInvitation: UseCase<'acceptInvitation'> = async (context, { code, password }) => {
   const guessed = await guess(context, code)
   if (!guessed.ok) return guessed
   const { email } = guessed.value
@@ -57,10 +49,7 @@ export async function acceptInvitation(
   return openFor(context, account, joined.value.invitation)
 }
 
-export async function joinSignedIn(
-  context: CallOf<'joinSignedIn'>,
-  { code }: InputOf<'joinSignedIn'>,
-): AnswerTo<'joinSignedIn'> {
+export const joinSignedIn: UseCase<'joinSignedIn'> = async (context, { code }) => {
   const guessed = await guess(context, code)
   if (!guessed.ok) return guessed
   const { staffId } = context.session
@@ -73,10 +62,7 @@ export async function joinSignedIn(
   return joined.ok ? succeed({ partner_id }) : joined
 }
 
-export async function joinStaff(
-  context: CallOf<'joinStaff'>,
-  { code, name, phone_number, password }: InputOf<'joinStaff'>,
-): AnswerTo<'joinStaff'> {
+export const joinStaff: UseCase<'joinStaff'> = async (context, { code, name, phone_number, password }) => {
   const guessed = await guess(context, code)
   if (!guessed.ok) return guessed
   // The slow part, while no connection is held; the code is used up only after it.

@@ -1,7 +1,7 @@
 import { normalizeEmail } from '#domain/accounts/email.ts'
 import type { StaffRole } from '#domain/accounts/roles.ts'
 import { staffLimits } from '#domain/accounts/staff-changes.ts'
-import { type AnswerTo, type CallOf, type InputOf, refuse, type StaffContext } from '#server/context.ts'
+import { refuse, type StaffContext, type UseCase } from '#server/context.ts'
 import { noteStaffAction } from '../staff-actions/public.ts'
 import { invitationMail } from './invitation-mail.ts'
 import {
@@ -35,10 +35,7 @@ async function mail(context: StaffContext, invited: { email: string; role: Staff
 }
 
 /** Looks for no account, so that neither the answer nor its time tells whether the e-mail has one. */
-export async function inviteStaff(
-  context: CallOf<'inviteStaff'>,
-  { email: typed, role }: InputOf<'inviteStaff'>,
-): AnswerTo<'inviteStaff'> {
+export const inviteStaff: UseCase<'inviteStaff'> = async (context, { email: typed, role }) => {
   const { db, now, session } = context
   const { partnerId } = session
   const email = normalizeEmail(typed)
@@ -60,10 +57,7 @@ export async function inviteStaff(
   return answerStaff(context)
 }
 
-export async function resendInvitation(
-  context: CallOf<'resendInvitation'>,
-  { id }: InputOf<'resendInvitation'>,
-): AnswerTo<'resendInvitation'> {
+export const resendInvitation: UseCase<'resendInvitation'> = async (context, { id }) => {
   const { db, now, session } = context
   const locked = await lockStaff(context)
   if (!locked.ok) return locked
@@ -79,10 +73,7 @@ export async function resendInvitation(
   return answerStaff(context)
 }
 
-export async function withdrawInvitation(
-  context: CallOf<'withdrawInvitation'>,
-  { id }: InputOf<'withdrawInvitation'>,
-): AnswerTo<'withdrawInvitation'> {
+export const withdrawInvitation: UseCase<'withdrawInvitation'> = async (context, { id }) => {
   const { db, now, session } = context
   const locked = await lockStaff(context)
   if (!locked.ok) return locked

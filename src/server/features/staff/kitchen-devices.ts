@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { staffLimits } from '#domain/accounts/staff-changes.ts'
-import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
+import { refuse, succeed, type UseCase } from '#server/context.ts'
 import {
   addDevice,
   endMembership,
@@ -12,10 +12,7 @@ import { noteStaffAction } from '../staff-actions/public.ts'
 import { answerStaff, lockStaff } from './members.ts'
 
 /** The owner's own session on the device ends in the same transaction, so that nothing of it stays there. */
-export async function addKitchenDevice(
-  context: CallOf<'addKitchenDevice'>,
-  { name }: InputOf<'addKitchenDevice'>,
-): AnswerTo<'addKitchenDevice'> {
+export const addKitchenDevice: UseCase<'addKitchenDevice'> = async (context, { name }) => {
   const { db, now, session } = context
   const { partnerId } = session
   const locked = await lockStaff(context)
@@ -34,10 +31,7 @@ export async function addKitchenDevice(
   return succeed({ id, token })
 }
 
-export async function endKitchenDevice(
-  context: CallOf<'endKitchenDevice'>,
-  { id }: InputOf<'endKitchenDevice'>,
-): AnswerTo<'endKitchenDevice'> {
+export const endKitchenDevice: UseCase<'endKitchenDevice'> = async (context, { id }) => {
   const { db, now, session } = context
   const locked = await lockStaff(context)
   if (!locked.ok) return locked

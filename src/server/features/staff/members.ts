@@ -1,15 +1,7 @@
 import type { StaffRole } from '#domain/accounts/roles.ts'
 import { staffMay } from '#domain/accounts/roles.ts'
 import { refusalOfStaffChange, staffLimits } from '#domain/accounts/staff-changes.ts'
-import {
-  type Answer,
-  type AnswerTo,
-  type CallOf,
-  type InputOf,
-  refuse,
-  type StaffContext,
-  succeed,
-} from '#server/context.ts'
+import { type Answer, refuse, type StaffContext, succeed, type UseCase } from '#server/context.ts'
 import {
   changeMembership,
   endMembership,
@@ -21,7 +13,7 @@ import {
 import { noteStaffAction } from '../staff-actions/public.ts'
 import { listOpenInvitations, withdrawInvitationsOf } from './invitation-store.ts'
 
-export function listStaff(context: CallOf<'listStaff'>): AnswerTo<'listStaff'> {
+export const listStaff: UseCase<'listStaff'> = (context) => {
   return answerStaff(context)
 }
 
@@ -67,10 +59,7 @@ export async function lockStaff({
   return own && staffMay(own.role, 'staff:edit') ? succeed(members) : refuse('permission_missing')
 }
 
-export async function changeStaffRole(
-  context: CallOf<'changeStaffRole'>,
-  { id, role }: InputOf<'changeStaffRole'>,
-): AnswerTo<'changeStaffRole'> {
+export const changeStaffRole: UseCase<'changeStaffRole'> = async (context, { id, role }) => {
   const found = await findChangeable(context, id, role)
   if (!found.ok) return found
   const { name, role: from } = found.value
@@ -83,10 +72,7 @@ export async function changeStaffRole(
   return answerStaff(context)
 }
 
-export async function removeStaff(
-  context: CallOf<'removeStaff'>,
-  { id }: InputOf<'removeStaff'>,
-): AnswerTo<'removeStaff'> {
+export const removeStaff: UseCase<'removeStaff'> = async (context, { id }) => {
   const found = await findChangeable(context, id, null)
   if (!found.ok) return found
   const { db, now, session } = context

@@ -1,4 +1,4 @@
-import { type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
+import { type CallOf, type Database, refuse, succeed, type UseCase } from '#server/context.ts'
 import { writeStatementFile } from './statement-file.ts'
 import {
   findStatement,
@@ -59,59 +59,41 @@ function ofDriver({ session }: CallOf<'getDriverStatement'>): Whose {
   return { party: 'driver', holderId: session.driverId }
 }
 
-export function listPartnerStatements(
-  context: CallOf<'listPartnerStatements'>,
-  input: InputOf<'listPartnerStatements'>,
-) {
+export const listPartnerStatements: UseCase<'listPartnerStatements'> = (context, input) => {
   return list(context.db, ofPartner(context), input)
 }
 
-export function getPartnerStatement(
-  context: CallOf<'getPartnerStatement'>,
-  input: InputOf<'getPartnerStatement'>,
-) {
+export const getPartnerStatement: UseCase<'getPartnerStatement'> = (context, input) => {
   return open(context.db, ofPartner(context), input)
 }
 
-export function exportPartnerStatement(
-  context: CallOf<'exportPartnerStatement'>,
-  { id }: InputOf<'exportPartnerStatement'>,
-) {
+export const exportPartnerStatement: UseCase<'exportPartnerStatement'> = (context, { id }) => {
   return write(context, ofPartner(context), id)
 }
 
-export function listDriverStatements(
-  context: CallOf<'listDriverStatements'>,
-  input: InputOf<'listDriverStatements'>,
-) {
+export const listDriverStatements: UseCase<'listDriverStatements'> = (context, input) => {
   return list(context.db, ofDriver(context), input)
 }
 
-export function getDriverStatement(
-  context: CallOf<'getDriverStatement'>,
-  input: InputOf<'getDriverStatement'>,
-) {
+export const getDriverStatement: UseCase<'getDriverStatement'> = (context, input) => {
   return open(context.db, ofDriver(context), input)
 }
 
-export function exportDriverStatement(
-  context: CallOf<'exportDriverStatement'>,
-  { id }: InputOf<'exportDriverStatement'>,
-) {
+export const exportDriverStatement: UseCase<'exportDriverStatement'> = (context, { id }) => {
   return write(context, ofDriver(context), id)
 }
 
-export function listStatements(
-  { db }: CallOf<'listStatements'>,
-  { party, holder_id: holderId, ...paged }: InputOf<'listStatements'>,
-) {
+export const listStatements: UseCase<'listStatements'> = (
+  { db },
+  { party, holder_id: holderId, ...paged },
+) => {
   return list(db, { ...(party && { party }), ...(holderId && { holderId }) }, paged)
 }
 
-export function getStatement({ db }: CallOf<'getStatement'>, input: InputOf<'getStatement'>) {
+export const getStatement: UseCase<'getStatement'> = ({ db }, input) => {
   return open(db, {}, input)
 }
 
-export function exportStatement(context: CallOf<'exportStatement'>, { id }: InputOf<'exportStatement'>) {
+export const exportStatement: UseCase<'exportStatement'> = (context, { id }) => {
   return write(context, {}, id)
 }

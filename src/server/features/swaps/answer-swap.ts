@@ -1,13 +1,13 @@
 import { mayAskAbout } from '#domain/orders/swap.ts'
-import { type AnswerTo, type CallOf, type InputOf, refuse, refuseFields, succeed } from '#server/context.ts'
+import { refuse, refuseFields, succeed, type UseCase } from '#server/context.ts'
 import { lockCustomer, lockOrder, type OrderRow, readProgress, toOrder } from '../orders/public.ts'
 import { carryOut, type Decision } from './carry-out.ts'
 import { findSwap, type Swap } from './swap-store.ts'
 
-export async function answerSwap(
-  { db, now, session }: CallOf<'answerSwap'>,
-  { id: orderId, swap_id: swapId, answer, offer: place }: InputOf<'answerSwap'>,
-): AnswerTo<'answerSwap'> {
+export const answerSwap: UseCase<'answerSwap'> = async (
+  { db, now, session },
+  { id: orderId, swap_id: swapId, answer, offer: place },
+) => {
   const { userId } = session
   await lockCustomer(db, userId)
   const order = await lockOrder(db, orderId, { userId })

@@ -1,13 +1,11 @@
 import { mayAskAbout, swapMs } from '#domain/orders/swap.ts'
 import {
-  type AnswerTo,
-  type CallOf,
   type Database,
-  type InputOf,
   refuse,
   refuseFields,
   type StaffContext,
   succeed,
+  type UseCase,
 } from '#server/context.ts'
 import type { SoldOutMark } from '#server/db/tables/order-tables.ts'
 import { lockLines, readMark, takeMarkBack } from '../availability/public.ts'
@@ -21,10 +19,7 @@ import { countLines, endSwap, findLine, findSwap, insertSwap } from './swap-stor
 /** What a call names as missing. */
 type Named = { id: number; line_id: number; choice_id?: number | null | undefined }
 
-export async function listAlternatives(
-  { db, now, session }: CallOf<'listAlternatives'>,
-  named: InputOf<'listAlternatives'>,
-): AnswerTo<'listAlternatives'> {
+export const listAlternatives: UseCase<'listAlternatives'> = async ({ db, now, session }, named) => {
   const found = await findFulfillerOrder(db, { partnerId: session.partnerId }, named.id)
   if (found === null) return refuse('order_not_found')
   const missing = await findMissing(db, named)
@@ -47,7 +42,7 @@ async function findMissing(db: Database, { id: orderId, line_id: lineId, choice_
   return { ok: true, line, choiceId } as const
 }
 
-export async function askSwap(context: CallOf<'askSwap'>, input: InputOf<'askSwap'>): AnswerTo<'askSwap'> {
+export const askSwap: UseCase<'askSwap'> = async (context, input) => {
   const { db, now, session } = context
   const { id: orderId, offers = [], sold_out: isSoldOut = false } = input
   if (!(await isStillStaff(context))) return refuse('order_not_found')
@@ -105,10 +100,10 @@ async function sellOutMissing(
   return before
 }
 
-export async function withdrawSwap(
-  context: CallOf<'withdrawSwap'>,
-  { id: orderId, swap_id: swapId, sell_again: sellsAgain = false }: InputOf<'withdrawSwap'>,
-): AnswerTo<'withdrawSwap'> {
+export const withdrawSwap: UseCase<'withdrawSwap'> = async (
+  context,
+  { id: orderId, swap_id: swapId, sell_again: sellsAgain = false },
+) => {
   const { db, now, session } = context
   if (!(await isStillStaff(context))) return refuse('order_not_found')
   const order = await lockOrder(db, orderId, { partnerId: session.partnerId })

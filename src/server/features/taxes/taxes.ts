@@ -3,7 +3,7 @@ import { postingsOfTaxPaid } from '#domain/money/account-postings.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import { dateOf, dayInVietnam } from '#domain/time/week-hours.ts'
-import { type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
+import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { postEntry, readShopBalance } from '../ledger/public.ts'
 
@@ -13,10 +13,10 @@ function toTaxRate({ created_at: _created, starts_at, ...rate }: Selectable<Tabl
   return { ...rate, starts_on: dateOf(dayInVietnam(starts_at)) }
 }
 
-export async function listTaxRates(
-  { db }: CallOf<'listTaxRates'>,
-  { page = 1, per_page: limit = defaultPageSize }: InputOf<'listTaxRates'>,
-) {
+export const listTaxRates: UseCase<'listTaxRates'> = async (
+  { db },
+  { page = 1, per_page: limit = defaultPageSize },
+) => {
   const all = db.selectFrom('tax_rates')
   const rows = await all
     .selectAll()
@@ -67,7 +67,7 @@ export async function addTaxRate(db: Database, rate: NewTaxRate, { who, now }: {
   return added === undefined ? refuse('tax_rate_exists') : succeed(toTaxRate(added))
 }
 
-export function setTaxRate({ db, now, session }: CallOf<'setTaxRate'>, input: InputOf<'setTaxRate'>) {
+export const setTaxRate: UseCase<'setTaxRate'> = ({ db, now, session }, input) => {
   const { party, holder_id: holderId = null, vat_bp: vatBp, income_bp: incomeBp, ...rest } = input
   const rate = { party, holderId, vatBp, incomeBp, startsOn: rest.starts_on, source: rest.source }
   return addTaxRate(db, rate, { who: `administrator ${session.administratorId}`, now })
@@ -93,6 +93,6 @@ export async function postTaxPayment(db: Database, payment: TaxPayment) {
   return succeed({ left: withheld - amount })
 }
 
-export function payTax({ db, now, session }: CallOf<'payTax'>, input: InputOf<'payTax'>) {
+export const payTax: UseCase<'payTax'> = ({ db, now, session }, input) => {
   return postTaxPayment(db, { ...input, administratorId: session.administratorId, now })
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CashLimits } from '#domain/money/cash-in-hand.ts'
 import type { Vnd } from '#domain/money/money.ts'
-import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
+import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
 import { exists } from './set-rate.ts'
 
 /** One of the limits that hold for a driver, the driver's own before everybody's, as SQL. */
@@ -60,18 +60,15 @@ async function toLimits(db: Database, driverId: number | null) {
   return { driver_id: driverId, soft_limit: soft, hard_limit: hard, is_own }
 }
 
-export async function getCashLimits(
-  { db }: CallOf<'getCashLimits'>,
-  { driver_id: driverId }: InputOf<'getCashLimits'>,
-): AnswerTo<'getCashLimits'> {
+export const getCashLimits: UseCase<'getCashLimits'> = async ({ db }, { driver_id: driverId }) => {
   if (driverId !== undefined && !(await exists(db, 'drivers', driverId))) return refuse('driver_not_found')
   return succeed(await toLimits(db, driverId ?? null))
 }
 
-export function setCashLimits(
-  { db, now, session: { administratorId } }: CallOf<'setCashLimits'>,
-  { driver_id: driverId, soft_limit: soft, hard_limit: hard }: InputOf<'setCashLimits'>,
-): AnswerTo<'setCashLimits'> {
+export const setCashLimits: UseCase<'setCashLimits'> = (
+  { db, now, session: { administratorId } },
+  { driver_id: driverId, soft_limit: soft, hard_limit: hard },
+) => {
   const limits = soft === null || hard === null ? null : { soft, hard }
   return insertCashLimits(db, { driverId: driverId ?? null, limits, administratorId, now })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Vnd } from '#domain/money/money.ts'
-import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
+import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
 import type { MoneyRate } from '#server/db/tables/money-tables.ts'
 
 /** A moment that calls under way cannot have passed yet: their orders keep the rates of their time. */
@@ -58,10 +58,10 @@ function toRate(row: RateRow) {
   return { ...row, starts_at: row.starts_at.toISOString() }
 }
 
-export function setRate(
-  { db, now, session }: CallOf<'setRate'>,
-  { rate, partner_id, basis_points, starts_at }: InputOf<'setRate'>,
-): AnswerTo<'setRate'> {
+export const setRate: UseCase<'setRate'> = (
+  { db, now, session },
+  { rate, partner_id, basis_points, starts_at },
+) => {
   return insertRate(db, {
     rate,
     partnerId: partner_id ?? null,
@@ -72,10 +72,10 @@ export function setRate(
   })
 }
 
-export async function listRates(
-  { db }: CallOf<'listRates'>,
-  { rate, partner_id: partnerId, page = 1, per_page: limit = maxRates }: InputOf<'listRates'>,
-): AnswerTo<'listRates'> {
+export const listRates: UseCase<'listRates'> = async (
+  { db },
+  { rate, partner_id: partnerId, page = 1, per_page: limit = maxRates },
+) => {
   let rates = db.selectFrom('money_rates')
   if (rate !== undefined) rates = rates.where('rate', '=', rate)
   if (partnerId !== undefined) rates = rates.where('partner_id', '=', partnerId)

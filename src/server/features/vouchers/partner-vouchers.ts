@@ -2,13 +2,12 @@ import type { PartnerVoucher } from '#contracts/money/partner-voucher.ts'
 import type { StaffAction } from '#domain/accounts/staff-actions.ts'
 import { replayVoucher as replay, replayDays } from '#domain/money/voucher-replay.ts'
 import {
-  type AnswerTo,
-  type CallOf,
   type InputOf,
   refuse,
   refuseFields,
   type StaffContext,
   succeed,
+  type UseCase,
 } from '#server/context.ts'
 import { noteStaffAction } from '../staff-actions/public.ts'
 import {
@@ -28,10 +27,10 @@ import { lockVoucher } from './voucher-store.ts'
 const dayMs = 86_400_000
 const mostListed = 200
 
-export async function listPartnerVouchers(
-  { db, now, session: { partnerId } }: CallOf<'listPartnerVouchers'>,
-  { page = 1, per_page: limit = mostListed }: InputOf<'listPartnerVouchers'>,
-): AnswerTo<'listPartnerVouchers'> {
+export const listPartnerVouchers: UseCase<'listPartnerVouchers'> = async (
+  { db, now, session: { partnerId } },
+  { page = 1, per_page: limit = mostListed },
+) => {
   const rows = await listOwnVouchers(db, { partnerId, now, limit, offset: (page - 1) * limit })
   const total = await countOwnVouchers(db, partnerId)
   return succeed(
@@ -40,10 +39,7 @@ export async function listPartnerVouchers(
   )
 }
 
-export async function createVoucher(
-  context: CallOf<'createVoucher'>,
-  input: InputOf<'createVoucher'>,
-): AnswerTo<'createVoucher'> {
+export const createVoucher: UseCase<'createVoucher'> = async (context, input) => {
   const { db, now, session } = context
   if (input.expires_at <= now) return refuseFields('validation_failed', { expires_at: 'moment_past' })
   const { uses } = input
@@ -51,10 +47,7 @@ export async function createVoucher(
   return id === null ? refuse('voucher_code_taken') : answer(context, id, 'voucher_created')
 }
 
-export async function updateVoucher(
-  context: CallOf<'updateVoucher'>,
-  { voucher_id: id, ...input }: InputOf<'updateVoucher'>,
-): AnswerTo<'updateVoucher'> {
+export const updateVoucher: UseCase<'updateVoucher'> = async (context, { voucher_id: id, ...input }) => {
   const { db, now, session } = context
   const { partnerId } = session
   const voucher = await lockOwn(context, id)
@@ -75,10 +68,7 @@ export async function updateVoucher(
   return answer(context, id, 'voucher_changed')
 }
 
-export async function publishVoucher(
-  context: CallOf<'publishVoucher'>,
-  { voucher_id: id }: InputOf<'publishVoucher'>,
-): AnswerTo<'publishVoucher'> {
+export const publishVoucher: UseCase<'publishVoucher'> = async (context, { voucher_id: id }) => {
   const voucher = await lockOwn(context, id)
   if (voucher === null) return refuse('voucher_not_found')
   if (isOfPlatform(voucher)) return refuse('voucher_of_platform')
@@ -87,19 +77,13 @@ export async function publishVoucher(
   return answer(context, id, 'voucher_published')
 }
 
-export async function voidVoucher(
-  context: CallOf<'voidVoucher'>,
-  { voucher_id: id }: InputOf<'voidVoucher'>,
-): AnswerTo<'voidVoucher'> {
+export const voidVoucher: UseCase<'voidVoucher'> = async (context, { voucher_id: id }) => {
   if ((await lockOwn(context, id)) === null) return refuse('voucher_not_found')
   await changeVoucher(context.db, { id, change: { status: 'void' }, now: context.now })
   return answer(context, id, 'voucher_stopped')
 }
 
-export async function deleteVoucher(
-  context: CallOf<'deleteVoucher'>,
-  { voucher_id: id }: InputOf<'deleteVoucher'>,
-): AnswerTo<'deleteVoucher'> {
+export const deleteVoucher: UseCase<'deleteVoucher'> = async (context, { voucher_id: id }) => {
   const voucher = await lockOwn(context, id)
   if (voucher === null) return refuse('voucher_not_found')
   if (voucher.is_used) return refuse('voucher_used')
@@ -109,10 +93,10 @@ export async function deleteVoucher(
   return succeed({ id })
 }
 
-export async function replayVoucher(
-  { db, now, session: { partnerId } }: CallOf<'replayVoucher'>,
-  { discount, condition, distance_condition, uses }: InputOf<'replayVoucher'>,
-): AnswerTo<'replayVoucher'> {
+export const replayVoucher: UseCase<'replayVoucher'> = async (
+  { db, now, session: { partnerId } },
+  { discount, condition, distance_condition, uses },
+) => {
   const from = new Date(now.getTime() - replayDays * dayMs)
   const draft = {
     discount,

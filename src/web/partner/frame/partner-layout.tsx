@@ -3,15 +3,16 @@ import { Outlet, useOutletContext, useSearchParams } from 'react-router'
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import { staffMay } from '#domain/accounts/roles.ts'
+import { LinksBelow, LinksBeside, type LinksProps } from '#web/shared/console/page-links.tsx'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { chooseRestaurant, useRestaurant } from '../restaurant.ts'
-import { BellProvider, FollowBoard } from './bell/bell-provider.tsx'
+import { BellProvider, FollowBoard, useConsoleBell } from './bell/bell-provider.tsx'
 import { RingingStrip } from './bell/ringing-strip.tsx'
+import { stripWords } from './bell/strip-words.ts'
 import { ClosedBanner } from './closed-banner.tsx'
 import { layoutWords } from './layout-words.ts'
 import { ObstaclesProvider } from './obstacles.tsx'
-import { LinksBelow, LinksBeside } from './page-links.tsx'
 import { sectionsOf } from './sections.ts'
 import { StartStrip } from './start-strip.tsx'
 
@@ -67,13 +68,30 @@ function withNewsOf(
   )
 }
 
+type PageLinksProps = { own: Me['memberships'][number] | undefined; as: (props: LinksProps) => ReactNode }
+
+/** Where one can go, with how many orders wait on the board. */
+function PageLinks({ own, as: Links }: PageLinksProps) {
+  const words = useWords(layoutWords)
+  const { waiting: text } = useWords(stripWords)
+  const count = useConsoleBell()?.waiting?.length ?? 0
+  const groups = sectionsOf(own).map(({ word, links }) => ({
+    label: word && words[word],
+    links: links.map((link) => ({
+      ...link,
+      label: words[link.word],
+      ...(link.path === '/orders' && { waiting: { count, text: text(count) } }),
+    })),
+  }))
+  return <Links groups={groups} words={words} />
+}
+
 /** Around every page of the console: where one can go, beside the page where there is room, else below it. */
 export function PartnerLayout() {
   const words = useWords(layoutWords)
   const me = useOutletContext<Me>()
   const own = useRestaurant(me.memberships)
   useRestaurantOfAddress(me.memberships)
-  const shown = sectionsOf(own)
   const withNews = (page: ReactNode) => (own ? withNewsOf(own, me.id, page) : page)
   return withNews(
     <div className="grid grid-cols-1 lg:grid-cols-[5.5rem_minmax(0,1fr)] lg:gap-4 xl:grid-cols-[12rem_minmax(0,1fr)] xl:gap-6">
@@ -81,7 +99,7 @@ export function PartnerLayout() {
         <div className="lg:sticky lg:top-4">
           {me.memberships.length > 1 && own && <RestaurantChoice me={me} current={own.partner_id} />}
           <nav aria-label={words.pages} className="grid grid-cols-1 gap-1 max-lg:hidden">
-            <LinksBeside shown={shown} />
+            <PageLinks own={own} as={LinksBeside} />
           </nav>
         </div>
       </div>
@@ -101,7 +119,7 @@ export function PartnerLayout() {
         data-dock
         className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
       >
-        <LinksBelow shown={shown} />
+        <PageLinks own={own} as={LinksBelow} />
       </nav>
     </div>,
   )

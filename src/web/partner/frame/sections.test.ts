@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { barOf, sectionsOf } from './sections.ts'
+import { barOf } from '#web/shared/console/page-links.tsx'
+import { sectionsOf } from './sections.ts'
 
 function pathsOf(own: Parameters<typeof sectionsOf>[0]): string[] {
-  return sectionsOf(own).flatMap(({ sections }) => sections.map(({ path }) => path))
+  return sectionsOf(own).flatMap(({ links }) => links.map(({ path }) => path))
 }
 
 it('an owner goes everywhere: work, what is sold, money, people', () => {
@@ -38,15 +39,23 @@ it('the steps of the start are there while the restaurant waits, and only then',
   expect(pathsOf({ role: 'courier', is_waiting: true })).toEqual([])
 })
 
+function barFor(role: 'owner' | 'kitchen') {
+  const groups = sectionsOf({ role }).map(({ links }) => ({
+    label: null,
+    links: links.map((link) => ({ ...link, label: link.word })),
+  }))
+  return barOf(groups)
+}
+
 it('the bar of a phone carries four and the rest behind "more", or all where there is room', () => {
-  const { first, rest } = barOf(sectionsOf({ role: 'owner' }))
+  const { first, rest } = barFor('owner')
   expect(first.map(({ path }) => path)).toEqual(['/', '/orders', '/menu', '/money'])
-  expect(rest.map(({ sections }) => sections.map(({ path }) => path))).toEqual([
+  expect(rest.map(({ links }) => links.map(({ path }) => path))).toEqual([
     ['/deliveries'],
     ['/hours', '/vouchers'],
     ['/statements'],
     ['/reviews', '/staff'],
   ])
-  const kitchen = barOf(sectionsOf({ role: 'kitchen' }))
+  const kitchen = barFor('kitchen')
   expect([kitchen.first.length, kitchen.rest]).toEqual([4, []])
 })

@@ -4,24 +4,16 @@ import {
   type StaffRole,
   staffMay,
 } from '#domain/accounts/roles.ts'
-import type { IconName } from '#web/ui/icons/icon-names.ts'
+import type { PageLink } from '#web/shared/console/page-links.tsx'
 import type { layoutWords } from './layout-words.ts'
 
 type Word = keyof typeof layoutWords.en
 
-/** A page that one can go to. */
-export type Section = {
-  path: string
-  icon: IconName
-  word: Word
-  /** Shown to whom may do this. */
-  needs: StaffPermission
-  /** Its place in the bar of a phone; without one it stands behind "more" where there is not room for all. */
-  inBar?: number
-}
+/** A page of the console, shown to whom may do what it needs. */
+type Section = Omit<PageLink, 'label'> & { word: Word; needs: StaffPermission }
 
 /** Pages about the same; the first group has no name. */
-export type SectionGroup = { word: Word | null; sections: readonly Section[] }
+type SectionGroup = { word: Word | null; links: readonly Section[] }
 
 /** Where one begins whose restaurant waits to be let in. */
 const begin: Section = { path: '/start', icon: 'circle-check', word: 'begin', needs: 'setup:edit', inBar: 0 }
@@ -30,7 +22,7 @@ const begin: Section = { path: '/start', icon: 'circle-check', word: 'begin', ne
 const groups: readonly SectionGroup[] = [
   {
     word: null,
-    sections: [
+    links: [
       { path: '/', icon: 'house', word: 'today', needs: 'money:read', inBar: 1 },
       { path: '/orders', icon: 'shopping-bag', word: 'orders', needs: 'board:read', inBar: 2 },
       { path: '/deliveries', icon: 'moped', word: 'deliveries', needs: 'deliveries:carry' },
@@ -38,7 +30,7 @@ const groups: readonly SectionGroup[] = [
   },
   {
     word: 'selling',
-    sections: [
+    links: [
       { path: '/menu', icon: 'soup', word: 'menu', needs: 'menu:stock', inBar: 3 },
       { path: '/hours', icon: 'clock', word: 'hours', needs: 'hours:read' },
       { path: '/vouchers', icon: 'ticket-percent', word: 'vouchers', needs: 'vouchers:edit' },
@@ -46,14 +38,14 @@ const groups: readonly SectionGroup[] = [
   },
   {
     word: 'ofMoney',
-    sections: [
+    links: [
       { path: '/money', icon: 'coins', word: 'money', needs: 'money:read', inBar: 4 },
       { path: '/statements', icon: 'printer', word: 'statements', needs: 'statements:read' },
     ],
   },
   {
     word: 'people',
-    sections: [
+    links: [
       { path: '/reviews', icon: 'star', word: 'reviews', needs: 'reviews:read' },
       { path: '/staff', icon: 'user-round', word: 'staff', needs: 'staff:read' },
     ],
@@ -67,25 +59,8 @@ export function sectionsOf(own: Own | undefined): SectionGroup[] {
   if (own === undefined) return []
   const { role, is_waiting: isWaiting } = own
   const mayBe = ({ needs }: Section) => staffMay(role, needs) && (!isWaiting || holdsBeforeApproval(needs))
-  const all = isWaiting ? [{ word: null, sections: [begin] }, ...groups] : groups
+  const all = isWaiting ? [{ word: null, links: [begin] }, ...groups] : groups
   return all
-    .map(({ word, sections }) => ({ word, sections: sections.filter(mayBe) }))
-    .filter(({ sections }) => sections.length > 0)
-}
-
-/** As many as stand side by side on a phone, with "more" as the last. */
-const mostInBar = 5
-
-/** What the bar of a phone carries: all where there is room, else the most used, and the others behind "more". */
-export function barOf(shown: readonly SectionGroup[]): { first: Section[]; rest: SectionGroup[] } {
-  const all = shown.flatMap(({ sections }) => sections)
-  if (all.length <= mostInBar) return { first: all, rest: [] }
-  const first = all
-    .filter(({ inBar }) => inBar !== undefined)
-    .toSorted((a, b) => (a.inBar ?? 0) - (b.inBar ?? 0))
-    .slice(0, mostInBar - 1)
-  const rest = shown
-    .map(({ word, sections }) => ({ word, sections: sections.filter((each) => !first.includes(each)) }))
-    .filter(({ sections }) => sections.length > 0)
-  return { first, rest }
+    .map(({ word, links }) => ({ word, links: links.filter(mayBe) }))
+    .filter(({ links }) => links.length > 0)
 }

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { type News, NewsProvider, useFollow } from '#web/shared/console/live/news.ts'
 import { useLanguage } from '#web/shared/i18n/words.ts'
-import { BoardNewsProvider, useFollowBoard } from './board-news.ts'
-import { closeAnswered, renewPush } from './push-device.ts'
+import { closeAnswered, push, pushCalls } from './push.ts'
 import { type Bell, useBell } from './use-bell.ts'
 
 const BellContext = createContext<Bell | null>(null)
@@ -23,6 +23,11 @@ function useFollowNotices(): void {
   }, [navigate])
 }
 
+/** News of a restaurant's board. */
+function useFollowBoard(partnerId: number): News {
+  return useFollow(`/api/v1/partner/board/events?partner_id=${partnerId}`, 'board')
+}
+
 type ProviderProps = { partnerId: number; staffId: number; children: ReactNode }
 
 /** Rings on every page of the console, and keeps what is shown outside it true. */
@@ -33,18 +38,18 @@ export function BellProvider({ partnerId, staffId, children }: ProviderProps) {
   const { waiting, helpsOut } = bell
   useFollowNotices()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server writes notices in the page's language
-  useEffect(() => void renewPush({ partnerId, staffId }), [partnerId, staffId, helpsOut, language])
+  useEffect(() => void push.renew(staffId, pushCalls(partnerId)), [partnerId, staffId, helpsOut, language])
   useEffect(() => {
     if (waiting) void closeAnswered(partnerId, waiting)
   }, [partnerId, waiting])
   return (
-    <BoardNewsProvider value={news}>
+    <NewsProvider value={news}>
       <BellContext.Provider value={bell}>{children}</BellContext.Provider>
-    </BoardNewsProvider>
+    </NewsProvider>
   )
 }
 
 /** News of the restaurant for whom no bell rings. */
 export function FollowBoard({ partnerId, children }: { partnerId: number; children: ReactNode }) {
-  return <BoardNewsProvider value={useFollowBoard(partnerId)}>{children}</BoardNewsProvider>
+  return <NewsProvider value={useFollowBoard(partnerId)}>{children}</NewsProvider>
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { canRing, chime, ring, unlockBell, wakeBell, watchBell } from '#web/shared/console/live/bell-sound.ts'
+import type { News } from '#web/shared/console/live/news.ts'
 import { useStored } from '#web/shared/stored/stored.ts'
 import { partnerApi } from '../../partner-api.ts'
-import { canRing, chime, ring, unlockBell, wakeBell, watchBell } from './bell-sound.ts'
-import type { BoardNews } from './board-news.ts'
 import { deviceName, helper, switchedOn } from './device.ts'
 import { createChimes, createRinging } from './ringing.ts'
 import { useWaiting, type Waiting } from './use-waiting.ts'
@@ -101,7 +101,7 @@ function useChimes(partnerId: number, waiting: Waiting | null, helpsOut: boolean
 }
 
 /** The bell of a device, which lives as long as the console is open, whatever page it shows. */
-export function useBell(partnerId: number, news: BoardNews) {
+export function useBell(partnerId: number, news: News) {
   const isUnlocked = useSyncExternalStore(watchBell, canRing)
   const helpsOut = useStored(helper) ?? false
   const { waiting, feed } = useWaiting(partnerId, news)

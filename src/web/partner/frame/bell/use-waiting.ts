@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { News } from '#web/shared/console/live/news.ts'
+import { coalesce, isNotTheirs } from '#web/shared/console/live/use-live.ts'
 import { partnerApi, partnerSession } from '../../partner-api.ts'
-import type { BoardNews } from './board-news.ts'
-import { coalesce } from './coalesce.ts'
 
 /** What waits for an answer, what was accepted by itself just now, and when that was heard. */
 export type Waiting = { orders: readonly number[]; accepted: readonly number[]; at: number }
@@ -13,7 +13,7 @@ export type Fed = Omit<Waiting, 'at'>
  * The orders that wait for an answer: asked for with all news of the board, or told by the board itself while that is
  * shown. Null until the first answer. What fails leaves all as it was.
  */
-export function useWaiting(partnerId: number, news: BoardNews) {
+export function useWaiting(partnerId: number, news: News) {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   const isFed = useRef(false)
   const ask = useRef(() => {})
@@ -30,8 +30,7 @@ export function useWaiting(partnerId: number, news: BoardNews) {
         setWaiting({ orders: orders.map(({ id }) => id), accepted, at: Date.now() })
       }
       // No longer theirs to hear.
-      else if ([401, 403, 404].includes(answer.refusal.status))
-        setWaiting({ orders: [], accepted: [], at: Date.now() })
+      else if (isNotTheirs(answer.refusal)) setWaiting({ orders: [], accepted: [], at: Date.now() })
     })
     const listen = () => {
       if (!isFed.current) ask.current()

@@ -1,29 +1,24 @@
 import { useMemo } from 'react'
 import { type StaffRole, staffMay } from '#domain/accounts/roles.ts'
-import { useIsOffline } from '#web/shared/api/connection.ts'
-import { useOfflineText } from '#web/shared/console/offline-text.ts'
+import { LiveAnswered } from '#web/shared/console/live/live-answered.tsx'
+import { useLiveWork } from '#web/shared/console/live/use-live-work.ts'
+import { useToldPosition } from '#web/shared/console/live/use-told-position.ts'
 import { useAct } from '#web/shared/console/use-answer.tsx'
-import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
-import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { Banner } from '#web/ui/notices/banner.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
-import { Spinner } from '#web/ui/notices/spinner.tsx'
 import { RestaurantPage } from '../../frame/restaurant-page.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { deliveriesWords } from './deliveries-words.ts'
 import { type DeliveryActions, DeliveryCard, OtherDelivery } from './delivery-card.tsx'
-import { useKeptSteps } from './step-queue.ts'
-import { useCourierPosition } from './use-courier-position.ts'
-import { type Deliveries, type Delivery, useDeliveries } from './use-deliveries.ts'
+import { type Deliveries, type Delivery, deliveryWork } from './delivery-work.ts'
 
 const CourierCash = createLazyPart(async () => (await import('./courier-cash.tsx')).CourierCash)
 
 type GroupProps = { title: string; deliveries: readonly Delivery[]; actions: DeliveryActions }
 
 function Group({ title, deliveries, actions }: GroupProps) {
-  const kept = useKeptSteps()
+  const kept = deliveryWork.kept.use()
   if (deliveries.length === 0) return null
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-3">
@@ -32,7 +27,7 @@ function Group({ title, deliveries, actions }: GroupProps) {
       </h2>
       <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         {deliveries.map((delivery) => {
-          const own = kept.filter(({ orderId }) => orderId === delivery.id).map(({ step }) => step)
+          const own = kept.filter(({ id }) => id === delivery.id).map(({ step }) => step)
           return delivery.is_mine ? (
             <DeliveryCard key={delivery.id} delivery={delivery} actions={actions} kept={own} />
           ) : (
@@ -83,12 +78,12 @@ function Setting({ partnerId, value, reload }: { partnerId: number; value: Deliv
 
 function Page({ partnerId, role }: { partnerId: number; role: StaffRole }) {
   const words = useWords(deliveriesWords)
-  const language = useLanguage()
-  const { value, refusal, reload, act, say } = useDeliveries(partnerId)
-  const isOffline = useIsOffline()
-  useOfflineText(words.stale)
-  const isBringing = value?.deliveries.some(({ is_mine }) => is_mine) ?? false
-  const position = useCourierPosition(partnerId, isBringing)
+  const live = useLiveWork(deliveryWork, partnerId)
+  const { act, say, reload } = live
+  const isBringing = live.value?.deliveries.some(({ is_mine }) => is_mine) ?? false
+  const position = useToldPosition(isBringing, (place) =>
+    partnerApi.updateCourierPosition({ partner_id: partnerId, ...place }),
+  )
   const actions = useMemo<DeliveryActions>(() => {
     const named = ({ id }: Delivery) => ({ partner_id: partnerId, id })
     return {
@@ -99,29 +94,29 @@ function Page({ partnerId, role }: { partnerId: number; role: StaffRole }) {
       say,
     }
   }, [partnerId, act, say])
-  if (value === null) {
-    if (refusal === null) return <Spinner label={words.loading} />
-    return (
-      <Banner type="error" action={<Button onClick={reload}>{words.again}</Button>}>
-        {refusalSentence(refusal, language)}
-      </Banner>
-    )
-  }
   return (
-    <>
-      {refusal && !isOffline && <Banner type="warning">{words.stale}</Banner>}
-      {isBringing && (
-        <p className="text-sm text-muted">{position === 'off' ? words.positionOff : words.positionShown}</p>
+    <LiveAnswered live={live} words={words}>
+      {(value, stale) => (
+        <>
+          {stale}
+          {isBringing && (
+            <p className="text-sm text-muted">
+              {position === 'off' ? words.positionOff : words.positionShown}
+            </p>
+          )}
+          <Shown deliveries={value.deliveries} actions={actions} />
+          {staffMay(role, 'board:settings') && (
+            <Setting partnerId={partnerId} value={value} reload={reload} />
+          )}
+          {staffMay(role, 'deliveries:cash') && (
+            <section aria-label={words.cash}>
+              <h2 className="mb-2 text-lg">{words.cash}</h2>
+              <CourierCash partnerId={partnerId} />
+            </section>
+          )}
+        </>
       )}
-      <Shown deliveries={value.deliveries} actions={actions} />
-      {staffMay(role, 'board:settings') && <Setting partnerId={partnerId} value={value} reload={reload} />}
-      {staffMay(role, 'deliveries:cash') && (
-        <section aria-label={words.cash}>
-          <h2 className="mb-2 text-lg">{words.cash}</h2>
-          <CourierCash partnerId={partnerId} />
-        </section>
-      )}
-    </>
+    </LiveAnswered>
   )
 }
 

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
 import { addressKindWords, doorLine } from '#web/shared/address/address-kind-words.ts'
+import { useUndoSeconds } from '#web/shared/console/live/use-undo-seconds.ts'
 import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
-import { useUndoSeconds } from '../../frame/use-undo-seconds.ts'
 import { deliveriesWords } from './deliveries-words.ts'
-import type { CourierStep } from './step-queue.ts'
-import type { Delivery } from './use-deliveries.ts'
+import type { CourierStep, Delivery } from './delivery-work.ts'
 
 /** What a person does with an order to be brought. */
 export type DeliveryActions = {

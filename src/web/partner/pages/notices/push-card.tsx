@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { PushState } from '#web/shared/console/live/push-device.ts'
 import { useAct } from '#web/shared/console/use-answer.tsx'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
@@ -7,7 +8,7 @@ import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { deviceName } from '../../frame/bell/device.ts'
-import { type PushState, readPushState, turnOffPush, turnOnPush } from '../../frame/bell/push-device.ts'
+import { push, pushCalls } from '../../frame/bell/push.ts'
 import { partnerApi } from '../../partner-api.ts'
 import { noticesWords } from './notices-words.ts'
 
@@ -16,7 +17,7 @@ type PushCardProps = { partnerId: number; staffId: number; onChange: () => void 
 /** How it stands on this device; asked anew when the person comes back, perhaps from the browser's settings. */
 function usePushState(staffId: number) {
   const [state, setState] = useState<PushState | null>(null)
-  const look = useCallback(async () => setState(await readPushState(staffId)), [staffId])
+  const look = useCallback(async () => setState(await push.readState(staffId)), [staffId])
   useEffect(() => {
     void look()
     const again = () => void look()
@@ -34,8 +35,8 @@ export function PushCard({ partnerId, staffId, onChange }: PushCardProps) {
   const { state, look } = usePushState(staffId)
   const isOn = state === 'on'
 
-  async function turn(work: typeof turnOnPush) {
-    const outcome = await work({ partnerId, staffId })
+  async function turn(work: typeof push.turnOn) {
+    const outcome = await work(staffId, pushCalls(partnerId))
     await look()
     onChange()
     // Who said no to the browser reads so in the card.
@@ -59,7 +60,7 @@ export function PushCard({ partnerId, staffId, onChange }: PushCardProps) {
           variant="primary"
           icon="bell"
           className="min-h-12 justify-self-start"
-          onClick={() => turn(turnOnPush)}
+          onClick={() => turn(push.turnOn)}
         >
           {words.turnOn}
         </Button>
@@ -69,7 +70,7 @@ export function PushCard({ partnerId, staffId, onChange }: PushCardProps) {
           <Button className="min-h-12" onClick={tryOut}>
             {words.tryOut}
           </Button>
-          <Button variant="ghost" className="min-h-12" onClick={() => turn(turnOffPush)}>
+          <Button variant="ghost" className="min-h-12" onClick={() => turn(push.turnOff)}>
             {words.turnOff}
           </Button>
         </div>

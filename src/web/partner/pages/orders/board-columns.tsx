@@ -7,9 +7,8 @@ import { keysOff, type Rows, useBoardKeys } from './board-keys.ts'
 import { Key, KeysDialog } from './keys-dialog.tsx'
 import { keysWords } from './keys-words.ts'
 import { ordersWords } from './orders-words.ts'
-import { useReadyQueue } from './ready-queue.ts'
 import type { TicketActions } from './ticket-steps.tsx'
-import type { Ticket } from './use-board.ts'
+import { keptReady, type Ticket } from './use-board.ts'
 import { useFoldedColumns } from './use-columns.ts'
 
 type ColumnsProps = { tickets: readonly Ticket[]; actions: TicketActions }
@@ -78,8 +77,8 @@ function useKeys(rows: Rows, show: (column: BoardColumn) => void) {
 export function BoardColumns({ tickets, actions }: ColumnsProps) {
   const words = useWords(ordersWords)
   const keys = useWords(keysWords)
-  const queue = useReadyQueue()
-  const kept = useMemo(() => new Set(queue.map(({ orderId }) => orderId)), [queue])
+  const queue = keptReady.use()
+  const kept = useMemo(() => new Set(queue.map(({ id }) => id)), [queue])
   const [chosen, setChosen] = useState<BoardColumn>('new')
   const { isFolded, fold } = useFoldedColumns()
   const byColumn = useByColumn(tickets)

@@ -1,15 +1,10 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { type StaffRole, staffMay } from '#domain/accounts/roles.ts'
-import { useIsOffline } from '#web/shared/api/connection.ts'
-import { useOfflineText } from '#web/shared/console/offline-text.ts'
+import { LiveAnswered } from '#web/shared/console/live/live-answered.tsx'
 import { useAct } from '#web/shared/console/use-answer.tsx'
-import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
-import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { Banner } from '#web/ui/notices/banner.tsx'
-import { Spinner } from '#web/ui/notices/spinner.tsx'
 import { useConsoleBell } from '../../frame/bell/bell-provider.tsx'
 import { RestaurantPage } from '../../frame/restaurant-page.tsx'
 import { partnerApi } from '../../partner-api.ts'
@@ -29,13 +24,11 @@ const PrintDialog = createLazyPart(async () => (await import('./print/print-dial
 
 function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
   const words = useWords(ordersWords)
-  const language = useLanguage()
-  const { board, refusal, reload, take, markReady } = useBoard(partnerId)
+  const live = useBoard(partnerId)
+  const { reload, act: take, say } = live
   const act = useAct()
   const bell = useConsoleBell()
-  const isOffline = useIsOffline()
-  useOfflineText(words.stale)
-  useAutoPrint(partnerId, board?.tickets)
+  useAutoPrint(partnerId, live.value?.tickets)
   const [printed, setPrinted] = useState<Ticket | null>(null)
   const [canceled, setCanceled] = useState<Ticket | null>(null)
   const [refused, setRefused] = useState<Ticket | null>(null)
@@ -44,7 +37,7 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
     const named = (ticket: Ticket) => ({ partner_id: partnerId, id: ticket.id })
     return {
       accept: (ticket, minutes) => take(partnerApi.stageAcceptance({ ...named(ticket), minutes })),
-      markReady: (ticket) => markReady(ticket.id),
+      markReady: (ticket) => say(ticket.id, 'ready'),
       delay: (ticket, minutes) => take(partnerApi.delayOrder({ ...named(ticket), minutes })),
       undo: (ticket) => take(partnerApi.undoStep({ ...named(ticket), step_id: ticket.staged?.id ?? 0 })),
       tellMissing: (ticket, line) => setMissing({ ticket, line }),
@@ -59,57 +52,56 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
       partnerId,
       askRefusal: staffMay(role, 'orders:refuse') ? setRefused : null,
     }
-  }, [partnerId, role, take, markReady, act, reload])
+  }, [partnerId, role, take, say, act, reload])
 
-  if (board === null) {
-    if (refusal === null) return <Spinner label={words.loading} />
-    const again = <Button onClick={reload}>{words.again}</Button>
-    return (
-      <Banner type="error" action={again}>
-        {refusalSentence(refusal, language)}
-      </Banner>
-    )
-  }
   return (
     <div className="grid grid-cols-1 gap-3">
-      {bell && <BellBar board={board} bell={bell} role={role} reload={reload} />}
-      {refusal && !isOffline && <Banner type="warning">{words.stale}</Banner>}
-      <RestaurantState board={board} reload={reload} />
-      <Pot tickets={board.tickets} />
-      <BoardColumns tickets={board.tickets} actions={actions} />
-      {printed && <PrintDialog orderId={printed.id} partnerId={partnerId} onClose={() => setPrinted(null)} />}
-      {canceled && (
-        <CancelDialog
-          orderId={canceled.id}
-          partnerId={partnerId}
-          onClose={() => setCanceled(null)}
-          onAsked={() => {
-            setCanceled(null)
-            reload()
-          }}
-        />
-      )}
-      {missing && (
-        <MissingDialog
-          partnerId={partnerId}
-          {...missing}
-          onClose={() => setMissing(null)}
-          onAsk={(what) => {
-            setMissing(null)
-            void take(partnerApi.askSwap({ partner_id: partnerId, id: missing.ticket.id, ...what }))
-          }}
-        />
-      )}
-      {refused && (
-        <RefuseDialog
-          ticket={refused}
-          onClose={() => setRefused(null)}
-          onRefuse={(why) => {
-            setRefused(null)
-            void take(partnerApi.stageRefusal({ partner_id: partnerId, id: refused.id, ...why }))
-          }}
-        />
-      )}
+      <LiveAnswered live={live} words={words}>
+        {(board, stale) => (
+          <>
+            {bell && <BellBar board={board} bell={bell} role={role} reload={reload} />}
+            {stale}
+            <RestaurantState board={board} reload={reload} />
+            <Pot tickets={board.tickets} />
+            <BoardColumns tickets={board.tickets} actions={actions} />
+            {printed && (
+              <PrintDialog orderId={printed.id} partnerId={partnerId} onClose={() => setPrinted(null)} />
+            )}
+            {canceled && (
+              <CancelDialog
+                orderId={canceled.id}
+                partnerId={partnerId}
+                onClose={() => setCanceled(null)}
+                onAsked={() => {
+                  setCanceled(null)
+                  reload()
+                }}
+              />
+            )}
+            {missing && (
+              <MissingDialog
+                partnerId={partnerId}
+                {...missing}
+                onClose={() => setMissing(null)}
+                onAsk={(what) => {
+                  setMissing(null)
+                  void take(partnerApi.askSwap({ partner_id: partnerId, id: missing.ticket.id, ...what }))
+                }}
+              />
+            )}
+            {refused && (
+              <RefuseDialog
+                ticket={refused}
+                onClose={() => setRefused(null)}
+                onRefuse={(why) => {
+                  setRefused(null)
+                  void take(partnerApi.stageRefusal({ partner_id: partnerId, id: refused.id, ...why }))
+                }}
+              />
+            )}
+          </>
+        )}
+      </LiveAnswered>
     </div>
   )
 }

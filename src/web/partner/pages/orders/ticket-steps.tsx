@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { maxDelayMinutes, preparation } from '#domain/orders/board.ts'
+import { useUndoSeconds } from '#web/shared/console/live/use-undo-seconds.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { createStored } from '#web/shared/stored/stored.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { useUndoSeconds } from '../../frame/use-undo-seconds.ts'
 import { ticketWords } from './ticket-words.ts'
 import type { Ticket } from './use-board.ts'
 

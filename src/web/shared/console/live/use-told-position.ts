@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { distanceM, type Position } from '#domain/places/distance.ts'
-import { partnerApi } from '../../partner-api.ts'
 
-/** Said again after so long, or once so much farther, but not more often than every few seconds: it spares the battery. */
+/** Told again after so long, or once so much farther, but not more often than every few seconds: it spares the battery. */
 const everyMs = 30_000
 const movedM = 20
 const restMs = 5_000
@@ -13,9 +12,10 @@ function isDue(last: { position: Position; at: number } | null, position: Positi
   return elapsed >= everyMs || (elapsed >= restMs && distanceM(last.position, position) >= movedM)
 }
 
-/** Says where this phone is while its person brings an order. `off`: the phone does not tell. */
-export function useCourierPosition(partnerId: number, isBringing: boolean): 'shown' | 'off' {
+/** Tells where this phone is while its person brings an order. `off`: the phone does not say. */
+export function useToldPosition(isBringing: boolean, tell: (position: Position) => unknown): 'shown' | 'off' {
   const [state, setState] = useState<'shown' | 'off'>('shown')
+  const tellNow = useEffectEvent(tell)
   useEffect(() => {
     if (!isBringing) return
     if (!('geolocation' in navigator)) return setState('off')
@@ -26,12 +26,12 @@ export function useCourierPosition(partnerId: number, isBringing: boolean): 'sho
         const position = { latitude, longitude }
         if (!isDue(last, position)) return
         last = { position, at: Date.now() }
-        void partnerApi.updateCourierPosition({ partner_id: partnerId, ...position })
+        tellNow(position)
       },
       () => setState('off'),
       { enableHighAccuracy: true, maximumAge: 10_000 },
     )
     return () => navigator.geolocation.clearWatch(watching)
-  }, [partnerId, isBringing])
+  }, [isBringing])
   return state
 }

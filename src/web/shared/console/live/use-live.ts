@@ -1,23 +1,41 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Refusal } from '#contracts/endpoint.ts'
-import { partnerSession } from '../partner-api.ts'
-import { useBoardNews } from './bell/board-news.ts'
-import { coalesce } from './bell/coalesce.ts'
+import { useConsole } from '../console.ts'
+import { useNews } from './news.ts'
+
+/** Calls that overlap are one more call after the running one. */
+export function coalesce(work: () => Promise<void>): () => void {
+  let [isRunning, isAsked] = [false, false]
+  return () => {
+    isAsked = true
+    if (isRunning) return
+    isRunning = true
+    void (async () => {
+      while (isAsked) {
+        isAsked = false
+        await work()
+      }
+    })().finally(() => {
+      isRunning = false
+    })
+  }
+}
 
 /** Whether it is no longer theirs to see, as against what could not be asked for. */
 export function isNotTheirs({ status }: Refusal): boolean {
   return [401, 403, 404].includes(status)
 }
 
-/** Asks at once and with all news of the restaurant's board; answers how to ask anew. */
+/** Asks at once and with all news; answers how to ask anew. */
 export function useLive(load: (signal: AbortSignal) => Promise<void>): () => void {
-  const news = useBoardNews()
+  const news = useNews()
+  const { session } = useConsole()
   const reload = useRef(() => {})
   useEffect(() => {
     const leaving = new AbortController()
     const ask = coalesce(async () => {
       // Another tab has signed out: this one is about to follow.
-      if (partnerSession.token() !== null) await load(leaving.signal)
+      if (session.token() !== null) await load(leaving.signal)
     })
     reload.current = ask
     ask()
@@ -26,6 +44,6 @@ export function useLive(load: (signal: AbortSignal) => Promise<void>): () => voi
       leaving.abort()
       stop()
     }
-  }, [news, load])
+  }, [news, load, session])
   return useCallback(() => reload.current(), [])
 }

@@ -1,30 +1,35 @@
-import { partnerSession } from '../../partner-api.ts'
-
 /** The server says something every 20 s; after this long without a word the connection is dead. */
 const silenceMs = 45_000
 const pausesMs = [1_000, 2_000, 5_000]
 
-/** Calls `onChange` whenever the board has changed, and at every reconnect, since changes may have been missed. */
-export async function followBoard(
-  partnerId: number,
+/** A stream of the server, the event that is heard in it, and whose session it is. */
+export type EventStream = { url: string; event: string; token: () => string | null }
+
+/** Calls `onChange` with every event, and at every reconnect, since some may have been missed. */
+export async function followEvents(
+  source: EventStream,
   onChange: () => void,
   signal: AbortSignal,
 ): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
-    const hasHeard = await readOnce(partnerId, onChange, signal).catch(() => false)
+    const hasHeard = await readOnce(source, onChange, signal).catch(() => false)
     failures = hasHeard ? 0 : failures + 1
     await pause(pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0, signal)
   }
 }
 
 /** Reads until the connection ends; answers whether there was one. */
-async function readOnce(partnerId: number, onChange: () => void, signal: AbortSignal): Promise<boolean> {
+async function readOnce(
+  { url, event, token }: EventStream,
+  onChange: () => void,
+  signal: AbortSignal,
+): Promise<boolean> {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), silenceMs)
   try {
-    const response = await fetch(`/api/v1/partner/board/events?partner_id=${partnerId}`, {
-      headers: { authorization: `Bearer ${partnerSession.token() ?? ''}` },
+    const response = await fetch(url, {
+      headers: { authorization: `Bearer ${token() ?? ''}` },
       signal: AbortSignal.any([signal, silence.signal]),
     })
     const reader = response.ok ? response.body?.getReader() : undefined
@@ -35,7 +40,7 @@ async function readOnce(partnerId: number, onChange: () => void, signal: AbortSi
       if (done) return true
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), silenceMs)
-      if (decoder.decode(value, { stream: true }).includes('event: board')) onChange()
+      if (decoder.decode(value, { stream: true }).includes(`event: ${event}`)) onChange()
     }
   } finally {
     clearTimeout(timer)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepUnchanged } from './keep-tickets.ts'
+import { keepUnchanged } from './use-live-work.ts'
 
 it('keeps the objects of what says the same, and takes the rest in its new order', () => {
   const before = [

@@ -1,0 +1,31 @@
+import { createPush, findWorker, type PushCalls } from '#web/shared/console/live/push-device.ts'
+import { partnerApi } from '../../partner-api.ts'
+import { deviceName, helper } from './device.ts'
+
+/** The notices of orders on this device. */
+export const push = createPush('mam.partner.push-by.v1')
+
+/** What has this device told of a restaurant's orders. */
+export function pushCalls(partner_id: number): PushCalls {
+  return {
+    getKey: () => partnerApi.getPushKey({ partner_id }),
+    subscribe: (to) =>
+      partnerApi.subscribePush({
+        ...to,
+        partner_id,
+        device: deviceName(),
+        helps_out: helper.read() ?? false,
+      }),
+    unsubscribe: () => partnerApi.unsubscribePush({ partner_id, device: deviceName() }),
+  }
+}
+
+/** Closes the notices of a restaurant's orders that wait no more. */
+export async function closeAnswered(partnerId: number, waiting: readonly number[]): Promise<void> {
+  const shown = (await (await findWorker())?.getNotifications()) ?? []
+  for (const notice of shown) {
+    const order = /^order-(\d+)$/.exec(notice.tag)?.[1]
+    const isOwn = notice.data?.path === `/orders?restaurant=${partnerId}`
+    if (isOwn && order !== undefined && !waiting.includes(Number(order))) notice.close()
+  }
+}

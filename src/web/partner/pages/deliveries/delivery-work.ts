@@ -1,0 +1,33 @@
+import type { Endpoints } from '#contracts/api.ts'
+import type { OutputOf } from '#contracts/endpoint.ts'
+import { createKeptAnswer } from '#web/shared/console/kept-answer.ts'
+import { createKeptSteps } from '#web/shared/console/live/kept-steps.ts'
+import type { LiveWork } from '#web/shared/console/live/use-live-work.ts'
+import { partnerApi, partnerSession } from '../../partner-api.ts'
+import { deliveriesWords } from './deliveries-words.ts'
+
+export type Deliveries = OutputOf<Endpoints['listOwnDeliveries']>
+export type Delivery = Deliveries['deliveries'][number]
+
+const steps = ['pick_up', 'delivered'] as const
+
+/** What a courier says of an order on the way. */
+export type CourierStep = (typeof steps)[number]
+
+/** The orders that a restaurant brings itself, and what is done with them. */
+export const deliveryWork: LiveWork<Deliveries, { delivery: Delivery }, CourierStep> = {
+  ask: (partner_id) => partnerApi.listOwnDeliveries({ partner_id }),
+  tell: ({ owner: partner_id, id, step }) =>
+    step === 'pick_up'
+      ? partnerApi.stagePickUp({ partner_id, id })
+      : partnerApi.stageDelivered({ partner_id, id }),
+  put: (shown, { delivery }) => ({
+    ...shown,
+    deliveries: shown.deliveries.map((one) => (one.id === delivery.id ? delivery : one)),
+  }),
+  kept: createKeptSteps('mam.partner.courier-steps', steps),
+  isDone: ({ code }) => code === 'step_taken',
+  notSent: (id, language) => deliveriesWords[language].notSent(id),
+  // A phone may end the page at any time on the way.
+  last: createKeptAnswer('mam.partner.deliveries.v1', partnerSession),
+}

@@ -1,0 +1,91 @@
+import type { Refusal, Result } from '#contracts/endpoint.ts'
+import { createStored } from '#web/shared/stored/stored.ts'
+
+/**
+ * Whether this device is told of orders while the console is closed: `install` on an iPhone, where only an installed
+ * app can be; `blocked` where somebody has said no to the browser.
+ */
+export type PushState = 'unsupported' | 'install' | 'blocked' | 'off' | 'on'
+
+/** The calls of a console that have this device told. */
+export type PushCalls = {
+  getKey: () => Promise<Result<{ public_key: string }>>
+  subscribe: (to: { endpoint: string; p256dh: string; auth: string }) => Promise<Result<unknown>>
+  unsubscribe: () => Promise<Result<unknown>>
+}
+
+/** The service worker of the page, where the browser can show notices. */
+export async function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return
+  return navigator.serviceWorker.getRegistration()
+}
+
+function isIphone(): boolean {
+  return /iPhone|iPad|iPod/.test(navigator.userAgent)
+}
+
+const base64url = (bytes: ArrayBuffer | null) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** The browser's subscription, made with the shop's present key. */
+async function subscriptionWith(worker: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {
+  const { pushManager } = worker
+  const own = await pushManager.getSubscription()
+  if (own && base64url(own.options.applicationServerKey) === key) return own
+  await own?.unsubscribe()
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+}
+
+type Outcome = { ok: true } | { ok: false; refusal: Refusal | null }
+
+const failed: Outcome = { ok: false, refusal: null }
+
+async function tellServer({ getKey, subscribe }: PushCalls): Promise<Outcome> {
+  const worker = await findWorker()
+  const answer = await getKey()
+  if (!answer.ok) return answer
+  // The browser's own push service may be out of reach.
+  const subscription = worker && (await subscriptionWith(worker, answer.value.public_key).catch(() => null))
+  const keys = subscription?.toJSON().keys
+  if (!subscription || !keys) return failed
+  return subscribe({ endpoint: subscription.endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' })
+}
+
+/** The notices of a console on this device; `key` keeps who has switched them on: nobody else who signs in is told. */
+export function createPush(key: string) {
+  const switchedOnBy = createStored<number>({
+    key,
+    isValid: (value): value is number => Number.isSafeInteger(value),
+  })
+  /** How it stands for the signed-in person. */
+  async function readState(person: number): Promise<PushState> {
+    const worker = await findWorker()
+    if (!worker) return isIphone() ? 'install' : 'unsupported'
+    if (Notification.permission === 'denied') return 'blocked'
+    if (Notification.permission !== 'granted' || switchedOnBy.read() !== person) return 'off'
+    return (await worker.pushManager.getSubscription()) ? 'on' : 'off'
+  }
+  return {
+    readState,
+    /** To be called by a press: asks the person, then has the device told. A refusal of null is the browser's own. */
+    async turnOn(person: number, calls: PushCalls): Promise<Outcome> {
+      if ((await Notification.requestPermission()) !== 'granted') return failed
+      const outcome = await tellServer(calls)
+      if (outcome.ok) switchedOnBy.write(person)
+      return outcome
+    },
+    async turnOff(_: number, { unsubscribe }: PushCalls): Promise<Outcome> {
+      switchedOnBy.write(null)
+      const worker = await findWorker()
+      await (await worker?.pushManager.getSubscription())?.unsubscribe().catch(() => false)
+      return unsubscribe()
+    },
+    /** With every start of the console the server hears of the device anew: language, session and keys may be others. */
+    async renew(person: number, calls: PushCalls): Promise<void> {
+      if ((await readState(person)) === 'on') await tellServer(calls)
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { classNames } from '#web/ui/class-names.ts'
+import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+import { CountBadge } from '#web/ui/labels/badge.tsx'
+
+/** A page that one can go to. */
+export type PageLink = {
+  path: string
+  icon: IconName
+  label: string
+  /** Its place in the bar of a phone; without one it stands behind "more" where there is not room for all. */
+  inBar?: number
+  /** How much waits there, and the same in words for whom cannot see the count. */
+  waiting?: { count: number; text: string }
+}
+
+/** Pages about the same; a group may have no name. */
+export type LinkGroup = { label: string | null; links: readonly PageLink[] }
+
+/** As many as stand side by side on a phone, with "more" as the last. */
+const mostInBar = 5
+
+/** What the bar of a phone carries: all where there is room, else the most used, and the others behind "more". */
+export function barOf(groups: readonly LinkGroup[]): { first: PageLink[]; rest: LinkGroup[] } {
+  const all = groups.flatMap(({ links }) => links)
+  if (all.length <= mostInBar) return { first: all, rest: [] }
+  const first = all
+    .filter(({ inBar }) => inBar !== undefined)
+    .toSorted((a, b) => (a.inBar ?? 0) - (b.inBar ?? 0))
+    .slice(0, mostInBar - 1)
+  const rest = groups
+    .map((group) => ({ ...group, links: group.links.filter((link) => !first.includes(link)) }))
+    .filter(({ links }) => links.length > 0)
+  return { first, rest }
+}
+
+const beside =
+  'flex min-h-12 items-center gap-3 rounded-full hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-paper lg:max-xl:min-h-14 lg:max-xl:flex-col lg:max-xl:justify-center lg:max-xl:gap-0.5 lg:max-xl:rounded-lg lg:max-xl:px-0 lg:max-xl:text-center lg:max-xl:text-xs lg:max-xl:leading-tight xl:px-4 font-bold'
+const below =
+  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs leading-tight text-muted aria-[current=page]:font-bold aria-[current=page]:text-chili-ink'
+
+function OneLink({ link, className }: { link: PageLink; className: string }) {
+  const { path, icon, label, waiting } = link
+  return (
+    <NavLink to={path} end={path === '/'} className={className}>
+      <span className="relative shrink-0 px-2">
+        <Icon name={icon} />
+        {waiting && <CountBadge count={waiting.count} />}
+      </span>
+      <span className="max-w-full truncate lg:max-xl:whitespace-normal">{label}</span>
+      {waiting && waiting.count > 0 && <span className="sr-only">, {waiting.text}</span>}
+    </NavLink>
+  )
+}
+
+export type LinksProps = {
+  groups: readonly LinkGroup[]
+  words: Record<'pages' | 'more' | 'close', string>
+}
+
+/** A column beside the page: icons with their names below, or beside them where there is room; groups have names there. */
+export function LinksBeside({ groups }: LinksProps) {
+  return groups.map(({ label, links }, place) => (
+    <div
+      key={label}
+      className={classNames(
+        'grid grid-cols-1 gap-1',
+        place > 0 && 'border-line pt-1 lg:max-xl:border-t xl:pt-3',
+      )}
+    >
+      {label && <p className="px-6 text-xs text-muted max-xl:sr-only">{label}</p>}
+      {links.map((link) => (
+        <OneLink key={link.path} link={link} className={beside} />
+      ))}
+    </div>
+  ))
+}
+
+/** What the bar has no room for. */
+function More({ groups, words, onClose }: LinksProps & { onClose: () => void }) {
+  return (
+    <Modal open onClose={onClose} title={words.pages} closeLabel={words.close}>
+      <div className="grid grid-cols-1 gap-4">
+        {groups.map(({ label: name, links }) => (
+          <div key={name}>
+            {name && <h3 className="text-sm font-normal text-muted">{name}</h3>}
+            <ul className="grid grid-cols-1">
+              {links.map(({ path, icon, label }) => (
+                <li key={path}>
+                  <NavLink
+                    to={path}
+                    onClick={onClose}
+                    className="flex min-h-13 items-center gap-3 rounded-md px-2 aria-[current=page]:font-bold"
+                  >
+                    <Icon name={icon} className="text-muted" />
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Modal>
+  )
+}
+
+/** A bar below the page: the most used, and the others behind "more". */
+export function LinksBelow({ groups, words }: LinksProps) {
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const { first, rest } = barOf(groups)
+  const isBehind = rest.some(({ links }) => links.some(({ path }) => pathname.startsWith(path)))
+  return (
+    <>
+      {first.map((link) => (
+        <OneLink key={link.path} link={link} className={below} />
+      ))}
+      {rest.length > 0 && (
+        <button
+          type="button"
+          className={classNames(below, isBehind && 'font-bold text-chili-ink')}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="menu" />
+          {words.more}
+        </button>
+      )}
+      {isOpen && <More groups={rest} words={words} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

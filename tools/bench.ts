@@ -2,34 +2,32 @@ import { writeFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { getSecret } from '#server/config/secret.ts'
-import { startPostgres } from '#server/db/embedded-postgres/start-postgres.ts'
-import { openDatabase } from '#server/db/open.ts'
 import { measureBoard } from './bench/board.ts'
 import { keptSections } from './bench/document-section.ts'
 import { type FirstLoad, weighFirstLoad } from './bench/first-load.ts'
 import { measureLargeTown } from './bench/large-town.ts'
-import { describeMachine, describeVersions, watchOthers } from './bench/machine.ts'
+import { describeMachine, describeVersions } from './bench/machine.ts'
 import { type Measured, measure, type Target } from './bench/measure.ts'
 import { measureMoney } from './bench/money/measure-money.ts'
-import { familyMb, residentMb } from './bench/process-figures.ts'
+import { familyMb, residentMb, watchOthers } from './bench/process-figures.ts'
 import { writeReport } from './bench/report.ts'
-import { startCommand, startService, withDataFolder } from './bench/service-process.ts'
+import {
+  startCommand,
+  startService,
+  withDatabase,
+  withDataFolder,
+  withService,
+} from './bench/service-process.ts'
 import { createCustomers, fillCarts, openShops } from './bench/shop-data.ts'
 import { measureUnderLoad } from './bench/under-load.ts'
 import { showMs } from './bench/verdict.ts'
 import { connections, listWorks, type Work } from './bench/works.ts'
 import { withBrowser } from './find-browser.ts'
 
-const direct = startCommand()
 const pages = ['/list-partners', '/list-products/1', '/product-details/1', '/login', '/seller']
 
-/** Opens a second connection to the running service's database. */
-async function openBeside(dataDir: string) {
-  const postgres = await startPostgres({ dataDir })
-  return { postgres, database: openDatabase(postgres.connection, { maxConnections: 2 }) }
-}
-
 async function measureStarts(dataDir: string) {
+  const direct = startCommand()
   const first = await startService(direct, { dataDir })
   await first.stop()
   const again: number[] = []
@@ -43,10 +41,8 @@ async function measureStarts(dataDir: string) {
   return { firstMs: first.readyMs, againMs: again.toSorted((a, b) => a - b)[1] ?? 0, typedMs: typed.readyMs }
 }
 
-async function prepareShop(dataDir: string) {
-  const { postgres, database } = await openBeside(dataDir)
-  const { db } = database
-  try {
+function prepareShop(dataDir: string) {
+  return withDatabase(dataDir, async (db, postgresPid) => {
     const shops = await openShops(db)
     const secret = await getSecret(dataDir)
     const customers = await createCustomers(db, secret, 200 + 80 * connections + 300 + 32 * 32)
@@ -63,17 +59,15 @@ async function prepareShop(dataDir: string) {
       throw new Error('The database would not keep what it says.')
     return {
       works: listWorks({ browsing, ordering, choosing, alone, together: customers, shops }),
-      postgresPid: postgres.pid,
+      postgresPid,
       postgresVersion: rows[0].version,
     }
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 function say({ work, bytes, here, bare, serviceUs, databaseUs }: Measured): void {
   const rate = `${Math.round(here.perSecond)}/s, p50 ${showMs(here.p50Ms)}, p99 ${showMs(here.p99Ms)}`
-  const used = `${serviceUs?.toFixed(0)} + ${databaseUs?.toFixed(0)} µs`
+  const used = `${serviceUs.toFixed(0)} + ${databaseUs.toFixed(0)} µs`
   console.log(`${work.key}: ${rate}, bare ${Math.round(bare.perSecond)}/s, ${bytes} bytes, ${used}`)
 }
 
@@ -88,9 +82,8 @@ async function measureWorks(target: Target, works: readonly Work[], only: readon
   return measured
 }
 
-async function measureRunning(dataDir: string, only: readonly string[]) {
-  const { origin, pid: servicePid, stop } = await startService(direct, { dataDir })
-  try {
+function measureRunning(dataDir: string, only: readonly string[]) {
+  return withService({ dataDir }, async ({ origin, pid: servicePid }) => {
     await delay(2_000)
     const restMb = residentMb(servicePid)
     const { works, postgresPid: databasePid, postgresVersion } = await prepareShop(dataDir)
@@ -100,9 +93,7 @@ async function measureRunning(dataDir: string, only: readonly string[]) {
     for (const page of pages) firstLoads.push(await weighFirstLoad(origin, page))
     const memory = { restMb, postgresMb, afterMb: residentMb(servicePid) }
     return { versions: describeVersions(postgresVersion), measured, memory, firstLoads }
-  } finally {
-    await stop()
-  }
+  })
 }
 
 async function bench(dataDir: string): Promise<void> {

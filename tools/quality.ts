@@ -7,7 +7,7 @@ import { languages } from '#contracts/language.ts'
 import { publicPages } from '#domain/shop/public-pages.ts'
 import { formatMoment } from '#domain/time/vietnam-time.ts'
 import { describeMachine, versionOf } from './bench/machine.ts'
-import { withService } from './bench/service-process.ts'
+import { withDemo } from './bench/service-process.ts'
 import { withBrowser } from './find-browser.ts'
 import { type Quality, writeReport } from './quality/report.ts'
 import { lookAtScreens } from './quality/run-axe.ts'
@@ -56,7 +56,7 @@ if (!lighthouseFolder) {
   process.exit(1)
 }
 // The orders of the guest book must not be canceled during the measurement.
-await withService({ TILE_URL: 'none', ACCEPT_WITHIN_MIN: '600' }, async (origin, dataDir) => {
+await withDemo({ TILE_URL: 'none', ACCEPT_WITHIN_MIN: '600' }, async (origin, dataDir) => {
   const report = writeReport(
     await measure(origin.replace('127.0.0.1', 'localhost'), dataDir, lighthouseFolder),
   )

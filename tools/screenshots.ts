@@ -4,7 +4,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
-import { withService } from './bench/service-process.ts'
+import { withDemo } from './bench/service-process.ts'
 import { withBrowser } from './find-browser.ts'
 import { choosePictures } from './screenshots/choose-pictures.ts'
 import { composeShop } from './screenshots/compose-shop.ts'
@@ -33,6 +33,6 @@ async function takeAll(browser: Browser, origin: string, dataDir: string): Promi
   console.log(`${(await readdir(folder)).length} pictures lie in screenshots/.`)
 }
 
-await withService({ TILE_URL: 'none' }, (origin, dataDir) =>
+await withDemo({ TILE_URL: 'none' }, (origin, dataDir) =>
   withBrowser((browser) => takeAll(browser, origin, dataDir)),
 )

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { demoEmails, demoPassword } from '#server/demo/demo-accounts.ts'
+import { callApi } from '../call-api.ts'
 import { type Customer, orderOf, type Shop } from './shop-data.ts'
 
 /** A restaurant whose customers and people work by the calls of their apps. */
@@ -23,8 +24,6 @@ export type Kitchen = {
 
 const atOnce = 8
 
-type Body = Record<string, unknown>
-
 /** Works on all, a few at a time; the answers stand in the order of what was given. */
 async function each<One, Answer>(all: readonly One[], work: (one: One) => Promise<Answer>) {
   const answers: Answer[] = []
@@ -33,51 +32,47 @@ async function each<One, Answer>(all: readonly One[], work: (one: One) => Promis
   return answers
 }
 
-async function send(origin: string, [method, path]: readonly [string, string], more: object, body?: Body) {
-  const response = await fetch(`${origin}/api/v1${path}`, {
-    method,
-    headers: { ...more, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const text = await response.text()
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
-  return JSON.parse(text)
-}
-
 async function endUndoing(db: Kysely<Tables>): Promise<void> {
   const open = db.updateTable('staged_steps').where('ended_at', 'is', null)
   while ((await open.set({ due_at: new Date() }).executeTakeFirst()).numUpdatedRows > 0n) await delay(500)
 }
 
+type SignedIn = { token: string }
+type Me = { memberships: { partner_id: number }[] }
+type Placed = { order: { id: number } }
 type Place = { origin: string; db: Kysely<Tables>; shops: readonly Shop[] }
 
 /** The restaurant of the demo's owner, which brings its orders itself; `shops` are those that take orders. */
 export async function openKitchen({ origin, db, shops }: Place): Promise<Kitchen & { shop: Shop }> {
-  const signIn = { email: demoEmails.partner, password: demoPassword }
-  const { token } = await send(origin, ['POST', '/sign_in_partner'], {}, signIn)
-  const own = { authorization: `Bearer ${token}` }
-  const { memberships } = await send(origin, ['GET', '/staff/me'], own)
+  const credentials = { email: demoEmails.partner, password: demoPassword }
+  const { token } = await callApi<SignedIn>(origin, 'POST /sign_in_partner', { body: credentials })
+  const authorization = `Bearer ${token}`
+  const { memberships } = await callApi<Me>(origin, 'GET /staff/me', { authorization })
   const shop = shops.find(({ id }) => id === memberships[0]?.partner_id)
   if (!shop) throw new Error('The restaurant of the demo’s owner takes no orders.')
-  const path = (rest: string) => `/partner/${rest}?partner_id=${shop.id}`
-  const say = (orders: readonly number[], pathOf: (id: number) => string, body?: Body) =>
-    each(orders, (id) => send(origin, ['POST', path(pathOf(id))], own, body)).then(() => undefined)
-  await send(origin, ['PUT', path('deliveries/settings')], own, { brings_own: true })
+  const call = (method: 'PUT' | 'POST', path: string, body?: object) =>
+    callApi(origin, `${method} /partner/${path}?partner_id=${shop.id}`, {
+      authorization,
+      ...(body && { body }),
+    })
+  const say = (orders: readonly number[], pathOf: (id: number) => string, body?: object) =>
+    each(orders, (id) => call('POST', pathOf(id), body)).then(() => undefined)
+  await call('PUT', 'deliveries/settings', { brings_own: true })
   return {
     shop,
     token,
     place: (customers) =>
       each(customers, async ({ authorization }) => {
-        const { order } = await send(origin, ['POST', '/orders'], { authorization }, orderOf(shop, {}))
-        return Number(order.id)
+        const body = orderOf(shop, {})
+        const { order } = await callApi<Placed>(origin, 'POST /orders', { authorization, body })
+        return order.id
       }),
     accept: (orders) => say(orders, (id) => `board/orders/${id}/accept`, { minutes: 20 }),
     markReady: (orders) => say(orders, (id) => `board/orders/${id}/ready`),
     take: (orders) => say(orders, (id) => `deliveries/${id}/take`),
     pickUp: (orders) => say(orders, (id) => `deliveries/${id}/pick_up`),
     deliver: (orders) => say(orders, (id) => `deliveries/${id}/delivered`),
-    acceptByItself: async () =>
-      void (await send(origin, ['PUT', path('board/settings')], own, { auto_accept_minutes: 20 })),
+    acceptByItself: async () => void (await call('PUT', 'board/settings', { auto_accept_minutes: 20 })),
     untilTaken: () => endUndoing(db),
   }
 }

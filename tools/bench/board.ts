@@ -1,8 +1,6 @@
 import type { Browser } from '@playwright/test'
 import type { Kysely } from 'kysely'
 import { getSecret } from '#server/config/secret.ts'
-import { startPostgres } from '#server/db/embedded-postgres/start-postgres.ts'
-import { openDatabase } from '#server/db/open.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { type Kitchen, openKitchen } from './board-kitchen.ts'
 import { type Kept, openBoard, press, slowDown, steps, untilShown, weigh } from './board-page.ts'
@@ -10,7 +8,7 @@ import { replaceSection } from './document-section.ts'
 import { percentile } from './load.ts'
 import type { Machine } from './machine.ts'
 import { writeTable } from './report.ts'
-import { startCommand, startService } from './service-process.ts'
+import { withDatabase, withService } from './service-process.ts'
 import { type Customer, createCustomers, fillCarts, openShops } from './shop-data.ts'
 import { judgeLimit, showMs } from './verdict.ts'
 
@@ -119,29 +117,19 @@ function weightRow(one: Weighed, first: Weighed): string[] {
 
 /** Measures the restaurant's board in a browser and writes its section of the document. */
 export async function measureBoard(dataDir: string, machine: Machine, browser: Browser): Promise<void> {
-  const service = await startService(startCommand(), { dataDir })
-  const { connection } = await startPostgres({ dataDir })
-  const database = openDatabase(connection, { maxConnections: 2 })
-  try {
-    const shop = { origin: service.origin, secret: await getSecret(dataDir) }
-    const { kitchen, customers } = await prepareShop(database.db, shop)
-    const board = await openBoard(browser, service.origin, kitchen.token)
-    const scene = { kitchen, board, customers }
-    const presses = (
-      await measurePresses(scene).catch(async (error) => {
-        await board.page.screenshot({ path: '/tmp/board2-fail.png' })
-        throw error
-      })
-    ).map(pressRow)
-    for (const row of presses) console.log(row.join(' | '))
-    const weighed = await letFlow(scene)
-    const [first] = weighed
-    const weights = first ? weighed.map((one) => weightRow(one, first)) : []
-    await replaceSection('board', writeSection({ presses, weights, load: machine.loadBefore }))
-  } finally {
-    await database.close()
-    await service.stop()
-  }
+  await withService({ dataDir }, ({ origin }) =>
+    withDatabase(dataDir, async (db) => {
+      const { kitchen, customers } = await prepareShop(db, { origin, secret: await getSecret(dataDir) })
+      const board = await openBoard(browser, origin, kitchen.token)
+      const scene = { kitchen, board, customers }
+      const presses = (await measurePresses(scene)).map(pressRow)
+      for (const row of presses) console.log(row.join(' | '))
+      const weighed = await letFlow(scene)
+      const [first] = weighed
+      const weights = first ? weighed.map((one) => weightRow(one, first)) : []
+      await replaceSection('board', writeSection({ presses, weights, load: machine.loadBefore }))
+    }),
+  )
 }
 
 type Found = { presses: string[][]; weights: string[][]; load: number }

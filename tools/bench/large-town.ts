@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { startPostgres } from '#server/db/embedded-postgres/start-postgres.ts'
-import { openDatabase } from '#server/db/open.ts'
 import { replaceSection } from './document-section.ts'
+import { percentile } from './load.ts'
 import type { Machine } from './machine.ts'
-import { familyProcessorMs, processorMs } from './process-figures.ts'
+import { processorsUsed } from './process-figures.ts'
 import { writeTable } from './report.ts'
 import { filterTexts, searchTexts } from './search-texts.ts'
-import { startCommand, startService } from './service-process.ts'
-import { showMs } from './verdict.ts'
+import { withDatabase, withService } from './service-process.ts'
+import { judgeLimit, showMs } from './verdict.ts'
 
 const size = { restaurants: 20_000, dishes: 1_000_000 }
 const rounds = 5
@@ -21,18 +20,18 @@ const crowded =
 const pauseMs = 6_000
 
 type Asked = { path: string; ms: number }
-type Round = { asked: Asked[]; usedMs: number | null }
+type Round = { asked: Asked[]; usedMs: number }
 type Pids = { service: number; database: number }
 
-function usedBy({ service, database }: Pids): number | null {
-  const [own, databaseMs] = [processorMs(service), familyProcessorMs(database)]
-  return own === null || databaseMs === null ? null : own + databaseMs
+function usedBy(pids: Pids): number {
+  const { service, database } = processorsUsed(pids)
+  return service + database
 }
 
 /** Sequential, as one person would. No answer stays cached until the next round. */
 async function askAll(origin: string, paths: readonly string[], pids: Pids): Promise<Round> {
   const asked: Asked[] = []
-  let usedBefore: number | null = null
+  let usedBefore = 0
   for (let round = 0; round <= rounds; round += 1) {
     // The first round warms up disk and JIT.
     if (round === 1) usedBefore = usedBy(pids)
@@ -46,32 +45,24 @@ async function askAll(origin: string, paths: readonly string[], pids: Pids): Pro
       if (round > 0) asked.push({ path, ms })
     }
   }
-  const usedAfter = usedBy(pids)
-  const usedMs = usedBefore === null || usedAfter === null ? null : usedAfter - usedBefore
-  return { asked, usedMs }
+  return { asked, usedMs: usedBy(pids) - usedBefore }
 }
 
-function share(asked: readonly Asked[], part: number): number {
-  const sorted = asked.map(({ ms }) => ms).toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+function sortedMs(asked: readonly Asked[]): number[] {
+  return asked.map(({ ms }) => ms).toSorted((a, b) => a - b)
 }
 
 function row(title: string, { asked, usedMs }: Round): string[] {
-  const p95 = share(asked, 0.95)
-  const figures = [share(asked, 0.5), p95, share(asked, 0.99)].map(showMs)
-  const used = usedMs === null ? '–' : showMs(usedMs / asked.length)
-  const result = p95 <= aimMs ? 'met' : `missed: ${showMs(p95 - aimMs)} over`
-  return [title, String(asked.length), ...figures, used, `p95 ${aimMs} ms`, result]
+  const sorted = sortedMs(asked)
+  const [p50 = 0, p95 = 0, p99 = 0] = [0.5, 0.95, 0.99].map((share) => percentile(sorted, share))
+  const used = showMs(usedMs / asked.length)
+  const result = judgeLimit(aimMs, p95, 'ms').words
+  return [title, String(asked.length), showMs(p50), showMs(p95), showMs(p99), used, `p95 ${aimMs} ms`, result]
 }
 
 function slowest({ asked }: Round): string {
-  const medians = [...new Set(asked.map(({ path }) => path))].map((path) => ({
-    path,
-    ms: share(
-      asked.filter((one) => one.path === path),
-      0.5,
-    ),
-  }))
+  const byPath = Map.groupBy(asked, ({ path }) => path)
+  const medians = [...byPath].map(([path, own]) => ({ path, ms: percentile(sortedMs(own), 0.5) }))
   const worst = medians.toSorted((a, b) => b.ms - a.ms).slice(0, 6)
   return worst
     .map(({ path, ms }) => `\`${decodeURIComponent(path.split('?')[1] ?? '')}\` ${showMs(ms)}`)
@@ -87,33 +78,28 @@ export async function measureLargeTown(dataDir: string, machine: Machine): Promi
       env: { ...process.env, DATA_DIR: dataDir },
     })
   }
-  const service = await startService(startCommand(), { dataDir })
-  try {
-    const { pid } = await startPostgres({ dataDir })
-    const pids = { service: service.pid, database: pid }
+  await withService({ dataDir }, async ({ origin, pid }) => {
+    const pids = { service: pid, database: await withDatabase(dataDir, async (_db, own) => own) }
     const searches = searchTexts.map(
       ({ q, typeId }) =>
         `/api/v1/catalog/products?q=${encodeURIComponent(q)}${typeId ? `&type_id=${typeId}` : ''}`,
     )
-    const found = await askAll(service.origin, searches, pids)
+    const found = await askAll(origin, searches, pids)
     const filters = filterTexts.map((text) => `/api/v1/catalog/partners?${text}`)
-    const filtered = await askAll(service.origin, filters, pids)
+    const filtered = await askAll(origin, filters, pids)
     const load = `Load average before: ${machine.loadBefore.toFixed(2)}.${machine.loadBefore > machine.cores ? crowded : ''}`
     await replaceSection('large town', writeSection(found, filtered, load))
-  } finally {
-    await service.stop()
-  }
+  })
 }
 
 /** Whether the town exists with the expected size; one that was filled twice would give wrong labels. */
 async function isFilled(dataDir: string): Promise<boolean> {
-  const database = openDatabase((await startPostgres({ dataDir })).connection, { maxConnections: 1 })
-  const counted = sql<{ count: number }>`select count(*) from products`.execute(database.db)
-  const count = await counted.then(
-    ({ rows }) => rows[0]?.count ?? 0,
-    () => 0,
+  const count = await withDatabase(dataDir, (db) =>
+    sql<{ count: number }>`select count(*) from products`.execute(db).then(
+      ({ rows }) => rows[0]?.count ?? 0,
+      () => 0,
+    ),
   )
-  await database.close()
   if (count > 1.1 * size.dishes)
     throw new Error(`${dataDir} holds ${count.toLocaleString('en')} dishes: take an empty folder instead.`)
   return count >= size.dishes

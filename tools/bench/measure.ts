@@ -1,7 +1,7 @@
 import { type Captured, capture } from './capture.ts'
 import { load, withChild } from './child.ts'
 import type { LoadRequest, LoadResult } from './load.ts'
-import { familyProcessorMs, processorMs } from './process-figures.ts'
+import { processorsUsed } from './process-figures.ts'
 import type { Work } from './works.ts'
 
 /** The figures of one work, beside a bare Node server with the same bytes. */
@@ -10,9 +10,9 @@ export type Measured = {
   bytes: number
   here: LoadResult
   bare: LoadResult
-  /** Processor time per answer in µs; independent of other load on the machine. */
-  serviceUs: number | null
-  databaseUs: number | null
+  /** Processor time per answer in µs, NaN where it is not known; independent of other load on the machine. */
+  serviceUs: number
+  databaseUs: number
 }
 
 /** The service under test: its origin and processes. */
@@ -36,26 +36,14 @@ function refuseOtherAnswers({ title, status }: Work, { statuses, errors, perSeco
   )
 }
 
-function usedMs({ servicePid, databasePid }: Target) {
-  return { service: processorMs(servicePid), database: familyProcessorMs(databasePid) }
-}
-
-function perAnswerUs(
-  beforeMs: number | null,
-  afterMs: number | null,
-  { statuses }: LoadResult,
-): number | null {
-  const answers = Object.values(statuses).reduce((sum, count) => sum + count, 0)
-  return beforeMs === null || afterMs === null ? null : (Math.max(0, afterMs - beforeMs) * 1000) / answers
-}
-
 /** What a work does here, and what it takes of the processors. */
 export async function loadHere(
   target: Target,
   work: Work,
   { durationMs }: { durationMs: number } = here,
 ): Promise<Pick<Measured, 'here' | 'serviceUs' | 'databaseUs'>> {
-  const before = usedMs(target)
+  const pids = { service: target.servicePid, database: target.databasePid }
+  const before = processorsUsed(pids)
   const found = await load({
     origin: target.origin,
     requests: work.requests,
@@ -63,12 +51,14 @@ export async function loadHere(
     warmUpMs: work.warmUpMs ?? here.warmUpMs,
     durationMs,
   })
-  const after = usedMs(target)
+  const after = processorsUsed(pids)
   refuseOtherAnswers(work, found)
+  const answers = Object.values(found.statuses).reduce((sum, count) => sum + count, 0)
+  const perAnswerUs = (ms: number) => (Math.max(0, ms) * 1000) / answers
   return {
     here: found,
-    serviceUs: perAnswerUs(before.service, after.service, found),
-    databaseUs: perAnswerUs(before.database, after.database, found),
+    serviceUs: perAnswerUs(after.service - before.service),
+    databaseUs: perAnswerUs(after.database - before.database),
   }
 }
 

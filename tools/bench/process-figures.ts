@@ -1,60 +1,81 @@
-import { readdirSync, readFileSync } from 'node:fs'
+// Figures of processes from /proc; NaN without it, and of a process that is gone.
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
 /** The clock tick of /proc. */
 const msPerTick = 10
+/** The columns of /proc/PID/stat that count processor time: of the process, and of its children that have ended. */
+const ownColumns = [11, 12]
+const endedColumns = [13, 14]
+/** The columns of /proc/stat that count busy time. */
+const busyColumns = [1, 2, 3, 6, 7]
 
-/** Resident memory of a process in MB; null without /proc. */
-export function residentMb(pid: number): number | null {
-  return readFigure(`/proc/${pid}/status`, /^VmRSS:\s+(\d+)/m, 1 / 1024)
+/** Resident memory of a process in MB. */
+export function residentMb(pid: number): number {
+  return readFigure(`/proc/${pid}/status`, /^VmRSS:\s+(\d+)/m) / 1024
 }
 
 /** Memory of a process and its children in MB, shared memory counted once. */
-export function familyMb(pid: number): number | null {
-  return sumOfFamily(pid, (one) => readFigure(`/proc/${one}/smaps_rollup`, /^Pss:\s+(\d+)/m, 1 / 1024))
-}
-
-/** Processor time of a process so far, in ms. */
-export function processorMs(pid: number): number | null {
-  const inUser = readFigure(`/proc/${pid}/stat`, /^.*\) (?:\S+ ){11}(\d+)/, msPerTick)
-  const inSystem = readFigure(`/proc/${pid}/stat`, /^.*\) (?:\S+ ){12}(\d+)/, msPerTick)
-  return inUser === null || inSystem === null ? null : inUser + inSystem
+export function familyMb(pid: number): number {
+  return sumOfFamily(pid, (one) => readFigure(`/proc/${one}/smaps_rollup`, /^Pss:\s+(\d+)/m) / 1024)
 }
 
 /** Processor time of a process and its children, also of those that have ended, in ms. */
-export function familyProcessorMs(pid: number): number | null {
-  const now = sumOfFamily(pid, processorMs)
-  const ended = [13, 14].map((column) =>
-    readFigure(`/proc/${pid}/stat`, new RegExp(String.raw`^.*\) (?:\S+ ){${column}}(\d+)`), msPerTick),
-  )
-  return now === null ? null : ended.reduce<number>((sum, ms) => sum + (ms ?? 0), now)
+export function familyProcessorMs(pid: number): number {
+  const ofOne = (one: number) => sumColumns(`/proc/${one}/stat`, ownColumns)
+  return msPerTick * (sumOfFamily(pid, ofOne) + sumColumns(`/proc/${pid}/stat`, endedColumns))
 }
 
-/** Children that exited meanwhile count as 0. */
-function sumOfFamily(pid: number, figureOf: (pid: number) => number | null): number | null {
-  const own = figureOf(pid)
-  return own === null ? null : childrenOf(pid).reduce((sum, child) => sum + (figureOf(child) ?? 0), own)
-}
-
-function childrenOf(parent: number): number[] {
-  const isChild = new RegExp(`^PPid:\\s+(${parent})$`, 'm')
-  return listProcesses().filter((pid) => readFigure(`/proc/${pid}/status`, isChild, 1) !== null)
-}
-
-function listProcesses(): number[] {
-  try {
-    return readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map(Number)
-  } catch {
-    return []
+/** What service and database have taken of the processors so far, in ms. */
+export function processorsUsed({ service, database }: { service: number; database: number }) {
+  return {
+    service: msPerTick * sumColumns(`/proc/${service}/stat`, ownColumns),
+    database: familyProcessorMs(database),
   }
 }
 
-function readFigure(file: string, pattern: RegExp, factor: number): number | null {
+/**
+ * Answers a function for the share of processor time that other processes have used since. Our children count after
+ * they exit.
+ */
+export function watchOthers(): () => number {
+  const read = () => ({
+    busy: sumColumns('/proc/stat', busyColumns),
+    own: sumColumns('/proc/self/stat', [...ownColumns, ...endedColumns]),
+  })
+  const before = read()
+  return () => {
+    const after = read()
+    return Math.max(0, 1 - (after.own - before.own) / (after.busy - before.busy))
+  }
+}
+
+/** Children that exited meanwhile count as 0. */
+function sumOfFamily(pid: number, figureOf: (pid: number) => number): number {
+  return childrenOf(pid).reduce((sum, child) => sum + (figureOf(child) || 0), figureOf(pid))
+}
+
+function childrenOf(parent: number): number[] {
+  return globSync('/proc/[0-9]*')
+    .map((folder) => Number(basename(folder)))
+    .filter((pid) => readFigure(`/proc/${pid}/status`, /^PPid:\s+(\d+)$/m) === parent)
+}
+
+function readFigure(file: string, pattern: RegExp): number {
+  return Number(pattern.exec(readText(file))?.[1] ?? Number.NaN)
+}
+
+/** Sums columns of the first line; a process's name, which may hold anything, and what is before it are none. */
+function sumColumns(file: string, columns: readonly number[]): number {
+  const [line = ''] = readText(file).split('\n')
+  const cells = line.replace(/^.*\) /, '').split(/\s+/)
+  return columns.reduce((sum, column) => sum + Number(cells[column]), 0)
+}
+
+function readText(file: string): string {
   try {
-    const found = pattern.exec(readFileSync(file, 'utf8'))?.[1]
-    return found === undefined ? null : Number(found) * factor
+    return readFileSync(file, 'utf8')
   } catch {
-    return null
+    return ''
   }
 }

@@ -9,12 +9,12 @@ import { connections } from './works.ts'
 export type Findings = {
   date: Date
   machine: Machine
-  /** The share of processor time used by other processes. */
-  othersShare: number | null
+  /** The share of processor time used by other processes; NaN, as each figure here, where it is not known. */
+  othersShare: number
   versions: string
   measured: Measured[]
   starts: { firstMs: number; againMs: number; typedMs: number }
-  memory: { restMb: number | null; postgresMb: number | null; afterMb: number | null }
+  memory: { restMb: number; postgresMb: number; afterMb: number }
   firstLoads: FirstLoad[]
 }
 
@@ -43,14 +43,11 @@ function besideOther(
 ): { aimed: string; verdict: Verdict } | null {
   const { atMost } = one.work
   const other = measured.find(({ work }) => work.key === atMost?.of)
-  const [took, itsTook] = [usedUs(one), other ? usedUs(other) : null]
-  if (!atMost || !other || took === null || itsTook === null) return null
-  const verdict = judgeTimes(atMost.times, took / itsTook)
+  if (!atMost || !other) return null
+  const times = (one.serviceUs + one.databaseUs) / (other.serviceUs + other.databaseUs)
+  if (Number.isNaN(times)) return null
+  const verdict = judgeTimes(atMost.times, times)
   return { aimed: `${atMost.times} × the processor time of ${other.work.title}`, verdict }
-}
-
-function usedUs({ serviceUs, databaseUs }: Measured): number | null {
-  return serviceUs === null ? null : serviceUs + (databaseUs ?? 0)
 }
 
 function workRow(one: Measured, measured: readonly Measured[]): Row {
@@ -60,18 +57,19 @@ function workRow(one: Measured, measured: readonly Measured[]): Row {
   const verdict = aim ? judgeWork(aim, here) : (beside?.verdict ?? null)
   const ofOwn = aim ? `${showCount(aim.perSecond)}/s${aim.p99Ms ? `, p99 ${aim.p99Ms} ms` : ''}` : '–'
   const aimed = beside?.aimed ?? ofOwn
-  const used = serviceUs === null ? '–' : `${showCount(serviceUs)} + ${showCount(databaseUs ?? 0)} µs`
+  const used = Number.isNaN(serviceUs) ? '–' : `${showCount(serviceUs)} + ${showCount(databaseUs)} µs`
   const ratio = (here.perSecond / bare.perSecond).toFixed(2)
   const rates = [showRate(here), showRate(bare), ratio]
   const cells = [work.title, showCount(bytes), ...rates, used, aimed, verdict?.words ?? '–']
   return { key: work.key, cells, verdict }
 }
 
-type Figure = { key: string; title: string; found: number | null; unit: string; limit?: number }
+type Figure = { key: string; title: string; found: number; unit: string; limit?: number }
 
 function limitRow({ key, title, found, unit, limit }: Figure): Row {
-  const shown = found === null ? 'not measured' : `${showCount(found)} ${unit}`
-  const verdict = limit === undefined || found === null ? null : judgeLimit(limit, found, unit)
+  const isKnown = !Number.isNaN(found)
+  const shown = isKnown ? `${showCount(found)} ${unit}` : 'not measured'
+  const verdict = limit === undefined || !isKnown ? null : judgeLimit(limit, found, unit)
   const aim = limit === undefined ? '–' : `${showCount(limit)} ${unit}`
   return { key, cells: [title, shown, aim, verdict?.words ?? '–'], verdict }
 }
@@ -114,10 +112,9 @@ function reasonsOf(rows: readonly Row[]): string {
 /** The document for these findings. */
 export function writeReport(findings: Findings): string {
   const { date, machine, othersShare, versions, measured, firstLoads } = findings
-  const others =
-    othersShare === null
-      ? ''
-      : ` Other processes took ${Math.round(othersShare * 100)} % of the processor time meanwhile.`
+  const others = Number.isNaN(othersShare)
+    ? ''
+    : ` Other processes took ${Math.round(othersShare * 100)} % of the processor time meanwhile.`
   const works = measured.map((one) => workRow(one, measured))
   const rest = restRows(findings)
   const pages = firstLoads.map(pageRow)

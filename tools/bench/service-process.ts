@@ -7,6 +7,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { startPostgres } from '#server/db/embedded-postgres/start-postgres.ts'
+import { openDatabase } from '#server/db/open.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
 /** A running service; `readyMs` is from the command to ready. */
 export type ServiceProcess = { origin: string; pid: number; readyMs: number; stop(): Promise<void> }
@@ -33,19 +37,42 @@ export async function withDataFolder<Result>(work: (dataDir: string) => Promise<
   }
 }
 
+type Start = { dataDir: string; env?: Record<string, string> }
+
+/** Works with a running service, which is stopped afterwards. */
+export async function withService<Result>(
+  start: Start,
+  work: (service: ServiceProcess) => Promise<Result>,
+): Promise<Result> {
+  const service = await startService(startCommand(), start)
+  try {
+    return await work(service)
+  } finally {
+    await service.stop()
+  }
+}
+
 /** Works with a service on an empty shop with the demo town, which is removed afterwards. */
-export function withService(
+export function withDemo(
   env: Record<string, string>,
   work: (origin: string, dataDir: string) => Promise<void>,
 ): Promise<void> {
-  return withDataFolder(async (dataDir) => {
-    const service = await startService([process.execPath, 'src/server/main.js'], { dataDir, env })
-    try {
-      await work(service.origin, dataDir)
-    } finally {
-      await service.stop()
-    }
-  })
+  return withDataFolder((dataDir) => withService({ dataDir, env }, ({ origin }) => work(origin, dataDir)))
+}
+
+/** Works with the database of a data folder, beside whatever else does. */
+export async function withDatabase<Result>(
+  dataDir: string,
+  work: (db: Kysely<Tables>, pid: number) => Promise<Result>,
+  options: Parameters<typeof openDatabase>[1] = { maxConnections: 2 },
+): Promise<Result> {
+  const { connection, pid } = await startPostgres({ dataDir })
+  const database = openDatabase(connection, options)
+  try {
+    return await work(database.db, pid)
+  } finally {
+    await database.close()
+  }
 }
 
 async function freePort(): Promise<number> {
@@ -74,7 +101,7 @@ async function untilReady(origin: string, child: ChildProcess): Promise<void> {
 /** Starts the service as in production, with its own port and fsync. */
 export async function startService(
   [program = '', ...args]: readonly string[],
-  { dataDir, env = {} }: { dataDir: string; env?: Record<string, string> },
+  { dataDir, env = {} }: Start,
 ): Promise<ServiceProcess> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

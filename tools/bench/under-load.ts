@@ -1,8 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { getSecret } from '#server/config/secret.ts'
-import { startPostgres } from '#server/db/embedded-postgres/start-postgres.ts'
-import { openDatabase } from '#server/db/open.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { load } from './child.ts'
 import { replaceSection } from './document-section.ts'
@@ -10,7 +8,7 @@ import type { LoadPlan, LoadRequest, LoadResult } from './load.ts'
 import type { Machine } from './machine.ts'
 import { residentMb } from './process-figures.ts'
 import { writeTable } from './report.ts'
-import { startCommand, startService } from './service-process.ts'
+import { withDatabase, withService } from './service-process.ts'
 import { createCustomers, openShops } from './shop-data.ts'
 import { judgeLimit, showMs } from './verdict.ts'
 import { likePage } from './works.ts'
@@ -142,33 +140,32 @@ function sceneRow({ title, kept, calls, others }: Seen): string[] {
 /** Measures the effect of overload on other clients and writes its section of the document. */
 export async function measureUnderLoad(dataDir: string, machine: Machine): Promise<void> {
   const env = { LIMIT_SIGN_IN: '100000/60', TRUST_PROXY: 'loopback', DEMO_PUBLIC: '1' }
-  const service = await startService(startCommand(), { dataDir, env })
-  const { connection } = await startPostgres({ dataDir })
-  const database = openDatabase(connection, { maxConnections: 4 })
-  try {
-    const { db } = database
-    await openShops(db)
-    const [customer] = await createCustomers(db, await getSecret(dataDir), 1)
-    const scenes: string[][] = []
-    for (const scene of listScenes()) {
-      // A warm-up for the JIT.
-      if (scene.others === null) await see(service.origin, scene, customer?.authorization ?? '')
-      scenes.push(sceneRow(await see(service.origin, scene, customer?.authorization ?? '')))
-      console.log(scenes.at(-1)?.join(' | '))
-    }
-    const shares: string[][] = []
-    for (const ratings of [0, 5, 20]) {
-      const share = await measureKept(service.origin, db, { ratings, changes: 5 })
-      const result = share >= keptShare ? 'met' : 'missed'
-      shares.push([`${ratings}`, `${(share * 100).toFixed(1)} %`, `${keptShare * 100} %`, result])
-      console.log(shares.at(-1)?.join(' | '))
-    }
-    const memory = residentMb(service.pid)?.toFixed(0) ?? '–'
-    await replaceSection('under load', writeSection({ scenes, shares, memory, load: machine.loadBefore }))
-  } finally {
-    await database.close()
-    await service.stop()
-  }
+  await withService({ dataDir, env }, ({ origin, pid }) =>
+    withDatabase(
+      dataDir,
+      async (db) => {
+        await openShops(db)
+        const [customer] = await createCustomers(db, await getSecret(dataDir), 1)
+        const scenes: string[][] = []
+        for (const scene of listScenes()) {
+          // A warm-up for the JIT.
+          if (scene.others === null) await see(origin, scene, customer?.authorization ?? '')
+          scenes.push(sceneRow(await see(origin, scene, customer?.authorization ?? '')))
+          console.log(scenes.at(-1)?.join(' | '))
+        }
+        const shares: string[][] = []
+        for (const ratings of [0, 5, 20]) {
+          const share = await measureKept(origin, db, { ratings, changes: 5 })
+          const result = share >= keptShare ? 'met' : 'missed'
+          shares.push([`${ratings}`, `${(share * 100).toFixed(1)} %`, `${keptShare * 100} %`, result])
+          console.log(shares.at(-1)?.join(' | '))
+        }
+        const memory = residentMb(pid).toFixed(0)
+        await replaceSection('under load', writeSection({ scenes, shares, memory, load: machine.loadBefore }))
+      },
+      { maxConnections: 4 },
+    ),
+  )
 }
 
 type Found = { scenes: string[][]; shares: string[][]; memory: string; load: number }

@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { type Kysely, sql } from 'kysely'
 import { getSecret } from '#server/config/secret.ts'
-import { startPostgres } from '#server/db/embedded-postgres/start-postgres.ts'
-import { openDatabase } from '#server/db/open.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { insertLargeTown } from '#server/demo/large-town/insert-large-town.ts'
 import { closeStatements } from '#server/features/statements/public.ts'
 import { replaceSection } from '../document-section.ts'
 import type { Machine } from '../machine.ts'
+import type { Target } from '../measure.ts'
 import { familyProcessorMs } from '../process-figures.ts'
-import { startCommand, startService } from '../service-process.ts'
+import { withDatabase, withService } from '../service-process.ts'
 import { createCustomers, openShops, type Shop } from '../shop-data.ts'
 import { insertDrivers, insertOrders } from './insert-orders.ts'
 import { type Findings, writeSection } from './money-section.ts'
@@ -27,16 +26,6 @@ const history = { orders: 155_000, days: 35 }
 /** No demo: nobody else orders, cooks or delivers meanwhile. */
 const own = 'shop@mam.example'
 const env = { DEMO: '0', MAIL: 'outbox', MAIL_FROM: own, SHOP_EMAIL: own }
-
-/** Starts once, so that there is a database, and lets it count what its statements take from the next start on. */
-async function prepareDatabase(dataDir: string): Promise<void> {
-  const service = await startService(startCommand(), { dataDir, env })
-  const database = openDatabase((await startPostgres({ dataDir })).connection, { maxConnections: 1 })
-  await sql`alter system set shared_preload_libraries = 'pg_stat_statements'`.execute(database.db)
-  await sql`alter system set pg_stat_statements.track = 'all'`.execute(database.db)
-  await database.close()
-  await service.stop()
-}
 
 /** Five weeks of delivered orders, of which the statements of those that are over are closed. */
 async function fillLedger(db: Database, shops: readonly Shop[], customers: readonly number[]) {
@@ -65,7 +54,7 @@ async function countPostings(db: Database): Promise<number> {
 
 /** Runs `npm run audit` beside the running service; what differs would make every other figure worthless. */
 function runAudit(dataDir: string, databasePid: number) {
-  const used = () => [process.pid, databasePid].map((pid) => familyProcessorMs(pid) ?? 0)
+  const used = () => [process.pid, databasePid].map(familyProcessorMs)
   const before = used()
   const startedAt = performance.now()
   const { status, stdout } = spawnSync(process.execPath, ['src/server/operator/audit.ts'], {
@@ -79,49 +68,45 @@ function runAudit(dataDir: string, databasePid: number) {
   return { wallMs, ownMs, databaseMs }
 }
 
-async function measureAll(dataDir: string, machine: Machine): Promise<Findings> {
-  const service = await startService(startCommand(), { dataDir, env })
-  const postgres = await startPostgres({ dataDir })
-  const database = openDatabase(postgres.connection, { maxConnections: 2, queryTimeoutMs: 3_600_000 })
-  const { db } = database
-  try {
-    await sql`create extension if not exists pg_stat_statements`.execute(db)
-    const target = { origin: service.origin, servicePid: service.pid, databasePid: postgres.pid }
-    await insertLargeTown(db, size, { now: new Date(), onProgress() {} })
-    const shops = await openShops(db)
-    const secret = await getSecret(dataDir)
-    const people = await createCustomers(db, secret, size.customers + placingCustomers)
-    const customers = people.slice(0, size.customers).map(({ id }) => id)
-    const filled = await fillLedger(db, shops, customers)
-    const postings = await countPostings(db)
-    console.log(`${postings} postings, ${filled.statements} statements in ${filled.closingMs.toFixed(0)} ms`)
-    if (postings < size.postings) throw new Error(`There are only ${postings} postings.`)
-    const holders = { shops: shops.map(({ id }) => id), drivers: filled.drivers, customers }
-    const balances = await readBalances(db, postgres.pid, { ...holders, customers: customers.slice(0, 300) })
-    const settled = await settleDeliveries(target, db, { secret, shops, customers })
-    const placed = await placeOrders(target, db, { shops, customers: people.slice(size.customers) })
-    const audit = runAudit(dataDir, postgres.pid)
-    const counts = { postings: await countPostings(db), statements: filled.statements, shops: shops.length }
-    return {
-      machine,
-      ...counts,
-      drivers: size.drivers,
-      closingMs: filled.closingMs,
-      balances,
-      settled,
-      placed,
-      audit,
-    }
-  } finally {
-    await database.close()
-    await service.stop()
+type Place = { dataDir: string; machine: Machine; target: Target }
+
+async function measureAll(db: Database, { dataDir, machine, target }: Place): Promise<Findings> {
+  await insertLargeTown(db, size, { now: new Date(), onProgress() {} })
+  const shops = await openShops(db)
+  const secret = await getSecret(dataDir)
+  const people = await createCustomers(db, secret, size.customers + placingCustomers)
+  const customers = people.slice(0, size.customers).map(({ id }) => id)
+  const { drivers, statements, closingMs } = await fillLedger(db, shops, customers)
+  const postings = await countPostings(db)
+  console.log(`${postings} postings, ${statements} statements in ${closingMs.toFixed(0)} ms`)
+  if (postings < size.postings) throw new Error(`There are only ${postings} postings.`)
+  const holders = { shops: shops.map(({ id }) => id), drivers, customers: customers.slice(0, 300) }
+  return {
+    machine,
+    balances: await readBalances(db, target.databasePid, holders),
+    settled: await settleDeliveries(target, db, { secret, shops, customers }),
+    placed: await placeOrders(target, db, { shops, customers: people.slice(size.customers) }),
+    audit: runAudit(dataDir, target.databasePid),
+    postings: await countPostings(db),
+    statements,
+    shops: shops.length,
+    drivers: size.drivers,
+    closingMs,
   }
 }
 
 /** Measures what the ledger costs with a million postings, and writes its section of the document. */
 export async function measureMoney(dataDir: string, machine: Machine): Promise<void> {
-  await prepareDatabase(dataDir)
-  const found = await measureAll(dataDir, machine)
-  console.log(JSON.stringify({ ...found, machine: undefined }, null, 1))
-  await replaceSection('money', writeSection(found))
+  await withService({ dataDir, env }, ({ origin, pid: servicePid }) =>
+    withDatabase(
+      dataDir,
+      async (db, databasePid) => {
+        const target = { origin, servicePid, databasePid }
+        const found = await measureAll(db, { dataDir, machine, target })
+        console.log(JSON.stringify({ ...found, machine: undefined }, null, 1))
+        await replaceSection('money', writeSection(found))
+      },
+      { maxConnections: 2, queryTimeoutMs: 3_600_000 },
+    ),
+  )
 }

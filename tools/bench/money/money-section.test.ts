@@ -9,7 +9,7 @@ const findings: Findings = {
     here: { perSecond: 600, p50Ms: 20, p99Ms: 50, statuses: {}, errors: 0 },
     ...{ serviceUs: 700, databaseUs: 900 },
   },
-  placed: { cashUs: 2_000, coinsUs: 2_100, ratios: [1.05, 1.4, 1.02], ledgerShare: 0.05, ratesShare: 0.004 },
+  placed: { cashUs: 2_000, coinsUs: 2_100, ratios: [1.05, 1.4, 1.02] },
   audit: { wallMs: 30_000, ownMs: 4_000, databaseMs: 24_000 },
 }
 

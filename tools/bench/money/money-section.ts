@@ -26,14 +26,13 @@ const placingTimes = 1.1
 
 const seconds = (ms: number) => (ms / 1_000).toFixed(1)
 const count = (of: number) => Math.round(of).toLocaleString('en')
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
 function settledRow({ here, serviceUs, databaseUs }: Findings['settled']): string[] {
   const { perSecond, p50Ms, p99Ms } = here
   return [
     'orders delivered and settled, 16 drivers at a time',
     `${count(perSecond)}/s, p50 ${showMs(p50Ms)}, p99 ${showMs(p99Ms)}`,
-    `${count(serviceUs ?? 0)} + ${count(databaseUs ?? 0)} µs each`,
+    `${count(serviceUs)} + ${count(databaseUs)} µs each`,
     `${settledPerSecond}/s`,
     judgeWork({ perSecond: settledPerSecond }, here).words,
   ]
@@ -78,7 +77,7 @@ function balanceRow({ what, count: times, p50Ms, p95Ms, maxMs, databaseMs }: Bal
 /** What bounds the settling: the two cores, or something that is waited for. */
 function boundOf({ settled, placed, machine }: Findings): string {
   const { here, serviceUs, databaseUs } = settled
-  const eachUs = (serviceUs ?? 0) + (databaseUs ?? 0)
+  const eachUs = serviceUs + databaseUs
   const used = (here.perSecond * eachUs) / 1_000_000
   return (
     `While orders settled, service and PostgreSQL used ${used.toFixed(1)} of ${machine.cores} cores; the rest went to the ` +
@@ -110,7 +109,5 @@ Written by \`npm run bench -- money\` on ${new Date().toISOString().slice(0, 10)
 
 ${writeTable(['what', 'here', 'processor time', 'aim', 'result'], rows)}
 
-${boundOf(findings)}
-
-Of PostgreSQL's time for an order paid with coins, ${percent(placed.ledgerShare)} went to the ledger's rows (the entry, its postings, the customer's coins and the sum that is checked at the commit) and ${percent(placed.ratesShare)} to reading the rates under which it is placed, which an order paid with cash reads too.`
+${boundOf(findings)}`
 }

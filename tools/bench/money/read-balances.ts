@@ -60,7 +60,7 @@ async function timeAll(
       took.push(performance.now() - startedAt)
     }
   }
-  const databaseMs = ((familyProcessorMs(databasePid) ?? 0) - (before ?? 0)) / took.length
+  const databaseMs = (familyProcessorMs(databasePid) - before) / took.length
   const sorted = took.toSorted((a, b) => a - b)
   const [p50Ms, p95Ms, maxMs] = [percentile(sorted, 0.5), percentile(sorted, 0.95), percentile(sorted, 1)]
   return { what, count: took.length, p50Ms, p95Ms, maxMs, databaseMs }

@@ -90,12 +90,13 @@ export type FoundEntry = { id: number; isNear: boolean }
 export type Search = {
   /** The best-matching dishes, and the few best-matching restaurants. */
   find: (search: CatalogueSearch) => Promise<{ dishes: FoundEntry[]; partners: FoundEntry[] }>
-  /** All restaurants whose name or address matches, each with its rank (`searchRank`). */
+  /** All restaurants whose name or address matches, each with its rank (`searchRank`). Without an area all are near. */
   listNamed: (wanted: {
     field: 'name' | 'address'
     query: Searchable
     isForgiving: boolean
-  }) => Promise<{ id: number; rank: number }[]>
+    area: SearchArea | null
+  }) => Promise<(FoundEntry & { rank: number })[]>
   /**
    * Updates the index for one restaurant, or rebuilds it for null. Resolves to whether search results may have
    * changed.

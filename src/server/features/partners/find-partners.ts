@@ -1,5 +1,6 @@
-import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ListedPartner } from '#contracts/menus/partner.ts'
+import { isTooFar } from '#domain/money/shipping-fee.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import { foldMarks, searchable } from '#domain/search/search-text.ts'
 import { partnersPerPage } from '#domain/shop/limits.ts'
@@ -11,10 +12,9 @@ import {
   type InputOf,
   succeed,
 } from '#server/context.ts'
-import type { Tables } from '#server/db/tables/tables.ts'
 import { listClosingLate } from './closing-late.ts'
 import { isOpenNow } from './opening-hours-sql.ts'
-import { type DeliveryArea, isInArea, passing, type SharedFilter } from './partner-filter.ts'
+import { type DeliveryArea, isInArea, listFulfilling, passing } from './partner-filter.ts'
 import { asVisible, type PartnerRow, toPartnerSummary } from './partner-store.ts'
 import { readBestRated, readNearby } from './suggest-partners.ts'
 import { isUsableVoucher } from './usable-voucher-sql.ts'
@@ -22,25 +22,16 @@ import { isUsableVoucher } from './usable-voucher-sql.ts'
 type Input = InputOf<'findPartners'>
 
 export async function findPartners(context: CallOf<'findPartners'>, input: Input): AnswerTo<'findPartners'> {
-  const { db, now, services } = context
-  const { page = 1, per_page = partnersPerPage, closes_after } = input
-  const position = positionOf(input)
-  const area = position && { position, rates: services.settings.shopTerms.shippingRates }
-  const suggested = await readSuggestedIds(context, input)
+  const { db, now } = context
+  const { page = 1, per_page = partnersPerPage } = input
+  const area = areaOf(context, input)
   const texts = textFilters(input)
-  const lateIds = closes_after === undefined ? [] : await listClosingLate(db, closes_after.slice(0, 5), now)
-  async function find(isForgiving: boolean) {
-    const named = await listMatching(context, texts, { isForgiving })
-    const namedIds = named && new Set(named)
-    const ids = suggested && namedIds ? suggested.filter((id) => namedIds.has(id)) : (suggested ?? named)
-    const offset = (page - 1) * per_page
-    return findPartnerRows(db, {
-      filter: { ...input, lateIds, texts, ids },
-      area,
-      now,
-      limit: per_page,
-      offset,
-    })
+  const conditions = await conditionsOf(context, { input, texts, area })
+  const suggested = await listSuggested(context, { input, area })
+  const paged = { conditions, area, now, limit: per_page, offset: (page - 1) * per_page }
+  async function find(isForgiving: boolean): Promise<Found> {
+    const candidates = await listCandidates(context, { suggested, texts, area, isForgiving })
+    return candidates ? pageOfCandidates(db, candidates, paged) : pageOfAll(db, paged)
   }
   const asTyped = await find(false)
   const { rows, total } = asTyped.total === 0 && texts.length > 0 ? await find(true) : asTyped
@@ -48,36 +39,92 @@ export async function findPartners(context: CallOf<'findPartners'>, input: Input
     const partner = asVisible(row, now)
     if (partner === null) return []
     const summary = { ...toPartnerSummary(partner), best_voucher: row.best_voucher }
-    return [position ? { ...summary, distance: distanceKm(position, partner) } : summary]
+    return [area ? { ...summary, distance: distanceKm(area.position, partner) } : summary]
   })
   return succeed({ partners, total, page, per_page })
 }
 
-/** The ids of the suggestion list that the filters apply to, in its order; undefined without `sort`. */
-async function readSuggestedIds({ db, now }: CallContext, input: Input): Promise<number[] | undefined> {
-  if (input.sort === 'best_rated') return (await readBestRated(db)).map((row) => row.id)
-  const position = positionOf(input)
-  if (input.sort !== 'nearby' || !position) return undefined
-  return (await readNearby(db, position, now)).map(({ row }) => row.id)
+function areaOf({ services }: CallContext, { latitude, longitude }: Input): DeliveryArea | null {
+  if (latitude === undefined || longitude === undefined) return null
+  return { position: { latitude, longitude }, rates: services.settings.shopTerms.shippingRates }
 }
 
-function positionOf({ latitude, longitude }: Input) {
-  return latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null
+/** A restaurant that the page is chosen from; near: it delivers to the position, if there is one. */
+type Candidate = { id: number; isNear: boolean }
+
+type Wanted = { input: Input; area: DeliveryArea | null }
+
+/** The suggestion list that the filters apply to, in its order; undefined without `sort`. */
+async function listSuggested(
+  { db, now }: CallContext,
+  { input, area }: Wanted,
+): Promise<Candidate[] | undefined> {
+  const toCandidate = (row: PartnerRow) => ({
+    id: row.id,
+    isNear: !area || !isTooFar(distanceKm(area.position, row), area.rates),
+  })
+  if (input.sort === 'best_rated') return (await readBestRated(db)).map(toCandidate)
+  if (input.sort !== 'nearby' || !area) return undefined
+  return (await readNearby(db, area.position, now)).map(({ row }) => toCandidate(row))
 }
 
-/** The filters of the list. `ids` restricts it to these partners, in this order; `lateIds`: as `listClosingLate`. */
-type PartnerFilter = Pick<Input, 'closes_after' | 'type_id'> &
-  SharedFilter & {
-    texts: readonly TextFilter[]
-    lateIds: readonly number[]
-    ids: readonly number[] | undefined
-  }
-
-type Where = ExpressionBuilder<Tables, 'partners'>
-
-type Page = { filter: PartnerFilter; area: DeliveryArea | null; now: Date; limit: number; offset: number }
+type Page = {
+  conditions: readonly Expression<SqlBool>[]
+  area: DeliveryArea | null
+  now: Date
+  limit: number
+  offset: number
+}
 type FoundRow = PartnerRow & { best_voucher: ListedPartner['best_voucher'] }
 type Found = { rows: FoundRow[]; total: number }
+
+/** More are compared with a list of all that fulfil the conditions: it costs less than to look up each. */
+const mostLookedUp = 500
+
+/** A page of the candidates that fulfil the conditions, in their order; near ones come before all others. */
+async function pageOfCandidates(db: Database, candidates: readonly Candidate[], page: Page): Promise<Found> {
+  const ids = candidates.map(({ id }) => id)
+  const isFew = ids.length <= mostLookedUp
+  const among = isFew ? [sql<boolean>`partners.id = any(${ids}::bigint[])`] : []
+  const passing =
+    ids.length === 0 ? new Set<number>() : await listFulfilling(db, [...page.conditions, ...among])
+  const kept = candidates.filter(({ id }) => passing?.has(id) ?? true)
+  const ordered = [...kept.filter(({ isNear }) => isNear), ...kept.filter(({ isNear }) => !isNear)]
+  const shown = ordered.slice(page.offset, page.offset + page.limit).map(({ id }) => id)
+  if (shown.length === 0) return { rows: [], total: kept.length }
+  const rows = await selectFound(db, page)
+    .where(sql<boolean>`partners.id = any(${shown}::bigint[])`)
+    .orderBy(sql`array_position(${shown}::bigint[], partners.id)`)
+    .execute()
+  return { rows, total: kept.length }
+}
+
+/** A page of all partners that fulfil the conditions: those that deliver to the position, then open ones, by id. */
+async function pageOfAll(db: Database, page: Page): Promise<Found> {
+  const { conditions, area, now, limit, offset } = page
+  const counted = await selectFound(db, page)
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .where((eb) => eb.and(conditions))
+    .$call((query) => (area ? query.orderBy(isInArea(area), 'desc') : query))
+    .orderBy(isOpenNow(now), 'desc')
+    .orderBy('partners.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const [first] = counted
+  if (first || offset === 0) return { rows: counted, total: first?.total ?? 0 }
+  // Beyond the last page no row carries the total.
+  const { total } = await db
+    .selectFrom('partners')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where((eb) => eb.and(conditions))
+    .executeTakeFirstOrThrow()
+  return { rows: [], total }
+}
+
+function selectFound(db: Database, { now }: Pick<Page, 'now'>) {
+  return db.selectFrom('partners').selectAll('partners').select(bestVoucher(now).as('best_voucher'))
+}
 
 /** The voucher with the largest discount that can be used now by some order, as JSON; null without one. */
 function bestVoucher(now: Date): RawBuilder<ListedPartner['best_voucher']> {
@@ -88,53 +135,20 @@ function bestVoucher(now: Date): RawBuilder<ListedPartner['best_voucher']> {
      order by discount desc, id limit 1)`
 }
 
-/**
- * A page of the matching partners, and the total: in the order of `ids`, else open ones first, by id. Before all others
- * come those that deliver to the position.
- */
-async function findPartnerRows(db: Database, page: Page): Promise<Found> {
-  const { filter, area, now, limit, offset } = page
-  if (filter.ids?.length === 0) return { rows: [], total: 0 }
-  const matching = selectMatching(db, page)
-  const counted = await matching
-    .selectAll('partners')
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .select(bestVoucher(now).as('best_voucher'))
-    .$call((query) => (area ? query.orderBy(isInArea(area), 'desc') : query))
-    .$call((query) => (filter.ids ? query.orderBy('wanted.place') : query.orderBy(isOpenNow(now), 'desc')))
-    .orderBy('partners.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const [first] = counted
-  if (first || offset === 0) return { rows: counted, total: first?.total ?? 0 }
-  // Beyond the last page no row carries the total.
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows: [], total }
-}
-
-function selectMatching(db: Database, { filter, area, now }: Pick<Page, 'filter' | 'area' | 'now'>) {
-  const wanted = sql<{ id: number; place: number }>`unnest(${filter.ids ?? []}::bigint[]) with ordinality`
-  return db
-    .selectFrom('partners')
-    .leftJoin(wanted.as<'wanted'>(sql`wanted(id, place)`), 'wanted.id', 'partners.id')
-    .where((eb) => eb.and(conditionsOf(eb, filter, { area, now })))
-    .$if(filter.ids !== undefined, (query) => query.where('wanted.id', 'is not', null))
-}
-
-function conditionsOf(eb: Where, filter: PartnerFilter, { area, now }: Pick<Page, 'area' | 'now'>) {
-  const { texts, lateIds, closes_after, type_id } = filter
-  const conditions: Expression<SqlBool>[] = [
-    ...passing(filter, { area, now }),
-    ...texts.flatMap(matchSymbols),
-  ]
-  if (type_id !== undefined) conditions.push(eb('type_id', '=', type_id))
+async function conditionsOf(
+  { db, now }: CallContext,
+  { input, texts, area }: Wanted & { texts: readonly TextFilter[] },
+): Promise<Expression<SqlBool>[]> {
+  const { closes_after, type_id } = input
+  const conditions: Expression<SqlBool>[] = [...passing(input, { area, now }), ...texts.flatMap(matchSymbols)]
+  if (type_id !== undefined) conditions.push(sql<boolean>`type_id = ${type_id}`)
   // Compared in minutes.
   if (closes_after !== undefined) {
-    const isDaily = eb.and([eb('hours', 'is', null), eb('time_close', '>=', closes_after.slice(0, 5))])
-    conditions.push(eb.or([isDaily, sql<boolean>`partners.id = any(${lateIds}::bigint[])`]))
+    const time = closes_after.slice(0, 5)
+    const lateIds = await listClosingLate(db, time, now)
+    conditions.push(
+      sql<boolean>`(hours is null and time_close >= ${time}::time or partners.id = any(${lateIds}::bigint[]))`,
+    )
   }
   return conditions
 }
@@ -150,29 +164,44 @@ function textFilters(wanted: { name?: string | undefined; address?: string | und
   })
 }
 
-/**
- * The ids of partners that match all filters with words (domain passesFilter), best first; undefined when no filter
- * has words.
- */
+/** The suggested partners, or all, that match the filters with words; undefined where nothing narrows them down. */
+async function listCandidates(
+  { services }: CallContext,
+  wanted: {
+    suggested: readonly Candidate[] | undefined
+    texts: readonly TextFilter[]
+    area: DeliveryArea | null
+    isForgiving: boolean
+  },
+): Promise<readonly Candidate[] | undefined> {
+  const named = await listMatching(services, wanted)
+  if (!wanted.suggested || !named) return wanted.suggested ?? named
+  const ids = new Set(named.map(({ id }) => id))
+  return wanted.suggested.filter(({ id }) => ids.has(id))
+}
+
+/** The partners that match all filters with words (domain passesFilter), best first; undefined when no filter has words. */
 async function listMatching(
-  { services }: Pick<CallContext, 'services'>,
-  filters: readonly TextFilter[],
-  { isForgiving }: { isForgiving: boolean },
-): Promise<number[] | undefined> {
-  const wanted = filters
-    .map(({ field, text }) => ({ field, query: searchable(text), isForgiving }))
+  { search }: CallContext['services'],
+  {
+    texts,
+    area,
+    isForgiving,
+  }: { texts: readonly TextFilter[]; area: DeliveryArea | null; isForgiving: boolean },
+): Promise<Candidate[] | undefined> {
+  const wanted = texts
+    .map(({ field, text }) => ({ field, query: searchable(text), isForgiving, area }))
     .filter(({ query }) => query.words.length > 0)
-  const [first, ...others] = await Promise.all(wanted.map((one) => services.search.listNamed(one)))
+  const [first, ...others] = await Promise.all(wanted.map((one) => search.listNamed(one)))
   if (!first) return undefined
-  const ranksOfOthers = others.map((list) => new Map(list.map(({ id, rank }) => [id, rank])))
-  return first
-    .filter(({ id }) => ranksOfOthers.every((ranks) => ranks.has(id)))
-    .map(({ id, rank }) => ({
-      id,
-      rank: ranksOfOthers.reduce((sum, ranks) => sum * 10 + (ranks.get(id) ?? 0), rank),
-    }))
-    .toSorted((a, b) => a.rank - b.rank || a.id - b.id)
-    .map(({ id }) => id)
+  const matching = others.reduce((sofar, other) => {
+    const ranks = new Map(other.map(({ id, rank }) => [id, rank]))
+    return sofar.flatMap((one) => {
+      const rank = ranks.get(one.id)
+      return rank === undefined ? [] : { ...one, rank: one.rank * 10 + rank }
+    })
+  }, first)
+  return matching.toSorted((a, b) => a.rank - b.rank || a.id - b.id)
 }
 
 /** A filter of symbols only cannot be searched by words, so it is matched as a substring. */

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type ShippingRates, tenthsOfKm } from '#domain/money/shipping-fee.ts'
 import {
   minutesAtTheDoor,
@@ -81,17 +81,24 @@ export function passing(filter: SharedFilter, { area, now }: Now): RawBuilder<bo
 }
 
 /** The ids of the public partners that pass; undefined where nothing is filtered. */
-export async function listPassing(
+export function listPassing(
   db: Database,
   filter: SharedFilter,
   at: Now,
 ): Promise<ReadonlySet<number> | undefined> {
-  const [isPublic, ...others] = passing(filter, at)
-  if (isPublic === undefined || others.length === 0) return undefined
+  return listFulfilling(db, passing(filter, at))
+}
+
+/** The ids of the public partners that fulfil the conditions; undefined where being public is the only one. */
+export async function listFulfilling(
+  db: Database,
+  conditions: readonly Expression<SqlBool>[],
+): Promise<ReadonlySet<number> | undefined> {
+  if (conditions.length <= 1) return undefined
   const rows = await db
     .selectFrom('partners')
     .select('id')
-    .where((eb) => eb.and([isPublic, ...others]))
+    .where((eb) => eb.and(conditions))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,7 +1,16 @@
 import { isTooFar } from '#domain/money/shipping-fee.ts'
 import { distanceKm } from '#domain/places/distance.ts'
-import type { CatalogueSearch, FoundEntry, SearchArea } from '#server/context.ts'
-import { away, createEntries, type Entries, findEntries, near, replaceEntries, unwanted } from './entries.ts'
+import type { CatalogueSearch, FoundEntry, Search, SearchArea } from '#server/context.ts'
+import {
+  away,
+  createEntries,
+  type Entries,
+  findEntries,
+  near,
+  rankAll,
+  replaceEntries,
+  unwanted,
+} from './entries.ts'
 import type { SearchedPartner, SearchedRows } from './search-store.ts'
 
 /** What an address is found by: its text, with what its places were called before. */
@@ -70,6 +79,17 @@ export function searchCatalogue(
     dishes: findEntries(index.dishes, { query, limit, zoneOf }),
     partners: findEntries(index.names, { query, limit: maxPartners, zoneOf }),
   }
+}
+
+/** The restaurants whose name or address matches. */
+export function listNamed(
+  { partners, names, addresses }: CatalogueIndex,
+  { field, query, isForgiving, area }: Parameters<Search['listNamed']>[0],
+): (FoundEntry & { rank: number })[] {
+  return rankAll(field === 'name' ? names : addresses, query, { isForgiving }).map(({ id, owner, rank }) => {
+    const partner = partners[owner]
+    return { id, rank, isNear: !area || (partner !== undefined && zoneIn(partner, area, undefined) === near) }
+  })
 }
 
 const unknown = 255

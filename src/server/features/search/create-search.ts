@@ -3,11 +3,11 @@ import type { Database, Search } from '#server/context.ts'
 import {
   type CatalogueIndex,
   createCatalogueIndex,
+  listNamed,
   replacePartners,
   type SearchedAddress,
   searchCatalogue,
 } from './catalogue-index.ts'
-import { rankAll } from './entries.ts'
 import { readAll, readPartners } from './search-store.ts'
 
 const maxPartners = 5
@@ -100,10 +100,7 @@ export function createSearch(parts: SearchParts): Search {
   const { current, reload, replace } = createKeptIndex(parts)
   return {
     find: async (search) => searchCatalogue(await current(), search, maxPartners),
-    async listNamed({ field, query, isForgiving }) {
-      const { names, addresses } = await current()
-      return rankAll(field === 'name' ? names : addresses, query, { isForgiving })
-    },
+    listNamed: async (wanted) => listNamed(await current(), wanted),
     refresh: (partnerId) => (partnerId === null ? reload() : replace(partnerId)),
   }
 }

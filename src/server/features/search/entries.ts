@@ -143,18 +143,22 @@ function placeOf(zone: number, rank: number): number {
   return rank < lastRank ? zone * lastRank + rank : 2 * lastRank + zone
 }
 
-/** The ids and ranks of all entries that match; with typing errors only if `isForgiving`. */
+/** All entries that match, with their ranks; with typing errors only if `isForgiving`. */
 export function rankAll(
   { index, ids, owners, ends }: Entries,
   query: Searchable,
   { isForgiving }: { isForgiving: boolean },
-): { id: number; rank: number }[] {
+): { id: number; owner: number; rank: number }[] {
   const { rankOf } = rankNames(index, query)
   const worst = isForgiving ? unranked : forgivenRank
-  return ends.flatMap((end, name) => {
+  const found: { id: number; owner: number; rank: number }[] = []
+  let at = 0
+  for (const [name, end] of ends.entries()) {
     const rank = rankOf(name)
-    if (rank >= worst) return []
-    const start = ends[name - 1] ?? 0
-    return ids.slice(start, end).flatMap((id, at) => (owners[start + at] === removed ? [] : { id, rank }))
-  })
+    for (; at < end; at += 1) {
+      const owner = owners[at] as number
+      if (rank < worst && owner !== removed) found.push({ id: ids[at] as number, owner, rank })
+    }
+  }
+  return found
 }

@@ -1,12 +1,16 @@
 import type { Plugin } from 'vite'
 import { endpoints } from '#contracts/api.ts'
-import { type Surface, surfaceCalls } from '#contracts/surfaces.ts'
+import { openCalls, type Surface, surfaceAudiences } from '#contracts/surfaces.ts'
 
 /** `virtual:storefront-routes`, `virtual:driver-routes` and so on. */
 const moduleName = /^virtual:(\w+)-routes$/
 
 function routesOf(surface: Surface): Record<string, string> {
-  return Object.fromEntries(surfaceCalls[surface].map((call) => [call, endpoints[call].route]))
+  const open: readonly string[] = openCalls[surface]
+  const calls = Object.entries(endpoints).filter(
+    ([name, { audience }]) => audience === surfaceAudiences[surface] || open.includes(name),
+  )
+  return Object.fromEntries(calls.map(([name, { route }]) => [name, route]))
 }
 
 /** Gives the browser the methods and paths of its surface's calls, without their schemas. */
@@ -15,7 +19,7 @@ export function surfaceRoutes(): Plugin {
     name: 'surface-routes',
     resolveId(id) {
       const surface = moduleName.exec(id)?.[1]
-      return surface !== undefined && surface in surfaceCalls ? `\0${id}` : null
+      return surface !== undefined && surface in surfaceAudiences ? `\0${id}` : null
     },
     load(id) {
       const surface = id.startsWith('\0') ? moduleName.exec(id.slice(1))?.[1] : undefined

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { CommonRefusal, RefusalCode } from '#contracts/refusals/refusals.ts'
 import type { AdministratorPermission, StaffPermission } from '#domain/accounts/roles.ts'
 
@@ -91,16 +91,15 @@ export function methodAndPath(route: string): { method: string; path: string } {
   return { method: route.slice(0, space), path: route.slice(space + 1) }
 }
 
-const usual = { success: 200, refusals: [] } as const
-
-/** What a declaration may leave out: it succeeds with 200, and refuses nothing of its own. */
-type Declaration = Omit<Endpoint, keyof Allowed | keyof typeof usual> &
+/** What a declaration may leave out: it takes nothing, succeeds with 200, and refuses nothing of its own. */
+type Usual = { input: z.ZodMiniObject<Record<never, never>>; success: 200; refusals: readonly [] }
+type Declaration = Omit<Endpoint, keyof Allowed | keyof Usual> &
   Allowed &
-  Partial<Pick<Endpoint, keyof typeof usual>>
+  Partial<Pick<Endpoint, keyof Usual>>
 
 /** Declares an endpoint and keeps its exact type. */
-export function endpoint<const D extends Declaration>(declaration: D): Omit<typeof usual, keyof D> & D {
-  return { ...usual, ...declaration }
+export function endpoint<const D extends Declaration>(declaration: D): Omit<Usual, keyof D> & D {
+  return { input: z.object({}), success: 200, refusals: [], ...declaration }
 }
 
 /** A refusal as the caller receives it: `message` in the caller's language, `details` for programs. */

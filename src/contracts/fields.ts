@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { searchTextMax } from '#domain/shop/limits.ts'
-import { dayOf } from '#domain/time/week-hours.ts'
+import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import type { FieldProblem } from './field-problems.ts'
 
 const numericText = /^-?\d{1,16}(\.\d{1,16})?$/
@@ -109,10 +109,13 @@ export const searchTextSchema = z.optional(
 )
 
 /** A page number, from 1. */
-export const pageSchema = z.optional(wholeNumber({ min: 1, max: 1_000_000, key: 'page_invalid' }))
+const pageSchema = z.optional(wholeNumber({ min: 1, max: 1_000_000, key: 'page_invalid' }))
 
 /** A page size, from 1 to 100. */
 export const perPageSchema = z.optional(wholeNumber({ min: 1, max: 100, key: 'per_page_invalid' }))
+
+/** What every list takes, for `z.object`: which page of it, and how long a page is. */
+export const paging = { page: pageSchema, per_page: perPageSchema }
 
 /** A picture in a request: its URL. The allowed hosts are configuration (configured-inputs.ts). */
 export const imageAddressSchema = textSchema({ max: 2_048, required: 'image_required' })
@@ -152,7 +155,7 @@ export const bothCoordinates = z.refine<Coordinates>(
 /** `YYYY-MM-DD`, a day that exists. */
 export const dateSchema = z
   .string('date_invalid')
-  .check(z.refine((date) => dayOf(date) !== null, problem('date_invalid')))
+  .check(z.refine((date) => dayRangeInVietnam(date) !== null, problem('date_invalid')))
 
 /** The start of the slot that something is wanted for; missing or null: as soon as possible. */
 export const wantedAtSchema = z.optional(z.nullable(momentSchema))

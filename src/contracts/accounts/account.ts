@@ -180,7 +180,6 @@ export const signOut = endpoint({
   summary: "Ends the caller's session.",
   audience: 'signed_in',
   access: 'write',
-  input: z.object({}),
   output: messageSchema,
 })
 

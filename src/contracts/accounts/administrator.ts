@@ -46,7 +46,6 @@ export const getAdministrator = endpoint({
   audience: 'administrator',
   permission: 'account:read',
   access: 'read',
-  input: z.object({}),
   output: z.object({
     id: z.int(),
     name: z.string(),

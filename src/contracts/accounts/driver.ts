@@ -33,7 +33,6 @@ export const getDriver = endpoint({
   ...ofDriver,
   summary: 'The signed-in driver.',
   access: 'read',
-  input: z.object({}),
   output: driverSchema,
 })
 
@@ -54,7 +53,6 @@ export const getDriverStatus = endpoint({
   ...ofDriver,
   summary: "The signed-in driver's status.",
   access: 'read',
-  input: z.object({}),
   output: z.object({ status: driverStatusSchema }),
 })
 
@@ -64,7 +62,6 @@ export const getDriverCoins = endpoint({
   ...ofDriver,
   summary: "The signed-in driver's coins.",
   access: 'read',
-  input: z.object({}),
   output: z.object({ coins: z.int() }),
 })
 

@@ -31,7 +31,6 @@ export const getSetUp = endpoint({
   access: 'read',
   summary:
     'How far the restaurant is with its start: what is missing, and whether it has asked to be let in.',
-  input: z.object({}),
   refusals: ['partner_not_found'],
 })
 
@@ -40,7 +39,6 @@ export const confirmHours = endpoint({
   route: 'PUT /partner/setup/hours',
   ...changing,
   summary: 'Confirms the opening hours as they are. Setting them confirms them too.',
-  input: z.object({}),
   refusals: ['partner_not_found'],
 })
 
@@ -61,7 +59,6 @@ export const notePractice = endpoint({
   route: 'PUT /partner/setup/practice',
   ...changing,
   summary: 'Notes that somebody has played the practice order to its end.',
-  input: z.object({}),
   refusals: ['partner_not_found'],
 })
 
@@ -71,6 +68,5 @@ export const askApproval = endpoint({
   ...changing,
   summary:
     'Asks Mâm to let the restaurant in, once nothing is missing; missing names what is. Asking again changes nothing.',
-  input: z.object({}),
   refusals: ['partner_not_found', 'setup_incomplete', 'already_approved'],
 })

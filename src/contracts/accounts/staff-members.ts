@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { idSchema, pageSchema, perPageSchema, textSchema, timestampSchema } from '#contracts/fields.ts'
+import { idSchema, paging, textSchema, timestampSchema } from '#contracts/fields.ts'
 import { staffActions } from '#domain/accounts/staff-actions.ts'
 import {
   acceptInvitationSchema,
@@ -60,7 +60,6 @@ export const listStaff = endpoint({
   permission: 'staff:read',
   access: 'read',
   summary: 'Who works in the restaurant, its signed-in kitchen devices, and whom it has invited.',
-  input: z.object({}),
   output: staffListSchema,
 })
 
@@ -153,7 +152,7 @@ export const listStaffActions = endpoint({
   permission: 'staff:read',
   access: 'read',
   summary: 'What the restaurant’s staff has done, the newest first; of one person where named.',
-  input: z.object({ staff_id: z.optional(idSchema), page: pageSchema, per_page: perPageSchema }),
+  input: z.object({ staff_id: z.optional(idSchema), ...paging }),
   output: z.array(
     z.object({
       id: z.int(),

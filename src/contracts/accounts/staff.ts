@@ -12,7 +12,6 @@ export const getStaff = endpoint({
   audience: 'staff',
   permission: 'account:read',
   access: 'read',
-  input: z.object({}),
   output: z.object({
     id: z.int(),
     name: z.string(),

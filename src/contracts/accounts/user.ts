@@ -35,7 +35,6 @@ export const getUser = endpoint({
   ...own,
   summary: 'The signed-in customer.',
   access: 'read',
-  input: z.object({}),
   output: userSchema,
 })
 
@@ -84,7 +83,6 @@ export const exportUser = endpoint({
   summary: 'Everything that the shop keeps about the caller, at most 5,000 rows a list, newest first.',
   access: 'read',
   limit: 'export',
-  input: z.object({}),
   output: z.object({
     exported_at: z.string(),
     is_complete: z.boolean(),

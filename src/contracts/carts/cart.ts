@@ -118,9 +118,7 @@ export const listCarts = endpoint({
   ...ofCart,
   summary: "The caller's carts with all restaurants, the last changed first, at most 50.",
   access: 'read',
-  input: z.object({}),
   output: z.array(keptCartSchema),
-  refusals: [],
 })
 
 /** Removes every line of one restaurant, also while it is closed. Idempotent. */

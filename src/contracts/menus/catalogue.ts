@@ -5,7 +5,7 @@ import {
   idSchema,
   latitudeSchema,
   longitudeSchema,
-  pageSchema,
+  paging,
   perPageSchema,
   positionFields,
   problem,
@@ -62,7 +62,7 @@ export const listPartners = endpoint({
   route: 'GET /partners',
   summary: 'All visible restaurants with their menus, in id order.',
   ...shown,
-  input: z.object({ page: pageSchema, per_page: perPageSchema }),
+  input: z.object(paging),
   output: z.array(partnerSchema),
 })
 
@@ -81,7 +81,6 @@ export const suggestPartners = endpoint({
   route: 'GET /suggest_partners',
   summary: 'Up to 5 restaurants with reviews, best rated first.',
   ...shown,
-  input: z.object({}),
   output: z.array(partnerSummarySchema),
 })
 
@@ -107,8 +106,7 @@ export const listPartnerFeedbacks = endpoint({
   input: z.object({
     partner_id: idSchema,
     sort: z.optional(z.enum(['oldest', 'newest'], 'choice_invalid')),
-    page: pageSchema,
-    per_page: perPageSchema,
+    ...paging,
   }),
   output: partnerFeedbacksSchema,
   refusals: ['partner_not_found'],
@@ -128,8 +126,7 @@ export const findPartners = endpoint({
       type_id: z.optional(typeIdSchema),
       sort: z.optional(z.enum(['best_rated', 'nearby'], 'choice_invalid')),
       ...positionFields,
-      page: pageSchema,
-      per_page: perPageSchema,
+      ...paging,
     })
     .check(bothCoordinates, positionWhereNeeded),
   output: z.object({
@@ -171,7 +168,6 @@ export const listTrendingProducts = endpoint({
   route: 'GET /catalog/trending',
   summary: 'The 40 best-selling dishes.',
   ...shown,
-  input: z.object({}),
   output: z.object({ products: z.array(trendingProductSchema) }),
 })
 
@@ -200,7 +196,6 @@ export const listTypes = endpoint({
   route: 'GET /types',
   summary: 'The five kinds of restaurant.',
   ...shown,
-  input: z.object({}),
   output: z.array(
     z.object({
       id: z.int(),
@@ -218,8 +213,7 @@ export const listPartnersOfType = endpoint({
   ...shown,
   input: z.object({
     type_id: typeIdSchema,
-    page: pageSchema,
-    per_page: perPageSchema,
+    ...paging,
   }),
   output: z.array(partnerSchema),
 })

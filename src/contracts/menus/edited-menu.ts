@@ -107,7 +107,6 @@ export const getMenu = endpoint({
   audience: 'staff',
   permission: 'menu:stock',
   access: 'read',
-  input: z.object({}),
   output: z.extend(editedMenuSchema, {
     /** Where a browser uploads pictures to; without both names it cannot. */
     image_host: z.object({

@@ -14,7 +14,6 @@ export const listFavourites = endpoint({
   summary: "The caller's favourite restaurants, newest first, at most 200, without their menus.",
   ...own,
   access: 'read',
-  input: z.object({}),
   output: z.array(partnerSummarySchema),
 })
 

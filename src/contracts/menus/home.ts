@@ -37,13 +37,10 @@ export const getHome = endpoint({
   audience: 'public',
   access: 'read',
   cached: true,
-  input: z.object({}),
   output: z.object({
     /** The best-selling first, at most 16. */
     dish_kinds: z.array(dishKindSchema),
     /** The largest discounts, one a restaurant, at most 12. */
     vouchers: z.array(offeredVoucherSchema),
   }),
-  success: 200,
-  refusals: [],
 })

@@ -101,7 +101,6 @@ export const getHours = endpoint({
   audience: 'staff',
   permission: 'hours:read',
   access: 'read',
-  input: z.object({}),
   output: kitchenSchema,
   refusals: ['partner_not_found'],
 })
@@ -164,7 +163,6 @@ export const endPause = endpoint({
   ...changing,
   summary: 'Takes orders again.',
   permission: 'restaurant:pause',
-  input: z.object({}),
   refusals: ['partner_not_found'],
 })
 
@@ -187,7 +185,6 @@ export const endBusy = endpoint({
   ...changing,
   summary: 'Orders take as long as usual again.',
   permission: 'restaurant:pause',
-  input: z.object({}),
   refusals: ['partner_not_found'],
 })
 
@@ -202,7 +199,6 @@ export const updatePartnerStatus = endpoint({
   access: 'write',
   input: z.object({ status: z.enum(['open', 'close'], 'choice_invalid') }),
   output: z.object({ status: z.enum(['open', 'close']) }),
-  refusals: [],
 })
 
 /** Says whether the restaurant takes orders for later; those that it has taken stay. */

@@ -136,7 +136,6 @@ export const exportMenu = endpoint({
   permission: 'menu:edit',
   access: 'read',
   file: 'text/csv',
-  input: z.object({}),
   output: z.object({ file_name: z.string(), text: z.string() }),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { idSchema, pageSchema, perPageSchema, timestampSchema } from '#contracts/fields.ts'
+import { idSchema, paging, timestampSchema } from '#contracts/fields.ts'
 import { menuParts } from '#domain/menus/menu.ts'
 import { menuActions } from '#domain/menus/menu-history.ts'
 import { changing } from './edit-menu.ts'
@@ -40,7 +40,7 @@ export const listMenuChanges = endpoint({
   audience: 'staff',
   permission: 'menu:edit',
   access: 'read',
-  input: z.object({ page: pageSchema, per_page: perPageSchema }),
+  input: z.object(paging),
   output: z.array(menuChangeSchema),
 })
 

@@ -50,7 +50,6 @@ export const getObstacles = endpoint({
   audience: 'staff',
   permission: 'hours:read',
   access: 'read',
-  input: z.object({}),
   output: z.object({
     ...openingShape,
     now: timestampSchema,

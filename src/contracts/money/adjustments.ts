@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import {
   idSchema,
-  pageSchema,
-  perPageSchema,
+  paging,
   problem,
   textSchema,
   timestampSchema,
@@ -194,8 +193,7 @@ export const listAdjustments = endpoint({
   input: z.object({
     state: z.optional(z.enum(states, 'choice_invalid')),
     order_id: z.optional(idSchema),
-    page: pageSchema,
-    per_page: perPageSchema,
+    ...paging,
   }),
   output: z.array(adjustmentSchema),
 })

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import {
-  idSchema,
-  pageSchema,
-  perPageSchema,
-  problem,
-  textSchema,
-  timestampSchema,
-  wholeNumber,
-} from '#contracts/fields.ts'
+import { idSchema, paging, problem, textSchema, timestampSchema, wholeNumber } from '#contracts/fields.ts'
 
 /** An amount above zero in a request. */
 export const amountSchema = wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, key: 'amount_required' })
@@ -65,7 +57,6 @@ export const getCash = endpoint({
   ...ofDriver,
   summary: 'The cash that the signed-in driver holds, of which orders, and how much it may be.',
   access: 'read',
-  input: z.object({}),
   output: cashSchema,
 })
 
@@ -100,7 +91,7 @@ export const listHandIns = endpoint({
   ...ofDriver,
   summary: "The signed-in driver's hand-ins, newest first.",
   access: 'read',
-  input: z.object({ page: pageSchema, per_page: perPageSchema }),
+  input: z.object(paging),
   output: z.array(handInSchema),
 })
 
@@ -123,7 +114,6 @@ export const settleCash = endpoint({
     'Sets the cash that the driver holds against what the driver has earned, as far as both reach; cash that the ' +
     'driver has advanced becomes earnings.',
   access: 'write',
-  input: z.object({}),
   output: cashSchema,
   refusals: ['nothing_to_settle'],
 })
@@ -149,8 +139,7 @@ export const listAllHandIns = endpoint({
   input: z.object({
     state: z.optional(z.enum(['waiting', 'confirmed', 'refused', 'withdrawn'], 'choice_invalid')),
     driver_id: z.optional(idSchema),
-    page: pageSchema,
-    per_page: perPageSchema,
+    ...paging,
   }),
   output: z.array(seenHandInSchema),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { pageSchema, perPageSchema } from '#contracts/fields.ts'
+import { paging } from '#contracts/fields.ts'
 
 const coinCauses = [
   ...(['order', 'order_canceled', 'order_changed', 'refunded', 'corrected', 'feedback', 'granted'] as const),
@@ -26,9 +26,7 @@ export const getCoins = endpoint({
   summary: "The caller's coins.",
   audience: 'customer',
   access: 'read',
-  input: z.object({}),
   output: z.object({ coins: z.int() }),
-  refusals: [],
 })
 
 /** The caller's coin movements, newest first. */
@@ -38,7 +36,6 @@ export const listCoinMovements = endpoint({
   summary: "Every change of the caller's coins, newest first.",
   audience: 'customer',
   access: 'read',
-  input: z.object({ page: pageSchema, per_page: perPageSchema }),
+  input: z.object(paging),
   output: z.array(coinMovementSchema),
-  refusals: [],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { idSchema, pageSchema, perPageSchema, timestampSchema } from '#contracts/fields.ts'
+import { idSchema, paging, timestampSchema } from '#contracts/fields.ts'
 import { moneyRules } from '#domain/money/explain-order.ts'
 import { accountKinds } from '#domain/money/ledger.ts'
 
@@ -30,8 +30,7 @@ const entrySchema = z.object({
 const filterShape = {
   cause: z.optional(z.enum(causes, 'choice_invalid')),
   order_id: z.optional(idSchema),
-  page: pageSchema,
-  per_page: perPageSchema,
+  ...paging,
 }
 
 const orderMoneySchema = z.object({
@@ -75,7 +74,6 @@ export const getPartnerBalance = endpoint({
   route: 'GET /partner/balance',
   ...ofStaff,
   summary: 'What the shop owes the restaurant; below zero the restaurant owes.',
-  input: z.object({}),
   output: balancesSchema,
 })
 
@@ -103,7 +101,6 @@ export const getDriverBalance = endpoint({
   route: 'GET /drivers/balance',
   ...ofDriver,
   summary: 'The balances of the signed-in driver: earnings, and cash (below zero: held).',
-  input: z.object({}),
   output: balancesSchema,
 })
 

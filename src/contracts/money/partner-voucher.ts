@@ -5,8 +5,7 @@ import {
   idSchema,
   momentSchema,
   noteSchema,
-  pageSchema,
-  perPageSchema,
+  paging,
   problem,
   textSchema,
   timestampSchema,
@@ -73,7 +72,7 @@ export const listPartnerVouchers = endpoint({
   ...ofVouchers,
   summary: 'The vouchers of the restaurant in all states, the newest first; at most 200 unless paged.',
   access: 'read',
-  input: z.object({ page: pageSchema, per_page: perPageSchema }),
+  input: z.object(paging),
   output: z.array(partnerVoucherSchema),
 })
 

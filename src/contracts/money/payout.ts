@@ -1,14 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import {
-  dateSchema,
-  idSchema,
-  pageSchema,
-  perPageSchema,
-  problem,
-  textSchema,
-  wholeNumber,
-} from '#contracts/fields.ts'
+import { dateSchema, idSchema, paging, problem, textSchema, wholeNumber } from '#contracts/fields.ts'
 import { payoutStates as states } from '#domain/money/payout.ts'
 import { parties } from './statement.ts'
 
@@ -50,8 +42,7 @@ const filterShape = {
   /** Proposed from this day on and until that one, both included. */
   from: z.optional(dateSchema),
   to: z.optional(dateSchema),
-  page: pageSchema,
-  per_page: perPageSchema,
+  ...paging,
 }
 const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
   ({ from = '', to }) => to === undefined || to >= from,

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import {
-  dateSchema,
-  idSchema,
-  pageSchema,
-  perPageSchema,
-  problem,
-  timestampSchema,
-  wholeNumber,
-} from '#contracts/fields.ts'
+import { dateSchema, idSchema, paging, problem, timestampSchema, wholeNumber } from '#contracts/fields.ts'
 import { endedReasons } from '#domain/money/sales-figures.ts'
 import { monthStart, salesPeriods } from '#domain/money/sales-period.ts'
 
@@ -72,7 +64,7 @@ export const listSales = endpoint({
   route: 'GET /partner/sales/orders',
   ...ofStaff,
   summary: 'The orders behind a figure of the restaurant, those that ended last first.',
-  input: z.object({ ...filterShape, page: pageSchema, per_page: perPageSchema }),
+  input: z.object({ ...filterShape, ...paging }),
   output: z.array(
     z.object({
       id: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { idSchema, pageSchema, perPageSchema } from '#contracts/fields.ts'
+import { idSchema, paging } from '#contracts/fields.ts'
 
 /** Whose statement it is. */
 export const parties = ['restaurant', 'driver'] as const
@@ -73,7 +73,6 @@ const exporting = {
   output: z.object({ file_name: z.string(), text: z.string() }),
   refusals: ['statement_not_found'],
 } as const
-const paging = { page: pageSchema, per_page: perPageSchema }
 const one = z.object({ id: idSchema, ...paging })
 const file = z.object({ id: idSchema })
 const ofPartner = { noun: 'Restaurants', audience: 'staff', permission: 'statements:read' } as const

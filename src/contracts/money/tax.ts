@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { idSchema, pageSchema, perPageSchema, problem, textSchema, wholeNumber } from '#contracts/fields.ts'
-import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
+import { dateSchema, idSchema, paging, textSchema, wholeNumber } from '#contracts/fields.ts'
 import { parties } from './statement.ts'
 
 const basisPoints = wholeNumber({ min: 0, max: 10_000, key: 'rate_invalid' })
@@ -26,7 +25,7 @@ export const listTaxRates = endpoint({
   permission: 'statements:read',
   summary: 'What is withheld of restaurants and drivers, from which day on, the last first. None: nothing.',
   access: 'read',
-  input: z.object({ page: pageSchema, per_page: perPageSchema }),
+  input: z.object(paging),
   output: z.array(taxRateSchema),
 })
 
@@ -45,9 +44,7 @@ export const setTaxRate = endpoint({
     holder_id: z.optional(z.nullable(idSchema)),
     vat_bp: basisPoints,
     income_bp: basisPoints,
-    starts_on: z
-      .string('date_invalid')
-      .check(z.refine((day) => dayRangeInVietnam(day) !== null, problem('date_invalid'))),
+    starts_on: dateSchema,
     source: textSchema({ max: 200, required: 'source_required' }),
   }),
   output: taxRateSchema,
@@ -80,7 +77,6 @@ export const getRevenueMeter = endpoint({
   permission: 'statements:read',
   summary: "The restaurant's revenue of this year, of delivered orders, and the limit to measure it against.",
   access: 'read',
-  input: z.object({}),
   output: meterSchema,
 })
 
@@ -91,6 +87,6 @@ export const listRevenues = endpoint({
   permission: 'statements:read',
   summary: "The restaurants' revenue of this year, the largest first, and the limit to measure it against.",
   access: 'read',
-  input: z.object({ page: pageSchema, per_page: perPageSchema }),
+  input: z.object(paging),
   output: z.array(z.extend(meterSchema, { partner_id: z.int(), name: z.string() })),
 })

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import {
-  idSchema,
-  momentSchema,
-  pageSchema,
-  perPageSchema,
-  timestampSchema,
-  vndSchema,
-  wholeNumber,
-} from '#contracts/fields.ts'
+import { idSchema, momentSchema, paging, timestampSchema, vndSchema, wholeNumber } from '#contracts/fields.ts'
 
 /** The rates that hold from a date. */
 export const moneyRates = ['commission', 'driver_share', 'voucher_share', 'cash_advance'] as const
@@ -46,8 +38,7 @@ export const listRates = endpoint({
   input: z.object({
     rate: z.optional(rateShape.rate),
     partner_id: z.optional(idSchema),
-    page: pageSchema,
-    per_page: perPageSchema,
+    ...paging,
   }),
   output: z.array(shownRateSchema),
 })

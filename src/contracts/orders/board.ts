@@ -52,7 +52,6 @@ export const getBoard = endpoint({
     'The kitchen’s board: open orders, those for later that have not risen yet, and the last that are done. No money.',
   permission: 'board:read',
   access: 'read',
-  input: z.object({}),
   output: boardSchema,
   refusals: ['partner_not_found'],
 })
@@ -65,7 +64,6 @@ export const listWaitingOrders = endpoint({
     'The orders that wait for the kitchen’s answer, the first that came first, and those that were accepted by themselves just now, for the bell of every page.',
   permission: 'board:read',
   access: 'read',
-  input: z.object({}),
   output: z.object({
     waiting: z.array(z.object({ id: z.int(), waits_since: timestampSchema })),
     accepted_by_itself: selfAcceptedSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { idSchema, pageSchema, perPageSchema, timestampSchema } from '#contracts/fields.ts'
+import { idSchema, paging, timestampSchema } from '#contracts/fields.ts'
 import {
   checkoutTypeSchema,
   orderChangesSchema,
@@ -49,9 +49,7 @@ export const listOffers = endpoint({
   ...ofDriver,
   summary: 'The orders that are offered to the signed-in driver.',
   access: 'read',
-  input: z.object({}),
   output: z.array(offerSchema),
-  refusals: [],
 })
 
 /** Accepts an offer. */
@@ -103,7 +101,7 @@ export const listDeliveries = endpoint({
   ...ofDriver,
   summary: 'What the signed-in driver has delivered, newest first.',
   access: 'read',
-  input: z.object({ page: pageSchema, per_page: perPageSchema }),
+  input: z.object(paging),
   output: z.array(
     z.extend(orderSchema, {
       ...cashShape,
@@ -111,5 +109,4 @@ export const listDeliveries = endpoint({
       order_details: z.array(orderDetailSchema),
     }),
   ),
-  refusals: [],
 })

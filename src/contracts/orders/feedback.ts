@@ -4,8 +4,7 @@ import {
   idSchema,
   imageSchema,
   isStorable,
-  pageSchema,
-  perPageSchema,
+  paging,
   problem,
   timestampSchema,
   wholeNumber,
@@ -113,7 +112,7 @@ export const listDriverFeedbacks = endpoint({
   summary: "A driver's ratings, oldest first.",
   audience: 'signed_in',
   access: 'read',
-  input: z.object({ driver_id: idSchema, page: pageSchema, per_page: perPageSchema }),
+  input: z.object({ driver_id: idSchema, ...paging }),
   output: z.object({ feedbacks: z.array(writtenFeedbackSchema), avg_point: z.number() }),
   refusals: ['driver_not_found'],
 })

@@ -113,7 +113,5 @@ export const listShippingOrders = endpoint({
   ...ofOwnOrder,
   summary: "The caller's orders that are on their way, newest first.",
   access: 'read',
-  input: z.object({}),
   output: z.array(z.extend(orderSchema, { partner: orderPartySchema })),
-  refusals: [],
 })

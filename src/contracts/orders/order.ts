@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import { phoneNumberSchema } from '#contracts/accounts/account-forms.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import {
+  dateSchema,
   idSchema,
   imageSchema,
   latitudeSchema,
   longitudeSchema,
   noteSchema,
-  pageSchema,
-  perPageSchema,
-  problem,
+  paging,
   textSchema,
   vndSchema,
   wantedAtSchema,
@@ -18,7 +17,6 @@ import { addressDetailFields } from '#contracts/places/address.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { soldOutRules } from '#domain/orders/swap.ts'
 import { orderNoteMaxLength } from '#domain/shop/limits.ts'
-import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import {
   checkoutTypeSchema,
   ofOwnOrder,
@@ -101,10 +99,6 @@ export const placeOrder = endpoint({
   ],
 })
 
-function isDay(text: string): boolean {
-  return dayRangeInVietnam(text) !== null
-}
-
 /** The caller's orders, newest first. */
 export const listOrders = endpoint({
   route: 'GET /orders',
@@ -113,10 +107,9 @@ export const listOrders = endpoint({
   access: 'read',
   input: z.object({
     status: z.optional(z.enum(orderStatuses, 'choice_invalid')),
-    date: z.optional(z.string('date_invalid').check(z.refine(isDay, problem('date_invalid')))),
+    date: z.optional(dateSchema),
     partner_id: z.optional(idSchema),
-    page: pageSchema,
-    per_page: perPageSchema,
+    ...paging,
   }),
   output: z.array(
     z.extend(orderSchema, {
@@ -137,7 +130,6 @@ export const listOrders = endpoint({
       number_of_lines: z.int(),
     }),
   ),
-  refusals: [],
 })
 
 /** One of the caller's orders with its dishes. */

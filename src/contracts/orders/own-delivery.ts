@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import {
+  dateSchema,
   idSchema,
   latitudeSchema,
   longitudeSchema,
-  problem,
   timestampSchema,
   wholeNumber,
 } from '#contracts/fields.ts'
 import { addressDetailsSchema } from '#contracts/places/address.ts'
 import { boardSteps } from '#domain/orders/board.ts'
-import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 
 /** An order that the restaurant brings with its own people. */
 const ownDeliverySchema = z.object({
@@ -53,7 +52,6 @@ export const listOwnDeliveries = endpoint({
     'The orders under way that the restaurant brings with its own people: those of the caller, with whom to bring them to, and those of the others without.',
   permission: 'deliveries:carry',
   access: 'read',
-  input: z.object({}),
   output: z.object({
     now: timestampSchema,
     restaurant: z.object({
@@ -180,10 +178,6 @@ export const setOwnDelivery = endpoint({
   output: z.object({ brings_own: z.boolean() }),
 })
 
-const daySchema = z
-  .string('date_invalid')
-  .check(z.refine((text: string) => dayRangeInVietnam(text) !== null, problem('date_invalid')))
-
 const courierCashSchema = z.object({
   /** YYYY-MM-DD, in Vietnam. */
   day: z.string(),
@@ -208,7 +202,7 @@ export const listCourierCash = endpoint({
   summary: 'What each of the restaurant’s people has collected in cash on a day, and handed to the till.',
   permission: 'deliveries:cash',
   access: 'read',
-  input: z.object({ day: daySchema }),
+  input: z.object({ day: dateSchema }),
   output: courierCashSchema,
 })
 
@@ -221,7 +215,7 @@ export const noteCourierCash = endpoint({
   permission: 'deliveries:cash',
   access: 'write',
   input: z.object({
-    day: daySchema,
+    day: dateSchema,
     staff_id: idSchema,
     /** What is still to be handed in, as the caller saw it. */
     amount: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, key: 'amount_invalid' }),
@@ -237,7 +231,7 @@ export const reopenCourierCash = endpoint({
   summary: 'Takes back what was noted of somebody’s cash of a day.',
   permission: 'deliveries:cash',
   access: 'write',
-  input: z.object({ day: daySchema, staff_id: idSchema }),
+  input: z.object({ day: dateSchema, staff_id: idSchema }),
   output: courierCashSchema,
   refusals: ['courier_cash_changed'],
 })

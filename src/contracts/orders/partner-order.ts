@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { idSchema, imageSchema, pageSchema, perPageSchema, textSchema } from '#contracts/fields.ts'
+import { idSchema, imageSchema, paging, textSchema } from '#contracts/fields.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { orderDetailSchema, orderSchema, shownDriverSchema } from './order-shape.ts'
 
@@ -14,8 +14,7 @@ export const listPartnerOrders = endpoint({
   access: 'read',
   input: z.object({
     status: z.optional(z.enum(orderStatuses, 'choice_invalid')),
-    page: pageSchema,
-    per_page: perPageSchema,
+    ...paging,
   }),
   output: z.array(
     z.extend(orderSchema, {
@@ -28,7 +27,6 @@ export const listPartnerOrders = endpoint({
       is_ready: z.boolean(),
     }),
   ),
-  refusals: [],
 })
 
 /** What the calls for a step of an order have in common. */

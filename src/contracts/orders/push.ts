@@ -16,7 +16,6 @@ export const getPushKey = endpoint({
   ...push,
   summary: 'The shop’s public key for web push (VAPID), which a browser subscribes with.',
   access: 'read',
-  input: z.object({}),
   output: z.object({ public_key: z.string() }),
 })
 

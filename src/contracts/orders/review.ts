@@ -7,8 +7,7 @@ import {
   isStorable,
   must,
   noteSchema,
-  pageSchema,
-  perPageSchema,
+  paging,
   problem,
   timestampSchema,
   wholeNumber,
@@ -65,8 +64,7 @@ export const listReviews = endpoint({
       /** Both days included. */
       from: z.optional(dateSchema),
       to: z.optional(dateSchema),
-      page: pageSchema,
-      per_page: perPageSchema,
+      ...paging,
     })
     .check(
       z.refine(({ from = '', to }) => to === undefined || to >= from, {
@@ -152,8 +150,7 @@ export const listReviewReports = endpoint({
   access: 'read',
   input: z.object({
     state: z._default(z.enum(['open', 'closed'], 'choice_invalid'), 'open'),
-    page: pageSchema,
-    per_page: perPageSchema,
+    ...paging,
   }),
   output: z.array(reportSchema),
 })

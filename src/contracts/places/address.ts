@@ -7,8 +7,7 @@ import {
   longitudeSchema,
   messageSchema,
   noteSchema,
-  pageSchema,
-  perPageSchema,
+  paging,
   positionFields,
   textSchema,
   timestampSchema,
@@ -72,7 +71,7 @@ export const listAddresses = endpoint({
   summary: "The caller's addresses, oldest first.",
   ...own,
   access: 'read',
-  input: z.object({ page: pageSchema, per_page: perPageSchema }),
+  input: z.object(paging),
   output: z.array(addressSchema),
 })
 

@@ -42,7 +42,6 @@ const followOrder = endpoint({
   access: 'read',
   input: z.object({ id: idSchema, ticket: z.optional(z.string()) }),
   output: orderProgressSchema,
-  success: 200,
   refusals: ['order_not_found'],
 })
 

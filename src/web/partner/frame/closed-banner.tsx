@@ -42,9 +42,7 @@ export function ClosedBanner({ own }: { own: OwnRestaurant }) {
       className="mb-4 print:hidden"
       action={
         end ? (
-          <Button className="min-h-12" onClick={end}>
-            {liftLabel(told, language)}
-          </Button>
+          <Button onClick={end}>{liftLabel(told, language)}</Button>
         ) : (
           <Link to="/hours" className="inline-flex min-h-12 items-center font-bold underline">
             {words.toHours}

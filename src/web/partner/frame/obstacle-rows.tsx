@@ -23,7 +23,7 @@ function ObstacleRow({ obstacle, now, lift }: RowProps) {
         <p className="text-sm text-muted tabular-nums">{detailsOf(obstacle, language, now).join(' · ')}</p>
       </div>
       {lift && (
-        <Button className="min-h-12" aria-label={`${liftLabel(obstacle, language)}: ${what}`} onClick={lift}>
+        <Button aria-label={`${liftLabel(obstacle, language)}: ${what}`} onClick={lift}>
           {liftLabel(obstacle, language)}
         </Button>
       )}

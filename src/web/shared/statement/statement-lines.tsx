@@ -56,7 +56,7 @@ function LineRow({ line, shown, onAsk }: LineProps) {
         {orderId !== null && (
           <Button
             variant="ghost"
-            className="min-h-12 px-3 text-sm print:hidden"
+            className="px-3 text-sm print:hidden"
             aria-label={words.whyOf(orderId)}
             onClick={() => onAsk(orderId)}
           >

@@ -102,10 +102,10 @@ export function StatementActions({ id, source }: { id: number; source: Statement
   const act = useAct()
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      <Button className="min-h-12" icon="printer" onClick={() => print()}>
+      <Button icon="printer" onClick={() => print()}>
         {words.print}
       </Button>
-      <Button className="min-h-12" icon="download" onClick={() => act(source.save(id))}>
+      <Button icon="download" onClick={() => act(source.save(id))}>
         {words.save}
       </Button>
     </div>

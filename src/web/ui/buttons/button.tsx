@@ -18,7 +18,7 @@ const variants = {
 }
 const sizes = {
   small: 'min-h-10 px-4 text-sm',
-  medium: 'min-h-11 px-5 text-base',
+  medium: 'min-h-(--touch) px-5 text-base',
   large: 'min-h-13 px-7 text-lg',
 }
 

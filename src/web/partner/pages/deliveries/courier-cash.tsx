@@ -40,13 +40,13 @@ function Row({ courier, onHandIn, onReopen }: RowProps) {
           <>
             <span className="text-sm text-muted">{words.left}</span>
             <Price amount={left} />
-            <Button icon="circle-check" className="min-h-12" onClick={onHandIn}>
+            <Button icon="circle-check" onClick={onHandIn}>
               {words.handIn}
             </Button>
           </>
         )}
         {handed_in > 0 && (
-          <Button variant="ghost" icon="rotate-ccw" className="min-h-12" onClick={onReopen}>
+          <Button variant="ghost" icon="rotate-ccw" onClick={onReopen}>
             {words.reopen}
           </Button>
         )}

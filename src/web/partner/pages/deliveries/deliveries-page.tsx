@@ -6,6 +6,7 @@ import { useToldPosition } from '#web/shared/console/live/use-told-position.ts'
 import { useAct } from '#web/shared/console/use-answer.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
+import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { RestaurantPage } from '../../frame/restaurant-page.tsx'
 import { partnerApi } from '../../partner-api.ts'
@@ -61,18 +62,13 @@ function Setting({ partnerId, value, reload }: { partnerId: number; value: Deliv
     reload()
   }
   return (
-    <label className="flex min-h-12 items-center gap-3 rounded-lg border border-line bg-surface p-4">
-      <input
-        type="checkbox"
-        className="size-5 shrink-0"
-        checked={value.brings_own}
-        onChange={({ target }) => void choose(target.checked)}
-      />
-      <span>
-        <span className="block font-bold">{words.setting}</span>
-        <span className="text-sm text-muted">{words.settingHint}</span>
-      </span>
-    </label>
+    <CheckField
+      label={<b className="block">{words.setting}</b>}
+      hint={words.settingHint}
+      checked={value.brings_own}
+      onChange={choose}
+      className="rounded-lg border border-line bg-surface p-4"
+    />
   )
 }
 

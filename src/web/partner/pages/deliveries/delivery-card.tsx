@@ -155,7 +155,7 @@ export function DeliveryCard({ delivery, actions, kept }: CardProps) {
         </Button>
       )}
       {mayGiveBack && (
-        <Button variant="ghost" block className="min-h-12" onClick={() => actions.release(delivery)}>
+        <Button variant="ghost" block onClick={() => actions.release(delivery)}>
           {words.giveBack}
         </Button>
       )}

@@ -91,7 +91,7 @@ export function WaitingNow({ partnerId }: { partnerId: number }) {
         }}
       </Answered>
       <Heard />
-      <Link to="/orders" className={classNames(buttonClass({ variant: 'primary' }), 'min-h-12')}>
+      <Link to="/orders" className={buttonClass({ variant: 'primary' })}>
         {words.toOrders}
       </Link>
     </Card>

@@ -3,6 +3,7 @@ import { useFieldErrors } from '#web/shared/console/use-field-errors.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
+import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { useObstacles } from '../../frame/obstacles.tsx'
@@ -44,22 +45,19 @@ export function AheadCard({ partnerId, ahead, canEdit, reload }: AheadCardProps)
     <Card as="section" title={words.title} className="grid grid-cols-1 gap-3">
       <p className="text-sm text-muted">{words.text}</p>
       <form onSubmit={save} noValidate className="grid grid-cols-1 gap-3">
-        <label className="flex min-h-12 items-center gap-3 font-bold">
-          <input
-            type="checkbox"
-            className="size-5"
-            disabled={!canEdit}
-            checked={typed.takes}
-            onChange={({ target }) => setTyped({ ...typed, takes: target.checked })}
-          />
-          {words.takes}
-        </label>
+        <CheckField
+          label={words.takes}
+          checked={typed.takes}
+          onChange={(takes) => setTyped({ ...typed, takes })}
+          disabled={!canEdit}
+          className="font-bold"
+        />
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           <Field label={words.capacity} {...field('slot_capacity')} />
           <Field label={words.preparation} {...field('preparation_minutes')} />
         </div>
         {canEdit && (
-          <Button type="submit" className="min-h-12 justify-self-start">
+          <Button type="submit" className="justify-self-start">
             {words.save}
           </Button>
         )}

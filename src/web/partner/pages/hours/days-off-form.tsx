@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { daysOffWords } from './days-off-words.ts'
 import type { AddDays } from './use-days-off.ts'
@@ -33,15 +34,12 @@ export function DaysOffForm({ add, errors }: { add: AddDays; errors: Readonly<Re
       <div className="sm:col-span-2">
         <Field label={words.why} maxLength={reasonMax} {...field('reason')} error={errorOf('reason')} />
       </div>
-      <label className="flex min-h-12 items-center gap-3 sm:col-span-2">
-        <input
-          type="checkbox"
-          className="size-5"
-          checked={typed.isOpen}
-          onChange={({ target }) => put({ isOpen: target.checked })}
-        />
-        {words.otherHours}
-      </label>
+      <CheckField
+        label={words.otherHours}
+        checked={typed.isOpen}
+        onChange={(isOpen) => put({ isOpen })}
+        className="sm:col-span-2"
+      />
       {typed.isOpen && (
         <>
           <Field
@@ -54,7 +52,7 @@ export function DaysOffForm({ add, errors }: { add: AddDays; errors: Readonly<Re
         </>
       )}
       <div className="sm:col-span-2">
-        <Button type="submit" variant="primary" className="min-h-12 max-sm:w-full">
+        <Button type="submit" variant="primary" className="max-sm:w-full">
           {words.save}
         </Button>
       </div>

@@ -39,18 +39,14 @@ function Suggestions({ taken, add }: { taken: (holiday: Holiday) => boolean; add
   return (
     <div className="flex flex-wrap gap-2">
       {tet && !taken(tet) && (
-        <Button variant="primary" className="min-h-12 max-sm:w-full" onClick={() => addHoliday(tet)}>
+        <Button variant="primary" className="max-sm:w-full" onClick={() => addHoliday(tet)}>
           {words.tet(shownDate(tet.from), shownDate(tet.to))}
         </Button>
       )}
       {others
         .filter((holiday) => !taken(holiday))
         .map((holiday) => (
-          <Button
-            key={holiday.from}
-            className="min-h-12 text-sm max-sm:w-full"
-            onClick={() => addHoliday(holiday)}
-          >
+          <Button key={holiday.from} className="text-sm max-sm:w-full" onClick={() => addHoliday(holiday)}>
             {`${words.reason(holiday.kind)}, ${daysText(holiday, words)}`}
           </Button>
         ))}
@@ -93,7 +89,6 @@ export function DaysOffCard({ partnerId, exceptions, canEdit, reload }: DaysOffP
             </div>
             {canEdit && (
               <Button
-                className="min-h-12"
                 aria-label={words.removeOf(reason)}
                 onClick={() => remove({ from, to, reason, ranges })}
               >

@@ -68,16 +68,9 @@ function Pauses(props: PauseCardProps) {
         error={errors.reason}
       />
       <div className="flex flex-wrap gap-2">
-        <Button className="min-h-12" onClick={() => pause(later(30 * minuteMs))}>
-          {words.minutes30}
-        </Button>
-        <Button className="min-h-12" onClick={() => pause(later(hourMs))}>
-          {words.hour1}
-        </Button>
-        <Button
-          className="min-h-12"
-          onClick={() => pause(firstOpeningAfterToday(props.hours, new Date()).toISOString())}
-        >
+        <Button onClick={() => pause(later(30 * minuteMs))}>{words.minutes30}</Button>
+        <Button onClick={() => pause(later(hourMs))}>{words.hour1}</Button>
+        <Button onClick={() => pause(firstOpeningAfterToday(props.hours, new Date()).toISOString())}>
           {words.tomorrow}
         </Button>
       </div>
@@ -91,7 +84,7 @@ function Pauses(props: PauseCardProps) {
             error={errors.until}
           />
         </div>
-        <Button className="min-h-12" disabled={typed === ''} onClick={() => pause(momentOf(typed))}>
+        <Button disabled={typed === ''} onClick={() => pause(momentOf(typed))}>
           {words.pause}
         </Button>
       </div>
@@ -127,7 +120,7 @@ function Busy(props: PauseCardProps) {
         />
       </div>
       <Button
-        className="min-h-12 justify-self-start"
+        className="justify-self-start"
         onClick={() =>
           run(partnerApi.setBusy({ ...own, minutes, until: until() }), words.saved, () =>
             partnerApi.endBusy(own),

@@ -80,7 +80,6 @@ export function WeekEditor(props: WeekEditorProps) {
         <div className="stick-above-bar -mx-4 flex flex-wrap gap-3 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
           <Button
             variant="primary"
-            className="min-h-12"
             onClick={() => {
               setTold(true)
               return isRight ? save(week) : undefined
@@ -88,9 +87,7 @@ export function WeekEditor(props: WeekEditorProps) {
           >
             {words.save}
           </Button>
-          <Button className="min-h-12" onClick={() => setWeek(weekly)}>
-            {words.discard}
-          </Button>
+          <Button onClick={() => setWeek(weekly)}>{words.discard}</Button>
         </div>
       )}
     </Card>

@@ -45,7 +45,7 @@ function OneTouch({ me, children, ...props }: JoinSignedInProps & { me: Me }) {
       <Button variant="primary" size="large" block onClick={join}>
         {words.join}
       </Button>
-      <Button variant="ghost" className="min-h-12" onClick={() => setOther(true)}>
+      <Button variant="ghost" onClick={() => setOther(true)}>
         {words.otherWay}
       </Button>
     </div>

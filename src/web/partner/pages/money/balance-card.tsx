@@ -27,7 +27,7 @@ export function BalanceCard({ sales: { balance, payout, closes_at } }: { sales: 
         </p>
       )}
       <p className="text-sm text-muted">{words.closesAt(formatMomentForPeople(new Date(closes_at)))}</p>
-      <Link to="/statements" className={`${buttonClass({})} min-h-12`}>
+      <Link to="/statements" className={buttonClass({})}>
         {words.toStatements}
       </Link>
     </Card>

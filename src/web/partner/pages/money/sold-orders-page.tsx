@@ -83,7 +83,7 @@ function SoldOrders({ partnerId }: { partnerId: number }) {
             <span className="font-normal text-muted"> · {words.found(asked.total)}</span>
           )}
         </p>
-        <Button icon="download" className="min-h-12" onClick={save}>
+        <Button icon="download" onClick={save}>
           {words.save}
         </Button>
       </div>

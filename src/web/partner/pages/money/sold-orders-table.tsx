@@ -35,7 +35,7 @@ export function SoldOrdersTable({ orders, open }: { orders: Orders; open: (id: n
           <DataCell label={words.order}>
             <Button
               variant="ghost"
-              className="-mx-5 min-h-12 underline"
+              className="-mx-5 underline"
               aria-label={words.open(id)}
               onClick={() => open(id)}
             >

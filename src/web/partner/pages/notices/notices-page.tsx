@@ -1,6 +1,7 @@
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
+import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { useConsoleBell } from '../../frame/bell/bell-provider.tsx'
@@ -24,20 +25,12 @@ function SoundCard({ bell }: { bell: Bell }) {
       <Button
         variant={isUnlocked ? 'secondary' : 'primary'}
         icon="bell"
-        className="min-h-12 justify-self-start"
+        className="justify-self-start"
         onClick={unlock}
       >
         {isUnlocked ? words.test : words.switchOn}
       </Button>
-      <label className="flex min-h-12 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0"
-          checked={helpsOut}
-          onChange={({ target }) => setHelpsOut(target.checked)}
-        />
-        {words.helpsOut}
-      </label>
+      <CheckField label={words.helpsOut} checked={helpsOut} onChange={setHelpsOut} />
     </Card>
   )
 }

@@ -59,7 +59,7 @@ export function PushCard({ partnerId, staffId, onChange }: PushCardProps) {
         <Button
           variant="primary"
           icon="bell"
-          className="min-h-12 justify-self-start"
+          className="justify-self-start"
           onClick={() => turn(push.turnOn)}
         >
           {words.turnOn}
@@ -67,10 +67,8 @@ export function PushCard({ partnerId, staffId, onChange }: PushCardProps) {
       )}
       {isOn && (
         <div className="flex flex-wrap gap-2">
-          <Button className="min-h-12" onClick={tryOut}>
-            {words.tryOut}
-          </Button>
-          <Button variant="ghost" className="min-h-12" onClick={() => turn(push.turnOff)}>
+          <Button onClick={tryOut}>{words.tryOut}</Button>
+          <Button variant="ghost" onClick={() => turn(push.turnOff)}>
             {words.turnOff}
           </Button>
         </div>

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
@@ -47,19 +48,11 @@ function SettingsDialog({ board, bell, role, reload, onClose }: BellBarProps & {
   return (
     <Modal open onClose={onClose} title={words.settings} closeLabel={words.close}>
       <div className="grid grid-cols-1 gap-4">
-        <Button icon="bell" className="min-h-12" onClick={bell.unlock}>
+        <Button icon="bell" onClick={bell.unlock}>
           {words.test}
         </Button>
-        <label className="flex min-h-12 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 shrink-0"
-            checked={bell.helpsOut}
-            onChange={({ target }) => bell.setHelpsOut(target.checked)}
-          />
-          {words.helpsOut}
-        </label>
-        <Link to="/notices" className={classNames(buttonClass({}), 'min-h-12')}>
+        <CheckField label={words.helpsOut} checked={bell.helpsOut} onChange={bell.setHelpsOut} />
+        <Link to="/notices" className={buttonClass({})}>
           <Icon name="bell" />
           {words.onThisDevice}
         </Link>
@@ -95,11 +88,11 @@ export function BellBar(props: BellBarProps) {
         {bell.isRinging && <span className="block text-chili-ink">{words.ringing}</span>}
       </p>
       {!bell.isUnlocked && (
-        <Button variant="primary" icon="bell" className="min-h-12 max-sm:px-3!" onClick={bell.unlock}>
+        <Button variant="primary" icon="bell" className="max-sm:px-3!" onClick={bell.unlock}>
           {words.unlock}
         </Button>
       )}
-      <Button icon="sliders-horizontal" className="min-h-12 max-sm:px-3!" onClick={() => setOpen(true)}>
+      <Button icon="sliders-horizontal" className="max-sm:px-3!" onClick={() => setOpen(true)}>
         {words.settings}
       </Button>
       {isOpen && <SettingsDialog {...props} onClose={() => setOpen(false)} />}

@@ -43,7 +43,7 @@ export function DeliveryDialog({ ticket, partnerId, onClose }: DialogProps) {
               {people.map(({ id, name, open }) => (
                 <Button
                   key={id}
-                  className="min-h-12 justify-between!"
+                  className="justify-between!"
                   aria-pressed={id === courier?.id}
                   onClick={() => press(partnerApi.assignOwnDelivery({ ...named, staff_id: id }))}
                 >
@@ -55,12 +55,7 @@ export function DeliveryDialog({ ticket, partnerId, onClose }: DialogProps) {
           )}
         </Answered>
         {state === 'accepted' && (
-          <Button
-            variant="ghost"
-            icon="moped"
-            className="min-h-12"
-            onClick={() => press(partnerApi.handBackDelivery(named))}
-          >
+          <Button variant="ghost" icon="moped" onClick={() => press(partnerApi.handBackDelivery(named))}>
             {words.handBack}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { useWords } from '#web/shared/i18n/words.ts'
 import { useStored } from '#web/shared/stored/stored.ts'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { keysOff } from './board-keys.ts'
 import { keysWords } from './keys-words.ts'
 
@@ -42,15 +43,12 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <label className="mt-4 flex min-h-12 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0"
-          checked={!isOff}
-          onChange={({ target }) => keysOff.write(!target.checked)}
-        />
-        {words.isOn}
-      </label>
+      <CheckField
+        label={words.isOn}
+        checked={!isOff}
+        onChange={(isOn) => keysOff.write(!isOn)}
+        className="mt-4"
+      />
     </Modal>
   )
 }

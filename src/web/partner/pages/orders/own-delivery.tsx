@@ -22,7 +22,7 @@ function Keep({ ticket, actions, from }: OwnDeliveryProps & { from: string }) {
   if (Date.parse(from) > now.getTime())
     return <p className="text-sm text-muted">{words.keepFrom(formatTimeOfDay(new Date(from)))}</p>
   return (
-    <Button icon="moped" className="min-h-12" onClick={() => keep(ticket)}>
+    <Button icon="moped" onClick={() => keep(ticket)}>
       {words.keep}
     </Button>
   )
@@ -47,7 +47,7 @@ export function OwnDelivery({ ticket, actions }: OwnDeliveryProps) {
           {courier && courier.minutes_away !== null && ` · ${says.away(courier.minutes_away)}`}
         </span>
       </p>
-      <Button className="min-h-12 px-3!" onClick={() => setOpen(true)}>
+      <Button className="px-3!" onClick={() => setOpen(true)}>
         {courier ? words.change : words.assign}
       </Button>
       {isOpen && (

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { type RefusalReason, refusalReasons } from '#domain/orders/refusal-reason.ts'
 import { dayStartInVietnam } from '#domain/time/vietnam-time.ts'
+import { FormModal } from '#web/shared/console/form-modal.tsx'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { TextArea } from '#web/ui/fields/field.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { refuseWords } from './refuse-words.ts'
@@ -12,7 +12,6 @@ import type { Ticket } from './use-board.ts'
 const busyMinutes = 20
 const pauses = [30, 60, 120] as const
 const dayMs = 86_400_000
-const formId = 'refuse-order'
 
 /** What a refusal says besides its order. */
 export type Refused = {
@@ -59,22 +58,17 @@ function SoldOut({
     <fieldset lang={lang}>
       <legend className="text-sm font-bold">{words.whatIsOut}</legend>
       {dishes.map(([id, name]) => (
-        <label key={id} className="flex min-h-12 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5"
-            checked={choice.soldOut.includes(id)}
-            onChange={({ target }) =>
-              change({
-                ...choice,
-                soldOut: target.checked
-                  ? [...choice.soldOut, id]
-                  : choice.soldOut.filter((one) => one !== id),
-              })
-            }
-          />
-          {name}
-        </label>
+        <CheckField
+          key={id}
+          label={name}
+          checked={choice.soldOut.includes(id)}
+          onChange={(isOut) =>
+            change({
+              ...choice,
+              soldOut: isOut ? [...choice.soldOut, id] : choice.soldOut.filter((one) => one !== id),
+            })
+          }
+        />
       ))}
     </fieldset>
   )
@@ -87,15 +81,11 @@ function Consequence(props: { ticket: Ticket; choice: Choice; change: (to: Choic
   if (choice.reason === 'sold_out') return <SoldOut {...props} />
   if (choice.reason === 'too_busy')
     return (
-      <label className="flex min-h-12 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5"
-          checked={choice.isBusy}
-          onChange={({ target }) => change({ ...choice, isBusy: target.checked })}
-        />
-        {words.makeBusy}
-      </label>
+      <CheckField
+        label={words.makeBusy}
+        checked={choice.isBusy}
+        onChange={(isBusy) => change({ ...choice, isBusy })}
+      />
     )
   if (choice.reason === 'closing')
     return (
@@ -144,40 +134,28 @@ export function RefuseDialog({ ticket, onClose, onRefuse }: RefuseDialogProps) {
     closing: words.refuseAndClose,
     other: words.refuse,
   }
-  function send(event: FormEvent) {
-    event.preventDefault()
-    onRefuse(refusedOf(choice))
-  }
   return (
-    <Modal
-      open
-      onClose={onClose}
+    <FormModal
       title={words.title(ticket.id)}
       closeLabel={words.close}
-      footer={
-        <>
-          <Button className="min-h-12" onClick={onClose}>
-            {words.keep}
-          </Button>
-          <Button variant="danger" type="submit" form={formId} className="min-h-12">
-            {acts[reason]}
-          </Button>
-        </>
-      }
+      keepLabel={words.keep}
+      sendLabel={acts[reason]}
+      variant="danger"
+      noValidate={false}
+      onClose={onClose}
+      onSend={() => onRefuse(refusedOf(choice))}
     >
-      <form id={formId} onSubmit={send} className="grid grid-cols-1 gap-4">
-        <RadioGroup
-          legend={words.reason}
-          name="reason"
-          boxed
-          value={reason}
-          onChange={(value) =>
-            setChoice({ ...choice, reason: refusalReasons.find((one) => one === value) ?? 'other' })
-          }
-          options={refusalReasons.map((value) => ({ value, label: words[value] }))}
-        />
-        <Consequence ticket={ticket} choice={choice} change={setChoice} />
-      </form>
-    </Modal>
+      <RadioGroup
+        legend={words.reason}
+        name="reason"
+        boxed
+        value={reason}
+        onChange={(value) =>
+          setChoice({ ...choice, reason: refusalReasons.find((one) => one === value) ?? 'other' })
+        }
+        options={refusalReasons.map((value) => ({ value, label: words[value] }))}
+      />
+      <Consequence ticket={ticket} choice={choice} change={setChoice} />
+    </FormModal>
   )
 }

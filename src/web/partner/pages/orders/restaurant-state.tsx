@@ -31,11 +31,7 @@ export function RestaurantState({ board, reload }: { board: Board; reload: () =>
       {restaurant.busy_minutes > 0 && (
         <Banner
           type="info"
-          action={
-            <Button className="min-h-12" onClick={() => run(partnerApi.endBusy(named))}>
-              {words.endBusy}
-            </Button>
-          }
+          action={<Button onClick={() => run(partnerApi.endBusy(named))}>{words.endBusy}</Button>}
         >
           {words.busy(restaurant.busy_minutes)}
         </Banner>

@@ -64,7 +64,7 @@ function Acceptance({ ticket, actions }: StepsProps) {
           <Button
             variant="ghost"
             aria-keyshortcuts="r"
-            className="mr-auto min-h-12 px-3!"
+            className="mr-auto px-3!"
             onClick={() => askRefusal(ticket)}
           >
             {words.refuse}
@@ -112,7 +112,7 @@ function Staged({ ticket, actions }: StepsProps) {
         <Button
           icon="rotate-ccw"
           aria-keyshortcuts="u"
-          className="min-h-12 tabular-nums"
+          className="tabular-nums"
           onClick={() => actions.undo(ticket)}
         >
           {words.undo(left)}
@@ -141,7 +141,7 @@ function Cooking({ ticket, actions, aside }: StepsProps & { aside: ReactNode }) 
             variant="ghost"
             aria-label={words.laterThan}
             aria-keyshortcuts="d"
-            className="mr-auto min-h-12 min-w-0 px-3!"
+            className="mr-auto min-w-0 px-3!"
             onClick={() => actions.delay(ticket, delayMinutes)}
           >
             {words.later}
@@ -166,12 +166,7 @@ function Step({ ticket, actions, isReadyKept }: Omit<TicketStepsProps, 'aside'>)
   if (ticket.column === 'new') return <Acceptance ticket={ticket} actions={actions} />
   if (ticket.column !== 'later' || !actions.askRefusal) return null
   return (
-    <Button
-      variant="ghost"
-      aria-keyshortcuts="r"
-      className="min-h-12"
-      onClick={() => actions.askRefusal?.(ticket)}
-    >
+    <Button variant="ghost" aria-keyshortcuts="r" onClick={() => actions.askRefusal?.(ticket)}>
       {words.refuse}
     </Button>
   )

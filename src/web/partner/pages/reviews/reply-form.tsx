@@ -52,10 +52,10 @@ export function ReplyForm({ partnerId, review, onReplied, onCancel }: ReplyFormP
         }}
       />
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" type="submit" busy={isBusy} className="min-h-12">
+        <Button variant="primary" type="submit" busy={isBusy}>
           {words.send}
         </Button>
-        <Button variant="ghost" className="min-h-12" onClick={onCancel}>
+        <Button variant="ghost" onClick={onCancel}>
           {words.cancel}
         </Button>
       </div>

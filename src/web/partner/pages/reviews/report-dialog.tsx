@@ -1,17 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Review } from '#contracts/orders/review.ts'
 import { type ReportReason, reportReasons } from '#domain/orders/review-report.ts'
+import { FormModal } from '#web/shared/console/form-modal.tsx'
 import { useFieldErrors } from '#web/shared/console/use-field-errors.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { TextArea } from '#web/ui/fields/field.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { partnerApi } from '../../partner-api.ts'
 import { reportWords } from './report-words.ts'
-
-const formId = 'report-review'
 
 type ReportDialogProps = {
   partnerId: number
@@ -26,57 +23,45 @@ export function ReportDialog({ partnerId, review, onReported, onClose }: ReportD
   const [reason, setReason] = useState<ReportReason>('insult')
   const [note, setNote] = useState('')
   const { errors, clear, send } = useFieldErrors()
-  async function report(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const area = event.currentTarget.querySelector('textarea')
+  async function report(form: HTMLFormElement) {
     const input = { partner_id: partnerId, id: review.id, reason, note }
     const reported = await send(partnerApi.reportReview(input))
-    if (reported === null) return area?.focus()
+    if (reported === null) return form.querySelector('textarea')?.focus()
     showToast({ type: 'success', message: words.sent })
     onReported(reported)
     onClose()
   }
   return (
-    <Modal
-      open
-      onClose={onClose}
+    <FormModal
       title={words.title}
       closeLabel={words.close}
-      footer={
-        <>
-          <Button className="min-h-12" onClick={onClose}>
-            {words.keep}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} className="min-h-12">
-            {words.send}
-          </Button>
-        </>
-      }
+      keepLabel={words.keep}
+      sendLabel={words.send}
+      onClose={onClose}
+      onSend={report}
     >
-      <form id={formId} onSubmit={report} noValidate className="grid grid-cols-1 gap-4">
-        <p className="text-muted">{words.explain}</p>
-        <RadioGroup
-          legend={words.reason}
-          name="reason"
-          boxed
-          value={reason}
-          error={errors.reason}
-          onChange={(value) => setReason(reportReasons.find((one) => one === value) ?? 'other')}
-          options={reportReasons.map((value) => ({ value, label: words[value] }))}
-        />
-        <TextArea
-          label={words.note}
-          hint={reason === 'other' ? undefined : words.optional}
-          error={errors.note}
-          required={reason === 'other'}
-          rows={3}
-          value={note}
-          onChange={({ target }) => {
-            clear('note')
-            setNote(target.value)
-          }}
-        />
-      </form>
-    </Modal>
+      <p className="text-muted">{words.explain}</p>
+      <RadioGroup
+        legend={words.reason}
+        name="reason"
+        boxed
+        value={reason}
+        error={errors.reason}
+        onChange={(value) => setReason(reportReasons.find((one) => one === value) ?? 'other')}
+        options={reportReasons.map((value) => ({ value, label: words[value] }))}
+      />
+      <TextArea
+        label={words.note}
+        hint={reason === 'other' ? undefined : words.optional}
+        error={errors.note}
+        required={reason === 'other'}
+        rows={3}
+        value={note}
+        onChange={({ target }) => {
+          clear('note')
+          setNote(target.value)
+        }}
+      />
+    </FormModal>
   )
 }

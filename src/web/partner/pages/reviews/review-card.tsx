@@ -125,19 +125,14 @@ export function ReviewCard({ partnerId, review, onChange }: ReviewCardProps) {
         !is_hidden && (
           <div className="flex flex-wrap gap-2">
             {reply === null && (
-              <Button
-                className="min-h-12"
-                aria-label={words.replyTo(name)}
-                {...focused}
-                onClick={() => setOpened('reply')}
-              >
+              <Button aria-label={words.replyTo(name)} {...focused} onClick={() => setOpened('reply')}>
                 {words.reply}
               </Button>
             )}
             {(report === null || report.outcome !== null) && (
               <Button
                 variant="ghost"
-                className="ml-auto min-h-12"
+                className="ml-auto"
                 aria-label={words.reportOf(name)}
                 onClick={() => setOpened('report')}
               >

@@ -47,7 +47,7 @@ function ReviewList({ partnerId, asked }: { partnerId: number; asked: Asked<Revi
           <EmptyState
             title={words.noneFound}
             action={
-              <Link to="/reviews" className={`${buttonClass({})} min-h-12`}>
+              <Link to="/reviews" className={buttonClass({})}>
                 {words.clear}
               </Link>
             }

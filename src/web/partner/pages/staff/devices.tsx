@@ -45,7 +45,6 @@ export function Devices({ own, staff, mayEdit, show }: StaffParts) {
             {mayEdit && (
               <Button
                 variant="danger"
-                className="min-h-12"
                 aria-label={words.endDeviceOf(device.name)}
                 onClick={() => end(device)}
               >
@@ -56,7 +55,7 @@ export function Devices({ own, staff, mayEdit, show }: StaffParts) {
         ))}
       </ul>
       {mayEdit && (
-        <Button className="min-h-12 justify-self-start" onClick={() => setMaking(true)}>
+        <Button className="justify-self-start" onClick={() => setMaking(true)}>
           {words.makeDevice}
         </Button>
       )}

@@ -43,16 +43,12 @@ export function Invitations({ own, staff, mayEdit, show }: StaffParts) {
               {mayEdit && (
                 <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
                   {can_resend && (
-                    <Button
-                      className="min-h-12"
-                      onClick={() => change(partnerApi.resendInvitation(one), words.sent(email))}
-                    >
+                    <Button onClick={() => change(partnerApi.resendInvitation(one), words.sent(email))}>
                       {words.resend}
                     </Button>
                   )}
                   <Button
                     variant="danger"
-                    className="min-h-12"
                     onClick={() => change(partnerApi.withdrawInvitation(one), words.withdrawn(email))}
                   >
                     {words.withdraw}

@@ -36,7 +36,7 @@ export function PictureStep({ partnerId, image, show }: PictureStepProps) {
       <div className="grid grid-cols-1 gap-2">
         <PictureField label={words.pictureLabel} {...field} />
         {field.value && (
-          <Button className="min-h-12 justify-self-start" busy={isUploading} onClick={save}>
+          <Button className="justify-self-start" busy={isUploading} onClick={save}>
             {words.pictureSave}
           </Button>
         )}

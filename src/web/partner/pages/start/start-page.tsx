@@ -4,7 +4,6 @@ import { type SetUpStep, setUpSteps } from '#domain/accounts/set-up.ts'
 import { Answered, useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { ProgressBar } from '#web/ui/notices/progress-bar.tsx'
 import { RestaurantPage } from '../../frame/restaurant-page.tsx'
@@ -20,7 +19,7 @@ const lookEveryMs = 60_000
 
 function Go({ to, children, isNext = false }: { to: string; children: ReactNode; isNext?: boolean }) {
   return (
-    <Link to={to} className={classNames(buttonClass(isNext ? { variant: 'primary' } : {}), 'min-h-12')}>
+    <Link to={to} className={buttonClass(isNext ? { variant: 'primary' } : {})}>
       {children}
     </Link>
   )
@@ -43,7 +42,7 @@ function useSteps({ partnerId, setUp, show }: StepsProps): Record<SetUpStep, Rea
       <>
         <WeekHours partnerId={partnerId} />
         {isMissing('hours') && (
-          <Button variant={isNext('hours') ? 'primary' : 'secondary'} className="min-h-12" onClick={confirm}>
+          <Button variant={isNext('hours') ? 'primary' : 'secondary'} onClick={confirm}>
             {words.hoursConfirm}
           </Button>
         )}

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { PartnerVoucher } from '#contracts/money/partner-voucher.ts'
+import { FormModal } from '#web/shared/console/form-modal.tsx'
 import { useFieldErrors } from '#web/shared/console/use-field-errors.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
@@ -12,8 +12,6 @@ import { Replay, type Replayed } from './replay.tsx'
 import { inputOf, type TypedVoucher, termsOf, typedVoucher } from './typed-voucher.ts'
 import { voucherFormWords } from './voucher-form-words.ts'
 import { vouchersWords } from './vouchers-words.ts'
-
-const formId = 'voucher'
 
 type VoucherFormProps = {
   partnerId: number
@@ -81,8 +79,7 @@ export function VoucherForm({ partnerId, voucher, onClose, onSaved }: VoucherFor
     setTyped({ ...typed, ...changed })
     setReplayed(null)
   }
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     const input = { ...own, ...inputOf(typed, voucher) }
     const done = await send(
       voucher === null
@@ -98,36 +95,27 @@ export function VoucherForm({ partnerId, voucher, onClose, onSaved }: VoucherFor
     setReplayed(await send(partnerApi.replayVoucher({ ...own, ...termsOf(typed) })))
   }
   return (
-    <Modal
-      open
-      onClose={onClose}
+    <FormModal
       title={voucher === null ? words.titleNew : words.titleEdit(voucher.code)}
       closeLabel={words.close}
-      footer={
-        <>
-          <Button className="min-h-12" onClick={onClose}>
-            {words.keep}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} className="min-h-12">
-            {voucher === null ? words.save : words.saveChanged}
-          </Button>
-        </>
-      }
+      keepLabel={words.keep}
+      sendLabel={voucher === null ? words.save : words.saveChanged}
+      onClose={onClose}
+      onSend={save}
+      className="grid grid-cols-1 gap-5"
     >
-      <form id={formId} onSubmit={save} noValidate className="grid grid-cols-1 gap-5">
-        {isUsed && <Banner type="info">{words.usedHint}</Banner>}
-        <VoucherFields typed={typed} put={put} errors={errors} isUsed={isUsed} />
-        <section className="grid grid-cols-1 gap-3 rounded-lg bg-sunken p-4">
-          <h3 className="text-lg font-bold">{words.replayTitle}</h3>
-          {replayed === null ? (
-            <Button className="min-h-12 justify-self-start" onClick={replay}>
-              {words.replayAsk}
-            </Button>
-          ) : (
-            <Replay replayed={replayed} />
-          )}
-        </section>
-      </form>
-    </Modal>
+      {isUsed && <Banner type="info">{words.usedHint}</Banner>}
+      <VoucherFields typed={typed} put={put} errors={errors} isUsed={isUsed} />
+      <section className="grid grid-cols-1 gap-3 rounded-lg bg-sunken p-4">
+        <h3 className="text-lg font-bold">{words.replayTitle}</h3>
+        {replayed === null ? (
+          <Button className="justify-self-start" onClick={replay}>
+            {words.replayAsk}
+          </Button>
+        ) : (
+          <Replay replayed={replayed} />
+        )}
+      </section>
+    </FormModal>
   )
 }

@@ -50,12 +50,7 @@ function OwnVouchers({ partnerId }: { partnerId: number }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const add = (
-    <Button
-      variant="primary"
-      icon="plus"
-      className="min-h-12"
-      onClick={() => setOpened({ dialog: 'form', voucher: null })}
-    >
+    <Button variant="primary" icon="plus" onClick={() => setOpened({ dialog: 'form', voucher: null })}>
       {words.add}
     </Button>
   )

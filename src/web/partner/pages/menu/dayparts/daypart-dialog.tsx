@@ -1,9 +1,9 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
+import { FormModal } from '#web/shared/console/form-modal.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { FieldError } from '#web/ui/fields/field-frame.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -57,67 +57,58 @@ function RangeFields({ ranges, onChange }: { ranges: Range[]; onChange: (ranges:
 export function DaypartDialog({ edited, rows, menu, onClose }: DaypartDialogProps) {
   const words = useWords(daypartWords)
   const { close, save, saved, remove, deleted } = useWords(menuWords)
-  const formId = useId()
   const old = edited === 'new' ? null : (rows.dayparts.find(({ id }) => id === edited.id) ?? null)
   const [name, setName] = useState(old?.name ?? '')
   const [ranges, setRanges] = useState(old?.ranges ?? [{ opens: '06:00', closes: '10:00' }])
   const { send, busy, errorAt, banner } = useDialogSending(onClose)
   const of = { partner_id: menu.partnerId }
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
+  function store() {
     const body = { ...of, name, ranges }
-    const call = () =>
-      old
-        ? partnerApi.editDaypart({ ...body, daypart_id: old.id, version: old.version })
-        : partnerApi.addDaypart(body)
-    void send(() => menu.settle(call(), { said: saved }))
+    const call = old
+      ? partnerApi.editDaypart({ ...body, daypart_id: old.id, version: old.version })
+      : partnerApi.addDaypart(body)
+    return send(menu.settle(call, { said: saved }))
   }
-  const drop = (row: DaypartRow) =>
-    send(() =>
-      menu.settle(partnerApi.deleteDaypart({ ...of, daypart_id: row.id, version: row.version }), {
-        said: deleted,
-      }),
-    )
+  function drop({ id, version }: DaypartRow) {
+    const call = partnerApi.deleteDaypart({ ...of, daypart_id: id, version })
+    return send(menu.settle(call, { said: deleted }))
+  }
   return (
-    <Modal
-      open
+    <FormModal
       title={old?.name ?? words.newTime}
       closeLabel={close}
-      onClose={onClose}
-      footer={
-        <>
-          {old && (
-            <Button variant="danger" className="min-h-12" onClick={() => drop(old)}>
-              {remove}
-            </Button>
-          )}
-          <Button className="min-h-12" type="submit" form={formId} variant="primary" busy={busy}>
-            {save}
+      sendLabel={save}
+      busy={busy}
+      beside={
+        old && (
+          <Button variant="danger" onClick={() => drop(old)}>
+            {remove}
           </Button>
-        </>
+        )
       }
+      onClose={onClose}
+      onSend={store}
+      className="grid gap-4"
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {banner}
-        <Field
-          label={words.name}
-          value={name}
-          maxLength={100}
-          onChange={(event) => setName(event.target.value)}
-          error={errorAt('name')}
-        />
-        <RangeFields ranges={ranges} onChange={setRanges} />
-        <FieldError id="ranges-error" error={errorAt('ranges')} />
-        {ranges.length < maxRanges && (
-          <Button
-            icon="plus"
-            className="min-h-12 justify-self-start"
-            onClick={() => setRanges([...ranges, { opens: '17:00', closes: '21:00' }])}
-          >
-            {words.addRange}
-          </Button>
-        )}
-      </form>
-    </Modal>
+      {banner}
+      <Field
+        label={words.name}
+        value={name}
+        maxLength={100}
+        onChange={(event) => setName(event.target.value)}
+        error={errorAt('name')}
+      />
+      <RangeFields ranges={ranges} onChange={setRanges} />
+      <FieldError id="ranges-error" error={errorAt('ranges')} />
+      {ranges.length < maxRanges && (
+        <Button
+          icon="plus"
+          className="justify-self-start"
+          onClick={() => setRanges([...ranges, { opens: '17:00', closes: '21:00' }])}
+        >
+          {words.addRange}
+        </Button>
+      )}
+    </FormModal>
   )
 }

@@ -39,7 +39,7 @@ export function DaypartsView({ rows, menu }: { rows: EditedMenu; menu: MenuState
           ))}
         </ul>
       )}
-      <Button className="min-h-12 justify-self-start" icon="plus" onClick={() => setEdited('new')}>
+      <Button className="justify-self-start" icon="plus" onClick={() => setEdited('new')}>
         {words.add}
       </Button>
       {edited && <DaypartDialog edited={edited} rows={rows} menu={menu} onClose={() => setEdited(null)} />}

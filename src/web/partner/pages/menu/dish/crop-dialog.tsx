@@ -124,10 +124,8 @@ export function CropDialog({ file, onClose, onCropped, onUnreadable }: CropDialo
       onClose={onClose}
       footer={
         <>
-          <Button className="min-h-12" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button className="min-h-12" variant="primary" disabled={bitmap === null} onClick={use}>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button variant="primary" disabled={bitmap === null} onClick={use}>
             {words.use}
           </Button>
         </>

@@ -24,17 +24,13 @@ export function DishActions({ dish, menu, onDone }: DishActionsProps) {
   }
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
-      <Button
-        variant="ghost"
-        className="min-h-12"
-        onClick={() => menu.act(partnerApi.copyDish(of), { said: words.copied })}
-      >
+      <Button variant="ghost" onClick={() => menu.act(partnerApi.copyDish(of), { said: words.copied })}>
         {words.copy}
       </Button>
       {dish.is_ordered ? (
         <span className="min-w-40 flex-1 text-sm text-muted">{words.ordered}</span>
       ) : (
-        <Button variant="ghost" icon="trash" className="min-h-12" onClick={() => setAsking(true)}>
+        <Button variant="ghost" icon="trash" onClick={() => setAsking(true)}>
           {words.deleteDish}
         </Button>
       )}

@@ -94,10 +94,8 @@ export function DishPanel({ open, rows, menu, onDirty, onClose, onDone }: DishPa
         data-dock
         className="flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-4 py-3 max-lg:sticky max-lg:bottom-0"
       >
-        <Button className="min-h-12" onClick={onClose}>
-          {words.close}
-        </Button>
-        <Button className="min-h-12" type="submit" form={formId} variant="primary" busy={form.busy}>
+        <Button onClick={onClose}>{words.close}</Button>
+        <Button type="submit" form={formId} variant="primary" busy={form.busy}>
           {words.save}
         </Button>
       </div>

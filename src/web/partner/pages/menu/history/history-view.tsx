@@ -72,12 +72,7 @@ function ChangeRow({ change, onUndo }: ChangeRowProps) {
       {change.undone_at ? (
         <Badge>{words.isUndone}</Badge>
       ) : (
-        <Button
-          className="min-h-12"
-          icon="rotate-ccw"
-          aria-label={words.undoNamed(words[change.action], time)}
-          onClick={onUndo}
-        >
+        <Button icon="rotate-ccw" aria-label={words.undoNamed(words[change.action], time)} onClick={onUndo}>
           {words.undo}
         </Button>
       )}
@@ -112,7 +107,7 @@ export function HistoryView({ menu }: { menu: MenuState }) {
               </ol>
             )}
             {(asked.total ?? 0) > changes.length && changes.length < 100 && (
-              <Button className="min-h-12 justify-self-start" onClick={() => setPages(pages + 1)}>
+              <Button className="justify-self-start" onClick={() => setPages(pages + 1)}>
                 {words.older}
               </Button>
             )}

@@ -48,10 +48,10 @@ function PasteStep({ state, partnerId }: { state: ImportState; partnerId: number
         />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" className="min-h-12" disabled={text.trim() === ''} onClick={() => read()}>
+        <Button variant="primary" disabled={text.trim() === ''} onClick={() => read()}>
           {words.read}
         </Button>
-        <label className={`${buttonClass({})} min-h-12 focus-within:outline-2`}>
+        <label className={`${buttonClass({})} focus-within:outline-2`}>
           {words.file}
           <input
             type="file"
@@ -60,7 +60,7 @@ function PasteStep({ state, partnerId }: { state: ImportState; partnerId: number
             onChange={readFile}
           />
         </label>
-        <Button variant="ghost" icon="download" className="min-h-12 sm:ml-auto" onClick={save}>
+        <Button variant="ghost" icon="download" className="sm:ml-auto" onClick={save}>
           {words.exported}
         </Button>
       </div>
@@ -97,12 +97,11 @@ function PreviewStep({ state, onSend }: { state: ImportState; onSend: () => Prom
           />
         )}
         <div className="flex flex-wrap items-center gap-3">
-          <Button className="min-h-12" disabled={sending !== null} onClick={back}>
+          <Button disabled={sending !== null} onClick={back}>
             {words.again}
           </Button>
           <Button
             variant="primary"
-            className="min-h-12"
             disabled={faulty > 0 || taken.length === 0}
             busy={sending !== null}
             onClick={onSend}

@@ -61,10 +61,10 @@ function Toolbar({ text, onText, isArranging, onArrange, onAdd, mayEdit }: Toolb
       </div>
       {mayEdit && (
         <>
-          <Button className="min-h-12" aria-pressed={isArranging} onClick={onArrange}>
+          <Button aria-pressed={isArranging} onClick={onArrange}>
             {isArranging ? words.arranged : words.arrange}
           </Button>
-          <Button className="min-h-12" icon="plus" onClick={onAdd}>
+          <Button icon="plus" onClick={onAdd}>
             {words.addCategory}
           </Button>
         </>
@@ -78,10 +78,10 @@ function EmptyMenu({ mayEdit, onAdd }: { mayEdit: boolean; onAdd: () => void }) 
   const words = useWords(menuWords)
   const ways = (
     <>
-      <Link to="/menu?view=import" className={`${buttonClass({ variant: 'primary' })} min-h-12`}>
+      <Link to="/menu?view=import" className={buttonClass({ variant: 'primary' })}>
         {words.emptyPaste}
       </Link>
-      <Button className="min-h-12" icon="plus" onClick={onAdd}>
+      <Button icon="plus" onClick={onAdd}>
         {words.addCategory}
       </Button>
     </>

@@ -136,11 +136,7 @@ export function ChoiceFields({ draft, edit, errorAt, rows }: ChoiceFieldsProps) 
           />
         ))}
       </ol>
-      <Button
-        icon="plus"
-        className="min-h-12 justify-self-start"
-        onClick={() => put([...choices, emptyChoice()])}
-      >
+      <Button icon="plus" className="justify-self-start" onClick={() => put([...choices, emptyChoice()])}>
         {words.addChoice}
       </Button>
     </fieldset>

@@ -1,12 +1,12 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
+import { FormModal } from '#web/shared/console/form-modal.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
-import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { partnerApi } from '../../../partner-api.ts'
-import { CheckField } from '../parts/check-field.tsx'
 import { LeaveDialog } from '../parts/leave-dialog.tsx'
 import { menuWords } from '../parts/menu-words.ts'
 import type { GroupRow } from '../parts/merge-rows.ts'
@@ -39,7 +39,7 @@ function RemoveGroup({ group, rows, menu, onDone }: RemoveProps) {
   }
   return (
     <>
-      <Button variant="danger" className="min-h-12 sm:mr-auto" onClick={() => setAsking(true)}>
+      <Button variant="danger" className="sm:mr-auto" onClick={() => setAsking(true)}>
         {words.removeGroup}
       </Button>
       {isAsking && (
@@ -87,51 +87,41 @@ function LimitFields({ draft, edit, errorAt }: FieldsProps) {
 export function GroupDialog({ edited, rows, menu, onClose }: GroupDialogProps) {
   const words = useWords(optionWords)
   const { close, saved, save } = useWords(menuWords)
-  const formId = useId()
   const old = edited === 'new' ? null : (rows.groups.find(({ id }) => id === edited.id) ?? null)
   const [begun] = useState(() => groupDraftOf(old))
   const [draft, setDraft] = useState(begun)
   const guard = useLeaveGuard(JSON.stringify(begun) !== JSON.stringify(draft))
   const { send, busy, errorAt, banner } = useDialogSending(onClose)
   const edit = (change: Partial<GroupDraft>) => setDraft((now) => ({ ...now, ...change }))
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
+  function store() {
     const body = { partner_id: menu.partnerId, ...sentGroup(draft) }
-    const call = () =>
-      old
-        ? partnerApi.editOptionGroup({ ...body, group_id: old.id, version: old.version })
-        : partnerApi.addOptionGroup(body)
-    void send(() => menu.settle(call(), { said: saved }))
+    const call = old
+      ? partnerApi.editOptionGroup({ ...body, group_id: old.id, version: old.version })
+      : partnerApi.addOptionGroup(body)
+    return send(menu.settle(call, { said: saved }))
   }
   return (
-    <Modal
-      open
+    <FormModal
       title={old?.name ?? words.newGroup}
       closeLabel={close}
+      sendLabel={save}
+      busy={busy}
+      beside={old && <RemoveGroup group={old} rows={rows} menu={menu} onDone={onClose} />}
       onClose={() => guard.ask(onClose)}
-      footer={
-        <>
-          {old && <RemoveGroup group={old} rows={rows} menu={menu} onDone={onClose} />}
-          <Button className="min-h-12" type="submit" form={formId} variant="primary" busy={busy}>
-            {save}
-          </Button>
-        </>
-      }
+      onSend={store}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-        {banner}
-        <Field
-          label={words.name}
-          value={draft.name}
-          maxLength={100}
-          onChange={(event) => edit({ name: event.target.value })}
-          error={errorAt('name')}
-        />
-        <CheckField label={words.isSize} checked={draft.is_size} onChange={(is_size) => edit({ is_size })} />
-        {!draft.is_size && <LimitFields {...{ draft, edit, errorAt }} />}
-        <ChoiceFields {...{ draft, edit, errorAt, rows }} />
-      </form>
+      {banner}
+      <Field
+        label={words.name}
+        value={draft.name}
+        maxLength={100}
+        onChange={(event) => edit({ name: event.target.value })}
+        error={errorAt('name')}
+      />
+      <CheckField label={words.isSize} checked={draft.is_size} onChange={(is_size) => edit({ is_size })} />
+      {!draft.is_size && <LimitFields {...{ draft, edit, errorAt }} />}
+      <ChoiceFields {...{ draft, edit, errorAt, rows }} />
       <LeaveDialog guard={guard} />
-    </Modal>
+    </FormModal>
   )
 }

@@ -80,7 +80,7 @@ export function OptionsView({
       {mayEdit && (
         <div className="flex flex-wrap items-end gap-3">
           <TemplateBar rows={rows} menu={menu} />
-          <Button className="min-h-12" icon="plus" onClick={() => setEdited('new')}>
+          <Button icon="plus" onClick={() => setEdited('new')}>
             {words.add}
           </Button>
         </div>

@@ -1,9 +1,9 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
 import { type OptionTemplateName, optionTemplateNames } from '#domain/menus/option-templates.ts'
+import { FormModal } from '#web/shared/console/form-modal.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { partnerApi } from '../../../partner-api.ts'
 import { menuWords } from '../parts/menu-words.ts'
@@ -20,35 +20,22 @@ function SizeDialog({
 }: Pick<TemplateBarProps, 'rows'> & { onChoose: (id: number) => void; onClose: () => void }) {
   const words = useWords(optionWords)
   const { close, save } = useWords(menuWords)
-  const formId = useId()
   const [dish, setDish] = useState(rows.products[0]?.id ?? 0)
   return (
-    <Modal
-      open
+    <FormModal
       title={words.sizeDish}
       closeLabel={close}
+      sendLabel={save}
       onClose={onClose}
-      footer={
-        <Button className="min-h-12" type="submit" form={formId} variant="primary">
-          {save}
-        </Button>
-      }
+      onSend={() => onChoose(dish)}
     >
-      <form
-        id={formId}
-        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-          event.preventDefault()
-          onChoose(dish)
-        }}
-      >
-        <SelectField
-          label={words.chooseDish}
-          value={dish}
-          onChange={(event) => setDish(Number(event.target.value))}
-          options={rows.products.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </form>
-    </Modal>
+      <SelectField
+        label={words.chooseDish}
+        value={dish}
+        onChange={(event) => setDish(Number(event.target.value))}
+        options={rows.products.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </FormModal>
   )
 }
 
@@ -68,7 +55,6 @@ export function TemplateBar({ rows, menu }: TemplateBarProps) {
         {optionTemplateNames.map((name) => (
           <Button
             key={name}
-            className="min-h-12"
             disabled={name === 'size' && rows.products.length === 0}
             onClick={() => (name === 'size' ? setChoosing(true) : add(name, null))}
           >

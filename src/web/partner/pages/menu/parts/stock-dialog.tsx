@@ -1,15 +1,13 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
-import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
-import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { FormModal } from '#web/shared/console/form-modal.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { Field } from '#web/ui/fields/field.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
-import { Banner } from '#web/ui/notices/banner.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { partnerApi } from '../../../partner-api.ts'
 import { stockWords } from './stock-words.ts'
+import { useDialogSending } from './use-dialog-sending.tsx'
 import type { MenuState } from './use-menu.ts'
 
 /** A dish or a choice with its stock. */
@@ -58,99 +56,69 @@ type StockDialogProps = {
   onClose: () => void
 }
 
-/** Sends the stock; answers what is wrong at which field. */
-function useStockForm({ kind, row, menu, onClose }: StockDialogProps) {
+/** Says whether a dish or a choice can be had: always with an end, so that nothing stays off by oversight. */
+export function StockDialog({ kind, row, menu, onClose }: StockDialogProps) {
   const words = useWords(stockWords)
-  const language = useLanguage()
-  const [problem, setProblem] = useState<{ field: string; sentence: string } | null>(null)
-  const [busy, setBusy] = useState(false)
-  async function send(stock: { left: number | null; until?: string }): Promise<void> {
-    setBusy(true)
-    const named = { partner_id: menu.partnerId, ...stock }
+  const [way, setWay] = useState<Way>(row.status === 'out_of_stock' ? 'in' : 'today')
+  const [date, setDate] = useState('')
+  const [count, setCount] = useState(row.left === null || row.left === 0 ? '' : String(row.left))
+  const { send, busy, errorAt, banner } = useDialogSending(onClose)
+  async function store() {
+    const named = { partner_id: menu.partnerId, ...wantedStock(way, { date, count }) }
     const answer = await (kind === 'product'
       ? partnerApi.setProductStock({ ...named, product_id: row.id })
       : partnerApi.setChoiceStock({ ...named, choice_id: row.id }))
-    setBusy(false)
-    if (!answer.ok) {
-      const { errors = {} } = answer.refusal
-      const [field = '', sentences = []] = Object.entries(errors)[0] ?? []
-      return setProblem({ field, sentence: sentences[0] ?? refusalSentence(answer.refusal, language) })
-    }
+    if (!answer.ok) return answer
     const { left, until, status } = answer.value
     const shown = status === 'out_of_stock' ? status : 'in_stock'
     menu.put((rows) => withStock(rows, kind, row.id, { status: shown, left, until }))
     showToast({ type: 'success', message: words.saved, detail: row.name })
-    onClose()
-  }
-  return { problem, busy, send }
-}
-
-/** Says whether a dish or a choice can be had: always with an end, so that nothing stays off by oversight. */
-export function StockDialog(props: StockDialogProps) {
-  const { row, onClose } = props
-  const words = useWords(stockWords)
-  const formId = useId()
-  const [way, setWay] = useState<Way>(row.status === 'out_of_stock' ? 'in' : 'today')
-  const [date, setDate] = useState('')
-  const [count, setCount] = useState(row.left === null || row.left === 0 ? '' : String(row.left))
-  const { problem, busy, send } = useStockForm(props)
-  const errorAt = (field: string) => (problem?.field === field ? problem.sentence : undefined)
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    void send(wantedStock(way, { date, count }))
+    return answer
   }
   return (
-    <Modal
-      open
+    <FormModal
       title={words.title(row.name)}
       closeLabel={words.close}
+      keepLabel={words.cancel}
+      sendLabel={words.save}
+      busy={busy}
       onClose={onClose}
-      footer={
-        <>
-          <Button className="min-h-12" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button className="min-h-12" type="submit" form={formId} variant="primary" busy={busy}>
-            {words.save}
-          </Button>
-        </>
-      }
+      onSend={() => send(store())}
+      className="grid gap-3"
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-3">
-        {problem && problem.field === '' && <Banner type="error">{problem.sentence}</Banner>}
-        <RadioGroup
-          boxed
-          legend={words.how}
-          name="way"
-          value={way}
-          onChange={(value) => setWay(value as Way)}
-          options={[
-            { value: 'in', label: words.inStock },
-            { value: 'hour', label: words.hour },
-            { value: 'today', label: words.today },
-            { value: 'date', label: words.date },
-            { value: 'count', label: words.count },
-          ]}
+      {banner}
+      <RadioGroup
+        boxed
+        legend={words.how}
+        name="way"
+        value={way}
+        onChange={(value) => setWay(value as Way)}
+        options={[
+          { value: 'in', label: words.inStock },
+          { value: 'hour', label: words.hour },
+          { value: 'today', label: words.today },
+          { value: 'date', label: words.date },
+          { value: 'count', label: words.count },
+        ]}
+      />
+      {way === 'date' && (
+        <Field
+          label={words.untilWhen}
+          type="datetime-local"
+          value={date}
+          onChange={(event) => setDate(event.target.value)}
+          error={errorAt('until')}
         />
-        {way === 'date' && (
-          <Field
-            label={words.untilWhen}
-            type="datetime-local"
-            value={date}
-            onChange={(event) => setDate(event.target.value)}
-            error={errorAt('until')}
-          />
-        )}
-        {way === 'count' && (
-          <Field
-            label={words.howMany}
-            inputMode="numeric"
-            value={count}
-            onChange={(event) => setCount(event.target.value)}
-            error={errorAt('left')}
-          />
-        )}
-      </form>
-    </Modal>
+      )}
+      {way === 'count' && (
+        <Field
+          label={words.howMany}
+          inputMode="numeric"
+          value={count}
+          onChange={(event) => setCount(event.target.value)}
+          error={errorAt('left')}
+        />
+      )}
+    </FormModal>
   )
 }

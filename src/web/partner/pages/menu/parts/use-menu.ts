@@ -74,16 +74,16 @@ export function useMenu(partnerId: number) {
   const offerUndo = useOfferUndo(partnerId, put)
   /** Takes an answer in and offers to undo it; answers the refusal for the form that asked. */
   const settle = useCallback(
-    async (call: Promise<Result<ChangedRows>>, { said, guess }: Meanwhile): Promise<Settled> => {
+    async (call: Promise<Result<ChangedRows>>, { said, guess }: Meanwhile) => {
       if (guess) put(guess)
       const answer = await call
       if (!answer.ok) {
         if (guess || isOutdated(answer.refusal)) void reload()
-        return { ok: false, refusal: answer.refusal }
+        return answer
       }
       put((menu) => mergeRows(menu, answer.value))
       offerUndo(said, answer.value.change_id)
-      return { ok: true, rows: answer.value }
+      return answer
     },
     [put, reload, offerUndo],
   )
@@ -98,9 +98,6 @@ export function useMenu(partnerId: number) {
   )
   return { asked, put, settle, act, reload, partnerId }
 }
-
-/** What came of a change. */
-export type Settled = { ok: true; rows: ChangedRows } | { ok: false; refusal: Refusal }
 
 /** The menu on this device. */
 export type MenuState = ReturnType<typeof useMenu>

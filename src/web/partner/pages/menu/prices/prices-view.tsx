@@ -130,7 +130,7 @@ export function PricesView({ rows, menu }: { rows: EditedMenu; menu: MenuState }
       <RuleFields {...{ rows, choice }} change={(to) => setChoice({ ...choice, ...to })} />
       {isTyped && <NewPrices prices={prices} />}
       <div data-dock className="stick-above-bar border-t border-line bg-paper py-3">
-        <Button variant="primary" className="min-h-12" disabled={prices.length === 0} onClick={send}>
+        <Button variant="primary" disabled={prices.length === 0} onClick={send}>
           {words.change(prices.length)}
         </Button>
       </div>

@@ -1,15 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { mostOffers } from '#domain/orders/swap.ts'
+import { FormModal } from '#web/shared/console/form-modal.tsx'
 import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { partnerApi } from '../../../partner-api.ts'
 import type { BoardLine, BoardTicket } from './board-ticket.ts'
 import { missingWords } from './missing-words.ts'
 
-const formId = 'missing-dish'
 const wholeDish = 'dish'
 
 /** What is missing, and what is offered instead. */
@@ -21,23 +20,6 @@ type MissingDialogProps = {
   line: BoardLine
   onClose: () => void
   onAsk: (missing: Missing) => void
-}
-
-type Tick = { label: string; isChecked: boolean; isOff?: boolean; onChange: (isChecked: boolean) => void }
-
-function Tick({ label, isChecked, isOff = false, onChange }: Tick) {
-  return (
-    <label className="flex min-h-12 items-center gap-3">
-      <input
-        type="checkbox"
-        className="size-5 shrink-0"
-        checked={isChecked}
-        disabled={isOff}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {label}
-    </label>
-  )
 }
 
 type OffersProps = {
@@ -57,11 +39,11 @@ function Offers({ alternatives, chosen, onChange }: OffersProps) {
       <p className="text-sm text-muted">{words.offerHint(mostOffers)}</p>
       <div lang={lang} className="grid grid-cols-1 sm:grid-cols-2 sm:gap-x-4">
         {alternatives.map(({ id, name }) => (
-          <Tick
+          <CheckField
             key={id}
             label={name}
-            isChecked={chosen.includes(id)}
-            isOff={chosen.length >= mostOffers && !chosen.includes(id)}
+            checked={chosen.includes(id)}
+            disabled={chosen.length >= mostOffers && !chosen.includes(id)}
             onChange={(isChecked) =>
               onChange(isChecked ? [...chosen, id] : chosen.filter((one) => one !== id))
             }
@@ -84,48 +66,44 @@ export function MissingDialog({ partnerId, ticket, line, onClose, onAsk }: Missi
     partnerApi.listAlternatives({ partner_id: partnerId, id: ticket.id, line_id: line.id, choice_id }),
   )
   const first = asked.value?.alternatives.slice(0, 1).map(({ id }) => id) ?? []
-  function send(event: FormEvent) {
-    event.preventDefault()
+  function send() {
     if (asked.value) onAsk({ line_id: line.id, choice_id, offers: offers ?? first, sold_out: isSoldOut })
   }
   const parts = line.choices.map(({ choice_id, name }) => ({ value: String(choice_id), label: name }))
-  const footer = (
-    <>
-      <Button className="min-h-12" onClick={onClose}>
-        {words.keep}
-      </Button>
-      <Button variant="primary" type="submit" form={formId} className="min-h-12" disabled={!asked.value}>
-        {words.ask}
-      </Button>
-    </>
-  )
   return (
-    <Modal open onClose={onClose} title={words.title(line.name)} closeLabel={words.close} footer={footer}>
-      <form id={formId} lang={lang} onSubmit={send} className="grid grid-cols-1 gap-4">
-        {parts.length > 0 && (
-          <RadioGroup
-            legend={words.part}
-            name="part"
-            boxed
-            value={part}
-            onChange={(value) => {
-              setPart(value)
-              setOffers(null)
-            }}
-            options={[{ value: wholeDish, label: words.wholeDish }, ...parts]}
-          />
+    <FormModal
+      title={words.title(line.name)}
+      closeLabel={words.close}
+      keepLabel={words.keep}
+      sendLabel={words.ask}
+      disabled={!asked.value}
+      lang={lang}
+      onClose={onClose}
+      onSend={send}
+    >
+      {parts.length > 0 && (
+        <RadioGroup
+          legend={words.part}
+          name="part"
+          boxed
+          value={part}
+          onChange={(value) => {
+            setPart(value)
+            setOffers(null)
+          }}
+          options={[{ value: wholeDish, label: words.wholeDish }, ...parts]}
+        />
+      )}
+      <Answered asked={asked}>
+        {({ alternatives, leaves_out }) => (
+          <>
+            <Offers alternatives={alternatives} chosen={offers ?? first} onChange={setOffers} />
+            {leaves_out === 'order' && <p className="font-bold text-danger-ink">{words.leavesorder}</p>}
+          </>
         )}
-        <Answered asked={asked}>
-          {({ alternatives, leaves_out }) => (
-            <>
-              <Offers alternatives={alternatives} chosen={offers ?? first} onChange={setOffers} />
-              {leaves_out === 'order' && <p className="font-bold text-danger-ink">{words.leavesorder}</p>}
-            </>
-          )}
-        </Answered>
-        <Tick label={words.soldOut} isChecked={isSoldOut} onChange={setSoldOut} />
-        {ticket.state === 'accepted' && <p className="text-sm text-muted">{words.afterAcceptance}</p>}
-      </form>
-    </Modal>
+      </Answered>
+      <CheckField label={words.soldOut} checked={isSoldOut} onChange={setSoldOut} />
+      {ticket.state === 'accepted' && <p className="text-sm text-muted">{words.afterAcceptance}</p>}
+    </FormModal>
   )
 }

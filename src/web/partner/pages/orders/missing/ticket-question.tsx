@@ -30,11 +30,11 @@ export function TicketQuestion({ asks, onTakeBack }: TicketQuestionProps) {
       </div>
       {left > 0 && (
         <>
-          <Button className="min-h-12 px-2!" onClick={() => onTakeBack(id, isMarked)}>
+          <Button className="px-2!" onClick={() => onTakeBack(id, isMarked)}>
             {isMarked ? words.sellAgain : words.takeBack}
           </Button>
           {isMarked && (
-            <Button variant="ghost" className="min-h-12 px-2!" onClick={() => onTakeBack(id, false)}>
+            <Button variant="ghost" className="px-2!" onClick={() => onTakeBack(id, false)}>
               {words.onlyThis}
             </Button>
           )}

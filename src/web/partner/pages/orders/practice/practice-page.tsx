@@ -96,7 +96,7 @@ function Stage({ own, cook, dishes }: StageProps) {
         <Banner
           type="warning"
           action={
-            <Button className="min-h-12" icon="bell" onClick={unlockBell}>
+            <Button icon="bell" onClick={unlockBell}>
               {words.hear}
             </Button>
           }

@@ -2,6 +2,7 @@ import { printCopies } from '#domain/orders/print.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { Stepper } from '#web/ui/fields/stepper.tsx'
 import { mostCopies, usePrintSettings, writePrintSettings } from './print-settings.ts'
@@ -51,18 +52,12 @@ export function PrintDialog({ orderId, partnerId, onClose }: DialogProps) {
             </div>
           ))}
         </fieldset>
-        <label className="flex min-h-12 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 shrink-0"
-            checked={isAuto}
-            onChange={({ target }) => writePrintSettings({ ...settings, isAuto: target.checked })}
-          />
-          <span>
-            {words.auto}
-            <span className="block text-sm text-muted">{words.autoHint}</span>
-          </span>
-        </label>
+        <CheckField
+          label={words.auto}
+          hint={words.autoHint}
+          checked={isAuto}
+          onChange={(to) => writePrintSettings({ ...settings, isAuto: to })}
+        />
         {isNothing && <p className="text-danger-ink">{words.nothing}</p>}
         <Button
           variant="primary"

@@ -1,5 +1,6 @@
 import { partnerRoutes } from 'virtual:partner-routes'
-import type { Result } from '#contracts/endpoint.ts'
+import type { Endpoints } from '#contracts/api.ts'
+import type { OutputOf, Result } from '#contracts/endpoint.ts'
 import type { PartnerApi } from '#contracts/surfaces.ts'
 import { downloadFile } from '#web/shared/api/download-file.ts'
 import { createHttpApi } from '#web/shared/api/http-client.ts'
@@ -25,6 +26,9 @@ const binding = { currentToken: partnerSession.token, onDeadToken: partnerSessio
 
 /** What the console asks. */
 export const partnerApi = createHttpApi<ForRestaurant<PartnerApi>>(partnerRoutes, binding)
+
+/** What a call answers. */
+export type Answer<Name extends keyof PartnerApi> = OutputOf<Endpoints[Name]>
 
 type FileCall = 'exportPartnerStatement' | 'exportSales' | 'exportMenu'
 

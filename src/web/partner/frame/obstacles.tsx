@@ -1,11 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
-import type { Endpoints } from '#contracts/api.ts'
-import type { OutputOf } from '#contracts/endpoint.ts'
 import { type Asked, useAnswer } from '#web/shared/console/use-answer.tsx'
-import { partnerApi } from '../partner-api.ts'
+import { type Answer, partnerApi } from '../partner-api.ts'
 
 /** Whether the restaurant is open, and everything that keeps it from selling. */
-export type Obstacles = OutputOf<Endpoints['getObstacles']>
+export type Obstacles = Answer<'getObstacles'>
 
 /** One thing that keeps the restaurant from selling. */
 export type Obstacle = Obstacles['obstacles'][number]

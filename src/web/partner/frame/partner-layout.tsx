@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { Outlet, useOutletContext, useSearchParams } from 'react-router'
-import type { Endpoints } from '#contracts/api.ts'
-import type { OutputOf } from '#contracts/endpoint.ts'
 import { staffMay } from '#domain/accounts/roles.ts'
 import { LinksBelow, LinksBeside, type LinksProps } from '#web/shared/console/page-links.tsx'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import type { Answer } from '../partner-api.ts'
 import { chooseRestaurant, useRestaurant } from '../restaurant.ts'
 import { BellProvider, FollowBoard, useConsoleBell } from './bell/bell-provider.tsx'
 import { RingingStrip } from './bell/ringing-strip.tsx'
@@ -16,7 +15,7 @@ import { ObstaclesProvider } from './obstacles.tsx'
 import { sectionsOf } from './sections.ts'
 import { StartStrip } from './start-strip.tsx'
 
-type Me = OutputOf<Endpoints['getStaff']>
+type Me = Answer<'getStaff'>
 
 /** For which restaurant this device works; with one there is nothing to choose. */
 function RestaurantChoice({ me, current }: { me: Me; current: number }) {

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import { useOutletContext } from 'react-router'
-import type { Endpoints } from '#contracts/api.ts'
-import type { OutputOf } from '#contracts/endpoint.ts'
 import { holdsBeforeApproval, type StaffPermission, staffMay } from '#domain/accounts/roles.ts'
 import { PageTitle } from '#web/shared/console/console-parts.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Banner } from '#web/ui/notices/banner.tsx'
+import type { Answer } from '../partner-api.ts'
 import { useRestaurant } from '../restaurant.ts'
 import { layoutWords } from './layout-words.ts'
 import { ToStart } from './start-strip.tsx'
 
 /** Whoever is signed in. */
-export type Me = OutputOf<Endpoints['getStaff']>
+export type Me = Answer<'getStaff'>
 
 /** The restaurant for which this device works, and what the person is there. */
 export type OwnRestaurant = Me['memberships'][number]

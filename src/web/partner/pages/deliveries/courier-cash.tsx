@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import type { Endpoints } from '#contracts/api.ts'
-import type { OutputOf } from '#contracts/endpoint.ts'
 import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
 import { dateOf, dayInVietnam } from '#domain/time/week-hours.ts'
 import { Answered, useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
@@ -8,10 +6,10 @@ import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
-import { partnerApi } from '../../partner-api.ts'
+import { type Answer, partnerApi } from '../../partner-api.ts'
 import { cashWords } from './cash-words.ts'
 
-type Cash = OutputOf<Endpoints['listCourierCash']>
+type Cash = Answer<'listCourierCash'>
 type Courier = Cash['couriers'][number]
 type RowProps = { courier: Courier; onHandIn: () => Promise<void>; onReopen: () => Promise<void> }
 

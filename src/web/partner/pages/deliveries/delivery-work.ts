@@ -1,12 +1,10 @@
-import type { Endpoints } from '#contracts/api.ts'
-import type { OutputOf } from '#contracts/endpoint.ts'
 import { createKeptAnswer } from '#web/shared/console/kept-answer.ts'
 import { createKeptSteps } from '#web/shared/console/live/kept-steps.ts'
 import type { LiveWork } from '#web/shared/console/live/use-live-work.ts'
-import { partnerApi, partnerSession } from '../../partner-api.ts'
+import { type Answer, partnerApi, partnerSession } from '../../partner-api.ts'
 import { deliveriesWords } from './deliveries-words.ts'
 
-export type Deliveries = OutputOf<Endpoints['listOwnDeliveries']>
+export type Deliveries = Answer<'listOwnDeliveries'>
 export type Delivery = Deliveries['deliveries'][number]
 
 const steps = ['pick_up', 'delivered'] as const

@@ -1,7 +1,6 @@
 import { Navigate, useOutletContext } from 'react-router'
-import type { Endpoints } from '#contracts/api.ts'
-import type { OutputOf } from '#contracts/endpoint.ts'
 import { staffMay } from '#domain/accounts/roles.ts'
+import type { Answer } from '../../partner-api.ts'
 import { useRestaurant } from '../../restaurant.ts'
 import { Today } from './today.tsx'
 
@@ -10,7 +9,7 @@ import { Today } from './today.tsx'
  * brought. Whoever sees its money begins with the restaurant's day.
  */
 export function HomePage() {
-  const me = useOutletContext<OutputOf<Endpoints['getStaff']>>()
+  const me = useOutletContext<Answer<'getStaff'>>()
   const own = useRestaurant(me.memberships)
   if (!own) return null
   if (own.is_waiting) return <Navigate to="/start" replace />

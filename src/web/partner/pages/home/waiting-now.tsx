@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import type { Endpoints } from '#contracts/api.ts'
-import type { OutputOf, Refusal } from '#contracts/endpoint.ts'
+import type { Refusal } from '#contracts/endpoint.ts'
 import { useLive } from '#web/shared/console/live/use-live.ts'
 import { Answered } from '#web/shared/console/use-answer.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
@@ -10,10 +9,10 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { useConsoleBell } from '../../frame/bell/bell-provider.tsx'
-import { partnerApi } from '../../partner-api.ts'
+import { type Answer, partnerApi } from '../../partner-api.ts'
 import { homeWords } from './home-words.ts'
 
-type Board = OutputOf<Endpoints['getBoard']>
+type Board = Answer<'getBoard'>
 
 const columns = ['new', 'cooking', 'ready', 'on_its_way', 'later'] as const
 

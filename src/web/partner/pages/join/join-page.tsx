@@ -1,21 +1,19 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import type { Endpoints } from '#contracts/api.ts'
-import type { OutputOf } from '#contracts/endpoint.ts'
 import { AccountFrame } from '#web/shared/account/account-frame.tsx'
 import { textLink } from '#web/shared/account/text-link.ts'
 import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
-import { partnerApi, partnerSession } from '../../partner-api.ts'
+import { type Answer, partnerApi, partnerSession } from '../../partner-api.ts'
 import { chooseRestaurant } from '../../restaurant.ts'
 import { roleWords } from '../../role-words.ts'
 import { KnownPersonForm, NewPersonForm } from './join-forms.tsx'
 import { JoinSignedIn } from './join-signed-in.tsx'
 import { joinWords } from './join-words.ts'
 
-type Invitation = OutputOf<Endpoints['showInvitation']>
+type Invitation = Answer<'showInvitation'>
 
 function Accepting({ invitation, code }: { invitation: Invitation; code: string }) {
   const words = useWords(joinWords)

@@ -1,16 +1,14 @@
 import { type ReactNode, useState } from 'react'
-import type { Endpoints } from '#contracts/api.ts'
-import type { OutputOf } from '#contracts/endpoint.ts'
 import { useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { Spinner } from '#web/ui/notices/spinner.tsx'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
-import { partnerApi } from '../../partner-api.ts'
+import { type Answer, partnerApi } from '../../partner-api.ts'
 import { joinWords } from './join-words.ts'
 
-type Me = OutputOf<Endpoints['getStaff']>
+type Me = Answer<'getStaff'>
 
 type JoinSignedInProps = {
   email: string

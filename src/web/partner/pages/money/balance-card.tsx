@@ -5,11 +5,11 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { buttonClass } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
+import type { Answer } from '../../partner-api.ts'
 import { moneyWords } from './money-words.ts'
-import type { Sales } from './sales.ts'
 
 /** What Mâm owes the restaurant, and when it is paid. */
-export function BalanceCard({ sales: { balance, payout, closes_at } }: { sales: Sales }) {
+export function BalanceCard({ sales: { balance, payout, closes_at } }: { sales: Answer<'getSales'> }) {
   const words = useWords(moneyWords)
   const isOwed = balance < 0
   return (

@@ -5,9 +5,9 @@ import { formatVnd } from '#domain/money/money.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import type { Answer } from '../../partner-api.ts'
 import { ordersAddress, type ShownPeriod } from './money-address.ts'
 import { moneyWords } from './money-words.ts'
-import type { Sales } from './sales.ts'
 
 type RowProps = { to: string; name: ReactNode; detail: string; figure: string }
 
@@ -26,7 +26,7 @@ function FigureRow({ to, name, detail, figure }: RowProps) {
   )
 }
 
-export function BestDishes({ sales: { dishes }, shown }: { sales: Sales; shown: ShownPeriod }) {
+export function BestDishes({ sales: { dishes }, shown }: { sales: Answer<'getSales'>; shown: ShownPeriod }) {
   const words = useWords(moneyWords)
   const lang = useContentLang()
   return (
@@ -47,7 +47,7 @@ export function BestDishes({ sales: { dishes }, shown }: { sales: Sales; shown: 
   )
 }
 
-export function EndedOrders({ sales: { ended }, shown }: { sales: Sales; shown: ShownPeriod }) {
+export function EndedOrders({ sales: { ended }, shown }: { sales: Answer<'getSales'>; shown: ShownPeriod }) {
   const words = useWords(moneyWords)
   const language = useLanguage()
   return (

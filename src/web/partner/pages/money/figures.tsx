@@ -6,9 +6,9 @@ import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/containers/card.tsx'
+import type { Answer } from '../../partner-api.ts'
 import { ordersAddress, type ShownPeriod } from './money-address.ts'
 import { moneyWords } from './money-words.ts'
-import type { Sales } from './sales.ts'
 
 type FigureProps = {
   name: string
@@ -53,7 +53,7 @@ function Figure({ name, hint, value, before, format, to, isLoss = false }: Figur
 }
 
 /** The four figures of a period, each compared with the period before; each opens into its orders. */
-export function Figures({ sales, shown }: { sales: Sales; shown: ShownPeriod }) {
+export function Figures({ sales, shown }: { sales: Answer<'getSales'>; shown: ShownPeriod }) {
   const words = useWords(moneyWords)
   const language = useLanguage()
   const { totals, before, ended, ended_before, before_range } = sales

@@ -1,15 +1,13 @@
-import type { Endpoints } from '#contracts/api.ts'
-import type { OutputOf } from '#contracts/endpoint.ts'
 import type { Language } from '#contracts/language.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
-import { partnerApi } from '../../partner-api.ts'
+import { type Answer, partnerApi } from '../../partner-api.ts'
 import { soldOrdersWords } from './sold-orders-words.ts'
 
-type Part = OutputOf<Endpoints['explainPartnerOrder']>['entries'][number]['postings'][number]['parts'][number]
+type Part = Answer<'explainPartnerOrder'>['entries'][number]['postings'][number]['parts'][number]
 
 const basisPointsPerPercent = 100
 

@@ -5,9 +5,9 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { type Bar, BarChart } from '#web/ui/charts/bar-chart.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Disclosure } from '#web/ui/containers/disclosure.tsx'
+import type { Answer } from '../../partner-api.ts'
 import { ordersAddress, type ShownPeriod } from './money-address.ts'
 import { moneyWords } from './money-words.ts'
-import type { Sales } from './sales.ts'
 
 /** What the bars are high by. */
 export type Measure = 'revenue' | 'orders'
@@ -89,7 +89,7 @@ const hourLabels = 3
 const daysOfWeek = 7
 
 /** The bars of each plot with their names and the orders that they open. */
-function useBars({ sales, shown }: { sales: Sales; shown: ShownPeriod }) {
+function useBars({ sales, shown }: { sales: Answer<'getSales'>; shown: ShownPeriod }) {
   const words = useWords(moneyWords)
   const weekdays = words.weekdays.split(' ')
   const days = sales.by_day.map((bar) => {
@@ -111,7 +111,7 @@ function useBars({ sales, shown }: { sales: Sales; shown: ShownPeriod }) {
 }
 
 type SalesPlotsProps = {
-  sales: Sales
+  sales: Answer<'getSales'>
   shown: ShownPeriod
   measure: Measure
   choose: (measure: Measure) => void

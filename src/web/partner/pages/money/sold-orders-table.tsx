@@ -1,14 +1,13 @@
-import type { Endpoints } from '#contracts/api.ts'
-import type { OutputOf } from '#contracts/endpoint.ts'
 import { salesReasons } from '#contracts/money/sales-sentences.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { DataCell, DataRow, DataTable } from '#web/ui/containers/data-table.tsx'
+import type { Answer } from '../../partner-api.ts'
 import { soldOrdersWords } from './sold-orders-words.ts'
 
-type Orders = OutputOf<Endpoints['listSales']>
+type Orders = Answer<'listSales'>
 
 export function SoldOrdersTable({ orders, open }: { orders: Orders; open: (id: number) => void }) {
   const words = useWords(soldOrdersWords)

@@ -1,13 +1,12 @@
-import type { Endpoints } from '#contracts/api.ts'
-import type { OutputOf } from '#contracts/endpoint.ts'
 import { groupedNumber, oneDecimal } from '#web/shared/i18n/shown-number.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Rating } from '#web/ui/labels/rating.tsx'
+import type { Answer } from '../../partner-api.ts'
 import { reviewsWords } from './reviews-words.ts'
 
 /** What the page has asked for. */
-export type Reviews = OutputOf<Endpoints['listReviews']>
+export type Reviews = Answer<'listReviews'>
 
 function StarsBar({ stars, count, all }: { stars: number; count: number; all: number }) {
   const words = useWords(reviewsWords)

@@ -1,13 +1,12 @@
-import type { Endpoints } from '#contracts/api.ts'
-import type { OutputOf } from '#contracts/endpoint.ts'
 import { menuActions } from '#domain/menus/menu-history.ts'
 import { refusalReasons } from '#domain/orders/refusal-reason.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
+import type { Answer } from '../../partner-api.ts'
 import { roles, roleWords } from '../../role-words.ts'
 import { actionWords } from './action-words.ts'
 
 /** Something that somebody has done. */
-export type DoneAction = OutputOf<Endpoints['listStaffActions']>[number]
+export type DoneAction = Answer<'listStaffActions'>[number]
 
 /** `2026-11-20` as one reads it; a moment with its time. */
 function shownTime(text: string): string {

@@ -1,9 +1,8 @@
-import type { Endpoints } from '#contracts/api.ts'
-import type { OutputOf } from '#contracts/endpoint.ts'
 import type { Asked } from '#web/shared/console/use-answer.tsx'
 import type { OwnRestaurant } from '../../frame/restaurant-page.tsx'
+import type { Answer } from '../../partner-api.ts'
 
-export type Staff = OutputOf<Endpoints['listStaff']>
+export type Staff = Answer<'listStaff'>
 
 /** What the parts of the page share: the list, and whether it may be changed. */
 export type StaffParts = {

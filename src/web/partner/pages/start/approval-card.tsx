@@ -4,11 +4,14 @@ import { useAct } from '#web/shared/console/use-answer.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
-import { partnerApi } from '../../partner-api.ts'
-import type { SetUp } from './set-up.ts'
+import { type Answer, partnerApi } from '../../partner-api.ts'
 import { startWords } from './start-words.ts'
 
-type ApprovalCardProps = { partnerId: number; setUp: SetUp; show: (setUp: SetUp) => void }
+type ApprovalCardProps = {
+  partnerId: number
+  setUp: Answer<'getSetUp'>
+  show: (setUp: Answer<'getSetUp'>) => void
+}
 
 /** The end of the start: what is missing, the press that asks Mâm, and what came of it. */
 export function ApprovalCard({ partnerId, setUp, show }: ApprovalCardProps) {

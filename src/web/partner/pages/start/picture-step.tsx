@@ -5,11 +5,10 @@ import { usePictureUpload } from '#web/shared/picture/use-picture-upload.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { Picture } from '#web/ui/pictures/picture.tsx'
-import { partnerApi } from '../../partner-api.ts'
-import type { SetUp } from './set-up.ts'
+import { type Answer, partnerApi } from '../../partner-api.ts'
 import { startWords } from './start-words.ts'
 
-type PictureStepProps = { partnerId: number; image: string | null; show: (setUp: SetUp) => void }
+type PictureStepProps = { partnerId: number; image: string | null; show: (setUp: Answer<'getSetUp'>) => void }
 
 /** The picture as it is, and another one in its place. */
 export function PictureStep({ partnerId, image, show }: PictureStepProps) {

@@ -7,10 +7,9 @@ import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { ProgressBar } from '#web/ui/notices/progress-bar.tsx'
 import { RestaurantPage } from '../../frame/restaurant-page.tsx'
-import { partnerApi } from '../../partner-api.ts'
+import { type Answer, partnerApi } from '../../partner-api.ts'
 import { ApprovalCard } from './approval-card.tsx'
 import { PictureStep } from './picture-step.tsx'
-import type { SetUp } from './set-up.ts'
 import { StartStep } from './start-step.tsx'
 import { startWords } from './start-words.ts'
 import { WeekHours } from './week-hours.tsx'
@@ -25,7 +24,7 @@ function Go({ to, children, isNext = false }: { to: string; children: ReactNode;
   )
 }
 
-type StepsProps = { partnerId: number; setUp: SetUp; show: (setUp: SetUp) => void }
+type StepsProps = { partnerId: number; setUp: Answer<'getSetUp'>; show: (setUp: Answer<'getSetUp'>) => void }
 
 /** What there is to press for each step. */
 function useSteps({ partnerId, setUp, show }: StepsProps): Record<SetUpStep, ReactNode> {

@@ -1,13 +1,12 @@
-import type { Endpoints } from '#contracts/api.ts'
-import type { OutputOf } from '#contracts/endpoint.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import type { Answer } from '../../partner-api.ts'
 import { voucherFormWords } from './voucher-form-words.ts'
 
 /** What a voucher would have done to the last four weeks. */
-export type Replayed = OutputOf<Endpoints['replayVoucher']>
+export type Replayed = Answer<'replayVoucher'>
 
 function Kept({ text, before }: { text: string; before: string }) {
   return (

@@ -1,7 +1,6 @@
 import { type SubmitEvent, useEffect, useId } from 'react'
 import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
-import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
-import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -30,18 +29,8 @@ type DishPanelProps = {
 
 function FormNotices({ form }: { form: DishForm }) {
   const words = useWords(dishWords)
-  const language = useLanguage()
-  const { refused, isChanged, isGone } = form
-  const isAtField = refused?.errors !== undefined
-  return (
-    <>
-      {isChanged && <Banner type="warning">{words.changed}</Banner>}
-      {isGone && <Banner type="warning">{words.gone}</Banner>}
-      {refused && !isAtField && !isChanged && !isGone && (
-        <Banner type="error">{refusalSentence(refused, language)}</Banner>
-      )}
-    </>
-  )
+  if (form.isChanged) return <Banner type="warning">{words.changed}</Banner>
+  return form.isGone ? <Banner type="warning">{words.gone}</Banner> : form.banner
 }
 
 /** The form of a dish beside the list, with what customers will see; instead of the list on narrow screens. */

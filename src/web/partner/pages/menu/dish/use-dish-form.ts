@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Refusal } from '#contracts/endpoint.ts'
+import type { Refusal, Result } from '#contracts/endpoint.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { partnerApi } from '../../../partner-api.ts'
 import { menuWords } from '../parts/menu-words.ts'
 import type { DishRow } from '../parts/merge-rows.ts'
+import { useDialogSending } from '../parts/use-dialog-sending.tsx'
 import type { MenuState } from '../parts/use-menu.ts'
 import { changedFields, type DishDraft, draftOf, sentDish } from './dish-draft.ts'
 
@@ -71,50 +72,36 @@ export function useDishForm({ dish, isNew, categoryId, menu, onDone }: Editing) 
   const words = useWords(menuWords)
   const [picture, setPicture] = useState<File | null>(null)
   const { begun, draft, setDraft, isDirty, isChanged } = useDraft({ dish, categoryId }, picture !== null)
-  const [refused, setRefused] = useState<Refusal | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { send, busy, errorAt, banner, clear } = useDialogSending(onDone)
   const upload = useSentPicture(menu)
 
-  function store(image: string | null) {
-    const fields = { ...draft, image }
+  async function store(): Promise<Result<unknown>> {
+    const sent = picture && (await upload.send(picture))
+    if (sent && !sent.ok) return { ok: false, refusal: refusedPicture(sent.message) }
+    const fields = { ...draft, image: sent ? sent.url : draft.image }
     const call = dish ? editDish(menu, dish, changedFields(begun, fields)) : addDish(menu, sentDish(fields))
     return menu.settle(call, { said: words.saved })
   }
-  async function send(): Promise<Refusal | null> {
-    const sent = picture && (await upload.send(picture))
-    if (sent && !sent.ok) {
-      return refusedPicture(sent.message)
-    }
-    const settled = await store(sent ? sent.url : draft.image)
-    return settled.ok ? null : settled.refusal
-  }
-  async function save(): Promise<void> {
-    setBusy(true)
-    const refusal = await send()
-    setBusy(false)
-    if (refusal === null) onDone()
-    else setRefused(refusal)
-  }
   const edit = (change: Partial<DishDraft>) => {
     setDraft((old) => ({ ...old, ...change }))
-    setRefused(null)
+    clear()
   }
   return {
     draft,
     edit,
     picture,
     busy,
-    save,
+    save: () => send(store()),
     isDirty,
     isChanged,
-    refused,
+    banner,
     progress: upload.progress,
     setPicture(file: File | null) {
       setPicture(file)
-      setRefused(null)
+      clear()
     },
     isGone: dish === null && !isNew,
-    errorAt: (field: string) => refused?.errors?.[field]?.[0],
+    errorAt,
   }
 }
 

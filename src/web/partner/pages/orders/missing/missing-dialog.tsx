@@ -6,8 +6,8 @@ import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { partnerApi } from '../../../partner-api.ts'
-import type { BoardLine, BoardTicket } from './board-ticket.ts'
 import { missingWords } from './missing-words.ts'
+import type { BoardLine, BoardTicket } from './ticket-lines.tsx'
 
 const wholeDish = 'dish'
 

@@ -1,7 +1,13 @@
 import { useWords } from '#web/shared/i18n/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import type { BoardLine, BoardTicket } from './board-ticket.ts'
+import type { Answer } from '../../../partner-api.ts'
 import { missingWords } from './missing-words.ts'
+
+/** An order on the board. */
+export type BoardTicket = Answer<'getBoard'>['tickets'][number]
+
+/** A dish of an order on the board. */
+export type BoardLine = BoardTicket['lines'][number]
 
 function Dish({ line: { quantity, name, choices, note } }: { line: BoardLine }) {
   return (

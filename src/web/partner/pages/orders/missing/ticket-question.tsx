@@ -3,8 +3,8 @@ import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { useSecondsLeft } from '#web/shared/time/use-seconds-left.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import type { BoardTicket } from './board-ticket.ts'
 import { missingWords } from './missing-words.ts'
+import type { BoardTicket } from './ticket-lines.tsx'
 
 type Asked = NonNullable<BoardTicket['asks']>
 

@@ -1,14 +1,13 @@
-import type { Endpoints } from '#contracts/api.ts'
-import type { OutputOf } from '#contracts/endpoint.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { portionLabels, printedLine } from '#domain/orders/print.ts'
 import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import type { Answer } from '../../../partner-api.ts'
 import type { PaperWidth } from './print-settings.ts'
 import type { printWords } from './print-words.ts'
 
 /** A numbered print of an order, and how many papers of it are wanted. */
-export type Printed = { print: OutputOf<Endpoints['printOrder']>; papers: number }
+export type Printed = { print: Answer<'printOrder'>; papers: number }
 
 type Words = (typeof printWords)['en']
 type PartProps = { print: Printed['print']; words: Words }

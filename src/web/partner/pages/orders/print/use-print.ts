@@ -1,15 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { Endpoints } from '#contracts/api.ts'
-import type { OutputOf } from '#contracts/endpoint.ts'
 import { printCopies } from '#domain/orders/print.ts'
 import { useAct } from '#web/shared/console/use-answer.tsx'
 import { pageLanguage } from '#web/shared/i18n/words.ts'
 import { sayOffline } from '#web/shared/loading/until-there.ts'
-import { partnerApi } from '../../../partner-api.ts'
+import { type Answer, partnerApi } from '../../../partner-api.ts'
 import { readPrintSettings, usePrintSettings } from './print-settings.ts'
 import type { Printed } from './print-sheet.tsx'
 
-type Ticket = OutputOf<Endpoints['getBoard']>['tickets'][number]
+type Ticket = Answer<'getBoard'>['tickets'][number]
 
 type Numbered = Printed['print'] | null
 type AskNumber = (copy: (typeof printCopies)[number]) => Promise<Numbered>

@@ -1,24 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '#web/shared/i18n/words.ts'
-import { useShopData } from '#web/shared/shop/use-shop-data.ts'
+import { type ImageHostNames, useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { pictureProblem } from './picture-problem.ts'
 import { pictureWords } from './picture-words.ts'
 import type { UploadAnswer, UploadOptions } from './upload-picture.ts'
 
+type LateOptions = Omit<UploadOptions, 'host'> & { host: ImageHostNames | null }
+
 /** What sends a picture is fetched once one is sent. */
-async function uploadLate(file: File, options: UploadOptions): Promise<UploadAnswer> {
+async function uploadLate(file: File, { host, ...options }: LateOptions): Promise<UploadAnswer> {
   const sending = await import('./upload-picture.ts').catch(() => null)
-  if (sending) return sending.uploadPicture(file, options)
+  if (sending && host) return sending.uploadPicture(file, { host, ...options })
   return { ok: false, message: pictureWords[options.language].failed }
 }
 
 /**
  * A chosen picture that goes to the image host once its form is sent. Spread `field` on `<PictureField>`; `upload()`
  * answers its address or the sentence to show, and uploads the same file only once, even if the form is sent again.
+ * A page of the shop knows the host; a console finds it.
  */
-export function usePictureUpload() {
+export function usePictureUpload(findHost?: () => Promise<ImageHostNames | null>) {
   const language = useLanguage()
-  const { imageHost: host } = useShopData()
+  const { imageHost } = useShopData()
   const [file, setFile] = useState<File | null>(null)
   const [refused, setRefused] = useState<{ name: string; sentence: string } | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
@@ -41,6 +44,7 @@ export function usePictureUpload() {
     const controller = new AbortController()
     running.current = controller
     setProgress(0)
+    const host = findHost ? await findHost() : imageHost
     const answer = await uploadLate(file, {
       host,
       language,

@@ -5,6 +5,7 @@ import { usePictureUpload } from '#web/shared/picture/use-picture-upload.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { Picture } from '#web/ui/pictures/picture.tsx'
+import { findImageHost } from '../../image-host.ts'
 import { type Answer, partnerApi } from '../../partner-api.ts'
 import { startWords } from './start-words.ts'
 
@@ -14,7 +15,7 @@ type PictureStepProps = { partnerId: number; image: string | null; show: (setUp:
 export function PictureStep({ partnerId, image, show }: PictureStepProps) {
   const words = useWords(startWords)
   const act = useAct()
-  const { field, upload, isUploading, clearSent } = usePictureUpload()
+  const { field, upload, isUploading, clearSent } = usePictureUpload(() => findImageHost(partnerId))
   async function save(): Promise<void> {
     const uploaded = await upload()
     if (uploaded === null) return

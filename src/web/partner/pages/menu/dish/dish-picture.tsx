@@ -13,7 +13,7 @@ const CropDialog = createLazyPart(async () => (await import('./crop-dialog.tsx')
 export function DishPicture({ form }: { form: DishForm }) {
   const words = useWords(dishWords)
   const language = useLanguage()
-  const { draft, edit, picture, setPicture, progress, errorAt } = form
+  const { draft, edit, picture, setPicture, errorAt } = form
   const [chosen, setChosen] = useState<File | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   function choose(file: File | null): void {
@@ -27,12 +27,12 @@ export function DishPicture({ form }: { form: DishForm }) {
     <div className="grid gap-2">
       <PictureField
         label={words.picture}
-        value={picture}
+        value={picture.value}
         onChange={choose}
         error={problem ?? errorAt('image')}
-        progress={progress}
+        progress={picture.progress}
       />
-      {draft.image && !picture && (
+      {draft.image && !picture.value && (
         <Button
           variant="ghost"
           size="small"

@@ -68,7 +68,7 @@ export function DishPreview({ form, rows }: PreviewProps) {
   const words = useWords(dishWords)
   const { from } = useWords(menuWords)
   const lang = useContentLang()
-  const local = useLocalAddress(form.picture)
+  const local = useLocalAddress(form.picture.value)
   const { draft } = form
   const sizes = priceOfSizes(rows, draft)
   const price = formatVnd(sizes ?? Number(typedAmount(draft.price) || 0))

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Refusal, Result } from '#contracts/endpoint.ts'
-import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { usePictureUpload } from '#web/shared/picture/use-picture-upload.ts'
+import { imageHostOf } from '../../../image-host.ts'
 import { partnerApi } from '../../../partner-api.ts'
 import { menuWords } from '../parts/menu-words.ts'
 import type { DishRow } from '../parts/merge-rows.ts'
@@ -17,26 +19,6 @@ type Editing = {
   categoryId: number
   menu: MenuState
   onDone: () => void
-}
-
-/** Sends a chosen picture to the image host; answers its address or the sentence to show. */
-function useSentPicture(menu: MenuState) {
-  const language = useLanguage()
-  const [progress, setProgress] = useState<number | null>(null)
-  const sent = useRef<{ file: File; url: string }>(null)
-  async function send(file: File) {
-    if (sent.current?.file === file) return { ok: true as const, url: sent.current.url }
-    const { uploadPicture } = await import('#web/shared/picture/upload-picture.ts')
-    setProgress(0)
-    const { base_url = '', cloud_name = null, upload_preset = null } = menu.asked.value?.image_host ?? {}
-    const host = { baseUrl: base_url, cloudName: cloud_name, uploadPreset: upload_preset }
-    const { signal } = new AbortController()
-    const answer = await uploadPicture(file, { host, language, onProgress: setProgress, signal })
-    setProgress(null)
-    if (answer.ok) sent.current = { file, url: answer.url }
-    return answer
-  }
-  return { progress, send }
 }
 
 /** What the form began with and what it holds now. What nobody has typed over follows the server. */
@@ -70,13 +52,16 @@ function addDish({ partnerId }: Editing['menu'], sent: ReturnType<typeof sentDis
 /** The state of the form of a dish. What is typed stays until it is saved or given up on purpose. */
 export function useDishForm({ dish, isNew, categoryId, menu, onDone }: Editing) {
   const words = useWords(menuWords)
-  const [picture, setPicture] = useState<File | null>(null)
-  const { begun, draft, setDraft, isDirty, isChanged } = useDraft({ dish, categoryId }, picture !== null)
+  const { value: known } = menu.asked
+  const { field: picture, upload } = usePictureUpload(async () => known && imageHostOf(known))
+  const { begun, draft, setDraft, isDirty, isChanged } = useDraft(
+    { dish, categoryId },
+    picture.value !== null,
+  )
   const { send, busy, errorAt, banner, clear } = useDialogSending(onDone)
-  const upload = useSentPicture(menu)
 
   async function store(): Promise<Result<unknown>> {
-    const sent = picture && (await upload.send(picture))
+    const sent = await upload()
     if (sent && !sent.ok) return { ok: false, refusal: refusedPicture(sent.message) }
     const fields = { ...draft, image: sent ? sent.url : draft.image }
     const call = dish ? editDish(menu, dish, changedFields(begun, fields)) : addDish(menu, sentDish(fields))
@@ -95,9 +80,8 @@ export function useDishForm({ dish, isNew, categoryId, menu, onDone }: Editing) 
     isDirty,
     isChanged,
     banner,
-    progress: upload.progress,
     setPicture(file: File | null) {
-      setPicture(file)
+      picture.onChange(file)
       clear()
     },
     isGone: dish === null && !isNew,

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { fieldOf } from '#web/shared/console/field-of.ts'
 import { useFieldErrors } from '#web/shared/console/use-field-errors.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -33,14 +34,12 @@ export function AheadCard({ partnerId, ahead, canEdit, reload }: AheadCardProps)
     showToast({ type: 'success', message: words.saved })
     await Promise.all([reload(), reloadObstacles()])
   }
-  const field = (name: 'slot_capacity' | 'preparation_minutes') => ({
-    name,
-    inputMode: 'numeric' as const,
-    disabled: !canEdit || !typed.takes,
-    error: errors[name],
-    value: typed[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [name]: target.value }),
-  })
+  const field = fieldOf(
+    typed,
+    (change) => setTyped({ ...typed, ...change }),
+    (name) => errors[name],
+  )
+  const number = { inputMode: 'numeric', disabled: !canEdit || !typed.takes } as const
   return (
     <Card as="section" title={words.title} className="grid grid-cols-1 gap-3">
       <p className="text-sm text-muted">{words.text}</p>
@@ -53,8 +52,8 @@ export function AheadCard({ partnerId, ahead, canEdit, reload }: AheadCardProps)
           className="font-bold"
         />
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-          <Field label={words.capacity} {...field('slot_capacity')} />
-          <Field label={words.preparation} {...field('preparation_minutes')} />
+          <Field label={words.capacity} {...number} {...field('slot_capacity')} />
+          <Field label={words.preparation} {...number} {...field('preparation_minutes')} />
         </div>
         {canEdit && (
           <Button type="submit" className="justify-self-start">

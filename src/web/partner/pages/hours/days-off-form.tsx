@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { fieldOf } from '#web/shared/console/field-of.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { CheckField } from '#web/ui/fields/check-field.tsx'
@@ -22,17 +23,13 @@ export function DaysOffForm({ add, errors }: { add: AddDays; errors: Readonly<Re
     const ranges = isOpen ? [{ opens, closes }] : []
     if (await add({ from, to: to || from, reason, ranges })) setTyped(noDays)
   }
-  const field = (name: 'from' | 'to' | 'reason' | 'opens' | 'closes') => ({
-    name,
-    value: typed[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => put({ [name]: target.value }),
-  })
+  const field = fieldOf(typed, put, errorOf)
   return (
     <form onSubmit={send} noValidate className="grid grid-cols-1 gap-4 text-ink sm:grid-cols-2">
-      <Field label={words.from} type="date" {...field('from')} error={errorOf('from')} />
-      <Field label={words.to} type="date" min={typed.from} {...field('to')} error={errorOf('to')} />
+      <Field label={words.from} type="date" {...field('from')} />
+      <Field label={words.to} type="date" min={typed.from} {...field('to')} />
       <div className="sm:col-span-2">
-        <Field label={words.why} maxLength={reasonMax} {...field('reason')} error={errorOf('reason')} />
+        <Field label={words.why} maxLength={reasonMax} {...field('reason')} />
       </div>
       <CheckField
         label={words.otherHours}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PartnerVoucher } from '#contracts/money/partner-voucher.ts'
+import { fieldOf } from '#web/shared/console/field-of.ts'
 import { FormModal } from '#web/shared/console/form-modal.tsx'
 import { useFieldErrors } from '#web/shared/console/use-field-errors.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
@@ -30,12 +31,7 @@ type FieldsProps = {
 
 function VoucherFields({ typed, put, errors, isUsed }: FieldsProps) {
   const words = useWords(voucherFormWords)
-  const field = (name: keyof TypedVoucher) => ({
-    name,
-    value: typed[name],
-    error: errors[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => put({ [name]: target.value }),
-  })
+  const field = fieldOf(typed, put, (name) => errors[name])
   const fixed = { disabled: isUsed }
   const number = { inputMode: 'decimal' } as const
   return (

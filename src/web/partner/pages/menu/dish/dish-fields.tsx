@@ -1,5 +1,6 @@
 import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
 import { formatVnd } from '#domain/money/money.ts'
+import { fieldOf } from '#web/shared/console/field-of.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { Field, TextArea } from '#web/ui/fields/field.tsx'
@@ -13,7 +14,8 @@ import type { DishForm } from './use-dish-form.ts'
 
 type DishFieldsProps = { form: DishForm; rows: EditedMenu }
 
-function ServingFields({ form: { draft, edit, errorAt }, rows }: DishFieldsProps) {
+function ServingFields({ form, rows }: DishFieldsProps) {
+  const field = fieldOf(form.draft, form.edit, form.errorAt)
   const words = useWords(dishWords)
   const { asCategory } = useWords(menuWords)
   return (
@@ -22,29 +24,15 @@ function ServingFields({ form: { draft, edit, errorAt }, rows }: DishFieldsProps
       <div className="col-span-2">
         <SelectField
           label={words.servedAt}
-          value={draft.daypart_id}
-          onChange={(event) => edit({ daypart_id: Number(event.target.value) })}
-          error={errorAt('daypart_id')}
+          {...field('daypart_id')}
           options={[
             { value: 0, label: asCategory },
             ...rows.dayparts.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
       </div>
-      <Field
-        label={words.from}
-        type="date"
-        value={draft.served_from}
-        onChange={(event) => edit({ served_from: event.target.value })}
-        error={errorAt('served_from')}
-      />
-      <Field
-        label={words.to}
-        type="date"
-        value={draft.served_to}
-        onChange={(event) => edit({ served_to: event.target.value })}
-        error={errorAt('served_to')}
-      />
+      <Field label={words.from} type="date" {...field('served_from')} />
+      <Field label={words.to} type="date" {...field('served_to')} />
       <p className="col-span-2 text-sm text-muted">{words.seasonHint}</p>
     </fieldset>
   )
@@ -55,31 +43,21 @@ export function DishFields({ form, rows }: DishFieldsProps) {
   const words = useWords(dishWords)
   const { category } = useWords(menuWords)
   const { draft, edit, errorAt } = form
+  const field = fieldOf(draft, edit, errorAt)
   const sizes = priceOfSizes(rows, draft)
   return (
     <>
-      <Field
-        label={words.name}
-        value={draft.name}
-        maxLength={100}
-        onChange={(event) => edit({ name: event.target.value })}
-        error={errorAt('name')}
-      />
+      <Field label={words.name} maxLength={100} {...field('name')} />
       <div className="grid grid-cols-1 gap-4 min-[26rem]:grid-cols-2">
         <Field
           label={words.price}
           inputMode="numeric"
-          value={sizes === null ? draft.price : formatVnd(sizes)}
-          readOnly={sizes !== null}
-          hint={sizes === null ? undefined : words.priceOfSizes}
-          onChange={(event) => edit({ price: event.target.value })}
-          error={errorAt('price')}
+          {...field('price')}
+          {...(sizes !== null && { value: formatVnd(sizes), readOnly: true, hint: words.priceOfSizes })}
         />
         <SelectField
           label={category}
-          value={draft.category_id}
-          onChange={(event) => edit({ category_id: Number(event.target.value) })}
-          error={errorAt('category_id')}
+          {...field('category_id')}
           options={rows.categories.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </div>
@@ -88,9 +66,7 @@ export function DishFields({ form, rows }: DishFieldsProps) {
         hint={words.descriptionHint}
         rows={3}
         maxLength={1_000}
-        value={draft.description}
-        onChange={(event) => edit({ description: event.target.value })}
-        error={errorAt('description')}
+        {...field('description')}
       />
       <DishPicture form={form} />
       <DishGroups form={form} rows={rows} />

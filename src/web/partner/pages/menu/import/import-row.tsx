@@ -1,4 +1,5 @@
 import { formatVnd } from '#domain/money/money.ts'
+import { fieldOf } from '#web/shared/console/field-of.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
@@ -61,6 +62,7 @@ export function ImportRow({ row, onChange }: ImportRowProps) {
   // What a person has typed is no guess any more.
   const typed = (to: Partial<DraftRow>) =>
     onChange({ ...row, ...to, problems: row.problems.filter((problem) => problem !== 'guessed') })
+  const field = fieldOf(row, typed)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 border-b border-line px-3 py-3 last:border-0">
       <input
@@ -72,22 +74,13 @@ export function ImportRow({ row, onChange }: ImportRowProps) {
       />
       <div className={row.isTaken ? 'grid grid-cols-1 gap-2' : 'grid grid-cols-1 gap-2 opacity-60'}>
         <div lang={lang} className="grid grid-cols-1 gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_8rem]">
-          <Field
-            label={words.name}
-            value={row.name}
-            onChange={({ target }) => typed({ name: target.value })}
-          />
-          <Field
-            label={words.category}
-            value={row.section}
-            onChange={({ target }) => typed({ section: target.value })}
-          />
+          <Field label={words.name} {...field('name')} />
+          <Field label={words.category} {...field('section')} />
           <Field
             label={words.price}
             inputMode="numeric"
             disabled={row.sizes.length > 0}
-            value={row.price}
-            onChange={({ target }) => typed({ price: target.value })}
+            {...field('price')}
           />
         </div>
         <RowNotes row={row} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
+import { fieldOf } from '#web/shared/console/field-of.ts'
 import { FormModal } from '#web/shared/console/form-modal.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -23,15 +24,19 @@ type CategoryDialogProps = {
 export function CategoryDialog({ category, rows, menu, onClose }: CategoryDialogProps) {
   const words = useWords(menuWords)
   const old = category === 'new' ? null : rows.categories.find(({ id }) => id === category.id)
-  const [name, setName] = useState(old?.name ?? '')
-  const [isHidden, setHidden] = useState(old?.is_hidden ?? false)
-  const [daypart, setDaypart] = useState(old?.daypart_id ?? 0)
+  const [draft, setDraft] = useState({
+    name: old?.name ?? '',
+    is_hidden: old?.is_hidden ?? false,
+    daypart_id: old?.daypart_id ?? 0,
+  })
+  const edit = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change })
   const { send, busy, errorAt, banner } = useDialogSending(onClose)
   const of = { partner_id: menu.partnerId }
   const isEmpty = old && !rows.products.some(({ category_id }) => category_id === old.id)
 
+  const field = fieldOf(draft, edit, errorAt)
   function store() {
-    const body = { ...of, name, is_hidden: isHidden, daypart_id: daypart || null }
+    const body = { ...of, ...draft, daypart_id: draft.daypart_id || null }
     const call = old
       ? partnerApi.editCategory({ ...body, category_id: old.id, version: old.version })
       : partnerApi.addCategory(body)
@@ -60,23 +65,20 @@ export function CategoryDialog({ category, rows, menu, onClose }: CategoryDialog
       className="grid gap-4"
     >
       {banner}
-      <Field
-        label={words.categoryName}
-        value={name}
-        maxLength={100}
-        onChange={(event) => setName(event.target.value)}
-        error={errorAt('name')}
-      />
+      <Field label={words.categoryName} maxLength={100} {...field('name')} />
       <SelectField
         label={words.servedAt}
-        value={daypart}
-        onChange={(event) => setDaypart(Number(event.target.value))}
+        {...field('daypart_id')}
         options={[
           { value: 0, label: words.always },
           ...rows.dayparts.map(({ id, name: label }) => ({ value: id, label })),
         ]}
       />
-      <CheckField label={words.hideCategory} checked={isHidden} onChange={setHidden} />
+      <CheckField
+        label={words.hideCategory}
+        checked={draft.is_hidden}
+        onChange={(is_hidden) => edit({ is_hidden })}
+      />
     </FormModal>
   )
 }

@@ -24,30 +24,22 @@ const smallLabel = 'grid min-w-0 gap-1 text-xs font-bold text-muted'
 
 function ChoiceDetails({ choice, place, isSize, rows, onEdit }: ChoiceRowProps) {
   const words = useWords(optionWords)
+  const number = (key: 'price' | 'maximum', label: string, named: string, width: string) => (
+    <label className={smallLabel}>
+      {label}
+      <input
+        inputMode="numeric"
+        aria-label={named}
+        value={choice[key]}
+        onChange={(event) => onEdit({ [key]: event.target.value })}
+        className={`control ${width} px-3 text-ink`}
+      />
+    </label>
+  )
   return (
     <span className="flex flex-wrap items-end gap-3">
-      <label className={smallLabel}>
-        {isSize ? words.priceIs : words.priceAdds}
-        <input
-          inputMode="numeric"
-          aria-label={words.choicePrice(place + 1)}
-          value={choice.price}
-          onChange={(event) => onEdit({ price: event.target.value })}
-          className="control w-28 px-3 text-ink"
-        />
-      </label>
-      {!isSize && (
-        <label className={smallLabel}>
-          {words.most}
-          <input
-            inputMode="numeric"
-            aria-label={words.choiceMaximum(place + 1)}
-            value={choice.maximum}
-            onChange={(event) => onEdit({ maximum: event.target.value })}
-            className="control w-16 px-3 text-ink"
-          />
-        </label>
-      )}
+      {number('price', isSize ? words.priceIs : words.priceAdds, words.choicePrice(place + 1), 'w-28')}
+      {!isSize && number('maximum', words.most, words.choiceMaximum(place + 1), 'w-16')}
       {!isSize && (
         <label className={smallLabel}>
           {words.shares}

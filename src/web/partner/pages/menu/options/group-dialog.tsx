@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
+import { fieldOf } from '#web/shared/console/field-of.ts'
 import { FormModal } from '#web/shared/console/form-modal.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -59,30 +60,6 @@ function RemoveGroup({ group, rows, menu, onDone }: RemoveProps) {
   )
 }
 
-type FieldsProps = {
-  draft: GroupDraft
-  edit: (change: Partial<GroupDraft>) => void
-  errorAt: (field: string) => string | undefined
-}
-
-function LimitFields({ draft, edit, errorAt }: FieldsProps) {
-  const words = useWords(optionWords)
-  return (
-    <div className="grid grid-cols-2 gap-3">
-      {(['minimum', 'maximum'] as const).map((key) => (
-        <Field
-          key={key}
-          label={words[key]}
-          inputMode="numeric"
-          value={draft[key]}
-          onChange={(event) => edit({ [key]: event.target.value })}
-          error={errorAt(key)}
-        />
-      ))}
-    </div>
-  )
-}
-
 /** Makes or edits an option group with its choices. */
 export function GroupDialog({ edited, rows, menu, onClose }: GroupDialogProps) {
   const words = useWords(optionWords)
@@ -93,6 +70,7 @@ export function GroupDialog({ edited, rows, menu, onClose }: GroupDialogProps) {
   const guard = useLeaveGuard(JSON.stringify(begun) !== JSON.stringify(draft))
   const { send, busy, errorAt, banner } = useDialogSending(onClose)
   const edit = (change: Partial<GroupDraft>) => setDraft((now) => ({ ...now, ...change }))
+  const field = fieldOf(draft, edit, errorAt)
   function store() {
     const body = { partner_id: menu.partnerId, ...sentGroup(draft) }
     const call = old
@@ -111,15 +89,14 @@ export function GroupDialog({ edited, rows, menu, onClose }: GroupDialogProps) {
       onSend={store}
     >
       {banner}
-      <Field
-        label={words.name}
-        value={draft.name}
-        maxLength={100}
-        onChange={(event) => edit({ name: event.target.value })}
-        error={errorAt('name')}
-      />
+      <Field label={words.name} maxLength={100} {...field('name')} />
       <CheckField label={words.isSize} checked={draft.is_size} onChange={(is_size) => edit({ is_size })} />
-      {!draft.is_size && <LimitFields {...{ draft, edit, errorAt }} />}
+      {!draft.is_size && (
+        <div className="grid grid-cols-2 gap-3">
+          <Field label={words.minimum} inputMode="numeric" {...field('minimum')} />
+          <Field label={words.maximum} inputMode="numeric" {...field('maximum')} />
+        </div>
+      )}
       <ChoiceFields {...{ draft, edit, errorAt, rows }} />
       <LeaveDialog guard={guard} />
     </FormModal>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
 import { type ChangedPrice, changedPrices, type PriceRule, roundings } from '#domain/menus/change-prices.ts'
 import { formatVnd } from '#domain/money/money.ts'
+import { fieldOf } from '#web/shared/console/field-of.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { DataCell, DataRow, DataTable } from '#web/ui/containers/data-table.tsx'
@@ -31,13 +32,13 @@ type RuleFieldsProps = { rows: EditedMenu; choice: Choice; change: (to: Partial<
 function RuleFields({ rows, choice, change }: RuleFieldsProps) {
   const words = useWords(pricesWords)
   const lang = useContentLang()
+  const field = fieldOf(choice, change)
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <div lang={lang}>
         <SelectField
           label={words.which}
-          value={choice.category}
-          onChange={({ target }) => change({ category: target.value })}
+          {...field('category')}
           options={[
             { value: '', label: words.all },
             ...rows.categories.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -53,13 +54,11 @@ function RuleFields({ rows, choice, change }: RuleFieldsProps) {
       <Field
         label={choice.way.endsWith('percent') ? words.percent : words.amount}
         inputMode="numeric"
-        value={choice.typed}
-        onChange={({ target }) => change({ typed: target.value })}
+        {...field('typed')}
       />
       <SelectField
         label={words.rounding}
-        value={choice.rounding}
-        onChange={({ target }) => change({ rounding: target.value })}
+        {...field('rounding')}
         options={roundings.map((step) => ({
           value: String(step),
           label: step === 1 ? words.exact : formatVnd(step),

@@ -1,8 +1,8 @@
 import type { Result } from '#contracts/endpoint.ts'
 import { type StaffPermission, type StaffRole, staffMay } from '#domain/accounts/roles.ts'
 import { useAct } from '#web/shared/console/use-answer.tsx'
+import { useUndoable } from '#web/shared/console/use-undoable.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { showToast } from '#web/ui/notices/toast-store.ts'
 import { partnerApi } from '../partner-api.ts'
 import { obstacleWords } from './obstacle-words.ts'
 import { type Obstacle, useObstacles } from './obstacles.tsx'
@@ -76,23 +76,10 @@ export function useLift({ partner_id, role }: { partner_id: number; role: StaffR
   const words = useWords(obstacleWords)
   const act = useAct()
   const { reload } = useObstacles()
-  return (obstacle: Obstacle): (() => Promise<void>) | null => {
+  const run = useUndoable(reload, words.undo)
+  return (obstacle: Obstacle): (() => Promise<unknown>) | null => {
     const lift = liftOf(obstacle, partner_id)
     if (lift === null || !staffMay(role, lift.needs)) return null
-    const { call, putBack } = lift
-    const undo = async () => {
-      if (putBack !== null) await act(putBack())
-      await reload()
-    }
-    return async () => {
-      const done = await act(call())
-      await reload()
-      if (done === null) return
-      showToast({
-        type: 'success',
-        message: words.lifted,
-        ...(putBack && { action: { label: words.undo, run: () => void undo() } }),
-      })
-    }
+    return () => run(act(lift.call()), words.lifted, lift.putBack)
   }
 }

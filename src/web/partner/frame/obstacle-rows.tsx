@@ -10,7 +10,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-type RowProps = { obstacle: Obstacle; now: Date; lift: (() => Promise<void>) | null }
+type RowProps = { obstacle: Obstacle; now: Date; lift: (() => Promise<unknown>) | null }
 
 function ObstacleRow({ obstacle, now, lift }: RowProps) {
   const language = useLanguage()

@@ -1,9 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { payoutStates } from '#domain/money/payout.ts'
+import { withChanges } from '#web/shared/console/paged-address.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Field } from '#web/ui/fields/field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
-import { payoutFilterIn, withChanges } from './payout-address.ts'
+import { payoutFilterIn } from './payout-filter.ts'
 import { statementWords } from './statement-words.ts'
 
 /** Narrows the payouts by their state and by the days on which they were proposed. */

@@ -1,13 +1,15 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { pageIn, withChanges } from '#web/shared/console/paged-address.ts'
 import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { DataCell, DataRow, DataTable } from '#web/ui/containers/data-table.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
-import { pageIn, payoutFilterIn, withChanges } from './payout-address.ts'
 import { PayoutBadge } from './payout-badge.tsx'
+import { payoutFilterIn } from './payout-filter.ts'
 import { PayoutFilters } from './payout-filters.tsx'
-import { money, periodText } from './statement-figures.ts'
+import { PeriodCell } from './period-cell.tsx'
+import { money } from './statement-figures.ts'
 import type { Payout, StatementSource } from './statement-source.ts'
 import { statementWords } from './statement-words.ts'
 
@@ -19,14 +21,7 @@ function PayoutRow({ payout, href }: { payout: Payout; href: string }) {
   const { amount, state, reference, created_at, updated_at, period } = payout
   return (
     <DataRow className="hover:bg-sunken">
-      <DataCell label={words.period}>
-        <Link
-          to={href}
-          className="stretch-link inline-flex min-h-12 items-center font-bold tabular-nums hover:underline"
-        >
-          {periodText(period)}
-        </Link>
-      </DataCell>
+      <PeriodCell period={period} href={href} />
       <DataCell label={words.proposedAt}>
         <span className="whitespace-nowrap tabular-nums">{created_at}</span>
       </DataCell>

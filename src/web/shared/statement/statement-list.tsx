@@ -1,12 +1,14 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { statementRows } from '#contracts/money/statement-sentences.ts'
+import { pageIn } from '#web/shared/console/paged-address.ts'
 import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { DataCell, DataRow, DataTable } from '#web/ui/containers/data-table.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { PayoutBadge } from './payout-badge.tsx'
-import { money, periodText } from './statement-figures.ts'
+import { PeriodCell } from './period-cell.tsx'
+import { money } from './statement-figures.ts'
 import type { Payout, Statement, StatementSource } from './statement-source.ts'
 import { statementWords } from './statement-words.ts'
 
@@ -28,14 +30,7 @@ function StatementRow({ statement, payout, isKnown, href, hasCash }: RowProps) {
   const rows = (isCash: boolean) => (isCash ? `${statementRows.cash[language]}: ` : '')
   return (
     <DataRow className="hover:bg-sunken">
-      <DataCell label={words.period}>
-        <Link
-          to={href}
-          className="stretch-link inline-flex min-h-12 items-center font-bold tabular-nums hover:underline"
-        >
-          {periodText(statement)}
-        </Link>
-      </DataCell>
+      <PeriodCell period={statement} href={href} />
       <DataCell label={statementRows.opening[language]} align="end">
         <span className="tabular-nums">{money(statement.opening)}</span>
       </DataCell>
@@ -61,7 +56,7 @@ export function StatementList({ source, whose }: { source: StatementSource; whos
   const words = useWords(statementWords)
   const language = useLanguage()
   const [search] = useSearchParams()
-  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
+  const page = pageIn(search)
   const asked = useAnswer(`${whose} ${page}`, () => source.list({ page, per_page: perPage }))
   const payouts = useAnswer(whose, () => source.payouts({ per_page: 100 })).value
   const columns = [

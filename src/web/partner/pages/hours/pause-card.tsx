@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import type { Result } from '#contracts/endpoint.ts'
 import { firstOpeningAfterToday } from '#domain/time/opening.ts'
 import type { Hours } from '#domain/time/week-hours.ts'
 import { useFieldErrors } from '#web/shared/console/use-field-errors.ts'
+import { useUndoable } from '#web/shared/console/use-undoable.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
-import { showToast } from '#web/ui/notices/toast-store.ts'
 import { useObstacles } from '../../frame/obstacles.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { hoursWords } from './hours-words.ts'
@@ -21,24 +20,12 @@ const busyHours = [1, 2, 3, 6]
 
 type PauseCardProps = { partnerId: number; hours: Hours; reload: () => Promise<void> }
 
-/** Makes a call, shows what came of it, and offers to take it back. */
-function useDoing({ reload }: PauseCardProps) {
+function usePausing({ reload }: PauseCardProps) {
   const words = useWords(hoursWords)
   const { errors, send } = useFieldErrors()
   const { reload: reloadObstacles } = useObstacles()
-  const seen = () => Promise.all([reload(), reloadObstacles()])
-  const run = async (
-    call: Promise<Result<unknown>>,
-    message: string,
-    takeBack: () => Promise<Result<unknown>>,
-  ) => {
-    const done = await send(call)
-    await seen()
-    if (done === null) return
-    const undo = () => void send(takeBack()).then(seen)
-    showToast({ type: 'success', message, action: { label: words.undo, run: undo } })
-  }
-  return { errors, run }
+  const run = useUndoable(() => Promise.all([reload(), reloadObstacles()]), words.undo)
+  return { errors, send, run }
 }
 
 /** The time that a `datetime-local` field holds, in Vietnam. */
@@ -50,10 +37,10 @@ function Pauses(props: PauseCardProps) {
   const words = useWords(hoursWords)
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
-  const { errors, run } = useDoing(props)
+  const { errors, send, run } = usePausing(props)
   const own = { partner_id: props.partnerId }
   const pause = (until: string) =>
-    run(partnerApi.pauseRestaurant({ ...own, until, reason: reason || null }), words.paused, () =>
+    run(send(partnerApi.pauseRestaurant({ ...own, until, reason: reason || null })), words.paused, () =>
       partnerApi.endPause(own),
     )
   const later = (ms: number) => new Date(Date.now() + ms).toISOString()
@@ -96,7 +83,7 @@ function Busy(props: PauseCardProps) {
   const words = useWords(hoursWords)
   const [minutes, setMinutes] = useState(15)
   const [forHours, setForHours] = useState(1)
-  const { run } = useDoing(props)
+  const { send, run } = usePausing(props)
   const own = { partner_id: props.partnerId }
   const until = () => new Date(Date.now() + forHours * hourMs).toISOString()
   return (
@@ -122,7 +109,7 @@ function Busy(props: PauseCardProps) {
       <Button
         className="justify-self-start"
         onClick={() =>
-          run(partnerApi.setBusy({ ...own, minutes, until: until() }), words.saved, () =>
+          run(send(partnerApi.setBusy({ ...own, minutes, until: until() })), words.saved, () =>
             partnerApi.endBusy(own),
           )
         }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { salesReasons } from '#contracts/money/sales-sentences.ts'
 import { endedReasons } from '#domain/money/sales-figures.ts'
+import { pageIn, withChanges } from '#web/shared/console/paged-address.ts'
 import { Answered, useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -58,7 +59,7 @@ function SoldOrders({ partnerId }: { partnerId: number }) {
   const [query] = useSearchParams()
   const [opened, setOpened] = useState<number | null>(null)
   const filter = filterIn(query)
-  const page = Math.max(1, Number(query.get('page')) || 1)
+  const page = pageIn(query)
   const asked = useAnswer(`sold ${partnerId} ${query}`, () =>
     partnerApi.listSales({ partner_id: partnerId, ...filter, page, per_page: pageSize }),
   )
@@ -66,11 +67,6 @@ function SoldOrders({ partnerId }: { partnerId: number }) {
 
   async function save() {
     await act(savePartnerFile('exportSales', { partner_id: partnerId, ...filter }))
-  }
-  const at = (to: number) => {
-    const next = new URLSearchParams(query)
-    next.set('page', String(to))
-    return `/money/orders?${next}`
   }
   const period = new URLSearchParams(Object.entries(periodIn(query)))
   return (
@@ -99,7 +95,7 @@ function SoldOrders({ partnerId }: { partnerId: number }) {
       <Pagination
         page={page}
         pageCount={Math.ceil((asked.total ?? 0) / pageSize)}
-        hrefFor={at}
+        hrefFor={(to) => withChanges(query, { page: to })}
         labels={words}
         headingId="sold-orders"
       />

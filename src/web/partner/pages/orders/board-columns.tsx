@@ -1,7 +1,7 @@
 import { type FocusEvent, useMemo, useState } from 'react'
 import { type BoardColumn, boardColumns } from '#domain/orders/board.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { useStored } from '#web/shared/stored/stored.ts'
+import { createStored, useStored } from '#web/shared/stored/stored.ts'
 import { OneColumn } from './board-column.tsx'
 import { keysOff, type Rows, useBoardKeys } from './board-keys.ts'
 import { Key, KeysDialog } from './keys-dialog.tsx'
@@ -9,7 +9,27 @@ import { keysWords } from './keys-words.ts'
 import { ordersWords } from './orders-words.ts'
 import type { TicketActions } from './ticket-steps.tsx'
 import { keptReady, type Ticket } from './use-board.ts'
-import { useFoldedColumns } from './use-columns.ts'
+
+const folded = createStored<BoardColumn[]>({
+  key: 'mam.partner.folded-columns.v1',
+  isValid: (value): value is BoardColumn[] =>
+    Array.isArray(value) && value.every((one) => boardColumns.includes(one)),
+})
+
+/** Beside the three in which a kitchen works: where there is little room, all others are folded at first. */
+function foldedAtFirst(): BoardColumn[] {
+  return globalThis.innerWidth < 1536 ? ['on_its_way', 'later', 'done'] : ['later', 'done']
+}
+
+/** Which columns are folded on this device, and how to fold or open one. */
+function useFoldedColumns() {
+  const chosen = useStored(folded) ?? foldedAtFirst()
+  function fold(column: BoardColumn, isFolded: boolean): void {
+    const others = chosen.filter((one) => one !== column)
+    folded.write(isFolded ? [...others, column] : others)
+  }
+  return { isFolded: (column: BoardColumn) => chosen.includes(column), fold }
+}
 
 type ColumnsProps = { tickets: readonly Ticket[]; actions: TicketActions }
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { withChanges } from '#web/shared/console/paged-address.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { type DayProblems, filterIn, reviewsHref } from './reviews-address.ts'
+import { type DayProblems, filterIn } from './reviews-address.ts'
 import { reviewsWords } from './reviews-words.ts'
 
 type ChipProps = { to: string; isOn: boolean; label?: string; children: ReactNode }
@@ -45,7 +46,7 @@ export function ReviewFilters({
   const filter = filterIn(query)
   const toggle = (name: 'stars' | 'reply' | 'picture', value: string | number) => ({
     isOn: filter[name] === value,
-    to: reviewsHref(query, { [name]: filter[name] === value ? null : value }),
+    to: withChanges(query, { [name]: filter[name] === value ? null : value }),
   })
   const day = (name: 'from' | 'to') => (
     <Field
@@ -56,7 +57,7 @@ export function ReviewFilters({
       min={name === 'to' ? filter.from : undefined}
       error={dayProblems?.[name]}
       onChange={({ target }) =>
-        navigate(reviewsHref(query, { [name]: target.value }), { preventScrollReset: true })
+        navigate(withChanges(query, { [name]: target.value }), { preventScrollReset: true })
       }
     />
   )

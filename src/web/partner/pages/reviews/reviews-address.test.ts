@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayProblemsOf, filterIn, reviewsHref } from './reviews-address.ts'
+import { dayProblemsOf, filterIn } from './reviews-address.ts'
 
 test.each([
   ['', {}],
@@ -8,15 +8,6 @@ test.each([
   ['from=2026-11-01&to=2026-11-20&page=2', { from: '2026-11-01', to: '2026-11-20' }],
 ])('the address %j shows %j', (query, filter) => {
   expect(filterIn(new URLSearchParams(query))).toEqual(filter)
-})
-
-test.each([
-  [{ stars: 4 }, '/reviews?reply=none&stars=4'],
-  [{ reply: null }, '/reviews'],
-  [{ page: 3 }, '/reviews?reply=none&page=3'],
-  [{ from: '' }, '/reviews?reply=none'],
-])('with %j the page begins anew, and the rest stays', (changes, href) => {
-  expect(reviewsHref(new URLSearchParams('reply=none&page=2'), changes)).toBe(href)
 })
 
 test('what is wrong with the days is told apart from other refusals', () => {

@@ -22,17 +22,6 @@ export function filterIn(query: URLSearchParams): ReviewFilter {
   }
 }
 
-/** The address with some of its filter changed, null takes a part away; from the first page unless one is named. */
-export function reviewsHref(query: URLSearchParams, changes: Record<string, string | number | null>): string {
-  const next = new URLSearchParams(query)
-  for (const [name, value] of Object.entries({ page: null, ...changes })) {
-    if (value === null || value === '') next.delete(name)
-    else next.set(name, String(value))
-  }
-  const text = next.toString()
-  return `/reviews${text && `?${text}`}`
-}
-
 /** What the server says of the days of a filter. */
 export type DayProblems = { from: string | undefined; to: string | undefined }
 

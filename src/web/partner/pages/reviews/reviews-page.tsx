@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Review } from '#contracts/orders/review.ts'
+import { pageIn, withChanges } from '#web/shared/console/paged-address.ts'
 import { Answered, type Asked, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { buttonClass } from '#web/ui/buttons/button.tsx'
@@ -11,7 +12,7 @@ import { partnerApi } from '../../partner-api.ts'
 import { RatingSummary, type Reviews } from './rating-summary.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewFilters } from './review-filters.tsx'
-import { dayProblemsOf, filterIn, reviewsHref } from './reviews-address.ts'
+import { dayProblemsOf, filterIn } from './reviews-address.ts'
 import { reviewsWords } from './reviews-words.ts'
 
 const pageSize = 20
@@ -39,7 +40,7 @@ function useLastSeen(value: Reviews | null): Reviews | null {
 function ReviewList({ partnerId, asked }: { partnerId: number; asked: Asked<Reviews> }) {
   const words = useWords(reviewsWords)
   const [query] = useSearchParams()
-  const page = Math.max(1, Number(query.get('page')) || 1)
+  const page = pageIn(query)
   return (
     <Answered asked={asked}>
       {(value) =>
@@ -70,7 +71,7 @@ function ReviewList({ partnerId, asked }: { partnerId: number; asked: Asked<Revi
             <Pagination
               page={page}
               pageCount={Math.ceil(value.total / pageSize)}
-              hrefFor={(to) => reviewsHref(query, { page: to })}
+              hrefFor={(to) => withChanges(query, { page: to })}
               labels={words}
               headingId="reviews"
             />
@@ -85,7 +86,7 @@ function OwnReviews({ partnerId }: { partnerId: number }) {
   const words = useWords(reviewsWords)
   const [query] = useSearchParams()
   const filter = filterIn(query)
-  const page = Math.max(1, Number(query.get('page')) || 1)
+  const page = pageIn(query)
   const asked = useAnswer(`reviews ${partnerId} ${query}`, () =>
     partnerApi.listReviews({ partner_id: partnerId, ...filter, page, per_page: pageSize }),
   )

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
+import { pageIn, withChanges } from '#web/shared/console/paged-address.ts'
 import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { DataCell, DataRow, DataTable } from '#web/ui/containers/data-table.tsx'
@@ -13,15 +14,6 @@ import { actionWords } from './action-words.ts'
 import type { Staff } from './staff-parts.ts'
 
 const pageSize = 50
-
-function address(query: URLSearchParams, changes: Record<string, string | null>): string {
-  const next = new URLSearchParams(query)
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) next.delete(name)
-    else next.set(name, value)
-  }
-  return `/staff?${next}`
-}
 
 function ActionTable({ actions }: { actions: readonly DoneAction[] }) {
   const words = useWords(actionWords)
@@ -58,7 +50,7 @@ function ActionTable({ actions }: { actions: readonly DoneAction[] }) {
 export function ActionLog({ partnerId, staff }: { partnerId: number; staff: Staff | null }) {
   const words = useWords(actionWords)
   const [query, setQuery] = useSearchParams()
-  const page = Math.max(1, Number(query.get('page')) || 1)
+  const page = pageIn(query)
   const of = Number(query.get('of')) || 0
   const asked = useAnswer(`log ${partnerId} ${of} ${page}`, () =>
     partnerApi.listStaffActions({
@@ -96,7 +88,7 @@ export function ActionLog({ partnerId, staff }: { partnerId: number; staff: Staf
       <Pagination
         page={page}
         pageCount={Math.ceil((asked.total ?? 0) / pageSize)}
-        hrefFor={(to) => address(query, { page: String(to) })}
+        hrefFor={(to) => withChanges(query, { page: to })}
         labels={words}
         headingId="actions"
       />

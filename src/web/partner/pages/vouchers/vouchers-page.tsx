@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { PartnerVoucher } from '#contracts/money/partner-voucher.ts'
 import { Answered, useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useUndoable } from '#web/shared/console/use-undoable.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
-import { showToast } from '#web/ui/notices/toast-store.ts'
 import { RestaurantPage } from '../../frame/restaurant-page.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -21,24 +21,14 @@ function useChanges(partnerId: number, reload: () => Promise<void>) {
   const words = useWords(vouchersWords)
   const act = useAct()
   const named = ({ id }: PartnerVoucher) => ({ partner_id: partnerId, voucher_id: id })
-  const publish = (voucher: PartnerVoucher) => act(partnerApi.publishVoucher(named(voucher)))
-  const stop = (voucher: PartnerVoucher) => act(partnerApi.voidVoucher(named(voucher)))
-  const doing =
-    (first: typeof publish, then: typeof publish, message: string) => async (voucher: PartnerVoucher) => {
-      const done = await first(voucher)
-      await reload()
-      if (done === null) return
-      const run = () => void then(voucher).then(reload)
-      showToast({ type: 'success', message, action: { label: words.undo, run } })
-    }
+  const publish = (voucher: PartnerVoucher) => partnerApi.publishVoucher(named(voucher))
+  const stop = (voucher: PartnerVoucher) => partnerApi.voidVoucher(named(voucher))
+  const run = useUndoable(reload, words.undo)
   return {
-    publish: doing(publish, stop, words.published),
-    stop: doing(stop, publish, words.stopped),
-    remove: async (voucher: PartnerVoucher) => {
-      const done = await act(partnerApi.deleteVoucher(named(voucher)))
-      await reload()
-      if (done !== null) showToast({ type: 'success', message: words.removed })
-    },
+    publish: (voucher: PartnerVoucher) => run(act(publish(voucher)), words.published, () => stop(voucher)),
+    stop: (voucher: PartnerVoucher) => run(act(stop(voucher)), words.stopped, () => publish(voucher)),
+    remove: (voucher: PartnerVoucher) =>
+      run(act(partnerApi.deleteVoucher(named(voucher))), words.removed, null),
   }
 }
 

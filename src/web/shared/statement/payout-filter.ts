@@ -9,18 +9,3 @@ export function payoutFilterIn(query: URLSearchParams): PayoutFilter {
   const [from, to] = [query.get('from'), query.get('to')]
   return { ...(state && { state }), ...(from && { from }), ...(to && { to }) }
 }
-
-/** The page that an address names; the first where it names none. */
-export function pageIn(query: URLSearchParams): number {
-  return Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
-}
-
-/** The query with some of it changed; from the first page unless one is named. */
-export function withChanges(query: URLSearchParams, changes: Record<string, string | number>): string {
-  const next = new URLSearchParams(query)
-  for (const [name, value] of Object.entries({ page: '', ...changes })) {
-    if (value === '') next.delete(name)
-    else next.set(name, String(value))
-  }
-  return `?${next}`
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseQuantity } from './parse-quantity.ts'
+import { parseQuantity } from './stepper.tsx'
 
 const read = (typed: string) => parseQuantity(typed, { min: 1, max: 99, otherwise: 5 })
 

@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/checks/accessibility.ts'
 import { misfitsAt, misfitsOfWideText, smallTargets } from './support/checks/fit-checks.ts'
 import { unmarkedWords } from './support/checks/unmarked-words.ts'
 import { expectFocusSeen } from './support/keyboard.ts'
@@ -26,6 +27,17 @@ test('the checks of windows, targets and focus see planted faults', async ({ pag
     await page.keyboard.press('Tab')
     await expect(expectFocusSeen(page)).rejects.toThrow(fault)
   }
+})
+
+test('axe sees a planted fault, at its second look at a page too, and by night', async ({ page }) => {
+  await page.setContent(`<!doctype html><html lang="en"><title>x</title>
+    <style>:root { color-scheme: light dark; background: light-dark(white, #333) } p { color: black }</style>
+    <main><h1>Mâm</h1><p>Seen by day.</p></main>`)
+  await expectAccessible(page)
+  await expect(expectAccessible(page, { byNight: true })).rejects.toThrow(/color-contrast/)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.getByRole('main').evaluate((main) => main.append(document.createElement('button')))
+  await expect(expectAccessible(page)).rejects.toThrow(/button-name/)
 })
 
 test('the check of what is in Vietnamese sees a planted fault', async ({ page }) => {

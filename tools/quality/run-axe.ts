@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from '@playwright/test'
 import { type Language, languages } from '#contracts/language.ts'
+import { axeViolations } from '../axe-in-page.ts'
 import type { GuestBook } from '../screenshots/guest-book.ts'
 import { ownScreens } from '../screenshots/own-screens.ts'
 import { publicScreens } from '../screenshots/public-screens.ts'
@@ -25,7 +25,7 @@ async function faultsOf({ browser, origin, book }: Place, screen: Screen, langua
     for (const colorScheme of looks) {
       await page.emulateMedia({ colorScheme })
       await untilDrawn(page)
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+      const violations = await axeViolations(page, { runOnly: tags })
       faults.push(
         ...violations.map(({ id, nodes }) => `${id} × ${nodes.length} (${language}, ${colorScheme})`),
       )

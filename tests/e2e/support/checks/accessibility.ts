@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '#tests/e2e/support/shop-test.ts'
+import { axeViolations } from '../../../../tools/axe-in-page.ts'
 import { misfitsAt } from './fit-checks.ts'
 
-/** One object for all: `options` takes the place of what `withTags` has set. */
 const options = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   // every-screen.spec.ts measures targets on screens without toasts, which cover some for a moment.
@@ -12,9 +11,7 @@ const options = {
 }
 
 async function violations(page: Page): Promise<string[]> {
-  // No page has a frame: without the blank page that joins the results of frames a look takes a third of the time.
-  const axe = new AxeBuilder({ page }).options(options).setLegacyMode()
-  const { violations: found } = await axe.analyze()
+  const found = await axeViolations(page, options)
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
 }
 

@@ -5,12 +5,21 @@ import { retryImports } from './tools/retry-imports.ts'
 import { styleInPage } from './tools/style-in-page.ts'
 import { surfaceRoutes } from './tools/surface-routes.ts'
 
+/** What nearly every page shows. */
+const parts = [
+  'domain/(money/money|shop/limits|time/shown-time)[.]',
+  'web/shared/(i18n/shown-number|form/use-shown-value)[.]',
+  'web/storefront/pieces/session/load-or-throw[.]',
+  // Tabs are of menus and the login alone: a file of their own would weigh more than they add to the others.
+  'web/ui/(buttons/button|containers/card|fields/(field|field-frame)|navigation/tab-links)[.]',
+]
+
 /** What the list, the menus and the dishes share. */
 const foodParts = [
   'domain/time/(opening|week-hours|vietnam-time)',
   'web/storefront/pieces/closing/hours',
   'web/shared/loading/late-value',
-  'web/storefront/pieces/(favourites|recently-viewed|partner/known-partners)',
+  'web/storefront/pieces/(favourites|recently-viewed|partner/known-partners|session/use-here)',
   'web/storefront/pieces/delivery/(?!chosen-address|for-checkout|quick-filter|use-placed)',
   'web/ui/(labels/(badge|price|rating)|pictures/picture|notices/empty-state)',
   'web/storefront/pieces/structured-data/structured-data',
@@ -26,15 +35,17 @@ const dishParts = [
 
 /** What stands around every page, but for what stands in the footer alone, which comes late. */
 const frame = [
-  'web/storefront/(root|entry|pages/frame/(?!footer-)|pieces/page/(?!info-link|id-in-path)|pieces/session/(use-sign-out|cart-store))',
+  'web/storefront/(root|entry|pages/frame/(?!footer-)|pieces/page/(?!info-link|form-modal|retry-banner)|pieces/session/(use-sign-out|cart-store))',
   'web/shared/shop/',
 ]
 
-function inSource(paths: readonly string[]): RegExp {
-  return new RegExp(`src/(${paths.join('|')})`.replaceAll('/', '[\\\\/]'))
+/** A file of what matches; `$initial` leaves out what is fetched only when it is needed. */
+function initial(name: string, paths: readonly string[], priority = 1) {
+  const test = new RegExp(`src/(${paths.join('|')})`.replaceAll('/', '[\\\\/]'))
+  return { name, test, priority, tags: ['$initial' as const] }
 }
 
-/** Few files, packed well together; `$initial` leaves out what is fetched only when it is needed (docs/decisions/0007). */
+/** Few files, packed well together (docs/decisions/0007). */
 const chunks = [
   // Changes with an upgrade only.
   {
@@ -43,64 +54,17 @@ const chunks = [
     priority: 3,
   },
   // What stands around every page, with all that it needs.
-  {
-    name: 'frame',
-    test: inSource(frame),
-    tags: ['$initial' as const],
-    priority: 2,
-  },
-  // What nearly every page shows.
-  {
-    name: 'parts',
-    test: inSource([
-      'domain/(money/money|shop/limits|time/shown-time)[.]',
-      'web/shared/(i18n/shown-number|form/use-shown-value)[.]',
-      'web/storefront/pieces/session/load-or-throw[.]',
-      // Tabs are of menus and the login alone: a file of their own would weigh more than they add to the others.
-      'web/ui/(buttons/button|containers/card|fields/(field|field-frame)|navigation/tab-links)[.]',
-    ]),
-    tags: ['$initial' as const],
-    priority: 1,
-  },
-  {
-    name: 'food-parts',
-    test: inSource(foodParts),
-    tags: ['$initial' as const],
-    priority: 1,
-  },
-  {
-    name: 'dish-parts',
-    test: inSource(dishParts),
-    tags: ['$initial' as const],
-    priority: 1,
-  },
+  initial('frame', frame, 2),
+  initial('parts', parts),
+  initial('food-parts', foodParts),
+  initial('dish-parts', dishParts),
   // The list needs them at once, menus with their reviews, which come late.
-  {
-    name: 'pages',
-    test: inSource(['web/ui/(navigation/pagination|notices/spinner)']),
-    tags: ['$initial' as const],
-    priority: 2,
-  },
+  initial('pages', ['web/ui/(navigation/pagination|notices/spinner)'], 2),
   // What the list has in common with forms, which are no reason to fetch the list.
-  {
-    name: 'choices',
-    test: inSource(['web/storefront/pieces/partner/kind-words']),
-    tags: ['$initial' as const],
-    priority: 2,
-  },
+  initial('choices', ['web/storefront/pieces/partner/kind-words'], 2),
   // Of one page each: one file is packed better than what would be shared with the parts that come late there.
-  {
-    name: 'list',
-    test: inSource(['web/storefront/pages/list-partners/']),
-    tags: ['$initial' as const],
-    priority: 1,
-  },
-  {
-    name: 'menu',
-    test: inSource(['web/storefront/pages/list-products/']),
-    tags: ['$initial' as const],
-    priority: 1,
-  },
+  initial('list', ['web/storefront/pages/list-partners/']),
+  initial('menu', ['web/storefront/pages/list-products/']),
 ]
 
 // A script that was lost while it was fetched ahead stays lost: what a late one needs is fetched once it is there itself.

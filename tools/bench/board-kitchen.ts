@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { demoEmails, demoPassword } from '#server/demo/demo-accounts.ts'
-import { callApi } from '../call-api.ts'
+import { callApi } from './call-api.ts'
 import { type Customer, orderOf, type Shop } from './shop-data.ts'
 
 /** A restaurant whose customers and people work by the calls of their apps. */

@@ -8,7 +8,7 @@ import { getSecret } from '#server/config/secret.ts'
 import { demoEmails, demoPassword } from '#server/demo/demo-accounts.ts'
 import { closedPartnerKey, openPartnerKey, town } from '#server/demo/town/town.ts'
 import { deriveDevKey } from '#server/http/pages/guard-dev.ts'
-import { callApi } from '../call-api.ts'
+import { callApi } from '../bench/call-api.ts'
 
 /** Who views a screen. */
 export type Visitor = 'guest' | 'customer' | 'newcomer'

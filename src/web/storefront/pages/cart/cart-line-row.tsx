@@ -5,13 +5,13 @@ import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { PriceChange } from '#web/storefront/pieces/cart/cart-changes.tsx'
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
 import type { CartEditor } from '#web/storefront/pieces/cart/edit/cart-editor.ts'
+import { Thumb } from '#web/storefront/pieces/partner/thumb.tsx'
 import type { ShownLine } from '#web/storefront/pieces/session/cart-store.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { DataCell, DataRow } from '#web/ui/containers/data-table.tsx'
 import { Stepper } from '#web/ui/fields/stepper.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
-import { Picture } from '#web/ui/pictures/picture.tsx'
 import { DishNote } from './dish-note.tsx'
 import type { DishOptions } from './edit-choices.tsx'
 import { LineChoices } from './line-choices.tsx'
@@ -37,11 +37,9 @@ export function CartLineRow({ line, oldPrice, isNoteWaiting, dish, editor, onRem
           to={`/product-details/${productId}`}
           className="flex items-center gap-3 font-bold leading-snug underline-offset-4 hover:underline max-md:pr-9 md:min-w-26 lg:min-w-44"
         >
-          <Picture
+          <Thumb
             src={line.imageUrl}
             name={name}
-            alt=""
-            ratio="square"
             className="w-18 shrink-0 rounded-md max-md:absolute! max-md:left-3.5 max-md:top-3.5 md:max-lg:hidden"
           />
           <span lang={lang} className="min-w-0">

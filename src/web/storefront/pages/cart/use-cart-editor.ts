@@ -18,7 +18,7 @@ import {
   type RemovedLine,
   toAddition,
 } from '#web/storefront/pieces/cart/edit/edited-cart.ts'
-import { nameOf, sayDeleted } from '#web/storefront/pieces/cart/edit/say-deleted.ts'
+import { sayNews } from '#web/storefront/pieces/cart/edit/say-news.ts'
 import { cartApi } from '#web/storefront/pieces/session/cart-api.ts'
 import {
   cartContent,
@@ -136,23 +136,8 @@ function useCartNews(
   }
 
   return (news) => {
-    switch (news.type) {
-      case 'refused':
-        return sayRefusal(news.refusal)
-      case 'removed':
-        showToast({
-          type: 'warning',
-          message: words.soldOut(news.productIds.map((id) => nameOf(partner, id)).join(', ')),
-        })
-        // The menu then says why, for longer than a toast stays.
-        return void revalidate()
-      case 'deleted':
-        return sayDeleted({ partner, language, line: news.line, undo, takesFocus: takesFocus() })
-      case 'updated':
-        return void showToast({ type: 'success', message: words.updated })
-      // Their line says it itself.
-      case 'noted':
-      case 'restored':
-    }
+    if (news.type === 'refused') sayRefusal(news.refusal)
+    else if (news.type === 'updated') showToast({ type: 'success', message: words.updated })
+    else sayNews(news, { partner, language, undo, takesFocus: takesFocus(), onOutdated: revalidate })
   }
 }

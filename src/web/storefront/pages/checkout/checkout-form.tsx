@@ -4,6 +4,7 @@ import { formatVnd } from '#domain/money/money.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { CartChangesNotice, useCartChanges } from '#web/storefront/pieces/cart/cart-changes.tsx'
+import { RetryBanner } from '#web/storefront/pieces/page/retry-banner.tsx'
 import { cartToShow } from '#web/storefront/pieces/session/cart-store.ts'
 import { noteDraft } from '#web/storefront/pieces/session/note-draft.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
@@ -109,28 +110,24 @@ function CheckoutNews({ checkout }: { checkout: Checkout }) {
   const { lost } = vouchers
   const problem = checkout.errorOf('form')
   if (order.isUnsure) {
-    const again = (
-      <Button size="small" variant="primary" busy={order.isRetrying} onClick={order.retry}>
-        {words.tryAgain}
-      </Button>
-    )
     return (
-      <Banner type="warning" action={again}>
+      <RetryBanner
+        type="warning"
+        variant="primary"
+        label={words.tryAgain}
+        busy={order.isRetrying}
+        onRetry={order.retry}
+      >
         {words.unsure}
-      </Banner>
+      </RetryBanner>
     )
   }
   if (isTooFar) return <Banner type="error">{words.tooFar}</Banner>
   if (quoted.hasFailed) {
-    const again = (
-      <Button size="small" onClick={quoted.askAgain}>
-        {words.tryAgain}
-      </Button>
-    )
     return (
-      <Banner type="error" action={again}>
+      <RetryBanner type="error" label={words.tryAgain} onRetry={quoted.askAgain}>
         {words.quoteFailed}
-      </Banner>
+      </RetryBanner>
     )
   }
   if (problem) return <Banner type="error">{problem}</Banner>

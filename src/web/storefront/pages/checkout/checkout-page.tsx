@@ -79,11 +79,8 @@ export function HydrateFallback() {
         <h1 className="text-3xl">{words.title}</h1>
         <Skeleton className="mt-1 h-5 w-44" />
       </div>
-      <p role="status" className="sr-only">
-        {words.loading}
-      </p>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)] lg:gap-8">
-        <Skeleton className="h-140 w-full rounded-lg lg:h-116" />
+        <Skeleton label={words.loading} className="h-140 w-full rounded-lg lg:h-116" />
         <Skeleton className="h-96 w-full rounded-lg" />
       </div>
       <div className="fixed inset-x-0 bottom-0 border-t border-line bg-surface lg:hidden">

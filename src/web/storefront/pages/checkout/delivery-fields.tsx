@@ -3,6 +3,7 @@ import type { User } from '#contracts/accounts/user.ts'
 import { orderNoteMaxLength } from '#domain/shop/limits.ts'
 import { limitedText } from '#web/shared/form/limited-text.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { NameField, PhoneField } from '#web/storefront/pieces/account/account-fields.tsx'
 import type { NoteDraft } from '#web/storefront/pieces/session/note-draft.ts'
 import { Field, TextArea } from '#web/ui/fields/field.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -31,28 +32,20 @@ export function RecipientFields({ user, errorOf }: RecipientFieldsProps) {
         <Icon name="chevron-down" className="text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid grid-cols-1 gap-4 pt-4">
-        <Field
+        <NameField
           label={words.name}
           name="name"
           defaultValue={user.name}
           onChange={({ target }) => setTyped({ ...typed, name: target.value })}
-          autoComplete="name"
-          autoCapitalize="words"
-          enterKeyHint="next"
-          required
           error={errorOf('name')}
         />
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <Field
+          <PhoneField
             label={words.phone}
             name="phone_number"
-            type="tel"
-            inputMode="numeric"
             defaultValue={user.phone_number}
             onChange={({ target }) => setTyped({ ...typed, phone: target.value })}
-            autoComplete="tel-national"
             enterKeyHint="done"
-            required
             error={errorOf('phone_number')}
           />
           <Field label={words.email} type="email" value={user.email} disabled readOnly />

@@ -6,11 +6,11 @@ import { PriceChange } from '#web/storefront/pieces/cart/cart-changes.tsx'
 import { LineFault } from '#web/storefront/pieces/cart/line-fault.tsx'
 import { DishNoteText } from '#web/storefront/pieces/order/dish-note-text.tsx'
 import { ChoicesText } from '#web/storefront/pieces/partner/choices-text.tsx'
+import { Thumb } from '#web/storefront/pieces/partner/thumb.tsx'
 import type { ShownLine } from '#web/storefront/pieces/session/cart-store.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Price } from '#web/ui/labels/price.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
-import { Picture } from '#web/ui/pictures/picture.tsx'
 import { checkoutWords } from './checkout-words.ts'
 import type { Checkout } from './use-checkout.ts'
 
@@ -27,7 +27,7 @@ export function OrderLines({ lines, oldPrices }: OrderLinesProps) {
     <ul className="grid gap-3">
       {lines.map(({ id, name, imageUrl, price, quantity, note, choices, fault }) => (
         <li key={id} className="flex items-center gap-3">
-          <Picture src={imageUrl} name={name} alt="" ratio="square" className="w-12 shrink-0 rounded-sm" />
+          <Thumb src={imageUrl} name={name} className="w-12 shrink-0 rounded-sm" />
           <span className="min-w-0 flex-1 text-sm leading-snug">
             <span className="font-bold tabular-nums">{quantity} × </span>
             <span lang={lang}>{name}</span>

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import type { Refusal } from '#contracts/endpoint.ts'
-import { type Problems, refusedField, refusedFields, wholeForm } from '#web/shared/form/shown-problems.ts'
+import { type Problems, refusedField, wholeForm } from '#web/shared/form/shown-problems.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { rememberPlacedOrder } from '#web/storefront/pieces/order/placed-order.ts'
 import { showCart } from '#web/storefront/pieces/session/cart-store.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { refusedForm } from '#web/storefront/pieces/session/refused-form.ts'
 import { rememberSeenCart, unseen } from '#web/storefront/pieces/session/seen-cart.ts'
 import { loseSlot } from '#web/storefront/pieces/session/slot-calls.ts'
 import { chooseSlot } from '#web/storefront/pieces/session/wanted-slots.ts'
@@ -89,14 +89,9 @@ function finishCart(partnerId: number, placed: PlacedOrder, sentence: string): v
   rememberPlacedOrder(placed)
 }
 
-/** At its fields, else above the form; the cart's lines, asked for anew, say which of them cannot be had. */
-function refusedBy({ errors }: Refusal, sentence: string): Problems {
-  return errors ? refusedFields(errors) : refusedField(wholeForm, sentence)
-}
-
 /**
  * What follows from each way in which an attempt to order can end; answers what to show in the form: at the fields that
- * a refusal names, else above it.
+ * a refusal names, else above it. The cart's lines, asked for anew, say which of them cannot be had.
  */
 function useOrderOutcome(partnerId: number, after: AfterOrder) {
   const words = useWords(checkoutWords)
@@ -143,7 +138,7 @@ function useOrderOutcome(partnerId: number, after: AfterOrder) {
         break
       case 'refused':
         await revalidate()
-        return refusedBy(outcome.refusal, sentence)
+        return refusedForm(outcome.refusal, language)
     }
     return {}
   }

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { shopDetails } from '#domain/shop/shop-details.ts'
-import { refusedField, refusedFields, wholeForm } from '#web/shared/form/shown-problems.ts'
 import { useForm } from '#web/shared/form/use-form.tsx'
-import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { userOfToken, useToken } from '#web/shared/session/session.ts'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { refusedForm } from '#web/storefront/pieces/session/refused-form.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { EmailField, Field, TextArea } from '#web/ui/fields/field.tsx'
@@ -32,14 +31,10 @@ function ContactForm({ isAgain, onSent }: ContactFormProps) {
     waits: true,
     async submit(message, language) {
       const answer = await httpApi.contactShop(message)
-      if (answer.ok) {
-        showToast({ type: 'success', message: answer.value.message })
-        onSent(message.email)
-        return {}
-      }
-      const { refusal } = answer
-      if (refusal.errors) return refusedFields(refusal.errors)
-      return refusedField(wholeForm, refusalSentence(refusal, language))
+      if (!answer.ok) return refusedForm(answer.refusal, language)
+      showToast({ type: 'success', message: answer.value.message })
+      onSent(message.email)
+      return {}
     },
   })
   return (

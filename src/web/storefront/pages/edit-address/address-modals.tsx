@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Address } from '#contracts/places/address.ts'
 import { addressWords } from '#web/shared/address/address-words.ts'
 import { useNewAddress } from '#web/shared/address/use-new-address.ts'
@@ -8,6 +8,7 @@ import { addressRule, useAddressAnswer } from '#web/storefront/pieces/address/ad
 import { DetailFields } from '#web/storefront/pieces/address/detail-fields.tsx'
 import { PlaceField } from '#web/storefront/pieces/address/place-field.tsx'
 import { rememberAddress } from '#web/storefront/pieces/delivery/chosen-address.ts'
+import { FormModal } from '#web/storefront/pieces/page/form-modal.tsx'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
@@ -52,9 +53,8 @@ export function DeleteAddressModal({ address, onClose, onDeleted }: DeleteAddres
 export function DetailsModal({ address, onClose }: { address: Address; onClose: () => void }) {
   const words = useWords(addressWords)
   const lang = useContentLang()
-  const formId = useId()
   const settle = useAddressAnswer()
-  const { form, busy, errorOf, banner } = useForm({
+  const { errorOf, ...sent } = useForm({
     schema: addressRule,
     async submit({ place: _, is_default, ...said }) {
       const isPreselected = is_default !== undefined
@@ -67,25 +67,21 @@ export function DetailsModal({ address, onClose }: { address: Address; onClose: 
     },
   })
   return (
-    <ConfirmModal
+    <FormModal
+      sent={sent}
       onClose={onClose}
       title={words.details}
       closeLabel={words.close}
       keepLabel={words.leave}
       confirmLabel={words.saveDetails}
       variant="primary"
-      busy={busy}
-      formId={formId}
     >
-      <form {...form} id={formId} className="grid grid-cols-1 gap-4">
-        {banner}
-        <p lang={lang} className="font-bold wrap-anywhere">
-          {address.name}
-        </p>
-        <input type="hidden" name="name" value={address.name} />
-        <DetailFields said={address} errorOf={errorOf} />
-      </form>
-    </ConfirmModal>
+      <p lang={lang} className="font-bold wrap-anywhere">
+        {address.name}
+      </p>
+      <input type="hidden" name="name" value={address.name} />
+      <DetailFields said={address} errorOf={errorOf} />
+    </FormModal>
   )
 }
 

@@ -39,6 +39,7 @@ function AddAddressForm({ isFirst }: { isFirst: boolean }) {
         <h2 id="add-address" className="text-xl">
           {words.addTitle}
         </h2>
+        {adding.banner}
         <NewAddressFields key={count} adding={adding} isFirst={isFirst} />
         <Button
           type="submit"

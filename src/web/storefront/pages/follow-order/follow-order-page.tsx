@@ -190,7 +190,7 @@ export function HydrateFallback() {
         </BackLink>
         <div className="grid gap-3">
           <div className="grid gap-1">
-            <Skeleton className="my-1 h-4 w-52" />
+            <Skeleton label={words.loading} className="my-1 h-4 w-52" />
             <h1 className="text-2xl max-sm:min-h-[2lh]">{words.title}</h1>
             <div className="min-h-14">
               <Skeleton className="my-1 h-6 w-56" />
@@ -199,9 +199,6 @@ export function HydrateFallback() {
           <Skeleton className="h-1.5 w-full rounded-full" />
         </div>
       </div>
-      <p role="status" className="sr-only">
-        {words.loading}
-      </p>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <Card flush>
           <div className="h-80 animate-breathe bg-sunken sm:h-96 lg:h-[28rem]" />

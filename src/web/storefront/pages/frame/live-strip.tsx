@@ -7,7 +7,6 @@ import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
 import { isOver } from '#web/storefront/pieces/live-order/newer-progress.ts'
 import { headline } from '#web/storefront/pieces/live-order/progress-words.ts'
 import { useLiveOrder } from '#web/storefront/pieces/live-order/use-live-order.ts'
-import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { findRunningOrder, useRunningOrder } from './running-order.ts'
 
@@ -16,7 +15,7 @@ export function LiveStrip() {
   const running = useRunningOrder()
   const { key, pathname } = useLocation()
   // An order may have been placed on each page.
-  useWhenSeen((signal) => void findRunningOrder(httpApi, signal), key)
+  useWhenSeen((signal) => void findRunningOrder(signal), key)
   const isShown = running && !/^\/(orders|orderconfirm|history-order)/.test(pathname)
   return isShown ? <Strip key={running.id} {...running} /> : null
 }

@@ -1,6 +1,6 @@
-import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { createLateValue } from '#web/shared/loading/late-value.ts'
 import { currentToken, useToken } from '#web/shared/session/session.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 
 /** The newest of a person's orders that are under way. */
 type RunningOrder = { id: number; partner: string }
@@ -15,13 +15,10 @@ export function useRunningOrder(): RunningOrder | null {
 }
 
 /** Asks which order is under way. What is known stays where no answer comes. */
-export async function findRunningOrder(
-  api: Pick<StorefrontApi, 'listShippingOrders'>,
-  signal: AbortSignal,
-): Promise<void> {
+export async function findRunningOrder(signal: AbortSignal): Promise<void> {
   const token = currentToken()
   if (token === null) return
-  const answer = await api.listShippingOrders({}, { signal }).catch(() => null)
+  const answer = await httpApi.listShippingOrders({}, { signal }).catch(() => null)
   if (!answer?.ok || signal.aborted) return
   const newest = answer.value[0]
   known.set({ token, order: newest ? { id: newest.id, partner: newest.partner.name ?? '' } : null })

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
@@ -8,6 +7,7 @@ import { OrderAgainButton } from '#web/storefront/pieces/cart/order-again/order-
 import { OrderFactList } from '#web/storefront/pieces/order/order-fact-list.tsx'
 import { ReceiptBody } from '#web/storefront/pieces/order/receipt-body.tsx'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { useAsked } from '#web/storefront/pieces/session/use-asked.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
@@ -22,31 +22,18 @@ type OrderDetailAnswer = OutputOf<Endpoints['getOrderDetails']>
 function useOrderDetail(orderId: number) {
   const language = useLanguage()
   const { revalidate } = useRevalidator()
-  const [detail, setDetail] = useState<OrderDetailAnswer | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [attempt, setAttempt] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once an attempt; the rest only says how it went
-  useEffect(() => {
-    let isLeft = false
-    void httpApi.getOrderDetails({ order_id: orderId }).then((answer) => {
-      if (isLeft) return
-      if (answer.ok) setDetail(answer.value)
-      // The page's loader sends to the login.
-      else if (answer.refusal.code === 'unauthorized') void revalidate()
-      else setProblem(refusalSentence(answer.refusal, language))
-    })
-    return () => {
-      isLeft = true
-    }
-  }, [orderId, attempt])
-
-  function again(): void {
-    setProblem(null)
-    setAttempt((count) => count + 1)
+  const { value, refusal, isAsking, askAgain } = useAsked(`${orderId}`, async (signal) => {
+    const answer = await httpApi.getOrderDetails({ order_id: orderId }, { signal })
+    if (answer.ok || answer.refusal.code !== 'unauthorized') return answer
+    // The page's loader sends to the login.
+    void revalidate()
+    return null
+  })
+  return {
+    detail: value,
+    problem: refusal && !isAsking && refusalSentence(refusal, language),
+    again: askAgain,
   }
-
-  return { detail, problem, again }
 }
 
 /** What the detail of an order says, once it is there (spec §3: order detail). */

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { momentForPeople } from '#domain/time/shown-time.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { OrderAgainButton } from '#web/storefront/pieces/cart/order-again/order-again-button.tsx'
+import { Thumb } from '#web/storefront/pieces/partner/thumb.tsx'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Price } from '#web/ui/labels/price.tsx'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
-import { Picture } from '#web/ui/pictures/picture.tsx'
 import type { HistoryOrder } from './history-query.ts'
 import { historyWords } from './history-words.ts'
 import { RateButton } from './rate-button.tsx'
@@ -55,14 +55,7 @@ function OrderDishes({ lines, number_of_lines }: Pick<HistoryOrder, 'lines' | 'n
     <div className="mt-3 flex items-center gap-3 xl:hidden">
       <div className="flex shrink-0 -space-x-4">
         {lines.slice(0, 3).map(({ id, name, image }) => (
-          <Picture
-            key={id}
-            src={image.url}
-            name={name}
-            alt=""
-            ratio="square"
-            className="w-14 rounded-md border-2 border-surface"
-          />
+          <Thumb key={id} src={image.url} name={name} className="w-14 rounded-md border-2 border-surface" />
         ))}
       </div>
       <p className="line-clamp-2 min-w-0 text-sm">
@@ -78,11 +71,9 @@ function OrderPartner({ partnerId, partner }: { partnerId: number; partner: Hist
   const lang = useContentLang()
   return (
     <div className="flex items-start gap-3">
-      <Picture
+      <Thumb
         src={partner.image.url}
         name={partner.name}
-        alt=""
-        ratio="square"
         eager
         className="w-14 shrink-0 rounded-md max-xl:hidden"
       />

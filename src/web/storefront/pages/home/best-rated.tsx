@@ -1,20 +1,38 @@
 import { Link } from 'react-router'
+import type { Result } from '#contracts/endpoint.ts'
+import type { PartnerFeedbacks } from '#contracts/orders/feedback.ts'
+import { feedbacksPerPage } from '#domain/shop/limits.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { FeedbackList } from '#web/storefront/pieces/feedback/feedback-list.tsx'
 import { feedbackWords } from '#web/storefront/pieces/feedback/feedback-words.ts'
 import { RatingOfAll } from '#web/storefront/pieces/feedback/rating-of-all.tsx'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { useAsked } from '#web/storefront/pieces/session/use-asked.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { ReviewsSkeleton, reviewRow } from './reviews-skeleton.tsx'
-import { useBestRated } from './use-best-rated.ts'
+
+type BestRated = { partner: { id: number; name: string }; feedbacks: PartnerFeedbacks }
+
+/** The first of the best-rated list with its newest reviews; null where there is none, or nobody has reviewed it. */
+async function findBestRated(signal: AbortSignal): Promise<Result<BestRated | null>> {
+  const suggested = await httpApi.suggestPartners({}, { signal })
+  if (!suggested.ok) return suggested
+  const [partner] = suggested.value
+  if (!partner) return { ok: true, value: null }
+  const newest = { partner_id: partner.id, sort: 'newest', page: 1, per_page: feedbacksPerPage } as const
+  const answer = await httpApi.listPartnerFeedbacks(newest, { signal })
+  if (!answer.ok) return answer
+  return { ok: true, value: answer.value.feedbacks.length > 0 ? { partner, feedbacks: answer.value } : null }
+}
 
 /** The newest reviews of the best-rated restaurant, with a link to it; nothing where there are no reviews. */
 export function BestRated() {
   const words = useWords(feedbackWords)
   const lang = useContentLang()
-  const best = useBestRated()
-  if (best === null) return null
-  if (best === 'waiting') return <ReviewsSkeleton />
-  const { partner, feedbacks } = best
+  const { value, refusal, isWaiting } = useAsked('best rated', findBestRated, { keeps: true })
+  if (isWaiting) return <ReviewsSkeleton />
+  if (value === null || refusal) return null
+  const { partner, feedbacks } = value
   return (
     <section aria-labelledby="guests-say" className="min-w-0">
       <h2 id="guests-say" className="text-xl">

@@ -6,7 +6,7 @@ import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { useNear } from '#web/shared/loading/use-near.ts'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Field } from '#web/ui/fields/field.tsx'
+import { EmailField } from '#web/ui/fields/field.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { homeWords } from './home-words.ts'
 import gift from './pictures/gift.webp'
@@ -78,18 +78,11 @@ function Newsletter() {
           </div>
         </div>
         <form {...form} method="dialog" className="grid grid-cols-1 gap-3 rounded-lg bg-surface p-4 text-ink">
-          <Field
+          <EmailField
             label={words.email}
             hint={words.honest}
             error={error ? words[error] : undefined}
             icon={<Icon name="mail" />}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
           />
           <Button type="submit" variant="primary" block>
             {words.subscribe}

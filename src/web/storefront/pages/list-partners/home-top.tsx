@@ -1,17 +1,90 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { DishKind, OfferedVoucher } from '#contracts/menus/home.ts'
+import { formatVnd } from '#domain/money/money.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
 import { ForYou } from './for-you/for-you.tsx'
-import { ShopWindow } from './shop-window.tsx'
+import { shopWindowWords } from './shop-window-words.ts'
 
 type HomeTopProps = { kinds: readonly DishKind[]; vouchers: readonly OfferedVoucher[] }
 
-/** What people eat, the vouchers that hold now, and what is one's own. */
-export function HomeTop(props: HomeTopProps) {
+/** A row that is pushed sideways, to the screen's edge on phones. */
+function Row({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:px-1">
+        {children}
+      </ul>
+    </section>
+  )
+}
+
+/** Above the list of restaurants: what people eat, the vouchers that hold now, and what is one's own. */
+export function HomeTop({ kinds, vouchers }: HomeTopProps) {
+  const words = useWords(shopWindowWords)
+  const lang = useContentLang()
   return (
     <>
-      <ShopWindow {...props} />
+      <div className="grid grid-cols-1 gap-3 pt-3">
+        {kinds.length > 0 && (
+          <Row title={words.kinds}>
+            {kinds.map(({ name, image }) => (
+              <li key={name} className="shrink-0">
+                <Link
+                  to={`/search?${new URLSearchParams({ q: name })}`}
+                  lang={lang}
+                  className="group grid w-18 justify-items-center gap-1 rounded-md text-center text-xs font-bold"
+                >
+                  <Picture src={image.url} alt="" ratio="square" eager className="w-16 rounded-full!" />
+                  <span className="w-full truncate">{name}</span>
+                </Link>
+              </li>
+            ))}
+          </Row>
+        )}
+        {vouchers.length > 0 && (
+          <Row title={words.vouchers}>
+            {vouchers.map((voucher) => (
+              <li key={voucher.id} className="shrink-0">
+                <VoucherCard voucher={voucher} />
+              </li>
+            ))}
+          </Row>
+        )}
+      </div>
       <div className="mt-3 h-32">
         <ForYou />
       </div>
     </>
+  )
+}
+
+function VoucherCard({ voucher }: { voucher: OfferedVoucher }) {
+  const words = useWords(shopWindowWords)
+  const lang = useContentLang()
+  const { partner, discount, condition, distance_condition: km } = voucher
+  const terms = [
+    condition === null ? words.anyOrder : words.from(formatVnd(condition)),
+    ...(km === null ? [] : [words.within(km)]),
+  ]
+  return (
+    <Link
+      to={`/list-products/${partner.id}`}
+      className="flex w-60 items-center gap-3 rounded-md border border-line bg-surface p-2 shadow-card hover:border-line-strong"
+    >
+      <span className="grid size-11 shrink-0 place-items-center rounded-sm bg-chili-soft text-chili-ink">
+        <Icon name="ticket-percent" />
+      </span>
+      <span className="min-w-0 text-sm leading-snug">
+        <span className="block truncate font-bold">
+          {words.off(formatVnd(discount))} <span className="font-normal">{terms.join(', ')}</span>
+        </span>
+        <span lang={lang} className="block truncate text-xs text-muted">
+          {partner.name}
+        </span>
+      </span>
+    </Link>
   )
 }

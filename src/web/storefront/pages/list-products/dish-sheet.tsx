@@ -1,10 +1,13 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useId, useState } from 'react'
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { Product } from '#contracts/menus/product.ts'
 import type { PartnerFeedbacks } from '#contracts/orders/feedback.ts'
+import { dishNoteMaxLength } from '#domain/shop/limits.ts'
+import { limitedText } from '#web/shared/form/limited-text.ts'
 import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { AddControls } from '#web/storefront/pieces/cart/add/add-controls.tsx'
+import { dishNoteWords } from '#web/storefront/pieces/cart/dish-note-words.ts'
 import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
 import { StockBadge } from '#web/storefront/pieces/cart/stock-badge.tsx'
 import { DishSurroundings } from '#web/storefront/pieces/dish/dish-surroundings.tsx'
@@ -13,12 +16,60 @@ import { OptionFields } from '#web/storefront/pieces/dish/option-fields.tsx'
 import { othersOfCategory } from '#web/storefront/pieces/dish/others-of-category.ts'
 import { useOptions } from '#web/storefront/pieces/dish/use-options.ts'
 import { DishPrice } from '#web/storefront/pieces/partner/dish-price.tsx'
+import { useShownCart } from '#web/storefront/pieces/session/cart-store.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { useSwipeDown } from '#web/ui/dialogs/use-swipe-down.ts'
 import { Picture } from '#web/ui/pictures/picture.tsx'
-import { NoteField } from './note-field.tsx'
-import { useNote } from './use-note.ts'
+
+/**
+ * A note to go with a dish: that of the cart until another one is typed. A dish with options may be in the cart in several
+ * ways, so its note starts empty.
+ */
+function useNote(partnerId: number, { id, has_options: hasOptions }: Pick<Product, 'id' | 'has_options'>) {
+  const cart = useShownCart()
+  const [draft, setDraft] = useState<string | null>(null)
+  const lines = cart?.partnerId === partnerId ? cart.lines : []
+  const kept = (!hasOptions && lines.find((line) => line.productId === id)?.note) || ''
+  const text = draft ?? kept
+  return {
+    text,
+    type: setDraft,
+    /** What is to be sent; undefined: what the cart keeps stays. */
+    changed: text.trim() === kept ? undefined : text.trim(),
+  }
+}
+
+type NoteFieldProps = { dish: string; text: string; onType: (text: string) => void }
+
+/** What the kitchen is to know of a dish, before it is in the cart. */
+function NoteField({ dish, text, onType }: NoteFieldProps) {
+  const words = useWords(dishNoteWords)
+  const id = useId()
+  return (
+    <div className="grid grid-cols-1 gap-1.5">
+      <span className="flex items-baseline justify-between gap-3 text-sm">
+        <label htmlFor={id} className="font-bold">
+          {words.add}
+        </label>
+        <span id={`${id}-count`} className="text-muted tabular-nums">
+          {words.counted([...text].length, dishNoteMaxLength)}
+        </span>
+      </span>
+      <textarea
+        id={id}
+        rows={1}
+        // The label's words, and which of the dishes.
+        aria-label={words.addTo(dish)}
+        aria-describedby={`${id}-count`}
+        placeholder={words.placeholder}
+        value={text}
+        {...limitedText(dishNoteMaxLength, onType)}
+        className="control field-sizing-content max-h-40 min-h-12 resize-none py-2.5"
+      />
+    </div>
+  )
+}
 
 type DishSheetProps = {
   product: Product

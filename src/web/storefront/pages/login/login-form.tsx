@@ -8,12 +8,12 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { takeRememberedRoute } from '#web/shared/session/remembered-route.ts'
 import { startSession } from '#web/shared/session/session.ts'
 import { useStored } from '#web/shared/stored/stored.ts'
-import { accountProblems } from '#web/storefront/pieces/account/account-problems.ts'
 import { accountWords } from '#web/storefront/pieces/account/account-words.ts'
 import { knownActive } from '#web/storefront/pieces/account/known-active.ts'
 import { quietLink } from '#web/storefront/pieces/account/login-frame.tsx'
 import type { WaitingAccount } from '#web/storefront/pieces/account/waiting-account.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { refusedForm } from '#web/storefront/pieces/session/refused-form.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { EmailField } from '#web/ui/fields/field.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
@@ -108,7 +108,7 @@ export function LoginForm({ activatedEmail, password, onActivate, onSettled }: L
         const place = workingPlaceOf(answer.refusal, account.email)
         setWorkingPlace(place)
         if (place) return refusedField(wholeForm, words[workWords[place.console].said])
-        return accountProblems(answer.refusal, language)
+        return refusedForm(answer.refusal, language)
       }
       startSession(answer.value.token)
       knownActive.write(true)

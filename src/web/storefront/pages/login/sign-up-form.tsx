@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
 import { useForm } from '#web/shared/form/use-form.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { AccountFields } from '#web/storefront/pieces/account/account-fields.tsx'
-import { accountProblems } from '#web/storefront/pieces/account/account-problems.ts'
+import { AccountFields, NameField } from '#web/storefront/pieces/account/account-fields.tsx'
 import { knownActive } from '#web/storefront/pieces/account/known-active.ts'
 import { quietLink } from '#web/storefront/pieces/account/login-frame.tsx'
 import type { WaitingAccount } from '#web/storefront/pieces/account/waiting-account.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { refusedForm } from '#web/storefront/pieces/session/refused-form.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Field } from '#web/ui/fields/field.tsx'
 import { loginWords } from './login-words.ts'
 import { signUpWords } from './sign-up-words.ts'
 
@@ -41,7 +40,7 @@ export default function SignUpForm({ onSignedUp }: SignUpFormProps) {
     schema: signUpRule,
     async submit(person, language) {
       const answer = await httpApi.signUp({ ...person, type_user: customer })
-      if (!answer.ok) return accountProblems(answer.refusal, language)
+      if (!answer.ok) return refusedForm(answer.refusal, language)
       knownActive.write(false)
       const { email, password } = person
       onSignedUp({ email, codeSentAt: Date.now(), signUpId: answer.value.sign_up_id }, password)
@@ -51,14 +50,7 @@ export default function SignUpForm({ onSignedUp }: SignUpFormProps) {
   return (
     <form {...form} className="grid grid-cols-1 gap-4">
       {banner}
-      <Field
-        label={words.name}
-        autoComplete="name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-        required
-        {...fields.field('name')}
-      />
+      <NameField label={words.name} {...fields.field('name')} />
       <AccountFields fields={fields} phoneHint={words.phoneHint} />
       <p className="text-sm text-muted">{words.consent}</p>
       <Button type="submit" variant="primary" size="large" block busy={busy}>

@@ -36,10 +36,7 @@ export function HydrateFallback() {
         <Skeleton className="size-20 rounded-full sm:size-28" />
         <h1 className="text-3xl">{words.title}</h1>
       </div>
-      <p role="status" className="sr-only">
-        {words.loading}
-      </p>
-      <Skeleton className="h-84 w-full rounded-lg" />
+      <Skeleton label={words.loading} className="h-84 w-full rounded-lg" />
       <div className="grid gap-4 sm:gap-6 md:grid-cols-[minmax(0,1fr)_18rem]">
         <Skeleton className="h-96 w-full rounded-lg" />
         <Skeleton className="h-96 w-full rounded-lg" />

@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
-import { LiveSummary } from '#web/storefront/pieces/live-order/live-summary.tsx'
+import { DriverRow } from '#web/storefront/pieces/live-order/driver-row.tsx'
+import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
+import { LiveStatus } from '#web/storefront/pieces/live-order/live-status.tsx'
+import { isOver } from '#web/storefront/pieces/live-order/newer-progress.ts'
+import { SwapNow } from '#web/storefront/pieces/live-order/swap-now.tsx'
+import { useLiveOrder } from '#web/storefront/pieces/live-order/use-live-order.ts'
 import { OrderFacts, PrintButton } from '#web/storefront/pieces/order/order-fact-list.tsx'
 import { orderWords } from '#web/storefront/pieces/order/order-words.ts'
 import type { ConfirmedOrder } from '#web/storefront/pieces/order/placed-order.ts'
 import { PrintedReceipt } from '#web/storefront/pieces/order/printed-receipt.tsx'
 import { OrderReceipt } from '#web/storefront/pieces/order/receipt-body.tsx'
+import { buttonClass } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/containers/card.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 
 const RateNow = createLazyPart(
   async () => (await import('#web/storefront/pieces/rating/rate-now.tsx')).RateNow,
@@ -46,6 +56,36 @@ function ServedBowl({ className }: { className?: string }) {
   )
 }
 
+/** How an order stands, live, with what can be done with it. */
+function LiveSummary({ order, partner }: Pick<ConfirmedOrder, 'order' | 'partner'>) {
+  const words = useWords(followWords)
+  const orderId = order.id
+  const { progress, isHeard, refresh } = useLiveOrder(orderId, null)
+  const hasMap = progress === null || !isOver(progress)
+  return (
+    <Card as="section" aria-label={words.steps} className="grid grid-cols-1 gap-5">
+      <LiveStatus
+        heading="h2"
+        orderId={orderId}
+        partner={partner.name}
+        progress={progress}
+        isHeard={isHeard}
+      />
+      {progress && <SwapNow orderId={orderId} progress={progress} onAnswer={refresh} />}
+      {progress ? (
+        <DriverRow progress={progress} home={null} />
+      ) : (
+        <Skeleton className="h-22 w-full rounded-md" />
+      )}
+      {progress && <RateNow order={{ ...order, partner }} progress={progress} onChange={refresh} />}
+      <Link to={`/orders/${orderId}`} className={buttonClass({ variant: 'primary', block: true })}>
+        <Icon name={hasMap ? 'map-pin' : 'package'} />
+        {hasMap ? words.follow : words.look}
+      </Link>
+    </Card>
+  )
+}
+
 type OrderConfirmationProps = ConfirmedOrder & {
   /** Where to go from here. */
   children: ReactNode
@@ -61,11 +101,7 @@ export function OrderConfirmation({ order, dishes, changes, partner, children }:
         <ServedBowl className="size-20 sm:size-28" />
         <h1 className="text-3xl">{words.thanks}</h1>
       </div>
-      <LiveSummary key={order.id} orderId={order.id} partner={partner.name}>
-        {(progress, refresh) => (
-          <RateNow order={{ ...order, partner }} progress={progress} onChange={refresh} />
-        )}
-      </LiveSummary>
+      <LiveSummary key={order.id} order={order} partner={partner} />
       <div className="grid items-start gap-4 sm:gap-6 md:grid-cols-[minmax(0,1fr)_18rem]">
         <OrderReceipt order={order} dishes={dishes} changes={changes} />
         <OrderFacts order={order} title={words.title} />

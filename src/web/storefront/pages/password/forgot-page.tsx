@@ -5,11 +5,6 @@ import { LoginFrame } from '#web/storefront/pieces/account/login-frame.tsx'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 
-/** The page is the same for everybody. */
-export function loader() {
-  return null
-}
-
 export default function ForgotPage() {
   const words = useWords(passwordWords)
   return (

@@ -6,11 +6,6 @@ import { endSession } from '#web/storefront/pieces/session/end-session.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 
-/** The page is the same for everybody. */
-export function loader() {
-  return null
-}
-
 export default function ResetPage() {
   const words = useWords(passwordWords)
   return (

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { knownPasswordSchema } from '#contracts/accounts/profile-forms.ts'
@@ -6,9 +5,9 @@ import type { User } from '#contracts/accounts/user.ts'
 import { useForm } from '#web/shared/form/use-form.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { coinsWords } from '#web/storefront/pieces/coins/coins-words.ts'
+import { FormModal } from '#web/storefront/pieces/page/form-modal.tsx'
 import { endSession } from '#web/storefront/pieces/session/end-session.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
-import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
@@ -57,8 +56,7 @@ export function DeleteAccountModal({ user, onClose }: { user: User; onClose: () 
   const words = useWords(personalDataWords)
   const navigate = useNavigate()
   const refused = useRefusedProfile()
-  const formId = useId()
-  const { form, busy, banner, field } = useForm({
+  const { field, ...sent } = useForm({
     schema: async () => deleteAccountSchema,
     async submit(input) {
       const answer = await httpApi.deleteUser(input)
@@ -70,29 +68,25 @@ export function DeleteAccountModal({ user, onClose }: { user: User; onClose: () 
     },
   })
   return (
-    <ConfirmModal
+    <FormModal
+      sent={sent}
       onClose={onClose}
       title={words.removeTitle}
       closeLabel={words.close}
       keepLabel={words.keep}
       confirmLabel={words.confirm}
       variant="danger"
-      busy={busy}
-      formId={formId}
     >
-      <form {...form} id={formId} className="grid grid-cols-1 gap-4">
-        {banner}
-        <WhatGoes coins={user.coins} />
-        <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-        <PasswordField
-          label={words.password}
-          hint={words.passwordHint}
-          autoComplete="current-password"
-          enterKeyHint="done"
-          labels={words}
-          {...field('password')}
-        />
-      </form>
-    </ConfirmModal>
+      <WhatGoes coins={user.coins} />
+      <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+      <PasswordField
+        label={words.password}
+        hint={words.passwordHint}
+        autoComplete="current-password"
+        enterKeyHint="done"
+        labels={words}
+        {...field('password')}
+      />
+    </FormModal>
   )
 }

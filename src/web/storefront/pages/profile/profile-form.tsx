@@ -7,10 +7,10 @@ import { useForm } from '#web/shared/form/use-form.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { PictureField } from '#web/shared/picture/picture-field.tsx'
 import { usePictureUpload } from '#web/shared/picture/use-picture-upload.ts'
+import { NameField, PhoneField } from '#web/storefront/pieces/account/account-fields.tsx'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
-import { Field } from '#web/ui/fields/field.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { profileWords } from './profile-words.ts'
 import { useRefusedProfile } from './use-refused-profile.ts'
@@ -61,24 +61,12 @@ export function ProfileForm({ user }: { user: User }) {
           {words.details}
         </h2>
         {banner}
-        <Field
-          label={words.name}
-          autoComplete="name"
-          autoCapitalize="words"
-          enterKeyHint="next"
-          defaultValue={user.name}
-          required
-          {...field('name')}
-        />
-        <Field
+        <NameField label={words.name} defaultValue={user.name} {...field('name')} />
+        <PhoneField
           label={words.phone}
           hint={words.phoneHint}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
           enterKeyHint="go"
           defaultValue={user.phone_number}
-          required
           {...field('phone_number')}
         />
         <PictureField {...picture.field} label={words.picture} name="image" />

@@ -184,11 +184,8 @@ export function HydrateFallback() {
           <Skeleton className="h-7 w-28 rounded-full" />
         </div>
       </div>
-      <p role="status" className="sr-only">
-        {words.loading}
-      </p>
       <div className={tiles}>
-        <Skeleton className="h-28 w-full rounded-lg" />
+        <Skeleton label={words.loading} className="h-28 w-full rounded-lg" />
         <Skeleton className="h-28 w-full rounded-lg" />
       </div>
       <div className={columns}>

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import type { Refusal } from '#contracts/endpoint.ts'
 import type { Problems } from '#web/shared/form/shown-problems.ts'
 import { useLanguage } from '#web/shared/i18n/words.ts'
-import { accountProblems } from '#web/storefront/pieces/account/account-problems.ts'
+import { refusedForm } from '#web/storefront/pieces/session/refused-form.ts'
 
 /** An e-mail that waits for the code that was mailed to it. */
 export type WaitingEmail = {
@@ -17,6 +17,6 @@ export function useRefusedProfile(): (refusal: Refusal) => Promise<Problems> {
   const { revalidate } = useRevalidator()
   return async (refusal) => {
     if (refusal.status === 401) await revalidate()
-    return accountProblems(refusal, language)
+    return refusedForm(refusal, language)
   }
 }

@@ -8,16 +8,15 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { FormPicture } from '#web/shared/picture/picture-field.tsx'
 import { usePictureUpload } from '#web/shared/picture/use-picture-upload.ts'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
-import { AccountFields } from '#web/storefront/pieces/account/account-fields.tsx'
+import { AccountFields, NameField } from '#web/storefront/pieces/account/account-fields.tsx'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { driverWords } from './driver-form-words.ts'
 import { ConsentNote, SubmitBar } from './form-end.tsx'
-import { RegistrationPage } from './registration-page.tsx'
+import { type OnRegistered, RegistrationPage } from './registration-page.tsx'
 import { registrationWords } from './registration-words.ts'
-import type { OnRegistered } from './use-registration.ts'
 
 /** Who a driver is and what they ride. */
 function DriverFields({ field }: FormFields) {
@@ -26,15 +25,7 @@ function DriverFields({ field }: FormFields) {
   const { idCardDigits } = useShopData()
   return (
     <>
-      <Field
-        label={own.driverName}
-        autoComplete="name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-        maxLength={255}
-        required
-        {...field('name')}
-      />
+      <NameField label={own.driverName} maxLength={255} {...field('name')} />
       <Field
         label={words.address}
         hint={words.addressHint}
@@ -119,11 +110,6 @@ function DriverForm({ onRegistered }: { onRegistered: OnRegistered }) {
       <SubmitBar isValid={isValid} busy={busy} refused={refused} />
     </form>
   )
-}
-
-/** The page is the same for everybody. */
-export function loader() {
-  return null
 }
 
 export default function RegisterDriverPage() {

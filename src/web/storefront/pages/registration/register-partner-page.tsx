@@ -16,10 +16,9 @@ import { Field } from '#web/ui/fields/field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { ConsentNote, SubmitBar } from './form-end.tsx'
 import { partnerWords } from './partner-form-words.ts'
-import { RegistrationPage } from './registration-page.tsx'
+import { type OnRegistered, RegistrationPage } from './registration-page.tsx'
 import { registrationWords } from './registration-words.ts'
 import type { RestaurantPlace as Place } from './restaurant-place.tsx'
-import type { OnRegistered } from './use-registration.ts'
 
 type RestaurantFieldsProps = {
   picture: ReturnType<typeof usePictureUpload>['field']
@@ -134,11 +133,6 @@ function PartnerForm({ onRegistered }: { onRegistered: OnRegistered }) {
       <SubmitBar isValid={isValid} busy={busy} />
     </form>
   )
-}
-
-/** The page is the same for everybody. */
-export function loader() {
-  return null
 }
 
 export default function RegisterPartnerPage() {

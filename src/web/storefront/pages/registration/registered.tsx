@@ -6,16 +6,17 @@ import { quietLink } from '#web/storefront/pieces/account/login-frame.tsx'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { registeredWords } from './registered-words.ts'
-import type { useRegistration } from './use-registration.ts'
 
 type RegisteredProps = {
   kind: 'partner' | 'driver'
-  state: Pick<ReturnType<typeof useRegistration>, 'account' | 'isActivated' | 'openModal'>
+  email: string
+  isActivated: boolean
   banner: ReactNode
+  onEnterCode: () => void
 }
 
 /** What comes after the form: the code, then being in, or waiting until the shop has looked. */
-export function Registered({ kind, state: { account, isActivated, openModal }, banner }: RegisteredProps) {
+export function Registered({ kind, email, isActivated, banner, onEnterCode }: RegisteredProps) {
   const words = useWords(registeredWords)
   const { isApprovedAtOnce } = useShopData()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,13 +39,13 @@ export function Registered({ kind, state: { account, isActivated, openModal }, b
           <p>{words[`${kind}Pages`]}</p>
         </div>
       ) : (
-        <p className="text-muted">{words.doneText(account?.email ?? '')}</p>
+        <p className="text-muted">{words.doneText(email)}</p>
       )}
       {isActivated ? (
         <>
           {/* Another surface: a document of its own. The e-mail stands behind the `#`, which no server and no log sees. */}
           <a
-            href={`/${kind}/login#${new URLSearchParams({ email: account?.email ?? '' })}`}
+            href={`/${kind}/login#${new URLSearchParams({ email })}`}
             className={buttonClass({ variant: 'primary' })}
           >
             {words.toConsole}
@@ -57,7 +58,7 @@ export function Registered({ kind, state: { account, isActivated, openModal }, b
           </Link>
         </>
       ) : (
-        <Button variant="primary" onClick={openModal}>
+        <Button variant="primary" onClick={onEnterCode}>
           {words.enterCode}
         </Button>
       )}

@@ -13,11 +13,11 @@ import { QuickFilterNote, QuickFilters } from '#web/storefront/pieces/delivery/q
 import { usePlaced } from '#web/storefront/pieces/delivery/use-placed.ts'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
 import { DishPrice } from '#web/storefront/pieces/partner/dish-price.tsx'
+import { Thumb } from '#web/storefront/pieces/partner/thumb.tsx'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { loadOrThrow } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Picture } from '#web/ui/pictures/picture.tsx'
 import { type Found, findProductsInput, toFound } from './find-by-text.ts'
 import { searchPageWords } from './search-page-words.ts'
 import { readSearchQuery, type SearchQuery, searchHref } from './search-query.ts'
@@ -57,18 +57,22 @@ function useFound<Loaded extends Found>(loaded: Loaded, query: SearchQuery): Fou
 
 type RowProps = {
   to: string
-  picture: ReactNode
-  name: string
+  item: { name: string; image: { url: string | null } }
+  isFaint?: boolean
   partner: ListedPartner | FoundProduct['partner']
   children: ReactNode
 }
 
 /** A restaurant or a dish, with how far, how long and what its delivery costs. What a shortened line holds has no boxes. */
-function Row({ to, picture, name, partner, children }: RowProps) {
+function Row({ to, item: { name, image }, isFaint = false, partner, children }: RowProps) {
   const lang = useContentLang()
   return (
     <li className="relative flex gap-3 py-2.5">
-      {picture}
+      <Thumb
+        src={image.url}
+        name={name}
+        className={classNames('w-18 shrink-0 rounded-md', isFaint && 'opacity-60')}
+      />
       <div className="grid min-w-0 flex-1 grid-cols-1 content-center gap-0.5 text-sm">
         <h3 className="text-base leading-snug">
           <Link to={to} lang={lang} className="stretch-link line-clamp-2">
@@ -116,20 +120,13 @@ function Words({ texts }: { texts: readonly string[] }) {
   )
 }
 
-const thumb = 'w-18 shrink-0 rounded-md'
-
 function PartnerRow({ partner }: { partner: ListedPartner }) {
   const words = useWords(searchPageWords)
   const language = useLanguage()
   const lang = useContentLang()
-  const { id, name, image, average_point, status, address } = partner
+  const { id, average_point, status, address } = partner
   return (
-    <Row
-      to={`/list-products/${id}`}
-      name={name}
-      partner={partner}
-      picture={<Picture src={image.url} name={name} alt="" ratio="square" className={thumb} />}
-    >
+    <Row to={`/list-products/${id}`} item={partner} partner={partner}>
       <p className="truncate text-muted">
         {average_point !== null && `★ ${oneDecimal(average_point, language)} · `}
         {status === 'close' && `${words.closed} · `}
@@ -144,24 +141,11 @@ function PartnerRow({ partner }: { partner: ListedPartner }) {
 function DishRow({ product }: { product: FoundProduct }) {
   const words = useWords(searchPageWords)
   const lang = useContentLang()
-  const { id, name, image, status, partner } = product
+  const { id, status, partner } = product
   const hindrance =
     status === 'out_of_stock' ? words.soldOut : partner.status === 'close' ? words.closed : null
   return (
-    <Row
-      to={`/product-details/${id}`}
-      name={name}
-      partner={partner}
-      picture={
-        <Picture
-          src={image.url}
-          name={name}
-          alt=""
-          ratio="square"
-          className={classNames(thumb, hindrance && 'opacity-60')}
-        />
-      }
-    >
+    <Row to={`/product-details/${id}`} item={product} isFaint={hindrance !== null} partner={partner}>
       <p className="flex items-baseline gap-x-2">
         <DishPrice product={product} className="text-base text-chili-ink" />
         <span className="min-w-0 truncate text-muted">

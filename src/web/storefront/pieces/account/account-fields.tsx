@@ -1,8 +1,20 @@
 import type { FormFields } from '#web/shared/form/use-form.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { EmailField, Field } from '#web/ui/fields/field.tsx'
+import { EmailField, Field, type FieldProps } from '#web/ui/fields/field.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { accountWords } from './account-words.ts'
+
+/** A person's name. */
+export function NameField(props: FieldProps) {
+  return <Field autoComplete="name" autoCapitalize="words" enterKeyHint="next" required {...props} />
+}
+
+const phone = { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' } as const
+
+/** A person's phone number, with the keyboard of digits. */
+export function PhoneField(props: FieldProps) {
+  return <Field {...phone} enterKeyHint="next" required {...props} />
+}
 
 type AccountFieldsProps = {
   fields: FormFields
@@ -15,16 +27,7 @@ export function AccountFields({ fields: { field }, phoneHint }: AccountFieldsPro
   const words = useWords(accountWords)
   return (
     <>
-      <Field
-        label={words.phone}
-        hint={phoneHint}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        enterKeyHint="next"
-        required
-        {...field('phone_number')}
-      />
+      <PhoneField label={words.phone} hint={phoneHint} {...field('phone_number')} />
       <EmailField label={words.email} enterKeyHint="next" {...field('email')} />
       <NewPasswordFields words={words} field={field} />
     </>

@@ -5,13 +5,13 @@ import { resendLockSeconds } from '#domain/shop/limits.ts'
 import { useForm } from '#web/shared/form/use-form.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { useSecondsLeft } from '#web/shared/time/use-seconds-left.ts'
+import { refusedForm } from '#web/storefront/pieces/session/refused-form.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { CodeField } from '#web/ui/fields/code-field.tsx'
 import { EmailField } from '#web/ui/fields/field.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
-import { accountProblems } from './account-problems.ts'
 import { activationWords } from './activation-words.ts'
 import { knownActive } from './known-active.ts'
 import { type ActivatedKind, activationCalls, ownSignUp, type WaitingAccount } from './waiting-account.ts'
@@ -34,7 +34,7 @@ function FetchCodeForm({ kind, account, onSent }: FetchCodeFormProps) {
       // Another e-mail is another sign-up's.
       const known: WaitingAccount = email === account.email ? account : { email, codeSentAt: 0 }
       const answer = await activationCalls[kind].resend({ email, ...ownSignUp(known) })
-      if (!answer.ok) return accountProblems(answer.refusal, language)
+      if (!answer.ok) return refusedForm(answer.refusal, language)
       showToast({ type: 'success', message: answer.value.message })
       onSent({ ...known, codeSentAt: Date.now() })
       return {}
@@ -83,7 +83,7 @@ export function ActivationModal(props: ActivationModalProps) {
     schema: async () => activationSchema,
     async submit(input, language) {
       const answer = await activationCalls[kind].activate({ ...input, ...ownSignUp(account) })
-      if (!answer.ok) return accountProblems(answer.refusal, language)
+      if (!answer.ok) return refusedForm(answer.refusal, language)
       if (kind === 'customer') knownActive.write(true)
       showToast({ type: 'success', message: answer.value.message })
       onActivated()

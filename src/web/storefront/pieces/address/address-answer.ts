@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
 import type { Result } from '#contracts/endpoint.ts'
-import { type Problems, refusedField, refusedFields, wholeForm } from '#web/shared/form/shown-problems.ts'
-import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
+import type { Problems } from '#web/shared/form/shown-problems.ts'
 import { useLanguage } from '#web/shared/i18n/words.ts'
+import { refusedForm } from '#web/storefront/pieces/session/refused-form.ts'
 import { showToast, type ToastAction } from '#web/ui/notices/toast-store.ts'
 
 /** Says how a change of the addresses went and shows the list anew; answers what to show in the form. */
@@ -22,8 +22,7 @@ export function useAddressAnswer() {
     const { refusal } = answer
     // Gone meanwhile, or signed out: the page's loader sees to it.
     if (refusal.status === 404 || refusal.status === 401) await revalidate()
-    if (refusal.errors) return refusedFields(refusal.errors)
-    return refusedField(wholeForm, refusalSentence(refusal, language))
+    return refusedForm(refusal, language)
   }
 }
 

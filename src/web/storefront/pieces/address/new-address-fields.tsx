@@ -13,7 +13,7 @@ type NewAddressFieldsProps = {
 
 /** Where an address is, and how its door is found. */
 export function NewAddressFields({ adding, isFirst }: NewAddressFieldsProps) {
-  const { draft, errorOf, clearProblem, banner } = adding
+  const { draft, errorOf, clearProblem } = adding
   const { address } = draft
   function take(place: FoundPlace): void {
     clearProblem('name')
@@ -21,7 +21,6 @@ export function NewAddressFields({ adding, isFirst }: NewAddressFieldsProps) {
   }
   return (
     <>
-      {banner}
       <AddressField
         name={address.name}
         onType={draft.type}

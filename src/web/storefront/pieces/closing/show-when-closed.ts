@@ -1,8 +1,8 @@
 import type { Language } from '#contracts/language.ts'
+import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { defineWords } from '#web/shared/i18n/words.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
-import { untilClosed } from './until-closed.ts'
 
 const justClosedWords = defineWords({
   en: { closed: 'Food store is close, Please come back later' },
@@ -25,4 +25,27 @@ export async function showWhenClosed({ partnerId, language, signal, revalidate }
   if (!(await untilClosed({ api: httpApi, partnerId, pause, signal }))) return
   showToast({ type: 'warning', message: justClosedWords[language].closed })
   await revalidate()
+}
+
+type Watch = {
+  api: Pick<StorefrontApi, 'getPartner'>
+  partnerId: number
+  /** Waits between two questions. */
+  pause: () => Promise<void>
+  signal: AbortSignal
+}
+
+/** Asks the shop until it says that the restaurant is closed: true; false once aborted. */
+export async function untilClosed({ api, partnerId, pause, signal }: Watch): Promise<boolean> {
+  while (!signal.aborted) {
+    const answer = await api.getPartner({ id: partnerId }, { signal }).catch(() => null)
+    if (signal.aborted) return false
+    // Without an answer nothing is known: the page stays, and does not become one of errors.
+    const isClosed = answer?.ok
+      ? answer.value.status !== 'open'
+      : answer?.refusal.code === 'partner_not_found'
+    if (isClosed) return true
+    await pause()
+  }
+  return false
 }

@@ -4,13 +4,13 @@ import type { CoinMovement } from '#contracts/money/coins.ts'
 import { momentForPeople } from '#domain/time/shown-time.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { RetryBanner } from '#web/storefront/pieces/page/retry-banner.tsx'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { useFocusPassedOn } from '#web/ui/focus/use-focus-passed-on.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { Banner } from '#web/ui/notices/banner.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { coinsWords } from './coins-words.ts'
 
@@ -144,16 +144,9 @@ export function CoinMovementsModal({ onClose }: { onClose: () => void }) {
         </ul>
         {!known && isAsking && <LoadingRows label={words.loading} />}
         {refusal && (
-          <Banner
-            type="error"
-            action={
-              <Button size="small" onClick={askAgain}>
-                {words.tryAgain}
-              </Button>
-            }
-          >
+          <RetryBanner type="error" label={words.tryAgain} onRetry={askAgain}>
             {refusalSentence(refusal, language)}
-          </Banner>
+          </RetryBanner>
         )}
         {known && hasMore && !refusal && (
           <More>
@@ -182,10 +175,8 @@ function More({ children }: { children: ReactNode }) {
 function LoadingRows({ label }: { label: string }) {
   return (
     <div className="grid gap-4 py-2">
-      <p role="status" className="sr-only">
-        {label}
-      </p>
-      {[1, 2, 3, 4].map((row) => (
+      <Skeleton label={label} className="h-12 w-full rounded-md" />
+      {[2, 3, 4].map((row) => (
         <Skeleton key={row} className="h-12 w-full rounded-md" />
       ))}
     </div>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import type { PartnerSummary } from '#contracts/menus/partner.ts'
-import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { sayOffline } from '#web/shared/loading/until-there.ts'
 import { useToken } from '#web/shared/session/session.ts'
+import { useHere } from '#web/storefront/pieces/session/use-here.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -17,9 +17,8 @@ const load = () => import('./favourite-editor.ts')
 /** A heart that the server renders empty; the browser fills it in for the person who has set it. */
 export function FavouriteButton({ partner: { id, name }, className }: FavouriteButtonProps) {
   const words = useWords(favouriteWords)
-  const language = useLanguage()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const here = useHere()
+  const { language } = here
   const token = useToken()
   const hearts = shownHearts.use()
   const isFavourite = token !== null && (hearts?.includes(id) ?? false)
@@ -35,7 +34,7 @@ export function FavouriteButton({ partner: { id, name }, className }: FavouriteB
 
   async function press() {
     const script = await load().catch(() => sayOffline(language))
-    await script?.pressHeart({ id, name, navigate, path: pathname + search, language })
+    await script?.pressHeart({ id, name, ...here })
   }
 
   return (

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { lineTotal } from '#domain/carts/cart-total.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { ChoicesText } from '#web/storefront/pieces/partner/choices-text.tsx'
+import { Thumb } from '#web/storefront/pieces/partner/thumb.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
-import { Picture } from '#web/ui/pictures/picture.tsx'
 import { InsteadText, LeftOut } from './changes-text.tsx'
 import { DishNoteText } from './dish-note-text.tsx'
 import { orderWords } from './order-words.ts'
@@ -46,13 +46,7 @@ export function ReceiptBody({ order, dishes, changes }: Receipt) {
       <ul className="grid gap-4">
         {dishes.map(({ id, quantity, price, note, choices, product }) => (
           <li key={id} className="flex items-center gap-3">
-            <Picture
-              src={product.image.url}
-              name={product.name}
-              alt=""
-              ratio="square"
-              className="w-14 shrink-0 rounded-md"
-            />
+            <Thumb src={product.image.url} name={product.name} className="w-14 shrink-0 rounded-md" />
             <span className="min-w-0 flex-1 leading-snug">
               <span lang={lang} className="block font-bold">
                 {product.name}

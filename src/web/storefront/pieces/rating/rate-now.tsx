@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { OrderProgress } from '#contracts/orders/order-progress.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { useAsked } from '#web/storefront/pieces/session/use-asked.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -13,18 +14,10 @@ const RatingFlow = createLazyPart(async () => (await import('./rating-flow.tsx')
 
 /** Whether the driver has been rated before; until that is known, and where it cannot be asked, not. */
 function useIsDriverRated({ id, driver_id: driverId }: RatedOrder): boolean {
-  const [isRated, setRated] = useState(false)
-  useEffect(() => {
-    let isLeft = false
-    if (driverId !== null)
-      void httpApi.checkDriverFeedback({ order_id: id }).then((answer) => {
-        if (!isLeft && answer.ok) setRated(answer.value.rated_driver)
-      })
-    return () => {
-      isLeft = true
-    }
-  }, [id, driverId])
-  return isRated
+  const { value } = useAsked(driverId === null ? null : `${id}`, (signal) =>
+    httpApi.checkDriverFeedback({ order_id: id }, { signal }),
+  )
+  return value?.rated_driver ?? false
 }
 
 type RateNowProps = {

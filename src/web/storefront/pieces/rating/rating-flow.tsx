@@ -1,22 +1,23 @@
 import { useId, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { feedbackMaxLength } from '#domain/shop/limits.ts'
 import { measureComment } from '#web/shared/form/comment-length.ts'
-import { type Problems, refusedField, refusedFields, wholeForm } from '#web/shared/form/shown-problems.ts'
+import { type Problems, refusedField } from '#web/shared/form/shown-problems.ts'
 import { useForm } from '#web/shared/form/use-form.tsx'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
-import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { FormPicture } from '#web/shared/picture/picture-field.tsx'
 import { usePictureUpload } from '#web/shared/picture/use-picture-upload.ts'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
+import { Thumb } from '#web/storefront/pieces/partner/thumb.tsx'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { refusedForm } from '#web/storefront/pieces/session/refused-form.ts'
 import { toLogin } from '#web/storefront/pieces/session/to-login.ts'
+import { useHere } from '#web/storefront/pieces/session/use-here.ts'
 import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
 import { TextArea } from '#web/ui/fields/field.tsx'
 import { RatingInput } from '#web/ui/fields/rating-input.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
-import { Picture } from '#web/ui/pictures/picture.tsx'
 import { firstParty, type Party, type RatedOrder, ratedParty } from './rated-order.ts'
 import { ratingWords, starMeanings } from './rating-words.ts'
 
@@ -36,9 +37,7 @@ type RatingForm = {
 /** Sends the rating of one party of an order, its picture first, and says how it went. */
 function useRatingForm({ order, party, onRated, onGone }: RatingForm) {
   const words = useWords(ratingWords)
-  const language = useLanguage()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { navigate, path, language } = useHere()
   const picture = usePictureUpload()
 
   function sayAdded({ coins_earned: coins, is_reward_limit_reached: isLimitReached }: Added): void {
@@ -50,7 +49,7 @@ function useRatingForm({ order, party, onRated, onGone }: RatingForm) {
   function settleRefusal(refusal: Refusal): Problems {
     const sentence = refusalSentence(refusal, language)
     if (refusal.code === 'unauthorized') {
-      toLogin({ navigate, path: pathname + search, isEnded: true })
+      toLogin({ navigate, path, isEnded: true })
       return {}
     }
     if (refusal.code === 'already_rated' || refusal.code === 'order_not_found') {
@@ -63,7 +62,7 @@ function useRatingForm({ order, party, onRated, onGone }: RatingForm) {
       picture.forgetUpload()
       return refusedField('image', sentence)
     }
-    return refusal.errors ? refusedFields(refusal.errors) : refusedField(wholeForm, sentence)
+    return refusedForm(refusal, language)
   }
 
   const form = useForm({
@@ -169,13 +168,7 @@ function RatingModal({ order, party, stars, onClose, ...outcomes }: RatingModalP
           {isDriver ? (
             <Avatar src={driver.image.url} name={driver.name ?? '?'} className="size-14 text-xl" />
           ) : (
-            <Picture
-              src={partner.image.url}
-              name={partner.name}
-              alt=""
-              ratio="square"
-              className="w-16 shrink-0 rounded-md"
-            />
+            <Thumb src={partner.image.url} name={partner.name} className="w-16 shrink-0 rounded-md" />
           )}
           <div className="min-w-0 leading-snug">
             <p className="text-lg font-bold">

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { Thumb } from '#web/storefront/pieces/partner/thumb.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Picture } from '#web/ui/pictures/picture.tsx'
 import { recentlyViewedWords } from './recently-viewed-words.ts'
 import type { ViewedPartner } from './viewed-partners.ts'
 import { forgetViewed, useViewedPartners } from './viewed-partners.ts'
@@ -77,7 +77,7 @@ export function RecentlyViewed() {
           <ul className="-mx-1 mt-2 flex snap-x gap-4 overflow-x-auto p-1 pb-3 [scrollbar-width:thin]">
             {viewed.map(([id, name, imageUrl]) => (
               <li key={id} className="group relative w-28 shrink-0 snap-start sm:w-32">
-                <Picture src={imageUrl} name={name} alt="" ratio="square" className="shadow-card" />
+                <Thumb src={imageUrl} name={name} className="shadow-card" />
                 <Link
                   to={`/list-products/${id}`}
                   lang={lang}

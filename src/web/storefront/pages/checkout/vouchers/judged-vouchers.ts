@@ -25,31 +25,18 @@ export type JudgedVoucher = {
   isBest: boolean
 }
 
-/** A restaurant's vouchers against the order as it stands. */
-export type JudgedVouchers = {
-  /** Those that can be used first. */
-  all: readonly JudgedVoucher[]
-  /** Used up, expired or withdrawn: no order whatsoever brings them back. */
-  over: readonly JudgedVoucher[]
-  applied: JudgedVoucher | null
-  /** The applied one, while it fits: only then is it in the total and in the order. */
-  counting: JudgedVoucher | null
-  /** The usable one that takes most off, where it is worth more than what counts now. */
-  suggested: JudgedVoucher | null
-}
-
 /** Judges a restaurant's vouchers; the one that the server has refused for this very order does not fit. */
 export function judgeVouchers(
   vouchers: readonly OfferedVoucher[],
   order: VoucherOrder & { refusedId?: number | null },
-): JudgedVouchers {
+) {
   const offered = vouchers.map((voucher) => ({ ...termsOfVoucher(voucher), voucher }))
   const isRefused = (voucher: OfferedVoucher) => voucher.id === order.refusedId
   const best = bestVoucher(
     offered.filter(({ voucher }) => !isRefused(voucher)),
     order,
   )
-  const judged = offered.map((terms) => {
+  const judged = offered.map((terms): JudgedVoucher => {
     const { voucher } = terms
     const problems = voucherProblems(terms, order)
     const discount = cappedDiscount(terms.discount, order.subtotal)
@@ -61,10 +48,14 @@ export function judgeVouchers(
   const worthMost = judged.find(({ isBest }) => isBest) ?? null
   const all = [...judged.filter(({ fits }) => fits), ...judged.filter(({ fits }) => !fits)]
   return {
+    /** Those that can be used first. */
     all,
+    /** Used up, expired or withdrawn: no order whatsoever brings them back. */
     over: all.filter((one) => one !== applied && one.problems.some(({ kind }) => overKinds.has(kind))),
     applied,
+    /** The applied one, while it fits: only then is it in the total and in the order. */
     counting,
+    /** The usable one that takes most off, where it is worth more than what counts now. */
     suggested: worthMost && worthMost.discount > (counting?.discount ?? 0) ? worthMost : null,
   }
 }

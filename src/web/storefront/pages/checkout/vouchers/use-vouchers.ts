@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Refusal } from '#contracts/endpoint.ts'
+import type { Refusal, Result } from '#contracts/endpoint.ts'
 import { voucherSentence } from '#contracts/money/voucher-sentences.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { useMinute } from '#web/shared/time/use-minute.ts'
 import { cartApi } from '#web/storefront/pieces/session/cart-api.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { type JudgedVoucher, judgeVouchers, type OfferedVoucher } from './judged-vouchers.ts'
 import type { Quoted } from './use-delivery-quote.ts'
-import { useShownList } from './use-shown-list.ts'
 import { voucherWords } from './voucher-words.ts'
 
 type VouchersOptions = {
@@ -73,6 +73,32 @@ function useLostBefore(applied: JudgedVoucher | null): boolean {
   const next = applied && !applied.fits ? id : id === lostId ? lostId : null
   if (next !== lostId) setLostId(next)
   return next !== null
+}
+
+/** The list as the page was loaded with it, until something newer is known here. */
+function useShownList(partnerId: number, offered: readonly OfferedVoucher[] | null) {
+  const [shown, setShown] = useState({ offered, list: offered })
+  const changes = useRef(0)
+  // The page may be loaded anew while an answer is on its way.
+  const loaded = useRef(offered)
+  useLayoutEffect(() => {
+    loaded.current = offered
+  }, [offered])
+
+  function show(list: readonly OfferedVoucher[]): void {
+    changes.current += 1
+    setShown({ offered: loaded.current, list })
+  }
+
+  async function refresh(): Promise<Result<readonly OfferedVoucher[]>> {
+    const known = changes.current
+    const answer = await httpApi.listVouchers({ partner_id: partnerId })
+    // An answer from before a later change would undo what it showed.
+    if (answer.ok && known === changes.current) show(answer.value)
+    return answer
+  }
+
+  return { list: shown.offered === offered ? shown.list : offered, show, refresh }
 }
 
 type VoucherListOptions = {

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { formatVnd } from '#domain/money/money.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { RetryBanner } from '#web/storefront/pieces/page/retry-banner.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
-import { Banner } from '#web/ui/notices/banner.tsx'
 import type { JudgedVoucher } from './judged-vouchers.ts'
 import type { Vouchers } from './use-vouchers.ts'
 import { VoucherCode } from './voucher-code.tsx'
@@ -74,11 +74,6 @@ export function VoucherChoice({ vouchers }: { vouchers: Vouchers }) {
     if (box.current?.contains(document.activeElement)) box.current.querySelector('summary')?.focus()
     setOpen(false)
   }
-  const again = (
-    <Button size="small" busy={vouchers.isAsking} onClick={vouchers.tryAgain}>
-      {words.tryAgain}
-    </Button>
-  )
   return (
     <Card as="section" aria-label={words.title} className="py-2! sm:py-3!">
       <div ref={box} className="grid grid-cols-1">
@@ -105,9 +100,15 @@ export function VoucherChoice({ vouchers }: { vouchers: Vouchers }) {
           </div>
         </details>
         {hasFailed && (
-          <Banner type="info" action={again} className="my-2">
+          <RetryBanner
+            type="info"
+            label={words.tryAgain}
+            busy={vouchers.isAsking}
+            onRetry={vouchers.tryAgain}
+            className="my-2"
+          >
             {words.failed}
-          </Banner>
+          </RetryBanner>
         )}
       </div>
     </Card>

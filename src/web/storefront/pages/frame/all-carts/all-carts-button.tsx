@@ -2,7 +2,6 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { useWhenSeen } from '#web/shared/loading/use-when-seen.ts'
 import { useToken } from '#web/shared/session/session.ts'
-import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { useOpenHere } from '#web/ui/dialogs/use-open-here.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -19,7 +18,7 @@ export function AllCartsButton() {
   const carts = useAllCarts(token)
   const { isOpen, open, close } = useOpenHere()
   const count = carts?.reduce((sum, cart) => sum + cart.number_of_lines, 0) ?? 0
-  useWhenSeen((signal) => void refreshAllCarts(httpApi, signal), token)
+  useWhenSeen((signal) => void refreshAllCarts(signal), token)
   return (
     <span className="relative block">
       <IconButton

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import type { KeptCart } from '#contracts/carts/cart.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { hoursText } from '#web/storefront/pieces/closing/hours-text.ts'
+import { Thumb } from '#web/storefront/pieces/partner/thumb.tsx'
 import { useWantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { useFocusPassedOn } from '#web/ui/focus/use-focus-passed-on.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
-import { Picture } from '#web/ui/pictures/picture.tsx'
 import { allCartsWords } from './all-carts-words.ts'
 
 type AllCartsRowProps = { cart: KeptCart; isDiscarded: boolean; onDiscard: () => void; onUndo: () => void }
@@ -62,13 +62,7 @@ function CartRow({ cart, onDiscard }: { cart: KeptCart; onDiscard: () => void })
   const unlisted = number_of_lines - lines.length
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-2">
-      <Picture
-        src={partner.image.url}
-        name={partner.name}
-        alt=""
-        ratio="square"
-        className="w-16 rounded-md"
-      />
+      <Thumb src={partner.image.url} name={partner.name} className="w-16 rounded-md" />
       <div className="min-w-0">
         <p lang={lang} className="truncate font-bold">
           {partner.name}

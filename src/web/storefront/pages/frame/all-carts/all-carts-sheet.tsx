@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { useToken } from '#web/shared/session/session.ts'
-import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
@@ -17,7 +16,7 @@ function useDiscarded() {
   latest.current = discarded
   useEffect(() => {
     const send = () => {
-      void discardCarts(httpApi, latest.current)
+      void discardCarts(latest.current)
       latest.current = []
     }
     addEventListener('pagehide', send)
@@ -40,7 +39,7 @@ export function AllCartsSheet({ onClose }: { onClose: () => void }) {
   const { isDiscarded, discard, undo } = useDiscarded()
   const [hasFailed, setFailed] = useState(false)
   async function refresh() {
-    setFailed(!(await refreshAllCarts(httpApi)))
+    setFailed(!(await refreshAllCarts()))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it opens
   useEffect(() => void refresh(), [])

@@ -1,8 +1,8 @@
 import type { KeptCart } from '#contracts/carts/cart.ts'
-import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { createLateValue } from '#web/shared/loading/late-value.ts'
 import { currentToken } from '#web/shared/session/session.ts'
 import { currentCart, showCart } from '#web/storefront/pieces/session/cart-store.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 
 /** The carts that the server keeps for the person with this token. */
 type AllCarts = { token: string; carts: readonly KeptCart[] }
@@ -16,23 +16,22 @@ export function useAllCarts(token: string): readonly KeptCart[] | null {
 }
 
 /** Asks for all carts anew; answers whether they came. What is shown stays where they do not. */
-export async function refreshAllCarts(api: Pick<StorefrontApi, 'listCarts'>, signal?: AbortSignal) {
+export async function refreshAllCarts(signal?: AbortSignal): Promise<boolean> {
   const token = currentToken()
   if (token === null) return false
-  const answer = await api.listCarts({}, signal && { signal }).catch(() => null)
+  const answer = await httpApi.listCarts({}, signal && { signal }).catch(() => null)
   if (answer?.ok && currentToken() === token) known.set({ token, carts: answer.value })
   return answer?.ok === true
 }
 
 /** Empties carts for good, also while the page is being left, and shows none of them any more. */
-export async function discardCarts(
-  api: Pick<StorefrontApi, 'discardCart' | 'listCarts'>,
-  partnerIds: readonly number[],
-): Promise<void> {
+export async function discardCarts(partnerIds: readonly number[]): Promise<void> {
   if (partnerIds.length === 0) return
   if (partnerIds.includes(currentCart()?.partnerId ?? 0)) showCart(null)
   await Promise.all(
-    partnerIds.map((partner_id) => api.discardCart({ partner_id }, { outlivesPage: true }).catch(() => null)),
+    partnerIds.map((partner_id) =>
+      httpApi.discardCart({ partner_id }, { outlivesPage: true }).catch(() => null),
+    ),
   )
-  await refreshAllCarts(api)
+  await refreshAllCarts()
 }

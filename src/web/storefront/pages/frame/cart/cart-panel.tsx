@@ -4,24 +4,18 @@ import { formatVnd } from '#domain/money/money.ts'
 import { useIsOffline } from '#web/shared/api/connection.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { goToCheckout } from '#web/storefront/pieces/cart/go-to-checkout.ts'
+import { Thumb } from '#web/storefront/pieces/partner/thumb.tsx'
 import { cartApi } from '#web/storefront/pieces/session/cart-api.ts'
 import type { ShownCart, ShownLine } from '#web/storefront/pieces/session/cart-store.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
-import { Picture } from '#web/ui/pictures/picture.tsx'
 import { cartPanelWords } from './cart-panel-words.ts'
 
 function CartPanelLine({ line }: { line: ShownLine }) {
   const lang = useContentLang()
   return (
     <li className="flex items-center gap-3">
-      <Picture
-        src={line.imageUrl}
-        name={line.name}
-        alt=""
-        ratio="square"
-        className="w-14 shrink-0 rounded-md"
-      />
+      <Thumb src={line.imageUrl} name={line.name} className="w-14 shrink-0 rounded-md" />
       <span className="min-w-0 flex-1">
         <span lang={lang} className="line-clamp-2 text-sm font-bold">
           {line.name}

@@ -1,14 +1,43 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { usePositionGranted } from '#web/shared/address/use-position-granted.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
+import { useToken } from '#web/shared/session/session.ts'
+import { isStored } from '#web/shared/stored/stored.ts'
 import { useDeliveryPlace } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
-import { askForPlace, askIfWanted, usePlaceQuestion } from '#web/storefront/pieces/delivery/place-question.ts'
-import { useFindDelivery } from '#web/storefront/pieces/delivery/use-find-delivery.ts'
+import { devicePlaceKey } from '#web/storefront/pieces/delivery/device-place-key.ts'
+import {
+  askForPlace,
+  askIfWanted,
+  noteFinding,
+  usePlaceQuestion,
+} from '#web/storefront/pieces/delivery/place-question.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { placeLineWords } from './place-line-words.ts'
 
 const PlaceSheet = createLazyPart(async () => (await import('./place-sheet.tsx')).PlaceSheet)
+
+/** Finds out where deliveries would go. A guest who chose no place, and whose position is not free to ask, costs nothing. */
+function useFindDelivery(): void {
+  const token = useToken()
+  const isGranted = usePositionGranted()
+  const [hasPlace, setHasPlace] = useState(false)
+  const mayKnow = token !== null || isGranted || hasPlace
+  // Only the browser knows.
+  useEffect(() => setHasPlace(isStored(devicePlaceKey)), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has another address
+  useEffect(() => {
+    if (!mayKnow) return
+    const stop = new AbortController()
+    // Without it the page is as whole as before.
+    const search = import('#web/storefront/pieces/delivery/find-delivery.tsx').then(({ findDelivery }) =>
+      findDelivery(stop.signal),
+    )
+    noteFinding(search.catch(() => {}))
+    return () => stop.abort()
+  }, [mayKnow, token])
+}
 
 /** Where food is brought to; a press opens the choice. */
 export function PlaceLine() {

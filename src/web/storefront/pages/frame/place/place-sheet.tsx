@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Address } from '#contracts/places/address.ts'
 import type { Position } from '#domain/places/distance.ts'
 import { defaultCentre } from '#domain/shop/limits.ts'
 import { AddressField } from '#web/shared/address/address-field.tsx'
 import { addressKindIcons, addressKindWords, addressLine } from '#web/shared/address/address-kind-words.ts'
+import { AddressMap } from '#web/shared/address/address-map.tsx'
 import { askPosition } from '#web/shared/address/browser-position.ts'
 import { nameArea } from '#web/shared/address/geography.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
@@ -14,11 +15,12 @@ import { useDeliveryPlace } from '#web/storefront/pieces/delivery/delivery-spot.
 import { rememberDevicePlace } from '#web/storefront/pieces/delivery/device-place.ts'
 import { findDelivery } from '#web/storefront/pieces/delivery/find-delivery.tsx'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { useAsked } from '#web/storefront/pieces/session/use-asked.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { placeLineWords } from './place-line-words.ts'
-import { PlaceMap } from './place-map.tsx'
 import { placeWords } from './place-words.ts'
 
 const row =
@@ -29,19 +31,9 @@ function SavedAddresses({ onChoose }: { onChoose: (address: Address) => void }) 
   const words = useWords(placeWords)
   const kinds = useWords(addressKindWords)
   const lang = useContentLang()
-  const token = useToken()
-  const [addresses, setAddresses] = useState<readonly Address[]>([])
   const place = useDeliveryPlace()
-  useEffect(() => {
-    if (token === null) return
-    const stop = new AbortController()
-    httpApi.listAddresses({}, { signal: stop.signal }).then(
-      (answer) => answer.ok && setAddresses(answer.value),
-      () => {},
-    )
-    return () => stop.abort()
-  }, [token])
-  if (addresses.length === 0) return null
+  const { value: addresses } = useAsked(useToken(), (signal) => httpApi.listAddresses({}, { signal }))
+  if (!addresses?.length) return null
   const chosen = chosenAddress(currentUserId() ?? 0, addresses)
   const preselectedFirst = addresses.toSorted((a, b) => Number(b.is_default) - Number(a.is_default))
   return (
@@ -65,6 +57,24 @@ function SavedAddresses({ onChoose }: { onChoose: (address: Address) => void }) 
         ))}
       </ul>
     </section>
+  )
+}
+
+type PlaceMapProps = { start: Position; onTake: (position: Position) => void }
+
+/** A pin on a map, and the button that has food brought there. */
+function PlaceMap({ start, onTake }: PlaceMapProps) {
+  const words = useWords(placeWords)
+  const [position, setPosition] = useState(start)
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="min-h-80">
+        <AddressMap label={words.map} position={position} onMove={setPosition} className="h-64 rounded-lg" />
+      </div>
+      <Button variant="primary" block onClick={() => onTake(position)}>
+        {words.take}
+      </Button>
+    </div>
   )
 }
 

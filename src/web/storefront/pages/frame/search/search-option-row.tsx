@@ -6,9 +6,9 @@ import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { DeliverySpot } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { DishPrice } from '#web/storefront/pieces/partner/dish-price.tsx'
+import { Thumb } from '#web/storefront/pieces/partner/thumb.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { MarkedText } from '#web/ui/labels/marked-text.tsx'
-import { Picture } from '#web/ui/pictures/picture.tsx'
 import type { SearchOption } from './find-options.ts'
 import { searchWords } from './search-words.ts'
 
@@ -27,7 +27,7 @@ function Result({ name, imageUrl, question, partner, said }: ResultProps) {
   const lang = useContentLang()
   return (
     <>
-      <Picture src={imageUrl} name={name} alt="" ratio="square" className="w-14 shrink-0 rounded-md" />
+      <Thumb src={imageUrl} name={name} className="w-14 shrink-0 rounded-md" />
       <span className="min-w-0 flex-1">
         <span lang={lang} className="line-clamp-2 font-bold">
           <MarkedText text={name} parts={matchedParts(question, name)} />

@@ -4,10 +4,10 @@ import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { OrderAgainButton } from '#web/storefront/pieces/cart/order-again/order-again-button.tsx'
 import { DeliverySpot } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { askForPlace } from '#web/storefront/pieces/delivery/place-question.ts'
+import { Thumb } from '#web/storefront/pieces/partner/thumb.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
-import { Picture } from '#web/ui/pictures/picture.tsx'
 import { forYouWords } from './for-you-words.ts'
 import { type PartnerNearby, type PastOrder, useForYou } from './use-for-you.ts'
 
@@ -35,11 +35,9 @@ function AgainCard({ order }: { order: PastOrder }) {
   const [first] = order.lines
   return (
     <li className={`${card} w-72`}>
-      <Picture
+      <Thumb
         src={first?.image.url ?? order.partner.image.url}
         name={first?.name ?? order.partner.name}
-        alt=""
-        ratio="square"
         className="w-16 shrink-0 rounded-sm"
       />
       <div lang={lang} className="min-w-0 flex-1 text-sm leading-snug">
@@ -57,13 +55,7 @@ function NearCard({ partner }: { partner: PartnerNearby }) {
   const lang = useContentLang()
   return (
     <li className={`${card} w-64`}>
-      <Picture
-        src={partner.image.url}
-        name={partner.name}
-        alt=""
-        ratio="square"
-        className="w-16 shrink-0 rounded-sm"
-      />
+      <Thumb src={partner.image.url} name={partner.name} className="w-16 shrink-0 rounded-sm" />
       <div className="min-w-0 text-xs tabular-nums">
         <Link
           to={`/list-products/${partner.id}`}

@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import type { Product } from '#contracts/menus/product.ts'
 import type { ChosenChoice } from '#domain/menus/options.ts'
 import { formatVnd, type Vnd } from '#domain/money/money.ts'
 import { useIsOffline } from '#web/shared/api/connection.ts'
-import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { sayOffline } from '#web/shared/loading/until-there.ts'
 import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
 import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
 import { type StockedDish, stockText } from '#web/storefront/pieces/cart/stock-badge.tsx'
 import type { FindPartner } from '#web/storefront/pieces/session/cart-store.ts'
+import { useHere } from '#web/storefront/pieces/session/use-here.ts'
 import { useWantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -31,21 +32,19 @@ type Wanted = {
 /** Adds a dish; `isBusy` from the press until the answer. The page is asked for again where it turned out outdated. */
 export function useAddToCart({ partner, findPartner, addedSentence }: Seller) {
   const [isBusy, setBusy] = useState(false)
-  const language = useLanguage()
-  const navigate = useNavigate()
+  const here = useHere()
   const { revalidate } = useRevalidator()
-  const { pathname, search } = useLocation()
 
   async function add({ id: productId, ...wanted }: Wanted): Promise<boolean> {
     setBusy(true)
-    const script = await import('#web/storefront/pieces/cart/cart-calls.ts').catch(() => sayOffline(language))
+    const script = await import('#web/storefront/pieces/cart/cart-calls.ts').catch(() =>
+      sayOffline(here.language),
+    )
     const addition = await script?.addToCart({
       dish: { partnerId: partner.id, productId, ...wanted },
       findPartner,
-      navigate,
-      path: pathname + search,
-      language,
       addedSentence,
+      ...here,
     })
     setBusy(false)
     if (addition === 'outdated') await revalidate()

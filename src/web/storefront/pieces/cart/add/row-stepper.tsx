@@ -1,12 +1,13 @@
 import { useLayoutEffect } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { Product } from '#contracts/menus/product.ts'
-import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { sayOffline } from '#web/shared/loading/until-there.ts'
 import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
 import type { CartEditor } from '#web/storefront/pieces/cart/edit/cart-editor.ts'
 import type { ShownLine } from '#web/storefront/pieces/session/cart-store.ts'
+import { useHere } from '#web/storefront/pieces/session/use-here.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Stepper } from '#web/ui/fields/stepper.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -53,15 +54,12 @@ export function RowStepper({ product, partner, line, onPress, onShown }: RowStep
 
 /** Changes the cart from a row; what does it is fetched at the first press. */
 function useRowEdits(partner: Partner) {
-  const language = useLanguage()
-  const navigate = useNavigate()
+  const here = useHere()
   const { revalidate } = useRevalidator()
-  const { pathname, search } = useLocation()
   return async (change: (editor: CartEditor) => void) => {
     const script = await import('#web/storefront/pieces/cart/edit/row-edits.ts').catch(() =>
-      sayOffline(language),
+      sayOffline(here.language),
     )
-    const path = pathname + search
-    script?.editFromRow({ partner, language, navigate, path, onOutdated: revalidate }, change)
+    script?.editFromRow({ partner, onOutdated: revalidate, ...here }, change)
   }
 }

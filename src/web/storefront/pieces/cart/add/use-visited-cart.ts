@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { useLanguage } from '#web/shared/i18n/words.ts'
 import { useToken } from '#web/shared/session/session.ts'
 import type { FindPartner } from '#web/storefront/pieces/session/cart-store.ts'
 import { showCart } from '#web/storefront/pieces/session/cart-store.ts'
+import { useHere } from '#web/storefront/pieces/session/use-here.ts'
 import { useWantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
 
 type Visited = { partnerId: number; isOpen: boolean; findPartner: FindPartner }
@@ -13,9 +12,7 @@ export function useVisitedCart({ partnerId, isOpen, findPartner }: Visited): voi
   const isSignedIn = useToken() !== null
   const slot = useWantedAt(partnerId)
   const isServed = isOpen || slot !== null
-  const language = useLanguage()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const here = useHere()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit; the rest may be another each time
   useEffect(() => {
     if (!isServed) {
@@ -23,7 +20,7 @@ export function useVisitedCart({ partnerId, isOpen, findPartner }: Visited): voi
       return
     }
     if (!isSignedIn) return
-    const visit = { partnerId, findPartner, navigate, path: pathname + search, language }
+    const visit = { partnerId, findPartner, ...here }
     // A guest does without this script. Where it cannot be fetched, the cart stays as it is.
     import('#web/storefront/pieces/cart/cart-calls.ts').then(
       ({ visitCart }) => visitCart(visit),

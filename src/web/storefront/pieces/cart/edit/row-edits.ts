@@ -7,9 +7,9 @@ import { currentCart, type ShownCart, showCart } from '#web/storefront/pieces/se
 import { noteRowEdits } from '#web/storefront/pieces/session/row-work.ts'
 import { type Navigate, toLogin } from '#web/storefront/pieces/session/to-login.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
-import { type CartEditor, type CartNews, createCartEditor } from './cart-editor.ts'
+import { type CartEditor, createCartEditor } from './cart-editor.ts'
 import { editedToShow, isSettled } from './edited-cart.ts'
-import { nameOf, sayDeleted } from './say-deleted.ts'
+import { sayNews } from './say-news.ts'
 
 type Rows = {
   partner: Partner
@@ -55,7 +55,10 @@ function openEditor(rows: Rows, { lines, total }: ShownCart): CartEditor {
     api: shownCalls(partner),
     partnerId: partner.id,
     cart: { carts, total_price_cart: total },
-    tell: (news) => tell(rows, editor, news),
+    tell(news) {
+      if (news.type === 'refused') tellRefusal(rows, editor, news.refusal)
+      else sayNews(news, { ...rows, undo: (line) => editFromRow(rows, (now) => now.restore(line)) })
+    },
     delayMs: 0,
   })
   // What is settled the calls have shown already, or something newer.
@@ -64,33 +67,6 @@ function openEditor(rows: Rows, { lines, total }: ShownCart): CartEditor {
   })
   noteRowEdits(editor.settle)
   return editor
-}
-
-function tell(rows: Rows, editor: CartEditor, news: CartNews): void {
-  const { partner, language } = rows
-  switch (news.type) {
-    case 'refused':
-      tellRefusal(rows, editor, news.refusal)
-      return
-    case 'removed':
-      showToast({
-        type: 'warning',
-        message: cartWords[language].soldOut(news.productIds.map((id) => nameOf(partner, id)).join(', ')),
-      })
-      return void rows.onOutdated()
-    case 'deleted':
-      sayDeleted({
-        partner,
-        language,
-        line: news.line,
-        undo: (line) => editFromRow(rows, (now) => now.restore(line)),
-      })
-      return
-    // The row says it itself.
-    case 'updated':
-    case 'noted':
-    case 'restored':
-  }
 }
 
 function tellRefusal(rows: Rows, editor: CartEditor, refusal: Parameters<typeof sayRefusal>[0]): void {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
-import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { sayOffline } from '#web/shared/loading/until-there.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { toLogin } from '#web/storefront/pieces/session/to-login.ts'
+import { useHere } from '#web/storefront/pieces/session/use-here.ts'
 import type { ButtonLook } from '#web/ui/buttons/button.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -50,9 +50,7 @@ type Script = typeof import('./order-again.ts')
 /** One press: the cart, or first what has changed (`preview`) and then, confirmed, the cart. */
 function useOrderAgain(orderId: number) {
   const words = useWords(orderAgainWords)
-  const language = useLanguage()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { navigate, path, language } = useHere()
   const [preview, setPreview] = useState<ReorderPreview | null>(null)
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)
@@ -66,7 +64,7 @@ function useOrderAgain(orderId: number) {
       return
     }
     const { refusal } = outcome
-    if (refusal.code === 'unauthorized') toLogin({ navigate, path: pathname + search, isEnded: true })
+    if (refusal.code === 'unauthorized') toLogin({ navigate, path, isEnded: true })
     else showToast({ type: 'error', message: refusalSentence(refusal, language) })
   }
 

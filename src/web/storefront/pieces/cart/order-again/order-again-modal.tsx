@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { slotTimeText } from '#web/shared/time/slot-time-text.ts'
 import { ChoicesText } from '#web/storefront/pieces/partner/choices-text.tsx'
+import { Thumb } from '#web/storefront/pieces/partner/thumb.tsx'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
-import { Picture } from '#web/ui/pictures/picture.tsx'
 import { isBuyable, isUnchanged, obstacleOf, type ReorderPreview } from './order-again.ts'
 import { orderAgainWords } from './order-again-words.ts'
 
@@ -51,11 +51,9 @@ function ChangedLine({ line }: { line: ReorderPreview['lines'][number] }) {
   const { name, image, quantity, choices, left_out: leftOut } = line
   return (
     <li className="flex items-center gap-3 p-3">
-      <Picture
+      <Thumb
         src={image.url}
         name={name}
-        alt=""
-        ratio="square"
         className={`w-12 shrink-0 rounded-md ${isBuyable(line) ? '' : 'opacity-60 grayscale'}`}
       />
       <span className="min-w-0 flex-1 leading-snug">

@@ -5,13 +5,14 @@ import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
 import { dayInVietnam } from '#domain/time/week-hours.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { dayText } from '#web/storefront/pieces/closing/hours-words.ts'
+import { RetryBanner } from '#web/storefront/pieces/page/retry-banner.tsx'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { useAsked } from '#web/storefront/pieces/session/use-asked.ts'
 import { chooseSlot, useWantedSlot } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
-import { Banner } from '#web/ui/notices/banner.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { aheadWords } from './ahead-words.ts'
-import { useSlots } from './use-slots.ts'
 
 const soonest = 'soonest'
 
@@ -43,7 +44,8 @@ export function SlotPicker({ partner, onClose }: SlotPickerProps) {
   const words = useWords(aheadWords)
   const wanted = useWantedSlot(partner.id)
   const isOpen = partner.status === 'open'
-  const { slots, hasFailed, askAgain } = useSlots(partner.id)
+  const asked = useAsked(`${partner.id}`, (signal) => httpApi.listSlots({ id: partner.id }, { signal }))
+  const slots = asked.value
   const box = useBeginning(slots !== null)
   // In place of a lost one nothing is chosen for the person.
   const [chosen, choose] = useState(() => {
@@ -83,19 +85,12 @@ export function SlotPicker({ partner, onClose }: SlotPickerProps) {
             {words.soonest}
           </label>
         )}
-        {hasFailed && (
-          <Banner
-            type="error"
-            action={
-              <Button size="small" onClick={askAgain}>
-                {words.tryAgain}
-              </Button>
-            }
-          >
+        {!slots && !asked.isAsking && (
+          <RetryBanner type="error" label={words.tryAgain} onRetry={asked.askAgain}>
             {words.failed}
-          </Banner>
+          </RetryBanner>
         )}
-        {!slots && !hasFailed && <Skeleton label={words.working} className="h-60 w-full rounded-md" />}
+        {asked.isWaiting && <Skeleton label={words.working} className="h-60 w-full rounded-md" />}
         {slots?.length === 0 && <p className="text-muted">{words.none}</p>}
         {slots && slots.length > 0 && <SlotFields slots={slots} chosen={chosen} onChoose={choose} />}
       </div>

@@ -16,9 +16,8 @@ function render(Page: () => ReactNode, { language = 'en', ...more }: Scene): str
 }
 
 function activated(kind: 'partner' | 'driver') {
-  const account = { email: 'quan@mam.test', codeSentAt: 0 }
   return () => (
-    <Registered kind={kind} state={{ account, isActivated: true, openModal: () => {} }} banner={null} />
+    <Registered kind={kind} email="quan@mam.test" isActivated banner={null} onEnterCode={() => {}} />
   )
 }
 

@@ -10,7 +10,7 @@ const fieldOfCode: Readonly<Record<string, string>> = {
 }
 
 /** Where a form shows a refusal: at the field that it speaks of, else above the form. */
-export function accountProblems(refusal: Refusal, language: Language): Problems {
+export function refusedForm(refusal: Refusal, language: Language): Problems {
   if (refusal.errors) return refusedFields(refusal.errors)
   return refusedField(fieldOfCode[refusal.code] ?? wholeForm, refusalSentence(refusal, language))
 }

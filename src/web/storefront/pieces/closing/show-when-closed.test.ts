@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { untilClosed } from './until-closed.ts'
+import { untilClosed } from './show-when-closed.ts'
 
 const found = (status: string) => ({ ok: true, value: { status } })
 const refused = (code: string) => ({ ok: false, refusal: { code, status: 0, message: '' } })

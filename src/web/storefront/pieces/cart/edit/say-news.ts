@@ -3,29 +3,38 @@ import type { Partner } from '#contracts/menus/partner.ts'
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
 import { rememberSeenCart, seenCart, withoutLine } from '#web/storefront/pieces/session/seen-cart.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
+import type { CartNews } from './cart-editor.ts'
 import type { RemovedLine } from './edited-cart.ts'
 
-type Deletion = {
+type Telling = {
   partner: Partner
   language: Language
-  /** Null where it is not known what was taken out. */
-  line: RemovedLine | null
   undo: (line: RemovedLine) => void
   takesFocus?: boolean
+  /** Asks for the menu anew: it then says why, for longer than a toast stays. */
+  onOutdated: () => unknown
 }
 
-/** Says that a dish was taken out of the cart, with the way back. */
-export function sayDeleted({ partner, language, line, undo, takesFocus = false }: Deletion): void {
+/** Says which dishes sold out meanwhile, or that one was taken out; anything else the lines say themselves. */
+export function sayNews(news: CartNews, { partner, language, undo, takesFocus, onOutdated }: Telling): void {
   const words = cartWords[language]
+  if (news.type === 'removed') {
+    const names = news.productIds.map((id) => nameOf(partner, id)).join(', ')
+    showToast({ type: 'warning', message: words.soldOut(names) })
+    onOutdated()
+  }
+  if (news.type !== 'deleted') return
+  const { line } = news
   const said = { type: 'success', message: words.deleted } as const
+  // It may not be known what was taken out.
   if (line === null) return void showToast(said)
   rememberSeenCart(partner.id, withoutLine(seenCart(partner.id), line.id))
-  const action = { label: words.undo, run: () => undo(line), takesFocus }
+  const action = { label: words.undo, run: () => undo(line), ...(takesFocus && { takesFocus }) }
   showToast({ ...said, detail: nameOf(partner, line.productId), action })
 }
 
 /** What the menu calls a dish. */
-export function nameOf({ categories }: Partner, productId: number): string {
+function nameOf({ categories }: Partner, productId: number): string {
   const products = categories.flatMap((category) => category.products)
   return products.find((product) => product.id === productId)?.name ?? `#${productId}`
 }

@@ -107,17 +107,20 @@ export function name(state: State, order: { kind: 'a' } | { kind: 'b' } | null, 
 }
 `
 
-describe('the check of promises and switches', () => {
+describe('the check of types, promises and switches', () => {
   it(
-    'finds what nobody waits for, and switches that leave out what they know',
+    'finds what the compiler refuses, what nobody waits for, and switches that leave out what they know',
     async () => {
-      const found = await check('promises', {
+      const found = await check('types', {
+        'src/wrong.ts': "export const wrong: number = 'text'\n",
         'src/floating.ts': `${promises}${floating.join('\n')}\n}\n`,
         'src/waited.ts': `${promises}${waitedFor.join('\n')}\n}\n`,
         'src/switches.ts': switches,
       })
+      const refused = "src/wrong.ts(1,14): error TS2322: Type 'string' is not assignable to type 'number'."
+      expect(found).toContain(refused)
       const first = promises.split('\n').length
-      expect(found).toEqual(
+      expect(found.filter((line) => !line.includes(': error TS'))).toEqual(
         [
           ...floating.map((_, at) => `src/floating.ts:${first + at}: a promise that nobody waits for`),
           'src/switches.ts:5: a switch without "accepted", "canceled"',

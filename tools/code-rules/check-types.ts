@@ -1,12 +1,14 @@
-// A stage of the gate: what needs the compiler's types and the compiler itself lets pass. `node tools/code-rules/check-promises.ts [FOLDER]`.
+// A stage of the gate: what the compiler refuses, and what needs its types and it lets pass. One program for both, which
+// takes half of the time of two. `node tools/code-rules/check-types.ts [FOLDER]`.
 import { relative, resolve } from 'node:path'
 import ts from 'typescript'
 import { findInNodes, report } from './finding.ts'
 
 const root = resolve(process.argv[2] ?? '.')
 const { config } = ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile)
-const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
+const { fileNames, options, errors } = ts.parseJsonConfigFileContent(config, ts.sys, root)
 const program = ts.createProgram(fileNames, options)
+const refused = [...errors, ...ts.getPreEmitDiagnostics(program)]
 const checker = program.getTypeChecker()
 
 /**
@@ -71,6 +73,15 @@ function isKnownValue(type: ts.Type): boolean {
   return (type.flags & known) !== 0
 }
 
+/** As `tsc` prints them. */
+function printRefused(): void {
+  if (refused.length === 0) return
+  const host = { getCurrentDirectory: () => root, getNewLine: () => '\n', getCanonicalFileName: String }
+  console.log(ts.formatDiagnostics(refused, host))
+  process.exitCode = 1
+}
+
+printRefused()
 const own = program.getSourceFiles().filter(({ fileName }) => !fileName.includes('/node_modules/'))
 const findings = own.flatMap((source) => findInNodes(source, problemOf))
 report(findings.map((finding) => ({ ...finding, file: relative(root, finding.file) })))

@@ -83,13 +83,12 @@ export function searchCatalogue(
 
 /** The restaurants whose name or address matches. */
 export function listNamed(
-  { partners, names, addresses }: CatalogueIndex,
-  { field, query, isForgiving, area }: Parameters<Search['listNamed']>[0],
-): (FoundEntry & { rank: number })[] {
-  return rankAll(field === 'name' ? names : addresses, query, { isForgiving }).map(({ id, owner, rank }) => {
-    const partner = partners[owner]
-    return { id, rank, isNear: !area || (partner !== undefined && zoneIn(partner, area, undefined) === near) }
-  })
+  index: CatalogueIndex,
+  { field, area, ...wanted }: Parameters<Search['listNamed']>[0],
+) {
+  const isNear = (owner: number) =>
+    !area || zoneIn(index.partners[owner] as SearchedPartner, area, undefined) === near
+  return rankAll(field === 'name' ? index.names : index.addresses, { ...wanted, isNear })
 }
 
 const unknown = 255

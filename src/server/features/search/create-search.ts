@@ -36,15 +36,10 @@ function createKeptIndex(parts: SearchParts) {
     if (loaded) loaded.reloadAtMs = 0
   })
 
-  async function read(): Promise<LoadedIndex> {
-    loaded = await readIndex(parts)
-    return loaded
-  }
-
   function reload(): Promise<boolean> {
     reloading ??= inTurn(async () => {
       reloading = null
-      await read()
+      loaded = await readIndex(parts)
       return true
     })
     return reloading
@@ -66,7 +61,11 @@ function createKeptIndex(parts: SearchParts) {
         loaded.reloadAtMs = Number.POSITIVE_INFINITY
         reload().catch(() => null)
       }
-      return (loaded ?? (await inTurn(async () => loaded ?? (await read())))).index
+      const read = async () => {
+        loaded ??= await readIndex(parts)
+        return loaded
+      }
+      return (loaded ?? (await inTurn(read))).index
     },
     reload,
     replace(partnerId: number): Promise<boolean> {

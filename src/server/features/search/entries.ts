@@ -146,18 +146,17 @@ function placeOf(zone: number, rank: number): number {
 /** All entries that match, with their ranks; with typing errors only if `isForgiving`. */
 export function rankAll(
   { index, ids, owners, ends }: Entries,
-  query: Searchable,
-  { isForgiving }: { isForgiving: boolean },
-): { id: number; owner: number; rank: number }[] {
-  const { rankOf } = rankNames(index, query)
-  const worst = isForgiving ? unranked : forgivenRank
-  const found: { id: number; owner: number; rank: number }[] = []
-  let at = 0
-  for (const [name, end] of ends.entries()) {
+  wanted: { query: Searchable; isForgiving: boolean; isNear: (owner: number) => boolean },
+): (FoundEntry & { rank: number })[] {
+  const { rankOf } = rankNames(index, wanted.query)
+  const worst = wanted.isForgiving ? unranked : forgivenRank
+  const found: (FoundEntry & { rank: number })[] = []
+  for (let name = 0, at = 0; name < ends.length; name += 1) {
     const rank = rankOf(name)
-    for (; at < end; at += 1) {
+    for (; at < (ends[name] as number); at += 1) {
       const owner = owners[at] as number
-      if (rank < worst && owner !== removed) found.push({ id: ids[at] as number, owner, rank })
+      if (rank >= worst || owner === removed) continue
+      found.push({ id: ids[at] as number, rank, isNear: wanted.isNear(owner) })
     }
   }
   return found

@@ -6,6 +6,8 @@ export type Word = { marked: string; plain: string; key: string; squashed: strin
 /** Names as lists of words. Words and names are numbered from 0. */
 export type NameIndex = {
   words: Word[]
+  /** The words by the first letter of their squashed form: only those can begin a text, or be begun by it. */
+  byLetter: Map<string, number[]>
   /** The words of each piece of a name between spaces, by the piece: names are made of the same few thousand pieces. */
   known: Map<string, readonly number[]>
   /** The words of all names in a row; `starts` has the offset of each name, and the end. */
@@ -16,7 +18,7 @@ export type NameIndex = {
 }
 
 export function createNameIndex(): NameIndex {
-  return { words: [], known: new Map(), wordsOf: [], starts: [0], namesWith: [] }
+  return { words: [], byLetter: new Map(), known: new Map(), wordsOf: [], starts: [0], namesWith: [] }
 }
 
 /** Adds a name and answers its number. */
@@ -49,9 +51,12 @@ function addPiece(index: NameIndex, piece: string): readonly number[] {
   return ids
 }
 
-function addWord({ words, known, namesWith }: NameIndex, marked: string): number {
+function addWord({ words, byLetter, known, namesWith }: NameIndex, marked: string): number {
   const { plainPhrase, keyPhrase, squashed } = searchable(marked)
   const id = words.push({ marked, plain: plainPhrase.trim(), key: keyPhrase.trim(), squashed }) - 1
+  const like = byLetter.get(squashed.charAt(0)) ?? []
+  byLetter.set(squashed.charAt(0), like)
+  like.push(id)
   known.set(marked, [id])
   namesWith.push([])
   return id

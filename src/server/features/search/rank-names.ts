@@ -130,18 +130,16 @@ function rarestOf({ namesWith }: NameIndex, lists: readonly (readonly number[])[
 type Place = { isFirst: boolean; isOnly: boolean }
 
 /** Words that begin with a word of the query; with a place in it also those that have it inside or a typing error. */
-function matchWords({ words }: NameIndex, asked: Word, place: Place | null): WordMatches {
+function matchWords(index: NameIndex, asked: Word, place: Place | null): WordMatches {
+  const { words } = index
   const table = new Uint16Array(words.length)
+  for (const id of index.byLetter.get(asked.squashed.charAt(0)) ?? [])
+    table[id] = matchStart(asked, words[id] as Word)
+  if (place)
+    for (let id = 0; id < words.length; id += 1)
+      table[id] = (table[id] as number) | matchWide(asked, words[id] as Word, place)
   const list: number[] = []
-  const letter = asked.squashed.charCodeAt(0)
-  for (let id = 0; id < words.length; id += 1) {
-    const word = words[id] as Word
-    let bits = word.squashed.charCodeAt(0) === letter ? matchStart(asked, word) : 0
-    if (place) bits |= matchWide(asked, word, place)
-    if (bits === 0) continue
-    table[id] = bits
-    list.push(id)
-  }
+  for (let id = 0; id < table.length; id += 1) if (table[id] !== 0) list.push(id)
   return { table, list }
 }
 

@@ -15,16 +15,14 @@ export function queryWords(query: Searchable): Word[] {
 }
 
 /** The words that begin and those that end the squashed query in a row of words that spells it. */
-export function matchSquashed({ words }: NameIndex, squashed: string): [number[], number[]] {
+export function matchSquashed(index: NameIndex, squashed: string): [number[], number[]] {
   const [begins, ends]: [number[], number[]] = [[], []]
   const reached = new Set([0])
   // A set that grows while it is walked is walked to its end.
   for (const from of reached) {
     const rest = squashed.slice(from)
-    const letter = rest.charCodeAt(0)
-    for (let id = 0; id < words.length; id += 1) {
-      const word = (words[id] as Word).squashed
-      if (word.charCodeAt(0) !== letter) continue
+    for (const id of index.byLetter.get(rest.charAt(0)) ?? []) {
+      const word = (index.words[id] as Word).squashed
       const isEnd = word.startsWith(rest)
       if (!isEnd && !rest.startsWith(word)) continue
       if (from === 0) begins.push(id)

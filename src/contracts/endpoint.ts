@@ -85,12 +85,6 @@ export type Endpoint = Allowed & {
   cached?: boolean
 }
 
-/** Splits a route into its HTTP method and its path under /api/v1. */
-export function methodAndPath(route: string): { method: string; path: string } {
-  const space = route.indexOf(' ')
-  return { method: route.slice(0, space), path: route.slice(space + 1) }
-}
-
 /** What a declaration may leave out: it takes nothing, succeeds with 200, and refuses nothing of its own. */
 type Usual = { input: z.ZodMiniObject<Record<never, never>>; success: 200; refusals: readonly [] }
 type Declaration = Omit<Endpoint, keyof Allowed | keyof Usual> &

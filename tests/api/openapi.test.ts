@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EndpointName, endpoints } from '#contracts/api.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
-import { methodAndPath } from '#contracts/endpoint.ts'
+import { methodAndPath } from '#contracts/method-and-path.ts'
 import { refusals } from '#contracts/refusals/refusals.ts'
 import type { JsonSchema } from '#server/http/docs/json-schema.ts'
 import type { OpenApiDocument, Operation } from '#server/http/docs/openapi.ts'

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { type EndpointName, endpoints } from '#contracts/api.ts'
-import { type Endpoint, type LimitName, methodAndPath, type Result } from '#contracts/endpoint.ts'
+import type { Endpoint, LimitName, Result } from '#contracts/endpoint.ts'
 import { preferredLanguage } from '#contracts/language.ts'
+import { methodAndPath } from '#contracts/method-and-path.ts'
 import { withAbsoluteImageUrlsInJson } from '#domain/pictures/absolute-image-urls.ts'
 import {
   type Answer,

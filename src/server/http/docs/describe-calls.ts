@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type EndpointName, endpoints } from '#contracts/api.ts'
-import { type Endpoint, endpoint, methodAndPath, nouns } from '#contracts/endpoint.ts'
+import { type Endpoint, endpoint, nouns } from '#contracts/endpoint.ts'
 import { idSchema } from '#contracts/fields.ts'
+import { methodAndPath } from '#contracts/method-and-path.ts'
 import { orderProgressSchema } from '#contracts/orders/order-progress.ts'
 import { inputSchemaOf, type JsonSchema, outputSchemaOf } from './json-schema.ts'
 

@@ -1,5 +1,5 @@
 import type { CallOptions, Refusal, Result } from '#contracts/endpoint.ts'
-import { methodAndPath } from '#contracts/endpoint.ts'
+import { methodAndPath } from '#contracts/method-and-path.ts'
 import { requestTimeoutMs } from '#domain/shop/limits.ts'
 import { checkConnection } from './connection.ts'
 

@@ -18,8 +18,6 @@ import type { SettlementCommand } from './read-settlement-command.ts'
 
 type Settling = Operated & { money: Settings['money'] }
 
-const listed = { limit: 50, offset: 0 }
-
 /** Carries a command about statements, payouts or tax out as an operator; answers what is to be printed. */
 export async function settle(
   db: Database,
@@ -51,7 +49,7 @@ type Of<Does> = Extract<SettlementCommand, { does: Does }>
 
 async function listStatements(db: Database, { party, holderId }: Of<'statements list'>): Promise<string> {
   const whose = { ...(party && { party }), ...(holderId && { holderId }) }
-  const { rows, total } = await listStatementRows(db, whose, listed)
+  const { rows, total } = await listStatementRows(db, whose, {})
   const lines = rows.map(
     (row) =>
       `${row.id}  ${row.party} ${row.holder_id}  until ${row.ends_at.toISOString()}  ${formatVnd(row.closing)}` +
@@ -70,8 +68,7 @@ async function listPayouts(
   db: Database,
   { does: _does, page, ...wanted }: Of<'payouts list'>,
 ): Promise<string> {
-  const offset = (page - 1) * listed.limit
-  const { rows, total } = await listPayoutRows(db, wanted, { ...listed, offset })
+  const { rows, total } = await listPayoutRows(db, wanted, { page })
   const lines = rows.map(
     ({ id, party, holder_id, amount, state, reference, created_at }) =>
       `${id}  ${formatMoment(created_at).slice(0, 10)}  ${party} ${holder_id}  ${formatVnd(amount)}  ${state}` +

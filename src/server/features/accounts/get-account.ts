@@ -7,9 +7,8 @@ import { listAddressesOf } from '#server/features/addresses/public.ts'
 import { isWorkedIn } from '#server/features/partners/public.ts'
 import { getAdministratorAccount } from './second-factor.ts'
 
-export const getUser: UseCase<'getUser'> = async ({ db, session }) => {
-  return succeed(await toUser(db, await readUserRow(db, session.userId)))
-}
+export const getUser: UseCase<'getUser'> = async ({ db, session }) =>
+  succeed(await toUser(db, await readUserRow(db, session.userId)))
 
 export function readUserRow(db: Database, userId: number): Promise<UserRow> {
   return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()

@@ -113,10 +113,8 @@ function kindOf(typeUser: number): SignUpKind {
   return typeUser === 2 ? 'driver' : 'staff'
 }
 
-export const checkEmail: UseCase<'checkEmail'> = async ({ db }, { email, type_user }) => {
-  return succeed(!(await isTaken(db, kindOf(type_user), ['email', normalizeEmail(email)])))
-}
+export const checkEmail: UseCase<'checkEmail'> = async ({ db }, { email, type_user }) =>
+  succeed(!(await isTaken(db, kindOf(type_user), ['email', normalizeEmail(email)])))
 
-export const checkPhoneNumber: UseCase<'checkPhoneNumber'> = async ({ db }, { phone_number, type_user }) => {
-  return succeed(!(await isTaken(db, kindOf(type_user), ['phone_number', phone_number])))
-}
+export const checkPhoneNumber: UseCase<'checkPhoneNumber'> = async ({ db }, { phone_number, type_user }) =>
+  succeed(!(await isTaken(db, kindOf(type_user), ['phone_number', phone_number])))

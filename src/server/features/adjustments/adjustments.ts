@@ -9,6 +9,7 @@ import {
   succeed,
   type UseCase,
 } from '#server/context.ts'
+import { readPage } from '#server/db/read-page.ts'
 import { findOrderRow, takeStep } from '../orders/public.ts'
 import { acceptAdjustment, declineAdjustment, nameOf, proposeAdjustment } from './adjust.ts'
 import { type AdjustmentRow, findRequested } from './adjustment-store.ts'
@@ -101,19 +102,13 @@ export const rejectAdjustment: UseCase<'rejectAdjustment'> = async (
 
 export const listAdjustments: UseCase<'listAdjustments'> = async (
   { db },
-  { state, order_id: orderId, page = 1, per_page: limit = maxAdjustments },
+  { state, order_id: orderId, ...paging },
 ) => {
-  let all = db.selectFrom('money_adjustments')
+  let all = db.selectFrom('money_adjustments').selectAll().orderBy('id', 'desc')
   if (state !== undefined) all = all.where('state', '=', state)
   if (orderId !== undefined) all = all.where('order_id', '=', orderId)
-  const rows = await all
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { count } = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return succeed(rows.map(toWire), count)
+  const { rows, total } = await readPage(all, paging, maxAdjustments)
+  return succeed(rows.map(toWire), total)
 }
 
 type Adjusting =
@@ -137,12 +132,8 @@ function toWire(row: AdjustmentRow) {
   }
 }
 
-export const endDelivery: UseCase<'endDelivery'> = async (
-  { db, now, session: { administratorId } },
-  input,
-) => {
-  return endAfterPickUp(db, { ...input, administratorId, now })
-}
+export const endDelivery: UseCase<'endDelivery'> = async ({ db, now, session: { administratorId } }, input) =>
+  endAfterPickUp(db, { ...input, administratorId, now })
 
 type Ending = InputOf<'endDelivery'> & { administratorId: number | null; now: Date }
 

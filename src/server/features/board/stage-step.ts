@@ -20,9 +20,8 @@ import { findTicket } from './board-store.ts'
 import { takeStagedStep } from './take-staged-steps.ts'
 import { toTicket } from './ticket-wire.ts'
 
-export const stageAcceptance: UseCase<'stageAcceptance'> = (context, { id, minutes }) => {
-  return stage(context, { orderId: id, step: 'accept', details: { minutes } })
-}
+export const stageAcceptance: UseCase<'stageAcceptance'> = (context, { id, minutes }) =>
+  stage(context, { orderId: id, step: 'accept', details: { minutes } })
 
 export const stageReady: UseCase<'stageReady'> = async (context, { id }) => {
   const staged = await stage(context, { orderId: id, step: 'ready', details: {} })

@@ -6,9 +6,8 @@ import { postEntry, readBalance } from '../ledger/public.ts'
 import { readCashLimits } from '../terms/public.ts'
 import { findOpenCollections, lockCash, readCash } from './cash-store.ts'
 
-export const getCash: UseCase<'getCash'> = async ({ db, session: { driverId } }) => {
-  return succeed(await readCashInHand(db, driverId, await readCash(db, driverId)))
-}
+export const getCash: UseCase<'getCash'> = async ({ db, session: { driverId } }) =>
+  succeed(await readCashInHand(db, driverId, await readCash(db, driverId)))
 
 async function readCashInHand(db: Database, driverId: number, balance: Vnd) {
   const limits = await readCashLimits(db, driverId)

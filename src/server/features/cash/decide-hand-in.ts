@@ -2,6 +2,7 @@ import { normalizeCode } from '#domain/accounts/verification-code.ts'
 import { postingsOfHandIn } from '#domain/money/account-postings.ts'
 import { coverOldest } from '#domain/money/cash-in-hand.ts'
 import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
+import { readPage } from '#server/db/read-page.ts'
 import { insertEntry } from '../ledger/public.ts'
 import { findOpenCollections, type HandInRow, lockCash, lockHandIn, writeDecision } from './cash-store.ts'
 import { toSeen } from './hand-ins.ts'
@@ -86,23 +87,21 @@ async function withDriver(db: Database, row: HandInRow) {
 
 export const listAllHandIns: UseCase<'listAllHandIns'> = async (
   { db },
-  { state, driver_id: driverId, page = 1, per_page: limit = maxHandIns },
+  { state, driver_id: driverId, ...paging },
 ) => {
-  let all = db.selectFrom('cash_hand_ins').innerJoin('drivers', 'drivers.id', 'cash_hand_ins.driver_id')
-  if (state !== undefined) all = all.where('cash_hand_ins.state', '=', state)
-  if (driverId !== undefined) all = all.where('driver_id', '=', driverId)
-  const rows = await all
+  let all = db
+    .selectFrom('cash_hand_ins')
+    .innerJoin('drivers', 'drivers.id', 'cash_hand_ins.driver_id')
     .selectAll('cash_hand_ins')
     .select('drivers.name as driver_name')
     .orderBy('cash_hand_ins.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { count } = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  if (state !== undefined) all = all.where('cash_hand_ins.state', '=', state)
+  if (driverId !== undefined) all = all.where('driver_id', '=', driverId)
+  const { rows, total } = await readPage(all, paging, maxHandIns)
   const seen = rows.map(({ driver_name: name, ...row }) => ({
     ...toSeen(row),
     driver: { id: row.driver_id, name },
     administrator_id: row.administrator_id,
   }))
-  return succeed(seen, count)
+  return succeed(seen, total)
 }

@@ -1,6 +1,7 @@
 import { codeFromBytes, shortCodeLifeMs } from '#domain/accounts/verification-code.ts'
 import { cashHeld } from '#domain/money/cash-in-hand.ts'
 import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { readPage } from '#server/db/read-page.ts'
 import { type HandInRow, lockCash, lockHandIn, writeDecision } from './cash-store.ts'
 
 /** The bound of one answer (contract: paging). */
@@ -45,19 +46,10 @@ export const withdrawHandIn: UseCase<'withdrawHandIn'> = async (
   return succeed(toHandIn(await writeDecision(db, id, { state: 'withdrawn', now, administratorId: null })))
 }
 
-export const listHandIns: UseCase<'listHandIns'> = async (
-  { db, session: { driverId } },
-  { page = 1, per_page: limit = maxHandIns },
-) => {
-  const own = db.selectFrom('cash_hand_ins').where('driver_id', '=', driverId)
-  const rows = await own
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { count } = await own.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return succeed(rows.map(toHandIn), count)
+export const listHandIns: UseCase<'listHandIns'> = async ({ db, session: { driverId } }, paging) => {
+  const own = db.selectFrom('cash_hand_ins').selectAll().where('driver_id', '=', driverId)
+  const { rows, total } = await readPage(own.orderBy('id', 'desc'), paging, maxHandIns)
+  return succeed(rows.map(toHandIn), total)
 }
 
 function toHandIn(row: HandInRow) {

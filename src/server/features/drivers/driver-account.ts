@@ -32,9 +32,8 @@ export const getDriverStatus: UseCase<'getDriverStatus'> = async (context) => {
   return succeed({ status })
 }
 
-export const getDriverCoins: UseCase<'getDriverCoins'> = async (context) => {
-  return succeed({ coins: await earningsOf(context.db, context.session.driverId) })
-}
+export const getDriverCoins: UseCase<'getDriverCoins'> = async (context) =>
+  succeed({ coins: await earningsOf(context.db, context.session.driverId) })
 
 /** What the shop owes the driver; the wire knows no debt. */
 async function earningsOf(db: Database, driverId: number): Promise<Vnd> {

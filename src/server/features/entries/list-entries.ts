@@ -40,17 +40,14 @@ async function balanceOf(db: Database, kind: HolderAccount, holderId: number) {
   return { account: kind, balance: await readBalance(db, { kind, holderId }) }
 }
 
-export const getPartnerBalance: UseCase<'getPartnerBalance'> = async ({ db, session }) => {
-  return succeed([await balanceOf(db, 'restaurant', session.partnerId)])
-}
+export const getPartnerBalance: UseCase<'getPartnerBalance'> = async ({ db, session }) =>
+  succeed([await balanceOf(db, 'restaurant', session.partnerId)])
 
-export const listPartnerEntries: UseCase<'listPartnerEntries'> = ({ db, session }, filter) => {
-  return selectEntries(db, { kinds: ['restaurant'], holderId: session.partnerId }, filter)
-}
+export const listPartnerEntries: UseCase<'listPartnerEntries'> = ({ db, session }, filter) =>
+  selectEntries(db, { kinds: ['restaurant'], holderId: session.partnerId }, filter)
 
-export const getDriverBalance: UseCase<'getDriverBalance'> = async ({ db, session: { driverId } }) => {
-  return succeed([await balanceOf(db, 'driver', driverId), await balanceOf(db, 'driver_cash', driverId)])
-}
+export const getDriverBalance: UseCase<'getDriverBalance'> = async ({ db, session: { driverId } }) =>
+  succeed([await balanceOf(db, 'driver', driverId), await balanceOf(db, 'driver_cash', driverId)])
 
 export const listDriverEntries: UseCase<'listDriverEntries'> = ({ db, session }, { account, ...filter }) => {
   const kinds = account === undefined ? (['driver', 'driver_cash'] as const) : [account]

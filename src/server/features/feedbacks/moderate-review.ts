@@ -1,30 +1,24 @@
 import { sql } from 'kysely'
 import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
+import { readPage } from '#server/db/read-page.ts'
 import { recordAction } from '../admin-actions/public.ts'
 import { countPoint } from './count-point.ts'
 import { lockReview, readReview, selectReviews, toReview } from './review-store.ts'
 
 const defaultPageSize = 50
 
-export const listReviewReports: UseCase<'listReviewReports'> = async (
-  { db },
-  { state, page = 1, per_page: limit = defaultPageSize },
-) => {
+export const listReviewReports: UseCase<'listReviewReports'> = async ({ db }, { state, ...paging }) => {
   const isOpen = state === 'open'
-  const wanted = db.selectFrom('review_reports as r').where('r.closed_at', isOpen ? 'is' : 'is not', null)
-  const rows = await wanted
+  const wanted = db
+    .selectFrom('review_reports as r')
+    .where('r.closed_at', isOpen ? 'is' : 'is not', null)
     .innerJoin('feedbacks as f', 'f.id', 'r.feedback_id')
     .innerJoin('partners as p', 'p.id', 'f.partner_id')
     .leftJoin('staff as s', 's.id', 'r.staff_id')
     .select(['r.id', 'r.reason', 'r.note', 'r.outcome', 'r.created_at', 'r.closed_at', 'r.feedback_id'])
     .select(['p.id as partner_id', 'p.name as partner_name', 's.id as staff_id', 's.name as staff_name'])
     .orderBy('r.id', isOpen ? 'asc' : 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { total } = await wanted
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { rows, total } = await readPage(wanted, paging, defaultPageSize)
   const reviews = await readReviews(
     db,
     rows.map((row) => row.feedback_id),

@@ -33,15 +33,11 @@ export const getHours: UseCase<'getHours'> = async ({ db, now, session }) => {
   return kitchen === null ? refuse('partner_not_found') : succeed(await toWire(db, kitchen, now))
 }
 
-export const setWeeklyHours: UseCase<'setWeeklyHours'> = (context, { weekly }) => {
-  return change(context, ['hours_set'], (kitchen) => succeed({ hours: { ...hoursOf(kitchen), weekly } }))
-}
+export const setWeeklyHours: UseCase<'setWeeklyHours'> = (context, { weekly }) =>
+  change(context, ['hours_set'], (kitchen) => succeed({ hours: { ...hoursOf(kitchen), weekly } }))
 
-export const addHoursException: UseCase<'addHoursException'> = (
-  context,
-  { from, to, reason, ranges = [] },
-) => {
-  return change(context, ['exception_added', { from, until: to, reason }], (kitchen) => {
+export const addHoursException: UseCase<'addHoursException'> = (context, { from, to, reason, ranges = [] }) =>
+  change(context, ['exception_added', { from, until: to, reason }], (kitchen) => {
     const today = dayInVietnam(context.now)
     const days = daysOf(from, to)
     if (days.some((day) => day < today)) return refuseFields('validation_failed', { from: 'date_past' })
@@ -62,33 +58,29 @@ export const addHoursException: UseCase<'addHoursException'> = (
     const exceptions = [...kept, ...added].toSorted((a, b) => (a.date < b.date ? -1 : 1))
     return succeed({ hours: { ...hours, exceptions } })
   })
-}
 
-export const removeHoursExceptions: UseCase<'removeHoursExceptions'> = (context, { from, to }) => {
-  return change(context, ['exception_removed', { from, until: to }], (kitchen) => {
+export const removeHoursExceptions: UseCase<'removeHoursExceptions'> = (context, { from, to }) =>
+  change(context, ['exception_removed', { from, until: to }], (kitchen) => {
     const hours = hoursOf(kitchen)
     const exceptions = hours.exceptions.filter(({ date }) => date < from || date > to)
     if (exceptions.length === hours.exceptions.length) return refuse('exception_not_found')
     return succeed({ hours: { ...hours, exceptions } })
   })
-}
 
-export const pauseRestaurant: UseCase<'pauseRestaurant'> = (context, { until, reason = null }) => {
-  return change(context, ['paused', { until: until.toISOString(), reason }], () => {
+export const pauseRestaurant: UseCase<'pauseRestaurant'> = (context, { until, reason = null }) =>
+  change(context, ['paused', { until: until.toISOString(), reason }], () => {
     if (until <= context.now) return refuseFields('validation_failed', { until: 'moment_past' })
     if (until.getTime() > context.now.getTime() + longestPauseMs) {
       return refuseFields('validation_failed', { until: 'pause_too_long' })
     }
     return succeed(pauseUntil(context, wholeMinute(until), reason))
   })
-}
 
-export const endPause: UseCase<'endPause'> = (context) => {
-  return change(context, ['pause_ended'], () => succeed(noPause))
-}
+export const endPause: UseCase<'endPause'> = (context) =>
+  change(context, ['pause_ended'], () => succeed(noPause))
 
-export const setBusy: UseCase<'setBusy'> = (context, { minutes, until }) => {
-  return change(context, ['busy_set', { minutes, until: until.toISOString() }], () => {
+export const setBusy: UseCase<'setBusy'> = (context, { minutes, until }) =>
+  change(context, ['busy_set', { minutes, until: until.toISOString() }], () => {
     if (until <= context.now) return refuseFields('validation_failed', { until: 'moment_past' })
     if (until.getTime() > context.now.getTime() + dayMs) {
       return refuseFields('validation_failed', { until: 'busy_too_long' })
@@ -101,13 +93,11 @@ export const setBusy: UseCase<'setBusy'> = (context, { minutes, until }) => {
       busy_by: session.staffId,
     })
   })
-}
 
-export const endBusy: UseCase<'endBusy'> = (context) => {
-  return change(context, ['busy_ended'], () =>
+export const endBusy: UseCase<'endBusy'> = (context) =>
+  change(context, ['busy_ended'], () =>
     succeed({ busy_minutes: null, busy_since: null, busy_until: null, busy_by: null }),
   )
-}
 
 export const setOrdersAhead: UseCase<'setOrdersAhead'> = (context, settings) => {
   const is_on = settings.takes_orders_ahead

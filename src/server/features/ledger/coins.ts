@@ -1,5 +1,6 @@
 import { formatMoment } from '#domain/time/vietnam-time.ts'
 import { type Database, succeed, type UseCase } from '#server/context.ts'
+import { readPage } from '#server/db/read-page.ts'
 
 /** How many ratings of this customer have earned coins since then. Locks the customer's row. */
 export async function countRewardsSince(db: Database, userId: number, since: Date): Promise<number> {
@@ -14,29 +15,23 @@ export async function countRewardsSince(db: Database, userId: number, since: Dat
   return count
 }
 
-export const getCoins: UseCase<'getCoins'> = async ({ db, session }) => {
-  return succeed(
+export const getCoins: UseCase<'getCoins'> = async ({ db, session }) =>
+  succeed(
     await db.selectFrom('users').select('coins').where('id', '=', session.userId).executeTakeFirstOrThrow(),
   )
-}
 
 /** The bound of one answer (contract: paging). */
 const maxMovements = 1_000
 
-export const listCoinMovements: UseCase<'listCoinMovements'> = async (
-  { db, session },
-  { page = 1, per_page: limit = maxMovements },
-) => {
-  const own = db.selectFrom('coin_movements').where('user_id', '=', session.userId)
-  const rows = await own
+export const listCoinMovements: UseCase<'listCoinMovements'> = async ({ db, session }, paging) => {
+  const own = db
+    .selectFrom('coin_movements')
     .select(['id', 'amount', 'balance', 'cause', 'order_id', 'created_at'])
+    .where('user_id', '=', session.userId)
     .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { count } = await own.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { rows, total } = await readPage(own, paging, maxMovements)
   return succeed(
     rows.map((row) => ({ ...row, created_at: formatMoment(row.created_at) })),
-    count,
+    total,
   )
 }

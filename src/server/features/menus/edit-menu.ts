@@ -58,21 +58,16 @@ export const editCategory: UseCase<'editCategory'> = (
   return act<'editCategory'>(context, 'category_changed', [{ do: 'edit', of: 'categories', id, seen, to }])
 }
 
-export const deleteCategory: UseCase<'deleteCategory'> = (context, { category_id: id, version: seen }) => {
-  return act<'deleteCategory'>(context, 'category_removed', [{ do: 'remove', of: 'categories', id, seen }])
-}
+export const deleteCategory: UseCase<'deleteCategory'> = (context, { category_id: id, version: seen }) =>
+  act<'deleteCategory'>(context, 'category_removed', [{ do: 'remove', of: 'categories', id, seen }])
 
-export const orderCategories: UseCase<'orderCategories'> = (context, order) => {
-  return act<'orderCategories'>(context, 'categories_ordered', [
+export const orderCategories: UseCase<'orderCategories'> = (context, order) =>
+  act<'orderCategories'>(context, 'categories_ordered', [
     { do: 'order', of: 'categories', ids: order.ids, seen: order.seen },
   ])
-}
 
-export const orderDishes: UseCase<'orderDishes'> = (context, { category_id, ids, seen }) => {
-  return act<'orderDishes'>(context, 'dishes_ordered', [
-    { do: 'order', of: 'products', category_id, ids, seen },
-  ])
-}
+export const orderDishes: UseCase<'orderDishes'> = (context, { category_id, ids, seen }) =>
+  act<'orderDishes'>(context, 'dishes_ordered', [{ do: 'order', of: 'products', category_id, ids, seen }])
 
 export const addDish: UseCase<'addDish'> = (context, input) => {
   const row = {
@@ -116,9 +111,8 @@ export const copyDish: UseCase<'copyDish'> = async (context, { product_id: id })
   })) as Awaited<AnswerTo<'copyDish'>>
 }
 
-export const deleteDish: UseCase<'deleteDish'> = (context, { product_id: id, version: seen }) => {
-  return act<'deleteDish'>(context, 'dish_removed', [{ do: 'remove', of: 'products', id, seen }])
-}
+export const deleteDish: UseCase<'deleteDish'> = (context, { product_id: id, version: seen }) =>
+  act<'deleteDish'>(context, 'dish_removed', [{ do: 'remove', of: 'products', id, seen }])
 
 type Given<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> }
 

@@ -90,12 +90,10 @@ export const addDaypart: UseCase<'addDaypart'> = (context, { name, ranges }) => 
 export const editDaypart: UseCase<'editDaypart'> = (
   context,
   { daypart_id: id, version: seen, name, ranges },
-) => {
-  return act<'editDaypart'>(context, 'daypart_changed', [
+) =>
+  act<'editDaypart'>(context, 'daypart_changed', [
     { do: 'edit', of: 'dayparts', id, seen, to: { name, ranges } },
   ])
-}
 
-export const deleteDaypart: UseCase<'deleteDaypart'> = (context, { daypart_id: id, version: seen }) => {
-  return act<'deleteDaypart'>(context, 'daypart_removed', [{ do: 'remove', of: 'dayparts', id, seen }])
-}
+export const deleteDaypart: UseCase<'deleteDaypart'> = (context, { daypart_id: id, version: seen }) =>
+  act<'deleteDaypart'>(context, 'daypart_removed', [{ do: 'remove', of: 'dayparts', id, seen }])

@@ -3,10 +3,10 @@ import { type RecipientAccess, recipientAccess } from '#domain/orders/order-priv
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Position } from '#domain/places/distance.ts'
 import type { Database } from '#server/context.ts'
+import type { Paging } from '#server/db/read-page.ts'
 import {
   findOrderOf,
   type OrderWithParties,
-  type Paging,
   selectDishes,
   selectDishesOf,
   selectOrderPage,

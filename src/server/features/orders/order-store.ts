@@ -4,6 +4,7 @@ import type { OutputOf } from '#contracts/endpoint.ts'
 import type { ShownDriver } from '#contracts/orders/order-shape.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
+import type { Paging } from '#server/db/read-page.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import type { OrderRow, PartnerShown, SoldDish } from './order-wire.ts'
 import { toShownDriver } from './order-wire.ts'
@@ -18,8 +19,6 @@ type OrderFilters = {
   /** `to` is exclusive. */
   day?: { from: Date; to: Date } | null
 }
-
-export type Paging = { page?: number | undefined; per_page?: number | undefined }
 
 /** The bound of one answer (contract: paging). */
 const maxOrders = 1000

@@ -12,12 +12,8 @@ type OfDay = { partnerId: number; day: string }
 /** More than any restaurant has. */
 const maxPeople = 200
 
-export const listCourierCash: UseCase<'listCourierCash'> = async (
-  { db, session: { partnerId } },
-  { day },
-) => {
-  return succeed(await readCash(db, { partnerId, day }))
-}
+export const listCourierCash: UseCase<'listCourierCash'> = async ({ db, session: { partnerId } }, { day }) =>
+  succeed(await readCash(db, { partnerId, day }))
 
 export const noteCourierCash: UseCase<'noteCourierCash'> = async (context, { day, staff_id, amount }) => {
   const { db, now, session } = context

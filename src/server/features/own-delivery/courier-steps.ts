@@ -5,13 +5,9 @@ import { endStep, findLastStep, noteStep } from '../board/public.ts'
 import { hasOpenSwap, type OrderRow } from '../orders/public.ts'
 import { answerDelivery } from './own-deliveries.ts'
 
-export const stagePickUp: UseCase<'stagePickUp'> = (context, { id }) => {
-  return stage(context, id, 'pick_up')
-}
+export const stagePickUp: UseCase<'stagePickUp'> = (context, { id }) => stage(context, id, 'pick_up')
 
-export const stageDelivered: UseCase<'stageDelivered'> = (context, { id }) => {
-  return stage(context, id, 'deliver')
-}
+export const stageDelivered: UseCase<'stageDelivered'> = (context, { id }) => stage(context, id, 'deliver')
 
 async function stage(context: StaffContext, orderId: number, step: BoardStep) {
   const staged = await noteStep(context, { orderId, step, details: {}, mayPress: mayPress(context) })

@@ -41,9 +41,8 @@ export const acceptOrder: UseCase<'acceptOrder'> = async (context, { id }) => {
   return order?.state === 'placed' && isUnreleased(order) ? refuse('order_not_due') : taken
 }
 
-export const refuseOrder: UseCase<'refuseOrder'> = (context, { id, reason }) => {
-  return takePartnerStep(context, { orderId: id, step: 'cancel', reason })
-}
+export const refuseOrder: UseCase<'refuseOrder'> = (context, { id, reason }) =>
+  takePartnerStep(context, { orderId: id, step: 'cancel', reason })
 
 export const markOrderReady: UseCase<'markOrderReady'> = async (context, { id }) => {
   const taken = await takePartnerStep(context, { orderId: id, step: 'mark_ready' })

@@ -2,6 +2,7 @@ import type { PayoutState } from '#domain/money/payout.ts'
 import type { Party } from '#domain/money/statement-period.ts'
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import type { Database } from '#server/context.ts'
+import { type Paging, readPage } from '#server/db/read-page.ts'
 import type { PayoutRow } from './change-payout.ts'
 
 /** Which payouts; days are those on which they were proposed, both included. */
@@ -14,12 +15,15 @@ export type WantedPayouts = {
   to?: string | undefined
 }
 
-export async function listPayoutRows(
+const usualLength = 50
+
+/** The newest first. */
+export function listPayoutRows(
   db: Database,
   { state, party, holderId, statementId, from, to }: WantedPayouts,
-  { limit, offset }: { limit: number; offset: number },
+  paging: Paging,
 ): Promise<{ rows: PayoutRow[]; total: number }> {
-  let wanted = db.selectFrom('payouts')
+  let wanted = db.selectFrom('payouts').selectAll().orderBy('id', 'desc')
   if (state !== undefined) wanted = wanted.where('state', '=', state)
   if (party !== undefined) wanted = wanted.where('party', '=', party)
   if (holderId !== undefined) wanted = wanted.where('holder_id', '=', holderId)
@@ -28,9 +32,5 @@ export async function listPayoutRows(
   const end = to === undefined ? null : dayRangeInVietnam(to)
   if (start !== null) wanted = wanted.where('created_at', '>=', start.from)
   if (end !== null) wanted = wanted.where('created_at', '<', end.to)
-  const rows = await wanted.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
-  const { total } = await wanted
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return readPage(wanted, paging, usualLength)
 }

@@ -4,8 +4,6 @@ import { type PartyOf, readPeriods } from '../statements/public.ts'
 import { type Actor, changePayout, type PayoutRow, proposePayoutOf } from './change-payout.ts'
 import { listPayoutRows } from './list-payout-rows.ts'
 
-const defaultPageSize = 50
-
 function toPayout({ created_at, updated_at, ...payout }: PayoutRow) {
   return { ...payout, created_at: formatMoment(created_at), updated_at: formatMoment(updated_at) }
 }
@@ -16,9 +14,7 @@ function actorOf({ session: { administratorId }, now, services }: CallOf<'listPa
 }
 
 export const listPayouts: UseCase<'listPayouts'> = async ({ db }, input) => {
-  const { holder_id: holderId, page = 1, per_page: limit = defaultPageSize, ...filter } = input
-  const wanted = { ...filter, holderId }
-  const { rows, total } = await listPayoutRows(db, wanted, { limit, offset: (page - 1) * limit })
+  const { rows, total } = await listPayoutRows(db, { ...input, holderId: input.holder_id }, input)
   return succeed(rows.map(toPayout), total)
 }
 
@@ -36,15 +32,10 @@ function toOwnPayout(
 async function listOwn(
   { db }: Pick<CallOf<'listPartnerPayouts'>, 'db'>,
   { party, holderId }: PartyOf,
-  {
-    statement_id: statementId,
-    page = 1,
-    per_page: limit = defaultPageSize,
-    ...filter
-  }: InputOf<'listPartnerPayouts'>,
+  input: InputOf<'listPartnerPayouts'>,
 ) {
-  const paged = { limit, offset: (page - 1) * limit }
-  const { rows, total } = await listPayoutRows(db, { party, holderId, statementId, ...filter }, paged)
+  const wanted = { ...input, party, holderId, statementId: input.statement_id }
+  const { rows, total } = await listPayoutRows(db, wanted, input)
   const periods = await readPeriods(
     db,
     rows.map(({ statement_id }) => statement_id),
@@ -55,13 +46,11 @@ async function listOwn(
   )
 }
 
-export const listPartnerPayouts: UseCase<'listPartnerPayouts'> = (context, input) => {
-  return listOwn(context, { party: 'restaurant', holderId: context.session.partnerId }, input)
-}
+export const listPartnerPayouts: UseCase<'listPartnerPayouts'> = (context, input) =>
+  listOwn(context, { party: 'restaurant', holderId: context.session.partnerId }, input)
 
-export const listDriverPayouts: UseCase<'listDriverPayouts'> = (context, input) => {
-  return listOwn(context, { party: 'driver', holderId: context.session.driverId }, input)
-}
+export const listDriverPayouts: UseCase<'listDriverPayouts'> = (context, input) =>
+  listOwn(context, { party: 'driver', holderId: context.session.driverId }, input)
 
 export const proposePayout: UseCase<'proposePayout'> = async (
   context,
@@ -82,18 +71,14 @@ async function take<Name extends Step>(
   return (changed.ok ? succeed(toPayout(changed.value)) : changed) as Awaited<AnswerTo<Name>>
 }
 
-export const approvePayout: UseCase<'approvePayout'> = (context, { id }) => {
-  return take<'approvePayout'>(context, { id, step: 'approve' })
-}
+export const approvePayout: UseCase<'approvePayout'> = (context, { id }) =>
+  take<'approvePayout'>(context, { id, step: 'approve' })
 
-export const payPayout: UseCase<'payPayout'> = (context, { id, reference }) => {
-  return take<'payPayout'>(context, { id, step: 'pay', reference })
-}
+export const payPayout: UseCase<'payPayout'> = (context, { id, reference }) =>
+  take<'payPayout'>(context, { id, step: 'pay', reference })
 
-export const returnPayout: UseCase<'returnPayout'> = (context, { id, reason }) => {
-  return take<'returnPayout'>(context, { id, step: 'return', reason })
-}
+export const returnPayout: UseCase<'returnPayout'> = (context, { id, reason }) =>
+  take<'returnPayout'>(context, { id, step: 'return', reason })
 
-export const rejectPayout: UseCase<'rejectPayout'> = (context, { id, reason }) => {
-  return take<'rejectPayout'>(context, { id, step: 'reject', reason })
-}
+export const rejectPayout: UseCase<'rejectPayout'> = (context, { id, reason }) =>
+  take<'rejectPayout'>(context, { id, step: 'reject', reason })

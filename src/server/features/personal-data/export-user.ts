@@ -4,8 +4,8 @@ import { toUser } from '../accounts/public.ts'
 
 const maxRows = 5_000
 
-export const exportUser: UseCase<'exportUser'> = async ({ db, now, session, logEvent }) => {
-  return db
+export const exportUser: UseCase<'exportUser'> = async ({ db, now, session, logEvent }) =>
+  db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
@@ -29,7 +29,6 @@ export const exportUser: UseCase<'exportUser'> = async ({ db, now, session, logE
         ...lists,
       })
     })
-}
 
 /** A row in the export; timestamps in ISO 8601. */
 type ExportedRow = Record<string, unknown>

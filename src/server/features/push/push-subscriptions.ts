@@ -7,9 +7,8 @@ async function answerCount({ db, now, session }: StaffContext) {
   return succeed({ push_devices: await countPushDevices(db, session.partnerId, now) })
 }
 
-export const getPushKey: UseCase<'getPushKey'> = async ({ services }) => {
-  return succeed({ public_key: services.pushKey })
-}
+export const getPushKey: UseCase<'getPushKey'> = async ({ services }) =>
+  succeed({ public_key: services.pushKey })
 
 /** Whether a key is a point of P-256: nothing can be encrypted for another one. */
 function isCurvePoint(key: string): boolean {

@@ -11,11 +11,10 @@ export const getSetUp: UseCase<'getSetUp'> = async ({ db, session }) => {
   return found === null ? refuse('partner_not_found') : succeed(toWire(found))
 }
 
-export const confirmHours: UseCase<'confirmHours'> = (context) => {
-  return change(context, 'hours_confirmed', async () => {
+export const confirmHours: UseCase<'confirmHours'> = (context) =>
+  change(context, 'hours_confirmed', async () => {
     await changeSetUp(context.db, context.session.partnerId, { hours_confirmed_at: context.now })
   })
-}
 
 export const setPartnerPicture: UseCase<'setPartnerPicture'> = async (context, { image }) => {
   const { db, now, session } = context
@@ -23,12 +22,11 @@ export const setPartnerPicture: UseCase<'setPartnerPicture'> = async (context, {
   return change(context, 'picture_set', () => changePicture(db, { partnerId: session.partnerId, image, now }))
 }
 
-export const notePractice: UseCase<'notePractice'> = (context) => {
-  return change(context, 'practised', async ({ practised_at }) => {
+export const notePractice: UseCase<'notePractice'> = (context) =>
+  change(context, 'practised', async ({ practised_at }) => {
     const { db, now, session } = context
     if (practised_at === null) await changeSetUp(db, session.partnerId, { practised_at: now })
   })
-}
 
 /** Mails the shop, once; who asks again is answered the same. */
 export const askApproval: UseCase<'askApproval'> = async (context) => {

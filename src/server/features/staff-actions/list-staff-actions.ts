@@ -1,25 +1,22 @@
 import { sql } from 'kysely'
 import { succeed, type UseCase } from '#server/context.ts'
+import { readPage } from '#server/db/read-page.ts'
 
 const defaultPageSize = 50
 
 export const listStaffActions: UseCase<'listStaffActions'> = async (
   { db, session },
-  { staff_id: staffId, page = 1, per_page: limit = defaultPageSize },
+  { staff_id: staffId, ...paging },
 ) => {
-  let wanted = db.selectFrom('staff_actions').where('staff_actions.partner_id', '=', session.partnerId)
-  if (staffId !== undefined) wanted = wanted.where('staff_actions.staff_id', '=', staffId)
-  const rows = await wanted
+  let wanted = db
+    .selectFrom('staff_actions')
+    .where('staff_actions.partner_id', '=', session.partnerId)
     .leftJoin('staff', 'staff.id', 'staff_actions.staff_id')
     .select(['staff_actions.id', 'staff_id', 'action', 'details', 'staff_actions.created_at'])
     .select(['staff.name', sql<boolean>`staff.email is null`.as('is_device')])
     .orderBy('staff_actions.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { total } = await wanted
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  if (staffId !== undefined) wanted = wanted.where('staff_actions.staff_id', '=', staffId)
+  const { rows, total } = await readPage(wanted, paging, defaultPageSize)
   return succeed(
     rows.map(({ id, staff_id, name, is_device, action, details, created_at }) => ({
       id,

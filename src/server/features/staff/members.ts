@@ -13,9 +13,7 @@ import {
 import { noteStaffAction } from '../staff-actions/public.ts'
 import { listOpenInvitations, withdrawInvitationsOf } from './invitation-store.ts'
 
-export const listStaff: UseCase<'listStaff'> = (context) => {
-  return answerStaff(context)
-}
+export const listStaff: UseCase<'listStaff'> = (context) => answerStaff(context)
 
 /** The staff as it is then: what every change of it answers. */
 export async function answerStaff({ db, now, session }: StaffContext) {

@@ -26,7 +26,7 @@ export async function writeStatementFile(
     amount: statement[isCash ? (`${row}_cash` as const) : row],
   })
   const accounts = found.party === 'driver' ? [false, true] : [false]
-  const lines = (await listLineRows(db, id, { limit: maxLines, offset: 0 })).map((row) => {
+  const lines = (await listLineRows(db, id, { per_page: maxLines })).map((row) => {
     const cause = causeSentences[row.cause]?.[language] ?? row.cause
     return { ...toLine(row), cause, account: account(row.is_cash) }
   })

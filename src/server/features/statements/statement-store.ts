@@ -2,11 +2,14 @@ import { type Selectable, sql } from 'kysely'
 import type { Vnd } from '#domain/money/money.ts'
 import { formatMoment } from '#domain/time/vietnam-time.ts'
 import type { Database } from '#server/context.ts'
+import { type Paging, readPage } from '#server/db/read-page.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import type { PartyOf } from './lock-party.ts'
 
 type StatementRow = Selectable<Tables['statements']>
 type LineRow = Selectable<Tables['statement_lines']>
+
+const usualLength = 50
 
 /** Whose statements: those of one party, of one kind of party, or of everybody. */
 export type Whose = Partial<PartyOf>
@@ -18,21 +21,14 @@ function selectOf(db: Database, { party, holderId }: Whose) {
   return query
 }
 
-export async function listStatementRows(
+/** The newest first. */
+export function listStatementRows(
   db: Database,
   whose: Whose,
-  { limit, offset }: { limit: number; offset: number },
+  paging: Paging,
 ): Promise<{ rows: StatementRow[]; total: number }> {
-  const of = selectOf(db, whose)
-  const rows = await of
-    .selectAll()
-    .orderBy('ends_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await of.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows, total }
+  const newestFirst = selectOf(db, whose).selectAll().orderBy('ends_at', 'desc').orderBy('id', 'desc')
+  return readPage(newestFirst, paging, usualLength)
 }
 
 /** A statement of this party, with the name of its holder; null when there is none. */
@@ -61,7 +57,7 @@ export async function readPeriods(db: Database, ids: readonly number[]) {
 export function listLineRows(
   db: Database,
   statementId: number,
-  { limit, offset }: { limit: number; offset: number },
+  { page = 1, per_page: limit = usualLength }: Paging,
 ): Promise<LineRow[]> {
   return db
     .selectFrom('statement_lines')
@@ -70,7 +66,7 @@ export function listLineRows(
     .orderBy('entry_id')
     .orderBy('is_cash')
     .limit(limit)
-    .offset(offset)
+    .offset((page - 1) * limit)
     .execute()
 }
 

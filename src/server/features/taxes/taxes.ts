@@ -4,6 +4,7 @@ import type { Vnd } from '#domain/money/money.ts'
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import { dateOf, dayInVietnam } from '#domain/time/week-hours.ts'
 import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
+import { readPage } from '#server/db/read-page.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { postEntry, readShopBalance } from '../ledger/public.ts'
 
@@ -13,20 +14,10 @@ function toTaxRate({ created_at: _created, starts_at, ...rate }: Selectable<Tabl
   return { ...rate, starts_on: dateOf(dayInVietnam(starts_at)) }
 }
 
-export const listTaxRates: UseCase<'listTaxRates'> = async (
-  { db },
-  { page = 1, per_page: limit = defaultPageSize },
-) => {
-  const all = db.selectFrom('tax_rates')
-  const rows = await all
-    .selectAll()
-    .orderBy('starts_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { count } = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return succeed(rows.map(toTaxRate), count)
+export const listTaxRates: UseCase<'listTaxRates'> = async ({ db }, paging) => {
+  const all = db.selectFrom('tax_rates').selectAll().orderBy('starts_at', 'desc').orderBy('id', 'desc')
+  const { rows, total } = await readPage(all, paging, defaultPageSize)
+  return succeed(rows.map(toTaxRate), total)
 }
 
 /** A tax rate that is to hold from a coming day on. */
@@ -93,6 +84,5 @@ export async function postTaxPayment(db: Database, payment: TaxPayment) {
   return succeed({ left: withheld - amount })
 }
 
-export const payTax: UseCase<'payTax'> = ({ db, now, session }, input) => {
-  return postTaxPayment(db, { ...input, administratorId: session.administratorId, now })
-}
+export const payTax: UseCase<'payTax'> = ({ db, now, session }, input) =>
+  postTaxPayment(db, { ...input, administratorId: session.administratorId, now })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Vnd } from '#domain/money/money.ts'
 import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
+import { readPage } from '#server/db/read-page.ts'
 import type { MoneyRate } from '#server/db/tables/money-tables.ts'
 
 /** A moment that calls under way cannot have passed yet: their orders keep the rates of their time. */
@@ -61,8 +62,8 @@ function toRate(row: RateRow) {
 export const setRate: UseCase<'setRate'> = (
   { db, now, session },
   { rate, partner_id, basis_points, starts_at },
-) => {
-  return insertRate(db, {
+) =>
+  insertRate(db, {
     rate,
     partnerId: partner_id ?? null,
     basisPoints: basis_points,
@@ -70,22 +71,15 @@ export const setRate: UseCase<'setRate'> = (
     administratorId: session.administratorId,
     now,
   })
-}
 
-export const listRates: UseCase<'listRates'> = async (
-  { db },
-  { rate, partner_id: partnerId, page = 1, per_page: limit = maxRates },
-) => {
-  let rates = db.selectFrom('money_rates')
-  if (rate !== undefined) rates = rates.where('rate', '=', rate)
-  if (partnerId !== undefined) rates = rates.where('partner_id', '=', partnerId)
-  const rows = await rates
+export const listRates: UseCase<'listRates'> = async ({ db }, { rate, partner_id: partnerId, ...paging }) => {
+  let rates = db
+    .selectFrom('money_rates')
     .select(['id', 'rate', 'partner_id', 'basis_points', 'starts_at', 'administrator_id'])
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { count } = await rates.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return succeed(rows.map(toRate), count)
+  if (rate !== undefined) rates = rates.where('rate', '=', rate)
+  if (partnerId !== undefined) rates = rates.where('partner_id', '=', partnerId)
+  const { rows, total } = await readPage(rates, paging, maxRates)
+  return succeed(rows.map(toRate), total)
 }

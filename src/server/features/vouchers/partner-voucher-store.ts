@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { PastOrder } from '#domain/money/voucher-replay.ts'
 import type { Database } from '#server/context.ts'
+import { type Paging, readPage } from '#server/db/read-page.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { rateAt } from '../ledger/public.ts'
 
@@ -8,6 +9,8 @@ type Row = Selectable<Tables['vouchers']>
 
 /** A voucher with whether orders refer to it, and what the restaurant bears of it now. */
 export type OwnVoucher = Row & { is_used: boolean; share_bp: number }
+
+const mostListed = 200
 
 type Owner = { partnerId: number; now: Date }
 
@@ -23,20 +26,8 @@ function selectOwn(db: Database, { partnerId, now }: Owner) {
 }
 
 /** The restaurant's vouchers, the newest first. */
-export async function listOwnVouchers(
-  db: Database,
-  { limit, offset, ...owner }: Owner & { limit: number; offset: number },
-): Promise<OwnVoucher[]> {
-  return selectOwn(db, owner).orderBy('vouchers.id', 'desc').limit(limit).offset(offset).execute()
-}
-
-export async function countOwnVouchers(db: Database, partnerId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('vouchers')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('partner_id', '=', partnerId)
-    .executeTakeFirstOrThrow()
-  return count
+export function listOwnVouchers(db: Database, owner: Owner, paging: Paging) {
+  return readPage(selectOwn(db, owner).orderBy('vouchers.id', 'desc'), paging, mostListed)
 }
 
 /** Null where the restaurant has no such voucher. */

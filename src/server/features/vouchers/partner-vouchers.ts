@@ -12,7 +12,6 @@ import {
 import { noteStaffAction } from '../staff-actions/public.ts'
 import {
   changeVoucher,
-  countOwnVouchers,
   findOwnVoucher,
   insertVoucher,
   isCodeTaken,
@@ -25,14 +24,12 @@ import {
 import { lockVoucher } from './voucher-store.ts'
 
 const dayMs = 86_400_000
-const mostListed = 200
 
 export const listPartnerVouchers: UseCase<'listPartnerVouchers'> = async (
   { db, now, session: { partnerId } },
-  { page = 1, per_page: limit = mostListed },
+  paging,
 ) => {
-  const rows = await listOwnVouchers(db, { partnerId, now, limit, offset: (page - 1) * limit })
-  const total = await countOwnVouchers(db, partnerId)
+  const { rows, total } = await listOwnVouchers(db, { partnerId, now }, paging)
   return succeed(
     rows.map((row) => toWire(row, now)),
     total,

@@ -1,0 +1,23 @@
+import type { SelectQueryBuilder, Simplify } from 'kysely'
+
+/** Which page of a list, from 1, and how long a page is. */
+export type Paging = { page?: number | undefined; per_page?: number | undefined }
+
+/** A page of an ordered query, and how many rows there are in all. `usual`: how long a page is unless told otherwise. */
+export async function readPage<Tables, From extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, From, Row>,
+  { page = 1, per_page }: Paging,
+  usual: number,
+): Promise<{ rows: Simplify<Row>[]; total: number }> {
+  const limit = per_page ?? usual
+  const rows = await query
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const counted = query
+    .clearSelect()
+    .clearOrderBy()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+  const { total } = (await counted.executeTakeFirstOrThrow()) as { total: number }
+  return { rows, total }
+}

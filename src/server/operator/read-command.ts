@@ -3,119 +3,109 @@ import { isEmail, normalizeEmail } from '#domain/accounts/email.ts'
 import { type AdministratorRole, administratorRoles } from '#domain/accounts/roles.ts'
 import type { OrderStep } from '#domain/orders/order-status.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
-import { type MoneyCommand, moneyUsage, readMoneyCommand } from './read-money-command.ts'
-import { readSettlementCommand, type SettlementCommand, settlementUsage } from './read-settlement-command.ts'
-
-const steps: ReadonlyMap<string, OrderStep> = new Map([
-  ['accept', 'accept'],
-  ['pick-up', 'pick_up'],
-  ['complete', 'complete'],
-  ['cancel', 'cancel'],
-])
-
-const kinds: ReadonlyMap<string, AccountKind | 'partner'> = new Map([
-  ['user', 'customer'],
-  ['driver', 'driver'],
-  ['partner', 'partner'],
-  ['staff', 'staff'],
-  ['administrator', 'administrator'],
-])
-
-const roles = Object.keys(administratorRoles) as AdministratorRole[]
-
-const usage = `What it understands:
-  npm run admin -- order ${[...steps.keys()].join('|')} ID
-  npm run admin -- order cancel-requests
-  npm run admin -- review hide|show ID
-  npm run admin -- partner approve|lock|unlock ID|EMAIL
-  npm run admin -- driver approve|lock|unlock ID|EMAIL
-  npm run admin -- user lock|unlock ID|EMAIL
-  npm run admin -- staff lock|unlock ID|EMAIL
-  npm run admin -- administrator add EMAIL ${roles.join('|')} [NAME]
-  npm run admin -- administrator lock|unlock ID|EMAIL
-  npm run admin -- administrator reset-second-factor EMAIL
-  npm run admin -- user grant-coins ID|EMAIL AMOUNT
-${[...moneyUsage, ...settlementUsage].map((line) => `  npm run admin -- ${line}`).join('\n')}`
+import { type MoneyCommand, moneyPhrases } from './read-money-command.ts'
+import { type SettlementCommand, settlementPhrases } from './read-settlement-command.ts'
+import {
+  anyWord,
+  type CommandOf,
+  email,
+  named,
+  oneOf,
+  optional,
+  type Phrase,
+  phrase,
+  positive,
+  textUpTo,
+  understand,
+  word,
+} from './typed-words.ts'
 
 type AccountReference = { kind: AccountKind | 'partner'; idOrEmail: string }
 
 /** Somebody who is to become an administrator. */
 export type NewAdministrator = { email: string; role: AdministratorRole; name: string }
 
+const steps: Record<string, OrderStep> = {
+  accept: 'accept',
+  'pick-up': 'pick_up',
+  complete: 'complete',
+  cancel: 'cancel',
+}
+const roles = Object.keys(administratorRoles) as AdministratorRole[]
+const lockable = ['lock', 'unlock'] as const
+const approvable = ['approve', ...lockable] as const
+
+function standing(
+  noun: string,
+  kind: AccountReference['kind'],
+  changes: readonly ('approve' | 'lock' | 'unlock')[],
+) {
+  return phrase(`${noun} ${changes.join('|')} ID|EMAIL`, [oneOf(changes), anyWord], (change, idOrEmail) => ({
+    what: 'account',
+    named: { kind, idOrEmail },
+    change,
+  }))
+}
+
+const phrases = [
+  phrase(`order ${Object.keys(steps).join('|')} ID`, [named(steps), positive], (step, orderId) => ({
+    what: 'order',
+    orderId,
+    step,
+  })),
+  phrase('order cancel-requests', [], () => ({ what: 'cancel requests' })),
+  phrase('review hide|show ID', [named({ hide: 'hidden', show: 'kept' }), positive], (outcome, id) => ({
+    what: 'review',
+    id,
+    outcome,
+  })),
+  standing('partner', 'partner', approvable),
+  standing('driver', 'driver', approvable),
+  standing('user', 'customer', lockable),
+  standing('staff', 'staff', lockable),
+  phrase(
+    `administrator add EMAIL ${roles.join('|')} [NAME]`,
+    [anyWord, optional(anyWord), optional(textUpTo(Number.POSITIVE_INFINITY))],
+    newAdministrator,
+  ),
+  standing('administrator', 'administrator', lockable),
+  phrase('administrator reset-second-factor EMAIL', [email], (of) => ({ what: 'second factor', email: of })),
+  phrase(
+    'user grant-coins ID|EMAIL AMOUNT',
+    [anyWord, word((typed) => (/^[1-9]\d{0,9}$/.test(typed) ? Number(typed) : null))],
+    (idOrEmail, amount) => ({ what: 'grant', named: { kind: 'customer', idOrEmail }, amount }),
+  ),
+]
+
 /** What an operator has typed, understood. */
 export type Command =
-  | { what: 'order'; orderId: number; step: OrderStep }
-  | { what: 'cancel requests' }
-  | { what: 'review'; id: number; outcome: 'hidden' | 'kept' }
-  | { what: 'account'; named: AccountReference; change: 'approve' | 'lock' | 'unlock' }
-  | { what: 'grant'; named: AccountReference; amount: number }
-  | ({ what: 'administrator' } & NewAdministrator)
-  | { what: 'second factor'; email: string }
+  | CommandOf<typeof phrases>
   | { what: 'money'; command: MoneyCommand }
   | { what: 'settlement'; command: SettlementCommand }
 
+const usage = ['What it understands:', ...[...phrases, ...moneyPhrases, ...settlementPhrases].map(lineOf)]
+
+function lineOf({ usage: said }: Phrase<unknown>): string {
+  return `  npm run admin -- ${said}`
+}
+
 /** Reads the words of the command line; what they do not say right is a sentence with everything that can be said. */
 export function readCommand(words: readonly string[]): Command {
-  const [noun = '', verb = '', idOrEmail = '', ...rest] = words
-  const money = noun === 'money' ? readMoneyCommand(words.slice(1)) : null
+  const money = understand<MoneyCommand>(moneyPhrases, words)
   if (money !== null) return { what: 'money', command: money }
-  const settlement = readSettlementCommand(words)
+  const settlement = understand<SettlementCommand>(settlementPhrases, words)
   if (settlement !== null) return { what: 'settlement', command: settlement }
-  const command = read(noun, verb, { idOrEmail, rest })
-  if (command === null) throw new OperatorError(usage)
+  const command = understand<CommandOf<typeof phrases>>(phrases, words)
+  if (command === null) throw new OperatorError(usage.join('\n'))
   return command
 }
 
-type Rest = { idOrEmail: string; rest: readonly string[] }
-
-function read(noun: string, verb: string, typed: Rest): Command | null {
-  if (noun === 'order') return readStep(verb, typed)
-  if (noun === 'review') return readDecision(verb, typed)
-  if (noun === 'administrator' && verb === 'add' && typed.idOrEmail !== '') return readAdministrator(typed)
-  if (noun === 'administrator' && verb === 'reset-second-factor') {
-    const email = normalizeEmail(typed.idOrEmail)
-    return isEmail(email) && typed.rest.length === 0 ? { what: 'second factor', email } : null
-  }
-  return readAccount(noun, verb, typed)
-}
-
-function readAdministrator({ idOrEmail, rest: [role = '', ...name] }: Rest): Command {
-  const email = normalizeEmail(idOrEmail)
-  if (!isEmail(email)) throw new OperatorError(`“${idOrEmail}” is no e-mail address.`)
+function newAdministrator(typed: string, role = '', name = '') {
+  const address = normalizeEmail(typed)
+  if (!isEmail(address)) throw new OperatorError(`“${typed}” is no e-mail address.`)
   const known = roles.find((each) => each === role)
   if (known === undefined) {
     throw new OperatorError(`There is no role “${role}” for administrators: choose ${roles.join(', ')}.`)
   }
-  return { what: 'administrator', email, role: known, name: name.join(' ').trim() || email }
-}
-
-function isOneId({ idOrEmail: id, rest }: Rest): boolean {
-  return /^[1-9]\d{0,15}$/.test(id) && rest.length === 0
-}
-
-function readDecision(verb: string, typed: Rest): Command | null {
-  if ((verb !== 'hide' && verb !== 'show') || !isOneId(typed)) return null
-  return { what: 'review', id: Number(typed.idOrEmail), outcome: verb === 'hide' ? 'hidden' : 'kept' }
-}
-
-function readStep(verb: string, typed: Rest): Command | null {
-  const { idOrEmail: id } = typed
-  if (verb === 'cancel-requests' && id === '') return { what: 'cancel requests' }
-  const step = steps.get(verb)
-  if (step === undefined || !isOneId(typed)) return null
-  return { what: 'order', orderId: Number(id), step }
-}
-
-function readAccount(noun: string, verb: string, { idOrEmail, rest }: Rest): Command | null {
-  const kind = kinds.get(noun)
-  if (kind === undefined || idOrEmail === '') return null
-  const named = { kind, idOrEmail }
-  const [amount = '', ...more] = rest
-  if (verb === 'grant-coins' && kind === 'customer') {
-    const isAmount = /^[1-9]\d{0,9}$/.test(amount) && more.length === 0
-    return isAmount ? { what: 'grant', named, amount: Number(amount) } : null
-  }
-  const isApproval = verb === 'approve' && (kind === 'partner' || kind === 'driver')
-  if (rest.length > 0 || !(isApproval || verb === 'lock' || verb === 'unlock')) return null
-  return { what: 'account', named, change: verb }
+  return { what: 'administrator' as const, email: address, role: known, name: name || address }
 }

@@ -94,7 +94,7 @@ async function takePayout(
   const actor = { who: `operator ${operator}`, administratorId: null, now, twoFrom: money.twoPersonsFrom }
   const { id, amount, party, holder_id, state } = valueOrThrow(
     await (command.does === 'payouts propose'
-      ? proposePayoutOf(db, { statementId: command.statementId, amount: command.amount ?? undefined }, actor)
+      ? proposePayoutOf(db, { statementId: command.statementId, amount: command.amount }, actor)
       : changePayout(db, changeOf(command), actor)),
   )
   const sentence = `Payout ${id} of ${formatVnd(amount)} to ${party} ${holder_id} is ${state} now.`

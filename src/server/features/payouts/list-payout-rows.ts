@@ -6,7 +6,7 @@ import { type Paging, readPage } from '#server/db/read-page.ts'
 import type { PayoutRow } from './change-payout.ts'
 
 /** Which payouts; days are those on which they were proposed, both included. */
-export type WantedPayouts = {
+type WantedPayouts = {
   state?: PayoutState | undefined
   party?: Party | undefined
   holderId?: number | undefined

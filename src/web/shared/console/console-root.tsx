@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, Outlet, ScrollRestoration, useLocation, useRevalidator } from 'react-router'
+import { Link, ScrollRestoration, useLocation, useRevalidator } from 'react-router'
 import { checkConnection, isOffline, useIsOffline } from '#web/shared/api/connection.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
@@ -84,7 +84,7 @@ function useFocusPages(): void {
 }
 
 /** What stands around every screen of a console, also before the sign-in. */
-export function ConsoleRoot({ children = <Outlet /> }: { children?: ReactNode }) {
+export function ConsoleRoot({ children }: { children: ReactNode }) {
   const words = useWords(consoleWords)
   const isOffline = useIsOffline()
   useFocusPages()

@@ -68,12 +68,13 @@ export function Answered<Value>({ asked, children }: AnsweredProps<Value>) {
   )
 }
 
-/** Makes a call and answers its value; a refusal is said in a toast, and the answer is null. */
-export function useAct(): <Value>(call: Promise<Result<Value>>) => Promise<Value | null> {
+/** Makes a call, says in a toast what was done, and answers its value; a refusal is said there too, and answers null. */
+export function useAct(): <Value>(call: Promise<Result<Value>>, said?: string) => Promise<Value | null> {
   const language = useLanguage()
   return useCallback(
-    async (call) => {
+    async (call, said) => {
       const answer = await call
+      if (answer.ok && said) showToast({ type: 'success', message: said })
       if (answer.ok) return answer.value
       showToast({ type: 'error', message: refusalSentence(answer.refusal, language) })
       return null

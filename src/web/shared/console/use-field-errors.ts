@@ -11,12 +11,13 @@ export function useFieldErrors() {
   return {
     errors,
     clear: (field: string) => setErrors(({ [field]: _, ...rest }) => rest),
-    /** Answers the value; null when refused. */
-    send: async <Value>(call: Promise<Result<Value>>): Promise<Value | null> => {
+    /** Says what was done, and answers the value; null when refused. */
+    send: async <Value>(call: Promise<Result<Value>>, said?: string): Promise<Value | null> => {
       const answer = await call
       const refused = answer.ok ? {} : (answer.refusal.errors ?? {})
       const told = Object.entries(refused).flatMap(([field, [first]]) => (first ? [[field, first]] : []))
       setErrors(Object.fromEntries(told))
+      if (answer.ok && said) showToast({ type: 'success', message: said })
       if (answer.ok) return answer.value
       if (told.length === 0) showToast({ type: 'error', message: refusalSentence(answer.refusal, language) })
       return null

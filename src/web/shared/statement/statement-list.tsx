@@ -27,7 +27,6 @@ type RowProps = {
 function StatementRow({ statement, payout, isKnown, href, hasCash }: RowProps) {
   const words = useWords(statementWords)
   const language = useLanguage()
-  const rows = (isCash: boolean) => (isCash ? `${statementRows.cash[language]}: ` : '')
   return (
     <DataRow className="hover:bg-sunken">
       <PeriodCell period={statement} href={href} />
@@ -38,8 +37,7 @@ function StatementRow({ statement, payout, isKnown, href, hasCash }: RowProps) {
         <span className="font-bold tabular-nums">{money(statement.closing)}</span>
         {hasCash && (
           <span className="block text-sm text-muted tabular-nums">
-            {rows(true)}
-            {money(statement.closing_cash)}
+            {statementRows.cash[language]}: {money(statement.closing_cash)}
           </span>
         )}
       </DataCell>
@@ -82,7 +80,7 @@ export function StatementList({ source, whose }: { source: StatementSource; whos
                   statement={statement}
                   href={source.hrefOf(statement.id)}
                   payout={payouts?.find(({ statement_id }) => statement_id === statement.id)}
-                  isKnown={payouts !== undefined}
+                  isKnown={payouts !== null}
                   hasCash={statement.party === 'driver'}
                 />
               ))}

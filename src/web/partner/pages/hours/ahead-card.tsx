@@ -6,7 +6,6 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
-import { showToast } from '#web/ui/notices/toast-store.ts'
 import { useObstacles } from '../../frame/obstacles.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { aheadWords } from './ahead-words.ts'
@@ -29,10 +28,9 @@ export function AheadCard({ partnerId, ahead, canEdit, reload }: AheadCardProps)
   async function save(event: FormEvent) {
     event.preventDefault()
     const { takes: takes_orders_ahead, slot_capacity, preparation_minutes } = typed
-    const settings = { takes_orders_ahead, slot_capacity, preparation_minutes }
-    if ((await send(partnerApi.setOrdersAhead({ partner_id: partnerId, ...settings }))) === null) return
-    showToast({ type: 'success', message: words.saved })
-    await Promise.all([reload(), reloadObstacles()])
+    const settings = { partner_id: partnerId, takes_orders_ahead, slot_capacity, preparation_minutes }
+    const saved = await send(partnerApi.setOrdersAhead(settings), words.saved)
+    if (saved !== null) await Promise.all([reload(), reloadObstacles()])
   }
   const field = fieldOf(
     typed,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import type { Refusal, Result } from '#contracts/endpoint.ts'
+import type { Result } from '#contracts/endpoint.ts'
+import type { Language } from '#contracts/language.ts'
 import { textLink } from '#web/shared/account/text-link.ts'
 import { bannerProblems } from '#web/shared/form/banner-problems.ts'
 import { useForm } from '#web/shared/form/use-form.tsx'
@@ -19,12 +20,9 @@ type JoinProps = {
 const newRule = async () => (await import('#contracts/accounts/staff-forms.ts')).joinSchema
 const knownRule = async () => (await import('#contracts/accounts/staff-forms.ts')).acceptInvitationSchema
 
-async function enter(
-  answer: Result<{ token: string }>,
-  start: JoinProps['start'],
-  refused: (refusal: Refusal) => ReturnType<typeof bannerProblems>,
-) {
-  if (!answer.ok) return refused(answer.refusal)
+/** Begins the session; answers what was refused. */
+async function enter(answer: Result<{ token: string }>, start: JoinProps['start'], language: Language) {
+  if (!answer.ok) return bannerProblems(answer.refusal, language)
   await start(answer.value.token)
   return {}
 }
@@ -34,10 +32,7 @@ export function NewPersonForm({ code, start }: JoinProps) {
   const words = useWords(joinWords)
   const { form, busy, banner, field } = useForm({
     schema: newRule,
-    submit: async (typed, language) =>
-      enter(await partnerApi.joinStaff({ code, ...typed }), start, (refusal) =>
-        bannerProblems(refusal, language),
-      ),
+    submit: async (typed, language) => enter(await partnerApi.joinStaff({ code, ...typed }), start, language),
   })
   const password = { labels: words, autoComplete: 'new-password' } as const
   return (
@@ -60,9 +55,7 @@ export function KnownPersonForm({ code, start }: JoinProps) {
   const { form, busy, banner, field } = useForm({
     schema: knownRule,
     submit: async ({ password }, language) =>
-      enter(await partnerApi.acceptInvitation({ code, password }), start, (refusal) =>
-        bannerProblems(refusal, language),
-      ),
+      enter(await partnerApi.acceptInvitation({ code, password }), start, language),
   })
   return (
     <form {...form} className="grid grid-cols-1 gap-4">

@@ -45,8 +45,7 @@ export function PushCard({ partnerId, staffId, onChange }: PushCardProps) {
     showToast({ type: 'error', message })
   }
   async function tryOut() {
-    const sent = await act(partnerApi.testPush({ partner_id: partnerId, device: deviceName() }))
-    if (sent) showToast({ type: 'success', message: words.sent })
+    await act(partnerApi.testPush({ partner_id: partnerId, device: deviceName() }), words.sent)
   }
 
   return (

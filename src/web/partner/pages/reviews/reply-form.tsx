@@ -5,7 +5,6 @@ import { measureComment } from '#web/shared/form/comment-length.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { TextArea } from '#web/ui/fields/field.tsx'
-import { showToast } from '#web/ui/notices/toast-store.ts'
 import { partnerApi } from '../../partner-api.ts'
 import { reviewsWords } from './reviews-words.ts'
 
@@ -31,11 +30,10 @@ export function ReplyForm({ partnerId, review, onReplied, onCancel }: ReplyFormP
   async function reply(event: FormEvent) {
     event.preventDefault()
     setIsBusy(true)
-    const replied = await send(partnerApi.replyToReview({ partner_id: partnerId, id: review.id, text }))
+    const call = partnerApi.replyToReview({ partner_id: partnerId, id: review.id, text })
+    const replied = await send(call, words.replied)
     setIsBusy(false)
-    if (replied === null) return
-    showToast({ type: 'success', message: words.replied })
-    onReplied(replied)
+    if (replied !== null) onReplied(replied)
   }
   return (
     <form ref={focus} onSubmit={reply} noValidate className="grid grid-cols-1 gap-3">

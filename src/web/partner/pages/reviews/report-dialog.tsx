@@ -6,7 +6,6 @@ import { useFieldErrors } from '#web/shared/console/use-field-errors.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { TextArea } from '#web/ui/fields/field.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
-import { showToast } from '#web/ui/notices/toast-store.ts'
 import { partnerApi } from '../../partner-api.ts'
 import { reportWords } from './report-words.ts'
 
@@ -25,9 +24,8 @@ export function ReportDialog({ partnerId, review, onReported, onClose }: ReportD
   const { errors, clear, send } = useFieldErrors()
   async function report(form: HTMLFormElement) {
     const input = { partner_id: partnerId, id: review.id, reason, note }
-    const reported = await send(partnerApi.reportReview(input))
+    const reported = await send(partnerApi.reportReview(input), words.sent)
     if (reported === null) return form.querySelector('textarea')?.focus()
-    showToast({ type: 'success', message: words.sent })
     onReported(reported)
     onClose()
   }

@@ -1,29 +1,22 @@
 import { useState } from 'react'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
-import { useAct } from '#web/shared/console/use-answer.tsx'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { showToast } from '#web/ui/notices/toast-store.ts'
 import { partnerApi } from '../../partner-api.ts'
 import { MakeDevice } from './make-device.tsx'
 import type { Staff, StaffParts } from './staff-parts.ts'
 import { staffWords } from './staff-words.ts'
 
 /** The kitchen's devices, and the way to make this one of them. */
-export function Devices({ own, staff, mayEdit, show }: StaffParts) {
+export function Devices({ own, staff, mayEdit, change }: StaffParts) {
   const words = useWords(staffWords)
   const lang = useContentLang()
-  const act = useAct()
   const [isMaking, setMaking] = useState(false)
 
-  async function end({ id, name }: Staff['devices'][number]) {
-    const answer = await act(partnerApi.endKitchenDevice({ partner_id: own.partner_id, id }))
-    if (answer === null) return
-    show(answer)
-    showToast({ type: 'success', message: words.deviceEnded(name) })
-  }
+  const end = ({ id, name }: Staff['devices'][number]) =>
+    change(partnerApi.endKitchenDevice({ partner_id: own.partner_id, id }), words.deviceEnded(name))
   return (
     <Card as="section" title={words.devices} className="grid grid-cols-1 gap-3 [&>h2]:text-lg">
       <p className="text-sm text-muted">{words.devicesText}</p>

@@ -1,30 +1,20 @@
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
-import { useAct } from '#web/shared/console/use-answer.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { useMinute } from '#web/shared/time/use-minute.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
-import { showToast } from '#web/ui/notices/toast-store.ts'
 import { partnerApi } from '../../partner-api.ts'
 import { roleWords } from '../../role-words.ts'
 import type { StaffParts } from './staff-parts.ts'
 import { staffWords } from './staff-words.ts'
 
 /** Whom the restaurant waits for. */
-export function Invitations({ own, staff, mayEdit, show }: StaffParts) {
+export function Invitations({ own, staff, mayEdit, change }: StaffParts) {
   const words = useWords(staffWords)
   const named = useWords(roleWords)
-  const act = useAct()
   const now = useMinute()
   if (staff.invitations.length === 0) return null
-
-  async function change(call: ReturnType<typeof partnerApi.resendInvitation>, message: string) {
-    const answer = await act(call)
-    if (answer === null) return
-    show(answer)
-    showToast({ type: 'success', message })
-  }
   return (
     <Card as="section" title={words.waiting} className="[&>h2]:text-lg">
       <ul className="mt-1 divide-y divide-line">

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import type { StaffRole } from '#domain/accounts/roles.ts'
-import { useAct } from '#web/shared/console/use-answer.tsx'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
-import { showToast } from '#web/ui/notices/toast-store.ts'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { roles, roleWords } from '../../role-words.ts'
@@ -18,19 +16,15 @@ type Member = Staff['members'][number]
 
 type RowProps = StaffParts & { member: Member; isMe: boolean; askRemoval: () => void }
 
-function MemberRow({ own, member, mayEdit, isMe, show, askRemoval }: RowProps) {
+function MemberRow({ own, member, mayEdit, isMe, change, askRemoval }: RowProps) {
   const words = useWords(staffWords)
   const named = useWords(roleWords)
   const lang = useContentLang()
-  const act = useAct()
   const { id, name, email, phone_number, role } = member
 
-  async function change(to: StaffRole) {
+  function assign(to: StaffRole) {
     const call = partnerApi.changeStaffRole({ partner_id: own.partner_id, id, role: to })
-    const staff = await act(call)
-    if (staff === null) return
-    show(staff)
-    showToast({ type: 'success', message: words.roleChanged(name, named[to]) })
+    return change(call, words.roleChanged(name, named[to]))
   }
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
@@ -48,7 +42,7 @@ function MemberRow({ own, member, mayEdit, isMe, show, askRemoval }: RowProps) {
           <select
             aria-label={words.role(name)}
             value={role}
-            onChange={(event) => change(event.target.value as StaffRole)}
+            onChange={(event) => assign(event.target.value as StaffRole)}
             className="control min-h-12 w-auto max-sm:flex-1"
           >
             {roles.map((each) => (
@@ -73,15 +67,11 @@ function MemberRow({ own, member, mayEdit, isMe, show, askRemoval }: RowProps) {
 
 export function Members({ myId, ...parts }: StaffParts & { myId: number }) {
   const words = useWords(staffWords)
-  const act = useAct()
   const [leaving, setLeaving] = useState<Member | null>(null)
 
   async function remove({ id, name }: Member) {
-    const staff = await act(partnerApi.removeStaff({ partner_id: parts.own.partner_id, id }))
+    await parts.change(partnerApi.removeStaff({ partner_id: parts.own.partner_id, id }), words.removed(name))
     setLeaving(null)
-    if (staff === null) return
-    parts.show(staff)
-    showToast({ type: 'success', message: words.removed(name) })
   }
   return (
     <Card as="section" title={words.people} className="[&>h2]:text-lg">

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { staffMay } from '#domain/accounts/roles.ts'
-import { Answered, type Asked, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { Answered, type Asked, useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
 import { type OwnRestaurant, RestaurantPage } from '../../frame/restaurant-page.tsx'
@@ -10,15 +10,20 @@ import { Devices } from './devices.tsx'
 import { Invitations } from './invitations.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { Members } from './members.tsx'
-import type { Staff } from './staff-parts.ts'
+import type { Staff, StaffParts } from './staff-parts.ts'
 import { staffWords } from './staff-words.ts'
 
 function Team({ own, asked, myId }: { own: OwnRestaurant; asked: Asked<Staff>; myId: number }) {
+  const act = useAct()
   const mayEdit = staffMay(own.role, 'staff:edit')
+  const change: StaffParts['change'] = async (call, said) => {
+    const staff = await act(call, said)
+    if (staff !== null) asked.set(staff)
+  }
   return (
     <Answered asked={asked}>
       {(staff) => {
-        const parts = { own, staff, mayEdit, show: asked.set }
+        const parts = { own, staff, mayEdit, change, show: asked.set }
         return (
           <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="grid grid-cols-1 gap-4">

@@ -1,3 +1,4 @@
+import type { Result } from '#contracts/endpoint.ts'
 import type { Asked } from '#web/shared/console/use-answer.tsx'
 import type { OwnRestaurant } from '../../frame/restaurant-page.tsx'
 import type { Answer } from '../../partner-api.ts'
@@ -9,6 +10,7 @@ export type StaffParts = {
   own: OwnRestaurant
   staff: Staff
   mayEdit: boolean
-  /** Shows what a change has answered. */
+  /** Makes a change, says what was done, and shows what it has answered. */
+  change: (call: Promise<Result<Staff>>, said: string) => Promise<void>
   show: Asked<Staff>['set']
 }

@@ -7,7 +7,6 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
-import { showToast } from '#web/ui/notices/toast-store.ts'
 import { partnerApi } from '../../partner-api.ts'
 import { Replay, type Replayed } from './replay.tsx'
 import { inputOf, type TypedVoucher, termsOf, typedVoucher } from './typed-voucher.ts'
@@ -81,9 +80,9 @@ export function VoucherForm({ partnerId, voucher, onClose, onSaved }: VoucherFor
       voucher === null
         ? partnerApi.createVoucher(input)
         : partnerApi.updateVoucher({ ...input, voucher_id: voucher.id }),
+      saved,
     )
     if (done === null) return
-    showToast({ type: 'success', message: saved })
     await onSaved()
     onClose()
   }

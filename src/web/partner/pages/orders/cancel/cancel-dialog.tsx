@@ -4,7 +4,6 @@ import { FormModal } from '#web/shared/console/form-modal.tsx'
 import { useFieldErrors } from '#web/shared/console/use-field-errors.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { TextArea } from '#web/ui/fields/field.tsx'
-import { showToast } from '#web/ui/notices/toast-store.ts'
 import { partnerApi } from '../../../partner-api.ts'
 import { cancelWords } from './cancel-words.ts'
 
@@ -17,10 +16,8 @@ export function CancelDialog({ orderId: id, partnerId, onClose, onAsked }: Cance
   const [reason, setReason] = useState('')
   const { errors, send } = useFieldErrors()
   async function ask() {
-    const asked = await send(partnerApi.askCancel({ partner_id: partnerId, id, reason }))
-    if (asked === null) return
-    showToast({ type: 'success', message: words.sent })
-    onAsked()
+    const asked = await send(partnerApi.askCancel({ partner_id: partnerId, id, reason }), words.sent)
+    if (asked !== null) onAsked()
   }
   return (
     <FormModal

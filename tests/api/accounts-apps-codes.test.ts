@@ -53,7 +53,10 @@ describe.each(appKinds)('a $kind', ({ kind, activatePath, resendPath }) => {
     const { status, body } = await activate(activatePath, code)
     expect(status).toBe(200)
     expect(body).toEqual({
-      message: 'Your email is confirmed. An administrator looks at your registration next.',
+      message:
+        kind === 'partner'
+          ? 'Your email is confirmed. A few short steps come next on the restaurants’ pages.'
+          : 'Your email is confirmed. An administrator looks at your registration next.',
     })
     expect(await appAccountRow(app, { kind, id })).toEqual({
       status: 'not_activated',
@@ -78,7 +81,9 @@ describe.each(appKinds)('a $kind', ({ kind, activatePath, resendPath }) => {
       message: 'Mã không đúng hoặc đã hết hạn.',
     })
     expect((await activate(activatePath, code, vietnamese)).body.message).toBe(
-      'Email của bạn đã được xác nhận. Tiếp theo, quản trị viên sẽ xem đăng ký của bạn.',
+      kind === 'partner'
+        ? 'Email của bạn đã được xác nhận. Tiếp theo là vài bước ngắn ở trang dành cho nhà hàng.'
+        : 'Email của bạn đã được xác nhận. Tiếp theo, quản trị viên sẽ xem đăng ký của bạn.',
     )
     expect((await resend(resendPath, 'nobody@mam.test', vietnamese)).body.message).toBe(
       'Nếu email này có tài khoản chưa kích hoạt, mã kích hoạt sẽ được gửi đến đó.',

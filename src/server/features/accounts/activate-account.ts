@@ -16,6 +16,11 @@ const sentences = {
     en: 'Your email is confirmed and your account is approved.',
     vi: 'Email của bạn đã được xác nhận và tài khoản đã được duyệt.',
   },
+  /** Of a restaurant: it is looked at once its owner asks for that. */
+  toSetUp: {
+    en: 'Your email is confirmed. A few short steps come next on the restaurants’ pages.',
+    vi: 'Email của bạn đã được xác nhận. Tiếp theo là vài bước ngắn ở trang dành cho nhà hàng.',
+  },
   emailProved: {
     en: 'Your email is confirmed. An administrator looks at your registration next.',
     vi: 'Email của bạn đã được xác nhận. Tiếp theo, quản trị viên sẽ xem đăng ký của bạn.',
@@ -34,8 +39,9 @@ export function activateAccount(kind: SignUpKind) {
     if (!guessed.ok) return guessed
     const { accountId, isWaiting } = guessed.value
     context.logEvent({ event: 'activated', kind, account: accountId })
+    const waiting = kind === 'staff' ? 'toSetUp' : 'emailProved'
     const activated = kind === 'customer' ? 'activated' : 'approved'
-    return succeed({ message: sentences[isWaiting ? 'emailProved' : activated][language] })
+    return succeed({ message: sentences[isWaiting ? waiting : activated][language] })
   }
 }
 

@@ -31,7 +31,8 @@ function useSteps({ partnerId, setUp, show }: StepsProps): Record<SetUpStep, Rea
   const words = useWords(startWords)
   const act = useAct()
   const isMissing = (step: SetUpStep) => setUp.missing.includes(step)
-  const isNext = (step: SetUpStep) => setUp.missing[0] === step
+  // Once it is let in, what leads into the console comes first.
+  const isNext = (step: SetUpStep) => !setUp.is_approved && setUp.missing[0] === step
   async function confirm(): Promise<void> {
     const confirmed = await act(partnerApi.confirmHours({ partner_id: partnerId }))
     if (confirmed !== null) show(confirmed)

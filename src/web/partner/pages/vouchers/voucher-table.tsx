@@ -50,7 +50,7 @@ function Actions({ voucher, actions }: { voucher: PartnerVoucher; actions: Vouch
     </Button>
   )
   return (
-    <div className="flex flex-wrap gap-2 md:min-w-44 md:justify-end">
+    <div className="flex flex-wrap gap-2 md:min-w-44 md:justify-end xl:flex-nowrap">
       {!is_of_platform && (state === 'draft' || state === 'void') && button('publish')}
       {state === 'effective' && button('stop')}
       {!is_of_platform && button('edit')}

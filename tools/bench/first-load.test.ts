@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fontsOf, importsOf, inlineStyleOf, scriptsOf, stylesOf } from './first-load.ts'
+import { importsOf, scriptsOf } from './first-load.ts'
 
 const html = `<html><head><link rel="stylesheet" href="/assets/root.css"/>
 <link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/root.js"/>
@@ -21,22 +21,8 @@ it('finds the scripts that a page holds back', () => {
   expect(scriptsOf(held)).toEqual(['/assets/entry.js', '/assets/manifest.js'])
 })
 
-it('finds the style that stands in the page', () => {
-  expect(inlineStyleOf('<style>a{}</style><p>text</p><style media="print">b{}</style>')).toBe('a{}b{}')
-})
-
-it('finds the style sheets and nothing else that is linked', () => {
-  expect(stylesOf(html)).toEqual(['/assets/root.css'])
-})
-
 it('follows what a minified module imports, but not what it loads later', () => {
   const code =
     'import{a as b}from"./a.js";import"./b.js";export{c}from"./c.js";const d=()=>import("./later.js");'
   expect(importsOf(code)).toEqual(['./a.js', './b.js', './c.js'])
-})
-
-it('finds the type faces of a sheet', () => {
-  expect(
-    fontsOf('@font-face{src:url(/assets/a.woff2)format("woff2")}@font-face{src:url("./b.woff2")}'),
-  ).toEqual(['/assets/a.woff2', './b.woff2'])
 })

@@ -42,7 +42,7 @@ function reportOf(perSecond: number, afterMb = 200, choicesUs = 900): string {
     ],
     starts: { firstMs: 5_000, againMs: 600, typedMs: 1_200 },
     memory: { restMb: 140, postgresMb: 60, afterMb },
-    firstLoads: [{ page: '/login', html: 10_240, scripts: 120 * 1024, styles: 5_120, fonts: 20_480 }],
+    firstLoads: [{ page: '/login', scripts: 120 * 1024 }],
   })
 }
 

@@ -90,17 +90,10 @@ function restRows({ starts, memory }: Findings): Row[] {
   ].map(limitRow)
 }
 
-function showKb(bytes: number): string {
-  return (bytes / 1024).toFixed(1)
-}
-
-function pageRow({ page, html, scripts, styles, fonts }: FirstLoad): Row {
-  const verdict = judgeLimit(scriptsWithinKb, scripts / 1024, 'KB')
-  return {
-    key: 'scripts',
-    cells: [page, showKb(html), showKb(scripts), showKb(styles), showKb(fonts), verdict.words],
-    verdict,
-  }
+function pageRow({ page, scripts }: FirstLoad): Row {
+  const kb = scripts / 1024
+  const verdict = judgeLimit(scriptsWithinKb, kb, 'KB')
+  return { key: 'scripts', cells: [page, kb.toFixed(1), verdict.words], verdict }
 }
 
 function reasonsOf(rows: readonly Row[]): string {
@@ -138,11 +131,11 @@ ${writeTable(['work', 'bytes', 'here', 'bare node:http, same bytes', 'ratio', 'p
 
 ${writeTable(['what', 'here', 'aim', 'result'], cells(rest))}
 
-## First load of each public page, KB as gzip sends it
+## Script of the first load of each public page, KB as gzip sends it
 
-Scripts: everything that the page loads before anybody has touched it.
+Everything that the page loads before anybody has touched it; what style and letters weigh \`tests/e2e/page-weight.spec.ts\` holds.
 
-${writeTable(['page', 'HTML', 'JavaScript', 'CSS', 'fonts', `JavaScript at most ${scriptsWithinKb} KB`], cells(pages))}
+${writeTable(['page', 'JavaScript', `at most ${scriptsWithinKb} KB`], cells(pages))}
 
 ## What holds back the figures that are missed
 

@@ -52,18 +52,19 @@ export function HydrateFallback() {
       <div className="grid gap-1">
         <h1 className="text-3xl">{words.title}</h1>
         {partner ? (
-          <p lang={lang} className="py-1 font-bold">
-            {partner.name}
-          </p>
+          <>
+            <p lang={lang} className="py-1 font-bold">
+              {partner.name}
+            </p>
+            <p lang={lang} className="line-clamp-2 text-sm text-muted">
+              {partner.address}
+            </p>
+          </>
         ) : (
-          <Skeleton className="my-1 h-6.5 w-48" />
-        )}
-        {partner ? (
-          <p lang={lang} className="line-clamp-2 text-sm text-muted">
-            {partner.address}
-          </p>
-        ) : (
-          <Skeleton className="h-5 w-72 max-w-full" />
+          <>
+            <Skeleton className="my-1 h-6.5 w-48" />
+            <Skeleton className="h-5 w-72 max-w-full" />
+          </>
         )}
       </div>
       <p role="status" className="sr-only">

@@ -52,6 +52,9 @@ function DoorLines({ address }: { address: Address }) {
   )
 }
 
+/** What opens a dialog about the address. */
+const opener = { variant: 'ghost', size: 'small', 'aria-haspopup': 'dialog' } as const
+
 export function AddressRow({ address, onDetails, onMovePin, onDelete }: AddressRowProps) {
   const words = useWords(addressWords)
   const formId = useId()
@@ -97,24 +100,10 @@ export function AddressRow({ address, onDetails, onMovePin, onDelete }: AddressR
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
           <DoorLines address={address} />
           <div className="-mx-4 flex flex-wrap">
-            <Button
-              variant="ghost"
-              size="small"
-              aria-haspopup="dialog"
-              aria-label={words.detailsOf(address.name)}
-              onClick={onDetails}
-              icon="pencil"
-            >
+            <Button {...opener} aria-label={words.detailsOf(address.name)} onClick={onDetails} icon="pencil">
               {words.details}
             </Button>
-            <Button
-              variant="ghost"
-              size="small"
-              aria-haspopup="dialog"
-              aria-label={words.movePinOf(address.name)}
-              onClick={onMovePin}
-              icon="map-pin"
-            >
+            <Button {...opener} aria-label={words.movePinOf(address.name)} onClick={onMovePin} icon="map-pin">
               {words.movePin}
             </Button>
           </div>

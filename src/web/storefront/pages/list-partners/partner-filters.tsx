@@ -104,26 +104,19 @@ export function PartnerFilters({ query, apply, hrefFor }: ReturnType<typeof useP
   const none = { name: null, address: null, closes_after: null, status: null, min_point: null }
   return (
     <>
-      <LiveField
-        name="name"
-        label={words.name}
-        placeholder={words.namePlaceholder}
-        maxLength={200}
-        autoComplete="off"
-        icon={<Icon name="search" />}
-        value={query.name}
-        onApply={(name) => apply({ name })}
-      />
-      <LiveField
-        name="address"
-        label={words.address}
-        placeholder={words.addressPlaceholder}
-        maxLength={200}
-        autoComplete="off"
-        icon={<Icon name="map-pin" />}
-        value={query.address}
-        onApply={(address) => apply({ address })}
-      />
+      {(['name', 'address'] as const).map((name) => (
+        <LiveField
+          key={name}
+          name={name}
+          label={words[name]}
+          placeholder={words[`${name}Placeholder`]}
+          maxLength={200}
+          autoComplete="off"
+          icon={<Icon name={name === 'name' ? 'search' : 'map-pin'} />}
+          value={query[name]}
+          onApply={(text) => apply({ [name]: text })}
+        />
+      ))}
       <ClosingTimeField
         label={words.closesAfter}
         resetLabel={words.reset}

@@ -28,6 +28,7 @@ export function VoucherTicket({ judged, vouchers, onApplied }: VoucherTicketProp
   const { is_applied: isApplied, code, description } = voucher
   const reasons = vouchers.reasonsOf(judged)
   const isUnusable = reasons.length > 0
+  const usable = isApplied ? 'bg-herb-soft text-herb-ink' : 'bg-chili-soft text-chili-ink'
 
   async function press() {
     if (isApplied) await vouchers.cancel(voucher)
@@ -42,7 +43,7 @@ export function VoucherTicket({ judged, vouchers, onApplied }: VoucherTicketProp
         fits ? 'bg-surface' : 'border-dashed bg-sunken',
       )}
     >
-      <Stub amount={formatVnd(-voucher.discount)} look={stubLook(isApplied, fits)} />
+      <Stub amount={formatVnd(-voucher.discount)} look={fits ? usable : 'text-muted'} />
       <div className="grid min-w-0 grid-cols-1 gap-1 p-3 sm:px-4">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-bold wrap-anywhere">{code}</span>
@@ -88,17 +89,6 @@ export function VoucherTicket({ judged, vouchers, onApplied }: VoucherTicketProp
       </div>
     </div>
   )
-}
-
-const stubLooks = {
-  applied: 'bg-herb-soft text-herb-ink',
-  usable: 'bg-chili-soft text-chili-ink',
-  unusable: 'text-muted',
-}
-
-function stubLook(isApplied: boolean, fits: boolean): string {
-  if (!fits) return stubLooks.unusable
-  return isApplied ? stubLooks.applied : stubLooks.usable
 }
 
 function Stub({ amount, look }: { amount: string; look: string }) {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import type { Slot } from '#contracts/menus/slot.ts'
 import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
@@ -18,6 +18,16 @@ const soonest = 'soonest'
 
 const tile =
   'relative grid min-h-11 cursor-pointer place-content-center rounded-md border border-line-strong px-2 py-1 text-center leading-tight tabular-nums hover:border-ink has-checked:border-chili has-checked:bg-chili-soft has-checked:font-bold has-checked:text-chili-ink has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+
+/** One of several choices, as a tile. */
+function Tile({ children, ...input }: ComponentProps<'input'>) {
+  return (
+    <label className={tile}>
+      <input type="radio" {...input} className="sr-only" />
+      {children}
+    </label>
+  )
+}
 
 /** Begins on what is chosen once the times are there, and not on the cross meanwhile. */
 function useBeginning(isThere: boolean): RefObject<HTMLDivElement | null> {
@@ -74,16 +84,9 @@ export function SlotPicker({ partner, onClose }: SlotPickerProps) {
     >
       <div ref={box} tabIndex={-1} data-begins className="grid grid-cols-1 gap-5 outline-none">
         {isOpen && (
-          <label className={tile}>
-            <input
-              type="radio"
-              name="slot"
-              checked={chosen === soonest}
-              onChange={() => choose(soonest)}
-              className="sr-only"
-            />
+          <Tile name="slot" checked={chosen === soonest} onChange={() => choose(soonest)}>
             {words.soonest}
-          </label>
+          </Tile>
         )}
         {!slots && !asked.isAsking && (
           <RetryBanner type="error" label={words.tryAgain} onRetry={asked.askAgain}>
@@ -115,16 +118,9 @@ function SlotFields({ slots, chosen, onChoose }: SlotFieldsProps) {
         <legend className="mb-1.5 text-sm font-bold">{words.day}</legend>
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
           {days.map(({ key, slots: [first] }) => (
-            <label key={key} className={tile}>
-              <input
-                type="radio"
-                name="slot-day"
-                checked={shown?.key === key}
-                onChange={() => showDay(key)}
-                className="sr-only"
-              />
+            <Tile key={key} name="slot-day" checked={shown?.key === key} onChange={() => showDay(key)}>
               {words.dayName(key - today, dayText[language](new Date(first?.starts_at ?? 0)))}
-            </label>
+            </Tile>
           ))}
         </div>
       </fieldset>
@@ -132,18 +128,16 @@ function SlotFields({ slots, chosen, onChoose }: SlotFieldsProps) {
         <legend className="mb-1.5 text-sm font-bold">{words.time}</legend>
         <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">
           {shown?.slots.map(({ starts_at, left }) => (
-            <label key={starts_at} className={tile}>
-              <input
-                type="radio"
-                name="slot"
-                checked={chosen === starts_at}
-                disabled={left === 0}
-                onChange={() => onChoose(starts_at)}
-                className="sr-only"
-              />
+            <Tile
+              key={starts_at}
+              name="slot"
+              checked={chosen === starts_at}
+              disabled={left === 0}
+              onChange={() => onChoose(starts_at)}
+            >
               {formatTimeOfDay(new Date(starts_at))}
               {left === 0 && <span className="text-xs">{words.full}</span>}
-            </label>
+            </Tile>
           ))}
         </div>
       </fieldset>

@@ -70,15 +70,11 @@ const kept = { cacheName: picturesCache, plugins: [bounds, asAsked] } as Constru
 const pictures = new CacheFirst(kept)
 
 // Everything else (the API above all, and every write) bypasses this worker.
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/images/'), pictures)
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/team/'),
-  new StaleWhileRevalidate(kept),
-)
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  ({ request }) => assets.answer(request),
-)
+const under = (folder: string) => (asked: { url: URL; sameOrigin: boolean }) =>
+  asked.sameOrigin && asked.url.pathname.startsWith(folder)
+registerRoute(under('/images/'), pictures)
+registerRoute(under('/team/'), new StaleWhileRevalidate(kept))
+registerRoute(under('/assets/'), ({ request }) => assets.answer(request))
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
   ({ request, url, event }) => {

@@ -90,11 +90,16 @@ type DeliveryTagProps = {
   place: DeliveryPlace
 }
 
+/** What a delivery would cost and take before anything is in the cart; with the distance where it was measured already. */
+function useQuote({ partner, place }: DeliveryTagProps, distanceKm?: number): DeliveryQuote {
+  const { shippingRates: rates } = useShopData().shopTerms
+  return quoteDelivery(place, { from: partner, rates, subtotal: 0, distanceKm })
+}
+
 /** On a card's picture, where nothing has to move for it: what a delivery from there costs and takes. */
 function DeliveryTag({ partner, place }: DeliveryTagProps) {
-  const { shippingRates: rates } = useShopData().shopTerms
   // Near by is measured from where the person is, and so is all that stands beside it.
-  const quote = quoteDelivery(place, { from: partner, rates, subtotal: 0, distanceKm: partner.distance })
+  const quote = useQuote({ partner, place }, partner.distance)
   return (
     <span className="absolute bottom-3 left-3 max-w-[calc(100%-1.5rem)] animate-rise max-sm:hidden rounded-md bg-surface px-2.5 py-1.5 text-xs shadow-card">
       <DeliveryFigures
@@ -109,15 +114,9 @@ function DeliveryTag({ partner, place }: DeliveryTagProps) {
 /** Among the facts of a line: how far, and how long. */
 function DeliveryWay({ partner, place }: DeliveryTagProps) {
   const words = useWords(deliveryWords)
-  const { shippingRates: rates } = useShopData().shopTerms
   // The list itself names the distance from where it was measured.
   const { distance } = partner
-  const { distanceKm, minutes } = quoteDelivery(place, {
-    from: partner,
-    rates,
-    subtotal: 0,
-    distanceKm: distance,
-  })
+  const { distanceKm, minutes } = useQuote({ partner, place }, distance)
   const isOpen = partner.status === 'open'
   return (
     <>
@@ -130,8 +129,7 @@ function DeliveryWay({ partner, place }: DeliveryTagProps) {
 /** Among the facts of a line: what the delivery costs. */
 function DeliveryFee({ partner, place }: DeliveryTagProps) {
   const words = useWords(deliveryWords)
-  const { shippingRates: rates } = useShopData().shopTerms
-  const { fee, isTooFar } = quoteDelivery(place, { from: partner, rates, subtotal: 0 })
+  const { fee, isTooFar } = useQuote({ partner, place })
   return (
     <span className="inline-flex items-center font-bold whitespace-nowrap tabular-nums">
       <Icon name="moped" className={isTooFar ? 'mr-1 size-4 text-muted' : 'mr-1 size-4 text-herb-ink'} />

@@ -44,68 +44,34 @@ const lookMs = 60_000
 /** How long events may take to begin before the order is asked for. */
 const graceMs = 2_000
 
-type Hear = {
-  onProgress: (progress: OrderProgress) => void
-  onUnheard: () => void
-  onFinal: () => void
-}
+type Following = { world: LiveWorld; news: LiveNews }
 
-/** Progress by events where they work and by asking where they do not, between `wake` and `rest`, until it is stopped. */
-function createProgressSource(orderId: number, world: LiveWorld, hear: Hear) {
+/**
+ * Follows an order by events where they work and by asking where they do not, never while the tab is out of sight. With
+ * something to show already, events get a moment to begin before the order is asked for.
+ */
+export function followOrder(orderId: number, initial: OrderProgress | null, { world, news }: Following) {
+  let known = initial
   let isStopped = false
   const poller = createPoller(world, ask)
   const stream = createOrderStream(orderId, world, {
     onProgress(progress) {
-      hear.onProgress(progress)
+      take(progress)
       if (!isStopped) poller.askIn(lookMs)
     },
     onLost: () => poller.askIn(graceMs),
-    onFinal: hear.onFinal,
+    onFinal: end,
   })
-
+  const forgetTab = world.onVisibility(() => (world.isHidden() ? rest() : wake()))
   async function ask(): Promise<number | null> {
     const answer = await world.api.trackOrder({ order_id: orderId })
     if (isStopped) return null
-    if (answer.ok) hear.onProgress(answer.value.progress)
-    else if (isFinal(answer.refusal)) hear.onFinal()
-    else hear.onUnheard()
+    if (answer.ok) take(answer.value.progress)
+    else if (isFinal(answer.refusal)) end()
+    else news.onHeard(false)
     if (isStopped || world.isHidden()) return null
     return stream.isUp() ? lookMs : pollMs
   }
-  function rest(): void {
-    stream.close()
-    poller.rest()
-  }
-
-  return {
-    /** With something to show already, events get a moment to begin before the order is asked for. */
-    wake(isKnown: boolean): void {
-      void stream.connect()
-      poller.askIn(isKnown && world.openEvents ? graceMs : 0)
-    },
-    rest,
-    stop(): void {
-      isStopped = true
-      rest()
-    },
-    refresh: () => poller.askIn(0),
-  }
-}
-
-/** Follows an order by events where they work and by asking where they do not, never while the tab is out of sight. */
-export function followOrder(
-  orderId: number,
-  initial: OrderProgress | null,
-  { world, news }: { world: LiveWorld; news: LiveNews },
-) {
-  let known = initial
-  const source = createProgressSource(orderId, world, {
-    onProgress: take,
-    onUnheard: () => news.onHeard(false),
-    onFinal: end,
-  })
-  const forgetTab = world.onVisibility(() => (world.isHidden() ? source.rest() : source.wake(known !== null)))
-
   function take(progress: OrderProgress): void {
     const isNews = isNewer(known, progress)
     if (isNews) known = progress
@@ -113,16 +79,24 @@ export function followOrder(
     news.onHeard(true)
     if (isOver(progress)) stop()
   }
+  function wake(): void {
+    void stream.connect()
+    poller.askIn(known && world.openEvents ? graceMs : 0)
+  }
+  function rest(): void {
+    stream.close()
+    poller.rest()
+  }
   function stop(): void {
-    source.stop()
+    isStopped = true
+    rest()
     forgetTab()
   }
   function end(): void {
     stop()
     news.onEnd()
   }
-
   if (known && isOver(known)) stop()
-  else if (!world.isHidden()) source.wake(known !== null)
-  return { refresh: source.refresh, stop }
+  else if (!world.isHidden()) wake()
+  return { refresh: () => poller.askIn(0), stop }
 }

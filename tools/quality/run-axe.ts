@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test'
 import { type Language, languages } from '#contracts/language.ts'
-import { axeViolations } from '../axe-in-page.ts'
 import type { GuestBook } from '../screenshots/guest-book.ts'
 import { ownScreens } from '../screenshots/own-screens.ts'
 import { publicScreens } from '../screenshots/public-screens.ts'
 import { looks, type Screen } from '../screenshots/screen.ts'
 import { openPage, showScreen, untilDrawn } from '../screenshots/take-screens.ts'
+import { axeViolations } from './axe-in-page.ts'
 
 /** axe's violations on one screen in all languages and colour schemes. */
 export type ScreenFaults = { name: string; path: string; looked: number; faults: string[] }

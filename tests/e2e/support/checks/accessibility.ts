@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#tests/e2e/support/shop-test.ts'
-import { axeViolations } from '../../../../tools/axe-in-page.ts'
+import { axeViolations } from '../../../../tools/quality/axe-in-page.ts'
 import { misfitsAt } from './fit-checks.ts'
 
 const options = {

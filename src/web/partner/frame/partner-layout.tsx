@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Outlet, useOutletContext, useSearchParams } from 'react-router'
 import { staffMay } from '#domain/accounts/roles.ts'
 import { LinksBelow, LinksBeside, type LinksProps } from '#web/shared/console/page-links.tsx'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import type { Answer } from '../partner-api.ts'
 import { chooseRestaurant, useRestaurant } from '../restaurant.ts'
@@ -20,13 +20,12 @@ type Me = Answer<'getStaff'>
 /** For which restaurant this device works; with one there is nothing to choose. */
 function RestaurantChoice({ me, current }: { me: Me; current: number }) {
   const words = useWords(layoutWords)
-  const lang = useContentLang()
   return (
     <label className="flex min-w-0 items-center gap-2 max-lg:mb-4 lg:max-xl:flex-col xl:mb-2">
       <span className="sr-only">{words.restaurant}</span>
       <Icon name="store" className="text-muted" />
       <select
-        lang={lang}
+        lang="vi"
         value={current}
         onChange={(event) => chooseRestaurant(Number(event.target.value))}
         className="control w-full min-w-0 max-lg:max-w-72"

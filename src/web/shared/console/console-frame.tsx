@@ -3,7 +3,7 @@ import { Link, Outlet, useLoaderData, useNavigate, useRevalidator } from 'react-
 import type { Refusal } from '#contracts/endpoint.ts'
 import { useIsOffline } from '#web/shared/api/connection.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
-import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -68,7 +68,6 @@ function useSignOut(): () => void {
 export function ConsoleFrame() {
   const words = useWords(consoleWords)
   const me: Entered = useLoaderData()
-  const lang = useContentLang()
   const signOut = useSignOut()
   useFollowSession()
   useAskAgain(me.isKept ?? false)
@@ -84,7 +83,7 @@ export function ConsoleFrame() {
             <p className="flex min-w-0 items-center gap-2 text-sm max-md:hidden">
               <Avatar name={me.value.name} className="size-8" />
               <span className="sr-only">{words.signedInAs}</span>
-              <span lang={lang} className="truncate">
+              <span lang="vi" className="truncate">
                 {me.value.name}
               </span>
             </p>

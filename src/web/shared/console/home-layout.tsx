@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useContentLang } from '#web/shared/i18n/words.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
@@ -18,12 +17,11 @@ type HomeLayoutProps = {
 
 /** The first page of a console: a greeting, the account, and what will be here, in two columns where there is room. */
 export function HomeLayout({ words, name, facts, coming, children }: HomeLayoutProps) {
-  const lang = useContentLang()
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
       <h1 className="text-2xl">
-        {words.hello} <span lang={lang}>{name}</span>
+        {words.hello} <span lang="vi">{name}</span>
       </h1>
       <p className="mb-6 mt-1.5 max-w-prose text-muted">{words.intro}</p>
       <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-2">

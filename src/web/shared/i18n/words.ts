@@ -19,7 +19,7 @@ export function pageLanguage(): Language {
 
 /**
  * The `lang` of what restaurants and customers wrote, so that a voice reads it as Vietnamese (WCAG 3.1.2); a page in
- * Vietnamese need not say it again.
+ * Vietnamese need not say it again. Consoles, whose pages are made in the browser, always say it: `lang="vi"`.
  */
 export function useContentLang(): 'vi' | undefined {
   return useLanguage() === 'vi' ? undefined : 'vi'

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { causeSentences, statementColumns, statementRows } from '#contracts/money/statement-sentences.ts'
 import { useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
-import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { PayoutBadge } from './payout-badge.tsx'
@@ -115,7 +115,6 @@ export function StatementActions({ id, source }: { id: number; source: Statement
 /** One statement: whose and which, balances, payouts, every entry, and the hash. Paper shows this and nothing else. */
 export function StatementSheet({ statement, total, source }: SheetProps) {
   const words = useWords(statementWords)
-  const lang = useContentLang()
   const { id, number, holder_name, closed_at, party, hash } = statement
   return (
     <article data-printed className="grid grid-cols-1 gap-4 print:text-sm">
@@ -123,7 +122,7 @@ export function StatementSheet({ statement, total, source }: SheetProps) {
         <p className="hidden text-2xl font-bold print:block">{words.onPaper}</p>
         <p className="text-xl font-bold tabular-nums">{periodText(statement)}</p>
         <p className="text-muted">
-          <span lang={lang}>{holder_name}</span> · {words.number(number)} · {words.closedAt(closed_at)}
+          <span lang="vi">{holder_name}</span> · {words.number(number)} · {words.closedAt(closed_at)}
         </p>
       </header>
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
 import { dateOf, dayInVietnam } from '#domain/time/week-hours.ts'
 import { Answered, useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
@@ -15,13 +15,12 @@ type RowProps = { courier: Courier; onHandIn: () => Promise<void>; onReopen: () 
 
 function Row({ courier, onHandIn, onReopen }: RowProps) {
   const words = useWords(cashWords)
-  const lang = useContentLang()
   const { name, orders, collected, handed_in, noted_at, noted_by } = courier
   const left = collected - handed_in
   return (
     <li className="grid grid-cols-1 gap-2 p-4 sm:grid-cols-[1fr_auto] sm:items-center">
       <div>
-        <p lang={lang} className="font-bold">
+        <p lang="vi" className="font-bold">
           {name}
         </p>
         <p className="text-sm text-muted">

@@ -3,7 +3,7 @@ import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
 import { addressKindWords, doorLine } from '#web/shared/address/address-kind-words.ts'
 import { useUndoSeconds } from '#web/shared/console/live/use-undo-seconds.ts'
 import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
-import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
@@ -22,7 +22,6 @@ export type DeliveryActions = {
 function DeliveryHead({ delivery, children }: { delivery: Delivery; children?: ReactNode }) {
   const words = useWords(deliveriesWords)
   const language = useLanguage()
-  const lang = useContentLang()
   const { id, state, is_ready, ready_by, address, distance, lines } = delivery
   const stands = state === 'picked_up' ? words.onTheWay : is_ready ? words.ready : words.cooking
   const until = state === 'accepted' && !is_ready && ready_by
@@ -39,11 +38,11 @@ function DeliveryHead({ delivery, children }: { delivery: Delivery; children?: R
           )}
         </p>
       </div>
-      <p lang={lang} className="text-lg font-bold">
+      <p lang="vi" className="text-lg font-bold">
         {address} <span className="font-normal text-muted">{words.km(oneDecimal(distance, language))}</span>
       </p>
       {children}
-      <p lang={lang} className="text-muted">
+      <p lang="vi" className="text-muted">
         {lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
       </p>
     </>
@@ -54,7 +53,6 @@ function DeliveryHead({ delivery, children }: { delivery: Delivery; children?: R
 function Recipient({ delivery }: { delivery: Delivery }) {
   const words = useWords(deliveriesWords)
   const kinds = useWords(addressKindWords)
-  const lang = useContentLang()
   const { recipient, latitude, longitude } = delivery
   if (recipient === null) return null
   const { name, phone_number, driver_note, note, cash_to_collect } = recipient
@@ -63,7 +61,7 @@ function Recipient({ delivery }: { delivery: Delivery }) {
   const link = `${buttonClass({})} min-h-13 min-w-0 flex-1 px-2! text-lg`
   return (
     <>
-      <div lang={lang}>
+      <div lang="vi">
         {notes.map((text) => (
           <p key={text} className="rounded-md bg-turmeric-soft px-3 py-1.5 text-turmeric-ink [&+p]:mt-1">
             {text}
@@ -74,7 +72,7 @@ function Recipient({ delivery }: { delivery: Delivery }) {
         <span className="font-bold">{cash_to_collect > 0 ? words.collect : words.paid}</span>
         {cash_to_collect > 0 && <Price amount={cash_to_collect} size="large" />}
       </p>
-      <p lang={lang} className="text-lg font-bold">
+      <p lang="vi" className="text-lg font-bold">
         {name}
       </p>
       <div className="flex gap-2">
@@ -166,7 +164,6 @@ export function DeliveryCard({ delivery, actions, kept }: CardProps) {
 /** An order that nobody or another brings. */
 export function OtherDelivery({ delivery, actions }: Pick<CardProps, 'delivery' | 'actions'>) {
   const words = useWords(deliveriesWords)
-  const lang = useContentLang()
   const { id, courier, state } = delivery
   return (
     <li
@@ -175,7 +172,7 @@ export function OtherDelivery({ delivery, actions }: Pick<CardProps, 'delivery' 
     >
       <DeliveryHead delivery={delivery} />
       {courier && (
-        <p className="flex items-center gap-2 font-bold" lang={lang}>
+        <p className="flex items-center gap-2 font-bold" lang="vi">
           <Icon name="moped" className="text-muted" />
           {courier.has_left ? words.hasLeft(courier.name) : courier.name}
         </p>

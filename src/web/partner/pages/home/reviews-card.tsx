@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
-import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Rating } from '#web/ui/labels/rating.tsx'
 import { partnerApi } from '../../partner-api.ts'
@@ -11,7 +11,6 @@ import { homeWords } from './home-words.ts'
 export function ReviewsCard({ partnerId }: { partnerId: number }) {
   const words = useWords(homeWords)
   const language = useLanguage()
-  const lang = useContentLang()
   const asked = useAnswer(`reviews ${partnerId}`, () =>
     partnerApi.listReviews({ partner_id: partnerId, reply: 'none', per_page: 1 }),
   )
@@ -32,7 +31,7 @@ export function ReviewsCard({ partnerId }: { partnerId: number }) {
                 <span className="text-muted">{words.unanswered(unanswered)}</span>
               </p>
               {newest && (
-                <blockquote lang={lang} className="line-clamp-2 border-l-4 border-line pl-3 break-words">
+                <blockquote lang="vi" className="line-clamp-2 border-l-4 border-line pl-3 break-words">
                   {newest.content || words.starsOnly(newest.point)}
                 </blockquote>
               )}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { comingTime } from '#domain/time/shown-time.ts'
 import { PageTitle } from '#web/shared/console/console-parts.tsx'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Badge, StatusTag } from '#web/ui/labels/badge.tsx'
@@ -68,14 +68,13 @@ function Missing({ own }: { own: OwnRestaurant }) {
 function Account({ me: { email, memberships } }: { me: Me }) {
   const words = useWords(homeWords)
   const named = useWords(roleWords)
-  const lang = useContentLang()
   return (
     <section aria-label={words.restaurants} className="mt-6 border-t border-line pt-3 text-sm text-muted">
       <p className="break-words">{words.account(email ?? '')}</p>
       <ul className="flex flex-wrap gap-x-6">
         {memberships.map(({ partner_id, partner_name, role }) => (
           <li key={partner_id} className="flex items-center gap-2 py-1">
-            <span lang={lang} className="font-bold">
+            <span lang="vi" className="font-bold">
               {partner_name}
             </span>
             <Badge>{named[role]}</Badge>
@@ -89,13 +88,12 @@ function Account({ me: { email, memberships } }: { me: Me }) {
 /** The restaurant's day: what waits, what was sold, what cannot be ordered, and what customers say. */
 export function Today({ own, me }: { own: OwnRestaurant; me: Me }) {
   const words = useWords(homeWords)
-  const lang = useContentLang()
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h1 className="text-2xl">
-          {words.hello} <span lang={lang}>{me.name}</span>
+          {words.hello} <span lang="vi">{me.name}</span>
         </h1>
         <OpenNow />
       </div>

@@ -1,7 +1,7 @@
 import { exceptionRuns } from '#domain/time/exception-runs.ts'
 import { comingHolidays, comingTet, type Holiday } from '#domain/time/holidays.ts'
 import { comingTime } from '#domain/time/shown-time.ts'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Disclosure } from '#web/ui/containers/disclosure.tsx'
@@ -64,7 +64,6 @@ type DaysOffProps = {
 /** The days that differ from the week, as runs; new ones from the calendar or by hand. */
 export function DaysOffCard({ partnerId, exceptions, canEdit, reload }: DaysOffProps) {
   const words = useWords(daysOffWords)
-  const lang = useContentLang()
   const { add, remove, errors } = useDaysOff(partnerId, reload)
   const runs = exceptionRuns(exceptions)
   const taken = ({ from, to }: Holiday) => exceptions.some(({ date }) => date >= from && date <= to)
@@ -79,7 +78,7 @@ export function DaysOffCard({ partnerId, exceptions, canEdit, reload }: DaysOffP
             <div className="min-w-0 flex-1 basis-56">
               <p className="font-bold tabular-nums">{daysText({ from, to }, words)}</p>
               <p className="text-sm">
-                <span lang={lang}>{reason}</span>
+                <span lang="vi">{reason}</span>
                 {' · '}
                 {ranges.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || words.closedAllDay}
               </p>

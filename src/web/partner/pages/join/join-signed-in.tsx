@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { Spinner } from '#web/ui/notices/spinner.tsx'
@@ -20,7 +20,6 @@ type JoinSignedInProps = {
 
 function OneTouch({ me, children, ...props }: JoinSignedInProps & { me: Me }) {
   const words = useWords(joinWords)
-  const lang = useContentLang()
   const act = useAct()
   const [isOther, setOther] = useState(false)
   async function join(): Promise<void> {
@@ -34,7 +33,7 @@ function OneTouch({ me, children, ...props }: JoinSignedInProps & { me: Me }) {
         <Avatar name={me.name} className="size-11" />
         <span className="min-w-0">
           <span className="block text-sm text-muted">{words.signedInAs}</span>
-          <span lang={lang} className="block font-bold">
+          <span lang="vi" className="block font-bold">
             {me.name}
           </span>
           <span className="block break-all text-sm">{me.email}</span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { salesReasons } from '#contracts/money/sales-sentences.ts'
 import { formatVnd } from '#domain/money/money.ts'
-import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import type { Answer } from '../../partner-api.ts'
@@ -28,7 +28,6 @@ function FigureRow({ to, name, detail, figure }: RowProps) {
 
 export function BestDishes({ sales: { dishes }, shown }: { sales: Answer<'getSales'>; shown: ShownPeriod }) {
   const words = useWords(moneyWords)
-  const lang = useContentLang()
   return (
     <Card as="section" title={words.bestDishes} className="[&>h2]:text-lg">
       {dishes.length === 0 && <p className="mt-2 text-muted">{words.noDish}</p>}
@@ -37,7 +36,7 @@ export function BestDishes({ sales: { dishes }, shown }: { sales: Answer<'getSal
           <FigureRow
             key={product_id}
             to={ordersAddress(shown, { product_id })}
-            name={<span lang={lang}>{name}</span>}
+            name={<span lang="vi">{name}</span>}
             detail={words.sold(quantity)}
             figure={formatVnd(amount)}
           />

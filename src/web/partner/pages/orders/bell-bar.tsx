@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type StaffRole, staffMay } from '#domain/accounts/roles.ts'
-import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
-import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useAct } from '#web/shared/console/use-answer.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { showToast } from '#web/ui/notices/toast-store.ts'
 import type { Bell } from '../../frame/bell/use-bell.ts'
 import { partnerApi } from '../../partner-api.ts'
 import { bellWords } from './bell-words.ts'
@@ -21,13 +20,12 @@ const choices = [10, 15, 20, 30, 45] as const
 
 function AutoAcceptance({ board, reload }: Pick<BellBarProps, 'board' | 'reload'>) {
   const words = useWords(bellWords)
-  const language = useLanguage()
+  const act = useAct()
   const current = board.auto_accept_minutes
   const offered = current === null || choices.some((one) => one === current) ? choices : [...choices, current]
   async function choose(value: string) {
     const auto_accept_minutes = value === '' ? null : Number(value)
-    const answer = await partnerApi.setBoard({ partner_id: board.restaurant.id, auto_accept_minutes })
-    if (!answer.ok) showToast({ type: 'error', message: refusalSentence(answer.refusal, language) })
+    await act(partnerApi.setBoard({ partner_id: board.restaurant.id, auto_accept_minutes }))
     reload()
   }
   return (

@@ -1,6 +1,6 @@
 import type { Result } from '#contracts/endpoint.ts'
 import { Answered, useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { partnerApi } from '../../partner-api.ts'
@@ -12,7 +12,6 @@ type DialogProps = { ticket: Ticket; partnerId: number; onClose: () => void }
 /** Who of the restaurant's people brings an order; its steps, where they do not press them; or drivers after all. */
 export function DeliveryDialog({ ticket, partnerId, onClose }: DialogProps) {
   const words = useWords(deliveryWords)
-  const lang = useContentLang()
   const act = useAct()
   const named = { partner_id: partnerId, id: ticket.id }
   const asked = useAnswer(`${partnerId}`, () => partnerApi.listOwnDeliveries({ partner_id: partnerId }))
@@ -47,7 +46,7 @@ export function DeliveryDialog({ ticket, partnerId, onClose }: DialogProps) {
                   aria-pressed={id === courier?.id}
                   onClick={() => press(partnerApi.assignOwnDelivery({ ...named, staff_id: id }))}
                 >
-                  <span lang={lang}>{name}</span>
+                  <span lang="vi">{name}</span>
                   <span className="text-sm font-normal text-muted">{words.open(open)}</span>
                 </Button>
               ))}

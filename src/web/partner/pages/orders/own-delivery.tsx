@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { useMinute } from '#web/shared/time/use-minute.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -32,7 +32,6 @@ function Keep({ ticket, actions, from }: OwnDeliveryProps & { from: string }) {
 export function OwnDelivery({ ticket, actions }: OwnDeliveryProps) {
   const words = useWords(deliveryWords)
   const says = useWords(ticketWords)
-  const lang = useContentLang()
   const [isOpen, setOpen] = useState(false)
   const { courier, keep_from, brought_by, state } = ticket
   if (keep_from) return <Keep ticket={ticket} actions={actions} from={keep_from} />
@@ -40,7 +39,7 @@ export function OwnDelivery({ ticket, actions }: OwnDeliveryProps) {
   const name = courier?.has_left ? words.hasLeft(courier.name) : courier?.name
   return (
     <div className="grid grid-cols-1 gap-2">
-      <p className="flex items-center gap-2 text-sm" lang={lang}>
+      <p className="flex items-center gap-2 text-sm" lang="vi">
         <Icon name="moped" className="text-muted" />
         <span className="min-w-0">
           {name ?? words.nobody}

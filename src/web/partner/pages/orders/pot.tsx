@@ -1,17 +1,16 @@
 import { useMemo } from 'react'
 import { type PotTotal, totalPot } from '#domain/orders/pot.ts'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { Disclosure } from '#web/ui/containers/disclosure.tsx'
 import { ordersWords } from './orders-words.ts'
 import type { Ticket } from './use-board.ts'
 
 function Totals({ title, totals }: { title: string; totals: readonly PotTotal[] }) {
-  const lang = useContentLang()
   if (totals.length === 0) return null
   return (
     <section className="min-w-0">
       <h3 className="text-base text-ink">{title}</h3>
-      <ul lang={lang} className="flex flex-wrap gap-2 pt-1.5">
+      <ul lang="vi" className="flex flex-wrap gap-2 pt-1.5">
         {totals.map(({ key, name, quantity }) => (
           <li key={key} className="rounded-full bg-sunken px-3 py-1 text-ink">
             {name} <strong className="tabular-nums">{quantity}</strong>

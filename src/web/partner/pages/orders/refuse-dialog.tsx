@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type RefusalReason, refusalReasons } from '#domain/orders/refusal-reason.ts'
 import { dayStartInVietnam } from '#domain/time/vietnam-time.ts'
 import { FormModal } from '#web/shared/console/form-modal.tsx'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { TextArea } from '#web/ui/fields/field.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
@@ -52,10 +52,9 @@ function SoldOut({
   change: (to: Choice) => void
 }) {
   const words = useWords(refuseWords)
-  const lang = useContentLang()
   const dishes = [...new Map(ticket.lines.map((line) => [line.product_id, line.name]))]
   return (
-    <fieldset lang={lang}>
+    <fieldset lang="vi">
       <legend className="text-sm font-bold">{words.whatIsOut}</legend>
       {dishes.map(([id, name]) => (
         <CheckField

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { DueTime } from './due-time.tsx'
@@ -51,7 +51,6 @@ export const TicketCard = memo(function TicketCard({
   isCurrent,
 }: TicketCardProps) {
   const words = useWords(ticketWords)
-  const lang = useContentLang()
   const { id, column, customer_name, note, lines, driver, delayed_minutes, cancel_reason } = ticket
   const { asks, decided } = ticket
   const isCooking = column === 'cooking' || column === 'ready'
@@ -65,13 +64,13 @@ export const TicketCard = memo(function TicketCard({
       <div className="flex items-start justify-between gap-3">
         <h3 className="text-2xl tabular-nums">
           #{id}
-          <span lang={lang} className="block text-base font-normal">
+          <span lang="vi" className="block text-base font-normal">
             {customer_name}
           </span>
         </h3>
         <DueTime ticket={ticket} />
       </div>
-      <div lang={lang}>
+      <div lang="vi">
         <TicketLines
           lines={lines}
           onMissing={canBeMissing(ticket) ? (line) => actions.tellMissing(ticket, line) : null}
@@ -92,17 +91,17 @@ export const TicketCard = memo(function TicketCard({
       )}
       {driver && column !== 'done' && (
         <Fact icon="moped">
-          <span lang={lang}>{driver.name}</span> · {driver.license_plate}
+          <span lang="vi">{driver.name}</span> · {driver.license_plate}
           {driver.minutes_away !== null && ` · ${words.away(driver.minutes_away)}`}
         </Fact>
       )}
       {cancel_reason && (
         <Fact icon="info">
-          <span lang={lang}>{cancel_reason}</span>
+          <span lang="vi">{cancel_reason}</span>
         </Fact>
       )}
       {ticket.cancel_asked && column !== 'done' && (
-        <p lang={lang} className="rounded-md bg-turmeric-soft px-3 py-1.5 text-sm text-turmeric-ink">
+        <p lang="vi" className="rounded-md bg-turmeric-soft px-3 py-1.5 text-sm text-turmeric-ink">
           {words.cancelAsked(ticket.cancel_asked.reason)}
         </p>
       )}

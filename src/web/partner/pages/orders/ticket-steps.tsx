@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { maxDelayMinutes, preparation } from '#domain/orders/board.ts'
 import { useUndoSeconds } from '#web/shared/console/live/use-undo-seconds.ts'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { createStored } from '#web/shared/stored/stored.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -92,7 +92,6 @@ function Acceptance({ ticket, actions }: StepsProps) {
 /** Counts down to when the step takes effect. */
 function Staged({ ticket, actions }: StepsProps) {
   const words = useWords(ticketWords)
-  const lang = useContentLang()
   const left = useUndoSeconds(ticket.staged?.until)
   if (!ticket.staged) return null
   const by = ticket.staged.by ?? words.somebody
@@ -105,7 +104,7 @@ function Staged({ ticket, actions }: StepsProps) {
   }
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-md bg-herb-soft p-2 text-herb-ink">
-      <p lang={lang} className="min-w-0 flex-1 basis-32 text-sm font-bold">
+      <p lang="vi" className="min-w-0 flex-1 basis-32 text-sm font-bold">
         {says[ticket.staged.step](by)}
       </p>
       {left > 0 && (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Review } from '#contracts/orders/review.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
@@ -22,13 +22,12 @@ function Standing({ review: { is_hidden, report } }: { review: Review }) {
 
 function Head({ review }: { review: Review }) {
   const words = useWords(reviewsWords)
-  const lang = useContentLang()
   const { user, point, created_at } = review
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Avatar src={user.image.url} name={user.name ?? '?'} className="size-12" />
       <div className="min-w-0 flex-1">
-        <h2 lang={user.name === null ? undefined : lang} className="break-words text-base font-bold">
+        <h2 lang={user.name === null ? undefined : 'vi'} className="break-words text-base font-bold">
           {user.name ?? words.gone}
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
@@ -45,12 +44,11 @@ function Head({ review }: { review: Review }) {
 
 function Content({ review }: { review: Review }) {
   const words = useWords(reviewsWords)
-  const lang = useContentLang()
   const { content, image, user, order_id, dishes } = review
   return (
     <>
       <p
-        lang={content ? lang : undefined}
+        lang={content ? 'vi' : undefined}
         className={content ? 'whitespace-pre-line break-words' : 'text-muted'}
       >
         {content || words.noComment}
@@ -66,7 +64,7 @@ function Content({ review }: { review: Review }) {
       {order_id !== null && (
         <p className="text-sm text-muted">
           <span className="font-bold tabular-nums">{words.order(order_id)}</span>
-          {dishes.length > 0 && <span lang={lang}> · {dishes.join(', ')}</span>}
+          {dishes.length > 0 && <span lang="vi"> · {dishes.join(', ')}</span>}
         </p>
       )}
     </>
@@ -83,7 +81,6 @@ type ReviewCardProps = { partnerId: number; review: Review; onChange: (review: R
 /** A review with its reply, or the field for one. */
 export function ReviewCard({ partnerId, review, onChange }: ReviewCardProps) {
   const words = useWords(reviewsWords)
-  const lang = useContentLang()
   const [opened, setOpened] = useState<'reply' | 'report' | null>(null)
   const [wasOpened, setWasOpened] = useState(false)
   const { reply, is_hidden, report } = review
@@ -106,7 +103,7 @@ export function ReviewCard({ partnerId, review, onChange }: ReviewCardProps) {
               {formatMomentForPeople(new Date(reply.created_at))}
             </time>
           </p>
-          <p lang={lang} className="whitespace-pre-line break-words">
+          <p lang="vi" className="whitespace-pre-line break-words">
             {reply.content}
           </p>
         </div>

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { pageIn, withChanges } from '#web/shared/console/paged-address.ts'
 import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
-import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { DataCell, DataRow, DataTable } from '#web/ui/containers/data-table.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
@@ -18,7 +18,6 @@ const pageSize = 50
 function ActionTable({ actions }: { actions: readonly DoneAction[] }) {
   const words = useWords(actionWords)
   const language = useLanguage()
-  const lang = useContentLang()
   const columns = [
     { key: 'when', label: words.when },
     { key: 'by', label: words.by },
@@ -34,7 +33,7 @@ function ActionTable({ actions }: { actions: readonly DoneAction[] }) {
             </time>
           </DataCell>
           <DataCell label={words.by}>
-            <span lang={action.by ? lang : undefined} className="font-bold">
+            <span lang={action.by ? 'vi' : undefined} className="font-bold">
               {action.by?.name ?? words.gone}
             </span>
             {action.by?.is_device && <Badge className="ml-2">{words.device}</Badge>}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -12,7 +12,6 @@ import { staffWords } from './staff-words.ts'
 /** The kitchen's devices, and the way to make this one of them. */
 export function Devices({ own, staff, mayEdit, change }: StaffParts) {
   const words = useWords(staffWords)
-  const lang = useContentLang()
   const [isMaking, setMaking] = useState(false)
 
   const end = ({ id, name }: Staff['devices'][number]) =>
@@ -26,7 +25,7 @@ export function Devices({ own, staff, mayEdit, change }: StaffParts) {
           <li key={device.id} className="flex flex-wrap items-center gap-3 py-2">
             <Icon name="soup" className="text-muted" />
             <div className="min-w-0 flex-1">
-              <p lang={lang} className="truncate font-bold">
+              <p lang="vi" className="truncate font-bold">
                 {device.name}
               </p>
               <p className="text-sm text-muted">

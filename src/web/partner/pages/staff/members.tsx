@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffRole } from '#domain/accounts/roles.ts'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
@@ -19,7 +19,6 @@ type RowProps = StaffParts & { member: Member; isMe: boolean; askRemoval: () => 
 function MemberRow({ own, member, mayEdit, isMe, change, askRemoval }: RowProps) {
   const words = useWords(staffWords)
   const named = useWords(roleWords)
-  const lang = useContentLang()
   const { id, name, email, phone_number, role } = member
 
   function assign(to: StaffRole) {
@@ -31,7 +30,7 @@ function MemberRow({ own, member, mayEdit, isMe, change, askRemoval }: RowProps)
       <Avatar name={name} className="size-11" />
       <div className="min-w-0 flex-1 basis-40">
         <p className="truncate font-bold">
-          <span lang={lang}>{name}</span>
+          <span lang="vi">{name}</span>
           {isMe && <span className="ml-2 text-sm font-normal text-muted">({words.you})</span>}
         </p>
         <p className="truncate text-sm text-muted">{email}</p>

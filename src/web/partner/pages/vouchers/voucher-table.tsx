@@ -2,7 +2,7 @@ import type { PartnerVoucher } from '#contracts/money/partner-voucher.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
-import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { DataCell, DataRow, DataTable } from '#web/ui/containers/data-table.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
@@ -62,7 +62,6 @@ function Actions({ voucher, actions }: { voucher: PartnerVoucher; actions: Vouch
 function VoucherRow({ voucher, actions }: { voucher: PartnerVoucher; actions: VoucherActions }) {
   const words = useWords(vouchersWords)
   const language = useLanguage()
-  const lang = useContentLang()
   const { gives, conditions } = useTerms()(voucher)
   const { code, state, description, uses, uses_left, expires_at, partner_share_bp } = voucher
   const count = (number: number) => groupedNumber(number, language)
@@ -72,7 +71,7 @@ function VoucherRow({ voucher, actions }: { voucher: PartnerVoucher; actions: Vo
     <DataRow>
       <DataCell>
         <p className="break-all text-lg font-bold md:max-xl:text-base">{code}</p>
-        <p lang={lang} className="text-sm text-muted">
+        <p lang="vi" className="text-sm text-muted">
           {description}
         </p>
       </DataCell>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -12,14 +12,13 @@ import { daypartWords } from './daypart-words.ts'
 /** The parts of the day in which dishes are served. */
 export function DaypartsView({ rows, menu }: { rows: EditedMenu; menu: MenuState }) {
   const words = useWords(daypartWords)
-  const lang = useContentLang()
   const [edited, setEdited] = useState<DaypartRow | 'new' | null>(null)
   const { dayparts } = rows
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-4">
       <p className="text-muted">{dayparts.length === 0 ? words.empty : words.hint}</p>
       {dayparts.length > 0 && (
-        <ul lang={lang} className="overflow-clip rounded-lg border border-line bg-surface shadow-card">
+        <ul lang="vi" className="overflow-clip rounded-lg border border-line bg-surface shadow-card">
           {dayparts.map((daypart) => (
             <li
               key={daypart.id}

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId } from 'react'
 import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -39,7 +39,6 @@ export function DishPanel({ open, rows, menu, onDirty, onClose, onDone }: DishPa
     en: { ...menuWords.en, ...dishWords.en },
     vi: { ...menuWords.vi, ...dishWords.vi },
   })
-  const lang = useContentLang()
   const [formId, headingId] = [useId(), useId()]
   const dish = rows.products.find(({ id }) => id === open.dish?.id) ?? null
   const form = useDishForm({ dish, isNew: open.dish === null, categoryId: open.categoryId, menu, onDone })
@@ -61,7 +60,7 @@ export function DishPanel({ open, rows, menu, onDirty, onClose, onDone }: DishPa
         <h2
           id={headingId}
           tabIndex={-1}
-          lang={dish ? lang : undefined}
+          lang={dish ? 'vi' : undefined}
           className="min-w-0 flex-1 truncate text-lg"
         >
           {dish?.name ?? words.newDish}

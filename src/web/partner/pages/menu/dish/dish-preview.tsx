@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
 import { formatVnd } from '#domain/money/money.ts'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { menuWords } from '../parts/menu-words.ts'
 import { typedAmount } from '../parts/typed-amount.ts'
@@ -67,7 +67,6 @@ function GroupPreview({ group }: { group: ReturnType<typeof shownGroups>[number]
 export function DishPreview({ form, rows }: PreviewProps) {
   const words = useWords(dishWords)
   const { from } = useWords(menuWords)
-  const lang = useContentLang()
   const local = useLocalAddress(form.picture.value)
   const { draft } = form
   const sizes = priceOfSizes(rows, draft)
@@ -76,7 +75,7 @@ export function DishPreview({ form, rows }: PreviewProps) {
   return (
     <figure className="rounded-lg bg-paper p-3">
       <figcaption className="mb-2 text-xs font-bold text-muted">{words.preview}</figcaption>
-      <div lang={lang} className="grid grid-cols-1 items-start gap-3 text-sm min-[26rem]:grid-cols-2">
+      <div lang="vi" className="grid grid-cols-1 items-start gap-3 text-sm min-[26rem]:grid-cols-2">
         <div className="max-w-56 overflow-clip rounded-lg border border-line bg-surface shadow-card">
           <Picture
             src={local ?? draft.image}

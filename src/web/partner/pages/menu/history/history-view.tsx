@@ -3,7 +3,7 @@ import type { ShownMenuChange } from '#contracts/menus/menu-history.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import { partnerApi } from '../../../partner-api.ts'
@@ -45,7 +45,6 @@ type ChangeRowProps = { change: ShownMenuChange; onUndo: () => Promise<unknown> 
 
 function ChangeRow({ change, onUndo }: ChangeRowProps) {
   const words = useWords(historyWords)
-  const lang = useContentLang()
   const time = formatMomentForPeople(new Date(change.created_at))
   const shown = change.changes.slice(0, 3)
   return (
@@ -57,7 +56,7 @@ function ChangeRow({ change, onUndo }: ChangeRowProps) {
             <span className="tabular-nums">{time}</span> {words.by(change.by ?? words.gone)}
           </span>
         </p>
-        <ul lang={lang} className="text-sm break-words">
+        <ul lang="vi" className="text-sm break-words">
           {shown.map((row) => (
             <li key={`${row.of} ${row.id}`}>
               {row.name}

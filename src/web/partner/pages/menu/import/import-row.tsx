@@ -1,6 +1,6 @@
 import { formatVnd } from '#domain/money/money.ts'
 import { fieldOf } from '#web/shared/console/field-of.ts'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import { type DraftRow, faultsOf } from './import-draft.ts'
@@ -15,7 +15,6 @@ function inWords(choices: readonly Named[]): string {
 /** What goes with the dish, and what a person should look at. */
 function RowNotes({ row }: { row: DraftRow }) {
   const words = useWords(importWords)
-  const lang = useContentLang()
   const faults = faultsOf(row)
   const hints = row.problems.filter(
     (problem) => problem === 'guessed' || problem === 'name_twice' || problem === 'exists',
@@ -25,17 +24,17 @@ function RowNotes({ row }: { row: DraftRow }) {
       <span className="text-muted">{words.lineNumber(row.line)}</span>
       {row.sizes.length > 0 && (
         <span>
-          {words.sizes}: <span lang={lang}>{inWords(row.sizes)}</span>
+          {words.sizes}: <span lang="vi">{inWords(row.sizes)}</span>
         </span>
       )}
       {row.groups.map(({ name, choices }) => (
-        <span key={name} lang={lang}>
+        <span key={name} lang="vi">
           {name}
           {choices.length > 0 && `: ${inWords(choices)}`}
         </span>
       ))}
       {row.description && (
-        <span lang={lang} className="text-muted">
+        <span lang="vi" className="text-muted">
           {row.description}
         </span>
       )}
@@ -58,7 +57,6 @@ type ImportRowProps = { row: DraftRow; onChange: (row: DraftRow) => void }
 /** A dish of the preview: whether it is taken over, and its fields to be corrected. */
 export function ImportRow({ row, onChange }: ImportRowProps) {
   const words = useWords(importWords)
-  const lang = useContentLang()
   // What a person has typed is no guess any more.
   const typed = (to: Partial<DraftRow>) =>
     onChange({ ...row, ...to, problems: row.problems.filter((problem) => problem !== 'guessed') })
@@ -73,7 +71,7 @@ export function ImportRow({ row, onChange }: ImportRowProps) {
         onChange={({ target }) => onChange({ ...row, isTaken: target.checked })}
       />
       <div className={row.isTaken ? 'grid grid-cols-1 gap-2' : 'grid grid-cols-1 gap-2 opacity-60'}>
-        <div lang={lang} className="grid grid-cols-1 gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_8rem]">
+        <div lang="vi" className="grid grid-cols-1 gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_8rem]">
           <Field label={words.name} {...field('name')} />
           <Field label={words.category} {...field('section')} />
           <Field

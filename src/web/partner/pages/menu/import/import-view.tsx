@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useAct } from '#web/shared/console/use-answer.tsx'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
-import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { TextArea } from '#web/ui/fields/field.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
@@ -20,7 +20,6 @@ import { type ImportState, useImport } from './use-import.ts'
 function PasteStep({ state, partnerId }: { state: ImportState; partnerId: number }) {
   const words = useWords(importWords)
   const act = useAct()
-  const lang = useContentLang()
   const { text, setText, read, refusal } = state
 
   async function readFile({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
@@ -37,7 +36,7 @@ function PasteStep({ state, partnerId }: { state: ImportState; partnerId: number
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-4">
       <p className="text-muted">{words.hint}</p>
-      <div lang={lang}>
+      <div lang="vi">
         <TextArea
           label={words.paste}
           rows={12}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -42,12 +42,11 @@ function CategoryHead(props: HeadProps) {
   const { category, place, rows, mayEdit, isArranging, arrange, order, onOpen, onEdit } = props
   const { headingId, count } = props
   const words = useWords(menuWords)
-  const lang = useContentLang()
   const daypart = rows.dayparts.find(({ id }) => id === category.daypart_id)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sunken px-4 py-1.5">
       {mayEdit && isArranging && <DragHandle order={order} place={place} />}
-      <h2 id={headingId} lang={lang} className="min-w-0 text-lg break-words">
+      <h2 id={headingId} lang="vi" className="min-w-0 text-lg break-words">
         {category.name}
       </h2>
       <span className="text-sm text-muted tabular-nums">{words.dishCount(count)}</span>

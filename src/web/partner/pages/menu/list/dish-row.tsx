@@ -1,6 +1,6 @@
 import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
 import { formatVnd } from '#domain/money/money.ts'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -71,7 +71,6 @@ const marks = {
 export function DishListRow(props: DishListRowProps) {
   const { dish, rows, menu, mayEdit, place, isOpen, onOpen, arranging } = props
   const words = useWords(menuWords)
-  const lang = useContentLang()
   const price = formatVnd(dish.price)
   const mark = arranging?.order.markOf(place) ?? null
   const daypart = rows.dayparts.find(({ id }) => id === dish.daypart_id)
@@ -95,7 +94,7 @@ export function DishListRow(props: DishListRowProps) {
         {mayEdit && !arranging ? (
           <button
             type="button"
-            lang={lang}
+            lang="vi"
             aria-label={words.editDish(dish.name)}
             onClick={onOpen}
             className="line-clamp-2 min-h-6 text-left font-bold hover:underline"
@@ -103,7 +102,7 @@ export function DishListRow(props: DishListRowProps) {
             {dish.name}
           </button>
         ) : (
-          <span lang={lang} className="line-clamp-2 font-bold">
+          <span lang="vi" className="line-clamp-2 font-bold">
             {dish.name}
           </span>
         )}

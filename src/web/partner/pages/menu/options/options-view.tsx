@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
 import { formatVnd } from '#domain/money/money.ts'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -19,12 +19,11 @@ type GroupCardProps = { group: GroupRow; rows: EditedMenu; menu: MenuState; onEd
 
 function GroupCard({ group, rows, menu, onEdit }: GroupCardProps) {
   const words = useWords(optionWords)
-  const lang = useContentLang()
   const { name, minimum, maximum, is_size, choices } = group
   return (
     <section className="overflow-clip rounded-lg border border-line bg-surface shadow-card">
       <div className="flex flex-wrap items-center gap-x-3 border-b border-line bg-sunken py-1.5 pr-2 pl-4">
-        <h2 lang={lang} className="min-w-0 text-lg break-words">
+        <h2 lang="vi" className="min-w-0 text-lg break-words">
           {name}
         </h2>
         <span className="text-sm text-muted">{words.from(minimum, maximum)}</span>
@@ -39,7 +38,7 @@ function GroupCard({ group, rows, menu, onEdit }: GroupCardProps) {
           />
         )}
       </div>
-      <ul lang={lang}>
+      <ul lang="vi">
         {choices.map((choice) => (
           <li
             key={choice.id}

@@ -4,7 +4,7 @@ import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
 import { type ChangedPrice, changedPrices, type PriceRule, roundings } from '#domain/menus/change-prices.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { fieldOf } from '#web/shared/console/field-of.ts'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { DataCell, DataRow, DataTable } from '#web/ui/containers/data-table.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
@@ -31,11 +31,10 @@ type RuleFieldsProps = { rows: EditedMenu; choice: Choice; change: (to: Partial<
 
 function RuleFields({ rows, choice, change }: RuleFieldsProps) {
   const words = useWords(pricesWords)
-  const lang = useContentLang()
   const field = fieldOf(choice, change)
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <div lang={lang}>
+      <div lang="vi">
         <SelectField
           label={words.which}
           {...field('category')}
@@ -70,7 +69,6 @@ function RuleFields({ rows, choice, change }: RuleFieldsProps) {
 
 function NewPrices({ prices }: { prices: readonly ChangedPrice[] }) {
   const words = useWords(pricesWords)
-  const lang = useContentLang()
   if (prices.length === 0) return <p className="text-muted">{words.none}</p>
   return (
     <DataTable
@@ -84,7 +82,7 @@ function NewPrices({ prices }: { prices: readonly ChangedPrice[] }) {
       {prices.map(({ of, id, name, before, after }) => (
         <DataRow key={`${of} ${id}`}>
           <DataCell>
-            <span lang={lang} className="font-bold">
+            <span lang="vi" className="font-bold">
               {name}
             </span>
           </DataCell>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { shopDetails } from '#domain/shop/shop-details.ts'
 import { FormModal } from '#web/shared/console/form-modal.tsx'
 import { useFieldErrors } from '#web/shared/console/use-field-errors.ts'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { TextArea } from '#web/ui/fields/field.tsx'
 import { partnerApi } from '../../../partner-api.ts'
 import { cancelWords } from './cancel-words.ts'
@@ -12,7 +12,6 @@ type CancelDialogProps = { orderId: number; partnerId: number; onClose: () => vo
 /** Asks the back office to cancel an accepted order, and says what happens until it has decided. */
 export function CancelDialog({ orderId: id, partnerId, onClose, onAsked }: CancelDialogProps) {
   const words = useWords(cancelWords)
-  const lang = useContentLang()
   const [reason, setReason] = useState('')
   const { errors, send } = useFieldErrors()
   async function ask() {
@@ -30,7 +29,7 @@ export function CancelDialog({ orderId: id, partnerId, onClose, onAsked }: Cance
       onSend={ask}
     >
       <p className="text-muted">{words.text}</p>
-      <div lang={lang}>
+      <div lang="vi">
         <TextArea
           label={words.reason}
           maxLength={100}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { mostOffers } from '#domain/orders/swap.ts'
 import { FormModal } from '#web/shared/console/form-modal.tsx'
 import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { partnerApi } from '../../../partner-api.ts'
@@ -31,13 +31,12 @@ type OffersProps = {
 /** What can be made instead; which comes first is the order of the ticks. */
 function Offers({ alternatives, chosen, onChange }: OffersProps) {
   const words = useWords(missingWords)
-  const lang = useContentLang()
   if (alternatives.length === 0) return <p className="text-muted">{words.nothingToOffer}</p>
   return (
     <fieldset>
       <legend className="text-sm font-bold">{words.offer}</legend>
       <p className="text-sm text-muted">{words.offerHint(mostOffers)}</p>
-      <div lang={lang} className="grid grid-cols-1 sm:grid-cols-2 sm:gap-x-4">
+      <div lang="vi" className="grid grid-cols-1 sm:grid-cols-2 sm:gap-x-4">
         {alternatives.map(({ id, name }) => (
           <CheckField
             key={id}
@@ -57,7 +56,6 @@ function Offers({ alternatives, chosen, onChange }: OffersProps) {
 /** Asks the kitchen what of a dish is missing and what it can make instead, then has the customer asked. */
 export function MissingDialog({ partnerId, ticket, line, onClose, onAsk }: MissingDialogProps) {
   const words = useWords(missingWords)
-  const lang = useContentLang()
   const [part, setPart] = useState(wholeDish)
   const [offers, setOffers] = useState<number[] | null>(null)
   const [isSoldOut, setSoldOut] = useState(true)
@@ -77,7 +75,7 @@ export function MissingDialog({ partnerId, ticket, line, onClose, onAsk }: Missi
       keepLabel={words.keep}
       sendLabel={words.ask}
       disabled={!asked.value}
-      lang={lang}
+      lang="vi"
       onClose={onClose}
       onSend={send}
     >

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { useSecondsLeft } from '#web/shared/time/use-seconds-left.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -16,13 +16,12 @@ type TicketQuestionProps = {
 /** What the customer is being asked, and for how long still, by this device's clock. Give it the question's id as key. */
 export function TicketQuestion({ asks, onTakeBack }: TicketQuestionProps) {
   const words = useWords(missingWords)
-  const lang = useContentLang()
   const { id, missing, offers, marked_sold_out: isMarked, seconds_left: secondsLeft } = asks
   const [until] = useState(() => Date.now() + secondsLeft * 1_000)
   const left = useSecondsLeft(until)
   return (
     <div className="grid grid-cols-1 gap-2 rounded-md bg-turmeric-soft p-2 text-turmeric-ink">
-      <div lang={lang}>
+      <div lang="vi">
         <p className="text-sm font-bold tabular-nums">
           {left > 0 ? words.asking(missing, left) : words.deciding(missing)}
         </p>
@@ -54,7 +53,6 @@ function textOf({ missing, became, outcome }: Decided, words: (typeof missingWor
 /** What was decided about dishes that were missing, and by whom. */
 export function TicketDecisions({ decided }: Pick<BoardTicket, 'decided'>) {
   const words = useWords(missingWords)
-  const lang = useContentLang()
   return decided.map((one) => {
     const text = textOf(one, words)
     return (
@@ -62,7 +60,7 @@ export function TicketDecisions({ decided }: Pick<BoardTicket, 'decided'>) {
         <p key={one.id} className="flex items-center gap-2 text-sm">
           <Icon name="info" className="text-muted" />
           <span className="min-w-0">
-            <strong lang={lang}>{text}</strong> · {words[one.ended_by]}
+            <strong lang="vi">{text}</strong> · {words[one.ended_by]}
           </span>
         </p>
       )

@@ -51,3 +51,24 @@ export function RestaurantPage({ title, needs, actions, children }: RestaurantPa
     </>
   )
 }
+
+/** What a page about the chosen restaurant shows is told of it, and of whoever is signed in. */
+export type RestaurantProps = { own: OwnRestaurant; me: Me }
+
+type Titled = { title: string }
+
+/** A page that is about the chosen restaurant and nothing else, with the title of its words. */
+export function restaurantPage(
+  words: { en: Titled; vi: Titled },
+  needs: StaffPermission,
+  Content: (props: RestaurantProps) => ReactNode,
+) {
+  return function Page() {
+    const { title } = useWords(words)
+    return (
+      <RestaurantPage title={title} needs={needs}>
+        {(own, me) => <Content own={own} me={me} />}
+      </RestaurantPage>
+    )
+  }
+}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type StaffRole, staffMay } from '#domain/accounts/roles.ts'
+import { staffMay } from '#domain/accounts/roles.ts'
 import { LiveAnswered } from '#web/shared/console/live/live-answered.tsx'
 import { useLiveWork } from '#web/shared/console/live/use-live-work.ts'
 import { useToldPosition } from '#web/shared/console/live/use-told-position.ts'
@@ -8,7 +8,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
-import { RestaurantPage } from '../../frame/restaurant-page.tsx'
+import { type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { deliveriesWords } from './deliveries-words.ts'
 import { type DeliveryActions, DeliveryCard, OtherDelivery } from './delivery-card.tsx'
@@ -72,7 +72,7 @@ function Setting({ partnerId, value, reload }: { partnerId: number; value: Deliv
   )
 }
 
-function Page({ partnerId, role }: { partnerId: number; role: StaffRole }) {
+function Page({ own: { partner_id: partnerId, role } }: RestaurantProps) {
   const words = useWords(deliveriesWords)
   const live = useLiveWork(deliveryWork, partnerId)
   const { act, say, reload } = live
@@ -117,11 +117,4 @@ function Page({ partnerId, role }: { partnerId: number; role: StaffRole }) {
 }
 
 /** The orders that the restaurant brings itself: who brings what, one step at a time. */
-export function DeliveriesPage() {
-  const words = useWords(deliveriesWords)
-  return (
-    <RestaurantPage title={words.title} needs="deliveries:carry">
-      {({ partner_id, role }) => <Page partnerId={partner_id} role={role} />}
-    </RestaurantPage>
-  )
-}
+export const DeliveriesPage = restaurantPage(deliveriesWords, 'deliveries:carry', Page)

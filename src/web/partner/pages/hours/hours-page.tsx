@@ -6,7 +6,7 @@ import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { ObstacleRows } from '../../frame/obstacle-rows.tsx'
 import { useObstacles } from '../../frame/obstacles.tsx'
-import { type OwnRestaurant, RestaurantPage } from '../../frame/restaurant-page.tsx'
+import { type OwnRestaurant, type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { AheadCard } from './ahead-card.tsx'
 import { DaysOffCard } from './days-off.tsx'
@@ -45,7 +45,7 @@ function ObstacleList({ own }: { own: OwnRestaurant }) {
   )
 }
 
-function OwnHours({ own }: { own: OwnRestaurant }) {
+function OwnHours({ own }: RestaurantProps) {
   const { partner_id: partnerId, role, is_waiting: isWaiting = false } = own
   const asked = useAnswer(String(partnerId), () => partnerApi.getHours({ partner_id: partnerId }))
   const { reload } = asked
@@ -86,11 +86,4 @@ function OwnHours({ own }: { own: OwnRestaurant }) {
 }
 
 /** When the restaurant is open, and everything that keeps it from selling. */
-export function HoursPage() {
-  const words = useWords(hoursWords)
-  return (
-    <RestaurantPage title={words.title} needs="hours:read">
-      {(own) => <OwnHours own={own} />}
-    </RestaurantPage>
-  )
-}
+export const HoursPage = restaurantPage(hoursWords, 'hours:read', OwnHours)

@@ -3,7 +3,7 @@ import { staffMay } from '#domain/accounts/roles.ts'
 import { Answered } from '#web/shared/console/use-answer.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
-import { type OwnRestaurant, RestaurantPage } from '../../frame/restaurant-page.tsx'
+import { type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
 import { DaypartsView } from './dayparts/dayparts-view.tsx'
 import { HistoryView } from './history/history-view.tsx'
 import { ImportView } from './import/import-view.tsx'
@@ -16,7 +16,7 @@ import { PricesView } from './prices/prices-view.tsx'
 const views = ['dishes', 'options', 'times', 'import', 'prices', 'history'] as const
 type View = (typeof views)[number]
 
-function Menu({ own }: { own: OwnRestaurant }) {
+function Menu({ own }: RestaurantProps) {
   const words = useWords(menuWords)
   const [params] = useSearchParams()
   const menu = useMenu(own.partner_id)
@@ -48,11 +48,4 @@ function Menu({ own }: { own: OwnRestaurant }) {
 }
 
 /** The menu: its staff edit it, the kitchen says what is sold out. */
-export function MenuPage() {
-  const words = useWords(menuWords)
-  return (
-    <RestaurantPage title={words.title} needs="menu:stock">
-      {(own) => <Menu own={own} />}
-    </RestaurantPage>
-  )
-}
+export const MenuPage = restaurantPage(menuWords, 'menu:stock', Menu)

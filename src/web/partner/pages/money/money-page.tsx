@@ -4,7 +4,7 @@ import { dateOf, dayInVietnam } from '#domain/time/week-hours.ts'
 import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
-import { RestaurantPage } from '../../frame/restaurant-page.tsx'
+import { type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { BestDishes, EndedOrders } from './best-and-ended.tsx'
@@ -47,7 +47,7 @@ function PeriodChoice({ shown }: { shown: ShownPeriod }) {
   )
 }
 
-function MoneyOf({ partnerId }: { partnerId: number }) {
+function MoneyOf({ own: { partner_id: partnerId } }: RestaurantProps) {
   const [query] = useSearchParams()
   const [measure, setMeasure] = useState<Measure>('revenue')
   const shown = periodIn(query)
@@ -77,11 +77,4 @@ function MoneyOf({ partnerId }: { partnerId: number }) {
 }
 
 /** What was sold: of today, this week or a month, in figures and plots that open into their orders. */
-export function MoneyPage() {
-  const words = useWords(moneyWords)
-  return (
-    <RestaurantPage title={words.title} needs="money:read">
-      {({ partner_id }) => <MoneyOf partnerId={partner_id} />}
-    </RestaurantPage>
-  )
-}
+export const MoneyPage = restaurantPage(moneyWords, 'money:read', MoneyOf)

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { BackLink } from '#web/ui/navigation/back-link.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
-import { RestaurantPage } from '../../frame/restaurant-page.tsx'
+import { type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
 import { partnerApi, savePartnerFile } from '../../partner-api.ts'
 import { periodIn } from './money-address.ts'
 import { OrderMoney } from './order-money.tsx'
@@ -53,7 +53,7 @@ function useFilterText(query: URLSearchParams): string {
     .join(' ')
 }
 
-function SoldOrders({ partnerId }: { partnerId: number }) {
+function SoldOrders({ own: { partner_id: partnerId } }: RestaurantProps) {
   const words = useWords(soldOrdersWords)
   const act = useAct()
   const [query] = useSearchParams()
@@ -105,11 +105,4 @@ function SoldOrders({ partnerId }: { partnerId: number }) {
 }
 
 /** The orders behind a figure; each opens its money. */
-export function SoldOrdersPage() {
-  const words = useWords(soldOrdersWords)
-  return (
-    <RestaurantPage title={words.title} needs="money:read">
-      {({ partner_id }) => <SoldOrders partnerId={partner_id} />}
-    </RestaurantPage>
-  )
-}
+export const SoldOrdersPage = restaurantPage(soldOrdersWords, 'money:read', SoldOrders)

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { useConsoleBell } from '../../frame/bell/bell-provider.tsx'
 import type { Bell } from '../../frame/bell/use-bell.ts'
-import { RestaurantPage } from '../../frame/restaurant-page.tsx'
+import { type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
 import { noticesWords } from './notices-words.ts'
 import { PushCard } from './push-card.tsx'
 
@@ -58,21 +58,17 @@ function AllDevices({ bell: { devices } }: { bell: Bell }) {
   )
 }
 
-/** How one hears of orders: here, and on all devices of the restaurant. */
-export function NoticesPage() {
-  const words = useWords(noticesWords)
+function Notices({ own, me }: RestaurantProps) {
   const bell = useConsoleBell()
+  if (!bell) return null
   return (
-    <RestaurantPage title={words.title} needs="board:read">
-      {({ partner_id }, { id }) =>
-        bell && (
-          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-            <PushCard partnerId={partner_id} staffId={id} onChange={bell.lookAtDevices} />
-            <SoundCard bell={bell} />
-            <AllDevices bell={bell} />
-          </div>
-        )
-      }
-    </RestaurantPage>
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+      <PushCard partnerId={own.partner_id} staffId={me.id} onChange={bell.lookAtDevices} />
+      <SoundCard bell={bell} />
+      <AllDevices bell={bell} />
+    </div>
   )
 }
+
+/** How one hears of orders: here, and on all devices of the restaurant. */
+export const NoticesPage = restaurantPage(noticesWords, 'board:read', Notices)

@@ -7,7 +7,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { buttonClass } from '#web/ui/buttons/button.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
-import { RestaurantPage } from '../../frame/restaurant-page.tsx'
+import { type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { RatingSummary, type Reviews } from './rating-summary.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -82,7 +82,7 @@ function ReviewList({ partnerId, asked }: { partnerId: number; asked: Asked<Revi
   )
 }
 
-function OwnReviews({ partnerId }: { partnerId: number }) {
+function OwnReviews({ own: { partner_id: partnerId } }: RestaurantProps) {
   const words = useWords(reviewsWords)
   const [query] = useSearchParams()
   const filter = filterIn(query)
@@ -109,11 +109,4 @@ function OwnReviews({ partnerId }: { partnerId: number }) {
 }
 
 /** What customers say of the restaurant: read, filtered, replied to once, reported. */
-export function ReviewsPage() {
-  const words = useWords(reviewsWords)
-  return (
-    <RestaurantPage title={words.title} needs="reviews:read">
-      {({ partner_id }) => <OwnReviews partnerId={partner_id} />}
-    </RestaurantPage>
-  )
-}
+export const ReviewsPage = restaurantPage(reviewsWords, 'reviews:read', OwnReviews)

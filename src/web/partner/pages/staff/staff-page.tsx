@@ -3,7 +3,7 @@ import { staffMay } from '#domain/accounts/roles.ts'
 import { Answered, type Asked, useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
-import { type OwnRestaurant, RestaurantPage } from '../../frame/restaurant-page.tsx'
+import { type OwnRestaurant, type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { ActionLog } from './action-log.tsx'
 import { Devices } from './devices.tsx'
@@ -41,7 +41,7 @@ function Team({ own, asked, myId }: { own: OwnRestaurant; asked: Asked<Staff>; m
   )
 }
 
-function StaffViews({ own, myId }: { own: OwnRestaurant; myId: number }) {
+function StaffViews({ own, me: { id: myId } }: RestaurantProps) {
   const words = useWords(staffWords)
   const [query] = useSearchParams()
   const view = query.get('view') === 'log' ? 'log' : 'team'
@@ -67,11 +67,4 @@ function StaffViews({ own, myId }: { own: OwnRestaurant; myId: number }) {
 }
 
 /** Who works in the restaurant, its kitchen's devices, and who did what. */
-export function StaffPage() {
-  const words = useWords(staffWords)
-  return (
-    <RestaurantPage title={words.title} needs="staff:read">
-      {(own, me) => <StaffViews own={own} myId={me.id} />}
-    </RestaurantPage>
-  )
-}
+export const StaffPage = restaurantPage(staffWords, 'staff:read', StaffViews)

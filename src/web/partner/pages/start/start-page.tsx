@@ -6,7 +6,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { ProgressBar } from '#web/ui/notices/progress-bar.tsx'
-import { RestaurantPage } from '../../frame/restaurant-page.tsx'
+import { type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
 import { type Answer, partnerApi } from '../../partner-api.ts'
 import { ApprovalCard } from './approval-card.tsx'
 import { PictureStep } from './picture-step.tsx'
@@ -117,7 +117,7 @@ function Steps(props: StepsProps) {
   )
 }
 
-function OwnStart({ partnerId }: { partnerId: number }) {
+function OwnStart({ own: { partner_id: partnerId } }: RestaurantProps) {
   const asked = useAnswer(String(partnerId), () => partnerApi.getSetUp({ partner_id: partnerId }))
   const { reload } = asked
   // Mâm may let the restaurant in meanwhile.
@@ -133,11 +133,4 @@ function OwnStart({ partnerId }: { partnerId: number }) {
 }
 
 /** Leads a restaurant that waits to be let in through its start. */
-export function StartPage() {
-  const words = useWords(startWords)
-  return (
-    <RestaurantPage title={words.title} needs="setup:edit">
-      {({ partner_id }) => <OwnStart partnerId={partner_id} />}
-    </RestaurantPage>
-  )
-}
+export const StartPage = restaurantPage(startWords, 'setup:edit', OwnStart)

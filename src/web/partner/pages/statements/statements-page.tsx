@@ -3,34 +3,32 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { PayoutList } from '#web/shared/statement/payout-list.tsx'
 import { StatementList } from '#web/shared/statement/statement-list.tsx'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
-import { RestaurantPage } from '../../frame/restaurant-page.tsx'
+import { type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
 import { statementsOf } from './statement-source.ts'
 import { statementsWords } from './statements-words.ts'
 
-/** The closed periods of the restaurant, and what was paid out of them. */
-export function StatementsPage() {
+function Statements({ own: { partner_id: id } }: RestaurantProps) {
   const words = useWords(statementsWords)
   const [query] = useSearchParams()
   const isPayouts = query.get('show') === 'payouts'
   return (
-    <RestaurantPage title={words.title} needs="statements:read">
-      {({ partner_id: id }) => (
-        <>
-          <TabLinks
-            label={words.tabs}
-            current={isPayouts ? 'payouts' : 'statements'}
-            items={[
-              { key: 'statements', label: words.statements, to: '/statements' },
-              { key: 'payouts', label: words.payouts, to: '/statements?show=payouts' },
-            ]}
-          />
-          {isPayouts ? (
-            <PayoutList source={statementsOf(id)} whose={`payouts of ${id}`} />
-          ) : (
-            <StatementList source={statementsOf(id)} whose={`statements of ${id}`} />
-          )}
-        </>
+    <>
+      <TabLinks
+        label={words.tabs}
+        current={isPayouts ? 'payouts' : 'statements'}
+        items={[
+          { key: 'statements', label: words.statements, to: '/statements' },
+          { key: 'payouts', label: words.payouts, to: '/statements?show=payouts' },
+        ]}
+      />
+      {isPayouts ? (
+        <PayoutList source={statementsOf(id)} whose={`payouts of ${id}`} />
+      ) : (
+        <StatementList source={statementsOf(id)} whose={`statements of ${id}`} />
       )}
-    </RestaurantPage>
+    </>
   )
 }
+
+/** The closed periods of the restaurant, and what was paid out of them. */
+export const StatementsPage = restaurantPage(statementsWords, 'statements:read', Statements)

@@ -5,7 +5,7 @@ import { useUndoable } from '#web/shared/console/use-undoable.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
-import { RestaurantPage } from '../../frame/restaurant-page.tsx'
+import { type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { VoucherForm } from './voucher-form.tsx'
@@ -32,7 +32,7 @@ function useChanges(partnerId: number, reload: () => Promise<void>) {
   }
 }
 
-function OwnVouchers({ partnerId }: { partnerId: number }) {
+function OwnVouchers({ own: { partner_id: partnerId } }: RestaurantProps) {
   const words = useWords(vouchersWords)
   const asked = useAnswer(String(partnerId), () => partnerApi.listPartnerVouchers({ partner_id: partnerId }))
   const { reload } = asked
@@ -85,11 +85,4 @@ function OwnVouchers({ partnerId }: { partnerId: number }) {
 }
 
 /** The restaurant's own vouchers: made, tried on the last four weeks, published and stopped. */
-export function VouchersPage() {
-  const words = useWords(vouchersWords)
-  return (
-    <RestaurantPage title={words.title} needs="vouchers:edit">
-      {({ partner_id }) => <OwnVouchers partnerId={partner_id} />}
-    </RestaurantPage>
-  )
-}
+export const VouchersPage = restaurantPage(vouchersWords, 'vouchers:edit', OwnVouchers)

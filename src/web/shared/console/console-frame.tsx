@@ -92,7 +92,7 @@ export function ConsoleFrame() {
           <ThemeSwitch />
           {/* A restaurant's device is signed out by its owner, not by a slip of the finger. */}
           {!(me.ok && me.value.is_device) && (
-            <IconButton label={words.signOut} icon={<Icon name="log-out" />} onClick={signOut} />
+            <IconButton label={words.signOut} icon="log-out" onClick={signOut} />
           )}
         </div>
       </header>

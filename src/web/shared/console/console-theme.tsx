@@ -1,7 +1,6 @@
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createStored, useStored } from '#web/shared/stored/stored.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import { Icon } from '#web/ui/icons/icon.tsx'
 import { consoleWords } from './console-words.ts'
 
 type Theme = 'light' | 'dark'
@@ -27,7 +26,7 @@ export function ThemeSwitch() {
   return (
     <IconButton
       label={isDark ? words.light : words.dark}
-      icon={<Icon name={isDark ? 'sun' : 'moon'} />}
+      icon={isDark ? 'sun' : 'moon'}
       onClick={() => {
         chosen.write(isDark ? 'light' : 'dark')
         applyTheme()

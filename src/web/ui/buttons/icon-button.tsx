@@ -1,10 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   /** What it does, for those who do not see the icon. */
   label: string
-  icon: ReactNode
+  /** By its name, or drawn where it is turned or coloured. */
+  icon: IconName | ReactElement
   /** A filled circle instead of a bare icon. */
   solid?: boolean
 }
@@ -22,7 +25,7 @@ export function IconButton({ label, icon, solid = false, className, ...rest }: I
         className,
       )}
     >
-      {icon}
+      {typeof icon === 'string' ? <Icon name={icon} /> : icon}
     </button>
   )
 }

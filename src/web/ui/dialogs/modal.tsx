@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import { Icon } from '#web/ui/icons/icon.tsx'
 import { noteDialogs } from '#web/ui/notices/toast-store.ts'
 
 const control = ':enabled:not(fieldset), a[href]'
@@ -101,7 +100,7 @@ export function Modal(props: ModalProps) {
           {/* Last, so that the focus goes to the first field or button of the content. */}
           <IconButton
             label={closeLabel}
-            icon={<Icon name="x" />}
+            icon="x"
             onClick={onClose}
             solid={Boolean(picture)}
             className="absolute right-3 top-2.5"

@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/icons/icon.tsx'
 import { FieldFrame, type FieldWords, useField } from './field-frame.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> &
@@ -25,7 +24,7 @@ export function PasswordField(props: PasswordFieldProps) {
         />
         <IconButton
           label={isShown ? labels.hidePassword : labels.showPassword}
-          icon={isShown ? <Icon name="eye-off" /> : <Icon name="eye" />}
+          icon={isShown ? 'eye-off' : 'eye'}
           aria-controls={id}
           onClick={() => setShown(!isShown)}
           className="absolute right-1 top-0.5 text-muted"

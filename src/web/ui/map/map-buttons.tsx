@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import { Icon } from '#web/ui/icons/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
 
 const copyright = 'https://www.openstreetmap.org/copyright'
 
@@ -17,7 +16,7 @@ export function MapSource({ labels }: { labels: SourceLabels }) {
 
 type MapButtonsProps = {
   labels: { centre: string; zoomIn: string; zoomOut: string }
-  centreIcon: ReactNode
+  centreIcon: IconName
   onCentre: () => void
   onZoom: (steps: 1 | -1) => void
 }
@@ -27,8 +26,8 @@ export function MapButtons({ labels, centreIcon, onCentre, onZoom }: MapButtonsP
   return (
     <div className="absolute right-3 top-3 grid gap-2">
       <IconButton solid label={labels.centre} icon={centreIcon} onClick={onCentre} />
-      <IconButton solid label={labels.zoomIn} icon={<Icon name="plus" />} onClick={() => onZoom(1)} />
-      <IconButton solid label={labels.zoomOut} icon={<Icon name="minus" />} onClick={() => onZoom(-1)} />
+      <IconButton solid label={labels.zoomIn} icon="plus" onClick={() => onZoom(1)} />
+      <IconButton solid label={labels.zoomOut} icon="minus" onClick={() => onZoom(-1)} />
     </div>
   )
 }

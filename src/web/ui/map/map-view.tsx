@@ -3,7 +3,6 @@ import './map.css'
 import { type Map as LeafletMap, latLngBounds, polyline } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/icons/icon.tsx'
 import { drawPin, pointOf } from './draw-pin.ts'
 import { MapButtons, MapSource, type SourceLabels } from './map-buttons.tsx'
 import type { MapPin } from './map-pin.ts'
@@ -150,7 +149,7 @@ export function MapView({ label, pins, tileUrl, labels, className }: MapViewProp
       <div ref={container} role="group" aria-label={label} className="absolute inset-0 isolate" />
       <MapButtons
         labels={{ ...labels, centre: labels.showAll }}
-        centreIcon={<Icon name="maximize" />}
+        centreIcon="maximize"
         onCentre={() => live.current?.showAll()}
         onZoom={(steps) => live.current?.zoom(steps)}
       />

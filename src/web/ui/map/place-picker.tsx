@@ -13,7 +13,6 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { Position } from '#domain/places/distance.ts'
 import { defaultCentre, defaultZoom } from '#domain/shop/limits.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/icons/icon.tsx'
 import { pointOf } from './draw-pin.ts'
 import { MapButtons, MapSource } from './map-buttons.tsx'
 import { type MapPin, type MapPlace, pinIcon } from './map-pin.ts'
@@ -234,7 +233,7 @@ export function PlacePicker(props: PlacePickerProps) {
         <div ref={container} role="group" aria-label={label} className="absolute inset-0 isolate" />
         <MapButtons
           labels={{ ...labels, centre: labels.toPin }}
-          centreIcon={<Icon name="map-pin" />}
+          centreIcon="map-pin"
           onCentre={() => live.current?.toPin()}
           onZoom={(steps) => live.current?.zoom(steps)}
         />

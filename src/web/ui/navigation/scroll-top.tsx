@@ -1,12 +1,11 @@
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import { Icon } from '#web/ui/icons/icon.tsx'
 
 /** Back to the beginning, for the keyboard too: the page's content, `#content`, has the focus then. */
 export function ScrollTop({ label }: { label: string }) {
   return (
     <IconButton
       label={label}
-      icon={<Icon name="arrow-up" />}
+      icon="arrow-up"
       onClick={() => {
         window.scrollTo({ top: 0 })
         document.getElementById('content')?.focus({ preventScroll: true })

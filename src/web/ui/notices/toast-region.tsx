@@ -2,7 +2,6 @@ import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { keepFocusSeen } from '#web/ui/focus/keep-focus-seen.ts'
-import { Icon } from '#web/ui/icons/icon.tsx'
 import {
   dismissToast,
   pauseToasts,
@@ -39,12 +38,7 @@ function ToastCard({ toast, dismissLabel, onLeave }: ToastCardProps) {
           {action.label}
         </button>
       )}
-      <IconButton
-        label={dismissLabel}
-        icon={<Icon name="x" />}
-        onClick={leave}
-        className="-my-1 -mr-1 text-muted"
-      />
+      <IconButton label={dismissLabel} icon="x" onClick={leave} className="-my-1 -mr-1 text-muted" />
     </li>
   )
 }

@@ -1,40 +1,16 @@
-import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import type { Refusal } from '#contracts/endpoint.ts'
-import { useLive } from '#web/shared/console/live/use-live.ts'
-import { Answered } from '#web/shared/console/use-answer.tsx'
+import { useReloadWithNews } from '#web/shared/console/live/use-live.ts'
+import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { buttonClass } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { useConsoleBell } from '../../frame/bell/bell-provider.tsx'
-import { type Answer, partnerApi } from '../../partner-api.ts'
+import { partnerApi } from '../../partner-api.ts'
 import { homeWords } from './home-words.ts'
 
-type Board = Answer<'getBoard'>
-
 const columns = ['new', 'cooking', 'ready', 'on_its_way', 'later'] as const
-
-/** The board, asked for anew with all its news. */
-function useBoardNow(partnerId: number) {
-  const [state, setState] = useState<{ value: Board | null; refusal: Refusal | null }>({
-    value: null,
-    refusal: null,
-  })
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const answer = await partnerApi.getBoard({ partner_id: partnerId })
-      if (signal.aborted) return
-      setState(({ value }) =>
-        answer.ok ? { value: answer.value, refusal: null } : { value, refusal: answer.refusal },
-      )
-    },
-    [partnerId],
-  )
-  const reload = useLive(load)
-  return { ...state, total: undefined, set: () => {}, reload: async () => reload() }
-}
 
 /** Whether a new order will be heard, with the way to what can be done about it. */
 function Heard() {
@@ -63,7 +39,8 @@ function Heard() {
 /** How many orders stand where, and whether the next one will be heard. */
 export function WaitingNow({ partnerId }: { partnerId: number }) {
   const words = useWords(homeWords)
-  const asked = useBoardNow(partnerId)
+  const asked = useAnswer(`board ${partnerId}`, () => partnerApi.getBoard({ partner_id: partnerId }))
+  useReloadWithNews(asked.reload)
   return (
     <Card as="section" title={words.now} className="grid grid-cols-1 gap-3 [&>h2]:text-lg">
       <Answered asked={asked}>

@@ -3,7 +3,6 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { FieldError } from '#web/ui/fields/field-frame.tsx'
-import { Icon } from '#web/ui/icons/icon.tsx'
 import { hoursWords } from './hours-words.ts'
 import { type RangeProblem, rangeKey, type TypedRange } from './week-problems.ts'
 
@@ -41,7 +40,7 @@ function RangeRow({ dayName, range, problem, put, remove }: RangeRowProps) {
         {field('closes')}
         <IconButton
           label={words.removeRange(dayName, `${opens}–${closes}`)}
-          icon={<Icon name="x" />}
+          icon="x"
           className="size-12"
           onClick={remove}
         />

@@ -114,7 +114,7 @@ export const TicketCard = memo(function TicketCard({
               <IconButton
                 label={words.askCancel(id)}
                 aria-haspopup="dialog"
-                icon={<Icon name="x" />}
+                icon="x"
                 onClick={() => actions.askCancel?.(ticket)}
                 className="size-12"
               />
@@ -124,7 +124,7 @@ export const TicketCard = memo(function TicketCard({
                 label={words.print(id)}
                 aria-haspopup="dialog"
                 aria-keyshortcuts="p"
-                icon={<Icon name="printer" />}
+                icon="printer"
                 onClick={() => actions.askPrint(ticket)}
                 className="size-12"
               />

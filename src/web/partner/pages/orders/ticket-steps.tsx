@@ -5,7 +5,6 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { createStored } from '#web/shared/stored/stored.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import { Icon } from '#web/ui/icons/icon.tsx'
 import { ticketWords } from './ticket-words.ts'
 import type { Ticket } from './use-board.ts'
 
@@ -72,14 +71,14 @@ function Acceptance({ ticket, actions }: StepsProps) {
         )}
         <IconButton
           label={words.fewer}
-          icon={<Icon name="minus" />}
+          icon="minus"
           disabled={minutes <= preparation.least}
           onClick={() => move(-stepMinutes)}
           className="size-12"
         />
         <IconButton
           label={words.more}
-          icon={<Icon name="plus" />}
+          icon="plus"
           disabled={minutes >= preparation.most}
           onClick={() => move(stepMinutes)}
           className="size-12"

@@ -4,7 +4,6 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
-import { Icon } from '#web/ui/icons/icon.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { partnerApi } from '../../partner-api.ts'
@@ -50,12 +49,7 @@ function MemberRow({ own, member, mayEdit, isMe, change, askRemoval }: RowProps)
               </option>
             ))}
           </select>
-          <IconButton
-            label={words.remove(name)}
-            icon={<Icon name="trash" />}
-            onClick={askRemoval}
-            className="size-12"
-          />
+          <IconButton label={words.remove(name)} icon="trash" onClick={askRemoval} className="size-12" />
         </div>
       ) : (
         <Badge tone={role === 'owner' ? 'herb' : 'neutral'}>{named[role]}</Badge>

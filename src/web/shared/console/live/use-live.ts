@@ -26,6 +26,16 @@ export function isNotTheirs({ status }: Refusal): boolean {
   return [401, 403, 404].includes(status)
 }
 
+/** Asks anew with all news, as long as somebody is signed in. */
+export function useReloadWithNews(reload: () => Promise<void>): void {
+  const news = useNews()
+  const { session } = useConsole()
+  useEffect(() => {
+    // Another tab has signed out: this one is about to follow.
+    return news.hear(coalesce(async () => void (session.token() !== null && (await reload()))))
+  }, [news, session, reload])
+}
+
 /** Asks at once and with all news; answers how to ask anew. */
 export function useLive(load: (signal: AbortSignal) => Promise<void>): () => void {
   const news = useNews()

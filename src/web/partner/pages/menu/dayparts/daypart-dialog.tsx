@@ -6,7 +6,6 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { FieldError } from '#web/ui/fields/field-frame.tsx'
-import { Icon } from '#web/ui/icons/icon.tsx'
 import { partnerApi } from '../../../partner-api.ts'
 import { menuWords } from '../parts/menu-words.ts'
 import type { DaypartRow } from '../parts/merge-rows.ts'
@@ -42,7 +41,7 @@ function RangeFields({ ranges, onChange }: { ranges: Range[]; onChange: (ranges:
           ))}
           <IconButton
             label={words.removeRange(i + 1)}
-            icon={<Icon name="x" />}
+            icon="x"
             className="size-12"
             disabled={ranges.length === 1}
             onClick={() => onChange(ranges.toSpliced(i, 1))}

@@ -3,7 +3,6 @@ import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import { Icon } from '#web/ui/icons/icon.tsx'
 import type { DaypartRow } from '../parts/merge-rows.ts'
 import type { MenuState } from '../parts/use-menu.ts'
 import { DaypartDialog } from './daypart-dialog.tsx'
@@ -30,7 +29,7 @@ export function DaypartsView({ rows, menu }: { rows: EditedMenu; menu: MenuState
               </span>
               <IconButton
                 label={words.edit(daypart.name)}
-                icon={<Icon name="pencil" />}
+                icon="pencil"
                 className="ml-auto size-12"
                 onClick={() => setEdited(daypart)}
               />

@@ -3,7 +3,6 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { FieldError } from '#web/ui/fields/field-frame.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
-import { Icon } from '#web/ui/icons/icon.tsx'
 import { movedTo } from '../parts/merge-rows.ts'
 import { MoveButtons } from '../parts/move-buttons.tsx'
 import { dishWords } from './dish-words.ts'
@@ -40,12 +39,7 @@ function AttachedRow({ attached, group, place, count, onMove, onEdit, onDetach }
       <span className="flex items-center">
         <span className="min-w-0 flex-1 font-bold break-words">{group.name}</span>
         <MoveButtons name={group.name} place={place} count={count} onMove={onMove} />
-        <IconButton
-          label={words.detach(group.name)}
-          icon={<Icon name="x" />}
-          className="size-12"
-          onClick={onDetach}
-        />
+        <IconButton label={words.detach(group.name)} icon="x" className="size-12" onClick={onDetach} />
       </span>
       {!group.is_size && (
         <span className="flex flex-wrap gap-x-4 gap-y-2 pb-2">

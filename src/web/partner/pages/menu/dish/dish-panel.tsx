@@ -3,7 +3,6 @@ import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import { Icon } from '#web/ui/icons/icon.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { menuWords } from '../parts/menu-words.ts'
 import type { DishRow } from '../parts/merge-rows.ts'
@@ -65,7 +64,7 @@ export function DishPanel({ open, rows, menu, onDirty, onClose, onDone }: DishPa
         >
           {dish?.name ?? words.newDish}
         </h2>
-        <IconButton label={words.close} icon={<Icon name="x" />} className="size-12" onClick={onClose} />
+        <IconButton label={words.close} icon="x" className="size-12" onClick={onClose} />
       </div>
       <form
         id={formId}

@@ -69,13 +69,13 @@ function CategoryHead(props: HeadProps) {
             <>
               <IconButton
                 label={words.editCategory(category.name)}
-                icon={<Icon name="pencil" />}
+                icon="pencil"
                 className="size-12"
                 onClick={onEdit}
               />
               <IconButton
                 label={words.addDishTo(category.name)}
-                icon={<Icon name="plus" />}
+                icon="plus"
                 className="size-12"
                 onClick={() => onOpen({ dish: null, categoryId: category.id })}
               />

@@ -25,16 +25,12 @@ function useOpenDish() {
   const [open, setOpen] = useState<OpenDish | null>(null)
   const [isDirty, setDirty] = useState(false)
   const guard = useLeaveGuard(isDirty)
-  const show = (next: OpenDish | null) =>
-    guard.ask(() => {
-      setDirty(false)
-      setOpen(next)
-    })
-  const end = () => {
+  function put(next: OpenDish | null) {
     setDirty(false)
-    setOpen(null)
+    setOpen(next)
   }
-  return { open, show, end, setDirty, guard }
+  const show = (next: OpenDish | null) => guard.ask(() => put(next))
+  return { open, show, end: () => put(null), setDirty, guard }
 }
 
 type ToolbarProps = {

@@ -3,7 +3,6 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { FieldError } from '#web/ui/fields/field-frame.tsx'
-import { Icon } from '#web/ui/icons/icon.tsx'
 import { movedTo } from '../parts/merge-rows.ts'
 import { MoveButtons } from '../parts/move-buttons.tsx'
 import { type ChoiceDraft, emptyChoice, type GroupDraft } from './group-draft.ts'
@@ -87,12 +86,7 @@ function ChoiceRow(props: ChoiceRowProps) {
           className="control min-w-0 flex-1"
         />
         <MoveButtons name={choice.name} place={place} count={count} onMove={onMove} />
-        <IconButton
-          label={words.removeChoice(choice.name)}
-          icon={<Icon name="x" />}
-          className="size-12"
-          onClick={onRemove}
-        />
+        <IconButton label={words.removeChoice(choice.name)} icon="x" className="size-12" onClick={onRemove} />
       </span>
       <ChoiceDetails {...props} />
     </li>

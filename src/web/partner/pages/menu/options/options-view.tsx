@@ -4,7 +4,6 @@ import { formatVnd } from '#domain/money/money.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import { Icon } from '#web/ui/icons/icon.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import type { GroupRow } from '../parts/merge-rows.ts'
@@ -30,12 +29,7 @@ function GroupCard({ group, rows, menu, onEdit }: GroupCardProps) {
         {is_size && <Badge tone="turmeric">{words.size}</Badge>}
         <span className="text-sm text-muted tabular-nums">{words.onDishes(countDishes(rows, group.id))}</span>
         {onEdit && (
-          <IconButton
-            label={words.edit(name)}
-            icon={<Icon name="pencil" />}
-            className="ml-auto size-12"
-            onClick={onEdit}
-          />
+          <IconButton label={words.edit(name)} icon="pencil" className="ml-auto size-12" onClick={onEdit} />
         )}
       </div>
       <ul lang="vi">

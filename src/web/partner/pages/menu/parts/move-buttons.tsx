@@ -20,7 +20,7 @@ export function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
       />
       <IconButton
         label={words.down(name)}
-        icon={<Icon name="chevron-down" />}
+        icon="chevron-down"
         className="size-12 aria-disabled:opacity-40"
         aria-disabled={isLast}
         onClick={() => !isLast && onMove(place + 1)}

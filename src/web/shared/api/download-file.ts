@@ -32,7 +32,8 @@ function nameOf(disposition: string | null): string {
   return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'mam.csv'
 }
 
-function saveFile(name: string, blob: Blob): void {
+/** Lets the browser save a file. */
+export function saveFile(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url

@@ -77,13 +77,14 @@ function useFollowAddresses(addresses: readonly Address[]): void {
 /** The saved addresses, each to be renamed, moved on the map or deleted. */
 function AddressList({ addresses }: { addresses: readonly Address[] }) {
   const words = useWords(addressWords)
-  const [leaving, setLeaving] = useState<Address | null>(null)
-  const [moving, setMoving] = useState<Address | null>(null)
-  const [detailed, setDetailed] = useState<Address | null>(null)
+  const [opened, setOpened] = useState<{ as: 'detailed' | 'moving' | 'leaving'; address: Address } | null>(
+    null,
+  )
   const heading = useRef<HTMLHeadingElement>(null)
+  const close = () => setOpened(null)
 
   function deleted(): void {
-    setLeaving(null)
+    close()
     // The button that had the focus is gone with its row.
     setTimeout(() => heading.current?.focus())
   }
@@ -111,17 +112,17 @@ function AddressList({ addresses }: { addresses: readonly Address[] }) {
             <AddressRow
               key={address.id}
               address={address}
-              onDetails={() => setDetailed(address)}
-              onMovePin={() => setMoving(address)}
-              onDelete={() => setLeaving(address)}
+              onDetails={() => setOpened({ as: 'detailed', address })}
+              onMovePin={() => setOpened({ as: 'moving', address })}
+              onDelete={() => setOpened({ as: 'leaving', address })}
             />
           ))}
         </DataTable>
       )}
-      {detailed && <DetailsModal address={detailed} onClose={() => setDetailed(null)} />}
-      {moving && <MovePinModal address={moving} onClose={() => setMoving(null)} />}
-      {leaving && (
-        <DeleteAddressModal address={leaving} onClose={() => setLeaving(null)} onDeleted={deleted} />
+      {opened?.as === 'detailed' && <DetailsModal address={opened.address} onClose={close} />}
+      {opened?.as === 'moving' && <MovePinModal address={opened.address} onClose={close} />}
+      {opened?.as === 'leaving' && (
+        <DeleteAddressModal address={opened.address} onClose={close} onDeleted={deleted} />
       )}
     </section>
   )

@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { Refusal } from '#contracts/endpoint.ts'
-import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import { partnersPerPage } from '#domain/shop/limits.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
@@ -11,6 +9,7 @@ import { askFavourites } from '#web/storefront/pieces/favourites/favourite-edito
 import { favouriteListWords } from '#web/storefront/pieces/favourites/favourite-list-words.ts'
 import { keptFavouritesOf } from '#web/storefront/pieces/favourites/kept-favourites.ts'
 import { shownHearts } from '#web/storefront/pieces/favourites/shown-hearts.ts'
+import { useAsked } from '#web/storefront/pieces/session/use-asked.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { rowCard, rowList } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -22,47 +21,19 @@ import { partnerPicture } from './partner-card.tsx'
 import type { PartnerQuery } from './partner-query.ts'
 import { PartnerResults } from './partner-results.tsx'
 
-type Answer = { userId: number; partners: PartnerSummary[] }
-
-/** What was shown last, so that going back finds the list as long as it was left. */
-let last: Answer | null = null
-
-/** Without the hearts that were taken since then. */
-function lastShown(): Answer | null {
-  if (last === null) return null
-  const hearts = keptFavouritesOf(last.userId)
-  return { ...last, partners: last.partners.filter(({ id }) => hearts.includes(id)) }
-}
-
 /** The favourites as the server knows them; a heart that is taken here leaves its restaurant in sight until one goes. */
 function useFavouritePartners() {
   const userId = useUserId()
-  const [answer, setAnswer] = useState(lastShown)
-  const [problem, setProblem] = useState<Refusal | null>(null)
-  const [attempt, setAttempt] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    if (userId === null) return
-    let isLeft = false
-    setProblem(null)
-    void askFavourites().then((result) => {
-      if (isLeft || result === null) return
-      if (result.ok) {
-        last = { userId, partners: result.value }
-        setAnswer(last)
-      } else setProblem(result.refusal)
-    })
-    return () => {
-      isLeft = true
-    }
-  }, [userId, attempt])
-
+  const [begun] = useState(() => (userId === null ? [] : keptFavouritesOf(userId)))
+  const key = userId === null ? null : `favourites ${userId}`
+  const { value, refusal, isAsking, askAgain } = useAsked(key, askFavourites, { keeps: true })
+  // Of what was shown last, which going back finds as long as it was left: without the hearts taken since then.
+  const isOld = isAsking || refusal !== null
   return {
     isGuest: userId === null,
-    partners: answer !== null && answer.userId === userId ? answer.partners : null,
-    problem,
-    askAgain: () => setAttempt(attempt + 1),
+    partners: isOld ? (value?.filter(({ id }) => begun.includes(id)) ?? null) : value,
+    problem: isAsking ? null : refusal,
+    askAgain,
   }
 }
 

@@ -61,14 +61,6 @@ function ActivateOffer({ onActivate }: { onActivate: () => void }) {
   )
 }
 
-/** Lets the login go on where an account was activated just now; without one it does nothing. */
-function useGoOnAfterActivation(activatedEmail: string | undefined, goOn: () => void): void {
-  const onActivated = useEffectEvent(goOn)
-  useEffect(() => {
-    if (activatedEmail !== undefined) onActivated()
-  }, [activatedEmail])
-}
-
 const signInRule = async () => (await import('#contracts/accounts/account-forms.ts')).signInSchema
 
 /** The right password of a sign-up names it. */
@@ -118,7 +110,7 @@ export function LoginForm({ activatedEmail, password, onActivate, onSettled }: L
   })
 
   const problem = errorOf(wholeForm)
-  useGoOnAfterActivation(activatedEmail, () => {
+  const onActivated = useEffectEvent(() => {
     clearProblem(wholeForm)
     const isWhole = first.password !== undefined
     const next = isWhole
@@ -127,6 +119,9 @@ export function LoginForm({ activatedEmail, password, onActivate, onSettled }: L
     if (next instanceof HTMLElement) next.focus()
     onSettled()
   })
+  useEffect(() => {
+    if (activatedEmail !== undefined) onActivated()
+  }, [activatedEmail])
 
   function activate() {
     const email = String(new FormData(element.current ?? undefined).get('email') ?? '').trim()

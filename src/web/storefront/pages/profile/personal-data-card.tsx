@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { User } from '#contracts/accounts/user.ts'
+import { saveFile } from '#web/shared/api/download-file.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
@@ -21,20 +22,11 @@ function useDownloadData(): () => Promise<void> {
       return
     }
     const { exported_at, is_complete } = answer.value
-    saveAs(words.fileName(exported_at.slice(0, 10)), JSON.stringify(answer.value, null, 2))
+    const file = new Blob([JSON.stringify(answer.value, null, 2)], { type: 'application/json' })
+    saveFile(words.fileName(exported_at.slice(0, 10)), file)
     showToast({ type: 'success', message: words.downloaded })
     if (!is_complete) showToast({ type: 'info', message: words.cutOff })
   }
-}
-
-function saveAs(name: string, json: string): void {
-  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has begun to read it by the next turn.
-  setTimeout(() => URL.revokeObjectURL(url), 1_000)
 }
 
 const DeleteAccountModal = createLazyPart(

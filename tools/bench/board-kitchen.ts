@@ -6,21 +6,7 @@ import { callApi } from './call-api.ts'
 import { type Customer, orderOf, type Shop } from './shop-data.ts'
 
 /** A restaurant whose customers and people work by the calls of their apps. */
-export type Kitchen = {
-  token: string
-  /** Each customer's one order, in the order of the customers. */
-  place: (customers: readonly Customer[]) => Promise<number[]>
-  accept: (orders: readonly number[]) => Promise<void>
-  markReady: (orders: readonly number[]) => Promise<void>
-  /** The restaurant's own courier takes them. */
-  take: (orders: readonly number[]) => Promise<void>
-  pickUp: (orders: readonly number[]) => Promise<void>
-  deliver: (orders: readonly number[]) => Promise<void>
-  /** From then on orders are accepted by themselves. */
-  acceptByItself: () => Promise<void>
-  /** Ends the seconds in which steps can be undone, and waits until all have taken effect. */
-  untilTaken: () => Promise<void>
-}
+export type Kitchen = Awaited<ReturnType<typeof openKitchen>>
 
 const atOnce = 8
 
@@ -43,7 +29,7 @@ type Placed = { order: { id: number } }
 type Place = { origin: string; db: Kysely<Tables>; shops: readonly Shop[] }
 
 /** The restaurant of the demo's owner, which brings its orders itself; `shops` are those that take orders. */
-export async function openKitchen({ origin, db, shops }: Place): Promise<Kitchen & { shop: Shop }> {
+export async function openKitchen({ origin, db, shops }: Place) {
   const credentials = { email: demoEmails.partner, password: demoPassword }
   const { token } = await callApi<SignedIn>(origin, 'POST /sign_in_partner', { body: credentials })
   const authorization = `Bearer ${token}`
@@ -61,18 +47,22 @@ export async function openKitchen({ origin, db, shops }: Place): Promise<Kitchen
   return {
     shop,
     token,
-    place: (customers) =>
+    /** Each customer's one order, in the order of the customers. */
+    place: (customers: readonly Customer[]) =>
       each(customers, async ({ authorization }) => {
         const body = orderOf(shop, {})
         const { order } = await callApi<Placed>(origin, 'POST /orders', { authorization, body })
         return order.id
       }),
-    accept: (orders) => say(orders, (id) => `board/orders/${id}/accept`, { minutes: 20 }),
-    markReady: (orders) => say(orders, (id) => `board/orders/${id}/ready`),
-    take: (orders) => say(orders, (id) => `deliveries/${id}/take`),
-    pickUp: (orders) => say(orders, (id) => `deliveries/${id}/pick_up`),
-    deliver: (orders) => say(orders, (id) => `deliveries/${id}/delivered`),
+    accept: (orders: readonly number[]) => say(orders, (id) => `board/orders/${id}/accept`, { minutes: 20 }),
+    markReady: (orders: readonly number[]) => say(orders, (id) => `board/orders/${id}/ready`),
+    /** The restaurant's own courier takes them. */
+    take: (orders: readonly number[]) => say(orders, (id) => `deliveries/${id}/take`),
+    pickUp: (orders: readonly number[]) => say(orders, (id) => `deliveries/${id}/pick_up`),
+    deliver: (orders: readonly number[]) => say(orders, (id) => `deliveries/${id}/delivered`),
+    /** From then on orders are accepted by themselves. */
     acceptByItself: async () => void (await call('PUT', 'board/settings', { auto_accept_minutes: 20 })),
+    /** Ends the seconds in which steps can be undone, and waits until all have taken effect. */
     untilTaken: () => endUndoing(db),
   }
 }

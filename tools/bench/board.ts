@@ -26,9 +26,9 @@ type Presses = { title: string; ms: number[]; limit?: number }
 type Weighed = Kept & { ended: number }
 
 async function prepareShop(db: Kysely<Tables>, { origin, secret }: { origin: string; secret: string }) {
-  const { shop, ...kitchen } = await openKitchen({ origin, db, shops: await openShops(db) })
+  const kitchen = await openKitchen({ origin, db, shops: await openShops(db) })
   const customers = await createCustomers(db, secret, openOrders + flow.orders)
-  await fillCarts(db, customers, [shop])
+  await fillCarts(db, customers, [kitchen.shop])
   return { kitchen, customers }
 }
 

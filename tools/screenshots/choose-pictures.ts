@@ -1,13 +1,8 @@
-import { type Language, languages } from '#contracts/language.ts'
+import { languages } from '#contracts/language.ts'
 import { looks, type Screen, type Size, sizes } from './screen.ts'
 
 /** A selection of pictures. */
-export type Choice = {
-  sizes: readonly Size[]
-  languages: readonly Language[]
-  looks: readonly (typeof looks)[number][]
-  has(screen: Screen): boolean
-}
+export type Choice = ReturnType<typeof choosePictures>
 
 function among<Name extends string>(all: readonly Name[], words: readonly string[]): readonly Name[] {
   const named = all.filter((name) => words.includes(name))
@@ -18,7 +13,7 @@ function among<Name extends string>(all: readonly Name[], words: readonly string
  * Parses a selection: sizes, languages and colour schemes by name, screens by prefix. What is not named is not
  * restricted: `cart phone vi` selects the cart's screens on a phone in Vietnamese, light and dark.
  */
-export function choosePictures(words: readonly string[]): Choice {
+export function choosePictures(words: readonly string[]) {
   const sizeNames = Object.keys(sizes) as Size[]
   const known: readonly string[] = [...sizeNames, ...languages, ...looks]
   const names = words.filter((word) => !known.includes(word))
@@ -26,6 +21,6 @@ export function choosePictures(words: readonly string[]): Choice {
     sizes: among(sizeNames, words),
     languages: among(languages, words),
     looks: among(looks, words),
-    has: ({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)),
+    has: ({ name }: Screen) => names.length === 0 || names.some((start) => name.startsWith(start)),
   }
 }

@@ -177,21 +177,15 @@ export type Shown = {
   when: { slot: string | null; isUnchosen: boolean }
 }
 
-/** What a press on the button comes to. */
-export type OrderToSend =
-  | { kind: 'send'; request: OrderRequest; cart: { lines: Cart['carts']; subtotal: Vnd } }
-  /** The page itself says what is missing. */
-  | { kind: 'incomplete' }
-  | { kind: 'refused'; problems: Problems }
-
-/** The order as it was shown when the button was pressed. */
-export function orderToSend(typed: Typed & { partner_id: number }, shown: Shown): OrderToSend {
+/** The order as it was shown when the button was pressed; where it is incomplete the page itself says what is missing. */
+export function orderToSend(typed: Typed & { partner_id: number }, shown: Shown) {
   const { address, figures, counting, cart, when } = shown
   const { subtotal, shippingFee, discount, total } = figures
   if (!address || shippingFee === null || total === null || shown.isTooFar || when.isUnchosen)
-    return { kind: 'incomplete' }
+    return { kind: 'incomplete' } as const
   const { shortProblem } = shown.payment
-  if (typed.type_checkout === 'coins' && shortProblem) return { kind: 'refused', problems: shortProblem }
+  if (typed.type_checkout === 'coins' && shortProblem)
+    return { kind: 'refused', problems: shortProblem } as const
   const { name, latitude, longitude, building, floor, gate, driver_note } = address
   const request = {
     ...typed,
@@ -208,5 +202,5 @@ export function orderToSend(typed: Typed & { partner_id: number }, shown: Shown)
     voucher_id: counting?.voucher.id ?? null,
     ...(when.slot !== null && { wanted_at: when.slot }),
   }
-  return { kind: 'send', request, cart: { lines: cart.carts, subtotal } }
+  return { kind: 'send', request, cart: { lines: cart.carts, subtotal } } as const
 }

@@ -50,16 +50,8 @@ export function changedPrices({ lines }: SeenCart, shown: ShownCart): ReadonlyMa
   )
 }
 
-/** What has changed about a cart since the person last looked, until they say that they know. */
-type CartChanges = {
-  /** What a dish cost before, by line id, where that was another price. */
-  oldPrices: ReadonlyMap<number, Vnd>
-  gone: readonly GoneDish[]
-  acknowledge: () => void
-}
-
 /** Compares what the server says of a cart with what this person has seen of it; `shown` is with what they change now. */
-export function useCartChanges(partner: Partner, cart: Cart, shown: ShownCart): CartChanges {
+export function useCartChanges(partner: Partner, cart: Cart, shown: ShownCart) {
   const { id } = partner
   const seen = useSeenCart(id)
   // Before the page is drawn, so that nothing moves.
@@ -78,7 +70,7 @@ export function useCartChanges(partner: Partner, cart: Cart, shown: ShownCart): 
 }
 
 /** Which dishes are gone from the cart and why, and how many have another price; stays until the person knows. */
-export function CartChangesNotice({ changes }: { changes: CartChanges }) {
+export function CartChangesNotice({ changes }: { changes: ReturnType<typeof useCartChanges> }) {
   const words = useWords(cartChangeWords)
   const { oldPrices, gone, acknowledge } = changes
   if (oldPrices.size + gone.length === 0) return null

@@ -6,20 +6,13 @@ import { cartApi } from '#web/storefront/pieces/session/cart-api.ts'
 import { useWantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
 
 /** Distance in km and what the delivery costs. */
-export type Quote = { distance: number; shipping_fee: Vnd; is_too_far: boolean }
+type Quote = { distance: number; shipping_fee: Vnd; is_too_far: boolean }
 
 /** What is known of the way to an address. */
-export type Quoted = {
-  quote: Quote | null
-  /** Of this address, and while it is being asked for that of the one before. */
-  distanceKm: number | null
-  isAsking: boolean
-  hasFailed: boolean
-  askAgain: () => void
-}
+export type Quoted = ReturnType<typeof useDeliveryQuote>
 
 /** Asks for distance and fee each time the address, or what lies in the cart, has changed. */
-export function useDeliveryQuote(partnerId: number, address: Address | undefined, subtotal: Vnd): Quoted {
+export function useDeliveryQuote(partnerId: number, address: Address | undefined, subtotal: Vnd) {
   const [answer, setAnswer] = useState<{ to: string; result: Result<Quote> }>()
   const [attempt, setAttempt] = useState(0)
   const { latitude, longitude } = address ?? {}
@@ -39,6 +32,7 @@ export function useDeliveryQuote(partnerId: number, address: Address | undefined
   const told = isAsking ? answer?.result : result
   return {
     quote: result?.ok ? result.value : null,
+    /** Of this address, and while it is being asked for that of the one before. */
     distanceKm: told?.ok ? told.value.distance : null,
     isAsking,
     hasFailed: result?.ok === false,

@@ -1,24 +1,34 @@
+import { useEffect, useState } from 'react'
 import type { ProductWithPartner } from '#contracts/menus/partner.ts'
+import type { PartnerFeedbacks } from '#contracts/orders/feedback.ts'
 import { feedbacksPerPage } from '#domain/shop/limits.ts'
 import { DishSurroundings } from '#web/storefront/pieces/dish/dish-surroundings.tsx'
-import { othersOfCategory } from '#web/storefront/pieces/dish/others-of-category.ts'
+import { type OthersOfCategory, othersOfCategory } from '#web/storefront/pieces/dish/others-of-category.ts'
 import type { FindPartner } from '#web/storefront/pieces/session/cart-store.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
-import { useAsked } from '#web/storefront/pieces/session/use-asked.ts'
 
 type AroundDishProps = { product: ProductWithPartner; findPartner: FindPartner }
 
-/** More of a dish's category, and what others said of its restaurant; nothing until both are here. */
+/**
+ * More of a dish's category, and what others said of its restaurant; nothing until both are here. Without useAsked, whose
+ * script a dish's first load has no room for (docs/decisions/0007).
+ */
 export function AroundDish({ product, findPartner }: AroundDishProps) {
-  const { partner } = product
-  const { value: found } = useAsked(`${product.id}`, async (signal) => {
+  const { id, category_id, partner } = product
+  const [found, setFound] = useState<{ others: OthersOfCategory | null; feedbacks: PartnerFeedbacks }>()
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
     const newest = { partner_id: partner.id, sort: 'newest', page: 1, per_page: feedbacksPerPage } as const
-    const [menu, feedbacks] = await Promise.all([
-      findPartner(),
-      httpApi.listPartnerFeedbacks(newest, { signal }),
-    ])
-    if (!menu || !feedbacks.ok) return null
-    return { ok: true, value: { others: othersOfCategory(menu, product), feedbacks: feedbacks.value } }
-  })
+    Promise.all([findPartner(), httpApi.listPartnerFeedbacks(newest, { signal })]).then(
+      ([menu, feedbacks]) => {
+        if (signal.aborted || !menu || !feedbacks.ok) return
+        setFound({ others: othersOfCategory(menu, { id, category_id }), feedbacks: feedbacks.value })
+      },
+      // Without it the page is as whole as before.
+      () => {},
+    )
+    return () => stop.abort()
+  }, [id, category_id, partner.id, findPartner])
   return found && <DishSurroundings partnerId={partner.id} {...found} />
 }

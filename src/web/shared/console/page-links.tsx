@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
-import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { CountBadge } from '#web/ui/labels/badge.tsx'
+import { Dialog } from './dialogs.tsx'
 
 /** A page that one can go to. */
 export type PageLink = {
@@ -58,7 +58,7 @@ function OneLink({ link, className }: { link: PageLink; className: string }) {
 
 export type LinksProps = {
   groups: readonly LinkGroup[]
-  words: Record<'pages' | 'more' | 'close', string>
+  words: Record<'pages' | 'more', string>
 }
 
 /** A column beside the page: icons with their names below, or beside them where there is room; groups have names there. */
@@ -82,7 +82,7 @@ export function LinksBeside({ groups }: LinksProps) {
 /** What the bar has no room for. */
 function More({ groups, words, onClose }: LinksProps & { onClose: () => void }) {
   return (
-    <Modal open onClose={onClose} title={words.pages} closeLabel={words.close}>
+    <Dialog onClose={onClose} title={words.pages}>
       <div className="grid grid-cols-1 gap-4">
         {groups.map(({ label: name, links }) => (
           <div key={name}>
@@ -104,7 +104,7 @@ function More({ groups, words, onClose }: LinksProps & { onClose: () => void }) 
           </div>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

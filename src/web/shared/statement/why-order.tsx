@@ -1,7 +1,7 @@
 import { causeSentences } from '#contracts/money/statement-sentences.ts'
+import { Dialog } from '#web/shared/console/dialogs.tsx'
 import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
-import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { money, percentText } from './statement-figures.ts'
 import type { OrderMoney, StatementSource } from './statement-source.ts'
 import { statementWords } from './statement-words.ts'
@@ -61,7 +61,7 @@ export function WhyOrder({
   const words = useWords(statementWords)
   const asked = useAnswer(String(orderId), () => source.explain(orderId))
   return (
-    <Modal open onClose={onClose} title={words.whyTitle(orderId)} closeLabel={words.close}>
+    <Dialog onClose={onClose} title={words.whyTitle(orderId)}>
       <Answered asked={asked}>
         {({ entries }) => (
           <div className="divide-y divide-line">
@@ -71,6 +71,6 @@ export function WhyOrder({
           </div>
         )}
       </Answered>
-    </Modal>
+    </Dialog>
   )
 }

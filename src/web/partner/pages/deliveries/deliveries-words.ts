@@ -4,7 +4,6 @@ export const deliveriesWords = defineWords({
   en: {
     title: 'Deliveries',
     loading: 'Loading deliveries …',
-    again: 'Try again',
     stale:
       'This is what was shown last. What you say is kept on this phone and sent once there is a connection.',
     mine: 'You bring',
@@ -43,7 +42,6 @@ export const deliveriesWords = defineWords({
   vi: {
     title: 'Giao hàng',
     loading: 'Đang tải các đơn giao …',
-    again: 'Thử lại',
     stale: 'Đây là danh sách lần cuối. Điều bạn báo được giữ trong máy và gửi khi có mạng lại.',
     mine: 'Bạn đang giao',
     free: 'Chờ người giao',

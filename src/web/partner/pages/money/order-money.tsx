@@ -1,9 +1,9 @@
 import type { Language } from '#contracts/language.ts'
 import { formatVnd } from '#domain/money/money.ts'
+import { Dialog } from '#web/shared/console/dialogs.tsx'
 import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
-import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { type Answer, partnerApi } from '../../partner-api.ts'
 import { soldOrdersWords } from './sold-orders-words.ts'
 
@@ -55,7 +55,7 @@ export function OrderMoney({
   const words = useWords(soldOrdersWords)
   const asked = useAnswer(`money ${id}`, () => partnerApi.explainPartnerOrder({ partner_id: partnerId, id }))
   return (
-    <Modal open onClose={onClose} title={words.open(id)} closeLabel={words.close}>
+    <Dialog onClose={onClose} title={words.open(id)}>
       <Answered asked={asked}>
         {({ entries }) => {
           const parts = entries.flatMap((entry) =>
@@ -79,6 +79,6 @@ export function OrderMoney({
           )
         }}
       </Answered>
-    </Modal>
+    </Dialog>
   )
 }

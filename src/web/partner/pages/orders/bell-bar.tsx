@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type StaffRole, staffMay } from '#domain/accounts/roles.ts'
+import { Dialog } from '#web/shared/console/dialogs.tsx'
 import { useAct } from '#web/shared/console/use-answer.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -44,7 +44,7 @@ function AutoAcceptance({ board, reload }: Pick<BellBarProps, 'board' | 'reload'
 function SettingsDialog({ board, bell, role, reload, onClose }: BellBarProps & { onClose: () => void }) {
   const words = useWords(bellWords)
   return (
-    <Modal open onClose={onClose} title={words.settings} closeLabel={words.close}>
+    <Dialog onClose={onClose} title={words.settings}>
       <div className="grid grid-cols-1 gap-4">
         <Button icon="bell" onClick={bell.unlock}>
           {words.test}
@@ -56,7 +56,7 @@ function SettingsDialog({ board, bell, role, reload, onClose }: BellBarProps & {
         </Link>
         {staffMay(role, 'board:settings') && <AutoAcceptance board={board} reload={reload} />}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { Result } from '#contracts/endpoint.ts'
+import { Dialog } from '#web/shared/console/dialogs.tsx'
 import { Answered, useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { deliveryWords } from './delivery-words.ts'
 import type { Ticket } from './use-board.ts'
@@ -22,7 +22,7 @@ export function DeliveryDialog({ ticket, partnerId, onClose }: DialogProps) {
   }
   const isCourierStep = staged?.step === 'pick_up' || staged?.step === 'deliver'
   return (
-    <Modal open onClose={onClose} title={words.title(ticket.id)} closeLabel={words.close}>
+    <Dialog onClose={onClose} title={words.title(ticket.id)}>
       <div className="grid grid-cols-1 gap-4">
         {courier && !isCourierStep && (
           <Button
@@ -59,6 +59,6 @@ export function DeliveryDialog({ ticket, partnerId, onClose }: DialogProps) {
           </Button>
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -3,7 +3,6 @@ import { defineWords } from '#web/shared/i18n/words.ts'
 export const deliveryWords = defineWords({
   en: {
     title: (id: number) => `Who brings order ${id}?`,
-    close: 'Close',
     who: 'One of your people',
     open: (count: number) => (count === 0 ? 'free' : count === 1 ? '1 order' : `${count} orders`),
     pickedUp: (name: string) => `${name} has the dishes`,
@@ -18,7 +17,6 @@ export const deliveryWords = defineWords({
   },
   vi: {
     title: (id: number) => `Ai giao đơn ${id}?`,
-    close: 'Đóng',
     who: 'Người của quán',
     open: (count: number) => (count === 0 ? 'đang rảnh' : `${count} đơn`),
     pickedUp: (name: string) => `${name} đã lấy món`,

@@ -1,6 +1,6 @@
+import { Dialog } from '#web/shared/console/dialogs.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { useStored } from '#web/shared/stored/stored.ts'
-import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { keysOff } from './board-keys.ts'
 import { keysWords } from './keys-words.ts'
@@ -30,7 +30,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     [['?'], words.list],
   ] as const
   return (
-    <Modal open onClose={onClose} title={words.title} closeLabel={words.close}>
+    <Dialog onClose={onClose} title={words.title}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
         {rows.map(([keys, does]) => (
           <div key={keys[0]} className="contents">
@@ -49,6 +49,6 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         onChange={(isOn) => keysOff.write(!isOn)}
         className="mt-4"
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -20,7 +20,6 @@ export const ordersWords = defineWords({
     loading: 'Loading the board …',
     stale:
       'This is what the board showed last. “Ready” is kept on this device and sent once there is a connection.',
-    again: 'Try again',
     busy: (minutes: number) => `Busy: orders take ${minutes} min longer.`,
     endBusy: 'Back to normal',
     autoAccept: (minutes: number) => `Orders are accepted by themselves, ready after ${minutes} min.`,
@@ -48,7 +47,6 @@ export const ordersWords = defineWords({
     practise: 'Tập thử',
     loading: 'Đang tải bảng đơn …',
     stale: 'Đây là bảng đơn lần cuối. “Xong món” được giữ trong máy và gửi khi có mạng lại.',
-    again: 'Thử lại',
     busy: (minutes: number) => `Đang đông khách: đơn lâu hơn ${minutes} phút.`,
     endBusy: 'Hết đông khách',
     autoAccept: (minutes: number) => `Đơn được tự động nhận, xong sau ${minutes} phút.`,

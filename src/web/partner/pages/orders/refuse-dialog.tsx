@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type RefusalReason, refusalReasons } from '#domain/orders/refusal-reason.ts'
 import { dayStartInVietnam } from '#domain/time/vietnam-time.ts'
-import { FormModal } from '#web/shared/console/form-modal.tsx'
+import { FormDialog } from '#web/shared/console/dialogs.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { TextArea } from '#web/ui/fields/field.tsx'
@@ -134,9 +134,8 @@ export function RefuseDialog({ ticket, onClose, onRefuse }: RefuseDialogProps) {
     other: words.refuse,
   }
   return (
-    <FormModal
+    <FormDialog
       title={words.title(ticket.id)}
-      closeLabel={words.close}
       keepLabel={words.keep}
       sendLabel={acts[reason]}
       variant="danger"
@@ -155,6 +154,6 @@ export function RefuseDialog({ ticket, onClose, onRefuse }: RefuseDialogProps) {
         options={refusalReasons.map((value) => ({ value, label: words[value] }))}
       />
       <Consequence ticket={ticket} choice={choice} change={setChoice} />
-    </FormModal>
+    </FormDialog>
   )
 }

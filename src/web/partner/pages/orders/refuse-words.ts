@@ -3,7 +3,6 @@ import { defineWords } from '#web/shared/i18n/words.ts'
 export const refuseWords = defineWords({
   en: {
     title: (id: number) => `Refuse order ${id}`,
-    close: 'Close',
     keep: 'Keep the order',
     reason: 'Why?',
     sold_out: 'Sold out',
@@ -23,7 +22,6 @@ export const refuseWords = defineWords({
   },
   vi: {
     title: (id: number) => `Từ chối đơn ${id}`,
-    close: 'Đóng',
     keep: 'Giữ đơn',
     reason: 'Vì sao?',
     sold_out: 'Hết món',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Review } from '#contracts/orders/review.ts'
 import { type ReportReason, reportReasons } from '#domain/orders/review-report.ts'
-import { FormModal } from '#web/shared/console/form-modal.tsx'
+import { FormDialog } from '#web/shared/console/dialogs.tsx'
 import { useFieldErrors } from '#web/shared/console/use-field-errors.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { TextArea } from '#web/ui/fields/field.tsx'
@@ -30,9 +30,8 @@ export function ReportDialog({ partnerId, review, onReported, onClose }: ReportD
     onClose()
   }
   return (
-    <FormModal
+    <FormDialog
       title={words.title}
-      closeLabel={words.close}
       keepLabel={words.keep}
       sendLabel={words.send}
       onClose={onClose}
@@ -60,6 +59,6 @@ export function ReportDialog({ partnerId, review, onReported, onClose }: ReportD
           setNote(target.value)
         }}
       />
-    </FormModal>
+    </FormDialog>
   )
 }

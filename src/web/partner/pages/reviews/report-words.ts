@@ -3,7 +3,6 @@ import { defineWords } from '#web/shared/i18n/words.ts'
 export const reportWords = defineWords({
   en: {
     title: 'Report this review',
-    close: 'Close',
     explain: 'Mâm looks into it and hides the review if it breaks the rules. An honest complaint stays.',
     reason: 'What is wrong with it?',
     insult: 'It insults somebody',
@@ -19,7 +18,6 @@ export const reportWords = defineWords({
   },
   vi: {
     title: 'Báo cáo đánh giá này',
-    close: 'Đóng',
     explain: 'Mâm sẽ xem xét và ẩn đánh giá nếu vi phạm quy định. Lời chê thật lòng thì vẫn được giữ lại.',
     reason: 'Đánh giá này có vấn đề gì?',
     insult: 'Xúc phạm người khác',

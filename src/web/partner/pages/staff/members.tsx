@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { StaffRole } from '#domain/accounts/roles.ts'
+import { ConfirmDialog } from '#web/shared/console/dialogs.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
-import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { partnerApi } from '../../partner-api.ts'
@@ -80,9 +80,8 @@ export function Members({ myId, ...parts }: StaffParts & { myId: number }) {
         ))}
       </ul>
       {leaving && (
-        <ConfirmModal
+        <ConfirmDialog
           title={words.removeTitle}
-          closeLabel={words.close}
           keepLabel={words.keep}
           confirmLabel={words.removeYes}
           variant="danger"
@@ -90,7 +89,7 @@ export function Members({ myId, ...parts }: StaffParts & { myId: number }) {
           onConfirm={() => remove(leaving)}
         >
           <p>{words.removeText(leaving.name)}</p>
-        </ConfirmModal>
+        </ConfirmDialog>
       )}
     </Card>
   )

@@ -1,7 +1,7 @@
 import type { PartnerVoucher } from '#contracts/money/partner-voucher.ts'
+import { ConfirmDialog } from '#web/shared/console/dialogs.tsx'
 import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { Replay } from './replay.tsx'
 import { voucherFormWords } from './voucher-form-words.ts'
@@ -23,9 +23,8 @@ export function PublishDialog({ partnerId, voucher, onClose, onPublish }: Publis
     partnerApi.replayVoucher({ partner_id: partnerId, discount, condition, distance_condition, uses }),
   )
   return (
-    <ConfirmModal
+    <ConfirmDialog
       title={words.titleEdit(voucher.code)}
-      closeLabel={words.close}
       keepLabel={words.keep}
       confirmLabel={publish}
       variant="primary"
@@ -34,6 +33,6 @@ export function PublishDialog({ partnerId, voucher, onClose, onPublish }: Publis
     >
       <h3 className="mb-2 text-lg font-bold">{words.replayTitle}</h3>
       <Answered asked={asked}>{(replayed) => <Replay replayed={replayed} />}</Answered>
-    </ConfirmModal>
+    </ConfirmDialog>
   )
 }

@@ -4,7 +4,6 @@ export const voucherFormWords = defineWords({
   en: {
     titleNew: 'New voucher',
     titleEdit: (code: string) => `Voucher ${code}`,
-    close: 'Close',
     keep: 'Cancel',
     save: 'Save as draft',
     saveChanged: 'Save',
@@ -35,7 +34,6 @@ export const voucherFormWords = defineWords({
   vi: {
     titleNew: 'Tạo mã giảm giá',
     titleEdit: (code: string) => `Mã ${code}`,
-    close: 'Đóng',
     keep: 'Hủy',
     save: 'Lưu bản nháp',
     saveChanged: 'Lưu',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PartnerVoucher } from '#contracts/money/partner-voucher.ts'
+import { FormDialog } from '#web/shared/console/dialogs.tsx'
 import { fieldOf } from '#web/shared/console/field-of.ts'
-import { FormModal } from '#web/shared/console/form-modal.tsx'
 import { useFieldErrors } from '#web/shared/console/use-field-errors.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -90,9 +90,8 @@ export function VoucherForm({ partnerId, voucher, onClose, onSaved }: VoucherFor
     setReplayed(await send(partnerApi.replayVoucher({ ...own, ...termsOf(typed) })))
   }
   return (
-    <FormModal
+    <FormDialog
       title={voucher === null ? words.titleNew : words.titleEdit(voucher.code)}
-      closeLabel={words.close}
       keepLabel={words.keep}
       sendLabel={voucher === null ? words.save : words.saveChanged}
       onClose={onClose}
@@ -111,6 +110,6 @@ export function VoucherForm({ partnerId, voucher, onClose, onSaved }: VoucherFor
           <Replay replayed={replayed} />
         )}
       </section>
-    </FormModal>
+    </FormDialog>
   )
 }

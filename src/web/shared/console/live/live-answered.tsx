@@ -2,21 +2,23 @@ import type { ReactNode } from 'react'
 import type { Refusal } from '#contracts/endpoint.ts'
 import { useIsOffline } from '#web/shared/api/connection.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
-import { useLanguage } from '#web/shared/i18n/words.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { Spinner } from '#web/ui/notices/spinner.tsx'
+import { consoleWords } from '../console-words.ts'
 import { useOfflineText } from '../offline-text.ts'
 
 type LiveAnsweredProps<Value> = {
   live: { value: Value | null; refusal: Refusal | null; reload: () => void }
-  words: Record<'loading' | 'again' | 'stale', string>
+  words: Record<'loading' | 'stale', string>
   children: (value: Value, stale: ReactNode) => ReactNode
 }
 
 /** What is shown live; `stale` says that it is what was known last, where nothing newer can be had. */
 export function LiveAnswered<Value>({ live, words, children }: LiveAnsweredProps<Value>) {
   const { value, refusal, reload } = live
+  const { again } = useWords(consoleWords)
   const language = useLanguage()
   const isOffline = useIsOffline()
   useOfflineText(words.stale)
@@ -24,7 +26,7 @@ export function LiveAnswered<Value>({ live, words, children }: LiveAnsweredProps
     return children(value, refusal && !isOffline && <Banner type="warning">{words.stale}</Banner>)
   if (refusal === null) return <Spinner label={words.loading} />
   return (
-    <Banner type="error" action={<Button onClick={reload}>{words.again}</Button>}>
+    <Banner type="error" action={<Button onClick={reload}>{again}</Button>}>
       {refusalSentence(refusal, language)}
     </Banner>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
-import { FormModal } from '#web/shared/console/form-modal.tsx'
+import { FormDialog } from '#web/shared/console/dialogs.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -55,7 +55,7 @@ function RangeFields({ ranges, onChange }: { ranges: Range[]; onChange: (ranges:
 /** Makes, edits or deletes a part of the day. */
 export function DaypartDialog({ edited, rows, menu, onClose }: DaypartDialogProps) {
   const words = useWords(daypartWords)
-  const { close, save, saved, remove, deleted } = useWords(menuWords)
+  const { save, saved, remove, deleted } = useWords(menuWords)
   const old = edited === 'new' ? null : (rows.dayparts.find(({ id }) => id === edited.id) ?? null)
   const [name, setName] = useState(old?.name ?? '')
   const [ranges, setRanges] = useState(old?.ranges ?? [{ opens: '06:00', closes: '10:00' }])
@@ -73,9 +73,8 @@ export function DaypartDialog({ edited, rows, menu, onClose }: DaypartDialogProp
     return send(menu.settle(call, { said: deleted }))
   }
   return (
-    <FormModal
+    <FormDialog
       title={old?.name ?? words.newTime}
-      closeLabel={close}
       sendLabel={save}
       busy={busy}
       beside={
@@ -108,6 +107,6 @@ export function DaypartDialog({ edited, rows, menu, onClose }: DaypartDialogProp
           {words.addRange}
         </Button>
       )}
-    </FormModal>
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { Dialog } from '#web/shared/console/dialogs.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { type CropView, cropOf, draggedBy, firstView, maxZoom, zoomedTo } from './crop-frame.ts'
 import { cropWords } from './crop-words.ts'
 
@@ -117,10 +117,8 @@ export function CropDialog({ file, onClose, onCropped, onUnreadable }: CropDialo
     else onUnreadable(words.unreadable)
   }
   return (
-    <Modal
-      open
+    <Dialog
       title={words.title}
-      closeLabel={words.close}
       onClose={onClose}
       footer={
         <>
@@ -149,6 +147,6 @@ export function CropDialog({ file, onClose, onCropped, onUnreadable }: CropDialo
           </label>
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -8,7 +8,6 @@ export const cropWords = defineWords({
     zoom: 'Closer',
     use: 'Use this part',
     cancel: 'Cancel',
-    close: 'Close',
     unreadable: 'This picture could not be opened. Please choose another one.',
   },
   vi: {
@@ -17,7 +16,6 @@ export const cropWords = defineWords({
     zoom: 'Phóng to',
     use: 'Dùng phần này',
     cancel: 'Hủy',
-    close: 'Đóng',
     unreadable: 'Không mở được ảnh này. Bạn chọn ảnh khác nhé.',
   },
 })

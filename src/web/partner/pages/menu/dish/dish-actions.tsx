@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { ConfirmDialog } from '#web/shared/console/dialogs.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
 import { partnerApi } from '../../../partner-api.ts'
 import { menuWords } from '../parts/menu-words.ts'
 import type { DishRow } from '../parts/merge-rows.ts'
@@ -13,7 +13,7 @@ type DishActionsProps = { dish: DishRow; menu: MenuState; onDone: () => void }
 /** Duplicates a dish, or deletes one that was never ordered. */
 export function DishActions({ dish, menu, onDone }: DishActionsProps) {
   const words = useWords(dishWords)
-  const { close, deleted } = useWords(menuWords)
+  const { deleted } = useWords(menuWords)
   const [isAsking, setAsking] = useState(false)
   const of = { partner_id: menu.partnerId, product_id: dish.id }
   async function remove(): Promise<void> {
@@ -35,9 +35,8 @@ export function DishActions({ dish, menu, onDone }: DishActionsProps) {
         </Button>
       )}
       {isAsking && (
-        <ConfirmModal
+        <ConfirmDialog
           title={words.deleteTitle(dish.name)}
-          closeLabel={close}
           keepLabel={words.keep}
           confirmLabel={words.deleteDish}
           variant="danger"
@@ -45,7 +44,7 @@ export function DishActions({ dish, menu, onDone }: DishActionsProps) {
           onClose={() => setAsking(false)}
         >
           <p>{words.deleteHint}</p>
-        </ConfirmModal>
+        </ConfirmDialog>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
+import { FormDialog } from '#web/shared/console/dialogs.tsx'
 import { fieldOf } from '#web/shared/console/field-of.ts'
-import { FormModal } from '#web/shared/console/form-modal.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { CheckField } from '#web/ui/fields/check-field.tsx'
@@ -47,9 +47,8 @@ export function CategoryDialog({ category, rows, menu, onClose }: CategoryDialog
     return send(menu.settle(call, { said: words.deleted }))
   }
   return (
-    <FormModal
+    <FormDialog
       title={old?.name ?? words.newCategory}
-      closeLabel={words.close}
       sendLabel={words.save}
       busy={busy}
       beside={
@@ -79,6 +78,6 @@ export function CategoryDialog({ category, rows, menu, onClose }: CategoryDialog
         checked={draft.is_hidden}
         onChange={(is_hidden) => edit({ is_hidden })}
       />
-    </FormModal>
+    </FormDialog>
   )
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
+import { ConfirmDialog, FormDialog } from '#web/shared/console/dialogs.tsx'
 import { fieldOf } from '#web/shared/console/field-of.ts'
-import { FormModal } from '#web/shared/console/form-modal.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
 import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { partnerApi } from '../../../partner-api.ts'
@@ -29,7 +28,7 @@ type RemoveProps = { group: GroupRow; rows: EditedMenu; menu: MenuState; onDone:
 
 function RemoveGroup({ group, rows, menu, onDone }: RemoveProps) {
   const words = useWords(optionWords)
-  const { close, deleted } = useWords(menuWords)
+  const { deleted } = useWords(menuWords)
   const [isAsking, setAsking] = useState(false)
   const products = countDishes(rows, group.id)
   async function remove(): Promise<void> {
@@ -44,9 +43,8 @@ function RemoveGroup({ group, rows, menu, onDone }: RemoveProps) {
         {words.removeGroup}
       </Button>
       {isAsking && (
-        <ConfirmModal
+        <ConfirmDialog
           title={words.removeTitle(group.name)}
-          closeLabel={close}
           keepLabel={words.keep}
           confirmLabel={words.removeGroup}
           variant="danger"
@@ -54,7 +52,7 @@ function RemoveGroup({ group, rows, menu, onDone }: RemoveProps) {
           onClose={() => setAsking(false)}
         >
           <p>{words.removeHint(products)}</p>
-        </ConfirmModal>
+        </ConfirmDialog>
       )}
     </>
   )
@@ -63,7 +61,7 @@ function RemoveGroup({ group, rows, menu, onDone }: RemoveProps) {
 /** Makes or edits an option group with its choices. */
 export function GroupDialog({ edited, rows, menu, onClose }: GroupDialogProps) {
   const words = useWords(optionWords)
-  const { close, saved, save } = useWords(menuWords)
+  const { saved, save } = useWords(menuWords)
   const old = edited === 'new' ? null : (rows.groups.find(({ id }) => id === edited.id) ?? null)
   const [begun] = useState(() => groupDraftOf(old))
   const [draft, setDraft] = useState(begun)
@@ -79,9 +77,8 @@ export function GroupDialog({ edited, rows, menu, onClose }: GroupDialogProps) {
     return send(menu.settle(call, { said: saved }))
   }
   return (
-    <FormModal
+    <FormDialog
       title={old?.name ?? words.newGroup}
-      closeLabel={close}
       sendLabel={save}
       busy={busy}
       beside={old && <RemoveGroup group={old} rows={rows} menu={menu} onDone={onClose} />}
@@ -99,6 +96,6 @@ export function GroupDialog({ edited, rows, menu, onClose }: GroupDialogProps) {
       )}
       <ChoiceFields {...{ draft, edit, errorAt, rows }} />
       <LeaveDialog guard={guard} />
-    </FormModal>
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
 import { type OptionTemplateName, optionTemplateNames } from '#domain/menus/option-templates.ts'
-import { FormModal } from '#web/shared/console/form-modal.tsx'
+import { FormDialog } from '#web/shared/console/dialogs.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -19,23 +19,17 @@ function SizeDialog({
   onClose,
 }: Pick<TemplateBarProps, 'rows'> & { onChoose: (id: number) => void; onClose: () => void }) {
   const words = useWords(optionWords)
-  const { close, save } = useWords(menuWords)
+  const { save } = useWords(menuWords)
   const [dish, setDish] = useState(rows.products[0]?.id ?? 0)
   return (
-    <FormModal
-      title={words.sizeDish}
-      closeLabel={close}
-      sendLabel={save}
-      onClose={onClose}
-      onSend={() => onChoose(dish)}
-    >
+    <FormDialog title={words.sizeDish} sendLabel={save} onClose={onClose} onSend={() => onChoose(dish)}>
       <SelectField
         label={words.chooseDish}
         value={dish}
         onChange={(event) => setDish(Number(event.target.value))}
         options={rows.products.map(({ id, name }) => ({ value: id, label: name }))}
       />
-    </FormModal>
+    </FormDialog>
   )
 }
 

@@ -1,5 +1,5 @@
+import { ConfirmDialog } from '#web/shared/console/dialogs.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
 import { menuWords } from './menu-words.ts'
 import type { LeaveGuard } from './use-leave-guard.ts'
 
@@ -8,9 +8,8 @@ export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
   const words = useWords(menuWords)
   if (!guard.isAsking) return null
   return (
-    <ConfirmModal
+    <ConfirmDialog
       title={words.leave}
-      closeLabel={words.close}
       keepLabel={words.stay}
       confirmLabel={words.leaveAnyway}
       variant="danger"
@@ -18,6 +17,6 @@ export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
       onClose={guard.stay}
     >
       <p>{words.leaveHint}</p>
-    </ConfirmModal>
+    </ConfirmDialog>
   )
 }

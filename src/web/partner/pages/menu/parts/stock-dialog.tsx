@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
-import { FormModal } from '#web/shared/console/form-modal.tsx'
+import { FormDialog } from '#web/shared/console/dialogs.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Field } from '#web/ui/fields/field.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
@@ -76,9 +76,8 @@ export function StockDialog({ kind, row, menu, onClose }: StockDialogProps) {
     return answer
   }
   return (
-    <FormModal
+    <FormDialog
       title={words.title(row.name)}
-      closeLabel={words.close}
       keepLabel={words.cancel}
       sendLabel={words.save}
       busy={busy}
@@ -119,6 +118,6 @@ export function StockDialog({ kind, row, menu, onClose }: StockDialogProps) {
           error={errorAt('left')}
         />
       )}
-    </FormModal>
+    </FormDialog>
   )
 }

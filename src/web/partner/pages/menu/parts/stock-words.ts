@@ -18,7 +18,6 @@ export const stockWords = defineWords({
     saved: 'Stock saved',
     save: 'Save',
     cancel: 'Cancel',
-    close: 'Close',
   },
   vi: {
     inStock: 'Còn bán',
@@ -37,6 +36,5 @@ export const stockWords = defineWords({
     saved: 'Đã lưu tình trạng',
     save: 'Lưu',
     cancel: 'Hủy',
-    close: 'Đóng',
   },
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { shopDetails } from '#domain/shop/shop-details.ts'
-import { FormModal } from '#web/shared/console/form-modal.tsx'
+import { FormDialog } from '#web/shared/console/dialogs.tsx'
 import { useFieldErrors } from '#web/shared/console/use-field-errors.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { TextArea } from '#web/ui/fields/field.tsx'
@@ -19,9 +19,8 @@ export function CancelDialog({ orderId: id, partnerId, onClose, onAsked }: Cance
     if (asked !== null) onAsked()
   }
   return (
-    <FormModal
+    <FormDialog
       title={words.title(id)}
-      closeLabel={words.close}
       keepLabel={words.keep}
       sendLabel={words.send}
       variant="danger"
@@ -48,6 +47,6 @@ export function CancelDialog({ orderId: id, partnerId, onClose, onAsked }: Cance
           {shopDetails.phone}
         </a>
       </p>
-    </FormModal>
+    </FormDialog>
   )
 }

@@ -8,7 +8,6 @@ export const cancelWords = defineWords({
     urgent: 'If it is urgent, call',
     send: 'Ask Mâm to cancel',
     keep: 'Keep the order',
-    close: 'Close',
     sent: 'Mâm has been asked to cancel the order.',
   },
   vi: {
@@ -18,7 +17,6 @@ export const cancelWords = defineWords({
     urgent: 'Gấp thì gọi',
     send: 'Xin Mâm hủy',
     keep: 'Giữ đơn',
-    close: 'Đóng',
     sent: 'Đã gửi lời xin hủy đến Mâm.',
   },
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { mostOffers } from '#domain/orders/swap.ts'
-import { FormModal } from '#web/shared/console/form-modal.tsx'
+import { FormDialog } from '#web/shared/console/dialogs.tsx'
 import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { CheckField } from '#web/ui/fields/check-field.tsx'
@@ -69,9 +69,8 @@ export function MissingDialog({ partnerId, ticket, line, onClose, onAsk }: Missi
   }
   const parts = line.choices.map(({ choice_id, name }) => ({ value: String(choice_id), label: name }))
   return (
-    <FormModal
+    <FormDialog
       title={words.title(line.name)}
-      closeLabel={words.close}
       keepLabel={words.keep}
       sendLabel={words.ask}
       disabled={!asked.value}
@@ -102,6 +101,6 @@ export function MissingDialog({ partnerId, ticket, line, onClose, onAsk }: Missi
       </Answered>
       <CheckField label={words.soldOut} checked={isSoldOut} onChange={setSoldOut} />
       {ticket.state === 'accepted' && <p className="text-sm text-muted">{words.afterAcceptance}</p>}
-    </FormModal>
+    </FormDialog>
   )
 }

@@ -4,7 +4,6 @@ export const missingWords = defineWords({
   en: {
     out: 'Out?',
     title: (dish: string) => `Out of ${dish}?`,
-    close: 'Close',
     part: 'What is missing?',
     wholeDish: 'The whole dish',
     offer: 'What can you make instead? The customer chooses.',
@@ -32,7 +31,6 @@ export const missingWords = defineWords({
   vi: {
     out: 'Hết?',
     title: (dish: string) => `Hết ${dish}?`,
-    close: 'Đóng',
     part: 'Hết phần nào?',
     wholeDish: 'Cả món',
     offer: 'Quán đổi được món nào? Khách sẽ chọn.',

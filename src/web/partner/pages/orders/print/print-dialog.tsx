@@ -1,7 +1,7 @@
 import { printCopies } from '#domain/orders/print.ts'
+import { Dialog } from '#web/shared/console/dialogs.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { Stepper } from '#web/ui/fields/stepper.tsx'
@@ -19,7 +19,7 @@ export function PrintDialog({ orderId, partnerId, onClose }: DialogProps) {
   const { width, copies, isAuto } = settings
   const isNothing = Object.values(copies).every((count) => count === 0)
   return (
-    <Modal open onClose={onClose} title={words.title(orderId)} closeLabel={words.close}>
+    <Dialog onClose={onClose} title={words.title(orderId)}>
       <div className="grid grid-cols-1 gap-4">
         <RadioGroup
           legend={words.width}
@@ -72,6 +72,6 @@ export function PrintDialog({ orderId, partnerId, onClose }: DialogProps) {
           {words.print}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -4,7 +4,6 @@ export const printWords = defineWords({
   en: {
     print: 'Print',
     title: (id: number) => `Print order ${id}`,
-    close: 'Close',
     width: 'Width of the paper',
     copies: 'How many of each',
     kitchen: 'For the kitchen',
@@ -29,7 +28,6 @@ export const printWords = defineWords({
   vi: {
     print: 'In',
     title: (id: number) => `In đơn ${id}`,
-    close: 'Đóng',
     width: 'Khổ giấy',
     copies: 'Số bản mỗi loại',
     kitchen: 'Bản cho bếp',

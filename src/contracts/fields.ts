@@ -157,5 +157,21 @@ export const dateSchema = z
   .string('date_invalid')
   .check(z.refine((date) => dayRangeInVietnam(date) !== null, problem('date_invalid')))
 
+type Days = { from?: string | undefined; to?: string | undefined }
+
+/** The last day is not before the first. */
+export const daysInOrder = z.refine<Days>(({ from = '', to }) => to === undefined || to >= from, {
+  error: problem('dates_turned'),
+  path: ['to'],
+})
+
+type Reasoned = { reason: string; note?: string | null | undefined }
+
+/** Another reason than those on offer is given in words. */
+export const otherInWords = z.refine<Reasoned>(({ reason, note }) => reason !== 'other' || Boolean(note), {
+  error: problem('reason_required'),
+  path: ['note'],
+})
+
 /** The start of the slot that something is wanted for; missing or null: as soon as possible. */
 export const wantedAtSchema = z.optional(z.nullable(momentSchema))

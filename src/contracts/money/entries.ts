@@ -60,6 +60,11 @@ const orderMoneySchema = z.object({
   ),
 })
 
+const explaining = {
+  input: z.object({ id: idSchema }),
+  output: orderMoneySchema,
+  refusals: ['order_not_found'],
+} as const
 const ofStaff = { noun: 'Restaurants', audience: 'staff', permission: 'money:read', access: 'read' } as const
 const ofDriver = { noun: 'Drivers', audience: 'driver', access: 'read' } as const
 const ofAdministrator = {
@@ -91,9 +96,7 @@ export const explainPartnerOrder = endpoint({
   route: 'GET /partner/orders/{id}/money',
   ...ofStaff,
   summary: 'What an order has moved on the account of its restaurant, each part with its rule and rate.',
-  input: z.object({ id: idSchema }),
-  output: orderMoneySchema,
-  refusals: ['order_not_found'],
+  ...explaining,
 })
 
 /** What the shop owes the driver, and the driver the shop. */
@@ -121,9 +124,7 @@ export const explainDriverOrder = endpoint({
   route: 'GET /drivers/orders/{id}/money',
   ...ofDriver,
   summary: 'What an order has moved on the accounts of its driver, each part with its rule and rate.',
-  input: z.object({ id: idSchema }),
-  output: orderMoneySchema,
-  refusals: ['order_not_found'],
+  ...explaining,
 })
 
 const holderShape = { account: z.enum(holderAccounts, 'choice_invalid'), holder_id: idSchema }
@@ -153,7 +154,5 @@ export const explainOrder = endpoint({
   route: 'GET /administrators/orders/{id}/money',
   ...ofAdministrator,
   summary: 'What an order has moved on all accounts, each part with its rule and rate.',
-  input: z.object({ id: idSchema }),
-  output: orderMoneySchema,
-  refusals: ['order_not_found'],
+  ...explaining,
 })

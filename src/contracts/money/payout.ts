@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { dateSchema, idSchema, paging, problem, textSchema, wholeNumber } from '#contracts/fields.ts'
+import { dateSchema, daysInOrder, idSchema, paging, textSchema, wholeNumber } from '#contracts/fields.ts'
 import { payoutStates as states } from '#domain/money/payout.ts'
 import { parties } from './statement.ts'
 
@@ -44,10 +44,6 @@ const filterShape = {
   to: z.optional(dateSchema),
   ...paging,
 }
-const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
-  ({ from = '', to }) => to === undefined || to >= from,
-  { error: problem('dates_turned'), path: ['to'] },
-)
 
 const ownPayouts = {
   access: 'read',

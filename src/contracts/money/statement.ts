@@ -23,6 +23,17 @@ export const statementSchema = z.object({
   previous_hash: z.nullable(z.string()),
 })
 
+/** What an amount is made of: it is their sum. */
+const partsShape = {
+  sales: z.int(),
+  /** What the restaurant bears of the voucher. */
+  voucher: z.int(),
+  commission: z.int(),
+  delivery: z.int(),
+  collected: z.int(),
+  other: z.int(),
+}
+
 /** A posting in its statement; `amount` is the sum of the six parts after it. */
 export const statementLineSchema = z.object({
   entry_id: z.int(),
@@ -31,13 +42,8 @@ export const statementLineSchema = z.object({
   order_id: z.nullable(z.int()),
   happened_at: z.string(),
   amount: z.int(),
-  sales: z.int(),
-  /** What the restaurant bears of the voucher; `discount` is the whole. */
-  voucher: z.int(),
-  commission: z.int(),
-  delivery: z.int(),
-  collected: z.int(),
-  other: z.int(),
+  ...partsShape,
+  /** The whole voucher. */
   discount: z.int(),
   /** What the customer has paid. */
   total: z.int(),
@@ -54,12 +60,7 @@ const openedSchema = z.extend(statementSchema, {
       is_cash: z.boolean(),
       count: z.int(),
       amount: z.int(),
-      sales: z.int(),
-      voucher: z.int(),
-      commission: z.int(),
-      delivery: z.int(),
-      collected: z.int(),
-      other: z.int(),
+      ...partsShape,
     }),
   ),
   lines: z.array(statementLineSchema),

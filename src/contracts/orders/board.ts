@@ -4,7 +4,7 @@ import {
   idSchema,
   momentSchema,
   noteSchema,
-  problem,
+  otherInWords,
   textSchema,
   timestampSchema,
   wholeNumber,
@@ -125,12 +125,7 @@ export const stageRefusal = endpoint({
       /** For `closing`: no orders until then. */
       closed_until: z.optional(momentSchema),
     })
-    .check(
-      z.refine(({ reason, note }) => reason !== 'other' || Boolean(note), {
-        error: problem('reason_required'),
-        path: ['note'],
-      }),
-    ),
+    .check(otherInWords),
   refusals: [...stepping.refusals, 'validation_failed', 'order_not_due'],
 })
 

@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import {
   dateSchema,
+  daysInOrder,
   idSchema,
   imageSchema,
   isStorable,
   must,
   noteSchema,
+  otherInWords,
   paging,
   problem,
   timestampSchema,
@@ -66,12 +68,7 @@ export const listReviews = endpoint({
       to: z.optional(dateSchema),
       ...paging,
     })
-    .check(
-      z.refine(({ from = '', to }) => to === undefined || to >= from, {
-        error: problem('dates_turned'),
-        path: ['to'],
-      }),
-    ),
+    .check(daysInOrder),
   output: z.object({
     avg_point: z.number(),
     number_of_reviews: z.int(),
@@ -113,12 +110,7 @@ export const reportReview = endpoint({
       reason: z.enum(reportReasons, 'choice_invalid'),
       note: noteSchema({ max: feedbackMaxLength, tooLong: 'feedback_too_long' }),
     })
-    .check(
-      z.refine(({ reason, note }) => reason !== 'other' || Boolean(note), {
-        error: problem('reason_required'),
-        path: ['note'],
-      }),
-    ),
+    .check(otherInWords),
   refusals: ['review_not_found', 'already_reported', 'review_hidden'],
 })
 

@@ -3,6 +3,12 @@ export class OperatorError extends Error {
   override name = 'OperatorError'
 }
 
+/** What is shown of an error: of one for the operator its sentence, else with a stack. */
+export function shownError(error: unknown): string {
+  if (error instanceof OperatorError) return error.message
+  return error instanceof Error ? `${error.stack}` : String(error)
+}
+
 /** An environment variable has an invalid value. The message names the variable. */
 export class ConfigError extends OperatorError {
   override name = 'ConfigError'

@@ -34,10 +34,18 @@ async function carryOut(
   command: Exclude<MoneyCommand, { does: 'lines' }>,
   { operator, now }: Operated,
 ): Promise<Done | OperatorError> {
-  const by = { administratorId: null, now }
+  const by = { administrator_id: null, created_at: now }
   if (command.does === 'rate') {
     const { rate, basisPoints, startsAt, partnerId } = command
-    const set = valueOrThrow(await insertRate(db, { ...command, ...by }))
+    const set = valueOrThrow(
+      await insertRate(db, {
+        ...by,
+        rate,
+        partner_id: partnerId,
+        basis_points: basisPoints,
+        starts_at: startsAt,
+      }),
+    )
     const whose = partnerId === null ? 'everybody' : `restaurant ${partnerId}`
     const since = formatMomentForPeople(startsAt)
     return {
@@ -47,10 +55,12 @@ async function carryOut(
     }
   }
   if (command.does === 'cash-limits') {
-    const { soft_limit, hard_limit } = valueOrThrow(await insertCashLimits(db, { ...command, ...by }))
-    const whose = command.driverId === null ? 'Everybody' : `Driver ${command.driverId}`
+    const { driverId: driver_id, limits } = command
+    const given = { driver_id, soft_limit: limits?.soft ?? null, hard_limit: limits?.hard ?? null }
+    const { soft_limit, hard_limit } = valueOrThrow(await insertCashLimits(db, { ...given, ...by }))
+    const whose = driver_id === null ? 'Everybody' : `Driver ${driver_id}`
     const sentence = `${whose} may hold ${formatVnd(hard_limit)} and is told from ${formatVnd(soft_limit)} on.`
-    return { id: command.driverId ?? 0, details: { soft_limit, hard_limit }, sentence }
+    return { id: driver_id ?? 0, details: { soft_limit, hard_limit }, sentence }
   }
   if (command.does === 'settle-cash') {
     const { driverId } = command

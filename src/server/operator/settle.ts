@@ -107,10 +107,12 @@ async function changeTax(
   { operator, now }: Settling,
 ): Promise<Done> {
   if (command.does === 'tax rate') {
+    const { party, holderId, vatBp, incomeBp, startsOn, source } = command
+    const rate = { party, vat_bp: vatBp, income_bp: incomeBp, starts_on: startsOn, source }
+    const of = holderId === null ? {} : { holder_id: holderId }
     const { id, starts_on } = valueOrThrow(
-      await addTaxRate(db, command, { who: `operator ${operator}`, now }),
+      await addTaxRate(db, { ...rate, ...of }, { who: `operator ${operator}`, now }),
     )
-    const { party, holderId, vatBp, incomeBp } = command
     const whose = holderId === null ? `every ${party}` : `${party} ${holderId}`
     const sentence = `${(vatBp + incomeBp) / 100} % is withheld of ${whose} from ${starts_on} on.`
     return { id, details: { party, holderId, vatBp, incomeBp, starts_on }, sentence }

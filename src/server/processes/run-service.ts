@@ -1,4 +1,4 @@
-import { OperatorError } from '#server/config/operator-error.ts'
+import { shownError } from '#server/config/operator-error.ts'
 import { readSettings, type Settings } from '#server/config/settings.ts'
 import { refuseUnsafeSettings } from '#server/config/start-checks.ts'
 import { demoAccounts, demoPassword } from '#server/demo/demo-accounts.ts'
@@ -14,10 +14,7 @@ function print(text: string): void {
 }
 
 function printError(error: unknown): void {
-  const isForOperator = error instanceof OperatorError
-  process.stderr.write(
-    `${isForOperator ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  )
+  process.stderr.write(`${shownError(error)}\n`)
 }
 
 function announce({ publicUrl, isDemo }: Settings, { devKey }: RunningService): void {

@@ -23,7 +23,7 @@ export const refundOrder: UseCase<'refundOrder'> = async (
   { db, now, session: { administratorId }, idempotencyKey: key },
   input,
 ) => {
-  const { order_id, dishes = 0, fee = 0, lines = null, bearer, paid_to, reference, reason } = input
+  const { order_id, dishes = 0, fee = 0, lines = null, bearer, reason } = input
   const by = { administratorId }
   await lockWithCustomer(db, order_id)
   const known = key === null ? null : await findRequested(db, { by: nameOf(by), key })
@@ -31,74 +31,33 @@ export const refundOrder: UseCase<'refundOrder'> = async (
     const isSame = known.order_id === order_id && known.bearer === bearer && known.reason === reason
     return isSame ? succeed(toWire(known)) : refuse('idempotency_key_reused')
   }
-  const proposed = await proposeRefund(db, {
-    order_id,
-    dishes,
-    fee,
-    lines,
-    bearer,
-    paid_to,
-    reference,
-    reason,
-    request_key: key,
-    by,
-    now,
-  })
+  const proposed = await proposeRefund(db, { ...input, dishes, fee, lines, request_key: key, by, now })
   return toAnswer<'refundOrder'>(proposed)
 }
 
-export const noteDebtPaid: UseCase<'noteDebtPaid'> = async (
-  { db, now, session: { administratorId } },
-  { account, holder_id, amount, reference, reason },
-) => {
-  const proposed = await proposeAdjustment(db, {
-    ...noTarget,
-    ...holderOf(account, holder_id),
-    kind: 'debt_paid',
-    amount,
-    reference,
-    reason,
-    by: { administratorId },
-    now,
-  })
-  return toAnswer<'noteDebtPaid'>(proposed)
-}
+export const noteDebtPaid: UseCase<'noteDebtPaid'> = async (context, input) =>
+  toAnswer<'noteDebtPaid'>(await proposeOfDebt(context, 'debt_paid', input))
 
-export const writeDebtOff: UseCase<'writeDebtOff'> = async (
-  { db, now, session: { administratorId } },
-  { account, holder_id, amount, reason },
-) => {
-  const proposed = await proposeAdjustment(db, {
-    ...noTarget,
-    ...holderOf(account, holder_id),
-    kind: 'written_off',
-    amount,
-    reason,
-    by: { administratorId },
-    now,
-  })
-  return toAnswer<'writeDebtOff'>(proposed)
+export const writeDebtOff: UseCase<'writeDebtOff'> = async (context, input) =>
+  toAnswer<'writeDebtOff'>(await proposeOfDebt(context, 'written_off', input))
+
+function proposeOfDebt(
+  { db, now, session: by }: Parameters<UseCase<'writeDebtOff'>>[0],
+  kind: 'debt_paid' | 'written_off',
+  { account, holder_id, ...rest }: InputOf<'noteDebtPaid'> | InputOf<'writeDebtOff'>,
+) {
+  return proposeAdjustment(db, { ...noTarget, ...holderOf(account, holder_id), ...rest, kind, by, now })
 }
 
 export function holderOf(account: 'restaurant' | 'driver' | 'driver_cash', id: number) {
   return account === 'restaurant' ? { account, partner_id: id } : { account, driver_id: id }
 }
 
-export const confirmAdjustment: UseCase<'confirmAdjustment'> = async (
-  { db, now, session: { administratorId } },
-  { id },
-) => {
-  const accepted = await acceptAdjustment(db, { id, by: { administratorId }, now })
-  return toAnswer<'confirmAdjustment'>(accepted)
-}
+export const confirmAdjustment: UseCase<'confirmAdjustment'> = async ({ db, now, session: by }, { id }) =>
+  toAnswer<'confirmAdjustment'>(await acceptAdjustment(db, { id, by, now }))
 
-export const rejectAdjustment: UseCase<'rejectAdjustment'> = async (
-  { db, now, session: { administratorId } },
-  { id },
-) => {
-  const declined = await declineAdjustment(db, { id, by: { administratorId }, now })
-  return toAnswer<'rejectAdjustment'>(declined)
-}
+export const rejectAdjustment: UseCase<'rejectAdjustment'> = async ({ db, now, session: by }, { id }) =>
+  toAnswer<'rejectAdjustment'>(await declineAdjustment(db, { id, by, now }))
 
 export const listAdjustments: UseCase<'listAdjustments'> = async (
   { db },

@@ -12,21 +12,11 @@ const takenBack: readonly LedgerCause[] = [
   ...(['refunded', 'debt_paid', 'written_off', 'handed_in', 'set_off', 'cash_owed'] as const),
 ]
 
-export const takeEntryBack: UseCase<'takeEntryBack'> = async (
-  { db, now, session: { administratorId } },
-  input,
-) => {
-  const proposed = await proposeTakingBack(db, { ...input, by: { administratorId }, now })
-  return toAnswer<'takeEntryBack'>(proposed)
-}
+export const takeEntryBack: UseCase<'takeEntryBack'> = async ({ db, now, session: by }, input) =>
+  toAnswer<'takeEntryBack'>(await proposeTakingBack(db, { ...input, by, now }))
 
-export const correctEntry: UseCase<'correctEntry'> = async (
-  { db, now, session: { administratorId } },
-  input,
-) => {
-  const proposed = await proposeCorrection(db, { ...input, by: { administratorId }, now })
-  return toAnswer<'correctEntry'>(proposed)
-}
+export const correctEntry: UseCase<'correctEntry'> = async ({ db, now, session: by }, input) =>
+  toAnswer<'correctEntry'>(await proposeCorrection(db, { ...input, by, now }))
 
 type Acting = { by: Person; now: Date }
 

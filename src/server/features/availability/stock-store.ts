@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Stock } from '#domain/menus/availability.ts'
 import type { Database, StaffContext } from '#server/context.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
 /** How many a request takes of a dish or of a choice that has a count of its own. */
 export type StockNeed = { of: 'product' | 'choice'; id: number; quantity: number }
@@ -112,13 +113,10 @@ export async function sellOut(db: Database, sold: SoldOut): Promise<void> {
 }
 
 /** A dish or choice with its stock, as its restaurant sees it. */
-export type StockRow = {
-  id: number
-  name: string
-  status: 'in_stock' | 'out_of_stock' | 'disabled'
-  stock_left: number | null
-  stock_until: Date | null
-}
+export type StockRow = Pick<
+  Selectable<Tables['products']>,
+  'id' | 'name' | 'status' | 'stock_left' | 'stock_until'
+>
 
 type Put = { table: 'products' | 'choices'; id: number; stock: Stock | null }
 

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { BoardStep } from '#domain/orders/board.ts'
 import type { OrderState } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
-import type { StoredChoice } from '#server/db/tables/order-tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { waitsForKitchen, waitsSince } from '../orders/public.ts'
 import { swapsOfOrder, type TicketSwap } from './ticket-swaps.ts'
 
@@ -14,15 +14,10 @@ const maxDone = 30
 const doneWithinMs = 12 * 60 * 60 * 1000
 
 /** A dish of an order as it is cooked. */
-type LineRow = {
-  id: number
-  order_id: number
-  product_id: number
-  name: string
-  quantity: number
-  note: string | null
-  choices: StoredChoice[]
-}
+type LineRow = { name: string } & Pick<
+  Selectable<Tables['order_details']>,
+  'id' | 'order_id' | 'product_id' | 'quantity' | 'note' | 'choices'
+>
 
 /** An order with what the board shows of it. */
 export type TicketRow = {

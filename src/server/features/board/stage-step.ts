@@ -187,17 +187,10 @@ export async function answerTicket({ db, now, session }: StaffContext, orderId: 
   return succeed({ ticket: toTicket(ticket, { now, bringsOwn: ticket.brings_own }) })
 }
 
-type LastStep = {
-  id: number
-  step: BoardStep
-  created_at: Date
-  ended_at: Date | null
-  outcome: 'taken' | 'undone' | 'overtaken' | null
-  by: string | null
-}
+type LastStep = NonNullable<Awaited<ReturnType<typeof findLastStep>>>
 
 /** The last step of an order that somebody took on the board. */
-export async function findLastStep(db: Database, orderId: number): Promise<LastStep | null> {
+export async function findLastStep(db: Database, orderId: number) {
   const row = await db
     .selectFrom('staged_steps')
     .leftJoin('staff', 'staff.id', 'staged_steps.staff_id')

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { BoardStep } from '#domain/orders/board.ts'
+import { type InferResult, sql } from 'kysely'
 import { refusalText } from '#domain/orders/refusal-reason.ts'
 import { firstOpeningAfterToday } from '#domain/time/opening.ts'
 import type { Database } from '#server/context.ts'
@@ -15,15 +14,7 @@ import { hoursOf, lockPartnerForChange } from '../partners/public.ts'
 const batchSize = 100
 const busyForMs = 60 * 60_000
 
-type Due = {
-  id: number
-  order_id: number
-  partner_id: number
-  staff_id: number | null
-  step: BoardStep
-  details: StagedDetails
-  created_at: Date
-}
+type Due = InferResult<ReturnType<typeof selectOpen>>[number]
 
 /**
  * Takes the steps whose time to be undone is over, each in its own transaction, in which its row is ended: once, also

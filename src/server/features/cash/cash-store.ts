@@ -11,22 +11,15 @@ const maxCollections = 1_000
 
 /** Locks a driver, whose cash then changes by the caller alone; answers the balance. */
 export async function lockCash(db: Database, driverId: number): Promise<Vnd> {
-  const row = await db
-    .selectFrom('drivers')
-    .select('cash_balance')
-    .where('id', '=', driverId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  return row.cash_balance
+  return (await selectCash(db, driverId).forNoKeyUpdate().executeTakeFirstOrThrow()).cash_balance
 }
 
 export async function readCash(db: Database, driverId: number): Promise<Vnd> {
-  const row = await db
-    .selectFrom('drivers')
-    .select('cash_balance')
-    .where('id', '=', driverId)
-    .executeTakeFirstOrThrow()
-  return row.cash_balance
+  return (await selectCash(db, driverId).executeTakeFirstOrThrow()).cash_balance
+}
+
+function selectCash(db: Database, driverId: number) {
+  return db.selectFrom('drivers').select('cash_balance').where('id', '=', driverId)
 }
 
 /** The orders whose cash a driver holds, the oldest first: what is handed in settles the oldest first. */

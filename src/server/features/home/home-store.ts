@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '#server/context.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { isInStockAt } from '../availability/public.ts'
 import { isLetIn, isOpenNow, isUsableVoucher } from '../partners/public.ts'
 
@@ -28,17 +29,10 @@ export function listSoldDishes(
 }
 
 /** A voucher with its partner. */
-export type OfferedVoucherRow = {
-  id: number
-  code: string
-  discount: number
-  condition: number | null
-  distance_condition: number | null
-  expiry_date: Date
-  partner_id: number
-  partner_name: string
-  image_url: string | null
-}
+export type OfferedVoucherRow = { partner_name: string; image_url: string | null } & Pick<
+  Selectable<Tables['vouchers']>,
+  'id' | 'code' | 'discount' | 'condition' | 'distance_condition' | 'expiry_date' | 'partner_id'
+>
 
 /** The largest usable discount of each open partner, the largest first. */
 export async function listOfferedVouchers(

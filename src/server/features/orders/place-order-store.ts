@@ -1,30 +1,16 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Vnd } from '#domain/money/money.ts'
 import { statusOfState } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
 import type { StoredChoice } from '#server/db/tables/order-tables.ts'
-import type { Tables } from '#server/db/tables/tables.ts'
 import { insertEventJobs } from '#server/events/queue-subscribers.ts'
 import type { EventWithoutNotice } from '#server/events/subscribers.ts'
 import type { TakenLine } from '../carts/public.ts'
 import { rateAt } from '../ledger/public.ts'
 import type { ShownOrderRow, SoldDish } from './order-wire.ts'
 
-/** The customer's columns that placing an order needs. */
-type Customer = Pick<Selectable<Tables['users']>, 'id' | 'name' | 'image_url' | 'coins'>
-
-/** Serializes the orders of one customer. */
-export function lockCustomer(db: Database, userId: number): Promise<Customer> {
-  return db
-    .selectFrom('users')
-    .select(['id', 'name', 'image_url', 'coins'])
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-}
-
-/** Exact behind lockCustomer. The status is a literal, so that the partial index of open orders can be used. */
+/** Exact behind lockUser. The status is a literal, so that the partial index of open orders can be used. */
 export async function countOpenOrders(db: Database, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from orders where user_id = ${userId} and status = 'shipping'`.execute(db)
@@ -143,7 +129,7 @@ function oldestValid(now: Date): Date {
   return new Date(now.getTime() - keyLifeMs)
 }
 
-/** Requires lockCustomer, otherwise two requests with one key could both find nothing. */
+/** Requires lockUser, otherwise two requests with one key could both find nothing. */
 export async function findIdempotencyRecord(
   db: Database,
   request: { userId: number; key: string; now: Date },

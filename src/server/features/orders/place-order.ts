@@ -5,19 +5,14 @@ import { cappedDiscount, orderTotal } from '#domain/money/order-total.ts'
 import { deliveryCost, isTooFar, shippingFee } from '#domain/money/shipping-fee.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import { type CustomerContext, type InputOf, refuse, succeed, type UseCase } from '#server/context.ts'
+import { lockUser } from '#server/db/lock-user.ts'
 import { takeStock } from '../availability/public.ts'
 import { takeCart } from '../carts/public.ts'
 import { lockVoucher, refuseUnlessUsable } from '../vouchers/public.ts'
 import { postPlacing } from './order-entries.ts'
 import { findServingPartner, slotColumns } from './order-slot.ts'
 import { toPlacedOrder, unassignedDriver } from './order-wire.ts'
-import {
-  countOpenOrders,
-  findIdempotencyRecord,
-  insertOrder,
-  lockCustomer,
-  type NewOrder,
-} from './place-order-store.ts'
+import { countOpenOrders, findIdempotencyRecord, insertOrder, type NewOrder } from './place-order-store.ts'
 import { priceLines } from './price-lines.ts'
 import { readPlacedOrder } from './read-placed-order.ts'
 
@@ -27,7 +22,7 @@ type OrderRequest = InputOf<'placeOrder'>
 export const placeOrder: UseCase<'placeOrder'> = async (context, request) => {
   const { db, now, session, services } = context
   const { shippingRates: rates } = services.settings.shopTerms
-  const customer = await lockCustomer(db, session.userId)
+  const customer = await lockUser(db, session.userId)
   const known = await answerRepeatedRequest(context, request)
   if (known) return known
   const most = services.settings.fairPlay.openOrders

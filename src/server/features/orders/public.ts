@@ -27,7 +27,7 @@ export { hasOpenSwap, listChanges } from './order-swaps.ts'
 /** An order and its restaurant in their wire shapes. */
 export { type OrderRow, toOrder, toPartnerParty } from './order-wire.ts'
 /** Idempotency keys older than 24 hours; locks a customer's row, which serializes the customer's orders. */
-export { expiredIdempotencyKeys, lockCustomer } from './place-order-store.ts'
+export { expiredIdempotencyKeys } from './place-order-store.ts'
 /**
  * Takes a step of an order's life with all its effects, or refuses when the transition is not allowed. Locks an order
  * of this owner, or its customer; says whether the kitchen may still undo its answer; whether an order for later is still kept from the kitchen; marks an order as fully rated; stores a driver's distance with an event.

@@ -5,11 +5,12 @@ import { matchChoices, type OldChoice } from '#domain/menus/match-choices.ts'
 import { copyChoices, findChoiceFault, type OptionGroup, unitPrice } from '#domain/menus/options.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { type CustomerContext, type Database, refuse, succeed, type UseCase } from '#server/context.ts'
+import { lockUser } from '#server/db/lock-user.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { availabilityOf } from '../availability/public.ts'
 import { cartTimeAt, countCartLines, type NewLine, refillCart, storedChoices } from '../carts/public.ts'
 import { groupsAt, readOptions } from '../options/public.ts'
-import { findOrder, lockCustomer } from '../orders/public.ts'
+import { findOrder } from '../orders/public.ts'
 import { findVisiblePartner, refuseUnlessSlot } from '../partners/public.ts'
 import { refuseUnlessServed } from '../slots/public.ts'
 
@@ -39,7 +40,7 @@ export const previewReorder: UseCase<'previewReorder'> = async (context, { id, w
 export const reorder: UseCase<'reorder'> = async (context, { id, wanted_at = null }) => {
   const { db, now, session } = context
   // Otherwise an order placed in parallel could take half of the cart.
-  const { id: userId } = await lockCustomer(db, session.userId)
+  const { id: userId } = await lockUser(db, session.userId)
   const old = await readOldOrder(context, id, wanted_at)
   if (old === null) return refuse('order_not_found')
   const { partner } = old

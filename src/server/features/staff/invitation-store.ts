@@ -1,25 +1,16 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { StaffRole } from '#domain/accounts/roles.ts'
 import { invitationLifeMs, staffLimits } from '#domain/accounts/staff-changes.ts'
 import type { Database } from '#server/context.ts'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
 const dayMs = 86_400_000
-
-/** An invitation that was neither accepted nor withdrawn. */
-export type OpenInvitation = {
-  id: number
-  email: string
-  role: StaffRole
-  mails: number
-  mailed_at: Date
-  expires_at: Date
-}
 
 const shown = ['id', 'email', 'role', 'mails', 'mailed_at', 'expires_at'] as const
 
 /** The newest of a restaurant's open invitations; an overdue one stays until retention takes it, to be mailed again. */
-export function listOpenInvitations(db: Database, partnerId: number): Promise<OpenInvitation[]> {
+export function listOpenInvitations(db: Database, partnerId: number) {
   return db
     .selectFrom('staff_invitations')
     .select(shown)
@@ -44,30 +35,14 @@ export async function countInvitations(
   return rows[0] ?? { ofPartner: 0, toEmail: 0 }
 }
 
-type NewInvitation = {
-  partnerId: number
-  email: string
-  role: StaffRole
-  codeHash: string
-  by: number
-  now: Date
-}
+type NewInvitation = Omit<Insertable<Tables['staff_invitations']>, 'mailed_at' | 'expires_at'>
 
 export async function addInvitation(db: Database, invitation: NewInvitation): Promise<void> {
-  const { partnerId, email, role, codeHash, by, now } = invitation
-  const expiresAt = new Date(now.getTime() + invitationLifeMs)
+  const now = invitation.created_at
+  const mailed = { mailed_at: now, expires_at: new Date(now.getTime() + invitationLifeMs) }
   await db
     .insertInto('staff_invitations')
-    .values({
-      partner_id: partnerId,
-      email,
-      role,
-      code_hash: codeHash,
-      invited_by: by,
-      mailed_at: now,
-      expires_at: expiresAt,
-      created_at: now,
-    })
+    .values({ ...invitation, ...mailed })
     .execute()
 }
 

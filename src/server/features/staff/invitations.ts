@@ -51,19 +51,26 @@ export const inviteStaff: UseCase<'inviteStaff'> = async (context, { email: type
     ofPartner >= staffLimits.invitationsPerDay || toEmail >= staffLimits.invitationsPerEmailAndDay
   if (isTooMany) return refuse('too_many_invitations')
   const { code, codeHash } = drawLinkCode(context)
-  await addInvitation(db, { partnerId, email, role, codeHash, by: session.staffId, now })
+  const invited = { partner_id: partnerId, email, role, invited_by: session.staffId, created_at: now }
+  await addInvitation(db, { ...invited, code_hash: codeHash })
   await mail(context, { email, role, code })
   await noteStaffAction(context, 'invited', { email, role })
   return answerStaff(context)
 }
 
-export const resendInvitation: UseCase<'resendInvitation'> = async (context, { id }) => {
-  const { db, now, session } = context
+/** An open invitation of the restaurant, where the caller still may change the staff. */
+async function lockOpen(context: StaffContext, id: number) {
   const locked = await lockStaff(context)
   if (!locked.ok) return locked
-  const invitation = await lockInvitation(db, { id, partnerId: session.partnerId })
-  if (invitation === null) return refuse('invitation_not_found')
-  const { email, role, mails, mailed_at } = invitation
+  const invitation = await lockInvitation(context.db, { id, partnerId: context.session.partnerId })
+  return invitation === null ? refuse('invitation_not_found') : ({ ok: true, invitation } as const)
+}
+
+export const resendInvitation: UseCase<'resendInvitation'> = async (context, { id }) => {
+  const { db, now, session } = context
+  const open = await lockOpen(context, id)
+  if (!open.ok) return open
+  const { email, role, mails, mailed_at } = open.invitation
   const isTooSoon = now.getTime() - mailed_at.getTime() < staffLimits.msBetweenMails
   if (isTooSoon || mails >= staffLimits.mailsPerInvitation) return refuse('too_many_invitations')
   const { code, codeHash } = drawLinkCode(context)
@@ -74,12 +81,9 @@ export const resendInvitation: UseCase<'resendInvitation'> = async (context, { i
 }
 
 export const withdrawInvitation: UseCase<'withdrawInvitation'> = async (context, { id }) => {
-  const { db, now, session } = context
-  const locked = await lockStaff(context)
-  if (!locked.ok) return locked
-  const invitation = await lockInvitation(db, { id, partnerId: session.partnerId })
-  if (invitation === null) return refuse('invitation_not_found')
-  await endInvitation(db, { id, outcome: 'withdrawn', now })
-  await noteStaffAction(context, 'invitation_withdrawn', { email: invitation.email })
+  const open = await lockOpen(context, id)
+  if (!open.ok) return open
+  await endInvitation(context.db, { id, outcome: 'withdrawn', now: context.now })
+  await noteStaffAction(context, 'invitation_withdrawn', { email: open.invitation.email })
   return answerStaff(context)
 }

@@ -1,6 +1,7 @@
 import { mayAskAbout } from '#domain/orders/swap.ts'
 import { refuse, refuseFields, succeed, type UseCase } from '#server/context.ts'
-import { lockCustomer, lockOrder, type OrderRow, readProgress, toOrder } from '../orders/public.ts'
+import { lockUser } from '#server/db/lock-user.ts'
+import { lockOrder, type OrderRow, readProgress, toOrder } from '../orders/public.ts'
 import { carryOut, type Decision } from './carry-out.ts'
 import { findSwap, type Swap } from './swap-store.ts'
 
@@ -9,7 +10,7 @@ export const answerSwap: UseCase<'answerSwap'> = async (
   { id: orderId, swap_id: swapId, answer, offer: place },
 ) => {
   const { userId } = session
-  await lockCustomer(db, userId)
+  await lockUser(db, userId)
   const order = await lockOrder(db, orderId, { userId })
   if (order === null) return refuse('order_not_found')
   const swap = await findSwap(db, { orderId, swapId })

@@ -57,16 +57,16 @@ export const askSwap: UseCase<'askSwap'> = async (context, input) => {
   if (offered === null) return refuseFields('validation_failed', { offers: 'not_an_alternative' })
   const soldOut = isSoldOut ? await sellOutMissing(context, missing) : null
   await insertSwap(db, {
-    orderId,
-    staffId: session.staffId,
-    lineId: input.line_id,
-    choiceId: missing.choiceId,
-    was: missing.line,
-    offers: offered,
-    without,
-    soldOut,
-    now,
-    dueAt: new Date(now.getTime() + swapMs),
+    order_id: orderId,
+    staff_id: session.staffId,
+    line_id: input.line_id,
+    choice_id: missing.choiceId,
+    was: JSON.stringify(missing.line),
+    offers: JSON.stringify(offered),
+    without: without && JSON.stringify(without),
+    sold_out: soldOut && JSON.stringify(soldOut),
+    created_at: now,
+    due_at: new Date(now.getTime() + swapMs),
   })
   await noteStaffAction(context, 'swap_asked', { order_id: orderId })
   return answerTicket(context, orderId)

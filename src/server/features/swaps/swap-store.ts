@@ -1,9 +1,7 @@
-import type { Selectable } from 'kysely'
-import { sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { SwapLine } from '#domain/menus/swap-line.ts'
 import type { SwapEnder, SwapOutcome } from '#domain/orders/swap.ts'
 import type { Database } from '#server/context.ts'
-import type { SoldOutMark } from '#server/db/tables/order-tables.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { transports } from '#server/events/subscribers.ts'
 
@@ -43,38 +41,10 @@ export async function findSwap(
   return (await query.executeTakeFirst()) ?? null
 }
 
-type Asked = {
-  orderId: number
-  staffId: number
-  lineId: number
-  choiceId: number | null
-  was: SwapLine
-  offers: readonly SwapLine[]
-  without: SwapLine | null
-  soldOut: SoldOutMark | null
-  now: Date
-  dueAt: Date
-}
-
 /** Notes the question, and tells the customer's pages and the boards. */
-export async function insertSwap(db: Database, asked: Asked): Promise<void> {
-  const { orderId, staffId, lineId, choiceId, was, offers, without, soldOut, now, dueAt } = asked
-  await db
-    .insertInto('swaps')
-    .values({
-      order_id: orderId,
-      staff_id: staffId,
-      line_id: lineId,
-      choice_id: choiceId,
-      was: JSON.stringify(was),
-      offers: JSON.stringify(offers),
-      without: without && JSON.stringify(without),
-      sold_out: soldOut && JSON.stringify(soldOut),
-      created_at: now,
-      due_at: dueAt,
-    })
-    .execute()
-  await tell(db, orderId, now)
+export async function insertSwap(db: Database, asked: Insertable<Tables['swaps']>): Promise<void> {
+  await db.insertInto('swaps').values(asked).execute()
+  await tell(db, asked.order_id, asked.created_at)
 }
 
 type Ended = { outcome: SwapOutcome; by: SwapEnder; became?: SwapLine | null; now: Date }

@@ -3,7 +3,7 @@ import { postingsOfTaxPaid } from '#domain/money/account-postings.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import { dateOf, dayInVietnam } from '#domain/time/week-hours.ts'
-import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
+import { type Database, type InputOf, refuse, succeed, type UseCase } from '#server/context.ts'
 import { readPage } from '#server/db/read-page.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { postEntry, readShopBalance } from '../ledger/public.ts'
@@ -21,20 +21,17 @@ export const listTaxRates: UseCase<'listTaxRates'> = async ({ db }, paging) => {
 }
 
 /** A tax rate that is to hold from a coming day on. */
-type NewTaxRate = {
-  party: 'restaurant' | 'driver'
-  holderId: number | null
-  vatBp: number
-  incomeBp: number
-  startsOn: string
-  source: string
-}
+type NewTaxRate = InputOf<'setTaxRate'>
 
 /** Adds a tax rate. What was withheld before stays as it is. */
-export async function addTaxRate(db: Database, rate: NewTaxRate, { who, now }: { who: string; now: Date }) {
-  const { party, holderId, vatBp, incomeBp, startsOn, source } = rate
-  const startsAt = dayRangeInVietnam(startsOn)?.from ?? now
-  if (startsAt <= now) return refuse('tax_rate_past')
+export async function addTaxRate(
+  db: Database,
+  { starts_on, ...rate }: NewTaxRate,
+  { who, now }: { who: string; now: Date },
+) {
+  const { party, holder_id: holderId = null } = rate
+  const starts_at = dayRangeInVietnam(starts_on)?.from ?? now
+  if (starts_at <= now) return refuse('tax_rate_past')
   if (holderId !== null) {
     const holders = db.selectFrom(party === 'restaurant' ? 'partners' : 'drivers').select('id')
     if ((await holders.where('id', '=', holderId).executeTakeFirst()) === undefined)
@@ -42,27 +39,15 @@ export async function addTaxRate(db: Database, rate: NewTaxRate, { who, now }: {
   }
   const added = await db
     .insertInto('tax_rates')
-    .values({
-      party,
-      holder_id: holderId,
-      vat_bp: vatBp,
-      income_bp: incomeBp,
-      starts_at: startsAt,
-      source,
-      created_by: who,
-      created_at: now,
-    })
+    .values({ ...rate, starts_at, created_by: who, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
   return added === undefined ? refuse('tax_rate_exists') : succeed(toTaxRate(added))
 }
 
-export const setTaxRate: UseCase<'setTaxRate'> = ({ db, now, session }, input) => {
-  const { party, holder_id: holderId = null, vat_bp: vatBp, income_bp: incomeBp, ...rest } = input
-  const rate = { party, holderId, vatBp, incomeBp, startsOn: rest.starts_on, source: rest.source }
-  return addTaxRate(db, rate, { who: `administrator ${session.administratorId}`, now })
-}
+export const setTaxRate: UseCase<'setTaxRate'> = ({ db, now, session }, rate) =>
+  addTaxRate(db, rate, { who: `administrator ${session.administratorId}`, now })
 
 type TaxPayment = { amount: Vnd; reference: string; administratorId: number | null; now: Date }
 

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { CashLimits } from '#domain/money/cash-in-hand.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { exists } from './set-rate.ts'
 
 /** One of the limits that hold for a driver, the driver's own before everybody's, as SQL. */
@@ -23,27 +24,11 @@ export async function readCashLimits(db: Database, driverId: number | null): Pro
   return limits
 }
 
-/** Limits from now on; null gives a driver those of everybody again. */
-type NewLimits = {
-  driverId: number | null
-  limits: CashLimits | null
-  administratorId: number | null
-  now: Date
-}
-
-/** Sets the limits of one driver or of everybody. */
-export async function insertCashLimits(db: Database, { driverId, limits, administratorId, now }: NewLimits) {
+/** Sets the limits of one driver or of everybody from now on; null gives a driver those of everybody again. */
+export async function insertCashLimits(db: Database, limits: Insertable<Tables['cash_limits']>) {
+  const { driver_id: driverId = null } = limits
   if (driverId !== null && !(await exists(db, 'drivers', driverId))) return refuse('driver_not_found')
-  await db
-    .insertInto('cash_limits')
-    .values({
-      driver_id: driverId,
-      soft_limit: limits?.soft ?? null,
-      hard_limit: limits?.hard ?? null,
-      administrator_id: administratorId,
-      created_at: now,
-    })
-    .execute()
+  await db.insertInto('cash_limits').values(limits).execute()
   return succeed(await toLimits(db, driverId))
 }
 
@@ -66,9 +51,10 @@ export const getCashLimits: UseCase<'getCashLimits'> = async ({ db }, { driver_i
 }
 
 export const setCashLimits: UseCase<'setCashLimits'> = (
-  { db, now, session: { administratorId } },
+  { db, now, session: { administratorId: administrator_id } },
   { driver_id: driverId, soft_limit: soft, hard_limit: hard },
 ) => {
-  const limits = soft === null || hard === null ? null : { soft, hard }
-  return insertCashLimits(db, { driverId: driverId ?? null, limits, administratorId, now })
+  const none = { soft_limit: null, hard_limit: null }
+  const limits = soft === null || hard === null ? none : { soft_limit: soft, hard_limit: hard }
+  return insertCashLimits(db, { driver_id: driverId, ...limits, administrator_id, created_at: now })
 }

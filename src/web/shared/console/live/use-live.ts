@@ -31,8 +31,11 @@ export function useReloadWithNews(reload: () => Promise<void>): void {
   const news = useNews()
   const { session } = useConsole()
   useEffect(() => {
-    // Another tab has signed out: this one is about to follow.
-    return news.hear(coalesce(async () => void (session.token() !== null && (await reload()))))
+    const ask = coalesce(async () => {
+      // Another tab has signed out: this one is about to follow.
+      if (session.token() !== null) await reload()
+    })
+    return news.hear(ask)
   }, [news, session, reload])
 }
 

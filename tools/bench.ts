@@ -6,7 +6,7 @@ import { measureBoard } from './bench/board.ts'
 import { keptSections } from './bench/document-section.ts'
 import { type FirstLoad, weighFirstLoad } from './bench/first-load.ts'
 import { measureLargeTown } from './bench/large-town.ts'
-import { describeMachine, describeVersions } from './bench/machine.ts'
+import { describeMachine, describeVersions, type Machine } from './bench/machine.ts'
 import { type Measured, measure, type Target } from './bench/measure.ts'
 import { measureMoney } from './bench/money/measure-money.ts'
 import { familyMb, residentMb, watchOthers } from './bench/process-figures.ts'
@@ -96,8 +96,7 @@ function measureRunning(dataDir: string, only: readonly string[]) {
   })
 }
 
-async function bench(dataDir: string): Promise<void> {
-  const machine = describeMachine()
+async function bench(dataDir: string, machine: Machine): Promise<void> {
   const othersShare = watchOthers()
   const starts = await measureStarts(dataDir)
   const found = await measureRunning(dataDir, [])
@@ -110,12 +109,11 @@ async function bench(dataDir: string): Promise<void> {
 // `under-load`, `money` and `board`, which write sections of their own.
 const only = process.argv.slice(2)
 await withDataFolder(async (dataDir) => {
-  if (only.length === 0) await bench(dataDir)
-  else if (only[0] === 'large-town')
-    await measureLargeTown(process.env.LARGE_TOWN_DIR ?? dataDir, describeMachine())
-  else if (only[0] === 'under-load') await measureUnderLoad(dataDir, describeMachine())
-  else if (only[0] === 'money') await measureMoney(dataDir, describeMachine())
-  else if (only[0] === 'board')
-    await withBrowser((browser) => measureBoard(dataDir, describeMachine(), browser))
-  else await measureRunning(dataDir, only)
+  const machine = describeMachine()
+  if (only.length === 0) return bench(dataDir, machine)
+  if (only[0] === 'large-town') return measureLargeTown(process.env.LARGE_TOWN_DIR ?? dataDir, machine)
+  if (only[0] === 'under-load') return measureUnderLoad(dataDir, machine)
+  if (only[0] === 'money') return measureMoney(dataDir, machine)
+  if (only[0] === 'board') return withBrowser((browser) => measureBoard(dataDir, machine, browser))
+  await measureRunning(dataDir, only)
 })

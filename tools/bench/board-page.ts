@@ -6,13 +6,8 @@ const patienceMs = 20_000
 /** What the page keeps after a forced collection. */
 export type Kept = { heapMb: number; nodes: number; listeners: number }
 
-/** The key of a step's button on a ticket, and of the button that stands there once the step is shown. */
-type Step = { key: string; shows: string }
-
-export const steps = {
-  accept: { key: 'Enter', shows: 'u' },
-  ready: { key: 'Enter', shows: 'u' },
-} as const satisfies Record<string, Step>
+/** The key of the main button of a ticket, and of the button that stands there once its step is shown. */
+const step = { key: 'Enter', shows: 'u' }
 
 type Timing = { shown: Promise<number> }
 
@@ -39,7 +34,7 @@ export async function untilShown(page: Page, selector: string, atLeast = 1): Pro
   await page.waitForFunction(isShown, { selector, atLeast }, { timeout: 60_000 })
 }
 
-type Pressed = Step & { order: number }
+type Pressed = typeof step & { order: number }
 
 /** Brings the button of a step into view; answers where it is once nothing moves any more. */
 async function locate({ order, key }: Pressed): Promise<{ x: number; y: number } | null> {
@@ -73,8 +68,8 @@ function time({ order, key, shows }: Pressed): void {
   Object.assign(window, { shown: shown.promise } satisfies Timing)
 }
 
-/** Presses the button of a step with the mouse; answers the ms until the change was painted. */
-export async function press(page: Page, order: number, step: Step): Promise<number> {
+/** Presses the main button of a ticket with the mouse; answers the ms until the change was painted. */
+export async function press(page: Page, order: number): Promise<number> {
   const pressed = { order, ...step }
   const at = await page.evaluate(locate, pressed)
   if (at === null) throw new Error(`Order ${order} has no button for ${step.key}.`)

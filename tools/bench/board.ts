@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { getSecret } from '#server/config/secret.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { type Kitchen, openKitchen } from './board-kitchen.ts'
-import { type Kept, openBoard, press, slowDown, steps, untilShown, weigh } from './board-page.ts'
+import { type Kept, openBoard, press, slowDown, untilShown, weigh } from './board-page.ts'
 import { replaceSection } from './document-section.ts'
 import { percentile } from './load.ts'
 import type { Machine } from './machine.ts'
@@ -46,9 +46,9 @@ async function fillBoard({ place, accept, ...kitchen }: Kitchen, customers: read
   return { waiting: orders.slice(130), cooking }
 }
 
-async function pressEach(board: Board, orders: readonly number[], step: keyof typeof steps) {
+async function pressEach(board: Board, orders: readonly number[]) {
   const taken: number[] = []
-  for (const order of orders.slice(0, pressesEach)) taken.push(await press(board.page, order, steps[step]))
+  for (const order of orders.slice(0, pressesEach)) taken.push(await press(board.page, order))
   return taken
 }
 
@@ -57,15 +57,15 @@ async function measurePresses({ kitchen, board, customers }: Scene): Promise<Pre
   await untilShown(board.page, ':not([aria-labelledby="column-done"]) > div [data-ticket]', openOrders)
   const limit = shownWithinMs
   const presses: Presses[] = [
-    { title: 'accept a new order', ms: await pressEach(board, waiting, 'accept'), limit },
-    { title: 'an order is ready', ms: await pressEach(board, cooking, 'ready'), limit },
+    { title: 'accept a new order', ms: await pressEach(board, waiting), limit },
+    { title: 'an order is ready', ms: await pressEach(board, cooking), limit },
   ]
   await kitchen.untilTaken()
   await slowDown(board.devtools, slowRate)
   const later = cooking.slice(pressesEach)
   presses.push({
     title: `an order is ready, processor ${slowRate} times slower`,
-    ms: await pressEach(board, later, 'ready'),
+    ms: await pressEach(board, later),
   })
   await slowDown(board.devtools, 1)
   await kitchen.untilTaken()

@@ -14,6 +14,9 @@ type Owner = {
   administrator_id: Nullable<number>
 }
 
+/** How somebody signs in and can be reached. */
+type Person = { name: string; email: string; phone_number: string; password_hash: string }
+
 /** Written as JSON; null: the same range every day. */
 type HoursColumn = ColumnType<Hours | null, string | null | undefined, string | null>
 
@@ -21,19 +24,16 @@ type HoursColumn = ColumnType<Hours | null, string | null | undefined, string | 
 export type CodePurpose = 'activation' | 'reset' | 'email_change'
 
 export type AccountTables = {
-  users: ChangingRow & {
-    name: string
-    email: string
-    phone_number: string
-    password_hash: string
-    image_url: string | null
-    coins: Generated<number>
-    role: Generated<'admin' | 'member' | 'locked'>
-    activated_at: Date | null
-    consented_at: Nullable<Date>
-    pending_email: Nullable<string>
-    deleted_at: Nullable<Date>
-  }
+  users: ChangingRow &
+    Person & {
+      image_url: string | null
+      coins: Generated<number>
+      role: Generated<'admin' | 'member' | 'locked'>
+      activated_at: Date | null
+      consented_at: Nullable<Date>
+      pending_email: Nullable<string>
+      deleted_at: Nullable<Date>
+    }
 
   sessions: Owner & {
     id: string
@@ -121,25 +121,22 @@ export type AccountTables = {
     created_at: Moment
   }
 
-  drivers: ChangingRow & {
-    name: string
-    email: string
-    phone_number: string
-    password_hash: string
-    image_url: string | null
-    address: string
-    id_card: string
-    license_plate: string
-    status: 'not_activated' | 'offline' | 'online' | 'shipping' | 'locked'
-    activated_at: Date | null
-    consented_at: Nullable<Date>
-    points_sum: Generated<number>
-    points_count: Generated<number>
-    latitude: Nullable<number>
-    longitude: Nullable<number>
-    positioned_at: Nullable<Date>
-    cash_balance: Generated<number>
-  }
+  drivers: ChangingRow &
+    Person & {
+      image_url: string | null
+      address: string
+      id_card: string
+      license_plate: string
+      status: 'not_activated' | 'offline' | 'online' | 'shipping' | 'locked'
+      activated_at: Date | null
+      consented_at: Nullable<Date>
+      points_sum: Generated<number>
+      points_count: Generated<number>
+      latitude: Nullable<number>
+      longitude: Nullable<number>
+      positioned_at: Nullable<Date>
+      cash_balance: Generated<number>
+    }
 
   admin_actions: Row & {
     operator: string
@@ -150,28 +147,25 @@ export type AccountTables = {
     details: Generated<string>
   }
 
-  pending_sign_ups: ChangingRow & {
-    public_id: string
-    client_network: Generated<string>
-    kind: SignUpKind
-    name: string
-    email: string
-    phone_number: string
-    password_hash: string
-    address: Nullable<string>
-    image_url: Nullable<string>
-    id_card: Nullable<string>
-    license_plate: Nullable<string>
-    time_open: Nullable<string>
-    time_close: Nullable<string>
-    type_id: Nullable<number>
-    city_id: Nullable<number>
-    latitude: Nullable<number>
-    longitude: Nullable<number>
-    code_hash: Nullable<string>
-    code_expires_at: Nullable<Date>
-    expires_at: Moment
-  }
+  pending_sign_ups: ChangingRow &
+    Person & {
+      public_id: string
+      client_network: Generated<string>
+      kind: SignUpKind
+      address: Nullable<string>
+      image_url: Nullable<string>
+      id_card: Nullable<string>
+      license_plate: Nullable<string>
+      time_open: Nullable<string>
+      time_close: Nullable<string>
+      type_id: Nullable<number>
+      city_id: Nullable<number>
+      latitude: Nullable<number>
+      longitude: Nullable<number>
+      code_hash: Nullable<string>
+      code_expires_at: Nullable<Date>
+      expires_at: Moment
+    }
 
   limit_counts: {
     name: string

@@ -1,19 +1,15 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { StaffRole } from '#domain/accounts/roles.ts'
 import { type Answer, type Database, refuse, succeed } from '#server/context.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { isTaken } from './account-store.ts'
 import { endSessions } from './sessions.ts'
 
 /** Somebody who works in a restaurant, or a device of its kitchen. */
-export type Member = {
-  id: number
-  name: string
-  email: string | null
-  phone_number: string | null
-  role: StaffRole
-  standing: 'active' | 'locked'
-  since: Date
-}
+export type Member = { role: StaffRole; since: Date } & Pick<
+  Selectable<Tables['staff']>,
+  'id' | 'name' | 'email' | 'phone_number' | 'standing'
+>
 
 const memberRows = sql`
   select staff.id, staff.name, staff.email, staff.phone_number, role, standing, memberships.created_at as since

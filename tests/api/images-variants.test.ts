@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imageFormats, imageSrcset, imageWidths } from '#domain/pictures/image-variants.ts'
 import { type PictureScene, startPictures, twoColours } from '#tests/support/scenes/picture-scene.ts'
 
@@ -11,17 +11,21 @@ let key: string
 
 const picture = twoColours(1_600, 800).png().toBuffer()
 
-beforeEach(async () => {
-  scene = await startPictures()
-  const { body } = await scene.upload(await picture)
-  key = body.public_id
-})
-
-afterEach(() => scene.close())
+/** Pictures of this group's own: each start has processes of its own that draw. */
+function withOwnPictures(): void {
+  beforeAll(async () => {
+    scene = await startPictures()
+    const { body } = await scene.upload(await picture)
+    key = body.public_id
+  })
+  afterAll(() => scene.close())
+}
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
 describe('every size', () => {
+  withOwnPictures()
+
   it.each(imageFormats)('of a srcset of %s is what it says', async (format) => {
     const urls = (imageSrcset(`/images/${key}.webp`, format) ?? '').split(', ').map((part) => part.split(' '))
     expect(urls).toHaveLength(imageWidths.length)
@@ -67,23 +71,6 @@ describe('every size', () => {
     expect(tags.size).toBe(imageWidths.length * imageFormats.length)
   })
 
-  it('is made once, however many ask, and its bytes are the same ever after', async () => {
-    const beside = await startPictures({ db: scene.db, dataDir: scene.dataDir })
-    const url = `/images/768/${key}.webp`
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? scene : beside).get(url)),
-    )
-    await beside.close()
-    const [first, ...others] = answers.map(({ rawPayload }) => rawPayload)
-    expect(others.every((bytes) => first?.equals(bytes))).toBe(true)
-    const file = join('sized-1', '768', `${key}.webp`)
-    expect(await scene.files()).toEqual([`${key}.webp`, file])
-    expect(first?.equals(await readFile(join(scene.folder, file)))).toBe(true)
-    // A second making gives these bytes again; a third asking only reads them.
-    await writeFile(join(scene.folder, file), 'kept')
-    expect((await scene.get(url)).body).toBe('kept')
-  })
-
   it('is never wider than the picture, which is then sent as it is', async () => {
     const { body } = await scene.upload(await twoColours(200, 100).png().toBuffer())
     const original = await scene.get(body.secure_url)
@@ -101,10 +88,32 @@ describe('every size', () => {
   })
 })
 
+describe('a size', () => {
+  withOwnPictures()
+
+  it('is made once, however many ask, and its bytes are the same ever after', async () => {
+    const beside = await startPictures({ db: scene.db, dataDir: scene.dataDir })
+    const url = `/images/768/${key}.webp`
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? scene : beside).get(url)),
+    )
+    await beside.close()
+    const [first, ...others] = answers.map(({ rawPayload }) => rawPayload)
+    expect(others.every((bytes) => first?.equals(bytes))).toBe(true)
+    const file = join('sized-1', '768', `${key}.webp`)
+    expect(await scene.files()).toEqual([`${key}.webp`, file])
+    expect(first?.equals(await readFile(join(scene.folder, file)))).toBe(true)
+    // A second making gives these bytes again; a third asking only reads them.
+    await writeFile(join(scene.folder, file), 'kept')
+    expect((await scene.get(url)).body).toBe('kept')
+  })
+})
+
 describe('a picture of the demo town', () => {
   const drawn = 'c3'.repeat(12)
 
-  beforeEach(async () => {
+  withOwnPictures()
+  beforeAll(async () => {
     await writeFile(join(scene.folder, `${drawn}.webp`), await twoColours(640, 480).webp().toBuffer())
   })
 
@@ -119,6 +128,8 @@ describe('a picture of the demo town', () => {
 })
 
 describe('nothing', () => {
+  withOwnPictures()
+
   it.each([
     '/images',
     '/images/',
@@ -162,7 +173,8 @@ describe('a picture that the shop drew itself', () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="1200" height="900" fill="#c33"/></svg>'
 
-  beforeEach(() => writeFile(join(scene.folder, `${drawn}.svg`), drawing))
+  withOwnPictures()
+  beforeAll(() => writeFile(join(scene.folder, `${drawn}.svg`), drawing))
 
   it.each(imageFormats)('has every size as %s', async (format) => {
     const urls = (imageSrcset(`/images/${drawn}.webp`, format) ?? '')

@@ -38,14 +38,6 @@ for (const surface of consoles) {
   })
 }
 
-for (const path of ['/', '/list-partners', '/login', '/login?tab=sign-up', '/register-driver'])
-  test(`a guest of the shop downloads nothing of a console at ${path}`, async ({ page }) => {
-    const files = await filesOf(page, path)
-    expect(files.size).toBeGreaterThan(3)
-    for (const surface of consoles)
-      expect([...files.keys()].filter((file) => file.startsWith(`/${surface}/`))).toEqual([])
-  })
-
 test('no script or style of the shop names a file of a console, or holds its words', () => {
   const names = readdirSync(join(build, 'client/assets')).filter((name) => /\.(js|css)$/.test(name))
   expect(names.length).toBeGreaterThan(20)

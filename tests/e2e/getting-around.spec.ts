@@ -321,16 +321,5 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1, name: login.welcome })).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
-
-    test('no page is wider than the screen', async ({ page, request }) => {
-      const partner = await findPartner(request, openPartnerName)
-      const dish = `/product-details/${dishesOf(partner)[0]?.id}`
-      for (const path of ['/list-partners', `/list-products/${partner.id}`, dish, '/login?tab=sign-up']) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(beyond, path).toBeLessThanOrEqual(0)
-      }
-    })
   })
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
+import { consoles } from '#contracts/surfaces.ts'
 import { restaurantMapWords } from '#web/storefront/pages/registration/restaurant-map-words.ts'
 import { expect, test } from './support/shop-test.ts'
 import { closedPartnerName, findPartner } from './support/town.ts'
@@ -17,12 +18,21 @@ const later = /\/start-worker-[^/]+\.js$/
 
 const packed = (body: Buffer | string) => gzipSync(body, { level: 9 }).length
 
+type Weight = {
+  sizes: Record<Kind, Record<string, number>>
+  /** The paths of all that was fetched. */
+  fetched: string[]
+  response: Response | null
+}
+
 /** Everything that the browser fetches until nothing more comes, and the style in the page itself, as gzip packs it best. */
-async function weigh(page: Page, path: string): Promise<Record<Kind, Record<string, number>>> {
-  const sizes: Record<Kind, Record<string, number>> = { script: {}, style: {}, font: {} }
+async function weigh(page: Page, path: string): Promise<Weight> {
+  const sizes: Weight['sizes'] = { script: {}, style: {}, font: {} }
+  const fetched: string[] = []
   const measured: Promise<void>[] = []
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
+    fetched.push(pathname)
     const kind = kinds[pathname.split('.').at(-1) ?? '']
     if (!kind || later.test(pathname)) return
     measured.push(
@@ -36,27 +46,27 @@ async function weigh(page: Page, path: string): Promise<Record<Kind, Record<stri
   await Promise.all(measured)
   const inPage = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css).join('')
   if (inPage) sizes.style['the page itself'] = packed(inPage)
-  return sizes
+  return { sizes, fetched, response }
 }
 
-async function expectLight(page: Page, path: string): Promise<void> {
-  const sizes = await weigh(page, path)
+/** Light, and with nothing of a console. Answers the page's own response. */
+async function expectLight(page: Page, path: string): Promise<Response | null> {
+  const { sizes, fetched, response } = await weigh(page, path)
   for (const kind of ['script', 'style', 'font'] as const) {
     const total = Object.values(sizes[kind]).reduce((sum, size) => sum + size, 0)
     const said = `${kind} of ${path}: ${JSON.stringify(sizes[kind], null, 2)}`
     expect(total, said).toBeGreaterThan(least[kind])
     expect(total, said).toBeLessThanOrEqual(limits[kind])
   }
+  const ofConsoles = consoles.flatMap((surface) => fetched.filter((file) => file.startsWith(`/${surface}/`)))
+  expect(ofConsoles).toEqual([])
+  return response
 }
 
 for (const path of [
   '/list-partners',
   '/list-products/1',
-  '/product-details/1',
-  '/login',
-  '/contact-us',
-  '/about-us',
-  '/register-driver',
+  '/login?tab=sign-up',
   '/register-partner',
   '/forgot',
   '/reset',
@@ -99,8 +109,8 @@ for (const path of [
   '/register-driver',
   '/help',
 ]) {
-  test(`${path} comes with the first packets of a new connection`, async ({ page }) => {
-    const response = await page.goto(path)
+  test(`${path} does too, and comes with the first packets of a new connection`, async ({ page }) => {
+    const response = await expectLight(page, path)
     const sizes = await response?.request().sizes()
     const { responseHeadersSize = 0, responseBodySize = 0 } = sizes ?? {}
     expect(responseHeadersSize).toBeGreaterThan(500)

@@ -140,7 +140,8 @@ export function smallTargets(page: Page): Promise<string[]> {
 
 /** What is wrong with how this screen fits windows of any size; the window is wide again afterwards. */
 export async function misfitsOf(page: Page): Promise<string[]> {
-  const faults = (await smallTargets(page)).map((fault) => `1440 px: ${fault}`)
+  const faults = await misfitsAt(page, 1440, 900)
+  faults.push(...(await smallTargets(page)).map((fault) => `1440 px: ${fault}`))
   // Half of a wide window that is enlarged twice, a phone, and a quarter of a wide window that is enlarged four times.
   faults.push(...(await misfitsAt(page, 640, 512)), ...(await misfitsAt(page, 390, 844)))
   faults.push(...(await smallTargets(page)).map((fault) => `390 px: ${fault}`))

@@ -17,7 +17,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: two of them leave a seventh of the time unused, waiting for timers, mails and streams.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // What is waited for comes late on a machine that does much else: these bound what never comes.

@@ -201,6 +201,14 @@ describe('GET /catalog/partners', () => {
     expect(await foundIds({ sort: 'best_rated', name: 'pho', page: 2, per_page: 1 })).toEqual([good])
   })
 
+  it('lists of the best-rated first what delivers to the position', async () => {
+    const rated = { points_count: 10, longitude: 108 }
+    const far = await partnerId({ ...rated, points_sum: 50, latitude: 17 })
+    const near = await partnerId({ ...rated, points_sum: 40, latitude: 16 })
+    expect(await foundIds({ sort: 'best_rated' })).toEqual([far, near])
+    expect(await foundIds({ sort: 'best_rated', latitude: 16, longitude: 108 })).toEqual([near, far])
+  })
+
   it('lays the filters on the near-by list, in its order', async () => {
     const farther = await partnerId({ latitude: 16.09, longitude: 108.22, name: 'Phở A' })
     const nearer = await partnerId({ latitude: 16.071, longitude: 108.22, name: 'Phở B' })

@@ -20,7 +20,7 @@ import { expectToast, noteToasts } from './support/toasts.ts'
 test.use({ language: 'vi' })
 
 const says = { ...ordersWords.vi, ...bellWords.vi, ...ticketWords.vi, ...accountWords.vi }
-const cutOff = /^\/(api\/v1\/partner\/|healthz$)/
+const cutOff = /^\/(api\/v1\/(partner\/|staff\/me$)|partner\/orders$|healthz$)/
 /** The board itself, not its stream, nor its steps. */
 const theBoardItself = /\/partner\/board\?/
 
@@ -223,4 +223,31 @@ test('keys lead from ticket to ticket and take its step; an order is printed by 
   await crew.accept(second.id)
   await expect.poll(() => printedBy(page)).toHaveLength(2)
   expect((await printedBy(page))[1]).toContain(`#${second.id}`)
+})
+
+test.describe('with its service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a board that is started anew without a connection shows what is being cooked, and keeps what is said', async ({
+    page,
+    context,
+    request,
+    restaurant,
+    watch,
+  }) => {
+    const crew = await hireCrew(request, restaurant)
+    const cook = await newMember('Lê Văn Bếp', crew.partner.id, 'kitchen')
+    const { id } = await crew.order(await newCustomer(request))
+    await crew.accept(id)
+    await openBoard(page, cook)
+    await expect(ticketIn(page, 'cooking', id)).toBeVisible()
+    watch.expectFailure(cutOff)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await context.setOffline(true)
+    await page.reload()
+    await ticketIn(page, 'cooking', id).getByRole('button', { name: says.ready }).click()
+    await expect(ticketIn(page, 'cooking', id)).toContainText(says.waitsToBeSent)
+    await context.setOffline(false)
+    await expect(ticketIn(page, 'ready', id)).toBeVisible()
+  })
 })

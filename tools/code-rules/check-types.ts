@@ -5,10 +5,10 @@ import ts from 'typescript'
 import { findInNodes, report } from './finding.ts'
 
 const root = resolve(process.argv[2] ?? '.')
-const { config } = ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile)
+const { config, error } = ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile)
 const { fileNames, options, errors } = ts.parseJsonConfigFileContent(config, ts.sys, root)
 const program = ts.createProgram(fileNames, options)
-const refused = [...errors, ...ts.getPreEmitDiagnostics(program)]
+const refused = [...(error ? [error] : []), ...errors, ...ts.getPreEmitDiagnostics(program)]
 const checker = program.getTypeChecker()
 
 /**

@@ -29,10 +29,14 @@ export function useAnswer<Value>(key: string, ask: () => Promise<Result<Value>>)
   useEffect(() => {
     latest.current = { key, ask }
   })
+  const asks = useRef(0)
   const reload = useCallback(async () => {
     const asked = latest.current
+    asks.current += 1
+    const own = asks.current
     const answer = await asked.ask()
-    if (latest.current.key !== asked.key) return
+    // Another question was asked meanwhile, or the same anew.
+    if (own !== asks.current) return
     setState((old) => {
       if (answer.ok) return { key: asked.key, value: answer.value, total: answer.total, refusal: null }
       const kept = old.key === asked.key ? old : { value: null, total: undefined }

@@ -21,6 +21,7 @@ export async function findScreens(request: APIRequestContext, restaurant: OwnRes
   return {
     customer,
     public: [
+      '/list-partners',
       '/list-partners?type=6',
       '/list-partners?name=khongcoquannay',
       ...['/search', '/search?q=com+ga', '/search?q=khongcomonnay'],

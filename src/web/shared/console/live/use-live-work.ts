@@ -39,6 +39,11 @@ export function keepUnchanged<Row extends { id: number }>(
   })
 }
 
+/** Whether the shop has decided on a step: not where it was out of reach or out of order, nor where one has to sign in or wait. */
+export function isDecided({ status }: Refusal): boolean {
+  return status >= 400 && status < 500 && ![401, 408, 429].includes(status)
+}
+
 /** Sends what was said without a connection; what is refused is said, but not what had reached the server before. */
 function useSendKept<Value, Changed, Step extends string>(
   work: LiveWork<Value, Changed, Step>,
@@ -49,7 +54,7 @@ function useSendKept<Value, Changed, Step extends string>(
   const sendAll = useCallback(async () => {
     for (const kept of work.kept.list(owner)) {
       const sent = await work.tell(kept)
-      if (!sent.ok && hasNotArrived(sent.refusal)) return
+      if (!sent.ok && !isDecided(sent.refusal)) return
       work.kept.drop(kept)
       if (sent.ok) show(sent.value)
       else if (!work.isDone(sent.refusal))
@@ -72,14 +77,13 @@ function useShown<Value, Changed, Step extends string>(work: LiveWork<Value, Cha
   const sendKept = useSendKept(work, owner, show)
   const load = useCallback(
     async (signal: AbortSignal) => {
-      // First, so that what is shown then is what it led to.
-      await sendKept()
       const answer = await work.ask(owner)
       if (signal.aborted) return
       setRefusal(answer.ok ? null : answer.refusal)
       if (answer.ok) {
         setValue((old) => (old && work.merge ? work.merge(old, answer.value) : answer.value))
         work.last?.write({ owner, value: answer.value })
+        await sendKept()
       } else if (isNotTheirs(answer.refusal)) {
         setValue(null)
         work.last?.forget()

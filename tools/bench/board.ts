@@ -78,8 +78,10 @@ async function letFlow({ kitchen, board, customers }: Scene): Promise<Weighed[]>
   const weighed: Weighed[] = []
   for (let ended = 0; ended < flow.orders; ) {
     const orders = await kitchen.place(customers.splice(0, flow.atOnce))
+    // They are accepted by themselves, in any order.
+    for (const id of orders)
+      await untilShown(board.page, `[aria-labelledby="column-cooking"] [data-ticket="${id}"]`)
     const last = `[data-ticket="${orders.at(-1)}"]`
-    await untilShown(board.page, `[aria-labelledby="column-cooking"] ${last}`)
     await kitchen.markReady(orders)
     await kitchen.take(orders)
     await kitchen.pickUp(orders)

@@ -97,7 +97,7 @@ describe('what closes the restaurant', () => {
     const { partner } = await aKitchen({ status })
     // Whoever works there may call for a restaurant only once it is let in; the answer does not rely on it.
     const context = { db: app.db, now: app.clock.now(), session: { partnerId: partner.id } }
-    const answer = await getObstacles(context as unknown as CallOf<'getObstacles'>, {})
+    const answer = await getObstacles(context as unknown as CallOf<'getObstacles'>)
     expect(answer).toMatchObject({ ok: true, value: { open_now: false, obstacles: [{ ...nothing, kind }] } })
   })
 })

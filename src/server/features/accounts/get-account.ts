@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { User } from '#contracts/accounts/user.ts'
 import { administratorRoles } from '#domain/accounts/roles.ts'
-import { type Database, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, succeed } from '#server/context.ts'
 import type { UserRow } from '#server/db/lock-user.ts'
 import { listAddressesOf } from '#server/features/addresses/public.ts'
 import { isWorkedIn } from '#server/features/partners/public.ts'
 import { getAdministratorAccount } from './second-factor.ts'
 
-export const getUser: UseCase<'getUser'> = async ({ db, session }) =>
-  succeed(await toUser(db, await readUserRow(db, session.userId)))
+export async function getUser({ db, session }: CallOf<'getUser'>): AnswerTo<'getUser'> {
+  return succeed(await toUser(db, await readUserRow(db, session.userId)))
+}
 
 export function readUserRow(db: Database, userId: number): Promise<UserRow> {
   return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
@@ -34,7 +35,7 @@ export async function toUser(db: Database, account: UserRow): Promise<User> {
 }
 
 /** The signed-in member of staff with the memberships that stand, in the order of `standingMemberships`. */
-export const getStaff: UseCase<'getStaff'> = async ({ db, session }) => {
+export async function getStaff({ db, session }: CallOf<'getStaff'>): AnswerTo<'getStaff'> {
   const person = await db
     .selectFrom('staff')
     .select(['id', 'name', 'email', 'phone_number'])
@@ -71,7 +72,7 @@ export function standingMemberships(db: Database, staffId: number) {
     .orderBy('memberships.id')
 }
 
-export const getAdministrator: UseCase<'getAdministrator'> = async (context) => {
+export async function getAdministrator(context: CallOf<'getAdministrator'>): AnswerTo<'getAdministrator'> {
   const { db, session } = context
   const { id, name, email, role } = await getAdministratorAccount(db, session.administratorId)
   return succeed({ id, name, email, role, permissions: [...administratorRoles[role]] })

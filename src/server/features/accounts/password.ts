@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import type { AccountKind } from '#contracts/endpoint.ts'
 import {
   type Answer,
+  type AnswerTo,
   type CallContext,
+  type CallOf,
   type CustomerContext,
   type Database,
   type InputOf,
   refuse,
   refuseFields,
   succeed,
-  type UseCase,
 } from '#server/context.ts'
 import { lockUser, type UserRow } from '#server/db/lock-user.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -22,7 +23,10 @@ import { endSessionsOfAccount, renewSession } from './sessions.ts'
 import { noteAttempt, waitForAttempts } from './sign-in-attempts.ts'
 import { verifyCode } from './verify-code.ts'
 
-export const changePassword: UseCase<'changePassword'> = async (context, input) => {
+export async function changePassword(
+  context: CallOf<'changePassword'>,
+  input: InputOf<'changePassword'>,
+): AnswerTo<'changePassword'> {
   const { db, now, language, services, session, logEvent } = context
   const typed = { field: 'current_password', password: input.current_password }
   const confirmed = await confirmPassword(context, typed)

@@ -1,12 +1,13 @@
 import { normalizeEmail } from '#domain/accounts/email.ts'
 import {
   type Answer,
+  type AnswerTo,
+  type CallOf,
   type CustomerContext,
   type InputOf,
   refuse,
   refuseFields,
   succeed,
-  type UseCase,
 } from '#server/context.ts'
 import { isDuplicate } from '#server/db/connection.ts'
 import { lockImage } from '#server/db/lock-image.ts'
@@ -21,7 +22,10 @@ import { sendCode } from './send-code.ts'
 import { endSessionsOfAccount, renewSession } from './sessions.ts'
 import { verifyCode } from './verify-code.ts'
 
-export const updateUser: UseCase<'updateUser'> = async (context, input) => {
+export async function updateUser(
+  context: CallOf<'updateUser'>,
+  input: InputOf<'updateUser'>,
+): AnswerTo<'updateUser'> {
   const { db, now, clientAddress, session, services } = context
   const { name, phone_number, image } = input
   if (!(await lockImage(db, image))) return refuseFields('image_not_allowed', { image: 'image_not_allowed' })
@@ -85,7 +89,10 @@ const codeSent = {
 type Input = InputOf<'changeEmail'>
 type Changed = Answer<{ message: string; token: string }, 'email_taken'>
 
-export const changeEmail: UseCase<'changeEmail'> = async (context, input) => {
+export async function changeEmail(
+  context: CallOf<'changeEmail'>,
+  input: InputOf<'changeEmail'>,
+): AnswerTo<'changeEmail'> {
   const guessed = await verifyCode(context, () =>
     inTransaction(
       context.db,
@@ -128,7 +135,10 @@ async function proveEmail(context: CustomerContext, input: Input): Promise<Chang
   return succeed({ message: emailChanged[language], token })
 }
 
-export const resendChangeEmail: UseCase<'resendChangeEmail'> = async (context, input) => {
+export async function resendChangeEmail(
+  context: CallOf<'resendChangeEmail'>,
+  input: InputOf<'resendChangeEmail'>,
+): AnswerTo<'resendChangeEmail'> {
   const account = await lockUser(context.db, context.session.userId)
   const email = normalizeEmail(input.new_email)
   if (account.pending_email !== email) return refuse('email_not_pending')

@@ -5,12 +5,13 @@ import type { AdministratorRole } from '#domain/accounts/roles.ts'
 import { deviceLifeMs } from '#domain/accounts/staff-changes.ts'
 import { absoluteImageUrl } from '#domain/pictures/absolute-image-urls.ts'
 import {
+  type AnswerTo,
   accountOf,
   type CallContext,
+  type CallOf,
   type Database,
   type Services,
   succeed,
-  type UseCase,
 } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Account, accountColumns, standingToSignIn } from './account-store.ts'
@@ -138,7 +139,7 @@ export async function endSessionsOf(db: Database, emails: ReadonlySet<string>, n
 
 const signedOut = { en: 'You have logged out.', vi: 'Bạn đã đăng xuất.' }
 
-export const signOut: UseCase<'signOut'> = async (context) => {
+export async function signOut(context: CallOf<'signOut'>): AnswerTo<'signOut'> {
   const { db, now, language, session, logEvent } = context
   await endSessions(db, sql`id = ${session.id}`, now)
   logEvent({ event: 'signed_out', ...accountOf(session) })

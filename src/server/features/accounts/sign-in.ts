@@ -1,5 +1,12 @@
 import { normalizeEmail } from '#domain/accounts/email.ts'
-import { type CallContext, type InputOf, refuse, succeed, type UseCase } from '#server/context.ts'
+import {
+  type AnswerTo,
+  type CallContext,
+  type CallOf,
+  type InputOf,
+  refuse,
+  succeed,
+} from '#server/context.ts'
 import { type Account, findAccountByEmail } from './account-store.ts'
 import { authenticate } from './authenticate.ts'
 import { standingMemberships } from './get-account.ts'
@@ -10,7 +17,7 @@ import { delayOf, noteAttempt, waitForAttempts } from './sign-in-attempts.ts'
 
 type Input = InputOf<'signIn'>
 
-export const signIn: UseCase<'signIn'> = async (context, input) => {
+export async function signIn(context: CallOf<'signIn'>, input: InputOf<'signIn'>): AnswerTo<'signIn'> {
   const { db, clientAddress, now } = context
   const email = normalizeEmail(input.email)
   const waitedMs = await delayOf(db, { kind: 'customer', email, clientAddress, now })
@@ -64,7 +71,10 @@ async function findWorkingPlace(
 
 const welcome = { en: 'You have logged in.', vi: 'Bạn đã đăng nhập.' }
 
-export const signInDriver: UseCase<'signInDriver'> = async (context, input) => {
+export async function signInDriver(
+  context: CallOf<'signInDriver'>,
+  input: InputOf<'signInDriver'>,
+): AnswerTo<'signInDriver'> {
   const authenticated = await authenticate('driver', context, input)
   if (!authenticated.ok) return authenticated
   const account = authenticated.value
@@ -78,7 +88,10 @@ export const signInDriver: UseCase<'signInDriver'> = async (context, input) => {
  * Older clients take the token's user for the restaurant: it is the one that the token acts for. Only who says `to_set_up`
  * is let in where all of the restaurants wait for approval.
  */
-export const signInPartner: UseCase<'signInPartner'> = async (context, input) => {
+export async function signInPartner(
+  context: CallOf<'signInPartner'>,
+  input: InputOf<'signInPartner'>,
+): AnswerTo<'signInPartner'> {
   const authenticated = await authenticate('staff', context, input)
   if (!authenticated.ok) return authenticated
   const account = authenticated.value
@@ -117,7 +130,10 @@ function refuseLogged<const Code extends 'not_approved' | 'no_membership'>(
   return refuse(reason)
 }
 
-export const signInAdministrator: UseCase<'signInAdministrator'> = async (context, input) => {
+export async function signInAdministrator(
+  context: CallOf<'signInAdministrator'>,
+  input: InputOf<'signInAdministrator'>,
+): AnswerTo<'signInAdministrator'> {
   const authenticated = await authenticate('administrator', context, input)
   if (!authenticated.ok) {
     const { code } = authenticated

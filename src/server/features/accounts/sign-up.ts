@@ -3,12 +3,14 @@ import type { SignUpKind } from '#contracts/endpoint.ts'
 import { normalizeEmail } from '#domain/accounts/email.ts'
 import {
   type Answer,
+  type AnswerTo,
   type CallContext,
+  type CallOf,
   type Database,
+  type InputOf,
   refuse,
   refuseFields,
   succeed,
-  type UseCase,
 } from '#server/context.ts'
 import { lockImage } from '#server/db/lock-image.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -29,7 +31,7 @@ const saltBytes = 16
 const mailedAtOnce = 5
 
 /** Keeps a sign-up until its code is used; only then it is an account. */
-export const signUp: UseCase<'signUp'> = async (context, input) => {
+export async function signUp(context: CallOf<'signUp'>, input: InputOf<'signUp'>): AnswerTo<'signUp'> {
   const { db, language, clientAddress, services, logEvent } = context
   const read = readNewAccount(input)
   if (!read.ok) return read
@@ -113,8 +115,16 @@ function kindOf(typeUser: number): SignUpKind {
   return typeUser === 2 ? 'driver' : 'staff'
 }
 
-export const checkEmail: UseCase<'checkEmail'> = async ({ db }, { email, type_user }) =>
-  succeed(!(await isTaken(db, kindOf(type_user), ['email', normalizeEmail(email)])))
+export async function checkEmail(
+  { db }: CallOf<'checkEmail'>,
+  { email, type_user }: InputOf<'checkEmail'>,
+): AnswerTo<'checkEmail'> {
+  return succeed(!(await isTaken(db, kindOf(type_user), ['email', normalizeEmail(email)])))
+}
 
-export const checkPhoneNumber: UseCase<'checkPhoneNumber'> = async ({ db }, { phone_number, type_user }) =>
-  succeed(!(await isTaken(db, kindOf(type_user), ['phone_number', phone_number])))
+export async function checkPhoneNumber(
+  { db }: CallOf<'checkPhoneNumber'>,
+  { phone_number, type_user }: InputOf<'checkPhoneNumber'>,
+): AnswerTo<'checkPhoneNumber'> {
+  return succeed(!(await isTaken(db, kindOf(type_user), ['phone_number', phone_number])))
+}

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Address } from '#contracts/places/address.ts'
 import { maxAddresses } from '#domain/shop/limits.ts'
-import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { lockUser } from '#server/db/lock-user.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
@@ -17,18 +17,18 @@ export async function listAddressesOf(db: Database, userId: number): Promise<Add
   return (await own.orderBy('id').limit(maxAddresses).execute()).map(toAddress)
 }
 
-export const listAddresses: UseCase<'listAddresses'> = async (
-  { db, session },
-  { page = 1, per_page = maxAddresses },
-) => {
+export async function listAddresses(
+  { db, session }: CallOf<'listAddresses'>,
+  { page = 1, per_page = maxAddresses }: InputOf<'listAddresses'>,
+): AnswerTo<'listAddresses'> {
   const all = await listAddressesOf(db, session.userId)
   return succeed(all.slice((page - 1) * per_page, page * per_page), all.length)
 }
 
-export const addAddress: UseCase<'addAddress'> = async (
-  { db, now, session },
-  { name, latitude, longitude, is_default = false, ...said },
-) => {
+export async function addAddress(
+  { db, now, session }: CallOf<'addAddress'>,
+  { name, latitude, longitude, is_default = false, ...said }: InputOf<'addAddress'>,
+): AnswerTo<'addAddress'> {
   const { userId } = session
   await lockUser(db, userId)
   if (is_default) await clearDefault(db, userId)
@@ -50,10 +50,10 @@ async function clearDefault(db: Database, userId: number): Promise<void> {
 }
 
 /** An address that is unknown is refused like another customer's. Without coordinates the address stays where it is. */
-export const updateAddress: UseCase<'updateAddress'> = async (
-  { db, now, session },
-  { id, is_default = false, ...changes },
-) => {
+export async function updateAddress(
+  { db, now, session }: CallOf<'updateAddress'>,
+  { id, is_default = false, ...changes }: InputOf<'updateAddress'>,
+): AnswerTo<'updateAddress'> {
   if (is_default) {
     await lockUser(db, session.userId)
     await clearDefault(db, session.userId)
@@ -77,7 +77,10 @@ async function preselectFirst(db: Database, userId: number): Promise<void> {
 
 const deleted = { en: 'Delete address successfully!', vi: 'Đã xóa địa chỉ!' }
 
-export const deleteAddress: UseCase<'deleteAddress'> = async ({ db, language, session }, { id }) => {
+export async function deleteAddress(
+  { db, language, session }: CallOf<'deleteAddress'>,
+  { id }: InputOf<'deleteAddress'>,
+): AnswerTo<'deleteAddress'> {
   const { userId } = session
   await lockUser(db, userId)
   const own = db.deleteFrom('addresses').where('id', '=', id).where('user_id', '=', userId)

@@ -2,6 +2,7 @@ import type { RefusalCode } from '#contracts/refusals/refusals.ts'
 import {
   type Answer,
   type AnswerTo,
+  type CallOf,
   type Database,
   type InputOf,
   refuse,
@@ -19,10 +20,10 @@ import { proposeRefund } from './propose-refund.ts'
 /** The bound of one answer (contract: paging). */
 const maxAdjustments = 1_000
 
-export const refundOrder: UseCase<'refundOrder'> = async (
-  { db, now, session: { administratorId }, idempotencyKey: key },
-  input,
-) => {
+export async function refundOrder(
+  { db, now, session: { administratorId }, idempotencyKey: key }: CallOf<'refundOrder'>,
+  input: InputOf<'refundOrder'>,
+): AnswerTo<'refundOrder'> {
   const { order_id, dishes = 0, fee = 0, lines = null, bearer, reason } = input
   const by = { administratorId }
   await lockWithCustomer(db, order_id)
@@ -35,11 +36,19 @@ export const refundOrder: UseCase<'refundOrder'> = async (
   return toAnswer<'refundOrder'>(proposed)
 }
 
-export const noteDebtPaid: UseCase<'noteDebtPaid'> = async (context, input) =>
-  toAnswer<'noteDebtPaid'>(await proposeOfDebt(context, 'debt_paid', input))
+export async function noteDebtPaid(
+  context: CallOf<'noteDebtPaid'>,
+  input: InputOf<'noteDebtPaid'>,
+): AnswerTo<'noteDebtPaid'> {
+  return toAnswer<'noteDebtPaid'>(await proposeOfDebt(context, 'debt_paid', input))
+}
 
-export const writeDebtOff: UseCase<'writeDebtOff'> = async (context, input) =>
-  toAnswer<'writeDebtOff'>(await proposeOfDebt(context, 'written_off', input))
+export async function writeDebtOff(
+  context: CallOf<'writeDebtOff'>,
+  input: InputOf<'writeDebtOff'>,
+): AnswerTo<'writeDebtOff'> {
+  return toAnswer<'writeDebtOff'>(await proposeOfDebt(context, 'written_off', input))
+}
 
 function proposeOfDebt(
   { db, now, session: by }: Parameters<UseCase<'writeDebtOff'>>[0],
@@ -53,16 +62,24 @@ export function holderOf(account: 'restaurant' | 'driver' | 'driver_cash', id: n
   return account === 'restaurant' ? { account, partner_id: id } : { account, driver_id: id }
 }
 
-export const confirmAdjustment: UseCase<'confirmAdjustment'> = async ({ db, now, session: by }, { id }) =>
-  toAnswer<'confirmAdjustment'>(await acceptAdjustment(db, { id, by, now }))
+export async function confirmAdjustment(
+  { db, now, session: by }: CallOf<'confirmAdjustment'>,
+  { id }: InputOf<'confirmAdjustment'>,
+): AnswerTo<'confirmAdjustment'> {
+  return toAnswer<'confirmAdjustment'>(await acceptAdjustment(db, { id, by, now }))
+}
 
-export const rejectAdjustment: UseCase<'rejectAdjustment'> = async ({ db, now, session: by }, { id }) =>
-  toAnswer<'rejectAdjustment'>(await declineAdjustment(db, { id, by, now }))
+export async function rejectAdjustment(
+  { db, now, session: by }: CallOf<'rejectAdjustment'>,
+  { id }: InputOf<'rejectAdjustment'>,
+): AnswerTo<'rejectAdjustment'> {
+  return toAnswer<'rejectAdjustment'>(await declineAdjustment(db, { id, by, now }))
+}
 
-export const listAdjustments: UseCase<'listAdjustments'> = async (
-  { db },
-  { state, order_id: orderId, ...paging },
-) => {
+export async function listAdjustments(
+  { db }: CallOf<'listAdjustments'>,
+  { state, order_id: orderId, ...paging }: InputOf<'listAdjustments'>,
+): AnswerTo<'listAdjustments'> {
   let all = db.selectFrom('money_adjustments').selectAll().orderBy('id', 'desc')
   if (state !== undefined) all = all.where('state', '=', state)
   if (orderId !== undefined) all = all.where('order_id', '=', orderId)
@@ -91,8 +108,12 @@ function toWire(row: AdjustmentRow) {
   }
 }
 
-export const endDelivery: UseCase<'endDelivery'> = async ({ db, now, session: { administratorId } }, input) =>
-  endAfterPickUp(db, { ...input, administratorId, now })
+export async function endDelivery(
+  { db, now, session: { administratorId } }: CallOf<'endDelivery'>,
+  input: InputOf<'endDelivery'>,
+): AnswerTo<'endDelivery'> {
+  return endAfterPickUp(db, { ...input, administratorId, now })
+}
 
 type Ending = InputOf<'endDelivery'> & { administratorId: number | null; now: Date }
 

@@ -1,5 +1,12 @@
 import type { FieldProblem } from '#contracts/field-problems.ts'
-import { type Database, type InputOf, refuse, refuseFields, type UseCase } from '#server/context.ts'
+import {
+  type AnswerTo,
+  type CallOf,
+  type Database,
+  type InputOf,
+  refuse,
+  refuseFields,
+} from '#server/context.ts'
 import type { LedgerCause } from '#server/db/tables/money-tables.ts'
 import { findOrderRow } from '../orders/public.ts'
 import { type Person, proposeAdjustment } from './adjust.ts'
@@ -12,11 +19,19 @@ const takenBack: readonly LedgerCause[] = [
   ...(['refunded', 'debt_paid', 'written_off', 'handed_in', 'set_off', 'cash_owed'] as const),
 ]
 
-export const takeEntryBack: UseCase<'takeEntryBack'> = async ({ db, now, session: by }, input) =>
-  toAnswer<'takeEntryBack'>(await proposeTakingBack(db, { ...input, by, now }))
+export async function takeEntryBack(
+  { db, now, session: by }: CallOf<'takeEntryBack'>,
+  input: InputOf<'takeEntryBack'>,
+): AnswerTo<'takeEntryBack'> {
+  return toAnswer<'takeEntryBack'>(await proposeTakingBack(db, { ...input, by, now }))
+}
 
-export const correctEntry: UseCase<'correctEntry'> = async ({ db, now, session: by }, input) =>
-  toAnswer<'correctEntry'>(await proposeCorrection(db, { ...input, by, now }))
+export async function correctEntry(
+  { db, now, session: by }: CallOf<'correctEntry'>,
+  input: InputOf<'correctEntry'>,
+): AnswerTo<'correctEntry'> {
+  return toAnswer<'correctEntry'>(await proposeCorrection(db, { ...input, by, now }))
+}
 
 type Acting = { by: Person; now: Date }
 

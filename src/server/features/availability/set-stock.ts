@@ -1,14 +1,25 @@
 import { isSoldOutAt, type Stock } from '#domain/menus/availability.ts'
 import { nextMinute } from '#domain/time/opening-hours.ts'
 import { dayStartInVietnam } from '#domain/time/vietnam-time.ts'
-import { refuse, refuseFields, type StaffContext, succeed, type UseCase } from '#server/context.ts'
+import {
+  type AnswerTo,
+  type CallOf,
+  type InputOf,
+  refuse,
+  refuseFields,
+  type StaffContext,
+  succeed,
+} from '#server/context.ts'
 import { noteStaffAction } from '../staff-actions/public.ts'
 import { findChoice, putStock, type StockRow } from './stock-store.ts'
 
 const dayMs = 86_400_000
 const longestMs = 366 * dayMs
 
-export const setProductStock: UseCase<'setProductStock'> = async (context, { product_id: id, ...wanted }) => {
+export async function setProductStock(
+  context: CallOf<'setProductStock'>,
+  { product_id: id, ...wanted }: InputOf<'setProductStock'>,
+): AnswerTo<'setProductStock'> {
   const stock = stockToSet(context, wanted)
   if (!stock.ok) return stock
   const row = await putStock(context, { table: 'products', id, stock: stock.stock })
@@ -17,7 +28,10 @@ export const setProductStock: UseCase<'setProductStock'> = async (context, { pro
   return succeed(toWire(context, row))
 }
 
-export const setChoiceStock: UseCase<'setChoiceStock'> = async (context, { choice_id: id, ...wanted }) => {
+export async function setChoiceStock(
+  context: CallOf<'setChoiceStock'>,
+  { choice_id: id, ...wanted }: InputOf<'setChoiceStock'>,
+): AnswerTo<'setChoiceStock'> {
   const stock = stockToSet(context, wanted)
   if (!stock.ok) return stock
   const choice = await findChoice(context, id)

@@ -1,10 +1,13 @@
-import { refuse, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse } from '#server/context.ts'
 import { isCancelAsked, lockOrder, takeStep } from '../orders/public.ts'
 import { noteStaffAction } from '../staff-actions/public.ts'
 import { answerTicket, isStillStaff } from './stage-step.ts'
 
 /** Notes the request in the order's history, where operations find it; the order goes on until they have decided. */
-export const askCancel: UseCase<'askCancel'> = async (context, { id, reason }) => {
+export async function askCancel(
+  context: CallOf<'askCancel'>,
+  { id, reason }: InputOf<'askCancel'>,
+): AnswerTo<'askCancel'> {
   const { db, now, session } = context
   if (!(await isStillStaff(context))) return refuse('order_not_found')
   const owner = { partnerId: session.partnerId }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { deviceTimeoutMs } from '#domain/orders/board.ts'
-import { type Database, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, succeed } from '#server/context.ts'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
 import { countPushDevices } from '../push/public.ts'
 
@@ -8,10 +8,10 @@ import { countPushDevices } from '../push/public.ts'
 const maxDevices = 30
 const dayMs = 86_400_000
 
-export const noteDevice: UseCase<'noteDevice'> = async (
-  { db, now, session },
-  { device, can_ring: canRing },
-) => {
+export async function noteDevice(
+  { db, now, session }: CallOf<'noteDevice'>,
+  { device, can_ring: canRing }: InputOf<'noteDevice'>,
+): AnswerTo<'noteDevice'> {
   const { partnerId, staffId } = session
   // A new device beyond the bound is not noted; `single` asks for one statement.
   await sql`

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { findFirstSlot } from '#domain/orders/slots.ts'
 import { openingAt } from '#domain/time/opening.ts'
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { isLetIn, kitchenColumns, kitchenOf, openingFields, slotKitchenOf } from '../partners/public.ts'
 import { noteStaffAction } from '../staff-actions/public.ts'
 import { countDevices } from './bell.ts'
 import { listSelfAccepted, listTickets, listWaiting } from './board-store.ts'
 import { toTicket } from './ticket-wire.ts'
 
-export const getBoard: UseCase<'getBoard'> = async ({ db, now, session }) => {
+export async function getBoard({ db, now, session }: CallOf<'getBoard'>): AnswerTo<'getBoard'> {
   const { partnerId } = session
   const partner = await db
     .selectFrom('partners')
@@ -42,7 +42,11 @@ export const getBoard: UseCase<'getBoard'> = async ({ db, now, session }) => {
   })
 }
 
-export const listWaitingOrders: UseCase<'listWaitingOrders'> = async ({ db, now, session }) => {
+export async function listWaitingOrders({
+  db,
+  now,
+  session,
+}: CallOf<'listWaitingOrders'>): AnswerTo<'listWaitingOrders'> {
   const waiting = await listWaiting(db, session.partnerId)
   return succeed({
     waiting: waiting.map(({ id, since }) => ({ id, waits_since: since.toISOString() })),
@@ -50,7 +54,10 @@ export const listWaitingOrders: UseCase<'listWaitingOrders'> = async ({ db, now,
   })
 }
 
-export const setBoard: UseCase<'setBoard'> = async (context, { auto_accept_minutes: minutes }) => {
+export async function setBoard(
+  context: CallOf<'setBoard'>,
+  { auto_accept_minutes: minutes }: InputOf<'setBoard'>,
+): AnswerTo<'setBoard'> {
   const { db, session } = context
   await sql`
     insert into kitchens (partner_id, auto_accept_minutes) values (${session.partnerId}, ${minutes})

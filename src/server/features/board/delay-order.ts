@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { maxDelayMinutes } from '#domain/orders/board.ts'
-import { refuse, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse } from '#server/context.ts'
 import { transports } from '#server/events/subscribers.ts'
 import { lockOrder } from '../orders/public.ts'
 import { noteStaffAction } from '../staff-actions/public.ts'
 import { answerTicket, isStillStaff } from './stage-step.ts'
 
 /** Moves the promise; the customer's page is told, whose arrival follows from it. */
-export const delayOrder: UseCase<'delayOrder'> = async (context, { id, minutes }) => {
+export async function delayOrder(
+  context: CallOf<'delayOrder'>,
+  { id, minutes }: InputOf<'delayOrder'>,
+): AnswerTo<'delayOrder'> {
   const { db, now, session } = context
   if (!(await isStillStaff(context))) return refuse('order_not_found')
   const order = await lockOrder(db, id, { partnerId: session.partnerId })

@@ -1,12 +1,12 @@
 import { staffMay } from '#domain/accounts/roles.ts'
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { cashOf, lockOrder } from '../orders/public.ts'
 import { answerTicket } from './stage-step.ts'
 
-export const printOrder: UseCase<'printOrder'> = async (
-  context,
-  { id, copy, only_first: onlyFirst = false },
-) => {
+export async function printOrder(
+  context: CallOf<'printOrder'>,
+  { id, copy, only_first: onlyFirst = false }: InputOf<'printOrder'>,
+): AnswerTo<'printOrder'> {
   const { db, now, session } = context
   const { partnerId, staffId, role } = session
   // Prints of an order are numbered one after the other.

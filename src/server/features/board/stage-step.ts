@@ -3,13 +3,14 @@ import type { Language } from '#contracts/language.ts'
 import { type BoardStep, undoMs } from '#domain/orders/board.ts'
 import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
 import {
+  type AnswerTo,
+  type CallOf,
   type Database,
   type InputOf,
   refuse,
   refuseFields,
   type StaffContext,
   succeed,
-  type UseCase,
 } from '#server/context.ts'
 import type { StagedDetails } from '#server/db/tables/board-tables.ts'
 import { longestPauseMs } from '../hours/public.ts'
@@ -20,10 +21,17 @@ import { findTicket } from './board-store.ts'
 import { takeStagedStep } from './take-staged-steps.ts'
 import { toTicket } from './ticket-wire.ts'
 
-export const stageAcceptance: UseCase<'stageAcceptance'> = (context, { id, minutes }) =>
-  stage(context, { orderId: id, step: 'accept', details: { minutes } })
+export function stageAcceptance(
+  context: CallOf<'stageAcceptance'>,
+  { id, minutes }: InputOf<'stageAcceptance'>,
+): AnswerTo<'stageAcceptance'> {
+  return stage(context, { orderId: id, step: 'accept', details: { minutes } })
+}
 
-export const stageReady: UseCase<'stageReady'> = async (context, { id }) => {
+export async function stageReady(
+  context: CallOf<'stageReady'>,
+  { id }: InputOf<'stageReady'>,
+): AnswerTo<'stageReady'> {
   const staged = await stage(context, { orderId: id, step: 'ready', details: {} })
   // Only what is not accepted yet can be for later.
   if (!staged.ok && staged.code === 'order_not_due') return refuse('order_state_changed')
@@ -31,7 +39,10 @@ export const stageReady: UseCase<'stageReady'> = async (context, { id }) => {
   return staged.ok && (await hasOpenSwap(context.db, id)) ? refuse('swap_open') : staged
 }
 
-export const stageRefusal: UseCase<'stageRefusal'> = async (context, input) => {
+export async function stageRefusal(
+  context: CallOf<'stageRefusal'>,
+  input: InputOf<'stageRefusal'>,
+): AnswerTo<'stageRefusal'> {
   const { id, reason, note = null, sold_out, busy_minutes, closed_until } = input
   const soldOut = [...new Set(reason === 'sold_out' ? sold_out : [])].toSorted((a, b) => a - b)
   if (reason === 'closing' && closed_until !== undefined && closed_until <= context.now)
@@ -142,7 +153,10 @@ async function lockForStep(
   return after && { order: after, last: await findLastStep(db, orderId) }
 }
 
-export const undoStep: UseCase<'undoStep'> = async (context, { id, step_id }) => {
+export async function undoStep(
+  context: CallOf<'undoStep'>,
+  { id, step_id }: InputOf<'undoStep'>,
+): AnswerTo<'undoStep'> {
   const undone = await endStep(context, { id, step_id })
   return undone.ok ? answerTicket(context, id) : undone
 }

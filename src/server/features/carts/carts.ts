@@ -2,7 +2,15 @@ import { dishSentence } from '#contracts/dish-sentences.ts'
 import { maxQuantityPerLine } from '#domain/carts/cart-total.ts'
 import { unavailableAt } from '#domain/menus/availability.ts'
 import { type ChosenChoice, countChoices, defaultChoices, findChoiceFault } from '#domain/menus/options.ts'
-import { type CustomerContext, refuse, refuseWithSentence, succeed, type UseCase } from '#server/context.ts'
+import {
+  type AnswerTo,
+  type CallOf,
+  type CustomerContext,
+  type InputOf,
+  refuse,
+  refuseWithSentence,
+  succeed,
+} from '#server/context.ts'
 import { availabilityOf } from '../availability/public.ts'
 import { cachedOptions, type DishOptions, groupsAt, refuseChoices } from '../options/public.ts'
 import { findVisiblePartner } from '../partners/public.ts'
@@ -28,7 +36,7 @@ async function refuseUnlessOpen({ db, now }: CustomerContext, { partner_id, want
   return partner === null ? refuse('partner_not_found') : refuseUnlessServed(partner, wanted_at, now)
 }
 
-export const getCart: UseCase<'getCart'> = async (context, input) => {
+export async function getCart(context: CallOf<'getCart'>, input: InputOf<'getCart'>): AnswerTo<'getCart'> {
   const refusal = await refuseUnlessOpen(context, input)
   if (refusal) return refusal
   const cart = { userId: context.session.userId, partnerId: input.partner_id }
@@ -38,7 +46,10 @@ export const getCart: UseCase<'getCart'> = async (context, input) => {
   return succeed(await readCart(context.db, cart, time))
 }
 
-export const addToCart: UseCase<'addToCart'> = async (context, input) => {
+export async function addToCart(
+  context: CallOf<'addToCart'>,
+  input: InputOf<'addToCart'>,
+): AnswerTo<'addToCart'> {
   const { product_id: productId, partner_id: partnerId, quantity, note } = input
   const refusal = await refuseUnlessOpen(context, input)
   if (refusal) return refusal
@@ -96,7 +107,10 @@ function refuseUnserved({ language, now }: CustomerContext, dish: DishOptions, {
   return refuseWithSentence('not_served', dishSentence(fault, language, now))
 }
 
-export const updateCart: UseCase<'updateCart'> = async (context, input) => {
+export async function updateCart(
+  context: CallOf<'updateCart'>,
+  input: InputOf<'updateCart'>,
+): AnswerTo<'updateCart'> {
   const { line_id: lineId, product_id: productId, partner_id: partnerId } = input
   const refusal = await refuseUnlessOpen(context, input)
   if (refusal) return refusal
@@ -122,7 +136,10 @@ export const updateCart: UseCase<'updateCart'> = async (context, input) => {
   return isSet ? succeed(await readCart(db, cart, time)) : refuse('quantity_too_large')
 }
 
-export const removeFromCart: UseCase<'removeFromCart'> = async (context, input) => {
+export async function removeFromCart(
+  context: CallOf<'removeFromCart'>,
+  input: InputOf<'removeFromCart'>,
+): AnswerTo<'removeFromCart'> {
   const { line_id: lineId, product_id: productId, partner_id: partnerId } = input
   const refusal = await refuseUnlessOpen(context, input)
   if (refusal) return refusal
@@ -134,7 +151,10 @@ export const removeFromCart: UseCase<'removeFromCart'> = async (context, input) 
   return succeed(await readCart(context.db, cart, time))
 }
 
-export const clearCart: UseCase<'clearCart'> = async (context, input) => {
+export async function clearCart(
+  context: CallOf<'clearCart'>,
+  input: InputOf<'clearCart'>,
+): AnswerTo<'clearCart'> {
   const refusal = await refuseUnlessOpen(context, input)
   if (refusal) return refusal
   const cart = { userId: context.session.userId, partnerId: input.partner_id }

@@ -1,9 +1,9 @@
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { findVisiblePartner, findVisiblePartners, openingFields, partnerImage } from '../partners/public.ts'
 import { deleteAllLines } from './cart-store.ts'
 import { readKeptCarts } from './kept-cart-store.ts'
 
-export const listCarts: UseCase<'listCarts'> = async ({ db, now, session }) => {
+export async function listCarts({ db, now, session }: CallOf<'listCarts'>): AnswerTo<'listCarts'> {
   const carts = new Map(
     (await readKeptCarts(db, { userId: session.userId, now })).map((cart) => [cart.partner_id, cart]),
   )
@@ -32,7 +32,10 @@ export const listCarts: UseCase<'listCarts'> = async ({ db, now, session }) => {
   )
 }
 
-export const discardCart: UseCase<'discardCart'> = async ({ db, now, session }, { partner_id }) => {
+export async function discardCart(
+  { db, now, session }: CallOf<'discardCart'>,
+  { partner_id }: InputOf<'discardCart'>,
+): AnswerTo<'discardCart'> {
   if ((await findVisiblePartner(db, partner_id, now)) === null) return refuse('partner_not_found')
   await deleteAllLines(db, { userId: session.userId, partnerId: partner_id })
   return succeed({ partner_id })

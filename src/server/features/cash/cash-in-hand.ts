@@ -1,13 +1,14 @@
 import { postingsOfCashOwed, postingsOfSetOff } from '#domain/money/account-postings.ts'
 import { cashHeld, cashStanding } from '#domain/money/cash-in-hand.ts'
 import type { Vnd } from '#domain/money/money.ts'
-import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, refuse, succeed } from '#server/context.ts'
 import { postEntry, readBalance } from '../ledger/public.ts'
 import { readCashLimits } from '../terms/public.ts'
 import { findOpenCollections, lockCash, readCash } from './cash-store.ts'
 
-export const getCash: UseCase<'getCash'> = async ({ db, session: { driverId } }) =>
-  succeed(await readCashInHand(db, driverId, await readCash(db, driverId)))
+export async function getCash({ db, session: { driverId } }: CallOf<'getCash'>): AnswerTo<'getCash'> {
+  return succeed(await readCashInHand(db, driverId, await readCash(db, driverId)))
+}
 
 async function readCashInHand(db: Database, driverId: number, balance: Vnd) {
   const limits = await readCashLimits(db, driverId)
@@ -24,7 +25,11 @@ async function readCashInHand(db: Database, driverId: number, balance: Vnd) {
   }
 }
 
-export const settleCash: UseCase<'settleCash'> = async ({ db, now, session: { driverId } }) => {
+export async function settleCash({
+  db,
+  now,
+  session: { driverId },
+}: CallOf<'settleCash'>): AnswerTo<'settleCash'> {
   const settled = await settleCashOf(db, { driverId, actor: 'driver', actorId: driverId, now })
   return settled.ok ? succeed(await readCashInHand(db, driverId, await readCash(db, driverId))) : settled
 }

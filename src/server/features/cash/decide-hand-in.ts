@@ -1,7 +1,7 @@
 import { normalizeCode } from '#domain/accounts/verification-code.ts'
 import { postingsOfHandIn } from '#domain/money/account-postings.ts'
 import { coverOldest } from '#domain/money/cash-in-hand.ts'
-import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { readPage } from '#server/db/read-page.ts'
 import { insertEntry } from '../ledger/public.ts'
 import { findOpenCollections, type HandInRow, lockCash, lockHandIn, writeDecision } from './cash-store.ts'
@@ -60,18 +60,18 @@ export async function declineHandIn(db: Database, { id, administratorId, now }: 
   return succeed(await writeDecision(db, id, { state: 'refused', now, administratorId }))
 }
 
-export const confirmHandIn: UseCase<'confirmHandIn'> = async (
-  { db, now, session: { administratorId } },
-  { id, code },
-) => {
+export async function confirmHandIn(
+  { db, now, session: { administratorId } }: CallOf<'confirmHandIn'>,
+  { id, code }: InputOf<'confirmHandIn'>,
+): AnswerTo<'confirmHandIn'> {
   const accepted = await acceptHandIn(db, { id, code: code ?? null, administratorId, now })
   return accepted.ok ? succeed(await withDriver(db, accepted.value)) : accepted
 }
 
-export const refuseHandIn: UseCase<'refuseHandIn'> = async (
-  { db, now, session: { administratorId } },
-  { id },
-) => {
+export async function refuseHandIn(
+  { db, now, session: { administratorId } }: CallOf<'refuseHandIn'>,
+  { id }: InputOf<'refuseHandIn'>,
+): AnswerTo<'refuseHandIn'> {
   const declined = await declineHandIn(db, { id, administratorId, now })
   return declined.ok ? succeed(await withDriver(db, declined.value)) : declined
 }
@@ -85,10 +85,10 @@ async function withDriver(db: Database, row: HandInRow) {
   return { ...toSeen(row), driver, administrator_id: row.administrator_id }
 }
 
-export const listAllHandIns: UseCase<'listAllHandIns'> = async (
-  { db },
-  { state, driver_id: driverId, ...paging },
-) => {
+export async function listAllHandIns(
+  { db }: CallOf<'listAllHandIns'>,
+  { state, driver_id: driverId, ...paging }: InputOf<'listAllHandIns'>,
+): AnswerTo<'listAllHandIns'> {
   let all = db
     .selectFrom('cash_hand_ins')
     .innerJoin('drivers', 'drivers.id', 'cash_hand_ins.driver_id')

@@ -1,16 +1,16 @@
 import { codeFromBytes, shortCodeLifeMs } from '#domain/accounts/verification-code.ts'
 import { cashHeld } from '#domain/money/cash-in-hand.ts'
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { readPage } from '#server/db/read-page.ts'
 import { type HandInRow, lockCash, lockHandIn, writeDecision } from './cash-store.ts'
 
 /** The bound of one answer (contract: paging). */
 const maxHandIns = 1_000
 
-export const beginHandIn: UseCase<'beginHandIn'> = async (
-  { db, now, session: { driverId }, services },
-  { amount, way, reference = null },
-) => {
+export async function beginHandIn(
+  { db, now, session: { driverId }, services }: CallOf<'beginHandIn'>,
+  { amount, way, reference = null }: InputOf<'beginHandIn'>,
+): AnswerTo<'beginHandIn'> {
   const held = cashHeld(await lockCash(db, driverId))
   const { waiting } = await db
     .selectFrom('cash_hand_ins')
@@ -36,17 +36,20 @@ export const beginHandIn: UseCase<'beginHandIn'> = async (
   return refuse(way === 'office' ? 'hand_in_waiting' : 'slip_used')
 }
 
-export const withdrawHandIn: UseCase<'withdrawHandIn'> = async (
-  { db, now, session: { driverId } },
-  { id },
-) => {
+export async function withdrawHandIn(
+  { db, now, session: { driverId } }: CallOf<'withdrawHandIn'>,
+  { id }: InputOf<'withdrawHandIn'>,
+): AnswerTo<'withdrawHandIn'> {
   const handIn = await lockHandIn(db, id, driverId)
   if (handIn === null) return refuse('hand_in_not_found')
   if (handIn.state !== 'waiting') return refuse('already_decided')
   return succeed(toHandIn(await writeDecision(db, id, { state: 'withdrawn', now, administratorId: null })))
 }
 
-export const listHandIns: UseCase<'listHandIns'> = async ({ db, session: { driverId } }, paging) => {
+export async function listHandIns(
+  { db, session: { driverId } }: CallOf<'listHandIns'>,
+  paging: InputOf<'listHandIns'>,
+): AnswerTo<'listHandIns'> {
   const own = db.selectFrom('cash_hand_ins').selectAll().where('driver_id', '=', driverId)
   const { rows, total } = await readPage(own.orderBy('id', 'desc'), paging, maxHandIns)
   return succeed(rows.map(toHandIn), total)

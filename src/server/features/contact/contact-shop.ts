@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/language.ts'
 import { normalizeEmail } from '#domain/accounts/email.ts'
-import { type OutgoingMail, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, type OutgoingMail, succeed } from '#server/context.ts'
 import { countAgainstLimit } from '#server/limits/limits.ts'
 import { bilingualMail } from '../mails/public.ts'
 
@@ -9,7 +9,10 @@ const sent = {
   vi: 'Cảm ơn bạn! Chúng tôi đã nhận được tin nhắn và sẽ sớm trả lời.',
 }
 
-export const contactShop: UseCase<'contactShop'> = async ({ db, now, language, services }, message) => {
+export async function contactShop(
+  { db, now, language, services }: CallOf<'contactShop'>,
+  message: InputOf<'contactShop'>,
+): AnswerTo<'contactShop'> {
   const email = normalizeEmail(message.email)
   const { shopEmail } = services.settings.accounts
   await services.queueMail(db, contactMail({ ...message, email, shopEmail, language }))

@@ -1,5 +1,5 @@
 import { distanceM } from '#domain/places/distance.ts'
-import { type CallOf, refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import {
   cashOf,
   findFulfillerOrder,
@@ -17,10 +17,10 @@ import {
 import { offerOrderToDriver } from './dispatch.ts'
 import { lockDriver, readDriver } from './driver-store.ts'
 
-export const listDeliveries: UseCase<'listDeliveries'> = async (
-  { db, now, session: { driverId } },
-  { page, per_page },
-) => {
+export async function listDeliveries(
+  { db, now, session: { driverId } }: CallOf<'listDeliveries'>,
+  { page, per_page }: InputOf<'listDeliveries'>,
+): AnswerTo<'listDeliveries'> {
   const completed = { status: 'completed', page, per_page } as const
   const { orders, total } = await listFulfillerOrders(db, { driverId }, completed)
   const deliveries = orders.map(({ order, partner, dishes }) => ({
@@ -32,10 +32,10 @@ export const listDeliveries: UseCase<'listDeliveries'> = async (
   return succeed(deliveries, total)
 }
 
-export const showDelivery: UseCase<'showDelivery'> = async (
-  { db, now, session: { driverId } },
-  { order_id: orderId },
-) => {
+export async function showDelivery(
+  { db, now, session: { driverId } }: CallOf<'showDelivery'>,
+  { order_id: orderId }: InputOf<'showDelivery'>,
+): AnswerTo<'showDelivery'> {
   const found = await findFulfillerOrder(db, { driverId }, orderId)
   if (found === null) return refuse('order_not_found')
   const { partner } = found
@@ -53,7 +53,10 @@ export const showDelivery: UseCase<'showDelivery'> = async (
   })
 }
 
-export const pickUpOrder: UseCase<'pickUpOrder'> = async (context, { id: orderId }) => {
+export async function pickUpOrder(
+  context: CallOf<'pickUpOrder'>,
+  { id: orderId }: InputOf<'pickUpOrder'>,
+): AnswerTo<'pickUpOrder'> {
   const taken = await takeDriverStep(context, orderId, 'pick_up')
   const isWaiting =
     !taken.ok && taken.code === 'order_state_changed' && (await hasOpenSwap(context.db, orderId))
@@ -61,7 +64,10 @@ export const pickUpOrder: UseCase<'pickUpOrder'> = async (context, { id: orderId
   return taken.ok ? succeed({ order: toOrder(taken.order) }) : taken
 }
 
-export const completeDelivery: UseCase<'completeDelivery'> = async (context, { order_id: orderId }) => {
+export async function completeDelivery(
+  context: CallOf<'completeDelivery'>,
+  { order_id: orderId }: InputOf<'completeDelivery'>,
+): AnswerTo<'completeDelivery'> {
   const { db, now, session } = context
   const taken = await takeDriverStep(context, orderId, 'complete')
   if (!taken.ok) return taken

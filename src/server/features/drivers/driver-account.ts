@@ -2,12 +2,12 @@ import { roundedRating } from '#domain/menus/rating.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { isFasterThan, isJump, type PositionAt } from '#domain/orders/delivery.ts'
 import { isInVietnam } from '#domain/places/vietnam-area.ts'
-import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { readBalance } from '../ledger/public.ts'
 import { offerOrderToDriver, withdrawDriverOffers } from './dispatch.ts'
 import { type DriverRow, lockDriver, readDriver, writeDriver } from './driver-store.ts'
 
-export const getDriver: UseCase<'getDriver'> = async ({ db, session }) => {
+export async function getDriver({ db, session }: CallOf<'getDriver'>): AnswerTo<'getDriver'> {
   const driver = await readDriver(db, session.driverId)
   const { id, name, email, phone_number, address, license_plate, status } = driver
   const coins = await earningsOf(db, id)
@@ -27,23 +27,24 @@ export const getDriver: UseCase<'getDriver'> = async ({ db, session }) => {
   })
 }
 
-export const getDriverStatus: UseCase<'getDriverStatus'> = async (context) => {
+export async function getDriverStatus(context: CallOf<'getDriverStatus'>): AnswerTo<'getDriverStatus'> {
   const { status } = await readDriver(context.db, context.session.driverId)
   return succeed({ status })
 }
 
-export const getDriverCoins: UseCase<'getDriverCoins'> = async (context) =>
-  succeed({ coins: await earningsOf(context.db, context.session.driverId) })
+export async function getDriverCoins(context: CallOf<'getDriverCoins'>): AnswerTo<'getDriverCoins'> {
+  return succeed({ coins: await earningsOf(context.db, context.session.driverId) })
+}
 
 /** What the shop owes the driver; the wire knows no debt. */
 async function earningsOf(db: Database, driverId: number): Promise<Vnd> {
   return Math.max(0, await readBalance(db, { kind: 'driver', holderId: driverId }))
 }
 
-export const updateDriverStatus: UseCase<'updateDriverStatus'> = async (
-  { db, now, session },
-  { id, status },
-) => {
+export async function updateDriverStatus(
+  { db, now, session }: CallOf<'updateDriverStatus'>,
+  { id, status }: InputOf<'updateDriverStatus'>,
+): AnswerTo<'updateDriverStatus'> {
   if (id !== session.driverId) return refuse('driver_not_found')
   const driver = await lockDriver(db, id)
   if (driver.status === 'shipping') return refuse('driver_busy')
@@ -55,10 +56,10 @@ export const updateDriverStatus: UseCase<'updateDriverStatus'> = async (
   return succeed(true)
 }
 
-export const updateDriverPosition: UseCase<'updateDriverPosition'> = async (
-  { db, now, session: { driverId }, services },
-  position,
-) => {
+export async function updateDriverPosition(
+  { db, now, session: { driverId }, services }: CallOf<'updateDriverPosition'>,
+  position: InputOf<'updateDriverPosition'>,
+): AnswerTo<'updateDriverPosition'> {
   if (!isInVietnam(position)) return refuse('position_outside')
   const driver = await lockDriver(db, driverId)
   const last = lastPosition(driver)

@@ -4,14 +4,14 @@ import type { offerSchema } from '#contracts/orders/delivery.ts'
 import { cashHeld, mayCollect } from '#domain/money/cash-in-hand.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { distanceKm } from '#domain/places/distance.ts'
-import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { cashOf, takeStep, toOrder } from '../orders/public.ts'
 import { readCashLimits } from '../terms/public.ts'
 import { offerOrder } from './dispatch.ts'
 import { cashToCollectOf } from './dispatch-store.ts'
 import { lockDriver, writeDriver } from './driver-store.ts'
 
-export const listOffers: UseCase<'listOffers'> = async ({ db, now, session }) => {
+export async function listOffers({ db, now, session }: CallOf<'listOffers'>): AnswerTo<'listOffers'> {
   const offers = await selectOpenOffers(db, session.driverId, now)
   return succeed(offers.map(toOffer))
 }
@@ -88,7 +88,10 @@ type OpenOffer = Awaited<ReturnType<typeof selectOpenOffers>>[number]
  * Locks order, then driver, then offer. A driver who goes offline holds the driver's row and waits for the offer's,
  * so nobody who holds an offer may wait for its driver.
  */
-export const acceptOffer: UseCase<'acceptOffer'> = async ({ db, now, session }, { id: orderId }) => {
+export async function acceptOffer(
+  { db, now, session }: CallOf<'acceptOffer'>,
+  { id: orderId }: InputOf<'acceptOffer'>,
+): AnswerTo<'acceptOffer'> {
   const { driverId } = session
   const offered = { orderId, driverId }
   const order = await lockOfferedOrder(db, offered)
@@ -106,7 +109,10 @@ export const acceptOffer: UseCase<'acceptOffer'> = async ({ db, now, session }, 
   return succeed({ order: toOrder(taken.order) })
 }
 
-export const declineOffer: UseCase<'declineOffer'> = async ({ db, now, session }, { id: orderId }) => {
+export async function declineOffer(
+  { db, now, session }: CallOf<'declineOffer'>,
+  { id: orderId }: InputOf<'declineOffer'>,
+): AnswerTo<'declineOffer'> {
   const offered = { orderId, driverId: session.driverId }
   if ((await lockOfferedOrder(db, offered)) === null) return refuse('order_not_found')
   if (!(await answerOffer(db, { ...offered, answer: 'declined', now }))) return refuse('offer_gone')

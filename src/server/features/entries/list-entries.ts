@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
-import { type Database, type InputOf, refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { readBalance } from '../ledger/public.ts'
 import { exists } from '../terms/public.ts'
 
@@ -40,29 +40,47 @@ async function balanceOf(db: Database, kind: HolderAccount, holderId: number) {
   return { account: kind, balance: await readBalance(db, { kind, holderId }) }
 }
 
-export const getPartnerBalance: UseCase<'getPartnerBalance'> = async ({ db, session }) =>
-  succeed([await balanceOf(db, 'restaurant', session.partnerId)])
+export async function getPartnerBalance({
+  db,
+  session,
+}: CallOf<'getPartnerBalance'>): AnswerTo<'getPartnerBalance'> {
+  return succeed([await balanceOf(db, 'restaurant', session.partnerId)])
+}
 
-export const listPartnerEntries: UseCase<'listPartnerEntries'> = ({ db, session }, filter) =>
-  selectEntries(db, { kinds: ['restaurant'], holderId: session.partnerId }, filter)
+export function listPartnerEntries(
+  { db, session }: CallOf<'listPartnerEntries'>,
+  filter: InputOf<'listPartnerEntries'>,
+): AnswerTo<'listPartnerEntries'> {
+  return selectEntries(db, { kinds: ['restaurant'], holderId: session.partnerId }, filter)
+}
 
-export const getDriverBalance: UseCase<'getDriverBalance'> = async ({ db, session: { driverId } }) =>
-  succeed([await balanceOf(db, 'driver', driverId), await balanceOf(db, 'driver_cash', driverId)])
+export async function getDriverBalance({
+  db,
+  session: { driverId },
+}: CallOf<'getDriverBalance'>): AnswerTo<'getDriverBalance'> {
+  return succeed([await balanceOf(db, 'driver', driverId), await balanceOf(db, 'driver_cash', driverId)])
+}
 
-export const listDriverEntries: UseCase<'listDriverEntries'> = ({ db, session }, { account, ...filter }) => {
+export function listDriverEntries(
+  { db, session }: CallOf<'listDriverEntries'>,
+  { account, ...filter }: InputOf<'listDriverEntries'>,
+): AnswerTo<'listDriverEntries'> {
   const kinds = account === undefined ? (['driver', 'driver_cash'] as const) : [account]
   return selectEntries(db, { kinds, holderId: session.driverId }, filter)
 }
 
-export const getBalance: UseCase<'getBalance'> = async ({ db }, { account, holder_id }) => {
+export async function getBalance(
+  { db }: CallOf<'getBalance'>,
+  { account, holder_id }: InputOf<'getBalance'>,
+): AnswerTo<'getBalance'> {
   const unknown = await refuseUnknown(db, account, holder_id)
   return unknown ?? succeed({ holder_id, ...(await balanceOf(db, account, holder_id)) })
 }
 
-export const listEntries: UseCase<'listEntries'> = async (
-  { db },
-  { account, holder_id: holderId, ...filter },
-) => {
+export async function listEntries(
+  { db }: CallOf<'listEntries'>,
+  { account, holder_id: holderId, ...filter }: InputOf<'listEntries'>,
+): AnswerTo<'listEntries'> {
   const unknown = await refuseUnknown(db, account, holderId)
   return unknown ?? selectEntries(db, { kinds: [account], holderId }, filter)
 }

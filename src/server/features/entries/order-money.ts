@@ -4,7 +4,7 @@ import type { OutputOf } from '#contracts/endpoint.ts'
 import { explainDelivery, explainOther } from '#domain/money/explain-order.ts'
 import type { LedgerAccountKind } from '#domain/money/ledger.ts'
 import type { Vnd } from '#domain/money/money.ts'
-import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { findOrderRow, moneyOf, type OrderRow } from '../orders/public.ts'
 
 type OrderMoney = OutputOf<Endpoints['explainOrder']>
@@ -43,19 +43,28 @@ function toEntry(rows: readonly PostingRow[], delivered: ReturnType<typeof expla
   return { id, cause, reverses, created_at: created_at.toISOString(), postings }
 }
 
-export const explainPartnerOrder: UseCase<'explainPartnerOrder'> = async ({ db, session }, { id }) => {
+export async function explainPartnerOrder(
+  { db, session }: CallOf<'explainPartnerOrder'>,
+  { id }: InputOf<'explainPartnerOrder'>,
+): AnswerTo<'explainPartnerOrder'> {
   const order = await findOrderRow(db, id)
   if (order?.partner_id !== session.partnerId) return refuse('order_not_found')
   return explain(db, order, ['restaurant'])
 }
 
-export const explainDriverOrder: UseCase<'explainDriverOrder'> = async ({ db, session }, { id }) => {
+export async function explainDriverOrder(
+  { db, session }: CallOf<'explainDriverOrder'>,
+  { id }: InputOf<'explainDriverOrder'>,
+): AnswerTo<'explainDriverOrder'> {
   const order = await findOrderRow(db, id)
   if (order?.driver_id !== session.driverId) return refuse('order_not_found')
   return explain(db, order, ['driver', 'driver_cash'])
 }
 
-export const explainOrder: UseCase<'explainOrder'> = async ({ db }, { id }) => {
+export async function explainOrder(
+  { db }: CallOf<'explainOrder'>,
+  { id }: InputOf<'explainOrder'>,
+): AnswerTo<'explainOrder'> {
   const order = await findOrderRow(db, id)
   return order === null ? refuse('order_not_found') : explain(db, order, null)
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { maxFavourites } from '#domain/shop/limits.ts'
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { lockUser } from '#server/db/lock-user.ts'
 import { findVisiblePartner, findVisiblePartners, toPartnerSummary } from '../partners/public.ts'
 
 /** Newest first, without hidden restaurants. */
-export const listFavourites: UseCase<'listFavourites'> = async (context) => {
+export async function listFavourites(context: CallOf<'listFavourites'>): AnswerTo<'listFavourites'> {
   const { db, now, session } = context
   const rows = await db
     .selectFrom('favourites')
@@ -19,10 +19,10 @@ export const listFavourites: UseCase<'listFavourites'> = async (context) => {
   return succeed((await findVisiblePartners(db, ids, now)).map(toPartnerSummary))
 }
 
-export const addFavourite: UseCase<'addFavourite'> = async (
-  { db, now, session: { userId } },
-  { partner_id },
-) => {
+export async function addFavourite(
+  { db, now, session: { userId } }: CallOf<'addFavourite'>,
+  { partner_id }: InputOf<'addFavourite'>,
+): AnswerTo<'addFavourite'> {
   if ((await findVisiblePartner(db, partner_id, now)) === null) return refuse('partner_not_found')
   // Parallel ones of a customer cannot exceed the bound together.
   await lockUser(db, userId)
@@ -37,7 +37,10 @@ export const addFavourite: UseCase<'addFavourite'> = async (
   return rows.length > 0 ? succeed({ partner_id, is_favourite: true }) : refuse('too_many_favourites')
 }
 
-export const removeFavourite: UseCase<'removeFavourite'> = async ({ db, now, session }, { partner_id }) => {
+export async function removeFavourite(
+  { db, now, session }: CallOf<'removeFavourite'>,
+  { partner_id }: InputOf<'removeFavourite'>,
+): AnswerTo<'removeFavourite'> {
   const all = db.deleteFrom('favourites').where('user_id', '=', session.userId)
   await all.where('partner_id', '=', partner_id).execute()
   const isVisible = (await findVisiblePartner(db, partner_id, now)) !== null

@@ -2,13 +2,14 @@ import { earnsReward } from '#domain/orders/own-delivery.ts'
 import { isAllowedImage } from '#domain/pictures/allowed-image.ts'
 import { dayStartInVietnam } from '#domain/time/vietnam-time.ts'
 import {
+  type AnswerTo,
+  type CallOf,
   type CustomerContext,
   type Database,
   type InputOf,
   refuse,
   refuseFields,
   succeed,
-  type UseCase,
 } from '#server/context.ts'
 import { lockImage } from '#server/db/lock-image.ts'
 import { lockUser } from '#server/db/lock-user.ts'
@@ -19,7 +20,10 @@ import { toBareFeedback } from './list-feedbacks.ts'
 
 type Rating = InputOf<'addFeedback'>
 
-export const addFeedback: UseCase<'addFeedback'> = async (context, rating) => {
+export async function addFeedback(
+  context: CallOf<'addFeedback'>,
+  rating: InputOf<'addFeedback'>,
+): AnswerTo<'addFeedback'> {
   const { db, now, session, services } = context
   const { userId } = session
   // Customer before order, as wherever both are locked: a rating gives coins.
@@ -79,10 +83,10 @@ async function isFullyRated(db: Database, order: OrderRow): Promise<boolean> {
   return count === (order.driver_id === null ? 1 : 2)
 }
 
-export const checkDriverFeedback: UseCase<'checkDriverFeedback'> = async (
-  { db, session: { userId } },
-  { order_id: orderId },
-) => {
+export async function checkDriverFeedback(
+  { db, session: { userId } }: CallOf<'checkDriverFeedback'>,
+  { order_id: orderId }: InputOf<'checkDriverFeedback'>,
+): AnswerTo<'checkDriverFeedback'> {
   const order = await db
     .selectFrom('orders')
     .leftJoin('feedbacks', (join) =>

@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely'
 import { roundedRating } from '#domain/menus/rating.ts'
 import { formatMoment } from '#domain/time/vietnam-time.ts'
-import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { findVisiblePartner } from '../partners/public.ts'
 import type { RatedParty } from './count-point.ts'
 
 const maxFeedbacks = 1_000
 
-export const listPartnerFeedbacks: UseCase<'listPartnerFeedbacks'> = async (
-  { db, now },
-  { partner_id: id, ...page },
-) => {
+export async function listPartnerFeedbacks(
+  { db, now }: CallOf<'listPartnerFeedbacks'>,
+  { partner_id: id, ...page }: InputOf<'listPartnerFeedbacks'>,
+): AnswerTo<'listPartnerFeedbacks'> {
   const partner = await findVisiblePartner(db, id, now)
   if (partner === null) return refuse('partner_not_found')
   const { rows, ...rated } = await readRated(db, { column: 'partner_id', id }, { ...partner, ...page })
@@ -19,10 +19,10 @@ export const listPartnerFeedbacks: UseCase<'listPartnerFeedbacks'> = async (
   return succeed({ ...rated, feedbacks, number_of_reviews: partner.points_count }, partner.points_count)
 }
 
-export const listDriverFeedbacks: UseCase<'listDriverFeedbacks'> = async (
-  { db },
-  { driver_id: id, ...page },
-) => {
+export async function listDriverFeedbacks(
+  { db }: CallOf<'listDriverFeedbacks'>,
+  { driver_id: id, ...page }: InputOf<'listDriverFeedbacks'>,
+): AnswerTo<'listDriverFeedbacks'> {
   const driver = await db
     .selectFrom('drivers')
     .select(['points_sum', 'points_count'])

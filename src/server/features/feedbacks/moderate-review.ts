@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { readPage } from '#server/db/read-page.ts'
 import { recordAction } from '../admin-actions/public.ts'
 import { countPoint } from './count-point.ts'
@@ -7,7 +7,10 @@ import { lockReview, readReview, selectReviews, toReview } from './review-store.
 
 const defaultPageSize = 50
 
-export const listReviewReports: UseCase<'listReviewReports'> = async ({ db }, { state, ...paging }) => {
+export async function listReviewReports(
+  { db }: CallOf<'listReviewReports'>,
+  { state, ...paging }: InputOf<'listReviewReports'>,
+): AnswerTo<'listReviewReports'> {
   const isOpen = state === 'open'
   const wanted = db
     .selectFrom('review_reports as r')
@@ -82,12 +85,18 @@ export async function moderateReview(
   return succeed(await readReview(db, id))
 }
 
-export const hideReview: UseCase<'hideReview'> = async ({ db, now, session }, { id, note = null }) => {
+export async function hideReview(
+  { db, now, session }: CallOf<'hideReview'>,
+  { id, note = null }: InputOf<'hideReview'>,
+): AnswerTo<'hideReview'> {
   const operator = `administrator ${session.administratorId}`
   return moderateReview(db, 'hidden', { id, note, operator, now })
 }
 
-export const showReview: UseCase<'showReview'> = async ({ db, now, session }, { id, note = null }) => {
+export async function showReview(
+  { db, now, session }: CallOf<'showReview'>,
+  { id, note = null }: InputOf<'showReview'>,
+): AnswerTo<'showReview'> {
   const operator = `administrator ${session.administratorId}`
   return moderateReview(db, 'kept', { id, note, operator, now })
 }

@@ -2,12 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { roundedRating } from '#domain/menus/rating.ts'
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import {
+  type AnswerTo,
+  type CallOf,
   type Database,
   type InputOf,
   refuse,
   type StaffContext,
   succeed,
-  type UseCase,
 } from '#server/context.ts'
 import { noteStaffAction } from '../staff-actions/public.ts'
 import { replyMail } from './reply-mail.ts'
@@ -36,10 +37,10 @@ function conditionsOf({ stars, reply, picture, from, to }: Filter, partnerId: nu
   )
 }
 
-export const listReviews: UseCase<'listReviews'> = async (
-  { db, session: { partnerId } },
-  { page = 1, per_page: limit = defaultPageSize, ...filter },
-) => {
+export async function listReviews(
+  { db, session: { partnerId } }: CallOf<'listReviews'>,
+  { page = 1, per_page: limit = defaultPageSize, ...filter }: InputOf<'listReviews'>,
+): AnswerTo<'listReviews'> {
   const conditions = conditionsOf(filter, partnerId)
   const rows = await selectReviews(db, conditions, { limit, offset: (page - 1) * limit })
   const total = await countReviews(db, conditions)
@@ -65,7 +66,10 @@ export const listReviews: UseCase<'listReviews'> = async (
   return succeed(value, total)
 }
 
-export const replyToReview: UseCase<'replyToReview'> = async (context, { id, text }) => {
+export async function replyToReview(
+  context: CallOf<'replyToReview'>,
+  { id, text }: InputOf<'replyToReview'>,
+): AnswerTo<'replyToReview'> {
   const { db, now, session } = context
   const review = await lockReview(db, { id, partnerId: session.partnerId })
   if (review === null) return refuse('review_not_found')
@@ -106,7 +110,10 @@ async function findCustomer(db: Database, reviewId: number) {
   return found === undefined ? null : { to: found.to, language: found.language ?? ('vi' as const) }
 }
 
-export const reportReview: UseCase<'reportReview'> = async (context, { id, reason, note = null }) => {
+export async function reportReview(
+  context: CallOf<'reportReview'>,
+  { id, reason, note = null }: InputOf<'reportReview'>,
+): AnswerTo<'reportReview'> {
   const { db, now, session } = context
   const review = await lockReview(db, { id, partnerId: session.partnerId })
   if (review === null) return refuse('review_not_found')

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { DishKind } from '#contracts/menus/home.ts'
 import { dishKindOf } from '#domain/menus/dish-kind.ts'
 import { formatMoment } from '#domain/time/vietnam-time.ts'
-import { succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, succeed } from '#server/context.ts'
 import { listOfferedVouchers, listSoldDishes, type SoldDish } from './home-store.ts'
 
 /** Enough to hold every kind that sells; the whole menu of a large town would be a million. */
@@ -10,7 +10,7 @@ const consideredDishes = 1_000
 const mostKinds = 16
 const mostVouchers = 12
 
-export const getHome: UseCase<'getHome'> = async ({ db, now }) => {
+export async function getHome({ db, now }: CallOf<'getHome'>): AnswerTo<'getHome'> {
   const [dishes, vouchers] = await Promise.all([
     listSoldDishes(db, { now, limit: consideredDishes }),
     listOfferedVouchers(db, { now, limit: mostVouchers }),

@@ -5,12 +5,14 @@ import { nextMinute } from '#domain/time/opening-hours.ts'
 import { comingExceptions, dateOf, dayInVietnam, dayOf } from '#domain/time/week-hours.ts'
 import {
   type Answer,
+  type AnswerTo,
+  type CallOf,
   type Database,
+  type InputOf,
   refuse,
   refuseFields,
   type StaffContext,
   succeed,
-  type UseCase,
 } from '#server/context.ts'
 import { hoursOf, kitchenOf, openingFields, slotKitchenOf, toWireHours } from '../partners/public.ts'
 import { noteStaffAction } from '../staff-actions/public.ts'
@@ -28,16 +30,23 @@ const maxExceptions = 120
 const dayMs = 86_400_000
 export const longestPauseMs = 14 * dayMs
 
-export const getHours: UseCase<'getHours'> = async ({ db, now, session }) => {
+export async function getHours({ db, now, session }: CallOf<'getHours'>): AnswerTo<'getHours'> {
   const kitchen = await findKitchen(db, session.partnerId)
   return kitchen === null ? refuse('partner_not_found') : succeed(await toWire(db, kitchen, now))
 }
 
-export const setWeeklyHours: UseCase<'setWeeklyHours'> = (context, { weekly }) =>
-  change(context, ['hours_set'], (kitchen) => succeed({ hours: { ...hoursOf(kitchen), weekly } }))
+export function setWeeklyHours(
+  context: CallOf<'setWeeklyHours'>,
+  { weekly }: InputOf<'setWeeklyHours'>,
+): AnswerTo<'setWeeklyHours'> {
+  return change(context, ['hours_set'], (kitchen) => succeed({ hours: { ...hoursOf(kitchen), weekly } }))
+}
 
-export const addHoursException: UseCase<'addHoursException'> = (context, { from, to, reason, ranges = [] }) =>
-  change(context, ['exception_added', { from, until: to, reason }], (kitchen) => {
+export function addHoursException(
+  context: CallOf<'addHoursException'>,
+  { from, to, reason, ranges = [] }: InputOf<'addHoursException'>,
+): AnswerTo<'addHoursException'> {
+  return change(context, ['exception_added', { from, until: to, reason }], (kitchen) => {
     const today = dayInVietnam(context.now)
     const days = daysOf(from, to)
     if (days.some((day) => day < today)) return refuseFields('validation_failed', { from: 'date_past' })
@@ -58,29 +67,42 @@ export const addHoursException: UseCase<'addHoursException'> = (context, { from,
     const exceptions = [...kept, ...added].toSorted((a, b) => (a.date < b.date ? -1 : 1))
     return succeed({ hours: { ...hours, exceptions } })
   })
+}
 
-export const removeHoursExceptions: UseCase<'removeHoursExceptions'> = (context, { from, to }) =>
-  change(context, ['exception_removed', { from, until: to }], (kitchen) => {
+export function removeHoursExceptions(
+  context: CallOf<'removeHoursExceptions'>,
+  { from, to }: InputOf<'removeHoursExceptions'>,
+): AnswerTo<'removeHoursExceptions'> {
+  return change(context, ['exception_removed', { from, until: to }], (kitchen) => {
     const hours = hoursOf(kitchen)
     const exceptions = hours.exceptions.filter(({ date }) => date < from || date > to)
     if (exceptions.length === hours.exceptions.length) return refuse('exception_not_found')
     return succeed({ hours: { ...hours, exceptions } })
   })
+}
 
-export const pauseRestaurant: UseCase<'pauseRestaurant'> = (context, { until, reason = null }) =>
-  change(context, ['paused', { until: until.toISOString(), reason }], () => {
+export function pauseRestaurant(
+  context: CallOf<'pauseRestaurant'>,
+  { until, reason = null }: InputOf<'pauseRestaurant'>,
+): AnswerTo<'pauseRestaurant'> {
+  return change(context, ['paused', { until: until.toISOString(), reason }], () => {
     if (until <= context.now) return refuseFields('validation_failed', { until: 'moment_past' })
     if (until.getTime() > context.now.getTime() + longestPauseMs) {
       return refuseFields('validation_failed', { until: 'pause_too_long' })
     }
     return succeed(pauseUntil(context, wholeMinute(until), reason))
   })
+}
 
-export const endPause: UseCase<'endPause'> = (context) =>
-  change(context, ['pause_ended'], () => succeed(noPause))
+export function endPause(context: CallOf<'endPause'>): AnswerTo<'endPause'> {
+  return change(context, ['pause_ended'], () => succeed(noPause))
+}
 
-export const setBusy: UseCase<'setBusy'> = (context, { minutes, until }) =>
-  change(context, ['busy_set', { minutes, until: until.toISOString() }], () => {
+export function setBusy(
+  context: CallOf<'setBusy'>,
+  { minutes, until }: InputOf<'setBusy'>,
+): AnswerTo<'setBusy'> {
+  return change(context, ['busy_set', { minutes, until: until.toISOString() }], () => {
     if (until <= context.now) return refuseFields('validation_failed', { until: 'moment_past' })
     if (until.getTime() > context.now.getTime() + dayMs) {
       return refuseFields('validation_failed', { until: 'busy_too_long' })
@@ -93,19 +115,27 @@ export const setBusy: UseCase<'setBusy'> = (context, { minutes, until }) =>
       busy_by: session.staffId,
     })
   })
+}
 
-export const endBusy: UseCase<'endBusy'> = (context) =>
-  change(context, ['busy_ended'], () =>
+export function endBusy(context: CallOf<'endBusy'>): AnswerTo<'endBusy'> {
+  return change(context, ['busy_ended'], () =>
     succeed({ busy_minutes: null, busy_since: null, busy_until: null, busy_by: null }),
   )
+}
 
-export const setOrdersAhead: UseCase<'setOrdersAhead'> = (context, settings) => {
+export function setOrdersAhead(
+  context: CallOf<'setOrdersAhead'>,
+  settings: InputOf<'setOrdersAhead'>,
+): AnswerTo<'setOrdersAhead'> {
   const is_on = settings.takes_orders_ahead
   return change(context, ['orders_ahead_set', { is_on }], () => succeed(settings))
 }
 
 /** Closing pauses until tomorrow's first opening (contract: partner); one that has not been opened yet stays closed. */
-export const updatePartnerStatus: UseCase<'updatePartnerStatus'> = async (context, { status }) => {
+export async function updatePartnerStatus(
+  context: CallOf<'updatePartnerStatus'>,
+  { status }: InputOf<'updatePartnerStatus'>,
+): AnswerTo<'updatePartnerStatus'> {
   const kitchen = await lockKitchen(context)
   if (kitchen === null) return succeed({ status })
   if (status === 'open') {

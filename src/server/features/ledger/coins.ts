@@ -1,5 +1,5 @@
 import { formatMoment } from '#domain/time/vietnam-time.ts'
-import { type Database, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, succeed } from '#server/context.ts'
 import { readPage } from '#server/db/read-page.ts'
 
 /** How many ratings of this customer have earned coins since then. Locks the customer's row. */
@@ -15,15 +15,19 @@ export async function countRewardsSince(db: Database, userId: number, since: Dat
   return count
 }
 
-export const getCoins: UseCase<'getCoins'> = async ({ db, session }) =>
-  succeed(
+export async function getCoins({ db, session }: CallOf<'getCoins'>): AnswerTo<'getCoins'> {
+  return succeed(
     await db.selectFrom('users').select('coins').where('id', '=', session.userId).executeTakeFirstOrThrow(),
   )
+}
 
 /** The bound of one answer (contract: paging). */
 const maxMovements = 1_000
 
-export const listCoinMovements: UseCase<'listCoinMovements'> = async ({ db, session }, paging) => {
+export async function listCoinMovements(
+  { db, session }: CallOf<'listCoinMovements'>,
+  paging: InputOf<'listCoinMovements'>,
+): AnswerTo<'listCoinMovements'> {
   const own = db
     .selectFrom('coin_movements')
     .select(['id', 'amount', 'balance', 'cause', 'order_id', 'created_at'])

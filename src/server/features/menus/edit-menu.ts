@@ -1,7 +1,7 @@
 import { changeMenu, type MenuChange } from '#domain/menus/change-menu.ts'
 import { type MenuProduct, menuLimits } from '#domain/menus/menu.ts'
 import type { MenuAction } from '#domain/menus/menu-history.ts'
-import { type AnswerTo, type StaffContext, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, type StaffContext, succeed } from '#server/context.ts'
 import { applyMenuChanges, changeMenuBy, firstNewId } from './apply-changes.ts'
 import { toEditedMenu } from './menu-wire.ts'
 import { readStoredMenu } from './read-menu.ts'
@@ -34,7 +34,7 @@ export async function act<Name extends MenuCall>(
   return (await applyMenuChanges(context, { action }, changes)) as Awaited<AnswerTo<Name>>
 }
 
-export const getMenu: UseCase<'getMenu'> = async ({ db, now, session, services }) => {
+export async function getMenu({ db, now, session, services }: CallOf<'getMenu'>): AnswerTo<'getMenu'> {
   const { baseUrl, cloudName, uploadPreset } = services.settings.imageHost
   return succeed({
     ...toEditedMenu(await readStoredMenu(db, session.partnerId), now),
@@ -42,34 +42,48 @@ export const getMenu: UseCase<'getMenu'> = async ({ db, now, session, services }
   })
 }
 
-export const addCategory: UseCase<'addCategory'> = (
-  context,
-  { name, is_hidden = false, daypart_id = null },
-) => {
+export function addCategory(
+  context: CallOf<'addCategory'>,
+  { name, is_hidden = false, daypart_id = null }: InputOf<'addCategory'>,
+): AnswerTo<'addCategory'> {
   const row = { id: firstNewId, name, is_hidden, daypart_id }
   return act<'addCategory'>(context, 'category_added', [{ do: 'add', of: 'categories', row }])
 }
 
-export const editCategory: UseCase<'editCategory'> = (
-  context,
-  { category_id: id, version: seen, name, is_hidden, daypart_id },
-) => {
+export function editCategory(
+  context: CallOf<'editCategory'>,
+  { category_id: id, version: seen, name, is_hidden, daypart_id }: InputOf<'editCategory'>,
+): AnswerTo<'editCategory'> {
   const to = given({ name, is_hidden, daypart_id })
   return act<'editCategory'>(context, 'category_changed', [{ do: 'edit', of: 'categories', id, seen, to }])
 }
 
-export const deleteCategory: UseCase<'deleteCategory'> = (context, { category_id: id, version: seen }) =>
-  act<'deleteCategory'>(context, 'category_removed', [{ do: 'remove', of: 'categories', id, seen }])
+export function deleteCategory(
+  context: CallOf<'deleteCategory'>,
+  { category_id: id, version: seen }: InputOf<'deleteCategory'>,
+): AnswerTo<'deleteCategory'> {
+  return act<'deleteCategory'>(context, 'category_removed', [{ do: 'remove', of: 'categories', id, seen }])
+}
 
-export const orderCategories: UseCase<'orderCategories'> = (context, order) =>
-  act<'orderCategories'>(context, 'categories_ordered', [
+export function orderCategories(
+  context: CallOf<'orderCategories'>,
+  order: InputOf<'orderCategories'>,
+): AnswerTo<'orderCategories'> {
+  return act<'orderCategories'>(context, 'categories_ordered', [
     { do: 'order', of: 'categories', ids: order.ids, seen: order.seen },
   ])
+}
 
-export const orderDishes: UseCase<'orderDishes'> = (context, { category_id, ids, seen }) =>
-  act<'orderDishes'>(context, 'dishes_ordered', [{ do: 'order', of: 'products', category_id, ids, seen }])
+export function orderDishes(
+  context: CallOf<'orderDishes'>,
+  { category_id, ids, seen }: InputOf<'orderDishes'>,
+): AnswerTo<'orderDishes'> {
+  return act<'orderDishes'>(context, 'dishes_ordered', [
+    { do: 'order', of: 'products', category_id, ids, seen },
+  ])
+}
 
-export const addDish: UseCase<'addDish'> = (context, input) => {
+export function addDish(context: CallOf<'addDish'>, input: InputOf<'addDish'>): AnswerTo<'addDish'> {
   const row = {
     id: firstNewId,
     category_id: input.category_id,
@@ -86,17 +100,20 @@ export const addDish: UseCase<'addDish'> = (context, input) => {
   return act<'addDish'>(context, 'dish_added', [{ do: 'add', of: 'products', row }])
 }
 
-export const editDish: UseCase<'editDish'> = (
-  context,
-  { product_id: id, version: seen, image, ...fields },
-) => {
+export function editDish(
+  context: CallOf<'editDish'>,
+  { product_id: id, version: seen, image, ...fields }: InputOf<'editDish'>,
+): AnswerTo<'editDish'> {
   const to = given({ ...fields, image_url: image })
   return act<'editDish'>(context, 'dish_changed', [{ do: 'edit', of: 'products', id, seen, to }])
 }
 
 const copyMarks = { vi: ' (bản sao)', en: ' (copy)' } as const
 
-export const copyDish: UseCase<'copyDish'> = async (context, { product_id: id }) => {
+export async function copyDish(
+  context: CallOf<'copyDish'>,
+  { product_id: id }: InputOf<'copyDish'>,
+): AnswerTo<'copyDish'> {
   const mark = copyMarks[context.language]
   const copyOf = ({ position: _, ...dish }: MenuProduct) => ({
     ...dish,
@@ -111,8 +128,12 @@ export const copyDish: UseCase<'copyDish'> = async (context, { product_id: id })
   })) as Awaited<AnswerTo<'copyDish'>>
 }
 
-export const deleteDish: UseCase<'deleteDish'> = (context, { product_id: id, version: seen }) =>
-  act<'deleteDish'>(context, 'dish_removed', [{ do: 'remove', of: 'products', id, seen }])
+export function deleteDish(
+  context: CallOf<'deleteDish'>,
+  { product_id: id, version: seen }: InputOf<'deleteDish'>,
+): AnswerTo<'deleteDish'> {
+  return act<'deleteDish'>(context, 'dish_removed', [{ do: 'remove', of: 'products', id, seen }])
+}
 
 type Given<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> }
 

@@ -1,7 +1,7 @@
 import { changeMenu, type MenuChange } from '#domain/menus/change-menu.ts'
 import type { Menu, MenuGroup } from '#domain/menus/menu.ts'
 import { optionTemplates } from '#domain/menus/option-templates.ts'
-import { type AnswerTo, type InputOf, refuse, refuseFields, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, refuseFields } from '#server/context.ts'
 import { changeMenuBy, firstNewId } from './apply-changes.ts'
 import { act } from './edit-menu.ts'
 
@@ -16,16 +16,19 @@ function choicesOf(choices: GroupForm['choices']): MenuGroup['choices'] {
   }))
 }
 
-export const addOptionGroup: UseCase<'addOptionGroup'> = async (context, { choices, ...group }) => {
+export async function addOptionGroup(
+  context: CallOf<'addOptionGroup'>,
+  { choices, ...group }: InputOf<'addOptionGroup'>,
+): AnswerTo<'addOptionGroup'> {
   if (choices.some(({ id }) => id)) return refuse('choice_not_found')
   const row = { ...group, id: firstNewId, choices: choicesOf(choices) }
   return act<'addOptionGroup'>(context, 'group_added', [{ do: 'add', of: 'groups', row }])
 }
 
-export const addTemplateGroup: UseCase<'addTemplateGroup'> = async (
-  context,
-  { template, product_id: productId = null },
-) => {
+export async function addTemplateGroup(
+  context: CallOf<'addTemplateGroup'>,
+  { template, product_id: productId = null }: InputOf<'addTemplateGroup'>,
+): AnswerTo<'addTemplateGroup'> {
   const group = optionTemplates[template]
   if (group.is_size && productId === null) {
     return refuseFields('validation_failed', { product_id: 'size_needs_dish' })
@@ -49,10 +52,10 @@ export const addTemplateGroup: UseCase<'addTemplateGroup'> = async (
   })) as Awaited<AnswerTo<'addTemplateGroup'>>
 }
 
-export const editOptionGroup: UseCase<'editOptionGroup'> = async (
-  context,
-  { group_id: id, version: seen, choices, ...group },
-) => {
+export async function editOptionGroup(
+  context: CallOf<'editOptionGroup'>,
+  { group_id: id, version: seen, choices, ...group }: InputOf<'editOptionGroup'>,
+): AnswerTo<'editOptionGroup'> {
   const to = { ...group, choices: choicesOf(choices) }
   return (await changeMenuBy(context, { action: 'group_changed' }, (menu) =>
     namesOnlyItsChoices(menu, id, to.choices)
@@ -71,10 +74,10 @@ function namesOnlyItsChoices({ groups }: Menu, groupId: number, choices: MenuGro
   )
 }
 
-export const deleteOptionGroup: UseCase<'deleteOptionGroup'> = (
-  context,
-  { group_id, version: seen, products = 0 },
-) => {
+export function deleteOptionGroup(
+  context: CallOf<'deleteOptionGroup'>,
+  { group_id, version: seen, products = 0 }: InputOf<'deleteOptionGroup'>,
+): AnswerTo<'deleteOptionGroup'> {
   const detach: MenuChange[] = products === 0 ? [] : [{ do: 'detach', group_id, products }]
   return act<'deleteOptionGroup'>(context, 'group_removed', [
     ...detach,
@@ -82,18 +85,26 @@ export const deleteOptionGroup: UseCase<'deleteOptionGroup'> = (
   ])
 }
 
-export const addDaypart: UseCase<'addDaypart'> = (context, { name, ranges }) => {
+export function addDaypart(
+  context: CallOf<'addDaypart'>,
+  { name, ranges }: InputOf<'addDaypart'>,
+): AnswerTo<'addDaypart'> {
   const row = { id: firstNewId, name, ranges }
   return act<'addDaypart'>(context, 'daypart_added', [{ do: 'add', of: 'dayparts', row }])
 }
 
-export const editDaypart: UseCase<'editDaypart'> = (
-  context,
-  { daypart_id: id, version: seen, name, ranges },
-) =>
-  act<'editDaypart'>(context, 'daypart_changed', [
+export function editDaypart(
+  context: CallOf<'editDaypart'>,
+  { daypart_id: id, version: seen, name, ranges }: InputOf<'editDaypart'>,
+): AnswerTo<'editDaypart'> {
+  return act<'editDaypart'>(context, 'daypart_changed', [
     { do: 'edit', of: 'dayparts', id, seen, to: { name, ranges } },
   ])
+}
 
-export const deleteDaypart: UseCase<'deleteDaypart'> = (context, { daypart_id: id, version: seen }) =>
-  act<'deleteDaypart'>(context, 'daypart_removed', [{ do: 'remove', of: 'dayparts', id, seen }])
+export function deleteDaypart(
+  context: CallOf<'deleteDaypart'>,
+  { daypart_id: id, version: seen }: InputOf<'deleteDaypart'>,
+): AnswerTo<'deleteDaypart'> {
+  return act<'deleteDaypart'>(context, 'daypart_removed', [{ do: 'remove', of: 'dayparts', id, seen }])
+}

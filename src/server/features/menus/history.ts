@@ -1,14 +1,14 @@
 import { undoChanges } from '#domain/menus/menu-history.ts'
-import { type AnswerTo, refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { changeMenuBy, lockMenu } from './apply-changes.ts'
 import { findChange, listChanges } from './history-store.ts'
 
 const usualLength = 20
 
-export const listMenuChanges: UseCase<'listMenuChanges'> = async (
-  { db, now, session },
-  { page = 1, per_page: perPage = usualLength },
-) => {
+export async function listMenuChanges(
+  { db, now, session }: CallOf<'listMenuChanges'>,
+  { page = 1, per_page: perPage = usualLength }: InputOf<'listMenuChanges'>,
+): AnswerTo<'listMenuChanges'> {
   const { rows, total } = await listChanges(db, { partnerId: session.partnerId, now, page, perPage })
   return succeed(
     rows.map((row) => ({
@@ -20,7 +20,10 @@ export const listMenuChanges: UseCase<'listMenuChanges'> = async (
   )
 }
 
-export const undoMenuChange: UseCase<'undoMenuChange'> = async (context, { change_id: id }) => {
+export async function undoMenuChange(
+  context: CallOf<'undoMenuChange'>,
+  { change_id: id }: InputOf<'undoMenuChange'>,
+): AnswerTo<'undoMenuChange'> {
   // Before it is read, so that of two at once the second sees it undone.
   await lockMenu(context.db, context.session.partnerId)
   const change = await findChange(context, id)

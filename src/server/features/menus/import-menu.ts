@@ -7,7 +7,7 @@ import { groupsOf, inOrder, type Menu, menuLimits } from '#domain/menus/menu.ts'
 import { readMenu } from '#domain/menus/paste-menu.ts'
 import { toCsv } from '#domain/money/csv.ts'
 import { foldMarks } from '#domain/search/search-text.ts'
-import { type AnswerTo, refuseFields, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuseFields, succeed } from '#server/context.ts'
 import { changeMenuBy } from './apply-changes.ts'
 import { readCsv } from './read-csv.ts'
 import { menuOf, readStoredMenu } from './read-menu.ts'
@@ -18,7 +18,10 @@ type Dish = Section['dishes'][number]
 /** The category of what stands under no heading. */
 const usualCategory = { en: 'Menu', vi: 'Thực đơn' } as const
 
-export const readImport: UseCase<'readImport'> = async ({ db, session, language }, { text, format }) => {
+export async function readImport(
+  { db, session, language }: CallOf<'readImport'>,
+  { text, format }: InputOf<'readImport'>,
+): AnswerTo<'readImport'> {
   const menu = menuOf(await readStoredMenu(db, session.partnerId))
   const sections = format === 'csv' ? sectionsOfCsv(text, language) : sectionsOfText(text, language)
   if (sections === null) return refuseFields('validation_failed', { text: 'csv_unreadable' })
@@ -79,7 +82,10 @@ function withProblems(menu: Menu, section: Section): Section {
   }
 }
 
-export const importMenu: UseCase<'importMenu'> = async (context, { sections }) => {
+export async function importMenu(
+  context: CallOf<'importMenu'>,
+  { sections }: InputOf<'importMenu'>,
+): AnswerTo<'importMenu'> {
   let skipped: number[] = []
   const changed = await changeMenuBy(context, { action: 'imported' }, (menu) => {
     const plan = planImport(menu, sections)
@@ -91,7 +97,10 @@ export const importMenu: UseCase<'importMenu'> = async (context, { sections }) =
   return succeed({ ...changed.value, skipped })
 }
 
-export const changePrices: UseCase<'changePrices'> = async (context, { prices }) => {
+export async function changePrices(
+  context: CallOf<'changePrices'>,
+  { prices }: InputOf<'changePrices'>,
+): AnswerTo<'changePrices'> {
   const expected = prices.map((price) => ({ ...price, name: '' }))
   return (await changeMenuBy(context, { action: 'prices_changed' }, (menu) => {
     const changes = priceChanges(menu, expected)
@@ -110,7 +119,7 @@ const headers = {
   vi: ['Danh mục', 'Món', 'Mô tả', 'Giá', 'Kích cỡ', 'Tùy chọn'],
 } as const
 
-export const exportMenu: UseCase<'exportMenu'> = async ({ db, session, language }) => {
+export async function exportMenu({ db, session, language }: CallOf<'exportMenu'>): AnswerTo<'exportMenu'> {
   const menu = menuOf(await readStoredMenu(db, session.partnerId))
   const rows = inOrder(menu.categories).flatMap((category) =>
     inOrder(menu.products.filter(({ category_id }) => category_id === category.id)).map((product) => {

@@ -4,7 +4,7 @@ import { findFirstSlot, listSlots, slotEnd } from '#domain/orders/slots.ts'
 import { exceptionRuns } from '#domain/time/exception-runs.ts'
 import { type Opening, openingAt } from '#domain/time/opening.ts'
 import { comingExceptions, dateOf, dayInVietnam, dayOf, type Hours } from '#domain/time/week-hours.ts'
-import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, refuse, succeed } from '#server/context.ts'
 import { findStaffNames } from '../hours/public.ts'
 import { hoursOf, kitchenOf, openingFields, slotKitchenOf } from '../partners/public.ts'
 import { countBySlot } from '../slots/public.ts'
@@ -15,7 +15,7 @@ type Obstacle = OutputOf<Endpoints['getObstacles']>['obstacles'][number]
 /** Days on which the restaurant will be closed are told of so long before. */
 const announcedDays = 14
 
-export const getObstacles: UseCase<'getObstacles'> = async ({ db, now, session }) => {
+export async function getObstacles({ db, now, session }: CallOf<'getObstacles'>): AnswerTo<'getObstacles'> {
   const { partnerId } = session
   const state = await findKitchenState(db, partnerId)
   if (state === null) return refuse('partner_not_found')

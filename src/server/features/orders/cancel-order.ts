@@ -1,11 +1,11 @@
-import { succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { toOrder } from './order-wire.ts'
 import { takeStep } from './take-step.ts'
 
-export const cancelOrder: UseCase<'cancelOrder'> = async (
-  { db, now, session: { userId } },
-  { id: orderId },
-) => {
+export async function cancelOrder(
+  { db, now, session: { userId } }: CallOf<'cancelOrder'>,
+  { id: orderId }: InputOf<'cancelOrder'>,
+): AnswerTo<'cancelOrder'> {
   const taken = await takeStep(db, {
     orderId,
     step: 'cancel',

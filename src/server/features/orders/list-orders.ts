@@ -1,10 +1,13 @@
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { findOrder, selectDishes, selectLines, selectOrderPage } from './order-store.ts'
 import { listChanges } from './order-swaps.ts'
 import { toOrder, toOrderDetail, toPartnerParty } from './order-wire.ts'
 
-export const listOrders: UseCase<'listOrders'> = async ({ db, session }, input) => {
+export async function listOrders(
+  { db, session }: CallOf<'listOrders'>,
+  input: InputOf<'listOrders'>,
+): AnswerTo<'listOrders'> {
   const { status, partner_id: partnerId, date, ...paging } = input
   const day = date === undefined ? null : dayRangeInVietnam(date)
   const filters = { owner: ['orders.user_id', session.userId], status, partnerId, day } as const
@@ -23,7 +26,10 @@ export const listOrders: UseCase<'listOrders'> = async ({ db, session }, input) 
   return succeed(shown, total)
 }
 
-export const listShippingOrders: UseCase<'listShippingOrders'> = async ({ db, session }) => {
+export async function listShippingOrders({
+  db,
+  session,
+}: CallOf<'listShippingOrders'>): AnswerTo<'listShippingOrders'> {
   const filters = { owner: ['orders.user_id', session.userId], status: 'shipping' } as const
   const { orders } = await selectOrderPage(db, filters, {})
   return succeed(
@@ -31,7 +37,10 @@ export const listShippingOrders: UseCase<'listShippingOrders'> = async ({ db, se
   )
 }
 
-export const getOrderDetails: UseCase<'getOrderDetails'> = async ({ db, session }, { order_id: orderId }) => {
+export async function getOrderDetails(
+  { db, session }: CallOf<'getOrderDetails'>,
+  { order_id: orderId }: InputOf<'getOrderDetails'>,
+): AnswerTo<'getOrderDetails'> {
   const found = await findOrder(db, { userId: session.userId, orderId })
   if (found === null) return refuse('order_not_found')
   return succeed({

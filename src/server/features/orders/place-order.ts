@@ -4,7 +4,14 @@ import type { Vnd } from '#domain/money/money.ts'
 import { cappedDiscount, orderTotal } from '#domain/money/order-total.ts'
 import { deliveryCost, isTooFar, shippingFee } from '#domain/money/shipping-fee.ts'
 import { distanceKm } from '#domain/places/distance.ts'
-import { type CustomerContext, type InputOf, refuse, succeed, type UseCase } from '#server/context.ts'
+import {
+  type AnswerTo,
+  type CallOf,
+  type CustomerContext,
+  type InputOf,
+  refuse,
+  succeed,
+} from '#server/context.ts'
 import { lockUser } from '#server/db/lock-user.ts'
 import { takeStock } from '../availability/public.ts'
 import { takeCart } from '../carts/public.ts'
@@ -19,7 +26,10 @@ import { readPlacedOrder } from './read-placed-order.ts'
 /** The parsed input of an order. */
 type OrderRequest = InputOf<'placeOrder'>
 
-export const placeOrder: UseCase<'placeOrder'> = async (context, request) => {
+export async function placeOrder(
+  context: CallOf<'placeOrder'>,
+  request: InputOf<'placeOrder'>,
+): AnswerTo<'placeOrder'> {
   const { db, now, session, services } = context
   const { shippingRates: rates } = services.settings.shopTerms
   const customer = await lockUser(db, session.userId)

@@ -1,10 +1,13 @@
 import { isTooFar, shippingFee } from '#domain/money/shipping-fee.ts'
 import { distanceKm } from '#domain/places/distance.ts'
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { cartTimeAt, getCartSubtotal } from '../carts/public.ts'
 import { findVisiblePartner, refuseUnlessSlot } from '../partners/public.ts'
 
-export const quoteDelivery: UseCase<'quoteDelivery'> = async ({ db, now, session, services }, input) => {
+export async function quoteDelivery(
+  { db, now, session, services }: CallOf<'quoteDelivery'>,
+  input: InputOf<'quoteDelivery'>,
+): AnswerTo<'quoteDelivery'> {
   const partner = await findVisiblePartner(db, input.partner_id, now)
   if (partner === null) return refuse('partner_not_found')
   const { wanted_at: wantedAt } = input

@@ -10,14 +10,17 @@ import {
 import { shownHistory } from '#domain/orders/own-delivery.ts'
 import { distanceKm, type Position } from '#domain/places/distance.ts'
 import { formatMoment } from '#domain/time/vietnam-time.ts'
-import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { findOrder, type OwnOrder } from './order-store.ts'
 import { type AskedRow, askedOf, toShownSwap } from './order-swaps.ts'
 import { type DriverColumns, type OrderRow, toShownDriver } from './order-wire.ts'
 import { readPlacedOrder } from './read-placed-order.ts'
 
-export const trackOrder: UseCase<'trackOrder'> = async ({ db, now, session }, { order_id: orderId }) => {
+export async function trackOrder(
+  { db, now, session }: CallOf<'trackOrder'>,
+  { order_id: orderId }: InputOf<'trackOrder'>,
+): AnswerTo<'trackOrder'> {
   const own = { userId: session.userId, orderId }
   const placed = await readPlacedOrder(db, { ...own, now })
   const progress = await readProgress(db, { ...own, now })
@@ -28,10 +31,10 @@ export const trackOrder: UseCase<'trackOrder'> = async ({ db, now, session }, { 
 /** Long enough to open a stream, too short to be useful when found in a log or history. */
 const ticketLifeMs = 60_000
 
-export const createOrderTicket: UseCase<'createOrderTicket'> = async (
-  { db, now, session: { id: sessionId, userId }, services },
-  { id: orderId },
-) => {
+export async function createOrderTicket(
+  { db, now, session: { id: sessionId, userId }, services }: CallOf<'createOrderTicket'>,
+  { id: orderId }: InputOf<'createOrderTicket'>,
+): AnswerTo<'createOrderTicket'> {
   if ((await findOrder(db, { userId, orderId })) === null) return refuse('order_not_found')
   const expiresAt = new Date(now.getTime() + ticketLifeMs)
   const ticket = await services.signOrderTicket({ orderId, userId, sessionId }, expiresAt)

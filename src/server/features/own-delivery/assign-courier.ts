@@ -1,13 +1,23 @@
 import { staffMay } from '#domain/accounts/roles.ts'
 import type { OrderStep } from '#domain/orders/order-status.ts'
-import { type Database, refuse, type StaffContext, type UseCase } from '#server/context.ts'
+import {
+  type AnswerTo,
+  type CallOf,
+  type Database,
+  type InputOf,
+  refuse,
+  type StaffContext,
+} from '#server/context.ts'
 import { findLastStep, firstWas, isStillStaff } from '../board/public.ts'
 import { lockOrder, type OrderRow, takeStep } from '../orders/public.ts'
 import { noteStaffAction } from '../staff-actions/public.ts'
 import { answerDelivery } from './own-deliveries.ts'
 import { holdsMember } from './own-delivery-store.ts'
 
-export const takeOwnDelivery: UseCase<'takeOwnDelivery'> = async (context, { id }) => {
+export async function takeOwnDelivery(
+  context: CallOf<'takeOwnDelivery'>,
+  { id }: InputOf<'takeOwnDelivery'>,
+): AnswerTo<'takeOwnDelivery'> {
   const { db, session } = context
   const order = await lockOwn(context, id)
   if (order === null) return refuse('order_not_found')
@@ -20,10 +30,10 @@ export const takeOwnDelivery: UseCase<'takeOwnDelivery'> = async (context, { id 
   return assign(context, { orderId: id, courierId: session.staffId })
 }
 
-export const assignOwnDelivery: UseCase<'assignOwnDelivery'> = async (
-  context,
-  { id, staff_id: courierId },
-) => {
+export async function assignOwnDelivery(
+  context: CallOf<'assignOwnDelivery'>,
+  { id, staff_id: courierId }: InputOf<'assignOwnDelivery'>,
+): AnswerTo<'assignOwnDelivery'> {
   const { db, session, language } = context
   const { partnerId } = session
   if (!(await holdsMember(db, { staffId: courierId, partnerId }))) return refuse('courier_not_found')
@@ -39,7 +49,10 @@ export const assignOwnDelivery: UseCase<'assignOwnDelivery'> = async (
   return assign(context, { orderId: id, courierId })
 }
 
-export const releaseOwnDelivery: UseCase<'releaseOwnDelivery'> = async (context, { id }) => {
+export async function releaseOwnDelivery(
+  context: CallOf<'releaseOwnDelivery'>,
+  { id }: InputOf<'releaseOwnDelivery'>,
+): AnswerTo<'releaseOwnDelivery'> {
   const { db, now, session, language } = context
   const order = await lockOwn(context, id)
   const mayRelease = order?.courier_id === session.staffId || staffMay(session.role, 'deliveries:assign')

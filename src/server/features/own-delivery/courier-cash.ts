@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
-import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { isStillStaff } from '../board/public.ts'
 import { noteStaffAction } from '../staff-actions/public.ts'
 
@@ -12,10 +12,17 @@ type OfDay = { partnerId: number; day: string }
 /** More than any restaurant has. */
 const maxPeople = 200
 
-export const listCourierCash: UseCase<'listCourierCash'> = async ({ db, session: { partnerId } }, { day }) =>
-  succeed(await readCash(db, { partnerId, day }))
+export async function listCourierCash(
+  { db, session: { partnerId } }: CallOf<'listCourierCash'>,
+  { day }: InputOf<'listCourierCash'>,
+): AnswerTo<'listCourierCash'> {
+  return succeed(await readCash(db, { partnerId, day }))
+}
 
-export const noteCourierCash: UseCase<'noteCourierCash'> = async (context, { day, staff_id, amount }) => {
+export async function noteCourierCash(
+  context: CallOf<'noteCourierCash'>,
+  { day, staff_id, amount }: InputOf<'noteCourierCash'>,
+): AnswerTo<'noteCourierCash'> {
   const { db, now, session } = context
   const of = { partnerId: session.partnerId, day }
   if (!(await isStillStaff(context))) return refuse('courier_cash_changed')
@@ -37,7 +44,10 @@ export const noteCourierCash: UseCase<'noteCourierCash'> = async (context, { day
   return succeed(await readCash(db, of))
 }
 
-export const reopenCourierCash: UseCase<'reopenCourierCash'> = async (context, { day, staff_id }) => {
+export async function reopenCourierCash(
+  context: CallOf<'reopenCourierCash'>,
+  { day, staff_id }: InputOf<'reopenCourierCash'>,
+): AnswerTo<'reopenCourierCash'> {
   const { db, session } = context
   const of = { partnerId: session.partnerId, day }
   if (!(await isStillStaff(context))) return refuse('courier_cash_changed')

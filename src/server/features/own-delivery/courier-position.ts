@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { isFasterThan, isJump } from '#domain/orders/delivery.ts'
 import { isInVietnam } from '#domain/places/vietnam-area.ts'
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
 
 const dayMs = 86_400_000
 
-export const updateCourierPosition: UseCase<'updateCourierPosition'> = async (
-  { db, now, session: { staffId, partnerId }, services },
-  position,
-) => {
+export async function updateCourierPosition(
+  { db, now, session: { staffId, partnerId }, services }: CallOf<'updateCourierPosition'>,
+  position: InputOf<'updateCourierPosition'>,
+): AnswerTo<'updateCourierPosition'> {
   if (!isInVietnam(position)) return refuse('position_outside')
   const { rows: carried } = await sql`
     select from orders where courier_id = ${staffId} and partner_id = ${partnerId} and status = 'shipping'

@@ -1,13 +1,23 @@
 import { staffMay } from '#domain/accounts/roles.ts'
 import type { BoardStep } from '#domain/orders/board.ts'
-import { refuse, type StaffContext, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, type StaffContext } from '#server/context.ts'
 import { endStep, findLastStep, noteStep } from '../board/public.ts'
 import { hasOpenSwap, type OrderRow } from '../orders/public.ts'
 import { answerDelivery } from './own-deliveries.ts'
 
-export const stagePickUp: UseCase<'stagePickUp'> = (context, { id }) => stage(context, id, 'pick_up')
+export function stagePickUp(
+  context: CallOf<'stagePickUp'>,
+  { id }: InputOf<'stagePickUp'>,
+): AnswerTo<'stagePickUp'> {
+  return stage(context, id, 'pick_up')
+}
 
-export const stageDelivered: UseCase<'stageDelivered'> = (context, { id }) => stage(context, id, 'deliver')
+export function stageDelivered(
+  context: CallOf<'stageDelivered'>,
+  { id }: InputOf<'stageDelivered'>,
+): AnswerTo<'stageDelivered'> {
+  return stage(context, id, 'deliver')
+}
 
 async function stage(context: StaffContext, orderId: number, step: BoardStep) {
   const staged = await noteStep(context, { orderId, step, details: {}, mayPress: mayPress(context) })
@@ -18,7 +28,10 @@ async function stage(context: StaffContext, orderId: number, step: BoardStep) {
   return staged.code === 'order_not_due' ? refuse('order_state_changed') : staged
 }
 
-export const undoDeliveryStep: UseCase<'undoDeliveryStep'> = async (context, { id, step_id }) => {
+export async function undoDeliveryStep(
+  context: CallOf<'undoDeliveryStep'>,
+  { id, step_id }: InputOf<'undoDeliveryStep'>,
+): AnswerTo<'undoDeliveryStep'> {
   const undone = await endStep(context, { id, step_id, mayPress: mayPress(context) })
   if (!undone.ok) return undone
   // What the kitchen has said is for the kitchen to undo; the refusal rolls it back.

@@ -1,9 +1,13 @@
 import { staffMay } from '#domain/accounts/roles.ts'
-import { refuse, type StaffContext, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, refuse, type StaffContext, succeed } from '#server/context.ts'
 import { findOwnOrder, listOwnOrders, listPeople } from './own-delivery-store.ts'
 import { toOwnDelivery } from './own-delivery-wire.ts'
 
-export const listOwnDeliveries: UseCase<'listOwnDeliveries'> = async ({ db, now, session }) => {
+export async function listOwnDeliveries({
+  db,
+  now,
+  session,
+}: CallOf<'listOwnDeliveries'>): AnswerTo<'listOwnDeliveries'> {
   const { partnerId, staffId, role } = session
   const { brings_own, ...restaurant } = await db
     .selectFrom('partners')

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { mayKeepFrom } from '#domain/orders/own-delivery.ts'
-import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { firstWas, isStillStaff } from '../board/public.ts'
 import { lockOrder, takeStep } from '../orders/public.ts'
 import { noteStaffAction } from '../staff-actions/public.ts'
 import { byRestaurant, findCourierStep } from './assign-courier.ts'
 import { answerDelivery } from './own-deliveries.ts'
 
-export const keepDelivery: UseCase<'keepDelivery'> = async (context, { id }) => {
+export async function keepDelivery(
+  context: CallOf<'keepDelivery'>,
+  { id }: InputOf<'keepDelivery'>,
+): AnswerTo<'keepDelivery'> {
   const { db, now, session } = context
   if (!(await isStillStaff(context))) return refuse('order_not_found')
   const order = await lockOrder(db, id, { partnerId: session.partnerId })
@@ -34,7 +37,10 @@ async function findKeepFrom(db: Database, orderId: number): Promise<Date | null>
   return searchedSince && mayKeepFrom({ searchedSince, bringsOwn: brings_own ?? false })
 }
 
-export const handBackDelivery: UseCase<'handBackDelivery'> = async (context, { id }) => {
+export async function handBackDelivery(
+  context: CallOf<'handBackDelivery'>,
+  { id }: InputOf<'handBackDelivery'>,
+): AnswerTo<'handBackDelivery'> {
   const { db, now, session, language } = context
   if (!(await isStillStaff(context))) return refuse('order_not_found')
   const order = await lockOrder(db, id, { partnerId: session.partnerId })
@@ -46,7 +52,10 @@ export const handBackDelivery: UseCase<'handBackDelivery'> = async (context, { i
   return taken.ok ? succeed(true) : taken
 }
 
-export const setOwnDelivery: UseCase<'setOwnDelivery'> = async (context, { brings_own: bringsOwn }) => {
+export async function setOwnDelivery(
+  context: CallOf<'setOwnDelivery'>,
+  { brings_own: bringsOwn }: InputOf<'setOwnDelivery'>,
+): AnswerTo<'setOwnDelivery'> {
   const { db, session } = context
   await sql`
     insert into kitchens (partner_id, brings_own) values (${session.partnerId}, ${bringsOwn})

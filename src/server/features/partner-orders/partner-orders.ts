@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { StaffAction } from '#domain/accounts/staff-actions.ts'
 import type { OrderStep } from '#domain/orders/order-status.ts'
-import { refuse, type StaffContext, succeed, type UseCase } from '#server/context.ts'
+import {
+  type AnswerTo,
+  type CallOf,
+  type InputOf,
+  refuse,
+  type StaffContext,
+  succeed,
+} from '#server/context.ts'
 import {
   hasOpenSwap,
   hasStagedStep,
@@ -19,7 +26,10 @@ import { noteStaffAction } from '../staff-actions/public.ts'
 /** What says how to get through a door is for the driver alone (decision 12). */
 const notForRestaurants = { driver_note: null }
 
-export const listPartnerOrders: UseCase<'listPartnerOrders'> = async ({ db, now, session }, input) => {
+export async function listPartnerOrders(
+  { db, now, session }: CallOf<'listPartnerOrders'>,
+  input: InputOf<'listPartnerOrders'>,
+): AnswerTo<'listPartnerOrders'> {
   const { orders, total } = await listFulfillerOrders(db, { partnerId: session.partnerId }, input)
   const shown = orders.map((served) => ({
     ...toFulfillerOrder(served.order, served.partner, now),
@@ -33,7 +43,10 @@ export const listPartnerOrders: UseCase<'listPartnerOrders'> = async ({ db, now,
   return succeed(shown, total)
 }
 
-export const acceptOrder: UseCase<'acceptOrder'> = async (context, { id }) => {
+export async function acceptOrder(
+  context: CallOf<'acceptOrder'>,
+  { id }: InputOf<'acceptOrder'>,
+): AnswerTo<'acceptOrder'> {
   const { db, session } = context
   const taken = await takePartnerStep(context, { orderId: id, step: 'accept' })
   if (taken.ok || taken.code !== 'order_state_changed') return taken
@@ -41,10 +54,17 @@ export const acceptOrder: UseCase<'acceptOrder'> = async (context, { id }) => {
   return order?.state === 'placed' && isUnreleased(order) ? refuse('order_not_due') : taken
 }
 
-export const refuseOrder: UseCase<'refuseOrder'> = (context, { id, reason }) =>
-  takePartnerStep(context, { orderId: id, step: 'cancel', reason })
+export function refuseOrder(
+  context: CallOf<'refuseOrder'>,
+  { id, reason }: InputOf<'refuseOrder'>,
+): AnswerTo<'refuseOrder'> {
+  return takePartnerStep(context, { orderId: id, step: 'cancel', reason })
+}
 
-export const markOrderReady: UseCase<'markOrderReady'> = async (context, { id }) => {
+export async function markOrderReady(
+  context: CallOf<'markOrderReady'>,
+  { id }: InputOf<'markOrderReady'>,
+): AnswerTo<'markOrderReady'> {
   const taken = await takePartnerStep(context, { orderId: id, step: 'mark_ready' })
   const isWaiting = !taken.ok && taken.code === 'order_state_changed' && (await hasOpenSwap(context.db, id))
   return isWaiting ? refuse('swap_open') : taken

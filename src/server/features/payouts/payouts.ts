@@ -1,5 +1,5 @@
 import { formatMoment } from '#domain/time/vietnam-time.ts'
-import { type AnswerTo, type CallOf, type InputOf, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { type PartyOf, readPeriods } from '../statements/public.ts'
 import { type Actor, changePayout, type PayoutRow, proposePayoutOf } from './change-payout.ts'
 import { listPayoutRows } from './list-payout-rows.ts'
@@ -13,7 +13,10 @@ function actorOf({ session: { administratorId }, now, services }: CallOf<'listPa
   return { who: `administrator ${administratorId}`, administratorId, now, twoFrom }
 }
 
-export const listPayouts: UseCase<'listPayouts'> = async ({ db }, input) => {
+export async function listPayouts(
+  { db }: CallOf<'listPayouts'>,
+  input: InputOf<'listPayouts'>,
+): AnswerTo<'listPayouts'> {
   const { rows, total } = await listPayoutRows(db, { ...input, holderId: input.holder_id }, input)
   return succeed(rows.map(toPayout), total)
 }
@@ -46,16 +49,24 @@ async function listOwn(
   )
 }
 
-export const listPartnerPayouts: UseCase<'listPartnerPayouts'> = (context, input) =>
-  listOwn(context, { party: 'restaurant', holderId: context.session.partnerId }, input)
+export function listPartnerPayouts(
+  context: CallOf<'listPartnerPayouts'>,
+  input: InputOf<'listPartnerPayouts'>,
+): AnswerTo<'listPartnerPayouts'> {
+  return listOwn(context, { party: 'restaurant', holderId: context.session.partnerId }, input)
+}
 
-export const listDriverPayouts: UseCase<'listDriverPayouts'> = (context, input) =>
-  listOwn(context, { party: 'driver', holderId: context.session.driverId }, input)
+export function listDriverPayouts(
+  context: CallOf<'listDriverPayouts'>,
+  input: InputOf<'listDriverPayouts'>,
+): AnswerTo<'listDriverPayouts'> {
+  return listOwn(context, { party: 'driver', holderId: context.session.driverId }, input)
+}
 
-export const proposePayout: UseCase<'proposePayout'> = async (
-  context,
-  { statement_id: statementId, amount },
-) => {
+export async function proposePayout(
+  context: CallOf<'proposePayout'>,
+  { statement_id: statementId, amount }: InputOf<'proposePayout'>,
+): AnswerTo<'proposePayout'> {
   const proposed = await proposePayoutOf(context.db, { statementId, amount }, actorOf(context))
   return proposed.ok ? succeed(toPayout(proposed.value)) : proposed
 }
@@ -71,14 +82,30 @@ async function take<Name extends Step>(
   return (changed.ok ? succeed(toPayout(changed.value)) : changed) as Awaited<AnswerTo<Name>>
 }
 
-export const approvePayout: UseCase<'approvePayout'> = (context, { id }) =>
-  take<'approvePayout'>(context, { id, step: 'approve' })
+export function approvePayout(
+  context: CallOf<'approvePayout'>,
+  { id }: InputOf<'approvePayout'>,
+): AnswerTo<'approvePayout'> {
+  return take<'approvePayout'>(context, { id, step: 'approve' })
+}
 
-export const payPayout: UseCase<'payPayout'> = (context, { id, reference }) =>
-  take<'payPayout'>(context, { id, step: 'pay', reference })
+export function payPayout(
+  context: CallOf<'payPayout'>,
+  { id, reference }: InputOf<'payPayout'>,
+): AnswerTo<'payPayout'> {
+  return take<'payPayout'>(context, { id, step: 'pay', reference })
+}
 
-export const returnPayout: UseCase<'returnPayout'> = (context, { id, reason }) =>
-  take<'returnPayout'>(context, { id, step: 'return', reason })
+export function returnPayout(
+  context: CallOf<'returnPayout'>,
+  { id, reason }: InputOf<'returnPayout'>,
+): AnswerTo<'returnPayout'> {
+  return take<'returnPayout'>(context, { id, step: 'return', reason })
+}
 
-export const rejectPayout: UseCase<'rejectPayout'> = (context, { id, reason }) =>
-  take<'rejectPayout'>(context, { id, step: 'reject', reason })
+export function rejectPayout(
+  context: CallOf<'rejectPayout'>,
+  { id, reason }: InputOf<'rejectPayout'>,
+): AnswerTo<'rejectPayout'> {
+  return take<'rejectPayout'>(context, { id, step: 'reject', reason })
+}

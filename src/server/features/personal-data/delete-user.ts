@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { Language } from '#contracts/language.ts'
-import { type Database, refuse, refuseFields, succeed, type UseCase } from '#server/context.ts'
+import {
+  type AnswerTo,
+  type CallOf,
+  type Database,
+  type InputOf,
+  refuse,
+  refuseFields,
+  succeed,
+} from '#server/context.ts'
 import { lockUser } from '#server/db/lock-user.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { confirmPassword, endSessionsOfAccount } from '../accounts/public.ts'
@@ -29,7 +37,10 @@ const deleted = {
   vi: 'Tài khoản của bạn đã được xóa. Cảm ơn bạn đã đồng hành cùng chúng tôi.',
 }
 
-export const deleteUser: UseCase<'deleteUser'> = async (context, input) => {
+export async function deleteUser(
+  context: CallOf<'deleteUser'>,
+  input: InputOf<'deleteUser'>,
+): AnswerTo<'deleteUser'> {
   const { db, now, language, services, session, logEvent } = context
   const { userId } = session
   const confirmed = await confirmPassword(context, { field: 'password', password: input.password })

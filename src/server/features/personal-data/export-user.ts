@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
-import { type Database, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, succeed } from '#server/context.ts'
 import { toUser } from '../accounts/public.ts'
 
 const maxRows = 5_000
 
-export const exportUser: UseCase<'exportUser'> = async ({ db, now, session, logEvent }) =>
-  db
+export async function exportUser({
+  db,
+  now,
+  session,
+  logEvent,
+}: CallOf<'exportUser'>): AnswerTo<'exportUser'> {
+  return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
@@ -29,6 +34,7 @@ export const exportUser: UseCase<'exportUser'> = async ({ db, now, session, logE
         ...lists,
       })
     })
+}
 
 /** A row in the export; timestamps in ISO 8601. */
 type ExportedRow = Record<string, unknown>

@@ -6,14 +6,15 @@ import { markedWords, searchable } from '#domain/search/search-text.ts'
 import { shopDetails } from '#domain/shop/shop-details.ts'
 import { busyMinutesAt, isOpenAt } from '#domain/time/opening.ts'
 import {
+  type AnswerTo,
   type CallContext,
+  type CallOf,
   type Database,
   type FoundEntry,
   type InputOf,
   refuse,
   type SearchArea,
   succeed,
-  type UseCase,
 } from '#server/context.ts'
 import { createRowCache } from '#server/db/row-cache.ts'
 import { groupsAt, readOptions } from '../options/public.ts'
@@ -37,7 +38,10 @@ const defaultLength = 20
 
 type Input = InputOf<'findProducts'>
 
-export const findProducts: UseCase<'findProducts'> = async (context, input) => {
+export async function findProducts(
+  context: CallOf<'findProducts'>,
+  input: InputOf<'findProducts'>,
+): AnswerTo<'findProducts'> {
   const { db, now, services } = context
   const { q = '', type_id: typeId, limit = defaultLength } = input
   const query = searchable(q)
@@ -114,7 +118,10 @@ function toFoundProduct(row: SoldProductRow, now: Date): FoundProduct {
 
 const trendingLength = 40
 
-export const listTrendingProducts: UseCase<'listTrendingProducts'> = async ({ db, now }) => {
+export async function listTrendingProducts({
+  db,
+  now,
+}: CallOf<'listTrendingProducts'>): AnswerTo<'listTrendingProducts'> {
   const rows = await listBestSellers(db, { limit: trendingLength })
   const products = rows.map((row) => ({
     ...toProduct(row, now),
@@ -123,7 +130,10 @@ export const listTrendingProducts: UseCase<'listTrendingProducts'> = async ({ db
   return succeed({ products })
 }
 
-export const getProduct: UseCase<'getProduct'> = async ({ db, now }, { id, wanted_at: slot }) => {
+export async function getProduct(
+  { db, now }: CallOf<'getProduct'>,
+  { id, wanted_at: slot }: InputOf<'getProduct'>,
+): AnswerTo<'getProduct'> {
   const product = await db
     .selectFrom('products')
     .selectAll()

@@ -1,14 +1,23 @@
 import { ECDH } from 'node:crypto'
 import { isPushService } from '#domain/shop/push-service.ts'
-import { refuse, refuseFields, type StaffContext, succeed, type UseCase } from '#server/context.ts'
+import {
+  type AnswerTo,
+  type CallOf,
+  type InputOf,
+  refuse,
+  refuseFields,
+  type StaffContext,
+  succeed,
+} from '#server/context.ts'
 import { countPushDevices, dropSubscription, putSubscription } from './push-store.ts'
 
 async function answerCount({ db, now, session }: StaffContext) {
   return succeed({ push_devices: await countPushDevices(db, session.partnerId, now) })
 }
 
-export const getPushKey: UseCase<'getPushKey'> = async ({ services }) =>
-  succeed({ public_key: services.pushKey })
+export async function getPushKey({ services }: CallOf<'getPushKey'>): AnswerTo<'getPushKey'> {
+  return succeed({ public_key: services.pushKey })
+}
 
 /** Whether a key is a point of P-256: nothing can be encrypted for another one. */
 function isCurvePoint(key: string): boolean {
@@ -20,7 +29,10 @@ function isCurvePoint(key: string): boolean {
   }
 }
 
-export const subscribePush: UseCase<'subscribePush'> = async (context, input) => {
+export async function subscribePush(
+  context: CallOf<'subscribePush'>,
+  input: InputOf<'subscribePush'>,
+): AnswerTo<'subscribePush'> {
   const { db, now, session, language, services } = context
   if (!isPushService(input.endpoint, services.settings.pushServices))
     return refuseFields('validation_failed', { endpoint: 'push_service_unknown' })
@@ -36,12 +48,18 @@ export const subscribePush: UseCase<'subscribePush'> = async (context, input) =>
   return answerCount(context)
 }
 
-export const unsubscribePush: UseCase<'unsubscribePush'> = async (context, { device }) => {
+export async function unsubscribePush(
+  context: CallOf<'unsubscribePush'>,
+  { device }: InputOf<'unsubscribePush'>,
+): AnswerTo<'unsubscribePush'> {
   await dropSubscription(context.db, { staffId: context.session.staffId, device })
   return answerCount(context)
 }
 
-export const testPush: UseCase<'testPush'> = async (context, { device }) => {
+export async function testPush(
+  context: CallOf<'testPush'>,
+  { device }: InputOf<'testPush'>,
+): AnswerTo<'testPush'> {
   const { db, session, services } = context
   const own = await db
     .selectFrom('push_subscriptions')

@@ -4,7 +4,15 @@ import { type Unavailable, unavailableAt } from '#domain/menus/availability.ts'
 import { matchChoices, type OldChoice } from '#domain/menus/match-choices.ts'
 import { copyChoices, findChoiceFault, type OptionGroup, unitPrice } from '#domain/menus/options.ts'
 import type { Vnd } from '#domain/money/money.ts'
-import { type CustomerContext, type Database, refuse, succeed, type UseCase } from '#server/context.ts'
+import {
+  type AnswerTo,
+  type CallOf,
+  type CustomerContext,
+  type Database,
+  type InputOf,
+  refuse,
+  succeed,
+} from '#server/context.ts'
 import { lockUser } from '#server/db/lock-user.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { availabilityOf } from '../availability/public.ts'
@@ -14,7 +22,10 @@ import { findOrder } from '../orders/public.ts'
 import { findVisiblePartner, refuseUnlessSlot } from '../partners/public.ts'
 import { refuseUnlessServed } from '../slots/public.ts'
 
-export const previewReorder: UseCase<'previewReorder'> = async (context, { id, wanted_at = null }) => {
+export async function previewReorder(
+  context: CallOf<'previewReorder'>,
+  { id, wanted_at = null }: InputOf<'previewReorder'>,
+): AnswerTo<'previewReorder'> {
   const old = await readOldOrder(context, id, wanted_at)
   if (old === null) return refuse('order_not_found')
   const { order, partner, lines } = old
@@ -37,7 +48,10 @@ export const previewReorder: UseCase<'previewReorder'> = async (context, { id, w
   })
 }
 
-export const reorder: UseCase<'reorder'> = async (context, { id, wanted_at = null }) => {
+export async function reorder(
+  context: CallOf<'reorder'>,
+  { id, wanted_at = null }: InputOf<'reorder'>,
+): AnswerTo<'reorder'> {
   const { db, now, session } = context
   // Otherwise an order placed in parallel could take half of the cart.
   const { id: userId } = await lockUser(db, session.userId)

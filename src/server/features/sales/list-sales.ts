@@ -7,7 +7,7 @@ import type { Vnd } from '#domain/money/money.ts'
 import type { EndedReason } from '#domain/money/sales-figures.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { dayOf } from '#domain/time/week-hours.ts'
-import { type Database, type InputOf, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, succeed } from '#server/context.ts'
 import { rangesOf } from './sales.ts'
 import { borneVoucher, endedOrders, endedReason, hourOf } from './sales-store.ts'
 
@@ -82,10 +82,10 @@ async function selectOrders(
   return rows
 }
 
-export const listSales: UseCase<'listSales'> = async (
-  { db, now, session },
-  { page = 1, per_page: limit = defaultPageSize, ...filter },
-) => {
+export async function listSales(
+  { db, now, session }: CallOf<'listSales'>,
+  { page = 1, per_page: limit = defaultPageSize, ...filter }: InputOf<'listSales'>,
+): AnswerTo<'listSales'> {
   const orders = selected(filter, session.partnerId, now)
   const rows = await selectOrders(db, orders, { limit, offset: (page - 1) * limit })
   const counted = await sql<{ count: number }>`select count(*) as count from (${orders}) as found`.execute(db)
@@ -93,7 +93,10 @@ export const listSales: UseCase<'listSales'> = async (
   return succeed(shown, counted.rows[0]?.count ?? 0)
 }
 
-export const exportSales: UseCase<'exportSales'> = async ({ db, now, session, language }, filter) => {
+export async function exportSales(
+  { db, now, session, language }: CallOf<'exportSales'>,
+  filter: InputOf<'exportSales'>,
+): AnswerTo<'exportSales'> {
   const orders = selected(filter, session.partnerId, now)
   const rows = await selectOrders(db, orders, { limit: mostRows, offset: 0 })
   const name = filter.month ?? filter.period

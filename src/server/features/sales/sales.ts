@@ -1,7 +1,7 @@
 import { byDay, byHour, byWeekday, totalsOf } from '#domain/money/sales-figures.ts'
 import { monthStart, type Range, type SalesPeriod, salesRanges } from '#domain/money/sales-period.ts'
 import { periodEnd } from '#domain/money/statement-period.ts'
-import { succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { readBalance } from '../ledger/public.ts'
 import { findOpenPayout, listBestDishes, listEnded, listSalesHours } from './sales-store.ts'
 
@@ -15,7 +15,10 @@ function toWire({ from, to }: Range) {
   return { from: from.toISOString(), to: to.toISOString() }
 }
 
-export const getSales: UseCase<'getSales'> = async ({ db, now, session, services }, input) => {
+export async function getSales(
+  { db, now, session, services }: CallOf<'getSales'>,
+  input: InputOf<'getSales'>,
+): AnswerTo<'getSales'> {
   const { partnerId } = session
   const { range, before } = rangesOf(input, now)
   const hours = await listSalesHours(db, { partnerId, range, before })

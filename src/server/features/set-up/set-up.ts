@@ -1,35 +1,48 @@
 import { fewestDishes, missingSteps, type SetUpStep } from '#domain/accounts/set-up.ts'
 import type { StaffAction } from '#domain/accounts/staff-actions.ts'
-import { refuse, refuseFields, type StaffContext, succeed, type UseCase } from '#server/context.ts'
+import {
+  type AnswerTo,
+  type CallOf,
+  type InputOf,
+  refuse,
+  refuseFields,
+  type StaffContext,
+  succeed,
+} from '#server/context.ts'
 import { lockImage } from '#server/db/lock-image.ts'
 import { noteStaffAction } from '../staff-actions/public.ts'
 import { approvalMail } from './approval-mail.ts'
 import { changePicture, changeSetUp, findSetUp, lockSetUp, type SetUpRow } from './set-up-store.ts'
 
-export const getSetUp: UseCase<'getSetUp'> = async ({ db, session }) => {
+export async function getSetUp({ db, session }: CallOf<'getSetUp'>): AnswerTo<'getSetUp'> {
   const found = await findSetUp(db, session.partnerId)
   return found === null ? refuse('partner_not_found') : succeed(toWire(found))
 }
 
-export const confirmHours: UseCase<'confirmHours'> = (context) =>
-  change(context, 'hours_confirmed', async () => {
+export function confirmHours(context: CallOf<'confirmHours'>): AnswerTo<'confirmHours'> {
+  return change(context, 'hours_confirmed', async () => {
     await changeSetUp(context.db, context.session.partnerId, { hours_confirmed_at: context.now })
   })
+}
 
-export const setPartnerPicture: UseCase<'setPartnerPicture'> = async (context, { image }) => {
+export async function setPartnerPicture(
+  context: CallOf<'setPartnerPicture'>,
+  { image }: InputOf<'setPartnerPicture'>,
+): AnswerTo<'setPartnerPicture'> {
   const { db, now, session } = context
   if (!(await lockImage(db, image))) return refuseFields('image_not_allowed', { image: 'image_not_allowed' })
   return change(context, 'picture_set', () => changePicture(db, { partnerId: session.partnerId, image, now }))
 }
 
-export const notePractice: UseCase<'notePractice'> = (context) =>
-  change(context, 'practised', async ({ practised_at }) => {
+export function notePractice(context: CallOf<'notePractice'>): AnswerTo<'notePractice'> {
+  return change(context, 'practised', async ({ practised_at }) => {
     const { db, now, session } = context
     if (practised_at === null) await changeSetUp(db, session.partnerId, { practised_at: now })
   })
+}
 
 /** Mails the shop, once; who asks again is answered the same. */
-export const askApproval: UseCase<'askApproval'> = async (context) => {
+export async function askApproval(context: CallOf<'askApproval'>): AnswerTo<'askApproval'> {
   const { db, now, session, services, language } = context
   const { partnerId, staffId } = session
   const found = await lockSetUp(context)

@@ -1,10 +1,13 @@
 import { slotEnd, listSlots as slotsAhead } from '#domain/orders/slots.ts'
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { findVisiblePartner } from '../partners/public.ts'
 import { countBySlot } from './slot-store.ts'
 
-export const listSlots: UseCase<'listSlots'> = async ({ db, now }, { id, date }) => {
+export async function listSlots(
+  { db, now }: CallOf<'listSlots'>,
+  { id, date }: InputOf<'listSlots'>,
+): AnswerTo<'listSlots'> {
   const partner = await findVisiblePartner(db, id, now)
   if (partner === null) return refuse('partner_not_found')
   const { slotKitchen: kitchen } = partner

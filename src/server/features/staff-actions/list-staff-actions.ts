@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { readPage } from '#server/db/read-page.ts'
 
 const defaultPageSize = 50
 
-export const listStaffActions: UseCase<'listStaffActions'> = async (
-  { db, session },
-  { staff_id: staffId, ...paging },
-) => {
+export async function listStaffActions(
+  { db, session }: CallOf<'listStaffActions'>,
+  { staff_id: staffId, ...paging }: InputOf<'listStaffActions'>,
+): AnswerTo<'listStaffActions'> {
   let wanted = db
     .selectFrom('staff_actions')
     .where('staff_actions.partner_id', '=', session.partnerId)

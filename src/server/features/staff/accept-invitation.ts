@@ -1,11 +1,13 @@
 import { staffLimits } from '#domain/accounts/staff-changes.ts'
 import {
   type Answer,
+  type AnswerTo,
   type CallContext,
+  type CallOf,
   type Database,
+  type InputOf,
   refuse,
   succeed,
-  type UseCase,
 } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import {
@@ -27,7 +29,10 @@ function guess(context: CallContext, code: string) {
   return verifyCode(context, () => findInvitation(db, { codeHash: services.hashCode(code), now }))
 }
 
-export const showInvitation: UseCase<'showInvitation'> = async (context, { code }) => {
+export async function showInvitation(
+  context: CallOf<'showInvitation'>,
+  { code }: InputOf<'showInvitation'>,
+): AnswerTo<'showInvitation'> {
   const guessed = await guess(context, code)
   if (!guessed.ok) return guessed
   const { partner_name, email, role, expires_at } = guessed.value
@@ -35,7 +40,10 @@ export const showInvitation: UseCase<'showInvitation'> = async (context, { code 
 }
 
 /** Only the account of the invited e-mail: a link that was passed on takes nobody else's account onto the staff. */
-export const acceptInvitation: UseCase<'acceptInvitation'> = async (context, { code, password }) => {
+export async function acceptInvitation(
+  context: CallOf<'acceptInvitation'>,
+  { code, password }: InputOf<'acceptInvitation'>,
+): AnswerTo<'acceptInvitation'> {
   const guessed = await guess(context, code)
   if (!guessed.ok) return guessed
   const { email } = guessed.value
@@ -49,7 +57,10 @@ export const acceptInvitation: UseCase<'acceptInvitation'> = async (context, { c
   return openFor(context, account, joined.value.invitation)
 }
 
-export const joinSignedIn: UseCase<'joinSignedIn'> = async (context, { code }) => {
+export async function joinSignedIn(
+  context: CallOf<'joinSignedIn'>,
+  { code }: InputOf<'joinSignedIn'>,
+): AnswerTo<'joinSignedIn'> {
   const guessed = await guess(context, code)
   if (!guessed.ok) return guessed
   const { staffId } = context.session
@@ -62,7 +73,10 @@ export const joinSignedIn: UseCase<'joinSignedIn'> = async (context, { code }) =
   return joined.ok ? succeed({ partner_id }) : joined
 }
 
-export const joinStaff: UseCase<'joinStaff'> = async (context, { code, name, phone_number, password }) => {
+export async function joinStaff(
+  context: CallOf<'joinStaff'>,
+  { code, name, phone_number, password }: InputOf<'joinStaff'>,
+): AnswerTo<'joinStaff'> {
   const guessed = await guess(context, code)
   if (!guessed.ok) return guessed
   // The slow part, while no connection is held; the code is used up only after it.

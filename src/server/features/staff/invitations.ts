@@ -1,7 +1,7 @@
 import { normalizeEmail } from '#domain/accounts/email.ts'
 import type { StaffRole } from '#domain/accounts/roles.ts'
 import { staffLimits } from '#domain/accounts/staff-changes.ts'
-import { refuse, type StaffContext, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, type StaffContext } from '#server/context.ts'
 import { noteStaffAction } from '../staff-actions/public.ts'
 import { invitationMail } from './invitation-mail.ts'
 import {
@@ -35,7 +35,10 @@ async function mail(context: StaffContext, invited: { email: string; role: Staff
 }
 
 /** Looks for no account, so that neither the answer nor its time tells whether the e-mail has one. */
-export const inviteStaff: UseCase<'inviteStaff'> = async (context, { email: typed, role }) => {
+export async function inviteStaff(
+  context: CallOf<'inviteStaff'>,
+  { email: typed, role }: InputOf<'inviteStaff'>,
+): AnswerTo<'inviteStaff'> {
   const { db, now, session } = context
   const { partnerId } = session
   const email = normalizeEmail(typed)
@@ -66,7 +69,10 @@ async function lockOpen(context: StaffContext, id: number) {
   return invitation === null ? refuse('invitation_not_found') : ({ ok: true, invitation } as const)
 }
 
-export const resendInvitation: UseCase<'resendInvitation'> = async (context, { id }) => {
+export async function resendInvitation(
+  context: CallOf<'resendInvitation'>,
+  { id }: InputOf<'resendInvitation'>,
+): AnswerTo<'resendInvitation'> {
   const { db, now, session } = context
   const open = await lockOpen(context, id)
   if (!open.ok) return open
@@ -80,7 +86,10 @@ export const resendInvitation: UseCase<'resendInvitation'> = async (context, { i
   return answerStaff(context)
 }
 
-export const withdrawInvitation: UseCase<'withdrawInvitation'> = async (context, { id }) => {
+export async function withdrawInvitation(
+  context: CallOf<'withdrawInvitation'>,
+  { id }: InputOf<'withdrawInvitation'>,
+): AnswerTo<'withdrawInvitation'> {
   const open = await lockOpen(context, id)
   if (!open.ok) return open
   await endInvitation(context.db, { id, outcome: 'withdrawn', now: context.now })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { staffLimits } from '#domain/accounts/staff-changes.ts'
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import {
   addDevice,
   endMembership,
@@ -12,7 +12,10 @@ import { noteStaffAction } from '../staff-actions/public.ts'
 import { answerStaff, lockStaff } from './members.ts'
 
 /** The owner's own session on the device ends in the same transaction, so that nothing of it stays there. */
-export const addKitchenDevice: UseCase<'addKitchenDevice'> = async (context, { name }) => {
+export async function addKitchenDevice(
+  context: CallOf<'addKitchenDevice'>,
+  { name }: InputOf<'addKitchenDevice'>,
+): AnswerTo<'addKitchenDevice'> {
   const { db, now, session } = context
   const { partnerId } = session
   const locked = await lockStaff(context)
@@ -31,7 +34,10 @@ export const addKitchenDevice: UseCase<'addKitchenDevice'> = async (context, { n
   return succeed({ id, token })
 }
 
-export const endKitchenDevice: UseCase<'endKitchenDevice'> = async (context, { id }) => {
+export async function endKitchenDevice(
+  context: CallOf<'endKitchenDevice'>,
+  { id }: InputOf<'endKitchenDevice'>,
+): AnswerTo<'endKitchenDevice'> {
   const { db, now, session } = context
   const locked = await lockStaff(context)
   if (!locked.ok) return locked

@@ -1,7 +1,15 @@
 import type { StaffRole } from '#domain/accounts/roles.ts'
 import { staffMay } from '#domain/accounts/roles.ts'
 import { refusalOfStaffChange, staffLimits } from '#domain/accounts/staff-changes.ts'
-import { type Answer, refuse, type StaffContext, succeed, type UseCase } from '#server/context.ts'
+import {
+  type Answer,
+  type AnswerTo,
+  type CallOf,
+  type InputOf,
+  refuse,
+  type StaffContext,
+  succeed,
+} from '#server/context.ts'
 import {
   changeMembership,
   endMembership,
@@ -13,7 +21,9 @@ import {
 import { noteStaffAction } from '../staff-actions/public.ts'
 import { listOpenInvitations, withdrawInvitationsOf } from './invitation-store.ts'
 
-export const listStaff: UseCase<'listStaff'> = (context) => answerStaff(context)
+export function listStaff(context: CallOf<'listStaff'>): AnswerTo<'listStaff'> {
+  return answerStaff(context)
+}
 
 /** The staff as it is then: what every change of it answers. */
 export async function answerStaff({ db, now, session }: StaffContext) {
@@ -57,7 +67,10 @@ export async function lockStaff({
   return own && staffMay(own.role, 'staff:edit') ? succeed(members) : refuse('permission_missing')
 }
 
-export const changeStaffRole: UseCase<'changeStaffRole'> = async (context, { id, role }) => {
+export async function changeStaffRole(
+  context: CallOf<'changeStaffRole'>,
+  { id, role }: InputOf<'changeStaffRole'>,
+): AnswerTo<'changeStaffRole'> {
   const found = await findChangeable(context, id, role)
   if (!found.ok) return found
   const { name, role: from } = found.value
@@ -70,7 +83,10 @@ export const changeStaffRole: UseCase<'changeStaffRole'> = async (context, { id,
   return answerStaff(context)
 }
 
-export const removeStaff: UseCase<'removeStaff'> = async (context, { id }) => {
+export async function removeStaff(
+  context: CallOf<'removeStaff'>,
+  { id }: InputOf<'removeStaff'>,
+): AnswerTo<'removeStaff'> {
   const found = await findChangeable(context, id, null)
   if (!found.ok) return found
   const { db, now, session } = context

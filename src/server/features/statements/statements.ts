@@ -1,10 +1,11 @@
 import {
+  type AnswerTo,
   type CallContext,
   type CallOf,
   type Database,
+  type InputOf,
   refuse,
   succeed,
-  type UseCase,
 } from '#server/context.ts'
 import type { Paging } from '#server/db/read-page.ts'
 import { writeStatementFile } from './statement-file.ts'
@@ -45,27 +46,65 @@ function ofDriver({ session }: CallOf<'getDriverStatement'>): Whose {
   return { party: 'driver', holderId: session.driverId }
 }
 
-export const listPartnerStatements: UseCase<'listPartnerStatements'> = (context, input) =>
-  list(context.db, ofPartner(context), input)
+export function listPartnerStatements(
+  context: CallOf<'listPartnerStatements'>,
+  input: InputOf<'listPartnerStatements'>,
+): AnswerTo<'listPartnerStatements'> {
+  return list(context.db, ofPartner(context), input)
+}
 
-export const getPartnerStatement: UseCase<'getPartnerStatement'> = (context, input) =>
-  open(context.db, ofPartner(context), input)
+export function getPartnerStatement(
+  context: CallOf<'getPartnerStatement'>,
+  input: InputOf<'getPartnerStatement'>,
+): AnswerTo<'getPartnerStatement'> {
+  return open(context.db, ofPartner(context), input)
+}
 
-export const exportPartnerStatement: UseCase<'exportPartnerStatement'> = (context, { id }) =>
-  write(context, ofPartner(context), id)
+export function exportPartnerStatement(
+  context: CallOf<'exportPartnerStatement'>,
+  { id }: InputOf<'exportPartnerStatement'>,
+): AnswerTo<'exportPartnerStatement'> {
+  return write(context, ofPartner(context), id)
+}
 
-export const listDriverStatements: UseCase<'listDriverStatements'> = (context, input) =>
-  list(context.db, ofDriver(context), input)
+export function listDriverStatements(
+  context: CallOf<'listDriverStatements'>,
+  input: InputOf<'listDriverStatements'>,
+): AnswerTo<'listDriverStatements'> {
+  return list(context.db, ofDriver(context), input)
+}
 
-export const getDriverStatement: UseCase<'getDriverStatement'> = (context, input) =>
-  open(context.db, ofDriver(context), input)
+export function getDriverStatement(
+  context: CallOf<'getDriverStatement'>,
+  input: InputOf<'getDriverStatement'>,
+): AnswerTo<'getDriverStatement'> {
+  return open(context.db, ofDriver(context), input)
+}
 
-export const exportDriverStatement: UseCase<'exportDriverStatement'> = (context, { id }) =>
-  write(context, ofDriver(context), id)
+export function exportDriverStatement(
+  context: CallOf<'exportDriverStatement'>,
+  { id }: InputOf<'exportDriverStatement'>,
+): AnswerTo<'exportDriverStatement'> {
+  return write(context, ofDriver(context), id)
+}
 
-export const listStatements: UseCase<'listStatements'> = ({ db }, { party, holder_id: holderId, ...paged }) =>
-  list(db, { ...(party && { party }), ...(holderId && { holderId }) }, paged)
+export function listStatements(
+  { db }: CallOf<'listStatements'>,
+  { party, holder_id: holderId, ...paged }: InputOf<'listStatements'>,
+): AnswerTo<'listStatements'> {
+  return list(db, { ...(party && { party }), ...(holderId && { holderId }) }, paged)
+}
 
-export const getStatement: UseCase<'getStatement'> = ({ db }, input) => open(db, {}, input)
+export function getStatement(
+  { db }: CallOf<'getStatement'>,
+  input: InputOf<'getStatement'>,
+): AnswerTo<'getStatement'> {
+  return open(db, {}, input)
+}
 
-export const exportStatement: UseCase<'exportStatement'> = (context, { id }) => write(context, {}, id)
+export function exportStatement(
+  context: CallOf<'exportStatement'>,
+  { id }: InputOf<'exportStatement'>,
+): AnswerTo<'exportStatement'> {
+  return write(context, {}, id)
+}

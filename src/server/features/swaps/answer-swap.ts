@@ -1,14 +1,14 @@
 import { mayAskAbout } from '#domain/orders/swap.ts'
-import { refuse, refuseFields, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, refuseFields, succeed } from '#server/context.ts'
 import { lockUser } from '#server/db/lock-user.ts'
 import { lockOrder, type OrderRow, readProgress, toOrder } from '../orders/public.ts'
 import { carryOut, type Decision } from './carry-out.ts'
 import { findSwap, type Swap } from './swap-store.ts'
 
-export const answerSwap: UseCase<'answerSwap'> = async (
-  { db, now, session },
-  { id: orderId, swap_id: swapId, answer, offer: place },
-) => {
+export async function answerSwap(
+  { db, now, session }: CallOf<'answerSwap'>,
+  { id: orderId, swap_id: swapId, answer, offer: place }: InputOf<'answerSwap'>,
+): AnswerTo<'answerSwap'> {
   const { userId } = session
   await lockUser(db, userId)
   const order = await lockOrder(db, orderId, { userId })

@@ -1,11 +1,13 @@
 import { mayAskAbout, swapMs } from '#domain/orders/swap.ts'
 import {
+  type AnswerTo,
+  type CallOf,
   type Database,
+  type InputOf,
   refuse,
   refuseFields,
   type StaffContext,
   succeed,
-  type UseCase,
 } from '#server/context.ts'
 import type { SoldOutMark } from '#server/db/tables/order-tables.ts'
 import { lockLines, readMark, takeMarkBack } from '../availability/public.ts'
@@ -19,7 +21,10 @@ import { countLines, endSwap, findLine, findSwap, insertSwap } from './swap-stor
 /** What a call names as missing. */
 type Named = { id: number; line_id: number; choice_id?: number | null | undefined }
 
-export const listAlternatives: UseCase<'listAlternatives'> = async ({ db, now, session }, named) => {
+export async function listAlternatives(
+  { db, now, session }: CallOf<'listAlternatives'>,
+  named: InputOf<'listAlternatives'>,
+): AnswerTo<'listAlternatives'> {
   const found = await findFulfillerOrder(db, { partnerId: session.partnerId }, named.id)
   if (found === null) return refuse('order_not_found')
   const missing = await findMissing(db, named)
@@ -42,7 +47,7 @@ async function findMissing(db: Database, { id: orderId, line_id: lineId, choice_
   return { ok: true, line, choiceId } as const
 }
 
-export const askSwap: UseCase<'askSwap'> = async (context, input) => {
+export async function askSwap(context: CallOf<'askSwap'>, input: InputOf<'askSwap'>): AnswerTo<'askSwap'> {
   const { db, now, session } = context
   const { id: orderId, offers = [], sold_out: isSoldOut = false } = input
   if (!(await isStillStaff(context))) return refuse('order_not_found')
@@ -100,10 +105,10 @@ async function sellOutMissing(
   return before
 }
 
-export const withdrawSwap: UseCase<'withdrawSwap'> = async (
-  context,
-  { id: orderId, swap_id: swapId, sell_again: sellsAgain = false },
-) => {
+export async function withdrawSwap(
+  context: CallOf<'withdrawSwap'>,
+  { id: orderId, swap_id: swapId, sell_again: sellsAgain = false }: InputOf<'withdrawSwap'>,
+): AnswerTo<'withdrawSwap'> {
   const { db, now, session } = context
   if (!(await isStillStaff(context))) return refuse('order_not_found')
   const order = await lockOrder(db, orderId, { partnerId: session.partnerId })

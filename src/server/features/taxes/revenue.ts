@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Vnd } from '#domain/money/money.ts'
 import { dayRangeInVietnam, formatMoment } from '#domain/time/vietnam-time.ts'
-import { succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 
 const yearStartsAt = 6
 const yearLength = 4
@@ -20,17 +20,22 @@ function ordersOfYear(now: Date): { year: number; orders: RawBuilder<unknown> } 
   return { year, orders: sql`orders o where ${isOfYear}` }
 }
 
-export const getRevenueMeter: UseCase<'getRevenueMeter'> = async ({ db, now, session, services }) => {
+export async function getRevenueMeter({
+  db,
+  now,
+  session,
+  services,
+}: CallOf<'getRevenueMeter'>): AnswerTo<'getRevenueMeter'> {
   const { year, orders } = ordersOfYear(now)
   const { rows } = await sql<{ revenue: Vnd }>`
     select ${revenue} as revenue from ${orders} and o.partner_id = ${session.partnerId}`.execute(db)
   return succeed({ year, revenue: rows[0]?.revenue ?? 0, limit: services.settings.money.revenueLimit })
 }
 
-export const listRevenues: UseCase<'listRevenues'> = async (
-  { db, now, services },
-  { page = 1, per_page: size = defaultPageSize },
-) => {
+export async function listRevenues(
+  { db, now, services }: CallOf<'listRevenues'>,
+  { page = 1, per_page: size = defaultPageSize }: InputOf<'listRevenues'>,
+): AnswerTo<'listRevenues'> {
   const { year, orders } = ordersOfYear(now)
   const { rows } = await sql<{ partner_id: number; name: string; revenue: Vnd; total: number }>`
     select p.id as partner_id, p.name, r.revenue, count(*) over () as total

@@ -3,7 +3,7 @@ import { postingsOfTaxPaid } from '#domain/money/account-postings.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import { dateOf, dayInVietnam } from '#domain/time/week-hours.ts'
-import { type Database, type InputOf, refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { readPage } from '#server/db/read-page.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { postEntry, readShopBalance } from '../ledger/public.ts'
@@ -14,7 +14,10 @@ function toTaxRate({ created_at: _created, starts_at, ...rate }: Selectable<Tabl
   return { ...rate, starts_on: dateOf(dayInVietnam(starts_at)) }
 }
 
-export const listTaxRates: UseCase<'listTaxRates'> = async ({ db }, paging) => {
+export async function listTaxRates(
+  { db }: CallOf<'listTaxRates'>,
+  paging: InputOf<'listTaxRates'>,
+): AnswerTo<'listTaxRates'> {
   const all = db.selectFrom('tax_rates').selectAll().orderBy('starts_at', 'desc').orderBy('id', 'desc')
   const { rows, total } = await readPage(all, paging, defaultPageSize)
   return succeed(rows.map(toTaxRate), total)
@@ -46,8 +49,12 @@ export async function addTaxRate(
   return added === undefined ? refuse('tax_rate_exists') : succeed(toTaxRate(added))
 }
 
-export const setTaxRate: UseCase<'setTaxRate'> = ({ db, now, session }, rate) =>
-  addTaxRate(db, rate, { who: `administrator ${session.administratorId}`, now })
+export function setTaxRate(
+  { db, now, session }: CallOf<'setTaxRate'>,
+  rate: InputOf<'setTaxRate'>,
+): AnswerTo<'setTaxRate'> {
+  return addTaxRate(db, rate, { who: `administrator ${session.administratorId}`, now })
+}
 
 type TaxPayment = { amount: Vnd; reference: string; administratorId: number | null; now: Date }
 
@@ -69,5 +76,6 @@ export async function postTaxPayment(db: Database, payment: TaxPayment) {
   return succeed({ left: withheld - amount })
 }
 
-export const payTax: UseCase<'payTax'> = ({ db, now, session }, input) =>
-  postTaxPayment(db, { ...input, administratorId: session.administratorId, now })
+export function payTax({ db, now, session }: CallOf<'payTax'>, input: InputOf<'payTax'>): AnswerTo<'payTax'> {
+  return postTaxPayment(db, { ...input, administratorId: session.administratorId, now })
+}

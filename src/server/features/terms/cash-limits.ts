@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { CashLimits } from '#domain/money/cash-in-hand.ts'
 import type { Vnd } from '#domain/money/money.ts'
-import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { exists } from './set-rate.ts'
 
@@ -45,15 +45,18 @@ async function toLimits(db: Database, driverId: number | null) {
   return { driver_id: driverId, soft_limit: soft, hard_limit: hard, is_own }
 }
 
-export const getCashLimits: UseCase<'getCashLimits'> = async ({ db }, { driver_id: driverId }) => {
+export async function getCashLimits(
+  { db }: CallOf<'getCashLimits'>,
+  { driver_id: driverId }: InputOf<'getCashLimits'>,
+): AnswerTo<'getCashLimits'> {
   if (driverId !== undefined && !(await exists(db, 'drivers', driverId))) return refuse('driver_not_found')
   return succeed(await toLimits(db, driverId ?? null))
 }
 
-export const setCashLimits: UseCase<'setCashLimits'> = (
-  { db, now, session: { administratorId: administrator_id } },
-  { driver_id: driverId, soft_limit: soft, hard_limit: hard },
-) => {
+export function setCashLimits(
+  { db, now, session: { administratorId: administrator_id } }: CallOf<'setCashLimits'>,
+  { driver_id: driverId, soft_limit: soft, hard_limit: hard }: InputOf<'setCashLimits'>,
+): AnswerTo<'setCashLimits'> {
   const none = { soft_limit: null, hard_limit: null }
   const limits = soft === null || hard === null ? none : { soft_limit: soft, hard_limit: hard }
   return insertCashLimits(db, { driver_id: driverId, ...limits, administrator_id, created_at: now })

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { readPage } from '#server/db/read-page.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
@@ -33,10 +33,17 @@ function toRate(row: Pick<Selectable<Tables['money_rates']>, (typeof shown)[numb
   return { ...row, starts_at: row.starts_at.toISOString() }
 }
 
-export const setRate: UseCase<'setRate'> = ({ db, now, session }, rate) =>
-  insertRate(db, { ...rate, administrator_id: session.administratorId, created_at: now })
+export function setRate(
+  { db, now, session }: CallOf<'setRate'>,
+  rate: InputOf<'setRate'>,
+): AnswerTo<'setRate'> {
+  return insertRate(db, { ...rate, administrator_id: session.administratorId, created_at: now })
+}
 
-export const listRates: UseCase<'listRates'> = async ({ db }, { rate, partner_id: partnerId, ...paging }) => {
+export async function listRates(
+  { db }: CallOf<'listRates'>,
+  { rate, partner_id: partnerId, ...paging }: InputOf<'listRates'>,
+): AnswerTo<'listRates'> {
   let rates = db.selectFrom('money_rates').select(shown).orderBy('starts_at', 'desc').orderBy('id', 'desc')
   if (rate !== undefined) rates = rates.where('rate', '=', rate)
   if (partnerId !== undefined) rates = rates.where('partner_id', '=', partnerId)

@@ -2,12 +2,13 @@ import type { PartnerVoucher } from '#contracts/money/partner-voucher.ts'
 import type { StaffAction } from '#domain/accounts/staff-actions.ts'
 import { replayVoucher as replay, replayDays } from '#domain/money/voucher-replay.ts'
 import {
+  type AnswerTo,
+  type CallOf,
   type InputOf,
   refuse,
   refuseFields,
   type StaffContext,
   succeed,
-  type UseCase,
 } from '#server/context.ts'
 import { noteStaffAction } from '../staff-actions/public.ts'
 import {
@@ -25,10 +26,10 @@ import { lockVoucher } from './voucher-store.ts'
 
 const dayMs = 86_400_000
 
-export const listPartnerVouchers: UseCase<'listPartnerVouchers'> = async (
-  { db, now, session: { partnerId } },
-  paging,
-) => {
+export async function listPartnerVouchers(
+  { db, now, session: { partnerId } }: CallOf<'listPartnerVouchers'>,
+  paging: InputOf<'listPartnerVouchers'>,
+): AnswerTo<'listPartnerVouchers'> {
   const { rows, total } = await listOwnVouchers(db, { partnerId, now }, paging)
   return succeed(
     rows.map((row) => toWire(row, now)),
@@ -36,7 +37,10 @@ export const listPartnerVouchers: UseCase<'listPartnerVouchers'> = async (
   )
 }
 
-export const createVoucher: UseCase<'createVoucher'> = async (context, input) => {
+export async function createVoucher(
+  context: CallOf<'createVoucher'>,
+  input: InputOf<'createVoucher'>,
+): AnswerTo<'createVoucher'> {
   const { db, now, session } = context
   if (input.expires_at <= now) return refuseFields('validation_failed', { expires_at: 'moment_past' })
   const { uses } = input
@@ -44,7 +48,10 @@ export const createVoucher: UseCase<'createVoucher'> = async (context, input) =>
   return id === null ? refuse('voucher_code_taken') : answer(context, id, 'voucher_created')
 }
 
-export const updateVoucher: UseCase<'updateVoucher'> = async (context, { voucher_id: id, ...input }) => {
+export async function updateVoucher(
+  context: CallOf<'updateVoucher'>,
+  { voucher_id: id, ...input }: InputOf<'updateVoucher'>,
+): AnswerTo<'updateVoucher'> {
   const { db, now, session } = context
   const { partnerId } = session
   const voucher = await lockOwn(context, id)
@@ -65,7 +72,10 @@ export const updateVoucher: UseCase<'updateVoucher'> = async (context, { voucher
   return answer(context, id, 'voucher_changed')
 }
 
-export const publishVoucher: UseCase<'publishVoucher'> = async (context, { voucher_id: id }) => {
+export async function publishVoucher(
+  context: CallOf<'publishVoucher'>,
+  { voucher_id: id }: InputOf<'publishVoucher'>,
+): AnswerTo<'publishVoucher'> {
   const voucher = await lockOwn(context, id)
   if (voucher === null) return refuse('voucher_not_found')
   if (isOfPlatform(voucher)) return refuse('voucher_of_platform')
@@ -74,13 +84,19 @@ export const publishVoucher: UseCase<'publishVoucher'> = async (context, { vouch
   return answer(context, id, 'voucher_published')
 }
 
-export const voidVoucher: UseCase<'voidVoucher'> = async (context, { voucher_id: id }) => {
+export async function voidVoucher(
+  context: CallOf<'voidVoucher'>,
+  { voucher_id: id }: InputOf<'voidVoucher'>,
+): AnswerTo<'voidVoucher'> {
   if ((await lockOwn(context, id)) === null) return refuse('voucher_not_found')
   await changeVoucher(context.db, { id, change: { status: 'void' }, now: context.now })
   return answer(context, id, 'voucher_stopped')
 }
 
-export const deleteVoucher: UseCase<'deleteVoucher'> = async (context, { voucher_id: id }) => {
+export async function deleteVoucher(
+  context: CallOf<'deleteVoucher'>,
+  { voucher_id: id }: InputOf<'deleteVoucher'>,
+): AnswerTo<'deleteVoucher'> {
   const voucher = await lockOwn(context, id)
   if (voucher === null) return refuse('voucher_not_found')
   if (voucher.is_used) return refuse('voucher_used')
@@ -90,10 +106,10 @@ export const deleteVoucher: UseCase<'deleteVoucher'> = async (context, { voucher
   return succeed({ id })
 }
 
-export const replayVoucher: UseCase<'replayVoucher'> = async (
-  { db, now, session: { partnerId } },
-  { discount, condition, distance_condition, uses },
-) => {
+export async function replayVoucher(
+  { db, now, session: { partnerId } }: CallOf<'replayVoucher'>,
+  { discount, condition, distance_condition, uses }: InputOf<'replayVoucher'>,
+): AnswerTo<'replayVoucher'> {
   const from = new Date(now.getTime() - replayDays * dayMs)
   const draft = {
     discount,

@@ -2,7 +2,15 @@ import { voucherSentence } from '#contracts/money/voucher-sentences.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { cappedDiscount } from '#domain/money/order-total.ts'
 import { voucherProblems } from '#domain/money/voucher.ts'
-import { type CustomerContext, refuse, refuseWithSentence, succeed, type UseCase } from '#server/context.ts'
+import {
+  type AnswerTo,
+  type CallOf,
+  type CustomerContext,
+  type InputOf,
+  refuse,
+  refuseWithSentence,
+  succeed,
+} from '#server/context.ts'
 import { cartTimeAt, getCartSubtotal } from '../carts/public.ts'
 import { findVisiblePartner } from '../partners/public.ts'
 import {
@@ -16,13 +24,19 @@ import {
   type UsedVoucher,
 } from './voucher-store.ts'
 
-export const listVouchers: UseCase<'listVouchers'> = async ({ db, now, session }, { partner_id }) => {
+export async function listVouchers(
+  { db, now, session }: CallOf<'listVouchers'>,
+  { partner_id }: InputOf<'listVouchers'>,
+): AnswerTo<'listVouchers'> {
   if ((await findVisiblePartner(db, partner_id, now)) === null) return refuse('partner_not_found')
   const rows = await readVouchers(db, { userId: session.userId, partnerId: partner_id })
   return succeed(rows.map((row) => ({ ...toVoucher(row), is_applied: row.is_applied })))
 }
 
-export const applyVoucher: UseCase<'applyVoucher'> = async (context, input) => {
+export async function applyVoucher(
+  context: CallOf<'applyVoucher'>,
+  input: InputOf<'applyVoucher'>,
+): AnswerTo<'applyVoucher'> {
   const { db, now, session } = context
   const { code, partner_id, distance: distanceKm = null, wanted_at } = input
   if ((await findVisiblePartner(db, partner_id, now)) === null) return refuse('partner_not_found')
@@ -40,10 +54,10 @@ export const applyVoucher: UseCase<'applyVoucher'> = async (context, input) => {
 
 const canceled = { en: 'Cancel Voucher Successfully!', vi: 'Đã bỏ mã giảm giá!' }
 
-export const cancelVoucher: UseCase<'cancelVoucher'> = async (
-  { db, now, session, language },
-  { partner_id, voucher_id, wanted_at },
-) => {
+export async function cancelVoucher(
+  { db, now, session, language }: CallOf<'cancelVoucher'>,
+  { partner_id, voucher_id, wanted_at }: InputOf<'cancelVoucher'>,
+): AnswerTo<'cancelVoucher'> {
   const cart = { userId: session.userId, partnerId: partner_id }
   if (!(await deleteApplied(db, { ...cart, voucherId: voucher_id }))) return refuse('voucher_not_found')
   const subtotal = await getCartSubtotal(db, cart, cartTimeAt(wanted_at, now))

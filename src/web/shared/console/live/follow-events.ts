@@ -1,3 +1,5 @@
+import { createParser } from 'eventsource-parser'
+
 /** The server says something every 20 s; after this long without a word the connection is dead. */
 const silenceMs = 45_000
 const pausesMs = [1_000, 2_000, 5_000]
@@ -35,12 +37,17 @@ async function readOnce(
     const reader = response.ok ? response.body?.getReader() : undefined
     if (!reader) return false
     const decoder = new TextDecoder()
+    const parser = createParser({
+      onEvent: (message) => {
+        if (message.event === event) onChange()
+      },
+    })
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return true
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), silenceMs)
-      if (decoder.decode(value, { stream: true }).includes(`event: ${event}`)) onChange()
+      parser.feed(decoder.decode(value, { stream: true }))
     }
   } finally {
     clearTimeout(timer)

@@ -84,7 +84,7 @@ export const settingsTable = {
     'PUBLIC_URL',
     null,
     parseOrigin,
-    'links in mails, canonical addresses; with `https:` also HSTS. Where it is set, the API names pictures of this site by absolute addresses ([older-clients.md](older-clients.md))',
+    'links in mails, canonical addresses; with `https:` also HSTS. Where it is set, the API names pictures of this site by absolute addresses ([wire.md](wire.md))',
     '`http://localhost:PORT`',
   ),
   /** Null: the secret stored in `dataDir` (secret.ts). */

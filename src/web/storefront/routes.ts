@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The spec's route table (spec §2). Routes of later issues answer the 404 page until they are here. */
+/** The storefront's routes (rule 2.1). Any other path answers the 404 page. */
 export default [
   layout('pages/frame/shop-layout.tsx', [
     index('pages/home/home-page.tsx'),

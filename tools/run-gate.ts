@@ -13,6 +13,7 @@ const stages: Stage[] = [
     args: ['--config', '.dependency-cruiser.mjs', 'src', 'tests', 'tools', '*.config.ts'],
   },
   { title: 'Dead code (knip)', program: 'knip', args: [] },
+  { title: 'Regular expressions (recheck)', program: 'node', args: ['tools/code-rules/check-patterns.ts'] },
   { title: 'Sizes and folders', program: 'node', args: ['tools/code-rules/check-sizes.ts'] },
 ]
 

@@ -196,3 +196,46 @@ describe('the check of sizes', () => {
     ])
   })
 })
+
+const slow = [
+  '/^(a+)+$/.test(text)',
+  '/^(a|a)*$/.test(text)',
+  '/^.*,.*,.*$/.test(text)',
+  String.raw`text.replace(/\s+$/, '')`,
+  '/<html[^>]* lang=/.test(text)',
+  String.raw`/\bx.*y/s.test(text)`,
+  String.raw`new RegExp('^(\\w+\\s?)*$').test(text)`,
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of the planted file.
+  'RegExp(`^${letters}${letters}$`).test(text)',
+  'new RegExp(text)',
+]
+const quick = [
+  String.raw`text.replace(/(?<!\s)\s+$/, '')`,
+  '/^[a-z]+ [0-9]+$/.test(text)',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of the planted file.
+  'new RegExp(`^${letters}$`).test(text)',
+]
+
+describe('the check of regular expressions', () => {
+  it(
+    'finds those that backtrack, begin anew within what they have read, or come from a text that is not constant',
+    async () => {
+      const head = "const letters = '[a-z]+'\nexport function plant(text: string): void {\n"
+      const found = await check('patterns', {
+        'src/domain/slow.ts': `${head}${slow.join(';\n')}\n}\n`,
+        'src/web/quick.tsx': `${head}${quick.join(';\n')}\n}\n`,
+        'src/domain/slow.test.ts': '/^(a+)+$/.test("")',
+      })
+      const problems = [
+        ...['a pattern of exponential time', 'a pattern of exponential time'],
+        ...['a pattern of polynomial time', 'a pattern of polynomial time', 'a pattern of polynomial time'],
+        ...['a pattern of polynomial time', 'a pattern of exponential time', 'a pattern of polynomial time'],
+        'a pattern of a text that is not constant',
+      ]
+      expect(found).toEqual(
+        problems.map((problem, at) => `src/domain/slow.ts:${at + 3}: ${problem}`).toSorted(),
+      )
+    },
+    patienceMs,
+  )
+})

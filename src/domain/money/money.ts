@@ -3,6 +3,6 @@ export type Vnd = number
 
 /** Formats an amount for Vietnamese readers, `30.000 ₫` with a no-break space (spec §9, vi-VN). */
 export function formatVnd(amount: Vnd): string {
-  const digits = String(Math.abs(amount)).replace(/\B(?=(?:\d{3})+$)/g, '.')
+  const digits = String(Math.abs(amount)).replace(/\B(?=(?:\d{3}){1,6}$)/g, '.')
   return `${amount < 0 ? '-' : ''}${digits}\u00a0₫`
 }

@@ -71,7 +71,7 @@ export function parseOrigin(text: string, name: string): string {
 export function parseBaseUrl(text: string, name: string): string {
   const url = parseUrl(text, name, ['http:', 'https:'])
   const isBase = url.search === '' && url.hash === '' && url.username === '' && url.password === ''
-  if (isBase && isPlainHost(url.host)) return url.href.replace(/\/+$/, '')
+  if (isBase && isPlainHost(url.host)) return url.href.replace(/(?<!\/)\/+$/, '')
   throw new ConfigError(
     `${name} must be the beginning of an address, without user, “?” or “#”, as in https://api.example.com.`,
   )

@@ -223,7 +223,7 @@ function logQueueErrors(boss: PgBoss, log: QueueLog): void {
 }
 
 /** Replies of mail servers contain the recipient's address. */
-const addresses = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g
+const addresses = /(?<![^\s<>"'(),;:@])[^\s<>"'(),;:@]+@[^\s<>"'(),;:]+/g
 
 function reasonOf(error: unknown): string {
   const hasMessage = typeof error === 'object' && error !== null && 'message' in error

@@ -36,19 +36,36 @@ export function replaceNoncesByHashes(
   { nonce, ...origins }: OtherOrigins & { nonce: string },
 ): { body: Buffer; policy: string } {
   const mark = ` nonce="${nonce}"`
-  const marked = new RegExp(`<(script|style)\\b[^<>]*${mark}[^<>]*>([^]*?)</\\1>`, 'g')
   const hashes = { script: new Set<string>(), style: new Set<string>() }
   const own = style === '' ? null : hashed(style)
   if (own) hashes.style.add(own.hash)
   for (const part of [before, after]) {
-    for (const [, name, text = ''] of part.matchAll(marked))
-      hashes[name as keyof typeof hashes].add(hashOf(text))
+    for (const { name, text } of findMarked(part, mark)) hashes[name].add(hashOf(text))
   }
   const bytesOf = (part: string) => Buffer.from(part.replaceAll(mark, ''))
   return {
     body: own ? Buffer.concat([bytesOf(before), own.bytes, bytesOf(after)]) : bytesOf(before),
     policy: writePolicy([...hashes.script].join(''), [...hashes.style].join(''), origins),
   }
+}
+
+type Marked = { name: 'script' | 'style'; text: string }
+
+/** The scripts and styles whose opening tag has the mark, and their text. Each letter is looked at a few times at most. */
+function findMarked(html: string, mark: string): Marked[] {
+  const found: Marked[] = []
+  let end = 0
+  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, Math.max(end, at + mark.length))) {
+    const opening = html.lastIndexOf('<', at)
+    const closing = html.indexOf('>', at)
+    const name = (['script', 'style'] as const).find((one) => html.startsWith(`<${one} `, opening))
+    const isInTag = closing >= 0 && !html.slice(opening, at).includes('>')
+    if (name === undefined || !isInTag) continue
+    end = html.indexOf(`</${name}>`, closing)
+    if (end < 0) break
+    found.push({ name, text: html.slice(closing + 1, end) })
+  }
+  return found
 }
 
 function writePolicy(

@@ -36,6 +36,6 @@ export function savedAddress({ name, latitude, longitude }: SavedAddress): NewAd
 
 /** The text with what is around the pin behind what the person has typed. */
 export function withArea(name: string, area: string): string {
-  const typed = name.trim().replace(/[\s,]+$/, '')
+  const typed = name.trim().replace(/(?<![\s,])[\s,]+$/, '')
   return typed === '' ? area : `${typed}, ${area}`
 }

@@ -93,7 +93,7 @@ function bytesOf(text: string | null): number {
 /** Puts the text into storage; answers whether storage says the same as this tab from then on. */
 function keep(key: string, text: string | null, maxBytes: number): boolean {
   // What an earlier version of the shop left behind.
-  const olderKey = key.replace(/\d+$/, (version) => String(Number(version) - 1))
+  const olderKey = key.replace(/(?<!\d)\d+$/, (version) => String(Number(version) - 1))
   putItem(olderKey, null)
   const hasRoom = bytesOf(text) <= maxBytes
   if (hasRoom && putItem(key, text)) return true

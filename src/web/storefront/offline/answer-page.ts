@@ -60,7 +60,7 @@ async function remember(url: URL, response: Response, world: PageWorld): Promise
     if (language) await world.pages.speak(language)
     return
   }
-  const language = /<html[^>]* lang="(\w+)"/.exec(await response.text())?.[1]
+  const language = /<html[^<>]* lang="(\w+)"/.exec(await response.text())?.[1]
   if (response.ok && isLanguage(language)) await keepVisited(path, language, world)
 }
 

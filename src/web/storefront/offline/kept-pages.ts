@@ -20,7 +20,7 @@ function keyOf(path: string, language: Language): string {
 }
 
 function readPage(path: string, html: string, keptAt: string): KeptPage | null {
-  const language = /<html[^>]* lang="(\w+)"/.exec(html)?.[1]
+  const language = /<html[^<>]* lang="(\w+)"/.exec(html)?.[1]
   if (!isLanguage(language)) return null
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? path
   return { path, language, title: title.replace(/ · Mâm$/, ''), keptAt, html }

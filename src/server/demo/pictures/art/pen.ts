@@ -29,7 +29,7 @@ const solid = `<g$2><path transform="translate(3 8)" opacity=".27" $1/><path fil
 const library = new Map(
   ['meats', 'greens', 'made'].flatMap((name) => {
     const drawn = readFileSync(join(import.meta.dirname, `${name}.svg`), 'utf8')
-    return [...drawn.matchAll(/<g id="([^"]+)">.*<\/g>/g)].map(([whole, id = '']) => [
+    return [...drawn.matchAll(/^<g id="([^"]+)">.*<\/g>/gm)].map(([whole, id = '']) => [
       id,
       whole.replaceAll(body, solid),
     ])

@@ -1,0 +1,42 @@
+// A stage of the gate: regular expressions whose time grows faster than the text that they meet. `node
+// tools/code-rules/check-patterns.ts [FOLDER]`.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkSync, type Parameters } from 'recheck'
+import ts from 'typescript'
+import { findPatterns } from './find-patterns.ts'
+import { isTest, report } from './finding.ts'
+
+/** Steps decide, not time: on a crowded machine a verdict comes later, and is the same. */
+const parameters: Parameters = {
+  timeout: 300_000,
+  attackTimeout: null,
+  attackLimit: 10_000_000,
+  incubationTimeout: null,
+  randomSeed: 0,
+}
+
+/** Without these a pattern looks, at each place of a text, at no more letters than it has itself. */
+const repeats = /[*+{]/
+
+/** What is wrong with a pattern; null when its time is linear in the length of the text. */
+function problemOf(pattern: { source: string; flags: string } | null): string | null {
+  if (pattern === null) return 'a pattern of a text that is not constant'
+  if (!repeats.test(pattern.source)) return null
+  const verdict = checkSync(pattern.source, pattern.flags, parameters)
+  if (verdict.status === 'safe') return null
+  return `a pattern of ${verdict.status === 'unknown' ? 'unknown' : verdict.complexity.type} time`
+}
+
+const root = process.argv[2] ?? '.'
+const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !isTest(file))
+const patterns = files.sort().flatMap((file) => {
+  const text = readFileSync(join(root, file), 'utf8')
+  return findPatterns(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true))
+})
+report(
+  patterns.flatMap(({ file, line, pattern }) => {
+    const problem = problemOf(pattern)
+    return problem === null ? [] : [{ file, line, problem }]
+  }),
+)

@@ -264,6 +264,11 @@ describe('the limits of a group', () => {
       { choices: [aChoice(1, 0, { name: 'A' }), aChoice(2, 0, { name: 'a' })] },
       ['choices', 'choice_name_doubled'],
     ],
+    [
+      { choices: [aChoice(1, 0, { name: 'Đá\u00a0 ít' }), aChoice(2, 0, { name: 'đa\u0301 ít' })] },
+      ['choices', 'choice_name_doubled'],
+    ],
+    [{ choices: [aChoice(1, 0, { name: 'Dứa' }), aChoice(2, 0, { name: 'Dừa' })] }, null],
     [{ is_size: true }, ['is_size', 'size_takes_one']],
     [
       { is_size: true, minimum: 1, maximum: 1, choices: [aChoice(1, 0, { maximum: 2 })] },

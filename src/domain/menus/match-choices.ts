@@ -1,4 +1,5 @@
 import { searchKey } from '#domain/search/search-text.ts'
+import { nameKey } from '#domain/text/same-name.ts'
 import {
   type Choice,
   type ChosenChoice,
@@ -12,8 +13,9 @@ import {
 export type OldChoice = ChosenChoice & { name: string; group_name: string }
 
 /**
- * The choices of an old order among those offered now, by id, else by name within the group of that name, without regard
- * to marks and case. `leftOut` names those that are gone or sold out, and what exceeds today's limits.
+ * The choices of an old order among those offered now: by id, else by exact name within the group of that name, else by
+ * the name without diacritics if that fits one alone. `leftOut` names those that are gone or sold out, and what exceeds
+ * today's limits.
  */
 export function matchChoices(
   groups: readonly OptionGroup[],
@@ -38,11 +40,22 @@ function findChoice(
   { choice_id, name, group_name }: OldChoice,
 ): Found | undefined {
   const offered = groups.flatMap((group) => group.choices.map((choice) => ({ group, choice })))
-  const isSame = (a: string, b: string) => searchKey(a) === searchKey(b)
+  const isAlike = (a: string, b: string) => searchKey(a) === searchKey(b)
+  const isSame = (a: string, b: string) => nameKey(a) === nameKey(b)
+  const alike = offered.filter(
+    ({ group, choice }) => isAlike(group.name, group_name) && isAlike(choice.name, name),
+  )
+  const named = alike.filter(({ choice }) => isSame(choice.name, name))
   return (
     offered.find(({ choice }) => choice.id === choice_id) ??
-    offered.find(({ group, choice }) => isSame(group.name, group_name) && isSame(choice.name, name))
+    named.find(({ group }) => isSame(group.name, group_name)) ??
+    onlyOne(named) ??
+    onlyOne(alike)
   )
+}
+
+function onlyOne(found: readonly Found[]): Found | undefined {
+  return found.length === 1 ? found[0] : undefined
 }
 
 /** How many more of a choice may be chosen. */

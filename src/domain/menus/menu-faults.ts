@@ -1,3 +1,4 @@
+import { nameKey } from '#domain/text/same-name.ts'
 import {
   countShownChoices,
   groupsOf,
@@ -50,7 +51,7 @@ export function findGroupProblem(group: GroupRule): Problem | null {
   const { choices, is_size } = group
   if (choices.length === 0) return { field: 'choices', problem: 'group_empty' }
   if (choices.length > menuLimits.choicesPerGroup) return { field: 'choices', problem: 'choices_too_many' }
-  if (new Set(choices.map(({ name }) => name.toLowerCase())).size < choices.length) {
+  if (new Set(choices.map(({ name }) => nameKey(name))).size < choices.length) {
     return { field: 'choices', problem: 'choice_name_doubled' }
   }
   if (is_size && choices.some(({ maximum }) => maximum !== 1)) {

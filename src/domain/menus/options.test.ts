@@ -174,6 +174,35 @@ describe('matchChoices', () => {
     expect(matchChoices(milkTea, [gone])).toEqual({ chosen: [one(pearl)], leftOut: [] })
   })
 
+  it.each([
+    ['Dừa', ['Dứa', 'Dừa'], 'Dừa'],
+    ['dừa'.normalize('NFD'), ['Dứa', 'Dừa'], 'Dừa'],
+    ['Dừa', ['Dừa', 'Dứa', 'Dưa'], 'Dừa'],
+    ['dua', ['Dứa', 'Dừa'], null],
+    ['Dưa', ['Dứa', 'Dừa'], null],
+    ['dua', ['Dứa', 'Thạch'], 'Dứa'],
+  ])(
+    'takes %j among %j anew for %j: the exact name, without marks only what fits alone',
+    (name, now, found) => {
+      const choices = now.map((one) => aChoice({ name: one }))
+      const group = aGroup({ name: 'Trái cây', maximum: 3, choices })
+      const old = { choice_id: -1, name, group_name: 'Trái cây', quantity: 1 }
+      const { chosen } = matchChoices([group], [old])
+      expect(chosen.map(({ choice_id }) => choices.find(({ id }) => id === choice_id)?.name ?? '')).toEqual(
+        found === null ? [] : [found],
+      )
+    },
+  )
+
+  it('takes the group of the exact name, where two differ in marks only', () => {
+    const inBowl = aChoice({ name: 'Thêm' })
+    const inShop = aChoice({ name: 'Thêm' })
+    const groups = [aGroup({ name: 'Tố', choices: [inShop] }), aGroup({ name: 'Tô', choices: [inBowl] })]
+    const old = { choice_id: -1, name: 'Thêm', group_name: 'tô', quantity: 1 }
+    expect(matchChoices(groups, [old]).chosen).toEqual([one(inBowl)])
+    expect(matchChoices(groups, [{ ...old, group_name: 'Tở' }]).leftOut).toEqual(['Thêm'])
+  })
+
   it('leaves out what is gone, sold out, of another group of that name, or beyond the limits', () => {
     const lost = { choice_id: -1, name: 'Kem cheese', group_name: 'Topping', quantity: 1 }
     const elsewhere = { choice_id: -1, name: 'Trân châu', group_name: 'Thêm', quantity: 1 }

@@ -16,14 +16,15 @@ export { checkEmail, checkPhoneNumber, signUp } from './features/accounts/sign-u
 export { addAddress, deleteAddress, listAddresses, updateAddress } from './features/addresses/addresses.ts'
 export {
   confirmAdjustment,
-  endDelivery,
   listAdjustments,
   noteDebtPaid,
   refundOrder,
   rejectAdjustment,
   writeDebtOff,
 } from './features/adjustments/adjustments.ts'
+
 export { correctEntry, takeEntryBack } from './features/adjustments/correct-entry.ts'
+export { endDelivery } from './features/adjustments/end-order.ts'
 export { setChoiceStock, setProductStock } from './features/availability/set-stock.ts'
 export { askCancel } from './features/board/ask-cancel.ts'
 export { noteDevice } from './features/board/bell.ts'

@@ -9,11 +9,12 @@ import {
   vndSchema,
   wholeNumber,
 } from '#contracts/fields.ts'
+import { type ManualStep, manualSteps } from '#domain/money/two-persons.ts'
 import { amountSchema, referenceSchema } from './cash.ts'
 
 const bearers = ['restaurant', 'driver', 'platform:refunds'] as const
 const bearerSchema = z.enum(bearers, 'choice_invalid')
-const kinds = ['refunded', 'debt_paid', 'written_off', 'handed_in', 'canceled', 'taken_back'] as const
+const kinds = Object.keys(manualSteps) as ManualStep[]
 const states = ['waiting', 'confirmed', 'rejected'] as const
 const reasonSchema = textSchema({ max: 255, required: 'reason_required' })
 
@@ -27,6 +28,8 @@ export const adjustmentSchema = z.object({
   order_id: z.nullable(z.int()),
   partner_id: z.nullable(z.int()),
   driver_id: z.nullable(z.int()),
+  /** Who is given coins. */
+  user_id: z.nullable(z.int()),
   account: z.nullable(z.enum(['restaurant', 'driver', 'driver_cash'])),
   dishes: z.nullable(z.int()),
   fee: z.nullable(z.int()),
@@ -95,8 +98,8 @@ export const refundOrder = endpoint({
     'idempotency_key_reused',
   ],
   summary:
-    'Refunds dishes or delivery of a delivered order, by amount or by dishes. Once the refunds of an order come to ' +
-    'more than 500,000 ₫, another administrator has to confirm.',
+    'Refunds dishes or delivery of a delivered order, by amount or by dishes. Above 500,000 ₫, of an order or of what ' +
+    'one person moves for one customer, restaurant or driver in seven days, another administrator has to confirm.',
   input: z
     .object({
       ...refundShape,
@@ -129,7 +132,7 @@ export const noteDebtPaid = endpoint({
   ...adjusting,
   success: 201,
   summary:
-    'Notes that a restaurant or driver has paid a debt into the bank; above 500,000 ₫ another confirms.',
+    'Notes that a restaurant or driver has paid a debt into the bank; above 500,000 ₫ in seven days another confirms.',
   input: z.object({
     ...debtShape,
     account: z.enum(['restaurant', 'driver'], 'choice_invalid'),
@@ -202,7 +205,9 @@ export const listAdjustments = endpoint({
 export const confirmAdjustment = endpoint({
   route: 'POST /administrators/adjustments/{id}/confirm',
   ...adjusting,
-  summary: 'Confirms what another administrator has proposed; it is checked again and posted.',
+  summary:
+    'Confirms what another administrator has proposed; it is checked again and posted. What a login of the command line ' +
+    'has proposed is confirmed here once it is said which administrator the login belongs to.',
   input: z.object({ id: idSchema }),
   refusals: [
     ...(['adjustment_not_found', 'already_decided', 'second_person_required'] as const),
@@ -226,8 +231,17 @@ export const endDelivery = endpoint({
   permission: 'orders:end',
   access: 'write',
   summary:
-    'Ends an order after pick-up without delivery (nobody there, an accident) and says who bears the loss.',
+    'Ends an order after pick-up without delivery (nobody there, an accident) and says who bears the loss. The order ' +
+    'ends at once. A loss that passes what one person may move waits for another administrator: until then nobody is ' +
+    'paid, and `adjustment_id` is what to confirm.',
   input: z.object({ id: idSchema, bearer: bearerSchema, reason: reasonSchema }),
-  output: z.object({ id: z.int(), state: z.literal('canceled'), bearer: bearerSchema }),
+  output: z.object({
+    id: z.int(),
+    state: z.literal('canceled'),
+    /** Who bears the loss now; null while nobody does. */
+    bearer: z.nullable(bearerSchema),
+    /** The proposal that waits for a second person, where one does. */
+    adjustment_id: z.optional(z.int()),
+  }),
   refusals: ['validation_failed', 'order_not_found', 'order_state_changed'],
 })

@@ -1,48 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Adjusting, amountMoved, needsSecondPerson, refundable, refundOfDishes } from './adjustments.ts'
-
-const refund: Adjusting = { kind: 'refunded', correctedKind: null, amount: 500_000, first: {}, right: {} }
-
-describe('a second person', () => {
-  it.each([
-    ['not for a refund up to the limit', refund, false],
-    ['for a larger one', { ...refund, amount: 500_001 }, true],
-    ['for a larger debt paid in', { ...refund, kind: 'debt_paid', amount: 500_001 }, true],
-    ['not for a debt up to the limit', { ...refund, kind: 'debt_paid' }, false],
-    ['for every write-off', { ...refund, kind: 'written_off', amount: 1 }, true],
-    ['for what corrects a write-off', { ...refund, kind: 'taken_back', correctedKind: 'written_off' }, true],
-  ] as const)('is needed %s', (_, adjusting, isNeeded) => {
-    expect(needsSecondPerson(adjusting)).toBe(isNeeded)
-  })
-
-  const handIn = (amount: number) => ({ driver_cash: amount, bank: -amount })
-  const correction = { ...refund, kind: 'handed_in', correctedKind: 'handed_in', amount: 0 } as const
-
-  it.each([
-    [2_000_000, 1_500_000, false],
-    [2_000_000, 1_499_999, true],
-    [2_000_000, 2_500_001, true],
-  ])('of a hand-in of %i that was %i: %s', (first, right, isNeeded) => {
-    const corrected = { ...correction, first: handIn(first), right: handIn(right) }
-    expect(needsSecondPerson(corrected)).toBe(isNeeded)
-  })
-
-  it.each([
-    [500_000, false],
-    [500_001, true],
-  ])('is needed to take %i back: %s', (first, isNeeded) => {
-    const takenBack = { ...correction, kind: 'taken_back', first: handIn(first), right: {} } as const
-    expect(needsSecondPerson(takenBack)).toBe(isNeeded)
-  })
-
-  it('counts a change of who bears it', () => {
-    const first = { 'coins:customer': 400_000, restaurant: -400_000 }
-    expect(amountMoved(first)).toBe(400_000)
-    const right = { 'coins:customer': 400_000, driver: -400_000 }
-    expect(needsSecondPerson({ ...correction, kind: 'refunded', first, right })).toBe(false)
-  })
-})
+import { refundable, refundOfDishes } from './adjustments.ts'
 
 describe('a refund of dishes', () => {
   it.each([

@@ -71,10 +71,12 @@ export function postingsOfCanceling(order: Prices): Postings {
 
 /** Cooked, then canceled for want of a driver: the restaurant is paid for its dishes. */
 export function postingsOfUnservedOrder(order: OrderMoney): Postings {
-  return addPostings(
-    postingsOfCanceling(order),
-    transfer(partsOf(order).dishes, 'platform:refunds', 'restaurant'),
-  )
+  return addPostings(postingsOfCanceling(order), lossOfUnservedOrder(order))
+}
+
+/** What a restaurant is paid for an order that it cooked and nobody could bring. */
+export function lossOfUnservedOrder(order: OrderMoney): Postings {
+  return transfer(partsOf(order).dishes, 'platform:refunds', 'restaurant')
 }
 
 /** What a driver pays the restaurant at pick-up: only of a cash order of a restaurant with that habit. */
@@ -110,15 +112,20 @@ export function postingsOfDelivery(order: OrderMoney): Postings {
   )
 }
 
-/** Ended after pick-up without delivery: whoever bears it pays for dishes and way, but not to themselves. */
+/** Ended after pick-up without delivery: the customer gets coins back, and the loss is borne. */
 export function postingsOfFailedDelivery(order: OrderMoney, bearer: Bearer): Postings {
+  return addPostings(postingsOfCanceling(order), lossOfFailedDelivery(order, bearer))
+}
+
+/** What is lost of an order that ended after pick-up: whoever bears it pays for dishes and way, but not to themselves. */
+export function lossOfFailedDelivery(order: OrderMoney, bearer: Bearer): Postings {
   const { dishes, driverPay } = partsOf(order)
   if (order.courier === 'own' && bearer === 'driver') throw new Error('There is no driver to bear the loss.')
   const way =
     order.courier === 'own'
       ? transfer(order.deliveryCost, bearer, 'restaurant')
       : transfer(driverPay, bearer, 'driver')
-  return addPostings(postingsOfCanceling(order), transfer(dishes, bearer, 'restaurant'), way)
+  return addPostings(transfer(dishes, bearer, 'restaurant'), way)
 }
 
 /** The order without some of its dishes: the fee stays, the discount is capped at what is left. */

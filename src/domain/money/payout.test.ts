@@ -44,6 +44,8 @@ describe('who', () => {
     ['pay', 'b', 501, false],
     ['return', 'b', 500, true],
     ['reject', 'a', 500, true],
+    ['approve', 'operator a', 500, false],
+    ['pay', 'operator b', 501, false],
   ] as const)('%s by %s, two from %d: %s', (step, who, twoFrom, may) => {
     expect(mayTakePayoutStep(step, payout, { who, twoFrom })).toBe(may)
   })

@@ -1,4 +1,5 @@
 import type { Vnd } from './money.ts'
+import { areTwoPersons } from './two-persons.ts'
 
 /** How far a payout can be. */
 export const payoutStates = ['proposed', 'approved', 'paid', 'returned', 'rejected'] as const
@@ -33,6 +34,7 @@ export function mayTakePayoutStep(
   payout: { amount: Vnd; proposedBy: string; approvedBy: string | null },
   { who, twoFrom }: { who: string; twoFrom: Vnd },
 ): boolean {
-  if (step === 'approve') return payout.amount < twoFrom || payout.proposedBy !== who
-  return step !== 'pay' || payout.approvedBy !== who
+  const { amount, proposedBy, approvedBy } = payout
+  if (step === 'approve') return amount < twoFrom || areTwoPersons(proposedBy, who)
+  return step !== 'pay' || (approvedBy !== null && areTwoPersons(approvedBy, who))
 }

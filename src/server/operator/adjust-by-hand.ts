@@ -1,6 +1,6 @@
 import { type FieldProblem, fieldProblems } from '#contracts/field-problems.ts'
 import { type RefusalCode, refusals } from '#contracts/refusals/refusals.ts'
-import { formatVnd } from '#domain/money/money.ts'
+import { formatVnd, type Vnd } from '#domain/money/money.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
 import type { Database } from '../context.ts'
 import {
@@ -16,7 +16,7 @@ import {
   proposeRefund,
   proposeTakingBack,
 } from '../features/adjustments/public.ts'
-import type { Operated } from '../features/admin-actions/public.ts'
+import { findPerson, type Operated, type Person } from '../features/admin-actions/public.ts'
 import type { MoneyCommand } from './read-money-command.ts'
 
 /** What was done, and to what. */
@@ -45,25 +45,37 @@ export async function adjustByHand(
   command: Adjusting,
   { operator, now }: Operated,
 ): Promise<Done> {
+  const by = await findPerson(db, operator)
   if (command.does === 'end') {
     const { orderId: id, bearer, reason } = command
-    valueOrThrow(await endAfterPickUp(db, { id, bearer, reason, administratorId: null, now }))
-    return { id, details: { bearer }, sentence: `Order ${id} is canceled now; ${bearer} bears the loss.` }
+    const ended = valueOrThrow(await endAfterPickUp(db, { id, bearer, reason, by, now }))
+    const { adjustment_id: waiting } = ended
+    const loss = waiting === undefined ? `${bearer} bears the loss.` : sayWaiting(waiting, by)
+    return { id, details: { ...ended, bearer }, sentence: `Order ${id} is canceled now; ${loss}` }
   }
-  const { id, state, amount } = valueOrThrow(await adjust(db, command, { operator, now }))
+  const { id, state, amount } = valueOrThrow(await adjust(db, command, { by, now }))
   const sentence =
     state === 'waiting'
-      ? `Adjustment ${id} of ${formatVnd(amount)} waits for another person to confirm it.`
+      ? sayWaiting(id, by, amount)
       : `Adjustment ${id} of ${formatVnd(amount)} is ${state} now.`
   return { id, details: { state, amount }, sentence }
+}
+
+/** Says that an adjustment waits, and who can confirm it. */
+export function sayWaiting(id: number, by: Person, amount?: Vnd): string {
+  const what = amount === undefined ? `adjustment ${id}` : `Adjustment ${id} of ${formatVnd(amount)}`
+  const who =
+    'operator' in by
+      ? 'another login (see `administrator login`)'
+      : `any but administrator ${by.administratorId}`
+  return `${what} waits for another person to confirm it: ${who}, by \`money confirm ${id}\`.`
 }
 
 function adjust(
   db: Database,
   command: Exclude<Adjusting, { does: 'end' }>,
-  { operator, now }: Operated,
+  acting: { by: Person; now: Date },
 ): Promise<{ ok: true; value: AdjustmentRow } | No> {
-  const acting = { by: { operator }, now }
   switch (command.does) {
     case 'confirm':
       return acceptAdjustment(db, { id: command.id, ...acting })
@@ -94,7 +106,7 @@ function adjust(
 function refund(
   db: Database,
   { orderId: order_id, paidTo: paid_to, does: _does, ...refunded }: Extract<Adjusting, { does: 'refund' }>,
-  acting: { by: { operator: string }; now: Date },
+  acting: { by: Person; now: Date },
 ) {
   return proposeRefund(db, { ...refunded, order_id, paid_to, ...acting })
 }

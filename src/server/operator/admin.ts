@@ -3,7 +3,7 @@ import { userInfo } from 'node:os'
 import type { Settings } from '../config/settings.ts'
 import type { Database } from '../context.ts'
 import { changeAccount, grantCoins } from './change-account.ts'
-import { addAdministrator, takeSecondFactor } from './change-administrator.ts'
+import { addAdministrator, nameLogin, takeSecondFactor } from './change-administrator.ts'
 import { changeMoney } from './change-money.ts'
 import { changeOrder, tellCancelRequests } from './change-order.ts'
 import { changeReview } from './change-review.ts'
@@ -21,6 +21,7 @@ function runAdminCommand(db: Database, command: Command, { money }: Settings): P
   if (command.what === 'review') return changeReview(db, { ...command, ...entry })
   if (command.what === 'account') return changeAccount(db, { ...command, ...entry })
   if (command.what === 'administrator') return addAdministrator(db, { ...command, ...entry })
+  if (command.what === 'login') return nameLogin(db, { ...command, ...entry })
   if (command.what === 'second factor') return takeSecondFactor(db, { ...command, ...entry })
   return grantCoins(db, { ...command, ...entry, key: randomUUID() })
 }

@@ -9,9 +9,10 @@ import {
   type StandingChange,
   type StandingKind,
 } from '../features/accounts/public.ts'
-import { type Operated, recordAction } from '../features/admin-actions/public.ts'
+import { noTarget, proposeAdjustment } from '../features/adjustments/public.ts'
+import { findPerson, type Operated, recordAction } from '../features/admin-actions/public.ts'
 import { withdrawDriverOffers } from '../features/drivers/public.ts'
-import { giveCoins } from '../features/ledger/public.ts'
+import { sayWaiting, valueOrThrow } from './adjust-by-hand.ts'
 
 const kinds: Record<StandingKind, { noun: string; table: string }> = {
   customer: { noun: 'Customer', table: 'users' },
@@ -77,7 +78,7 @@ const reasons: Record<Exclude<Awaited<ReturnType<typeof changeStanding>>, { ok: 
   gone: 'there is no such account any more.',
 }
 
-/** Gives a customer coins. Answers a sentence. */
+/** Gives a customer coins, or proposes to where a second person has to confirm. Answers a sentence. */
 export async function grantCoins(
   db: Database,
   grant: { named: AccountReference; amount: number; key: string } & Operated,
@@ -85,11 +86,14 @@ export async function grantCoins(
   const { named, amount, key, operator, now } = grant
   return inTransaction(db, async (transaction) => {
     const userId = await findId(transaction, named, now)
-    const grantKey = `operator ${key}`
-    if (!(await giveCoins(transaction, { userId, amount, cause: 'granted', grantKey, now })))
-      throw new OperatorError(`Customer ${userId} cannot be given coins.`)
-    const granted = { action: 'grant-coins', kind: 'customer', id: userId, details: { amount } } as const
+    const by = await findPerson(transaction, operator)
+    const coins = { ...noTarget, kind: 'granted', user_id: userId, amount } as const
+    const asked = { reason: 'coins given by hand', request_key: `coins ${key}`, by, now }
+    const { id, state } = valueOrThrow(await proposeAdjustment(transaction, { ...coins, ...asked }))
+    const details = state === 'waiting' ? { amount, adjustment: id } : { amount }
+    const granted = { action: 'grant-coins', kind: 'customer', id: userId, details } as const
     await recordAction(transaction, { ...granted, operator, now })
+    if (state === 'waiting') return sayWaiting(id, by, amount)
     return `Customer ${userId} has ${amount} coins more.`
   })
 }

@@ -31,6 +31,36 @@ export function addAdministrator(
 }
 
 /**
+ * Says that a login of the command line is an administrator's: from then on what it does counts as that person's. Said
+ * once, so that a login does not become a second person. Answers a sentence.
+ */
+export function nameLogin(
+  db: Database,
+  { email, login, operator, now }: { email: string; login: string } & Operated,
+): Promise<string> {
+  return inTransaction(db, async (transaction) => {
+    const administrators = transaction.selectFrom('administrators').select(['id', 'email', 'operator_login'])
+    const concerned = administrators.where((eb) =>
+      eb.or([eb('email', '=', email), eb('operator_login', '=', login)]),
+    )
+    const rows = await concerned.forNoKeyUpdate().execute()
+    const named = rows.find((row) => row.email === email)
+    if (named === undefined) throw new OperatorError(`There is no administrator ${email}.`)
+    const said = rows.find((row) => row.operator_login !== null)
+    if (said !== undefined)
+      throw new OperatorError(
+        `It is said already that the login ${said.operator_login} is that of ${said.email}.`,
+      )
+    const { id } = named
+    const change = transaction.updateTable('administrators').set({ operator_login: login, updated_at: now })
+    await change.where('id', '=', id).execute()
+    const action = { operator, action: 'name-login', kind: 'administrator', id, now } as const
+    await recordAction(transaction, { ...action, details: { login } })
+    return `The login ${login} counts as administrator ${id} now.`
+  })
+}
+
+/**
  * Takes second factor and password from one who has lost the factor, and mails a code to set a new password. The
  * password goes too: a person that knew it would be handed the secret of the next second factor. Answers a sentence.
  */

@@ -3,8 +3,10 @@ import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
 import type { Database } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { type Operated, recordAction } from '../features/admin-actions/public.ts'
+import { cancelByHand } from '../features/adjustments/public.ts'
+import { findPerson, type Operated, recordAction } from '../features/admin-actions/public.ts'
 import { listCancelRequests, takeStep } from '../features/orders/public.ts'
+import { sayWaiting } from './adjust-by-hand.ts'
 
 /** What restaurants have asked to be canceled, a line each. */
 export async function tellCancelRequests(db: Database): Promise<string> {
@@ -24,8 +26,11 @@ export async function changeOrder(
   { orderId, step, operator, now }: { orderId: number; step: OrderStep } & Operated,
 ): Promise<string> {
   return inTransaction(db, async (transaction) => {
+    const by = await findPerson(transaction, operator)
     const request = { orderId, step, actor: 'administrator', actorId: null, owner: 'any', now } as const
-    const taken = await takeStep(transaction, request)
+    const taken = await (step === 'cancel'
+      ? cancelByHand(transaction, { id: orderId, by, now })
+      : takeStep(transaction, request))
     if (!taken.ok) {
       throw new OperatorError(
         taken.code === 'order_not_found'
@@ -34,6 +39,9 @@ export async function changeOrder(
       )
     }
     await recordAction(transaction, { operator, action: step, kind: 'order', id: orderId, now })
-    return `Order ${orderId} is ${taken.order.state} now.`
+    if ('order' in taken) return `Order ${orderId} is ${taken.order.state} now.`
+    const { value: loss } = taken
+    const rest = loss?.state === 'waiting' ? ` What it costs, ${sayWaiting(loss.id, by)}` : ''
+    return `Order ${orderId} is canceled now.${rest}`
   })
 }

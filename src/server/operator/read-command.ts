@@ -71,6 +71,11 @@ const phrases = [
   standing('administrator', 'administrator', lockable),
   phrase('administrator reset-second-factor EMAIL', [email], (of) => ({ what: 'second factor', email: of })),
   phrase(
+    'administrator login EMAIL LOGIN   (whose login of the command line it is; said once)',
+    [email, anyWord],
+    (of, login) => ({ what: 'login', email: of, login }),
+  ),
+  phrase(
     'user grant-coins ID|EMAIL AMOUNT',
     [anyWord, word((typed) => (/^[1-9]\d{0,9}$/.test(typed) ? Number(typed) : null))],
     (idOrEmail, amount) => ({ what: 'grant', named: { kind: 'customer', idOrEmail }, amount }),

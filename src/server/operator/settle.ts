@@ -4,7 +4,7 @@ import { OperatorError } from '#server/config/operator-error.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Database } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { type Operated, recordAction } from '../features/admin-actions/public.ts'
+import { findPerson, nameOf, type Operated, recordAction } from '../features/admin-actions/public.ts'
 import {
   changePayout,
   listPayoutRows,
@@ -91,7 +91,9 @@ async function takePayout(
   command: PayoutCommand,
   { operator, now, money }: Settling,
 ): Promise<Done> {
-  const actor = { who: `operator ${operator}`, administratorId: null, now, twoFrom: money.twoPersonsFrom }
+  const person = await findPerson(db, operator)
+  const administratorId = 'administratorId' in person ? person.administratorId : null
+  const actor = { who: nameOf(person), administratorId, now, twoFrom: money.twoPersonsFrom }
   const { id, amount, party, holder_id, state } = valueOrThrow(
     await (command.does === 'payouts propose'
       ? proposePayoutOf(db, { statementId: command.statementId, amount: command.amount }, actor)

@@ -103,6 +103,8 @@ create table administrators (
   role text not null check (role in ('owner', 'operations', 'support', 'finance')),
   standing text not null default 'active' check (standing in ('active', 'locked')),
   standing_before_lock text,
+  -- The login at the command line of the same person. Said once: a login cannot become another person.
+  operator_login text unique,
   -- False for the demo's only, whom everybody signs in as.
   needs_second_factor boolean not null default true,
   -- Encrypted; handed out when it is made, of use once a first code was right.

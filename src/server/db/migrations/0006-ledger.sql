@@ -176,20 +176,26 @@ create index cash_hand_ins_waiting on cash_hand_ins (id) where state = 'waiting'
 create unique index cash_hand_ins_slips on cash_hand_ins (driver_id, reference) where state in ('waiting', 'confirmed');
 create unique index cash_hand_ins_at_office on cash_hand_ins (driver_id) where state = 'waiting' and way = 'office';
 
--- What administrators move by hand: refunds after delivery, debts paid in or written off, corrections. Above a limit
--- one proposes it and another confirms it.
+-- What is moved by hand: refunds after delivery, debts paid in or written off, coins given, what is lost of orders that
+-- were ended by hand, corrections. Above a limit one person proposes it and another confirms it.
 create table money_adjustments (
   id bigint generated always as identity primary key,
   -- The cause of the entry that it posts; 'taken_back' posts the inverse of another, and
   -- beside that of a refund what the rounding of the others of its order comes to.
   kind text not null check (
-    kind in ('refunded', 'debt_paid', 'written_off', 'handed_in', 'canceled', 'taken_back')
+    kind in ('refunded', 'debt_paid', 'written_off', 'granted', 'handed_in', 'canceled', 'taken_back')
   ),
   state text not null check (state in ('waiting', 'confirmed', 'rejected')),
   amount bigint not null check (amount between 0 and 9007199254740991),
   order_id bigint references orders,
   partner_id bigint references partners,
   driver_id bigint references drivers,
+  -- Who is given coins.
+  user_id bigint references users,
+  -- What it counts for the limits of one person, and for whom: all whose accounts it moves (domain/money/two-persons.ts).
+  counted bigint not null check (counted between 0 and 9007199254740991),
+  for_user_id bigint references users, for_partner_id bigint references partners,
+  for_driver_id bigint references drivers,
   -- Of a debt: whose account of which kind.
   account text check (account in ('restaurant', 'driver', 'driver_cash')),
   -- Of a refund: for the dishes and for the delivery.
@@ -215,6 +221,9 @@ create table money_adjustments (
   entry_id bigint unique references ledger_entries,
   created_at timestamptz not null,
   check ((kind = 'refunded') = (num_nonnulls(dishes, fee, paid_to) = 3)),
+  check ((kind = 'granted') = (user_id is not null)),
+  check (num_nonnulls(for_user_id, for_partner_id, for_driver_id) > 0),
+  check (needs_second or kind <> 'written_off'),
   check ((state = 'waiting') = (decided_at is null)),
   check (not needs_second or state <> 'confirmed' or proposed_by <> decided_by),
   check ((corrects is null) = (first_entry_id is null)),
@@ -223,6 +232,9 @@ create table money_adjustments (
   check (kind in ('taken_back', 'canceled') or state <> 'confirmed' or entry_id is not null)
 );
 create index money_adjustments_by_order on money_adjustments (order_id) where order_id is not null;
+create index money_adjustments_for_user on money_adjustments (for_user_id, created_at);
+create index money_adjustments_for_partner on money_adjustments (for_partner_id, created_at);
+create index money_adjustments_for_driver on money_adjustments (for_driver_id, created_at);
 create index money_adjustments_waiting on money_adjustments (id) where state = 'waiting';
 -- A transfer pays one debt.
 create unique index money_adjustments_transfers on money_adjustments (reference)

@@ -109,6 +109,7 @@ export type AccountTables = {
     password_hash: Nullable<string>
     role: AdministratorRole
     standing: Generated<'active' | 'locked'>
+    operator_login: Nullable<string>
     needs_second_factor: Generated<boolean>
     totp_secret: Nullable<string>
     totp_confirmed_at: Nullable<Date>

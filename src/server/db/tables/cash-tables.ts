@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { RefundedLine } from '#domain/money/adjustments.ts'
 import type { Bearer } from '#domain/money/order-postings.ts'
+import type { ManualStep } from '#domain/money/two-persons.ts'
 import type { Nullable, Row } from './column-types.ts'
-import type { AdjustmentKind } from './money-tables.ts'
 
 /** Which orders' cash was handed in. */
 export type CoveredOrder = { order_id: number; amount: number }
@@ -34,12 +34,18 @@ export type CashTables = {
   }
 
   money_adjustments: Row & {
-    kind: AdjustmentKind
+    /** The cause of its entry; 'taken_back' posts only the inverse of another. */
+    kind: ManualStep
     state: 'waiting' | 'confirmed' | 'rejected'
     amount: number
     order_id: Nullable<number>
     partner_id: Nullable<number>
     driver_id: Nullable<number>
+    user_id: Nullable<number>
+    counted: number
+    for_user_id: Nullable<number>
+    for_partner_id: Nullable<number>
+    for_driver_id: Nullable<number>
     account: Nullable<'restaurant' | 'driver' | 'driver_cash'>
     dishes: Nullable<number>
     fee: Nullable<number>

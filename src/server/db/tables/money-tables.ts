@@ -27,11 +27,6 @@ export type LedgerCause =
 /** A rate that holds from a date. */
 export type MoneyRate = 'commission' | 'driver_share' | 'voucher_share' | 'cash_advance'
 
-/** What an administrator may move by hand: the cause of its entry, or only the inverse of another. */
-export type AdjustmentKind =
-  | Extract<LedgerCause, 'refunded' | 'debt_paid' | 'written_off' | 'handed_in' | 'canceled'>
-  | 'taken_back'
-
 export type MoneyTables = {
   vouchers: ChangingRow & {
     partner_id: number

@@ -102,7 +102,7 @@ function grantOf(userId: number, amount: Vnd, created_at: Date): Entry {
     cause: 'granted',
     order_id: null,
     key: `the demo town, to begin with, customer ${userId}`,
-    actor: 'administrator',
+    actor: 'system',
     actor_id: null,
     created_at,
     postings: postingsOfCoins(amount),

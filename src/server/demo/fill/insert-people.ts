@@ -27,28 +27,34 @@ export async function insertPeople(
     .returning(['id', 'email'])
     .execute()
   const customerId = await insertCustomer(db, { ...stamps, password_hash: passwordHash })
-  await insertAdministrator(db, { since, passwordHash })
+  await insertAdministrators(db, { since, passwordHash })
   const idsByEmail = new Map(people.map(({ id, email }) => [email, id]))
   const reviewers = town.reviewers.map(({ key, email }) => [key, idsByEmail.get(email) ?? 0] as const)
   return new Map([...reviewers, [town.customer.key, customerId]])
 }
 
-/** Everybody signs in as this one, so that a second factor would be nobody's. */
-async function insertAdministrator(
+/** Who confirms what the other has proposed. Without a password nobody signs in. */
+export const secondAdministrator = { name: 'Đỗ Thị Hạnh', email: 'hanh@mam.test', role: 'finance' } as const
+
+/** Everybody signs in as the first, so that a second factor would be nobody's. */
+async function insertAdministrators(
   db: Kysely<Tables>,
   { since, passwordHash }: { since: Date; passwordHash: string },
 ): Promise<void> {
   await db
     .insertInto('administrators')
-    .values({
-      name: 'Trần Thị Quản Trị',
-      email: demoEmails.admin,
-      password_hash: passwordHash,
-      role: 'owner',
-      needs_second_factor: false,
-      created_at: since,
-      updated_at: since,
-    })
+    .values([
+      {
+        name: 'Trần Thị Quản Trị',
+        email: demoEmails.admin,
+        password_hash: passwordHash,
+        role: 'owner',
+        needs_second_factor: false,
+        created_at: since,
+        updated_at: since,
+      },
+      { ...secondAdministrator, created_at: since, updated_at: since },
+    ])
     .execute()
 }
 

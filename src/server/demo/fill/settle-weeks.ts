@@ -11,6 +11,7 @@ import { noTarget, proposeAdjustment } from '#server/features/adjustments/public
 import { acceptHandIn } from '#server/features/cash/public.ts'
 import { changePayout, proposePayoutOf } from '#server/features/payouts/public.ts'
 import { closeStatementsAtOnce } from '#server/features/statements/public.ts'
+import { secondAdministrator } from './insert-people.ts'
 import { closedWeekEnds } from './regular-orders.ts'
 import { momentOf, type StoredOrder } from './stored-order.ts'
 import { idOf, type StoredTown } from './stored-town.ts'
@@ -22,9 +23,6 @@ const hourMs = 60 * minuteMs
 const worthTheWay: Vnd = 200_000
 /** Who keeps so much cash that the limit is near, and how much: at the end of a week, and now. */
 const keeper = { key: 'lop', weekly: 1_600_000, now: 1_650_000 }
-/** Who approves what the demo's administrator has proposed. */
-const second = 'operator hanh'
-
 type Settling = { now: Date; stored: StoredTown; orders: readonly StoredOrder[] }
 
 /** Something that happens to the town's money besides its orders, once everything before it is posted. */
@@ -37,12 +35,14 @@ type Db = Kysely<Tables>
  * statements close, some of which are paid out on the next morning; one order is refunded.
  */
 export async function settlementsOf(db: Db, { now, stored, orders }: Settling): Promise<Happening[]> {
-  const { id: administratorId } = await db
-    .selectFrom('administrators')
-    .select('id')
-    .where('email', '=', demoEmails.admin)
-    .executeTakeFirstOrThrow()
-  const by = { administratorId, stored }
+  const idOfEmail = async (email: string) =>
+    (await db.selectFrom('administrators').select('id').where('email', '=', email).executeTakeFirstOrThrow())
+      .id
+  const [administratorId, secondId] = [
+    await idOfEmail(demoEmails.admin),
+    await idOfEmail(secondAdministrator.email),
+  ]
+  const by = { administratorId, secondId, stored }
   const ends = closedWeekEnds(now)
   const weeks = ends.flatMap((end, week): Happening[] => {
     const morning = new Date(Math.min(end.getTime() + 10 * hourMs, now.getTime()))
@@ -60,7 +60,8 @@ export async function settlementsOf(db: Db, { now, stored, orders }: Settling): 
   return all.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-type By = { administratorId: number; stored: StoredTown }
+/** `secondId` approves what the first has proposed. */
+type By = { administratorId: number; secondId: number; stored: StoredTown }
 
 async function closeWeek(db: Db, end: Date, by: By): Promise<void> {
   await handInAll(db, { ...by, left: keeper.weekly, now: new Date(end.getTime() - 30 * minuteMs) })
@@ -111,7 +112,7 @@ function payoutsAfter(week: number, { stored }: By): Payout[] {
 async function payOut(
   db: Db,
   payouts: readonly Payout[],
-  { administratorId, end, now }: By & { end: Date; now: Date },
+  { administratorId, secondId, end, now }: By & { end: Date; now: Date },
 ): Promise<void> {
   const first = { who: `administrator ${administratorId}`, administratorId, now, twoFrom: 0 }
   for (const { party, holderId, upTo } of payouts) {
@@ -124,7 +125,8 @@ async function payOut(
       .executeTakeFirstOrThrow()
     const { id } = done(await proposePayoutOf(db, { statementId: statement.id }, first))
     if (upTo === 'proposed') continue
-    done(await changePayout(db, { id, step: 'approve' }, { ...first, who: second, administratorId: null }))
+    const second = { ...first, who: `administrator ${secondId}`, administratorId: secondId }
+    done(await changePayout(db, { id, step: 'approve' }, second))
     if (upTo === 'approved') continue
     const reference = `FT${end.toISOString().slice(2, 10).replaceAll('-', '')}${String(id).padStart(6, '0')}`
     done(await changePayout(db, { id, step: 'pay', reference }, first))

@@ -1,5 +1,7 @@
 import { inverse } from '#domain/money/ledger.ts'
+import { areTwoPersons } from '#domain/money/two-persons.ts'
 import { type Answer, type Database, refuse } from '#server/context.ts'
+import { nameOf, type Person } from '../admin-actions/public.ts'
 import { insertEntry } from '../ledger/public.ts'
 import { writeLossBearer } from '../orders/public.ts'
 import {
@@ -12,16 +14,12 @@ import {
 } from './adjustment-store.ts'
 import { type Checked, checkAdjustment, type Draft } from './check-adjustment.ts'
 
-/** Who adjusts: an administrator, or an operator by name. */
-export type Person = { administratorId: number } | { operator: string }
-
-export function nameOf(person: Person): string {
-  return 'operator' in person ? `operator ${person.operator}` : `administrator ${person.administratorId}`
-}
-
 /** What is adjusted, why and by whom. */
 type Proposed = Draft &
   Pick<NewAdjustment, 'reason' | 'reference' | 'request_key'> & { by: Person; now: Date }
+
+/** By which entry, and by whom, what is stored has been posted already; null: it waits. */
+type Posted = Pick<AdjustmentRow, 'decided_by' | 'decided_at' | 'entry_id'> | null
 
 type Adjusted = Answer<
   AdjustmentRow,
@@ -39,35 +37,50 @@ type Adjusted = Answer<
 
 /** Posts an adjustment at once, or stores it for a second person where that is the rule. */
 export async function proposeAdjustment(db: Database, proposed: Proposed): Promise<Adjusted> {
-  const { by, now, reason, reference = null, request_key = null, ...draft } = proposed
-  const found = await checkAdjustment(db, draft, { now })
+  const { by, now, corrects, kind } = proposed
+  const found = await checkAdjustment(db, proposed, { by: nameOf(by), now })
   if (!found.ok) return found
   const { checked } = found
-  const row = await insertAdjustment(db, {
-    ...draft,
-    reason,
-    reference,
-    request_key,
-    lines: draft.lines && JSON.stringify(draft.lines),
-    state: 'waiting',
+  const row = await storeAdjustment(db, proposed, { checked, posted: null })
+  if (row === null && corrects !== null) return refuse('entry_not_correctable')
+  if (row === null) return refuse(kind === 'debt_paid' ? 'slip_used' : 'idempotency_key_reused')
+  return checked.needsSecond ? { ok: true, value: row } : post(db, row, { checked, by, now })
+}
+
+/** Stores an adjustment with what it counts for whom; null where another stands in its way. */
+export function storeAdjustment(
+  db: Database,
+  proposed: Proposed,
+  { checked, posted }: { checked: Checked; posted: Posted },
+): Promise<AdjustmentRow | null> {
+  const { kind, order_id, partner_id, driver_id, user_id, account, dishes, fee, bearer, paid_to, corrects } =
+    proposed
+  const { by, now, reason, reference = null, request_key = null, lines } = proposed
+  const isLoss = kind === 'canceled' && corrects === null
+  return insertAdjustment(db, {
+    ...{ kind, order_id, partner_id, driver_id, user_id, account, dishes, fee, bearer, paid_to, corrects },
+    ...{ reason, reference, request_key },
+    amount: isLoss ? checked.counted : proposed.amount,
+    lines: lines && JSON.stringify(lines),
+    state: posted === null ? 'waiting' : 'confirmed',
+    ...posted,
     created_at: now,
     needs_second: checked.needsSecond,
     proposed_by: nameOf(by),
     first_entry_id: checked.firstEntryId,
+    counted: checked.counted,
+    ...checked.parties,
   })
-  if (row === null && draft.corrects !== null) return refuse('entry_not_correctable')
-  if (row === null) return refuse(draft.kind === 'debt_paid' ? 'slip_used' : 'idempotency_key_reused')
-  return checked.needsSecond ? { ok: true, value: row } : post(db, row, { checked, by, now })
 }
 
 /** Posts what another person has proposed, after it has been checked again. */
 export async function acceptAdjustment(db: Database, { id, by, now }: { id: number; by: Person; now: Date }) {
   const waiting = await findAdjustment(db, id)
   if (waiting === null) return refuse('adjustment_not_found')
-  const found = await checkAdjustment(db, waiting, { now, besides: id })
+  const found = await checkAdjustment(db, waiting, { by: waiting.proposed_by, now, besides: id })
   const row = await lockAdjustment(db, id)
   if (row.state !== 'waiting') return refuse('already_decided')
-  if (row.proposed_by === nameOf(by)) return refuse('second_person_required')
+  if (!areTwoPersons(row.proposed_by, nameOf(by))) return refuse('second_person_required')
   return found.ok ? post(db, row, { checked: found.checked, by, now }) : found
 }
 
@@ -104,7 +117,7 @@ async function post(
     if (entryId === null) return refuse('not_enough_coins')
   }
   // A restaurant that bears the loss of an order which it brought itself, for cash, is owed nothing: no entry.
-  const mayBeNothing = corrected !== null && (kind === 'taken_back' || kind === 'canceled')
+  const mayBeNothing = kind === 'canceled' || (corrected !== null && kind === 'taken_back')
   if (entryId === null && !mayBeNothing) return refuse('entry_not_correctable')
   if (corrected !== null) {
     const { id: reverses, orderId } = corrected
@@ -112,7 +125,7 @@ async function post(
     const takenId = await insertEntry(db, { ...entry, cause: 'reversed', ...taken })
     if (takenId === null) return refuse('not_enough_coins')
   }
-  if (kind === 'canceled' && order !== null) await writeLossBearer(db, order.id, row.bearer, now)
+  if (checked.loss === 'failed' && order !== null) await writeLossBearer(db, order.id, row.bearer, now)
   const decided = { state: 'confirmed', decided_by: nameOf(by), decided_at: now } as const
   const value = await writeAdjustment(db, row.id, { ...decided, entry_id: entryId })
   return { ok: true, value }

@@ -103,21 +103,6 @@ export async function readRefundShares(
   return rows[0] ?? { commission: 0, promotion: 0 }
 }
 
-/** What a holder's debts paid in since a moment come to, but for those taken back and the one that is corrected. */
-export async function readDebtsPaid(
-  db: Database,
-  { account, holderId }: { account: 'restaurant' | 'driver' | 'driver_cash'; holderId: number },
-  { since, besidesEntry }: { since: Date; besidesEntry: number | null },
-): Promise<Vnd> {
-  const { rows } = await sql<{ sum: Vnd }>`
-    select coalesce(sum(a.amount), 0)::bigint as sum from money_adjustments a
-     where a.kind = 'debt_paid' and a.state = 'confirmed' and a.account = ${account}
-       and coalesce(a.partner_id, a.driver_id) = ${holderId} and a.created_at > ${since}
-       and a.entry_id is distinct from ${besidesEntry}::bigint
-       and not exists (select from ledger_entries r where r.reverses = a.entry_id)`.execute(db)
-  return rows[0]?.sum ?? 0
-}
-
 export async function readLinePrices(db: Database, orderId: number) {
   const rows = await db
     .selectFrom('order_details')

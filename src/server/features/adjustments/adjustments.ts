@@ -3,18 +3,16 @@ import {
   type Answer,
   type AnswerTo,
   type CallOf,
-  type Database,
   type InputOf,
   refuse,
-  refuseFields,
   succeed,
   type UseCase,
 } from '#server/context.ts'
 import { readPage } from '#server/db/read-page.ts'
-import { findOrderRow, takeStep } from '../orders/public.ts'
-import { acceptAdjustment, declineAdjustment, nameOf, proposeAdjustment } from './adjust.ts'
+import { nameOf } from '../admin-actions/public.ts'
+import { acceptAdjustment, declineAdjustment, proposeAdjustment } from './adjust.ts'
 import { type AdjustmentRow, findRequested } from './adjustment-store.ts'
-import { lockWithCustomer, movedNothing, noTarget } from './check-adjustment.ts'
+import { lockWithCustomer, noTarget } from './check-adjustment.ts'
 import { proposeRefund } from './propose-refund.ts'
 
 /** The bound of one answer (contract: paging). */
@@ -99,55 +97,12 @@ export function toAnswer<Name extends Adjusting>(
 }
 
 function toWire(row: AdjustmentRow) {
-  const { first_entry_id: _first, needs_second: _needs, request_key: _key, ...shown } = row
+  const { first_entry_id: _first, needs_second: _needs, request_key: _key, counted: _counted, ...rest } = row
+  const { for_user_id: _user, for_partner_id: _partner, for_driver_id: _driver, ...shown } = rest
   return {
     ...shown,
     paid_to: row.paid_to === 'coins:customer' ? ('coins' as const) : row.paid_to,
     created_at: row.created_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
   }
-}
-
-export async function endDelivery(
-  { db, now, session: { administratorId } }: CallOf<'endDelivery'>,
-  input: InputOf<'endDelivery'>,
-): AnswerTo<'endDelivery'> {
-  return endAfterPickUp(db, { ...input, administratorId, now })
-}
-
-type Ending = InputOf<'endDelivery'> & { administratorId: number | null; now: Date }
-
-/** Cancels an order after pick-up. */
-export async function endAfterPickUp(db: Database, ending: Ending) {
-  const { id, bearer, reason, administratorId, now } = ending
-  const order = await findOrderRow(db, id)
-  if (order === null) return refuse('order_not_found')
-  if (movedNothing(order) && bearer === 'platform:refunds' && administratorId !== null) {
-    return bearAnew(db, { ...ending, administratorId })
-  }
-  if (order.state !== 'picked_up') return refuse('order_state_changed')
-  if (bearer === 'driver' && order.driver_id === null) {
-    return refuseFields('validation_failed', { bearer: 'choice_invalid' })
-  }
-  const by = { actor: 'administrator', actorId: administratorId, owner: 'any' } as const
-  const taken = await takeStep(db, { orderId: id, step: 'cancel', ...by, bearer, reason, now })
-  return taken.ok ? succeed({ id, state: 'canceled' as const, bearer }) : taken
-}
-
-/** Has somebody else bear it, after a second person has confirmed where that is the rule. */
-async function bearAnew(db: Database, ending: Ending & { administratorId: number }) {
-  const { id, bearer, reason, administratorId, now } = ending
-  const proposed = await proposeAdjustment(db, {
-    ...noTarget,
-    kind: 'canceled',
-    amount: 0,
-    order_id: id,
-    bearer,
-    reason,
-    by: { administratorId },
-    now,
-  })
-  if (!proposed.ok) return refuse('order_state_changed')
-  const bearsNow = proposed.value.state === 'waiting' ? ('restaurant' as const) : bearer
-  return succeed({ id, state: 'canceled' as const, bearer: bearsNow })
 }

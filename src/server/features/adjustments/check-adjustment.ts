@@ -1,10 +1,17 @@
-import { postingsOfDebtPaid, postingsOfHandIn, postingsOfWriteOff } from '#domain/money/account-postings.ts'
-import { amountMoved, areLeft, needsSecondPerson, refundable } from '#domain/money/adjustments.ts'
+import {
+  postingsOfCoins,
+  postingsOfDebtPaid,
+  postingsOfHandIn,
+  postingsOfWriteOff,
+} from '#domain/money/account-postings.ts'
+import { areLeft, refundable } from '#domain/money/adjustments.ts'
 import { cashHeld } from '#domain/money/cash-in-hand.ts'
 import type { Postings } from '#domain/money/ledger.ts'
-import { postingsOfFailedDelivery } from '#domain/money/order-postings.ts'
+import type { Vnd } from '#domain/money/money.ts'
 import { postingsOfRefund, postingsOfRounding } from '#domain/money/refund-postings.ts'
+import { amountMoved, countedOf, needsSecondPerson } from '#domain/money/two-persons.ts'
 import { type Database, refuse } from '#server/context.ts'
+import { lockUser } from '#server/db/lock-user.ts'
 import { lockCash, readCash } from '../cash/public.ts'
 import { readBalance } from '../ledger/public.ts'
 import { lockCustomerOf, lockOrder, moneyOf, type OrderRow } from '../orders/public.ts'
@@ -15,15 +22,12 @@ import {
   findMaker,
   isTaken,
   type PostedEntry,
-  readDebtsPaid,
   readLinePrices,
   readRefundShares,
   readRefunds,
 } from './adjustment-store.ts'
-
-/** Debts that somebody has paid in so many days count together for the limit of one person. */
-const daysTogether = 7
-const daysBefore = (now: Date) => new Date(now.getTime() - daysTogether * 24 * 60 * 60 * 1000)
+import { type Parties, readEarlier } from './earlier-steps.ts'
+import { findOpenLoss, postingsOfLoss } from './order-loss.ts'
 
 /** What an adjustment is about, before it is stored. */
 export type Draft = Pick<
@@ -33,6 +37,7 @@ export type Draft = Pick<
   | 'order_id'
   | 'partner_id'
   | 'driver_id'
+  | 'user_id'
   | 'account'
   | 'dishes'
   | 'fee'
@@ -47,6 +52,7 @@ export const noTarget: Omit<Draft, 'kind' | 'amount'> = {
   order_id: null,
   partner_id: null,
   driver_id: null,
+  user_id: null,
   account: null,
   dishes: null,
   fee: null,
@@ -56,12 +62,18 @@ export const noTarget: Omit<Draft, 'kind' | 'amount'> = {
   corrects: null,
 }
 
-/** Locks what an adjustment changes: its customer, order, driver and restaurant, in this order. */
+/**
+ * Locks what an adjustment changes and for whom it counts: its customer, order, driver and restaurant, in this order. So
+ * two small steps at once for the same restaurant, driver or customer do not both miss the other.
+ */
 async function lockTargets(db: Database, draft: Draft): Promise<OrderRow | null> {
-  const { order_id: orderId, driver_id: driverId, partner_id: partnerId, account } = draft
+  const { order_id: orderId, user_id: userId } = draft
+  if (userId !== null) await lockUser(db, userId)
   const order = orderId === null ? null : await lockWithCustomer(db, orderId)
+  const driverId = draft.driver_id ?? order?.driver_id ?? null
+  const partnerId = draft.partner_id ?? order?.partner_id ?? null
   if (driverId !== null) await lockCash(db, driverId)
-  if (partnerId !== null && account === 'restaurant') {
+  if (partnerId !== null) {
     const partner = db.selectFrom('partners').select('id').where('id', '=', partnerId)
     await partner.forNoKeyUpdate().execute()
   }
@@ -81,53 +93,87 @@ export type Checked = {
   holders: PostedEntry['holders']
   corrected: PostedEntry | null
   firstEntryId: number | null
+  /** Of an order that was ended by hand: which loss it is. */
+  loss: 'failed' | 'unserved' | null
+  /** What it counts for the limits of one person, and for whom. */
+  counted: Vnd
+  parties: Parties
   needsSecond: boolean
 }
 
-/** Locks what an adjustment changes and checks it by what is there now. `besides` is its own row, once stored. */
-export async function checkAdjustment(
-  db: Database,
-  draft: Draft,
-  { now, besides = null }: { now: Date; besides?: number | null },
-) {
+type Checking = {
+  /** The name of who proposes it. */
+  by: string
+  now: Date
+  /** Its own row, once stored. */
+  besides?: number
+}
+
+/** Locks what an adjustment changes and checks it by what is there now. */
+export async function checkAdjustment(db: Database, draft: Draft, { by, now, besides }: Checking) {
   const { partner_id: partnerId, driver_id: driverId } = draft
   if (partnerId !== null && !(await exists(db, 'partners', partnerId))) return refuse('partner_not_found')
   if (driverId !== null && !(await exists(db, 'drivers', driverId))) return refuse('driver_not_found')
   const order = await lockTargets(db, draft)
   const corrected = draft.corrects === null ? null : await findEntry(db, draft.corrects)
-  if (corrected !== null && (await isTaken(db, corrected.id, besides))) {
+  if (corrected !== null && (await isTaken(db, corrected.id, besides ?? null))) {
     return refuse('entry_not_correctable')
   }
-  const found = await rightOf(db, draft, { order, corrected, now })
+  const found = await rightOf(db, draft, { order, corrected })
   if (!found.ok) return found
-  const { right, amount } = found
+  const { right, amount, loss = null } = found
   const firstEntryId =
     corrected === null ? null : ((await findMaker(db, corrected.id))?.first_entry_id ?? corrected.id)
   const first = firstEntryId === null ? {} : ((await findEntry(db, firstEntryId))?.postings ?? {})
   const correctedKind = corrected?.cause ?? null
-  const needsSecond = needsSecondPerson({ kind: draft.kind, correctedKind, amount, first, right })
+  const step = { kind: draft.kind, correctedKind, amount, first, right }
   const holders = { ...holdersOf(draft, order), ...corrected?.holders }
-  const checked = { order, right, holders, corrected, firstEntryId, needsSecond }
+  const parties = partiesOf(draft, { order, moved: { ...corrected?.postings, ...right }, holders })
+  const { order_id: orderId, corrects } = draft
+  const next = { by, parties, orderId, corrects, besides: besides ?? null, now }
+  const needsSecond = needsSecondPerson(step, await readEarlier(db, next))
+  const counts = { counted: countedOf(step), parties, needsSecond }
+  const checked = { order, right, holders, corrected, firstEntryId, loss, ...counts }
   return { ok: true, checked: checked satisfies Checked } as const
 }
 
-function holdersOf({ partner_id, driver_id }: Draft, order: OrderRow | null): PostedEntry['holders'] {
+type Moved = { order: OrderRow | null; moved: Postings; holders: PostedEntry['holders'] }
+
+/**
+ * For whom a step counts: whose accounts it moves. Of a refund by bank the customer too; of an order that ended not the
+ * customer, who gets back only what was paid.
+ */
+function partiesOf({ kind, user_id }: Draft, { order, moved, holders }: Moved): Parties {
+  const isOfDriver = 'driver' in moved || 'driver_cash' in moved
+  return {
+    for_user_id: kind === 'canceled' ? null : (user_id ?? order?.user_id ?? null),
+    for_partner_id: kind === 'canceled' || 'restaurant' in moved ? (holders.partnerId ?? null) : null,
+    for_driver_id: isOfDriver ? (holders.driverId ?? null) : null,
+  }
+}
+
+function holdersOf(
+  { partner_id, driver_id, user_id }: Draft,
+  order: OrderRow | null,
+): PostedEntry['holders'] {
   const driverId = driver_id ?? order?.driver_id ?? null
   const partnerId = partner_id ?? order?.partner_id
+  const userId = user_id ?? order?.user_id
   return {
-    ...(order && { userId: order.user_id }),
+    ...(userId !== undefined && { userId }),
     ...(partnerId !== undefined && { partnerId }),
     ...(driverId !== null && { driverId }),
   }
 }
 
-type Around = { order: OrderRow | null; corrected: PostedEntry | null; now: Date }
+type Around = { order: OrderRow | null; corrected: PostedEntry | null }
 
 /** The right postings; `amount` is what counts for the limit of one person. */
 async function rightOf(db: Database, draft: Draft, around: Around) {
   const { order, corrected } = around
   const { kind, amount, bearer, driver_id: driverId } = draft
-  const posting = (right: Postings) => ({ ok: true, right, amount }) as const
+  const posting = (right: Postings) => ({ ok: true, right, amount, loss: null }) as const
+  if (kind === 'granted') return posting(postingsOfCoins(amount))
   if (kind === 'taken_back') return posting(await roundingWithout(db, around))
   if (kind === 'handed_in') {
     if (driverId === null) return refuse('entry_not_correctable')
@@ -138,18 +184,13 @@ async function rightOf(db: Database, draft: Draft, around: Around) {
   if (kind === 'canceled') {
     if (order === null || bearer === null) return refuse('entry_not_correctable')
     // Without an entry to take back, nothing may stand that the right one would double.
-    if (corrected === null && !movedNothing(order)) return refuse('order_state_changed')
-    const right = postingsOfFailedDelivery(moneyOf(order), bearer)
-    return { ok: true, right, amount: amountMoved(right) } as const
+    const loss = corrected === null ? await findOpenLoss(db, order) : 'failed'
+    if (loss === null) return refuse('order_state_changed')
+    const right = postingsOfLoss(order, { loss, bearer, corrected })
+    return { ok: true, right, amount: amountMoved(right), loss } as const
   }
   if (kind === 'refunded') return refundOf(db, draft, around)
   return debtOf(db, draft, around)
-}
-
-/** Whether an order that was not delivered has posted nothing: the restaurant failed to bring it and bears it. */
-export function movedNothing(order: OrderRow): boolean {
-  const { loss_bearer: bearer } = order
-  return bearer !== null && Object.keys(postingsOfFailedDelivery(moneyOf(order), bearer)).length === 0
 }
 
 async function refundOf(db: Database, draft: Draft, { order, corrected }: Around) {
@@ -171,8 +212,7 @@ async function refundOf(db: Database, draft: Draft, { order, corrected }: Around
     returned: await readRefundShares(db, order.id, corrected?.id ?? null),
   }
   const right = postingsOfRefund(money, { dishes, fee, bearer, to }, others)
-  const amount = refunded.dishes + refunded.fee + dishes + fee
-  return { ok: true, right, amount } as const
+  return { ok: true, right, amount: dishes + fee, loss: null } as const
 }
 
 /** What the other refunds of an order come to once one is taken back; nothing for other entries. */
@@ -183,7 +223,7 @@ async function roundingWithout(db: Database, { order, corrected }: Around): Prom
   return postingsOfRounding(moneyOf(order), { refunds, returned })
 }
 
-async function debtOf(db: Database, draft: Draft, { corrected, now }: Around) {
+async function debtOf(db: Database, draft: Draft, { corrected }: Around) {
   const { kind, amount, account, partner_id, driver_id } = draft
   const holderId = account === 'restaurant' ? partner_id : driver_id
   if (account === null || holderId === null) return refuse('entry_not_correctable')
@@ -195,7 +235,5 @@ async function debtOf(db: Database, draft: Draft, { corrected, now }: Around) {
     kind === 'debt_paid' && account !== 'driver_cash'
       ? postingsOfDebtPaid(amount, account)
       : postingsOfWriteOff(amount, account)
-  const counted = { since: daysBefore(now), besidesEntry: corrected?.id ?? null }
-  const earlier = kind === 'debt_paid' ? await readDebtsPaid(db, { account, holderId }, counted) : 0
-  return { ok: true, right, amount: earlier + amount } as const
+  return { ok: true, right, amount, loss: null } as const
 }

@@ -8,11 +8,13 @@ import {
   refuseFields,
 } from '#server/context.ts'
 import type { LedgerCause } from '#server/db/tables/money-tables.ts'
+import type { Person } from '../admin-actions/public.ts'
 import { findOrderRow } from '../orders/public.ts'
-import { type Person, proposeAdjustment } from './adjust.ts'
+import { proposeAdjustment } from './adjust.ts'
 import { findEntry, findMaker, type PostedEntry } from './adjustment-store.ts'
 import { toAnswer } from './adjustments.ts'
 import { type Draft, noTarget } from './check-adjustment.ts'
+import { isWithoutLoss } from './order-loss.ts'
 
 /** What may be taken back without something in its place. */
 const takenBack: readonly LedgerCause[] = [
@@ -87,9 +89,10 @@ type Right = Partial<Draft> & Pick<Draft, 'kind' | 'amount'>
 /** What stands in the place of an entry; null where none may. */
 async function rightFor(
   db: Database,
-  { id, cause, orderId }: PostedEntry,
+  entry: PostedEntry,
   input: InputOf<'correctEntry'>,
 ): Promise<Right | { wrong: Record<string, FieldProblem> } | null> {
+  const { id, cause, orderId } = entry
   const { amount, bearer, dishes, fee, paid_to: way } = input
   if (cause === 'handed_in' || cause === 'debt_paid' || cause === 'written_off') {
     return amount === undefined ? { wrong: { amount: 'amount_required' } } : { kind: cause, amount }
@@ -112,7 +115,7 @@ async function rightFor(
     }
   }
   const order = cause === 'canceled' && orderId !== null ? await findOrderRow(db, orderId) : null
-  if (order === null || order.loss_bearer === null) return null
+  if (order === null || order.loss_bearer === null || (await isWithoutLoss(db, entry))) return null
   if (dishes !== undefined || fee !== undefined) return { wrong: { dishes: 'choice_invalid' } }
   const isPossible = bearer !== undefined && (bearer !== 'driver' || order.driver_id !== null)
   return isPossible ? { kind: 'canceled', amount: 0, bearer } : { wrong: { bearer: 'choice_invalid' } }

@@ -2,8 +2,9 @@ import { areLeft, type RefundedLine, refundOfDishes } from '#domain/money/adjust
 import type { Vnd } from '#domain/money/money.ts'
 import type { Bearer } from '#domain/money/order-postings.ts'
 import { type Database, refuseFields } from '#server/context.ts'
+import type { Person } from '../admin-actions/public.ts'
 import { findOrderRow } from '../orders/public.ts'
-import { type Person, proposeAdjustment } from './adjust.ts'
+import { proposeAdjustment } from './adjust.ts'
 import { readLinePrices, readRefunds } from './adjustment-store.ts'
 import { noTarget } from './check-adjustment.ts'
 

@@ -73,7 +73,10 @@ export async function insertEntry(db: Database, entry: Entry): Promise<number | 
   return rows[0]?.entry_id ?? null
 }
 
-/** Coins for a rating, or given under a unique key; a negative amount takes coins back. */
+/**
+ * Coins for a rating, or of the installation under a unique key; a negative amount takes coins back. What a person gives
+ * is an adjustment.
+ */
 type CoinGift = { userId: number; amount: Vnd; now: Date } & (
   | { cause: 'feedback'; orderId: number }
   | { cause: 'granted'; grantKey: string }
@@ -85,7 +88,7 @@ export function giveCoins(db: Database, gift: CoinGift): Promise<boolean> {
   const to = { postings: postingsOfCoins(amount), holders: { userId }, cause, now }
   return gift.cause === 'feedback'
     ? postEntry(db, { ...to, orderId: gift.orderId, actor: 'customer', actorId: userId })
-    : postEntry(db, { ...to, orderId: null, key: gift.grantKey, actor: 'administrator', actorId: null })
+    : postEntry(db, { ...to, orderId: null, key: gift.grantKey, actor: 'system', actorId: null })
 }
 
 /** The rate that holds now, in basis points: the restaurant's own before everybody's. */

@@ -70,7 +70,11 @@ export function postPlacing(db: Database, order: ShownOrderRow): Promise<boolean
 type By = Pick<Parameters<typeof postEntry>[1], 'actor' | 'actorId' | 'now'>
 
 /** A step that was taken, and by whom. */
-type TakenStep = By & { event: HistoryEvent }
+type TakenStep = By & {
+  event: HistoryEvent
+  /** Whether nobody has decided who bears the loss. */
+  isUndecided: boolean
+}
 
 /** Gives back the coins that a changed order costs less; `key` names the change. */
 export async function postChange(
@@ -85,10 +89,10 @@ export async function postChange(
 
 /** Posts what a step moves, once, in its transaction. */
 export async function postStep(db: Database, order: OrderRow, step: TakenStep): Promise<void> {
-  const { event, ...by } = step
+  const { event, isUndecided, ...by } = step
   if (event !== 'picked_up' && event !== 'delivered' && event !== 'canceled') return
   const holders = { userId: order.user_id, partnerId: order.partner_id, driverId: order.driver_id }
-  const postings = postingsOfStep(order, event)
+  const postings = isUndecided ? postingsOfCanceling(pricesOf(order)) : postingsOfStep(order, event)
   const isPosted = await postEntry(db, { cause: event, orderId: order.id, postings, holders, ...by })
   if (!isPosted) throw new Error('A step of an order would take coins that are not there.')
 }
@@ -98,7 +102,10 @@ function postingsOfStep(order: OrderRow, event: 'picked_up' | 'delivered' | 'can
   if (event === 'picked_up') return postingsOfPickUp(money)
   if (event === 'delivered') return postingsOfDelivery(money)
   if (order.loss_bearer !== null) return postingsOfFailedDelivery(money, order.loss_bearer)
-  const isForWantOfDriver =
-    order.ready_at !== null && order.driver_id === null && order.brought_by === 'driver'
-  return isForWantOfDriver ? postingsOfUnservedOrder(money) : postingsOfCanceling(money)
+  return isUnserved(order) ? postingsOfUnservedOrder(money) : postingsOfCanceling(money)
+}
+
+/** Whether an order that is not picked up was cooked and has no driver. */
+export function isUnserved(order: OrderRow): boolean {
+  return order.ready_at !== null && order.driver_id === null && order.brought_by === 'driver'
 }

@@ -13,10 +13,10 @@ export {
   toFulfillerOrder,
 } from './fulfiller-orders.ts'
 /**
- * What a driver pays for an order at the restaurant and collects at the door; what an order is settled by; says who
- * bears the loss of a failed delivery.
+ * What a driver pays for an order at the restaurant and collects at the door; whether it was cooked and has no driver; what
+ * an order is settled by; says who bears the loss of a failed delivery.
  */
-export { cashOf, moneyOf, writeLossBearer } from './order-entries.ts'
+export { cashOf, isUnserved, moneyOf, writeLossBearer } from './order-entries.ts'
 /**
  * A customer's order with its restaurant and driver; null when it is unknown or another customer's; anybody's order alone. Which
  * orders wait for their kitchen's answer, and since when.

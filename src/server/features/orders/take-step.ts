@@ -25,8 +25,11 @@ export type StepRequest = {
   actorId: number | null
   owner: OrderOwner
   reason?: string
-  /** Who bears the loss when an order is canceled after pick-up; the shop unless told. */
-  bearer?: Bearer
+  /**
+   * Who bears the loss when an order is canceled after pick-up; the shop unless told. Null: nobody has decided yet, so
+   * nobody is paid, not for an order either that was cooked for want of a driver.
+   */
+  bearer?: Bearer | null
   /** For `assign` only: the driver, or who of the restaurant's people. */
   driverId?: number
   courierId?: number
@@ -66,7 +69,8 @@ export async function takeStep(db: Database, taken: StepRequest): Promise<TakenS
   const isOver = step === 'complete' || isCancel
   if (isOver && order.driver_id !== null) await freeDriver(db, order.driver_id, now)
   // Coins before products: placing locks the customer before the products.
-  await postStep(db, order, { event: transition.event, actor, actorId, now })
+  const isUndecided = taken.bearer === null
+  await postStep(db, order, { event: transition.event, actor, actorId, now, isUndecided })
   if (isCancel) {
     await revertSales(db, order, now)
     // What was picked up is cooked and gone.

@@ -7,6 +7,7 @@ import { ledgerChecks } from './audit-ledger.ts'
 import { menuChecks } from './audit-menus.ts'
 import { statementChecks } from './audit-statements.ts'
 import { swapChecks } from './audit-swaps.ts'
+import { twoPersonsChecks } from './audit-two-persons.ts'
 
 /** A query for the differences of one kind, as sentences. */
 type Check = RawBuilder<{ difference: string }>
@@ -27,6 +28,7 @@ const checks: readonly Check[] = [
   ...entryChecks,
   ...menuChecks,
   ...adjustmentChecks,
+  ...twoPersonsChecks,
   ...statementChecks,
   ...swapChecks,
   // Orders against their lines, vouchers, drivers and ratings.

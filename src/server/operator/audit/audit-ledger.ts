@@ -8,7 +8,8 @@ const money = sql`
       o.driver_id is null as is_own, o.cash_habit = 'advanced' and o.type_checkout = 'cash' as is_advanced,
       o.delivery_cost as cost, o.total + changed.less as placed_total, p.driver_pay, p.commission, o.subtotal - p.borne - p.commission as dishes,
       coalesce(o.discount, 0) - p.borne + o.delivery_cost - o.shipping_fee as promotion,
-      o.ready_at is not null and o.brought_by = 'driver' as is_cooked, e.is_picked_up,
+      o.ready_at is not null and o.brought_by = 'driver' and e.is_picked_up is null and waits.order_id is null as is_cooked,
+      e.is_picked_up,
       case when o.state = 'canceled' and e.is_picked_up then o.loss_bearer end as bearer
       from orders o
      cross join lateral (select trunc(coalesce(o.discount, 0)::numeric * o.voucher_partner_bp / 10000) as borne) b
@@ -27,6 +28,10 @@ const money = sql`
      ) changed
       left join (select order_id, true as is_picked_up from order_events where event = 'picked_up') e
         on e.order_id = o.id
+      left join (
+        -- What an order cost that was ended by hand, and that nobody has confirmed.
+        select order_id from money_adjustments where kind = 'canceled' group by order_id having bool_and(state <> 'confirmed')
+      ) waits on waits.order_id = o.id
   )`
 
 /** What the ledger must hold of every order: cause, kind of account, holder, amount. */

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { daysTogether, type EarlierSteps } from '#domain/money/two-persons.ts'
+import type { Database } from '#server/context.ts'
+import type { AdjustmentRow } from './adjustment-store.ts'
+
+/** Whose accounts a step moves. */
+export type Parties = Pick<AdjustmentRow, 'for_user_id' | 'for_partner_id' | 'for_driver_id'>
+
+type Next = {
+  /** The name of who takes the step. */
+  by: string
+  parties: Parties
+  orderId: number | null
+  /** The entry that it corrects, which no longer counts then. */
+  corrects: number | null
+  /** Its own row, once stored. */
+  besides: number | null
+  now: Date
+}
+
+/**
+ * What counts together with the next step (domain/money/two-persons.ts): what is confirmed or waits. What is corrected
+ * counts no more, since its correction does; for its own person only where the same person corrects it. The parties are
+ * locked, so two steps at once count each other.
+ */
+export async function readEarlier(db: Database, next: Next): Promise<EarlierSteps> {
+  const { by, parties, orderId, corrects, besides, now } = next
+  const { for_user_id: user, for_partner_id: partner, for_driver_id: driver } = parties
+  const since = new Date(now.getTime() - daysTogether * 24 * 60 * 60 * 1000)
+  const sums = (which: ReturnType<typeof sql>) => sql`greatest(
+    sum(counted) filter (where for_user_id = ${user} and ${which}),
+    sum(counted) filter (where for_partner_id = ${partner} and ${which}),
+    sum(counted) filter (where for_driver_id = ${driver} and ${which}), 0)::bigint`
+  const { rows } = await sql<EarlierSteps>`
+    with earlier as (
+      select a.kind, a.needs_second, a.counted, a.order_id, a.for_user_id, a.for_partner_id, a.for_driver_id,
+        a.created_at > ${since} as is_recent,
+        a.proposed_by = ${by} and c.proposed_by is distinct from a.proposed_by
+          and (a.entry_id = ${corrects}) is not true as is_own,
+        c.id is null and (a.entry_id = ${corrects}) is not true as stands
+        from money_adjustments a
+        left join money_adjustments c
+          on c.corrects = a.entry_id and c.state in ('waiting', 'confirmed') and c.id is distinct from ${besides}::bigint
+       where a.state in ('waiting', 'confirmed') and a.id is distinct from ${besides}::bigint
+         and (a.order_id = ${orderId} or a.created_at > ${since}
+           and (a.for_user_id = ${user} or a.for_partner_id = ${partner} or a.for_driver_id = ${driver}))
+    )
+    select ${sums(sql`is_recent and is_own`)} as "ofPerson", ${sums(sql`is_recent and stands and not needs_second`)} as "ofParty",
+      ${sums(sql`is_recent and stands and kind = 'debt_paid'`)} as "ofDebts",
+      coalesce(sum(counted) filter (where order_id = ${orderId} and kind = 'refunded' and stands), 0)::bigint as "ofOrder"
+      from earlier`.execute(db)
+  const [earlier] = rows
+  if (earlier === undefined) throw new Error('A sum answers one row.')
+  return earlier
+}

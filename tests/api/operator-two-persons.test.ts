@@ -1,0 +1,193 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { grantCoins } from '#server/operator/change-account.ts'
+import { nameLogin } from '#server/operator/change-administrator.ts'
+import { changeMoney } from '#server/operator/change-money.ts'
+import { changeOrder } from '#server/operator/change-order.ts'
+import { readCommand } from '#server/operator/read-command.ts'
+import { aCustomer, nextNumber } from '#tests/support/builders.ts'
+import { expectBooksInOrder } from '#tests/support/order-life.ts'
+import { anAdministrator } from '#tests/support/principals.ts'
+import { outcome } from '#tests/support/scenes/dispatch-scene.ts'
+import { aRestaurantWithOrders, priceOfLoss } from '#tests/support/scenes/lost-orders.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterEach(() => expectBooksInOrder(app))
+afterAll(() => app.close())
+
+const aLogin = () => `login${nextNumber()}`
+
+const grant = (userId: number, amount: number, operator: string) =>
+  grantCoins(app.db, {
+    named: { kind: 'customer', idOrEmail: String(userId) },
+    ...{ amount, operator, key: String(nextNumber()), now: app.clock.now() },
+  })
+
+function say(words: string, operator: string): Promise<string> {
+  const command = readCommand(words.split(' '))
+  if (command.what !== 'money') throw new Error(`${words} is not about money.`)
+  return changeMoney(app.db, { command: command.command, operator, now: app.clock.now() })
+}
+
+const cancel = (orderId: number, operator: string) =>
+  changeOrder(app.db, { orderId, step: 'cancel', operator, now: app.clock.now() })
+
+const numberIn = (sentence: string) => Number(/djustment (\d+)/.exec(sentence)?.[1])
+
+const confirm = (id: number, token: string) =>
+  app.call('POST', `/administrators/adjustments/${id}/confirm`, { token })
+
+const named = (email: string, login: string, operator = 'root') =>
+  nameLogin(app.db, { email, login, operator, now: app.clock.now() })
+
+describe('coins that an operator gives', () => {
+  const coinsOf = async (token: string) => (await app.call('GET', '/orders/coins_user', { token })).body.coins
+
+  it('come at once up to 500,000 in seven days, and wait for another login above', async () => {
+    const { id, token } = await aCustomer(app)
+    const [an, binh] = [aLogin(), aLogin()]
+    expect(await grant(id, 300_000, an)).toBe(`Customer ${id} has 300000 coins more.`)
+    expect(await grant(id, 200_000, an)).toBe(`Customer ${id} has 200000 coins more.`)
+    const waits = await grant(id, 1, an)
+    expect(waits).toMatch(
+      /^Adjustment \d+ of 1\u00a0₫ waits for another person to confirm it: .*`money confirm \d+`\.$/,
+    )
+    expect(await coinsOf(token)).toBe(500_000)
+    await expect(say(`money confirm ${numberIn(waits)}`, an)).rejects.toThrow('Somebody else')
+    expect(await say(`money confirm ${numberIn(waits)}`, binh)).toContain('is confirmed now')
+    expect(await coinsOf(token)).toBe(500_001)
+    const rows = app.db.selectFrom('money_adjustments').select(['kind', 'user_id', 'counted', 'needs_second'])
+    expect(await rows.where('for_user_id', '=', id).orderBy('id').execute()).toEqual([
+      { kind: 'granted', user_id: id, counted: 300_000, needs_second: false },
+      { kind: 'granted', user_id: id, counted: 200_000, needs_second: false },
+      { kind: 'granted', user_id: id, counted: 1, needs_second: true },
+    ])
+  })
+
+  it('above the limit wait, and once rejected never come', async () => {
+    const { id, token } = await aCustomer(app)
+    const waits = numberIn(await grant(id, 500_001, aLogin()))
+    expect(await say(`money reject ${waits}`, aLogin())).toContain('is rejected now')
+    expect(await coinsOf(token)).toBe(0)
+  })
+
+  it('that are many small gifts at once stay within the limit', async () => {
+    const { id, token } = await aCustomer(app)
+    const an = aLogin()
+    await Promise.all([1, 2, 3, 4, 5, 6].map(() => grant(id, 200_000, an)))
+    expect(await coinsOf(token)).toBe(400_000)
+  })
+})
+
+describe('an order that an operator cancels', () => {
+  const balanceOf = async (partnerId: number) => {
+    const { token } = await anAdministrator(app, { role: 'finance' })
+    const path = `/administrators/balance?account=restaurant&holder_id=${partnerId}`
+    return (await app.call('GET', path, { token })).body.balance
+  }
+
+  it('after pick-up ends at once, and its loss waits above the limit', async () => {
+    const { aPickedUp, partnerId } = await aRestaurantWithOrders(app)
+    const { id } = await aPickedUp(priceOfLoss(500_001))
+    const sentence = await cancel(id, aLogin())
+    expect(sentence).toMatch(
+      new RegExp(`^Order ${id} is canceled now\\. What it costs, adjustment \\d+ waits`),
+    )
+    expect(await balanceOf(partnerId)).toBe(0)
+    expect(await say(`money confirm ${numberIn(sentence)}`, aLogin())).toContain('is confirmed now')
+    expect(await balanceOf(partnerId)).toBe(486_501)
+    const small = await aPickedUp(priceOfLoss(500_000))
+    expect(await cancel(small.id, aLogin())).toBe(`Order ${small.id} is canceled now.`)
+  })
+
+  it.each([
+    [555_555, 500_000, true],
+    [555_556, 500_001, false],
+  ])(
+    'cooked for %i ₫ and without a driver pays the restaurant %i at once: %s',
+    async (price, paid, isAtOnce) => {
+      const { anOrder, partnerId } = await aRestaurantWithOrders(app)
+      const { id } = await anOrder(price, { hasDriver: false })
+      const sentence = await cancel(id, aLogin())
+      expect(await balanceOf(partnerId)).toBe(isAtOnce ? paid : 0)
+      if (isAtOnce) return expect(sentence).toBe(`Order ${id} is canceled now.`)
+      await expectBooksInOrder(app)
+      await say(`money confirm ${numberIn(sentence)}`, aLogin())
+      expect(await balanceOf(partnerId)).toBe(paid)
+      const row = app.db.selectFrom('orders').select('loss_bearer').where('id', '=', id)
+      expect(await row.execute()).toEqual([{ loss_bearer: null }])
+    },
+  )
+
+  it('cooked, whose pay was rejected, is not paid, and is ended anew on the shop’s account only', async () => {
+    const { anOrder, partnerId } = await aRestaurantWithOrders(app)
+    const { id } = await anOrder(900_000, { hasDriver: false })
+    const an = aLogin()
+    await say(`money reject ${numberIn(await cancel(id, an))}`, an)
+    await expect(say(`money end ${id} restaurant Nhầm`, an)).rejects.toThrow('moved on')
+    const again = await say(`money end ${id} shop Nhầm`, an)
+    expect(again).toContain('waits for another person')
+    await say(`money confirm ${numberIn(again)}`, aLogin())
+    expect(await balanceOf(partnerId)).toBe(810_000)
+  })
+})
+
+describe('whose login it is', () => {
+  it('that nobody has said is another person for no administrator, and no administrator for it', async () => {
+    const { id } = await aCustomer(app)
+    const { token } = await anAdministrator(app, { role: 'owner' })
+    const waits = numberIn(await grant(id, 600_000, aLogin()))
+    expect(outcome(await confirm(waits, token))).toBe('403 second_person_required')
+    const { aPickedUp } = await aRestaurantWithOrders(app)
+    const path = `/administrators/orders/${(await aPickedUp(900_000)).id}/end`
+    const body = { bearer: 'platform:refunds', reason: 'Hỏng xe' }
+    const { adjustment_id } = (await app.call('POST', path, { token, body })).body
+    await expect(say(`money confirm ${adjustment_id}`, aLogin())).rejects.toThrow('Somebody else')
+  })
+
+  it('counts as the administrator that it is said to be: not the second of what that one proposed', async () => {
+    const [lan, minh] = [
+      await anAdministrator(app, { role: 'owner' }),
+      await anAdministrator(app, { role: 'finance' }),
+    ]
+    const login = aLogin()
+    expect(await named(lan.email, login)).toBe(`The login ${login} counts as administrator ${lan.id} now.`)
+    const { id } = await aCustomer(app)
+    const waits = numberIn(await grant(id, 600_000, login))
+    expect(outcome(await confirm(waits, lan.token))).toBe('403 second_person_required')
+    expect(outcome(await confirm(waits, minh.token))).toBe(200)
+    const row = app.db
+      .selectFrom('money_adjustments')
+      .select(['proposed_by', 'decided_by'])
+      .where('id', '=', waits)
+    expect(await row.execute()).toEqual([
+      { proposed_by: `administrator ${lan.id}`, decided_by: `administrator ${minh.id}` },
+    ])
+    const noted = app.db
+      .selectFrom('admin_actions')
+      .select(['operator', 'details'])
+      .where('action', '=', 'name-login')
+    expect(await noted.where('target_id', '=', lan.id).execute()).toEqual([
+      { operator: 'root', details: { login } },
+    ])
+  })
+
+  it('is said once: neither the login nor the administrator becomes another', async () => {
+    const [lan, minh] = [await anAdministrator(app), await anAdministrator(app)]
+    const login = aLogin()
+    await named(lan.email, login)
+    const again = `It is said already that the login ${login} is that of ${lan.email}.`
+    await expect(named(minh.email, login)).rejects.toThrow(again)
+    await expect(named(lan.email, aLogin())).rejects.toThrow(again)
+    await expect(named('nobody@mam.test', aLogin())).rejects.toThrow(
+      'There is no administrator nobody@mam.test.',
+    )
+    expect(readCommand(['administrator', 'login', lan.email, 'lan'])).toEqual({
+      ...{ what: 'login', email: lan.email, login: 'lan' },
+    })
+  })
+})

@@ -80,8 +80,8 @@ it.each([
   ],
   [
     'a loss that does not count for its restaurant',
-    `update money_adjustments set for_partner_id = for_partner_id - 1 where id = ${small}`,
     `update money_adjustments set for_partner_id = for_partner_id + 1 where id = ${small}`,
+    `update money_adjustments set for_partner_id = for_partner_id - 1 where id = ${small}`,
     /Adjustment \d+ \(canceled\) moves restaurant of \d+, for whom it does not count\./,
   ],
   [

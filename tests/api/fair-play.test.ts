@@ -49,9 +49,9 @@ describe('open orders', () => {
     const { id: user_id } = checkout.customer
     const order = { user_id, partner_id: checkout.partner.id }
     await app.db.deleteFrom('cart_lines').execute()
-    const others = Array.from({ length: 19 }, () => order)
+    const others = Array.from({ length: 18 }, () => ({ ...order, state: 'accepted' as const }))
     const { partner } = await aCheckout(app)
-    const oldest = await anOrder(app, { ...order, partner_id: partner.id }, ...others.slice(1))
+    const oldest = await anOrder(app, { ...order, partner_id: partner.id }, ...others)
     await checkout.fillCart()
     const headers = { 'idempotency-key': 'once' }
     const placed = await checkout.order({}, headers)

@@ -155,6 +155,7 @@ export const addToCart = endpoint({
     'out_of_stock',
     'not_served',
     'few_left',
+    'cart_full',
     'quantity_too_large',
   ],
 })

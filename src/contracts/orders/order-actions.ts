@@ -75,5 +75,6 @@ export const reorder = endpoint({
     'partner_closed',
     'slot_not_available',
     'nothing_to_reorder',
+    'cart_full',
   ],
 })

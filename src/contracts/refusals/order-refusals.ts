@@ -8,6 +8,11 @@ export const orderRefusals = {
     en: 'Your cart has changed. Please look at it once more.',
     vi: 'Giỏ hàng đã thay đổi. Vui lòng xem lại giỏ hàng.',
   },
+  cart_full: {
+    status: 409,
+    en: 'A cart holds at most 50 lines. Please order what is in it first, or remove some.',
+    vi: 'Giỏ hàng chứa tối đa 50 dòng món. Vui lòng đặt trước các món đang có hoặc bỏ bớt món.',
+  },
   too_far: {
     status: 400,
     en: 'Your location is so far from food store',
@@ -17,6 +22,11 @@ export const orderRefusals = {
     status: 409,
     en: 'The price has changed. Please check the new total.',
     vi: 'Giá đã thay đổi. Vui lòng xem lại tổng tiền mới.',
+  },
+  too_many_waiting_orders: {
+    status: 409,
+    en: 'Five of your orders are waiting for this restaurant already. Please wait until it accepts one, or cancel one.',
+    vi: 'Bạn đã có 5 đơn đang chờ nhà hàng này xác nhận. Vui lòng đợi nhà hàng nhận đơn hoặc hủy bớt một đơn.',
   },
   // 409, not 429: waiting does not help until one of the customer's orders ends.
   too_many_open_orders: {

@@ -3,6 +3,9 @@ import type { Vnd } from '#domain/money/money.ts'
 /** The largest quantity that one cart line may hold (contract: cart). */
 export const maxQuantityPerLine = 99
 
+/** The largest number of lines of a cart, and so of an order (contract: rules added later). */
+export const maxCartLines = 50
+
 /** What one line costs: unit price times quantity. */
 export function lineTotal(price: Vnd, quantity: number): Vnd {
   return price * quantity

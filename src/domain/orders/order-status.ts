@@ -10,6 +10,12 @@ export const orderStatuses = ['shipping', 'completed', 'canceled'] as const
 /** A status of an order on the wire. */
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/**
+ * The largest number of a customer's orders that one restaurant has not accepted, those for later included: at their release
+ * they all wait at once.
+ */
+export const maxWaitingOrders = 5
+
 /** Who can take a step of an order. */
 export const orderActors = ['customer', 'partner', 'driver', 'administrator', 'system'] as const
 

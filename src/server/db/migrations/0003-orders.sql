@@ -12,6 +12,24 @@ create table cart_lines (
 -- What makes lines equal.
 create unique index cart_lines_by_identity
   on cart_lines (user_id, partner_id, product_id, choices, coalesce(note, ''));
+-- Locks a cart until the transaction ends.
+create function lock_cart(customer bigint, restaurant bigint) returns void language sql
+  return pg_advisory_xact_lock(hashtextextended(format('cart %s %s', customer, restaurant), 0));
+
+-- Locks a cart, and answers whether it takes a line: it holds an equal one, or fewer lines than `most`. The count is a
+-- statement of its own, which sees what was committed while this one waited for the lock.
+create function cart_takes_line(
+  customer bigint, restaurant bigint, dish bigint, chosen bigint[], wanted_note text, most integer
+) returns boolean language plpgsql as $$
+begin
+  perform lock_cart(customer, restaurant);
+  return (
+    select count(*) < most
+        or bool_or(product_id = dish and choices = chosen and coalesce(note, '') = coalesce(wanted_note, ''))
+      from cart_lines where user_id = customer and partner_id = restaurant
+  );
+end $$;
+
 create index cart_lines_by_product on cart_lines (product_id);
 create index cart_lines_by_partner on cart_lines (partner_id);
 

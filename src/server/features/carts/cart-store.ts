@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Cart } from '#contracts/carts/cart.ts'
-import { cartSubtotal, maxQuantityPerLine } from '#domain/carts/cart-total.ts'
+import { cartSubtotal, maxCartLines, maxQuantityPerLine } from '#domain/carts/cart-total.ts'
 import type { ChosenChoice } from '#domain/menus/options.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import type { Database } from '#server/context.ts'
@@ -52,6 +52,14 @@ export async function countCartLines(db: Database, key: CartKey, time: CartTime)
   const { rows } = await sql<{ count: number }>`
     select count(*) as count ${fromShownLines(key, time)}`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/**
+ * Locks a cart against parallel additions until the transaction ends. Before its lines: whoever locks a line first and then
+ * waits for the cart could wait for somebody who waits for the line.
+ */
+export async function lockCart(db: Database, { userId, partnerId }: CartKey): Promise<void> {
+  await sql`select lock_cart(${userId}, ${partnerId})`.execute(db)
 }
 
 /** What a call names a line by: its id, or its dish. */
@@ -132,13 +140,13 @@ export async function deleteUnbuyableLines(
       and (not ${isShownAt(time)} or product.partner_id <> line.partner_id)`.execute(db)
 }
 
-/** The dish of an addition, null where there is none; `cart` is null when nothing was added. */
-export type Addition = { product: AddedProduct | null; cart: Cart | null }
+/** The dish of an addition, null where there is none; `cart` is null when nothing was added, `is_full`: for want of room. */
+export type Addition = { product: AddedProduct | null; is_full: boolean; cart: Cart | null }
 
 /** `left`: how many are left of those counted. */
 type AddedProduct = { is_disabled: boolean; is_in_stock: boolean; left: number | null }
 
-type AdditionRow = { product: AddedProduct | null } & (PricedLine | { id: null })
+type AdditionRow = Pick<Addition, 'product' | 'is_full'> & (PricedLine | { id: null })
 
 /** What to add; an undefined `note` means the only line of the dish with these choices, whatever its note. */
 type AddedLine = CartKey & {
@@ -152,11 +160,15 @@ type AddedLine = CartKey & {
 
 /**
  * Checks the dish, adds to the equal line and reads the cart in one statement: parallel additions can neither overwrite
- * each other nor exceed the maximum, and the shop's most frequent write is one round trip. A statement does not see
+ * each other nor exceed the maximum of a line or a cart, and the shop's most frequent write is one round trip. A statement does not see
  * its own changes, so the changed line comes from `returning` and the others from the table.
  */
 export async function addQuantity(db: Database, added: AddedLine): Promise<Addition> {
   const { userId, partnerId, productId, quantity, note, choices, now, time } = added
+  const noteOfOnly = sql`(
+    select case when count(*) = 1 then min(note) end from cart_lines
+    where user_id = ${userId} and partner_id = ${partnerId} and product_id = ${productId}
+      and choices = ${choices}::bigint[])`
   const { rows } = await sql<AdditionRow>`
     with product as (
       select id, status = 'disabled' as is_disabled, ${isInStockAt('products', time.at)} as is_in_stock,
@@ -166,15 +178,16 @@ export async function addQuantity(db: Database, added: AddedLine): Promise<Addit
       select coalesce(sum(quantity), 0) as quantity from cart_lines
       where user_id = ${userId} and partner_id = ${partnerId} and product_id = ${productId}
     ), equal as (
-      select case when count(*) = 1 then min(note) end as note from cart_lines
-      where user_id = ${userId} and partner_id = ${partnerId} and product_id = ${productId}
-        and choices = ${choices}::bigint[]
+      select ${note === undefined ? noteOfOnly : sql`${note}::text`} as note
+    ), room as (
+      select cart_takes_line(${userId}, ${partnerId}, ${productId}, ${choices}::bigint[], equal.note,
+        ${sql.lit(maxCartLines)}) as is_there
+      from equal
     ), added as (
       insert into cart_lines (user_id, partner_id, product_id, quantity, note, choices, created_at, updated_at)
-      select ${userId}, ${partnerId}, product.id, ${quantity},
-        ${note === undefined ? sql`equal.note` : sql`${note}::text`}, ${choices}::bigint[], ${now}, ${now}
-      from product, equal, held
-      where is_in_stock and (product.left is null or held.quantity + ${quantity} <= product.left)
+      select ${userId}, ${partnerId}, product.id, ${quantity}, equal.note, ${choices}::bigint[], ${now}, ${now}
+      from product, equal, held, room
+      where room.is_there and is_in_stock and (product.left is null or held.quantity + ${quantity} <= product.left)
       on conflict (user_id, partner_id, product_id, choices, coalesce(note, '')) do update
         set quantity = cart_lines.quantity + excluded.quantity, updated_at = excluded.updated_at
         where cart_lines.quantity + excluded.quantity <= ${maxQuantityPerLine}
@@ -188,12 +201,13 @@ export async function addQuantity(db: Database, added: AddedLine): Promise<Addit
       select ${pricedColumns} from line join products as product on product.id = line.product_id ${chosenOfLine}
       where product.partner_id = ${partnerId} and ${isShownAt(time)}
     )
-    select (select to_json(product) from product) as product, cart.*
+    select (select to_json(product) from product) as product, not (select is_there from room) as is_full, cart.*
     from (select) as answer left join cart on exists (select from added)
     order by cart.id`.execute(db)
   const lines = rows.filter((row) => row.id !== null)
   return {
     product: rows[0]?.product ?? null,
+    is_full: rows[0]?.is_full ?? false,
     cart: lines.length > 0 ? await toCart(db, lines, time) : null,
   }
 }

@@ -1,5 +1,5 @@
 import { dishSentence } from '#contracts/dish-sentences.ts'
-import { maxQuantityPerLine } from '#domain/carts/cart-total.ts'
+import { maxCartLines, maxQuantityPerLine } from '#domain/carts/cart-total.ts'
 import { unavailableAt } from '#domain/menus/availability.ts'
 import { type ChosenChoice, countChoices, defaultChoices, findChoiceFault } from '#domain/menus/options.ts'
 import {
@@ -20,6 +20,7 @@ import {
   deleteAllLines,
   deleteLine,
   deleteUnbuyableLines,
+  lockCart,
   lockLine,
   readCart,
   setLine,
@@ -58,10 +59,11 @@ export async function addToCart(
   const chosen = await chooseFor(context, { productId, quantity, time, sent: input.choices })
   if (!chosen.ok) return chosen
   const line = { userId: session.userId, partnerId, productId, choices: chosen.choices }
-  const { product, cart } = await addQuantity(db, { ...line, quantity, note, now, time })
+  const { product, is_full: isFull, cart } = await addQuantity(db, { ...line, quantity, note, now, time })
   if (cart !== null) return succeed(cart)
   if (product === null || product.is_disabled) return refuse('product_not_found')
   if (!product.is_in_stock) return refuse('out_of_stock')
+  if (isFull) return refuse('cart_full', { limit: maxCartLines })
   return refuseQuantity(context, chosen.name, product.left)
 }
 
@@ -117,6 +119,8 @@ export async function updateCart(
   const { db, now, session } = context
   const cart = { userId: session.userId, partnerId }
   const time = cartTimeAt(input.wanted_at, context.now)
+  // A line that is moved is inserted anew; a cart that is filled anew meanwhile would have it besides.
+  if (input.note !== undefined || input.choices !== undefined) await lockCart(db, cart)
   const line = await lockLine(db, { ...cart, lineId, productId }, time)
   if (typeof line === 'string') return refuse(line)
   if (!line.is_buyable) {

@@ -4,7 +4,7 @@ import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { type AvailabilityRow, servingOf } from '../availability/public.ts'
 import { hasOptions } from '../options/public.ts'
-import { type CartKey, deleteAllLines, readCart } from './cart-store.ts'
+import { type CartKey, deleteAllLines, lockCart, readCart } from './cart-store.ts'
 import type { CartTime } from './price-lines.ts'
 
 type ProductRow = Selectable<Tables['products']>
@@ -74,6 +74,7 @@ export async function refillCart(
     time: CartTime
   },
 ): Promise<Cart> {
+  await lockCart(db, { userId, partnerId })
   await deleteAllLines(db, { userId, partnerId })
   const values = lines.map(
     ({ product_id, quantity, note, choices }) =>

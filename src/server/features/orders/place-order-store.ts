@@ -10,11 +10,18 @@ import type { TakenLine } from '../carts/public.ts'
 import { rateAt } from '../ledger/public.ts'
 import type { ShownOrderRow, SoldDish } from './order-wire.ts'
 
-/** Exact behind lockUser. The status is a literal, so that the partial index of open orders can be used. */
-export async function countOpenOrders(db: Database, userId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from orders where user_id = ${userId} and status = 'shipping'`.execute(db)
-  return rows[0]?.count ?? 0
+/**
+ * A customer's orders that are open, and those of one restaurant that it has not accepted, also for later. Exact behind
+ * lockUser. The status is a literal, so that the partial index of open orders can be used.
+ */
+export async function countOpenOrders(
+  db: Database,
+  { userId, partnerId }: { userId: number; partnerId: number },
+): Promise<{ open: number; waiting: number }> {
+  const { rows } = await sql<{ open: number; waiting: number }>`
+    select count(*) as open, count(*) filter (where state = 'placed' and partner_id = ${partnerId}) as waiting
+      from orders where user_id = ${userId} and status = 'shipping'`.execute(db)
+  return rows[0] ?? { open: 0, waiting: 0 }
 }
 
 /** `status` is a generated column of `state`. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { cartSubtotal } from '#domain/carts/cart-total.ts'
+import { cartSubtotal, maxCartLines } from '#domain/carts/cart-total.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { cappedDiscount, orderTotal } from '#domain/money/order-total.ts'
 import { deliveryCost, isTooFar, shippingFee } from '#domain/money/shipping-fee.ts'
+import { maxWaitingOrders } from '#domain/orders/order-status.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import {
   type AnswerTo,
@@ -35,10 +36,8 @@ export async function placeOrder(
   const customer = await lockUser(db, session.userId)
   const known = await answerRepeatedRequest(context, request)
   if (known) return known
-  const most = services.settings.fairPlay.openOrders
-  if (most > 0 && (await countOpenOrders(db, customer.id)) >= most) {
-    return refuse('too_many_open_orders', { limit: most })
-  }
+  const refusal = await refuseTooManyOrders(context, request)
+  if (refusal) return refusal
   const found = await findServingPartner(context, request)
   if (!found.ok) return found
   const { partner } = found
@@ -46,6 +45,7 @@ export async function placeOrder(
   if (isTooFar(distance, rates)) return refuse('too_far')
   const lines = await takeCart(db, { userId: customer.id, partnerId: partner.id })
   if (lines.length === 0 || lines.some((line) => !line.is_buyable)) return refuse('cart_changed')
+  if (lines.length > maxCartLines) return refuse('cart_full', { limit: maxCartLines })
   const priced = await priceLines(context, lines, request.wanted_at ?? now)
   if (!priced.ok) return priced
   const subtotal = cartSubtotal(priced.lines)
@@ -74,6 +74,17 @@ export async function placeOrder(
   // The customer's row has been locked since its balance was read.
   if (!(await postPlacing(db, placed.order))) throw new Error('A balance changed under its lock.')
   return succeed(toPlacedOrder({ ...placed, partner, driver: unassignedDriver, customer }))
+}
+
+/** Counted behind the customer's lock, so that orders placed at once cannot pass the bounds; else null. */
+async function refuseTooManyOrders({ db, session, services }: CustomerContext, order: OrderRequest) {
+  const most = services.settings.fairPlay.openOrders
+  const { open, waiting } = await countOpenOrders(db, {
+    userId: session.userId,
+    partnerId: order.partner_id,
+  })
+  if (waiting >= maxWaitingOrders) return refuse('too_many_waiting_orders', { limit: maxWaitingOrders })
+  return most > 0 && open >= most ? refuse('too_many_open_orders', { limit: most }) : null
 }
 
 /** Answers a repeated request with its first order. Null when the request is new or has no key. */

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { cartSubtotal, maxQuantityPerLine } from '#domain/carts/cart-total.ts'
+import { cartSubtotal, maxCartLines, maxQuantityPerLine } from '#domain/carts/cart-total.ts'
 import { type Unavailable, unavailableAt } from '#domain/menus/availability.ts'
 import { matchChoices, type OldChoice } from '#domain/menus/match-choices.ts'
 import { copyChoices, findChoiceFault, type OptionGroup, unitPrice } from '#domain/menus/options.ts'
@@ -63,6 +63,7 @@ export async function reorder(
   if (refusal) return refusal
   const lines = mergeEqual(old.lines.filter(isBuyable))
   if (lines.length === 0) return refuse('nothing_to_reorder')
+  if (lines.length > maxCartLines) return refuse('cart_full', { limit: maxCartLines })
   return succeed(
     await refillCart(db, { userId, partnerId: partner.id, lines, now, time: cartTimeAt(wanted_at, now) }),
   )

@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router'
 import type { Cart } from '#contracts/carts/cart.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
 import { cartSubtotal } from '#domain/carts/cart-total.ts'
-import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { askAndShow, isClosedCode } from '#web/storefront/pieces/cart/cart-calls.ts'
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
@@ -27,6 +26,7 @@ import {
   type ShownCart,
   showCart,
 } from '#web/storefront/pieces/session/cart-store.ts'
+import { orderingSentence } from '#web/storefront/pieces/session/ordering-words.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 
 type UndoFocus = {
@@ -132,7 +132,7 @@ function useCartNews(
     if (code === 'unauthorized') return
     if (isClosedCode(code)) void revalidate()
     else if (code === 'line_not_found') showToast({ type: 'warning', message: words.lineGone })
-    else showToast({ type: 'error', message: refusalSentence(refusal, language) })
+    else showToast({ type: 'error', message: orderingSentence(refusal, language) })
   }
 
   return (news) => {

@@ -93,6 +93,11 @@ describe('adding a dish', () => {
     ['out_of_stock', 'outdated', 'warning: Sorry, this dish has just sold out'],
     ['product_not_found', 'outdated', 'warning: Sorry, this dish is no longer on the menu'],
     ['quantity_too_large', 'refused', 'error: about quantity_too_large'],
+    [
+      'cart_full',
+      'refused',
+      'error: Your cart is full: it holds 50 lines. Please order these dishes first, or remove some.',
+    ],
   ])('explains %s', async (code, addition, toast) => {
     expect(await press(refusal(code))).toMatchObject({ addition, toasts: [toast] })
   })

@@ -14,6 +14,7 @@ import {
   showCart,
 } from '#web/storefront/pieces/session/cart-store.ts'
 import { endSession } from '#web/storefront/pieces/session/end-session.ts'
+import { orderingSentence } from '#web/storefront/pieces/session/ordering-words.ts'
 import { rowEditsAnswered } from '#web/storefront/pieces/session/row-work.ts'
 import { rememberSeenCart, seenCart, withNewLines } from '#web/storefront/pieces/session/seen-cart.ts'
 import { insteadOfLost } from '#web/storefront/pieces/session/slot-calls.ts'
@@ -94,7 +95,7 @@ export function sayRefusal(
   else if (code === 'product_not_found') say(options, 'warning', notOnMenu)
   else if (code === 'slot_not_available') say(options, 'warning', refusalSentence(refusal, options.language))
   else {
-    say(options, 'error', refusalSentence(refusal, options.language))
+    say(options, 'error', orderingSentence(refusal, options.language))
     return 'refused'
   }
   return 'outdated'

@@ -1,7 +1,7 @@
 import type { Refusal } from '#contracts/endpoint.ts'
 import type { Language } from '#contracts/language.ts'
 import { type Problems, refusedField, refusedFields, wholeForm } from '#web/shared/form/shown-problems.ts'
-import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
+import { orderingSentence } from './ordering-words.ts'
 
 const fieldOfCode: Readonly<Record<string, string>> = {
   email_taken: 'email',
@@ -12,5 +12,5 @@ const fieldOfCode: Readonly<Record<string, string>> = {
 /** Where a form shows a refusal: at the field that it speaks of, else above the form. */
 export function refusedForm(refusal: Refusal, language: Language): Problems {
   if (refusal.errors) return refusedFields(refusal.errors)
-  return refusedField(fieldOfCode[refusal.code] ?? wholeForm, refusalSentence(refusal, language))
+  return refusedField(fieldOfCode[refusal.code] ?? wholeForm, orderingSentence(refusal, language))
 }

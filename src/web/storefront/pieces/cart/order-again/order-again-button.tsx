@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { sayOffline } from '#web/shared/loading/until-there.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { orderingSentence } from '#web/storefront/pieces/session/ordering-words.ts'
 import { toLogin } from '#web/storefront/pieces/session/to-login.ts'
 import { useHere } from '#web/storefront/pieces/session/use-here.ts'
 import type { ButtonLook } from '#web/ui/buttons/button.tsx'
@@ -65,7 +65,7 @@ function useOrderAgain(orderId: number) {
     }
     const { refusal } = outcome
     if (refusal.code === 'unauthorized') toLogin({ navigate, path, isEnded: true })
-    else showToast({ type: 'error', message: refusalSentence(refusal, language) })
+    else showToast({ type: 'error', message: orderingSentence(refusal, language) })
   }
 
   async function run(step: (script: Script) => Promise<Outcome>): Promise<void> {

@@ -1,0 +1,23 @@
+import type { Language } from '#contracts/language.ts'
+import { maxCartLines } from '#domain/carts/cart-total.ts'
+import { maxWaitingOrders } from '#domain/orders/order-status.ts'
+import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
+import { defineWords } from '#web/shared/i18n/words.ts'
+
+const words = defineWords({
+  en: {
+    cart_full: `Your cart is full: it holds ${maxCartLines} lines. Please order these dishes first, or remove some.`,
+    too_many_waiting_orders: `${maxWaitingOrders} of your orders are still waiting for this restaurant's answer. Please wait until it accepts one, or cancel one.`,
+  },
+  vi: {
+    cart_full: `Giỏ hàng đã đầy (tối đa ${maxCartLines} dòng món). Bạn đặt các món này trước hoặc bỏ bớt món nhé.`,
+    too_many_waiting_orders: `Bạn đang có ${maxWaitingOrders} đơn chờ nhà hàng này xác nhận. Bạn đợi nhà hàng nhận đơn hoặc hủy bớt một đơn nhé.`,
+  },
+})
+
+/** What to tell a customer about a refusal: the bounds of carts and orders in the shop's own words. */
+export function orderingSentence(refusal: Parameters<typeof refusalSentence>[0], language: Language): string {
+  const { code } = refusal
+  if (code === 'cart_full' || code === 'too_many_waiting_orders') return words[language][code]
+  return refusalSentence(refusal, language)
+}

@@ -144,10 +144,13 @@ export type Services = {
   cipher: Cipher
   /** Cryptographically strong random bytes. */
   randomBytes: (length: number) => Uint8Array
-  /** Waits, then resolves to true. Resolves to false at once when too many calls of this process are waiting. */
-  wait: (ms: number) => Promise<boolean>
+  /**
+   * Waits, then resolves to true. Resolves to false when too many calls of this process are waiting: at once, or when a
+   * client that has fewer of them needs the place.
+   */
+  wait: (ms: number, client: string) => Promise<boolean>
   /** The same for code checks, with a lower bound, so that they leave capacity for sign-ins. */
-  waitForCode: (ms: number) => Promise<boolean>
+  waitForCode: (ms: number, client: string) => Promise<boolean>
   search: Search
   settings: ShopSettings
   /** Demo accounts in a shop that is no demo. Their password is public, so nobody may sign in to them. */

@@ -71,14 +71,14 @@ it('an upload whose sender has hung up makes no other wait', async () => {
 })
 
 /** Begins an upload over a connection of its own, which stays open. */
-function beginUpload(port: number): Socket {
+function beginUpload(port: number, localAddress = '127.0.0.1'): Socket {
   const head = [
     'POST /image-host/v1_1/mam/upload HTTP/1.1',
     'Host: mam',
     'Content-Type: multipart/form-data; boundary=x',
     'Content-Length: 1000',
   ]
-  const socket = connect(port, '127.0.0.1')
+  const socket = connect({ port, host: '127.0.0.1', localAddress })
   socket.write(`${head.join('\r\n')}\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"\r\n\r\n`)
   return socket
 }
@@ -94,6 +94,35 @@ it('uploads that send nothing more lose their places, and hear why', async () =>
   }
   expect((await scene.upload(picture)).status).toBe(200)
 })
+
+it('40 uploads of one client that pause take no place from another, whoever it is', async () => {
+  scene = await startPictures({ uploadIdleMs: 5_000, uploads: 100 })
+  await scene.server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = scene.server.server.address() as AddressInfo
+  const idle = Array.from({ length: 40 }, () => readAll(beginUpload(port)))
+  await expect.poll(() => countOpen()).toBeGreaterThanOrEqual(40)
+  expect((await scene.upload(picture, { address: '10.0.0.2' })).status).toBe(200)
+  const answers = (await Promise.all(idle)).map((answer) => answer.slice(9, 12)).toSorted()
+  expect(answers).toEqual([...Array(10).fill('408'), ...Array(30).fill('503')])
+})
+
+it('clients that together hold all places with uploads that pause lose one to a client that has none', async () => {
+  scene = await startPictures({ uploadIdleMs: 5_000, uploads: 100 })
+  await scene.server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = scene.server.server.address() as AddressInfo
+  const from = (address: string) => Array.from({ length: 10 }, () => readAll(beginUpload(port, address)))
+  const idle = [...from('127.0.0.3'), ...from('127.0.0.4')]
+  await expect.poll(() => countOpen()).toBeGreaterThanOrEqual(20)
+  expect((await scene.upload(picture, { address: '10.0.0.2' })).status).toBe(200)
+  const answers = (await Promise.all(idle)).map((answer) => answer.slice(9, 12)).toSorted()
+  expect(answers).toEqual([...Array(19).fill('408'), '503'])
+})
+
+/** How many connections the host has. */
+function countOpen(): Promise<number> {
+  const { server } = scene.server
+  return new Promise((resolve) => server.getConnections((_error, count) => resolve(count)))
+}
 
 it('an upload that goes on sending keeps its place for longer than one gap may last', async () => {
   scene = await startPictures({ uploadIdleMs: 3_000 })

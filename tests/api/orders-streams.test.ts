@@ -163,6 +163,35 @@ describe('how many streams there may be', () => {
     expect((await fourth.response.json()).code).toBe('overloaded')
   })
 
+  it('is bounded for one client network, where whoever has most makes room for the others there', async () => {
+    const app = await start({ orderStreams: { maxStreamsPerClient: 4 } })
+    const [many, one] = [await aPlacedOrder(app), await aPlacedOrder(app)]
+    const held = []
+    for (let n = 0; n < 4; n += 1) held.push(await follow(app, many.id, { token: many.token }))
+    for (let n = 0; n < 2; n += 1) {
+      expect((await follow(app, one.id, { token: one.token })).status).toBe(200)
+    }
+    expect(await Promise.all(held.slice(2).map(({ ended }) => ended))).toEqual(['ended', 'ended'])
+    expect((await follow(app, one.id, { token: one.token })).status).toBe(429)
+    expect((await follow(app, many.id, { token: many.token })).status).toBe(429)
+    expect(held.slice(0, 2).map(({ progresses }) => progresses().length)).toEqual([1, 1])
+  })
+
+  it('leaves a place to everybody, also where one client with many accounts has taken all', async () => {
+    const app = await start({ orderStreams: { maxStreams: 6, maxStreamsPerUser: 2 }, trustProxy: 1 })
+    const from = (address: string) => ({ 'x-forwarded-for': address })
+    for (let n = 0; n < 3; n += 1) {
+      const { id, token } = await aPlacedOrder(app)
+      for (let tab = 0; tab < 2; tab += 1) {
+        expect((await follow(app, id, { token, headers: from('10.0.0.9') })).status).toBe(200)
+      }
+    }
+    const { id, token } = await aPlacedOrder(app)
+    for (let tab = 0; tab < 2; tab += 1) {
+      expect((await follow(app, id, { token, headers: from('10.0.0.1') })).status).toBe(200)
+    }
+  })
+
   it('counts nobody who was refused', async () => {
     const app = await start(limits)
     const { id, token } = await aPlacedOrder(app)

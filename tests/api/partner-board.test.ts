@@ -216,9 +216,9 @@ describe('the board’s stream', () => {
     origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
   })
 
-  async function follow(token: string) {
+  async function follow(token: string, at = origin) {
     const leaving = new AbortController()
-    const url = `${origin}/api/v1/partner/board/events`
+    const url = `${at}/api/v1/partner/board/events`
     const headers = { authorization: `Bearer ${token}` }
     const response = await fetch(url, { headers, signal: leaving.signal })
     let heard = 0
@@ -261,5 +261,19 @@ describe('the board’s stream', () => {
       leave()
       await reading
     }
+  })
+
+  it('leaves the owner a place where another member has taken all of the restaurant', async () => {
+    const small = await startTestApp({ boardStreams: { ofGroup: 3 } })
+    const { owner, kitchen } = await aBoard(small)
+    const at = await small.server.listen({ port: 0, host: '127.0.0.1' })
+    const held = []
+    for (let n = 0; n < 3; n += 1) held.push(await follow(kitchen.token, at))
+    expect((await follow(kitchen.token, at)).status).toBe(429)
+    const own = await follow(owner.token, at)
+    expect(own.status).toBe(200)
+    await held[2]?.reading
+    for (const { leave } of [...held, own]) leave()
+    await small.close()
   })
 })

@@ -9,6 +9,7 @@ import { offerAcceptedOrders } from '#server/features/drivers/public.ts'
 import { mailOrders } from '#server/features/order-mails/public.ts'
 import { pushOrders } from '#server/features/push/public.ts'
 import type { LoadLimits } from '#server/http/call/load-shedding.ts'
+import type { BoardStreamLimits } from '#server/http/streams/mount-board-events.ts'
 import type { OrderStreamSettings } from '#server/http/streams/order-streams.ts'
 import { createApp, type ExternalServices } from '#server/processes/create-app.ts'
 import { serializeError } from '#server/processes/serialize-error.ts'
@@ -85,6 +86,7 @@ type TestOptions = OtherSettings & {
   onEvent?: (event: SecurityEvent) => void
   pagesPerSitemap?: number
   orderStreams?: Partial<OrderStreamSettings>
+  boardStreams?: Partial<BoardStreamLimits>
   /** Another process of the same service: it shares this one's database, and is closed before it. */
   beside?: TestApp
   /** Takes every line of the log, from the least important on. */
@@ -137,9 +139,9 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   const mails: OutgoingMail[] = []
   const pushes: QueuedPush[] = []
   const waits: number[] = []
-  async function noteWait(ms: number): Promise<boolean> {
+  async function noteWait(ms: number, client: string): Promise<boolean> {
     waits.push(ms)
-    return options.wait ? options.wait(ms) : true
+    return options.wait ? options.wait(ms, client) : true
   }
   const settings = settingsWith(options)
   const services: ExternalServices = {

@@ -30,6 +30,15 @@ it('takes as many as it has places, and sends the next away at once', async () =
   expect(await Promise.all(waiting)).toEqual([true, true])
 })
 
+it('lets a client in where another one has taken all places, and sends one of its callers away', async () => {
+  const { wait, sleepers } = roomOf(3)
+  const many = [wait(1, 'many'), wait(1, 'many'), wait(1, 'many')]
+  const one = wait(1, 'one')
+  expect(await many[2]).toBe(false)
+  for (const sleeper of sleepers) sleeper.wake()
+  expect(await Promise.all([...many.slice(0, 2), one])).toEqual([true, true, true])
+})
+
 it('gives a place away again, also after a wait that failed', async () => {
   const { wait, sleepers } = roomOf(1)
   const first = wait(1)

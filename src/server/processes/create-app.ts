@@ -37,7 +37,11 @@ import { createSecurityLog } from '#server/http/call/security-log.ts'
 import { createSessions, type Sessions } from '#server/http/call/sessions.ts'
 import { mountDocs } from '#server/http/docs/mount-docs.ts'
 import { mountSearchEngines } from '#server/http/pages/mount-search-engines.ts'
-import { mountBoardEvents } from '#server/http/streams/mount-board-events.ts'
+import {
+  type BoardStreamLimits,
+  boardStreamLimits,
+  mountBoardEvents,
+} from '#server/http/streams/mount-board-events.ts'
 import { mountOrderEvents } from '#server/http/streams/mount-order-events.ts'
 import { type OrderStreamSettings, orderStreamSettings } from '#server/http/streams/order-streams.ts'
 import { createOrderTickets } from '#server/http/streams/order-tickets.ts'
@@ -68,6 +72,8 @@ export type AppOptions = {
   loadLimits?: LoadLimits
   /** Overrides orderStreamSettings in tests. */
   orderStreams?: Partial<OrderStreamSettings>
+  /** Overrides boardStreamLimits in tests. */
+  boardStreams?: Partial<BoardStreamLimits>
   /** Overrides pagesPerFile in tests. */
   pagesPerSitemap?: number
   /** Called for every security event after its commit, besides the log. */
@@ -196,7 +202,12 @@ async function mountWire(api: FastifyInstance, options: AppOptions, wire: Wire):
     clock,
     settings: { ...orderStreamSettings, ...options.orderStreams },
   })
-  mountBoardEvents(api, { ...wire, clock, readMarks: (partnerIds) => readBoardMarks(db, partnerIds) })
+  mountBoardEvents(api, {
+    ...wire,
+    clock,
+    readMarks: (partnerIds) => readBoardMarks(db, partnerIds),
+    limits: { ...boardStreamLimits, ...options.boardStreams },
+  })
   mountDocs(api, { publicUrl })
 }
 

@@ -41,7 +41,7 @@ export function externalServices({
     hashCode: createCodeHash(secret),
     cipher: createCipher(secret),
     randomBytes: (length) => randomBytes(length),
-    wait: createBoundedDelay({ places: 200, sleep: setTimeout }),
+    wait: createBoundedDelay({ places: 200, sleep: (ms) => setTimeout(ms) }),
     closedAccounts,
     sharedAccounts: new Set(settings.isDemo ? demoAccounts : []),
   }

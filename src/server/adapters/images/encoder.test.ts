@@ -30,10 +30,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
+const client = '10.0.0.1'
+
 const jobOf = (file: string) => ({ kind: 'variant', file, width: 96, format: 'webp' }) as const
 
 async function pidOf(file = 'plain'): Promise<number> {
-  const outcome = await encoder.run(jobOf(file))
+  const outcome = await encoder.run(jobOf(file), client)
   return outcome.ok ? JSON.parse(String(outcome.data)).pid : 0
 }
 
@@ -53,7 +55,7 @@ it('never draws more than two at once, and uses its processes again', async () =
 
 it('says that it is busy where the queue is full', async () => {
   encoder = createEncoder({ program, places: 1, queue: 2 })
-  const outcomes = await Promise.all(Array.from({ length: 5 }, () => encoder.run(jobOf('slow'))))
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => encoder.run(jobOf('slow'), client)))
   expect(outcomes.map((one) => (one.ok ? 'drawn' : one.problem))).toEqual([
     'drawn',
     'drawn',
@@ -62,6 +64,18 @@ it('says that it is busy where the queue is full', async () => {
     'busy',
   ])
   expect(await pidOf()).toBeGreaterThan(0)
+})
+
+it('lets clients take turns, and refuses the one that has most where the queue is full', async () => {
+  encoder = createEncoder({ program, places: 1, queue: 3 })
+  const order: string[] = []
+  const draw = async (whose: string, name: string) => {
+    const outcome = await encoder.run(jobOf('slow'), whose)
+    order.push(outcome.ok ? name : `${name} ${outcome.problem}`)
+  }
+  const many = Array.from({ length: 4 }, (_, n) => draw(client, `${n}`))
+  await Promise.all([...many, draw('10.0.0.2', 'another')])
+  expect(order).toEqual(['3 busy', '0', '1', 'another', '2'])
 })
 
 it('gives the memory back once nothing has come for a while', async () => {
@@ -74,20 +88,20 @@ it('gives the memory back once nothing has come for a while', async () => {
 it('gives a picture up that takes too long, and its process with it', async () => {
   encoder = createEncoder({ program, places: 1, jobTimeoutMs: 1_000 })
   const first = await pidOf()
-  expect(await encoder.run(jobOf('hang'))).toEqual({ ok: false, problem: 'unreadable' })
+  expect(await encoder.run(jobOf('hang'), client)).toEqual({ ok: false, problem: 'unreadable' })
   const second = await pidOf()
   expect([second === first, isAlive(first)]).toEqual([false, false])
 })
 
 it('fails a job whose process dies, and goes on with the next', async () => {
   encoder = createEncoder({ program, places: 1 })
-  const [died, next] = await Promise.allSettled([encoder.run(jobOf('die')), pidOf()])
+  const [died, next] = await Promise.allSettled([encoder.run(jobOf('die'), client), pidOf()])
   expect([died.status, next.status]).toEqual(['rejected', 'fulfilled'])
 })
 
 it('hands no setting of the service to who decodes what strangers send', async () => {
   encoder = createEncoder({ program })
-  const outcome = await encoder.run(jobOf('plain'))
+  const outcome = await encoder.run(jobOf('plain'), client)
   const names: string[] = outcome.ok ? JSON.parse(String(outcome.data)).env : ['none was asked']
   expect(names.filter((name) => name in process.env && !name.startsWith('NODE_CHANNEL_'))).toEqual([])
   expect(Object.keys(process.env)).toContain('PATH')

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { ImageFormat, ImageWidth } from '#domain/pictures/image-variants.ts'
-import { limitConcurrency } from '#server/limits/limit-concurrency.ts'
+import { createSemaphore, OverloadedError } from '#server/limits/semaphore.ts'
 
 /** A job for an encoder process: encode an upload, or a variant of a stored file. */
 export type EncoderJob =
@@ -23,6 +23,8 @@ const defaults = {
   places: 2,
   /** Maximum number of waiting jobs. */
   queue: 100,
+  /** How long a job may wait, in ms: no longer than clients do. */
+  waitMs: 60_000,
   /** How long an idle process is kept, in ms. */
   idleMs: 5_000,
   /** After this time in ms a job fails and its process is killed. */
@@ -77,10 +79,15 @@ function createProcesses({ program, idleMs }: { program: string; idleMs: number 
 
 /** Runs encoder jobs in child processes. Nothing runs until the first job comes. */
 export function createEncoder(options: Partial<typeof defaults> = {}) {
-  const { places, queue, idleMs, jobTimeoutMs, program } = { ...defaults, ...options }
+  const { places, queue, waitMs, idleMs, jobTimeoutMs, program } = { ...defaults, ...options }
   const processes = createProcesses({ program, idleMs })
-  const runLimited = limitConcurrency(places)
-  let pending = 0
+  // Clients take turns, so that whoever asks for many pictures keeps nobody's upload waiting.
+  const semaphore = createSemaphore({
+    places,
+    maxWaiting: queue,
+    maxWaitMs: waitMs,
+    retryAfterSeconds: 5,
+  })
 
   async function runInPlace(job: EncoderJob): Promise<EncoderAnswer> {
     const child = processes.take()
@@ -90,12 +97,13 @@ export function createEncoder(options: Partial<typeof defaults> = {}) {
   }
 
   return {
-    async run(job: EncoderJob): Promise<EncoderOutcome> {
-      if (pending >= places + queue) return { ok: false, problem: 'busy' }
-      pending += 1
-      return runLimited(() => runInPlace(job)).finally(() => {
-        pending -= 1
-      })
+    async run(job: EncoderJob, client: string): Promise<EncoderOutcome> {
+      try {
+        return await semaphore(client, () => runInPlace(job))
+      } catch (error) {
+        if (error instanceof OverloadedError) return { ok: false, problem: 'busy' }
+        throw error
+      }
     },
     /** Kills the processes; running jobs are lost. */
     close: processes.killAll,

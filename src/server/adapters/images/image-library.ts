@@ -22,13 +22,13 @@ export type StoredImage = { key: string; width: number; height: number; bytes: n
 /** The outcome of an upload. */
 export type UploadResult = { ok: true; image: StoredImage } | { ok: false; problem: PictureProblem | 'busy' }
 
-/** The shop's pictures: uploads and those of the demo town. */
+/** The shop's pictures: uploads and those of the demo town. `client`: whose turn it is to have one drawn. */
 export type ImageLibrary = {
-  storeUpload: (upload: Buffer, now: Date) => Promise<UploadResult>
+  storeUpload: (upload: Buffer, client: string, now: Date) => Promise<UploadResult>
   /** Null when it does not exist; a drawing in its full width. */
-  readOriginal: (key: string) => Promise<Buffer | 'busy' | null>
+  readOriginal: (key: string, client: string) => Promise<Buffer | 'busy' | null>
   /** Produced on the first request, then stored. */
-  readVariant: (variant: ImageVariant) => Promise<Buffer | 'busy' | null>
+  readVariant: (variant: ImageVariant, client: string) => Promise<Buffer | 'busy' | null>
 }
 
 function keyOf(data: Buffer): string {
@@ -41,8 +41,12 @@ type Shelf = { folder: string; encoder: Encoder }
 function readerOfVariants({ folder, encoder }: Shelf): ImageLibrary['readVariant'] {
   const pending = new Map<string, Promise<Buffer | 'busy' | null>>()
 
-  async function produce(variant: ImageVariant, path: string): Promise<Buffer | 'busy' | null> {
-    const draw = (file: string) => encoder.run({ ...variant, kind: 'variant', file })
+  async function produce(
+    variant: ImageVariant,
+    path: string,
+    client: string,
+  ): Promise<Buffer | 'busy' | null> {
+    const draw = (file: string) => encoder.run({ ...variant, kind: 'variant', file }, client)
     const stored = await draw(originalFile(folder, variant.key))
     const isMissing = !stored.ok && stored.problem === 'missing'
     const drawn = isMissing ? await draw(drawingFile(folder, variant.key)) : stored
@@ -52,11 +56,11 @@ function readerOfVariants({ folder, encoder }: Shelf): ImageLibrary['readVariant
     return data
   }
 
-  return async (variant) => {
+  return async (variant, client) => {
     const path = variantFile(folder, variant)
     const kept = await readFile(path).catch(ignoreMissing)
     if (kept !== null) return kept
-    const made = pending.get(path) ?? produce(variant, path).finally(() => pending.delete(path))
+    const made = pending.get(path) ?? produce(variant, path, client).finally(() => pending.delete(path))
     pending.set(path, made)
     return made
   }
@@ -71,10 +75,10 @@ export async function openImageLibrary({
   await createImageFolders(folder)
   const readVariant = readerOfVariants({ folder, encoder })
   return {
-    async storeUpload(upload: Buffer, now: Date): Promise<UploadResult> {
+    async storeUpload(upload, client, now): Promise<UploadResult> {
       const problem = checkPicture(upload)
       if (problem !== null) return { ok: false, problem }
-      const drawn = await encoder.run({ kind: 'picture', bytes: upload })
+      const drawn = await encoder.run({ kind: 'picture', bytes: upload }, client)
       if (!drawn.ok) return { ok: false, problem: drawn.problem === 'busy' ? 'busy' : 'picture_not_readable' }
       const data = Buffer.from(drawn.data)
       const image = { key: keyOf(data), width: drawn.width, height: drawn.height, bytes: data.length }
@@ -86,9 +90,9 @@ export async function openImageLibrary({
       })
       return { ok: true, image }
     },
-    readOriginal: async (key) =>
+    readOriginal: async (key, client) =>
       (await readFile(originalFile(folder, key)).catch(ignoreMissing)) ??
-      readVariant({ key, width: 1200, format: 'webp' }),
+      readVariant({ key, width: 1200, format: 'webp' }, client),
     readVariant,
   }
 }

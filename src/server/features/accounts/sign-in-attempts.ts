@@ -31,13 +31,13 @@ export async function delayOf(db: Database, attempt: Attempt): Promise<number> {
 
 /** Waits for the longest of the attempts' delays, less what was waited already; false when too many wait. */
 export async function waitForAttempts(
-  { db, services }: CallContext,
+  { db, services, clientAddress }: CallContext,
   attempts: readonly Attempt[],
   waitedMs = 0,
 ): Promise<boolean> {
   let delayMs = 0
   for (const attempt of attempts) delayMs = Math.max(delayMs, (await delayOf(db, attempt)) - waitedMs)
-  return delayMs === 0 || services.wait(delayMs)
+  return delayMs === 0 || services.wait(delayMs, clientAddress)
 }
 
 /** Counts a wrong password; after a right one nobody needs to wait here, while what others tried elsewhere stays counted. */

@@ -27,7 +27,7 @@ export async function verifyCode<Value>(
   if (!claimed.ok) return claimed
   const guesses = claimed.value
   const delayMs = codeDelay(guesses)
-  if (delayMs > 0 && !(await context.services.waitForCode(delayMs))) {
+  if (delayMs > 0 && !(await context.services.waitForCode(delayMs, context.clientAddress))) {
     await giveBack(context, guesses)
     return refuse('overloaded')
   }

@@ -9,6 +9,7 @@ import { answerErrors, refuse, sendRefusal } from '#server/http/call/answer-erro
 import { refusalOf } from '#server/http/call/input-and-answer.ts'
 import { createSecurityLog } from '#server/http/call/security-log.ts'
 import { clientNetwork } from '#server/limits/client-network.ts'
+import { createFairPlaces } from '#server/limits/fair-places.ts'
 import { countAgainstLimit } from '#server/limits/limits.ts'
 import { readUpload } from './read-upload.ts'
 
@@ -26,8 +27,8 @@ export type ImageHostDependencies = {
   idleMs?: number
 }
 
-/** Uploads in memory at once, per process. */
-const maxUploads = 10
+/** Uploads in memory at once, per process and in it per client network. */
+const maxUploads = { all: 20, ofClient: 10, ofAccount: 10 }
 /** The timeout of clients (spec §9). */
 const uploadTimeoutMs = 60_000
 /** Longer pauses are dead connections or deliberate slow uploads. */
@@ -43,17 +44,20 @@ export async function mountImageHost(
   await host.register(multipart)
   // Other content types reach the handler, whose refusal says what to send.
   host.addContentTypeParser('*', (_request, _body, done) => done(null))
-  let running = 0
+  const places = createFairPlaces(maxUploads)
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    if (running >= maxUploads) return refuse(request, reply, 'overloaded')
-    running += 1
+    const client = clientNetwork(request.ip)
+    // Aborted when a client that has fewer uploads needs the place.
+    const needed = new AbortController()
+    const place = places.take({ client, account: client }, () => needed.abort())
+    if (typeof place === 'string') return refuse(request, reply, 'overloaded')
     const timer = setTimeout(() => request.raw.destroy(), uploadTimeoutMs)
     try {
-      return await take(request, reply, dependencies)
+      return await take(request, reply, { ...dependencies, client, needed: needed.signal })
     } finally {
       clearTimeout(timer)
-      running -= 1
+      place.leave()
     }
   }
 
@@ -61,26 +65,29 @@ export async function mountImageHost(
   host.get('/*', (_request, reply) => reply.callNotFound())
 }
 
-async function take(request: FastifyRequest, reply: FastifyReply, dependencies: ImageHostDependencies) {
+type Taking = ImageHostDependencies & { client: string; needed: AbortSignal }
+
+async function take(request: FastifyRequest, reply: FastifyReply, dependencies: Taking) {
   const { library, db, clock, cloudName, uploadPreset, allowance, idleMs = maxIdleMs } = dependencies
+  const { client, needed } = dependencies
   const { cloud } = request.params as { cloud: string }
   if (cloud === '') return refuse(request, reply, 'upload_not_named')
   if (cloud !== cloudName) return refuseUnknown(request, reply, dependencies)
-  const counted = { name: 'upload', subject: clientNetwork(request.ip), allowance, now: clock() } as const
+  const counted = { name: 'upload', subject: client, allowance, now: clock() } as const
   const { allowed, left, retryAfterSeconds } = await countAgainstLimit(db, counted)
   if (left === -1) createSecurityLog(request.log)({ event: 'limit_reached', limit: 'upload' })
   if (!allowed) return refuse(request, reply, 'too_many_requests', { retry_after: retryAfterSeconds })
-  const upload = await readUpload(request, { idleMs })
+  const upload = await readUpload(request, { idleMs, needed })
   if (!upload.ok) {
-    // The rest of the form never arrives, so the connection is useless.
-    if (upload.code === 'upload_too_slow') reply.header('connection', 'close')
+    // The rest of the form never arrives or is not wanted, so the connection is useless.
+    if (upload.code === 'upload_too_slow' || upload.code === 'overloaded') reply.header('connection', 'close')
     return refuse(request, reply, upload.code)
   }
   const { preset, bytes } = upload.form
   if (preset === null || preset === '') return refuse(request, reply, 'upload_not_named')
   if (preset !== uploadPreset) return refuseUnknown(request, reply, dependencies)
   const now = clock()
-  const taken = await library.storeUpload(bytes, now)
+  const taken = await library.storeUpload(bytes, client, now)
   if (taken.ok)
     return reply
       .header('cache-control', 'no-store')

@@ -4,6 +4,7 @@ import { imageKeyOf, readImageVariant } from '#domain/pictures/image-variants.ts
 import type { ImageLibrary } from '#server/adapters/images/image-library.ts'
 import { answerErrors, sendRefusal } from '#server/http/call/answer-errors.ts'
 import { refusalOf } from '#server/http/call/input-and-answer.ts'
+import { clientNetwork } from '#server/limits/client-network.ts'
 
 const types = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } as const
 
@@ -17,7 +18,7 @@ export async function mountImages(
   app.get('/:name', async (request, reply) => {
     const { name } = request.params as { name: string }
     const key = imageKeyOf(`/images/${name}`)
-    const data = key === null ? null : await library.readOriginal(key)
+    const data = key === null ? null : await library.readOriginal(key, clientNetwork(request.ip))
     if (key === null || data === null) return reply.callNotFound()
     if (data === 'busy')
       return sendRefusal(
@@ -30,7 +31,7 @@ export async function mountImages(
   app.get('/:width/:name', async (request, reply) => {
     const { width, name } = request.params as { width: string; name: string }
     const variant = readImageVariant(width, name)
-    const data = variant === null ? null : await library.readVariant(variant)
+    const data = variant === null ? null : await library.readVariant(variant, clientNetwork(request.ip))
     if (variant === null || data === null) return reply.callNotFound()
     // The original is larger, but better than no picture.
     if (data === 'busy')

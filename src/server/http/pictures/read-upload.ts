@@ -7,7 +7,10 @@ export type UploadForm = { preset: string | null; bytes: Buffer }
 
 export type ReadUpload =
   | { ok: true; form: UploadForm }
-  | { ok: false; code: Extract<RefusalCode, 'upload_incomplete' | 'picture_too_large' | 'upload_too_slow'> }
+  | {
+      ok: false
+      code: Extract<RefusalCode, 'upload_incomplete' | 'picture_too_large' | 'upload_too_slow' | 'overloaded'>
+    }
 
 /** The largest picture as a data URL, plus its prefix. */
 const fieldMaxBytes = Math.ceil(pictureMaxBytes / 3) * 4 + 1_000
@@ -25,23 +28,25 @@ const limits = {
 
 const tooLarge = { ok: false, code: 'picture_too_large' } as const
 const incomplete = { ok: false, code: 'upload_incomplete' } as const
+const overloaded = { ok: false, code: 'overloaded' } as const
 const tooSlow = { ok: false, code: 'upload_too_slow' } as const
 
 /**
  * Reads a form whose `file` is a data URL or a file. Buffers at most one picture, and waits at most `idleMs` for the
- * next byte.
+ * next byte, until its place is needed.
  */
 export async function readUpload(
   request: FastifyRequest,
-  { idleMs }: { idleMs: number },
+  { idleMs, needed }: { idleMs: number; needed: AbortSignal },
 ): Promise<ReadUpload> {
   if (!request.isMultipart()) return incomplete
   // A request that was aborted earlier emits no event, so the form would never end.
   if (request.raw.destroyed) return incomplete
+  if (needed.aborted) return overloaded
   if (Number(request.headers['content-length'] ?? 0) > formMaxBytes) return tooLarge
   const idle = whenIdle(request, idleMs)
   try {
-    return await Promise.race([readForm(request), rejectTooLong(request), idle.reached])
+    return await Promise.race([readForm(request), rejectTooLong(request), idle.reached, whenNeeded(needed)])
   } catch (error) {
     return isTooLarge(error) ? tooLarge : incomplete
   } finally {
@@ -78,6 +83,10 @@ function rejectTooLong(request: FastifyRequest): Promise<ReadUpload> {
       if (length > formMaxBytes) resolve(tooLarge)
     })
   })
+}
+
+function whenNeeded(needed: AbortSignal): Promise<ReadUpload> {
+  return new Promise((resolve) => needed.addEventListener('abort', () => resolve(overloaded), { once: true }))
 }
 
 /** Every byte restarts the timer: a slow line may take as long as it needs. */

@@ -5,6 +5,8 @@ import { refuse, sendRefusal } from '#server/http/call/answer-errors.ts'
 import { authorize } from '#server/http/call/authorize.ts'
 import { resultOf } from '#server/http/call/input-and-answer.ts'
 import type { Sessions } from '#server/http/call/sessions.ts'
+import { clientNetwork } from '#server/limits/client-network.ts'
+import { createFairPlaces } from '#server/limits/fair-places.ts'
 import { watchBoards } from './board-watch.ts'
 import type { StreamTarget } from './progress-stream.ts'
 import { takeOver } from './stream-target.ts'
@@ -13,16 +15,20 @@ type Dependencies = {
   sessions: Sessions
   readMarks: Parameters<typeof watchBoards>[0]['readMarks']
   clock: () => Date
+  limits: BoardStreamLimits
 }
 
-/** How many streams may be open at once in a process: of all, of a restaurant, of a person with all tabs and devices. */
-const limits = { streams: 1_000, ofRestaurant: 200, ofPerson: 20 }
+export type BoardStreamLimits = typeof boardStreamLimits
+
+/**
+ * How many streams may be open at once in a process: of all, of a client network, of a restaurant, of a person with all tabs
+ * and devices.
+ */
+export const boardStreamLimits = { all: 1_000, ofClient: 200, ofGroup: 200, ofAccount: 20 }
 const heartbeatMs = 20_000
 
 const changed = 'event: board\ndata: changed\n\n'
 const heartbeat = ': still here\n\n'
-
-type Open = { partnerId: number; staffId: number; target: StreamTarget }
 
 type Following = {
   follow: (hear: () => void) => () => void
@@ -68,8 +74,12 @@ function keepTelling(reply: FastifyReply, target: StreamTarget, { follow, isAllo
  * Serves `GET /partner/board/events`: says that the restaurant's board has changed, and nothing else, so that what
  * somebody may read of it is decided in one place; also to those who see its deliveries alone. Pages read it by fetch, whose headers carry the token.
  */
-export function mountBoardEvents(api: FastifyInstance, { sessions, readMarks, clock }: Dependencies): void {
-  const open = new Set<Open>()
+export function mountBoardEvents(
+  api: FastifyInstance,
+  { sessions, readMarks, clock, limits }: Dependencies,
+): void {
+  const open = new Set<StreamTarget>()
+  const places = createFairPlaces(limits)
   const { follow } = watchBoards({
     readMarks,
     onFailure: (error) => api.log.error({ err: error }, 'boards could not be compared for live streams'),
@@ -88,19 +98,18 @@ export function mountBoardEvents(api: FastifyInstance, { sessions, readMarks, cl
     const { value: session } = may
     if (session?.kind !== 'staff' || !('partnerId' in session)) return refuse(request, reply, 'forbidden')
     const [partnerId, staffId] = [Number(session.partnerId), session.staffId]
-    if (open.size >= limits.streams) return refuse(request, reply, 'overloaded')
-    const all = [...open]
-    const ofRestaurant = all.filter((stream) => stream.partnerId === partnerId).length
-    const ofPerson = all.filter((stream) => stream.staffId === staffId).length
-    if (ofRestaurant >= limits.ofRestaurant || ofPerson >= limits.ofPerson) {
-      return refuse(request, reply, 'too_many_requests')
-    }
-    const one = { partnerId, staffId, target: takeOver(reply) }
-    open.add(one)
-    keepTelling(reply, one.target, {
+    const claim = { client: clientNetwork(request.ip), account: `${staffId}`, group: `${partnerId}` }
+    const place = places.take(claim, () => target.end())
+    if (typeof place === 'string') return refuse(request, reply, place)
+    const target = takeOver(reply)
+    open.add(target)
+    keepTelling(reply, target, {
       follow: (hear) => follow(partnerId, hear),
       isAllowed: async () => (await allowed(request)).ok,
-      onClose: () => void open.delete(one),
+      onClose() {
+        place.leave()
+        open.delete(target)
+      },
     })
     return reply
   }
@@ -108,6 +117,6 @@ export function mountBoardEvents(api: FastifyInstance, { sessions, readMarks, cl
   // A HEAD request would never end.
   api.get('/partner/board/events', { exposeHeadRoute: false }, answer)
   api.addHook('preClose', async () => {
-    for (const { target } of open) target.end()
+    for (const target of open) target.end()
   })
 }

@@ -4,6 +4,7 @@ import { createOrderTicket } from '#contracts/orders/order-progress.ts'
 import type { Session } from '#server/context.ts'
 import { refuse, sendRefusal } from '#server/http/call/answer-errors.ts'
 import { readInput } from '#server/http/call/input-and-answer.ts'
+import { clientNetwork } from '#server/limits/client-network.ts'
 import { createOrderStreams, type OrderStreamDependencies } from './order-streams.ts'
 import type { OrderTickets } from './order-tickets.ts'
 
@@ -37,7 +38,8 @@ export function mountOrderEvents(api: FastifyInstance, dependencies: OrderEventD
     if (session.kind !== 'customer') return refuse(request, reply, 'forbidden')
     if (!input.ok) return sendRefusal(reply, input.refusal)
     const lastEventId = request.headers['last-event-id']
-    const asked = { session, orderId: input.data.id, lastEventId: lastEventId?.toString() }
+    const client = clientNetwork(request.ip)
+    const asked = { session, client, orderId: input.data.id, lastEventId: lastEventId?.toString() }
     const refused = await streams.open(reply, asked)
     return refused === null ? reply : refuse(request, reply, refused)
   }

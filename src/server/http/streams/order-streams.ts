@@ -5,6 +5,7 @@ import type { RefusalCode } from '#contracts/refusals/refusals.ts'
 import type { CustomerSession } from '#server/context.ts'
 import type { Listener } from '#server/db/listener.ts'
 import type { Sessions } from '#server/http/call/sessions.ts'
+import { createFairPlaces } from '#server/limits/fair-places.ts'
 import { limitConcurrency } from '#server/limits/limit-concurrency.ts'
 import { createOrderChanges } from './order-changes.ts'
 import { isOver, progressEvent, progressId, streamOpening } from './progress-event.ts'
@@ -19,10 +20,15 @@ import { takeOver } from './stream-target.ts'
 export type OrderStreamSettings = typeof orderStreamSettings
 
 /**
- * How many streams may be open at once, per process and per customer in it: an idle stream costs little memory; ten tabs
- * are enough for one person.
+ * How many streams may be open at once, per process and in it per client network and customer: an idle stream costs
+ * little memory; many phones share one address of their network; ten tabs are enough for one person.
  */
-export const orderStreamSettings = { maxStreams: 1_000, maxStreamsPerUser: 10, heartbeatMs: 20_000 }
+export const orderStreamSettings = {
+  maxStreams: 1_000,
+  maxStreamsPerClient: 100,
+  maxStreamsPerUser: 10,
+  heartbeatMs: 20_000,
+}
 
 /** After an outage all orders are read again; this bound leaves connections for other calls. */
 const readingsAtOnce = 4
@@ -37,6 +43,8 @@ export type OrderStreamDependencies = {
 
 type StreamRequest = {
   session: CustomerSession
+  /** The client network. */
+  client: string
   orderId: number
   /** The Last-Event-ID header. */
   lastEventId: string | undefined
@@ -88,13 +96,21 @@ function keepBeating(stream: ProgressStream, response: ServerResponse, everyMs: 
 export function createOrderStreams(dependencies: OrderStreamDependencies) {
   const { listen, settings } = dependencies
   const changes = createOrderChanges(listen)
-  const places = new Set<{ userId: number }>()
+  const places = createFairPlaces({
+    all: settings.maxStreams,
+    ofClient: settings.maxStreamsPerClient,
+    ofAccount: settings.maxStreamsPerUser,
+  })
   const sourceFor = progressSource(dependencies)
   const open = new Set<StreamTarget>()
   let isClosing = false
 
   /** Followed from before the first reading, so that nothing is missed between it and the stream. */
-  async function start(reply: FastifyReply, asked: StreamRequest): Promise<RefusalCode | null> {
+  async function start(
+    reply: FastifyReply,
+    asked: StreamRequest,
+    needed: AbortSignal,
+  ): Promise<RefusalCode | null> {
     let isStale = false
     let wake = () => {
       isStale = true
@@ -104,9 +120,10 @@ export function createOrderStreams(dependencies: OrderStreamDependencies) {
     const source = sourceFor(asked, reply)
     const first = await source.read()
     if (first === null) return 'order_not_found'
-    if (isClosing) return 'overloaded'
+    if (isClosing || needed.aborted) return 'overloaded'
     const target = beginStream(reply, first, asked.lastEventId)
     if (target === null) return null
+    needed.addEventListener('abort', target.end)
     const stream = createProgressStream(first, source, target)
     open.add(target)
     whenClosed(reply.raw, () => open.delete(target))
@@ -119,14 +136,13 @@ export function createOrderStreams(dependencies: OrderStreamDependencies) {
   return {
     /** Resolves to a refusal, or to null once the reply is a stream. */
     async open(reply: FastifyReply, asked: StreamRequest): Promise<RefusalCode | null> {
-      const { userId } = asked.session
-      const own = [...places].filter((place) => place.userId === userId)
-      if (places.size >= settings.maxStreams) return 'overloaded'
-      if (own.length >= settings.maxStreamsPerUser) return 'too_many_requests'
-      const place = { userId }
-      places.add(place)
-      whenClosed(reply.raw, () => places.delete(place))
-      return start(reply, asked)
+      // Aborted when somebody else needs the place.
+      const needed = new AbortController()
+      const account = String(asked.session.userId)
+      const place = places.take({ client: asked.client, account }, () => needed.abort())
+      if (typeof place === 'string') return place
+      whenClosed(reply.raw, place.leave)
+      return start(reply, asked, needed.signal)
     },
     /** Ends all streams; new ones are refused. */
     close() {

@@ -180,6 +180,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     ...(options.overrides && { overrides: options.overrides }),
     ...(options.loadLimits && { loadLimits: options.loadLimits }),
     ...(options.orderStreams && { orderStreams: options.orderStreams }),
+    ...(options.boardStreams && { boardStreams: options.boardStreams }),
   })
   await app.server.ready()
   const followUp = createFollowUp(db, {

@@ -170,7 +170,10 @@ export const listStaffActions = endpoint({
         count: z.optional(z.nullable(z.int())),
         is_on: z.optional(z.boolean()),
       }),
+      /** What the same person repeated within an hour is one row: how often, and when last. */
+      times: z.int(),
       created_at: timestampSchema,
+      last_at: timestampSchema,
       /** Null once gone. */
       by: z.nullable(z.object({ id: z.int(), name: z.string(), is_device: z.boolean() })),
     }),

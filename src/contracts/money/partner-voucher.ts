@@ -83,7 +83,7 @@ export const createVoucher = endpoint({
   success: 201,
   summary: 'Makes a voucher that nobody can use until it is published.',
   input: z.object(voucherInput),
-  refusals: ['validation_failed', 'voucher_code_taken'],
+  refusals: ['validation_failed', 'voucher_code_taken', 'too_many_vouchers'],
 })
 
 /** Changes a voucher; of a used one only how often it can be used, and its end, to an earlier one. */

@@ -117,6 +117,11 @@ export const moneyRefusals = {
     en: 'Tax follows from closed statements and is not corrected by hand.',
     vi: 'Thuế tính theo sao kê đã chốt nên không sửa bằng tay.',
   },
+  too_many_vouchers: {
+    status: 409,
+    en: 'The restaurant has 200 vouchers that were never used. Please delete some first.',
+    vi: 'Quán đang có 200 mã giảm giá chưa ai dùng. Vui lòng xóa bớt trước khi tạo mã mới.',
+  },
   voucher_code_taken: {
     status: 409,
     en: 'The restaurant has a voucher with this code already.',

@@ -9,7 +9,10 @@ export type LimitState = { allowed: boolean; left: number; retryAfterSeconds: nu
 /** What is counted, for whom. */
 export type LimitSubject = { name: keyof Allowances; subject: string; allowance: Allowance; now: Date }
 
-function windowOf({ allowance, now }: LimitSubject): { start: Date; retryAfterSeconds: number } {
+/** What is counted by a rule that is no setting has a name of its own. */
+type Counted = Omit<LimitSubject, 'name'> & { name: string }
+
+function windowOf({ allowance, now }: Counted): { start: Date; retryAfterSeconds: number } {
   const { windowMs } = allowance
   const start = new Date(Math.floor(now.getTime() / windowMs) * windowMs)
   return {
@@ -19,7 +22,7 @@ function windowOf({ allowance, now }: LimitSubject): { start: Date; retryAfterSe
 }
 
 /** Increments the count unless it has reached `ceiling`. Counts are in PostgreSQL, so they hold for all processes. */
-async function countUpTo(db: Database, counted: LimitSubject, ceiling: number): Promise<LimitState> {
+async function countUpTo(db: Database, counted: Counted, ceiling: number): Promise<LimitState> {
   const { start, retryAfterSeconds } = windowOf(counted)
   const row = await db
     .insertInto('limit_counts')
@@ -50,6 +53,23 @@ export function countAgainstLimit(db: Database, counted: LimitSubject): Promise<
  */
 export function claimLimit(db: Database, counted: LimitSubject): Promise<LimitState> {
   return countUpTo(db, counted, counted.allowance.count)
+}
+
+/** Thrown by what refuses nothing of its own where somebody repeats it beyond its bound; answered as too many requests. */
+export class LimitReachedError extends Error {
+  override readonly name = 'LimitReachedError'
+  readonly retryAfterSeconds: number
+
+  constructor(retryAfterSeconds: number) {
+    super('A limit is reached.')
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** Claims an attempt of something that refuses nothing of its own. */
+export async function claimOrThrow(db: Database, counted: Counted): Promise<void> {
+  const { allowed, retryAfterSeconds } = await countUpTo(db, counted, counted.allowance.count)
+  if (!allowed) throw new LimitReachedError(retryAfterSeconds)
 }
 
 /** Returns an attempt that was counted at the same `now`. */

@@ -261,13 +261,15 @@ create index staff_invitations_by_staff on staff_invitations (invited_by);
 create index staff_invitations_by_end on staff_invitations (expires_at);
 
 -- What staff have done, written in the transaction of what was done (domain/accounts/staff-actions.ts); kept for two years.
+-- What the same person soon repeats is one row, with how often and when last.
 create table staff_actions (
   id bigint generated always as identity primary key,
   partner_id bigint not null references partners on delete cascade,
   staff_id bigint references staff on delete set null,
   action text not null,
   details jsonb not null default '{}',
-  created_at timestamptz not null
+  count integer not null default 1 check (count > 0),
+  created_at timestamptz not null, last_at timestamptz not null
 );
 create index staff_actions_by_partner on staff_actions (partner_id, id desc);
 create index staff_actions_by_staff on staff_actions (staff_id, partner_id, id desc);

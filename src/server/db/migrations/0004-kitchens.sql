@@ -46,14 +46,14 @@ create table bell_devices (
 create index bell_devices_by_age on bell_devices (seen_at);
 create index bell_devices_by_staff on bell_devices (staff_id);
 
--- Each print of a copy of an order, numbered from 1.
+-- How often a copy of an order was printed: repeated prints are one row. `staff_id`: who printed it last.
 create table prints (
   order_id bigint not null references orders on delete cascade,
   copy text not null check (copy in ('kitchen', 'bag', 'labels')),
-  number integer not null check (number > 0),
+  count integer not null check (count > 0),
   staff_id bigint references staff on delete set null,
-  created_at timestamptz not null,
-  primary key (order_id, copy, number)
+  created_at timestamptz not null, last_at timestamptz not null,
+  primary key (order_id, copy)
 );
 create index prints_by_staff on prints (staff_id);
 

@@ -203,5 +203,7 @@ export type AccountTables = {
     action: StaffAction
     /** As JSON text when written. */
     details: ColumnType<StaffActionDetails, string, never>
+    count: Generated<number>
+    last_at: Moment
   }
 }

@@ -44,9 +44,10 @@ export type BoardTables = {
   prints: {
     order_id: number
     copy: PrintCopy
-    number: number
+    count: number
     staff_id: Nullable<number>
     created_at: Moment
+    last_at: Moment
   }
 
   bell_devices: {

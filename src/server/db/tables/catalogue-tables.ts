@@ -82,6 +82,7 @@ export type CatalogueTables = {
     action: MenuAction
     /** As JSON text when written. */
     changes: ColumnType<RecordedChange[], string, never>
+    bytes: number
     undoes: Nullable<number>
     undone_at: Nullable<Date>
     pictures: Generated<string[]>

@@ -67,8 +67,22 @@ export async function openSession(
       returning id`.execute(transaction)
   })
   if (rows.length === 0) return null
+  await endOldestSessions(db, { owner, accountId: account.id, now })
   logEvent({ event: 'signed_in', kind, account: account.id })
   return services.signToken(payloadOf(id, shown, services.settings), expiresAt)
+}
+
+/** More devices than anybody signs in on within 30 days; the last that signed in stay. */
+const maxSessions = 500
+
+async function endOldestSessions(
+  db: Database,
+  { owner, accountId, now }: { owner: string; accountId: number; now: Date },
+): Promise<void> {
+  const standing = sql`${sql.ref(owner)} = ${accountId} and ended_at is null and expires_at > ${now}`
+  const oldest = sql`
+    id in (select id from sessions where ${standing} order by created_at desc, id offset ${maxSessions})`
+  await endSessions(db, oldest, now)
 }
 
 /**

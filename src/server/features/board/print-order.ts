@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { staffMay } from '#domain/accounts/roles.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { cashOf, lockOrder } from '../orders/public.ts'
@@ -13,18 +14,18 @@ export async function printOrder(
   const order = await lockOrder(db, id, { partnerId })
   const answer = await answerTicket(context, id)
   if (order === null || !answer.ok) return refuse('order_not_found')
-  const { last } = await db
-    .selectFrom('prints')
-    .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('last'))
-    .where('order_id', '=', id)
-    .where('copy', '=', copy)
-    .executeTakeFirstOrThrow()
-  if (onlyFirst && last > 0) return refuse('printed_before')
-  const number = last + 1
-  await db
+  const printed = await db
     .insertInto('prints')
-    .values({ order_id: id, copy, number, staff_id: staffId, created_at: now })
-    .execute()
+    .values({ order_id: id, copy, count: 1, staff_id: staffId, created_at: now, last_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['order_id', 'copy'])
+        .doUpdateSet({ count: sql`prints.count + 1`, staff_id: staffId, last_at: now })
+        .where(sql.lit(!onlyFirst)),
+    )
+    .returning('count')
+    .executeTakeFirst()
+  if (printed === undefined) return refuse('printed_before')
   const { name: restaurant } = await db
     .selectFrom('partners')
     .select('name')
@@ -33,7 +34,7 @@ export async function printOrder(
   const mayCollect = copy === 'bag' && staffMay(role, 'orders:read')
   return succeed({
     copy,
-    number,
+    number: printed.count,
     printed_at: now.toISOString(),
     restaurant,
     ticket: answer.value.ticket,

@@ -170,6 +170,7 @@ export async function endStep(
   if (!(await isStillStaff(context))) return refuse('order_not_found')
   const order = await lockOrder(db, id, { partnerId: session.partnerId })
   if (order === null || mayPress?.(order) === false) return refuse('order_not_found')
+  if (await isUndoneTooOften(db, id)) return refuse('undo_too_late')
   const undone = await db
     .updateTable('staged_steps')
     .set({ ended_at: now, outcome: 'undone' })
@@ -181,6 +182,19 @@ export async function endStep(
   if (undone.numUpdatedRows === 0n) return refuse('undo_too_late')
   await noteStaffAction(context, 'order_step_undone', { order_id: id })
   return { ok: true } as const
+}
+
+/** How often the steps of one order can be undone: the way back is bounded, so that no step ever has to be. */
+export const maxUndone = 30
+
+async function isUndoneTooOften(db: Database, orderId: number): Promise<boolean> {
+  const { undone } = await db
+    .selectFrom('staged_steps')
+    .select(({ fn }) => fn.countAll<number>().as('undone'))
+    .where('order_id', '=', orderId)
+    .where('outcome', '=', 'undone')
+    .executeTakeFirstOrThrow()
+  return Number(undone) >= maxUndone
 }
 
 /**

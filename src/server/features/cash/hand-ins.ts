@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { codeFromBytes, shortCodeLifeMs } from '#domain/accounts/verification-code.ts'
 import { cashHeld } from '#domain/money/cash-in-hand.ts'
-import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { readPage } from '#server/db/read-page.ts'
+import { LimitReachedError } from '#server/limits/limits.ts'
 import { type HandInRow, lockCash, lockHandIn, writeDecision } from './cash-store.ts'
 
 /** The bound of one answer (contract: paging). */
@@ -18,6 +20,7 @@ export async function beginHandIn(
     .where('driver_id', '=', driverId)
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow()
+  await throwWhenTooMany(db, driverId, now)
   if (amount > held - waiting) return refuse('more_than_held', { held, waiting })
   const code =
     way === 'office'
@@ -34,6 +37,21 @@ export async function beginHandIn(
     .executeTakeFirst()
   if (row !== undefined) return succeed(toHandIn(row))
   return refuse(way === 'office' ? 'hand_in_waiting' : 'slip_used')
+}
+
+/** More than any driver hands in within a day; those that were withdrawn stay as rows. */
+const maxPerDay = 50
+const dayMs = 86_400_000
+
+/** Exact behind lockCash. */
+async function throwWhenTooMany(db: Database, driverId: number, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - dayMs)
+  const { rows } = await sql<{ count: number; first: Date | null }>`
+    select count(*) as count, min(created_at) as first from cash_hand_ins
+     where driver_id = ${driverId} and created_at > ${since}`.execute(db)
+  const begun = rows[0]
+  if (!begun?.first || begun.count < maxPerDay) return
+  throw new LimitReachedError(Math.ceil((begun.first.getTime() - since.getTime()) / 1_000))
 }
 
 export async function withdrawHandIn(

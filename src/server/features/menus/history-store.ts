@@ -3,6 +3,7 @@ import type { ShownMenuChange } from '#contracts/menus/menu-history.ts'
 import { historyDays, type MenuAction, type RecordedChange } from '#domain/menus/menu-history.ts'
 import type { Database, StaffContext } from '#server/context.ts'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
+import { LimitReachedError } from '#server/limits/limits.ts'
 import { noteStaffAction } from '../staff-actions/public.ts'
 
 const dayMs = 86_400_000
@@ -19,6 +20,24 @@ export const expiredMenuChanges: RetentionRule = {
   isOver: (now) => sql`created_at < ${oldest(now)}`,
 }
 
+/**
+ * What one restaurant's history may hold: some 150 imports of 100 dishes, or 10,000 changes of one. Nothing that can still be
+ * undone is forgotten for it; a change that does not fit any more is refused.
+ */
+export const historyLimits = { bytes: 32 * 1024 * 1024, rows: 10_000 }
+
+/** Exact behind lockMenu. */
+async function throwWhenFull({ db, now, session }: StaffContext, bytes: number): Promise<void> {
+  const { rows } = await sql<{ bytes: number; count: number; first: Date | null }>`
+    select coalesce(sum(bytes), 0)::bigint as bytes, count(*) as count, min(created_at) as first
+      from menu_changes where partner_id = ${session.partnerId}`.execute(db)
+  const held = rows[0]
+  if (!held?.first) return
+  if (held.bytes + bytes <= historyLimits.bytes && held.count < historyLimits.rows) return
+  const freeAt = held.first.getTime() + historyDays * dayMs
+  throw new LimitReachedError(Math.max(1, Math.ceil((freeAt - now.getTime()) / 1_000)))
+}
+
 type Noted = { action: MenuAction; undoes?: number; changes: readonly RecordedChange[] }
 
 /** Notes a change; answers its id. One that undoes another marks it, and unmarks what that had undone. */
@@ -29,9 +48,11 @@ export async function noteChange(context: StaffContext, { action, undoes, change
   const about = changes.length === 1 && first ? { name: first.name } : { count: changes.length }
   await noteStaffAction(context, 'menu_changed', { change: action, ...about })
   const json = JSON.stringify(changes)
+  const bytes = Buffer.byteLength(json)
+  await throwWhenFull(context, bytes)
   const { rows } = await sql<{ id: number }>`
-    insert into menu_changes (partner_id, staff_id, action, changes, undoes, pictures, created_at)
-    select ${session.partnerId}, ${session.staffId}, ${action}, ${json}::jsonb, ${undoes ?? null},
+    insert into menu_changes (partner_id, staff_id, action, changes, bytes, undoes, pictures, created_at)
+    select ${session.partnerId}, ${session.staffId}, ${action}, ${json}::jsonb, ${bytes}, ${undoes ?? null},
         array(select distinct image_hash(fields.value ->> 'image_url')
                 from jsonb_array_elements(${json}::jsonb) as change,
                   lateral (values (change -> 'before'), (change -> 'after')) as fields (value)

@@ -8,6 +8,7 @@ import {
   refuse,
   type StaffContext,
 } from '#server/context.ts'
+import { LimitReachedError } from '#server/limits/limits.ts'
 import { findLastStep, firstWas, isStillStaff } from '../board/public.ts'
 import { lockOrder, type OrderRow, takeStep } from '../orders/public.ts'
 import { noteStaffAction } from '../staff-actions/public.ts'
@@ -42,6 +43,7 @@ export async function assignOwnDelivery(
   const open = await findCourierStep(db, id)
   if (open !== null) return firstWas(open, language)
   if (order.courier_id === courierId) return answerDelivery(context, id)
+  if (order.courier_id !== null) await throwWhenMovedTooOften(context, id)
   await noteStaffAction(context, 'delivery_assigned', {
     order_id: id,
     name: (await nameOf(db, courierId)) ?? '',
@@ -59,6 +61,7 @@ export async function releaseOwnDelivery(
   if (order === null || !mayRelease) return refuse('order_not_found')
   const open = await findCourierStep(db, id)
   if (open !== null) return firstWas(open, language)
+  await throwWhenMovedTooOften(context, id)
   const taken = await takeStep(db, { orderId: id, step: 'unassign', ...byRestaurant(session), now })
   if (!taken.ok) return taken
   const { courier_id: courierId } = order
@@ -68,6 +71,19 @@ export async function releaseOwnDelivery(
     await noteStaffAction(context, 'delivery_unassigned', { order_id: id, name })
   }
   return answerDelivery(context, id)
+}
+
+/** How often an order can be given to somebody while somebody has it, or be given up: what is free can always be taken. */
+const maxAssigned = 30
+
+async function throwWhenMovedTooOften({ db }: StaffContext, orderId: number): Promise<void> {
+  const { moved } = await db
+    .selectFrom('order_events')
+    .select(({ fn }) => fn.countAll<number>().as('moved'))
+    .where('order_id', '=', orderId)
+    .where('event', '=', 'assigned')
+    .executeTakeFirstOrThrow()
+  if (Number(moved) >= maxAssigned) throw new LimitReachedError(60)
 }
 
 async function assign(context: StaffContext, { orderId, courierId }: { orderId: number; courierId: number }) {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { StaffAction, StaffActionDetails } from '#domain/accounts/staff-actions.ts'
+import type { Allowance } from '#server/config/allowances.ts'
 import type { Database } from '#server/context.ts'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
+import { claimOrThrow } from '#server/limits/limits.ts'
 
 /** Who acts for which restaurant: what of a call the log needs. */
 type StaffActor = {
@@ -10,16 +12,46 @@ type StaffActor = {
   session: { staffId: number; partnerId: number }
 }
 
-/** Notes what a member of staff does, in the caller's transaction. */
+/** How long a repeated action is the same row, and among how many of the person's last rows it is looked for. */
+const sameWithinMs = 60 * 60_000
+const lookedThrough = 20
+
+/** More than anybody presses in a day, besides what they do with orders. */
+const perDay: Allowance = { count: 2_000, windowMs: 86_400_000 }
+
+/**
+ * Notes what a member of staff does, in the caller's transaction; throws LimitReachedError where that person has done too
+ * much else than steps of orders today.
+ */
 export async function noteStaffAction(
   { db, now, session }: StaffActor,
   action: StaffAction,
   details: StaffActionDetails = {},
 ): Promise<void> {
   const { staffId: staff_id, partnerId: partner_id } = session
+  if (details.order_id === undefined) {
+    await claimOrThrow(db, {
+      name: 'staff_action',
+      subject: `${staff_id} ${partner_id}`,
+      allowance: perDay,
+      now,
+    })
+  }
+  const json = JSON.stringify(details)
+  const { rows } = await sql`
+    update staff_actions set count = count + 1, last_at = ${now}
+     where id = (
+       select id from (
+         select * from staff_actions where staff_id = ${staff_id} and partner_id = ${partner_id}
+          order by id desc limit ${lookedThrough}
+       ) as recent
+        where action = ${action} and details = ${json}::jsonb and created_at > ${new Date(now.getTime() - sameWithinMs)}
+        order by id desc limit 1
+     ) returning id`.execute(db)
+  if (rows.length > 0) return
   await db
     .insertInto('staff_actions')
-    .values({ partner_id, staff_id, action, details: JSON.stringify(details), created_at: now })
+    .values({ partner_id, staff_id, action, details: json, created_at: now, last_at: now })
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { maxCartLines } from '#domain/carts/cart-total.ts'
 import { mayAskAbout, swapMs } from '#domain/orders/swap.ts'
 import {
   type AnswerTo,
@@ -10,13 +11,17 @@ import {
   succeed,
 } from '#server/context.ts'
 import type { SoldOutMark } from '#server/db/tables/order-tables.ts'
+import { LimitReachedError } from '#server/limits/limits.ts'
 import { lockLines, readMark, takeMarkBack } from '../availability/public.ts'
 import { answerTicket, findLastStep, firstWas, isStillStaff, sellOutForToday } from '../board/public.ts'
 import { findFulfillerOrder, hasOpenSwap, isUnreleased, lockOrder, type OrderRow } from '../orders/public.ts'
 import { noteStaffAction } from '../staff-actions/public.ts'
 import { type Alternative, findAlternatives, type Missing } from './alternatives.ts'
 import { isOpen } from './answer-swap.ts'
-import { countLines, endSwap, findLine, findSwap, insertSwap } from './swap-store.ts'
+import { countLines, countSwaps, endSwap, findLine, findSwap, insertSwap } from './swap-store.ts'
+
+/** As many questions about an order as it has lines at most. */
+const maxQuestions = maxCartLines
 
 /** What a call names as missing. */
 type Named = { id: number; line_id: number; choice_id?: number | null | undefined }
@@ -84,7 +89,9 @@ async function refuseUnlessAskable({ db, language }: StaffContext, order: OrderR
   if (!mayAskAbout({ state: order.state, isReady: order.ready_at !== null }))
     return refuse('order_state_changed')
   if (isUnreleased(order)) return refuse('order_not_due')
-  return (await hasOpenSwap(db, order.id)) ? refuse('swap_open') : null
+  if (await hasOpenSwap(db, order.id)) return refuse('swap_open')
+  if ((await countSwaps(db, order.id)) >= maxQuestions) throw new LimitReachedError(60)
+  return null
 }
 
 /** The named alternatives in the kitchen's order; null where one is not among them, or is named twice. */

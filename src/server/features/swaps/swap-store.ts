@@ -32,6 +32,16 @@ export async function countLines(db: Database, orderId: number): Promise<number>
   return count
 }
 
+/** How many questions there were about an order. */
+export async function countSwaps(db: Database, orderId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('swaps')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** A question of an order; null when it is another order's. */
 export async function findSwap(
   db: Database,

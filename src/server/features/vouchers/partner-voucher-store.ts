@@ -38,6 +38,17 @@ export async function findOwnVoucher(
   return (await selectOwn(db, owner).where('vouchers.id', '=', voucherId).executeTakeFirst()) ?? null
 }
 
+/** How many vouchers of the restaurant no order has used; none is added meanwhile. */
+export async function countUnused(db: Database, partnerId: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`vouchers ${partnerId}`}, 0))`.execute(db)
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from vouchers
+     where partner_id = ${partnerId} and not exists (select from orders where orders.voucher_id = vouchers.id)`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
 type NewTerms = Pick<
   Row,
   'code' | 'discount' | 'condition' | 'distance_condition' | 'expiry_date' | 'description'

@@ -13,6 +13,7 @@ import {
 import { noteStaffAction } from '../staff-actions/public.ts'
 import {
   changeVoucher,
+  countUnused,
   findOwnVoucher,
   insertVoucher,
   isCodeTaken,
@@ -25,6 +26,8 @@ import {
 import { lockVoucher } from './voucher-store.ts'
 
 const dayMs = 86_400_000
+/** Vouchers that no order has used, which can be deleted. */
+const maxUnused = 200
 
 export async function listPartnerVouchers(
   { db, now, session: { partnerId } }: CallOf<'listPartnerVouchers'>,
@@ -44,6 +47,9 @@ export async function createVoucher(
   const { db, now, session } = context
   if (input.expires_at <= now) return refuseFields('validation_failed', { expires_at: 'moment_past' })
   const { uses } = input
+  if ((await countUnused(db, session.partnerId)) >= maxUnused) {
+    return refuse('too_many_vouchers', { limit: maxUnused })
+  }
   const id = await insertVoucher(db, { terms: termsOf(input), uses, partnerId: session.partnerId, now })
   return id === null ? refuse('voucher_code_taken') : answer(context, id, 'voucher_created')
 }

@@ -20,7 +20,7 @@ import { type ResponseCache, searchPrefix } from '#server/http/cache/response-ca
 import { sendCached } from '#server/http/cache/send-cached.ts'
 import { producedTiming, timingHeader } from '#server/http/cache/server-timing.ts'
 import { clientNetwork } from '#server/limits/client-network.ts'
-import { countAgainstLimit, siteOf } from '#server/limits/limits.ts'
+import { countAgainstLimit, LimitReachedError, siteOf } from '#server/limits/limits.ts'
 import { OverloadedError } from '#server/limits/semaphore.ts'
 import type { SecurityEvent } from '#server/security-event.ts'
 import { answerErrors, sendRefusal } from './answer-errors.ts'
@@ -57,7 +57,9 @@ type AnyHandler = (context: CallContext, input: unknown) => Promise<Answer<unkno
 const networksPerSite = 16
 
 /** Any call may be turned away, so no endpoint declares it. */
-function refusalOfOverload(error: unknown) {
+function refusalWhenTurnedAway(error: unknown) {
+  if (error instanceof LimitReachedError)
+    return refuse('too_many_requests', { retry_after: error.retryAfterSeconds })
   if (!(error instanceof OverloadedError)) throw error
   return refuse('overloaded', { retry_after: error.retryAfterSeconds })
 }
@@ -117,7 +119,7 @@ export function createCallPath(dependencies: CallDependencies): CallPath {
     }
 
     const refused = endpoint.limit ? await countCall(context, endpoint.limit) : null
-    const answer = refused ?? (await run().catch(refusalOfOverload))
+    const answer = refused ?? (await run().catch(refusalWhenTurnedAway))
     for (const event of events) onSecurityEvent({ ...event, call: name })
     return resultOf(answer, language)
   }

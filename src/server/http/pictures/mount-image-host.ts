@@ -51,7 +51,10 @@ export async function mountImageHost(
     // Aborted when a client that has fewer uploads needs the place.
     const needed = new AbortController()
     const place = places.take({ client, account: client }, () => needed.abort())
-    if (typeof place === 'string') return refuse(request, reply, 'overloaded')
+    if (typeof place === 'string') {
+      endSoon(request, dependencies.idleMs ?? maxIdleMs)
+      return refuse(request, reply, 'overloaded')
+    }
     const timer = setTimeout(() => request.raw.destroy(), uploadTimeoutMs)
     try {
       return await take(request, reply, { ...dependencies, client, needed: needed.signal })
@@ -63,6 +66,12 @@ export async function mountImageHost(
 
   host.post('/v1_1/:cloud/upload', answer)
   host.get('/*', (_request, reply) => reply.callNotFound())
+}
+
+/** The rest of a refused form may still come for a while, so that the client gets to read the answer. */
+function endSoon({ raw }: FastifyRequest, withinMs: number): void {
+  const timer = setTimeout(() => raw.destroy(), withinMs)
+  raw.once('close', () => clearTimeout(timer))
 }
 
 type Taking = ImageHostDependencies & { client: string; needed: AbortSignal }

@@ -38,7 +38,14 @@ function ActionTable({ actions }: { actions: readonly DoneAction[] }) {
             </span>
             {action.by?.is_device && <Badge className="ml-2">{words.device}</Badge>}
           </DataCell>
-          <DataCell label={words.what}>{actionText(action, language)}</DataCell>
+          <DataCell label={words.what}>
+            {actionText(action, language)}
+            {action.times > 1 && (
+              <p className="text-ink-soft">
+                {words.repeated(action.times, formatMomentForPeople(new Date(action.last_at)))}
+              </p>
+            )}
+          </DataCell>
         </DataRow>
       ))}
     </DataTable>

@@ -5,7 +5,9 @@ const done = (action: DoneAction['action'], details: DoneAction['details'] = {})
   id: 1,
   action,
   details,
+  times: 1,
   created_at: '2026-11-20T05:00:00.000Z',
+  last_at: '2026-11-20T05:00:00.000Z',
   by: null,
 })
 

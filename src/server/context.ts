@@ -144,10 +144,7 @@ export type Services = {
   cipher: Cipher
   /** Cryptographically strong random bytes. */
   randomBytes: (length: number) => Uint8Array
-  /**
-   * Waits, then resolves to true. Resolves to false when too many calls of this process are waiting: at once, or when a
-   * client that has fewer of them needs the place.
-   */
+  /** Waits, then resolves to true; to false when too many calls of this process wait (limits/bounded-delay.ts). */
   wait: (ms: number, client: string) => Promise<boolean>
   /** The same for code checks, with a lower bound, so that they leave capacity for sign-ins. */
   waitForCode: (ms: number, client: string) => Promise<boolean>

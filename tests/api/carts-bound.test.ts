@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { maxCartLines } from '#domain/carts/cart-total.ts'
+import { maxCartLines, maxCarts } from '#domain/carts/cart-total.ts'
 import { aTable } from '#tests/support/scenes/cart-scene.ts'
 import { aCheckout, anOrder } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -83,6 +83,20 @@ describe('a cart', () => {
     expect(outcome(await send('POST', { quantity: 1, note: 'thêm' }))).toBe('cart_full')
     expect((await cart()).body.carts).toHaveLength(59)
   })
+})
+
+it('a customer keeps 200 carts: another one takes the place of that changed longest ago', async () => {
+  const { customer } = await aTable(app)
+  const tables = []
+  for (let n = 0; n < maxCarts + 1; n += 1) tables.push(await aTable(app))
+  for (const { line } of tables) {
+    app.clock.advance(1_000)
+    const answer = await app.call('POST', '/carts', { token: customer.token, body: { ...line, quantity: 1 } })
+    expect(answer.status).toBe(201)
+  }
+  const lines = app.db.selectFrom('cart_lines').select('partner_id').where('user_id', '=', customer.id)
+  const kept = (await lines.execute()).map(({ partner_id }) => partner_id).toSorted((a, b) => a - b)
+  expect(kept).toEqual(tables.slice(1).map(({ partner }) => partner.id))
 })
 
 async function keepDetails(orderId: number, productId: number, count: number): Promise<void> {

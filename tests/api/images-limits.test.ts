@@ -95,7 +95,7 @@ it('uploads that send nothing more lose their places, and hear why', async () =>
   expect((await scene.upload(picture)).status).toBe(200)
 })
 
-it('40 uploads of one client that pause take no place from another, whoever it is', async () => {
+it('40 uploads of one client that pause take no place from another client', async () => {
   scene = await startPictures({ uploadIdleMs: 5_000, uploads: 100 })
   await scene.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = scene.server.server.address() as AddressInfo

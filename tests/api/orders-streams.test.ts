@@ -31,9 +31,9 @@ async function aPlacedOrder(app: TestApp) {
   return { ...checkout, id, token: checkout.customer.token }
 }
 
-const beatOften = { orderStreams: { heartbeatMs: 30 } }
+const beatOften = { streams: { orders: { heartbeatMs: 30 } } }
 /** Long enough that no beat helps. */
-const neverBeat = { orderStreams: { heartbeatMs: 3_600_000 } }
+const neverBeat = { streams: { orders: { heartbeatMs: 3_600_000 } } }
 
 const accept = { step: 'accept', actor: 'partner' } as const
 
@@ -133,7 +133,7 @@ describe('a stream', () => {
 })
 
 describe('how many streams there may be', () => {
-  const limits = { orderStreams: { maxStreams: 3, maxStreamsPerUser: 2 } }
+  const limits = { streams: { orders: { maxStreams: 3, maxStreamsPerUser: 2 } } }
 
   it('is bounded for one customer, and a place is free again once its client has left', async () => {
     const app = await start(limits)
@@ -163,8 +163,8 @@ describe('how many streams there may be', () => {
     expect((await fourth.response.json()).code).toBe('overloaded')
   })
 
-  it('is bounded for one client network, where whoever has most makes room for the others there', async () => {
-    const app = await start({ orderStreams: { maxStreamsPerClient: 4 } })
+  it('is bounded for one client network, where the account with the most makes room for the others', async () => {
+    const app = await start({ streams: { orders: { maxStreamsPerClient: 4 } } })
     const [many, one] = [await aPlacedOrder(app), await aPlacedOrder(app)]
     const held = []
     for (let n = 0; n < 4; n += 1) held.push(await follow(app, many.id, { token: many.token }))
@@ -178,7 +178,7 @@ describe('how many streams there may be', () => {
   })
 
   it('leaves a place to everybody, also where one client with many accounts has taken all', async () => {
-    const app = await start({ orderStreams: { maxStreams: 6, maxStreamsPerUser: 2 }, trustProxy: 1 })
+    const app = await start({ streams: { orders: { maxStreams: 6, maxStreamsPerUser: 2 } }, trustProxy: 1 })
     const from = (address: string) => ({ 'x-forwarded-for': address })
     for (let n = 0; n < 3; n += 1) {
       const { id, token } = await aPlacedOrder(app)

@@ -264,7 +264,7 @@ describe('the board’s stream', () => {
   })
 
   it('leaves the owner a place where another member has taken all of the restaurant', async () => {
-    const small = await startTestApp({ boardStreams: { ofGroup: 3 } })
+    const small = await startTestApp({ streams: { boards: { ofGroup: 3 } } })
     const { owner, kitchen } = await aBoard(small)
     const at = await small.server.listen({ port: 0, host: '127.0.0.1' })
     const held = []

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/features/accounts/password-hash.ts'
-import { maxUndone } from '#server/features/board/stage-step.ts'
+import { maxUndone } from '#server/features/board/take-staged-steps.ts'
 import { historyLimits } from '#server/features/menus/history-store.ts'
 import { aMember, aSession } from '#tests/support/principals.ts'
 import { aBoard } from '#tests/support/scenes/board-scene.ts'
@@ -131,7 +131,7 @@ it('a restaurant’s menu history has a bound in bytes and in rows, and forgets 
   expect(first.body.change_id).toEqual(expect.any(Number))
 })
 
-it('a restaurant has at most 200 vouchers that nobody has used, also of many made at once', async () => {
+it('a restaurant has at most 200 unused vouchers, also when many are made at once', async () => {
   const { owner } = await aBoard(app)
   const make = (n: number) =>
     app.call('POST', '/partner/vouchers', {

@@ -9,8 +9,7 @@ import { offerAcceptedOrders } from '#server/features/drivers/public.ts'
 import { mailOrders } from '#server/features/order-mails/public.ts'
 import { pushOrders } from '#server/features/push/public.ts'
 import type { LoadLimits } from '#server/http/call/load-shedding.ts'
-import type { BoardStreamLimits } from '#server/http/streams/mount-board-events.ts'
-import type { OrderStreamSettings } from '#server/http/streams/order-streams.ts'
+import type { StreamOverrides } from '#server/http/streams/mount-streams.ts'
 import { createApp, type ExternalServices } from '#server/processes/create-app.ts'
 import { serializeError } from '#server/processes/serialize-error.ts'
 import type { SecurityEvent } from '#server/security-event.ts'
@@ -85,8 +84,7 @@ type TestOptions = OtherSettings & {
   leavesEvents?: boolean
   onEvent?: (event: SecurityEvent) => void
   pagesPerSitemap?: number
-  orderStreams?: Partial<OrderStreamSettings>
-  boardStreams?: Partial<BoardStreamLimits>
+  streams?: StreamOverrides
   /** Another process of the same service: it shares this one's database, and is closed before it. */
   beside?: TestApp
   /** Takes every line of the log, from the least important on. */
@@ -179,8 +177,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     ...(options.pagesPerSitemap && { pagesPerSitemap: options.pagesPerSitemap }),
     ...(options.overrides && { overrides: options.overrides }),
     ...(options.loadLimits && { loadLimits: options.loadLimits }),
-    ...(options.orderStreams && { orderStreams: options.orderStreams }),
-    ...(options.boardStreams && { boardStreams: options.boardStreams }),
+    ...(options.streams && { streams: options.streams }),
   })
   await app.server.ready()
   const followUp = createFollowUp(db, {

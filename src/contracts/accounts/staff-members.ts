@@ -170,7 +170,7 @@ export const listStaffActions = endpoint({
         count: z.optional(z.nullable(z.int())),
         is_on: z.optional(z.boolean()),
       }),
-      /** What the same person repeated within an hour is one row: how often, and when last. */
+      /** Repeats of one person within an hour are one row: the number of times, and the time of the last. */
       times: z.int(),
       created_at: timestampSchema,
       last_at: timestampSchema,

@@ -6,6 +6,9 @@ export const maxQuantityPerLine = 99
 /** The largest number of lines of a cart, and so of an order (contract: rules added later). */
 export const maxCartLines = 50
 
+/** The largest number of carts that a customer keeps, one a restaurant. */
+export const maxCarts = 200
+
 /** What one line costs: unit price times quantity. */
 export function lineTotal(price: Vnd, quantity: number): Vnd {
   return price * quantity

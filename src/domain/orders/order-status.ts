@@ -11,8 +11,8 @@ export const orderStatuses = ['shipping', 'completed', 'canceled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
- * The largest number of a customer's orders that one restaurant has not accepted, those for later included: at their release
- * they all wait at once.
+ * The largest number of a customer's orders that one restaurant has not accepted. Orders for later count too, since they
+ * would all wait after their release.
  */
 export const maxWaitingOrders = 5
 

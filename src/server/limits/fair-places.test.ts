@@ -33,7 +33,7 @@ it('a client has its number of places, with all its accounts', () => {
   expect(refusals(take(attacker))).toEqual([])
 })
 
-it('whoever has most at a full client makes room for another account there', () => {
+it('the account with the most makes room for another one where its client is full', () => {
   const { take, ended } = aRoom({ ofClient: 10 })
   take({ ...owner, account: 'attacker' }, 10)
   expect(refusals(take(owner, 5))).toEqual([])
@@ -41,7 +41,7 @@ it('whoever has most at a full client makes room for another account there', () 
   expect(refusals(take(owner))).toEqual(['too_many_requests'])
 })
 
-it('whoever has most of a full group makes room for the others of it', () => {
+it('the account with the most makes room for another one where their group is full', () => {
   const { take, ended } = aRoom({ ofGroup: 4 })
   take({ ...attacker, group: 'restaurant' }, 4)
   expect(refusals(take({ ...owner, group: 'restaurant' }))).toEqual([])
@@ -49,7 +49,7 @@ it('whoever has most of a full group makes room for the others of it', () => {
   expect(ended).toEqual(['attacker'])
 })
 
-it('one client with many accounts, which fills all places, shuts nobody out', () => {
+it('one client with many accounts, which fills all places, shuts no other client out', () => {
   const { take, ended } = aRoom({ all: 10, ofAccount: 2 })
   for (let n = 0; n < 5; n += 1) take({ ...attacker, account: `attacker ${n}` }, 2)
   expect(refusals(take(owner, 2))).toEqual([])

@@ -1,7 +1,7 @@
-/** Who asks for a place: a client network and an account. `group`: what its account shares with others, such as a restaurant. */
+/** The client network and account that ask for a place. `group`: what the account shares with others, a restaurant for example. */
 export type Claim = { client: string; account: string; group?: string }
 
-/** How many places there are: in all, of a client network, of a group, of an account. */
+/** The number of places: in all, per client network, per group, per account. */
 export type PlaceLimits = { all: number; ofClient: number; ofGroup?: number; ofAccount: number }
 
 type Place = Claim & { end: () => void }
@@ -13,7 +13,7 @@ function byHolder(places: readonly Place[], holder: Holder): Place[][] {
   return held.toSorted((a, b) => b.length - a.length)
 }
 
-/** The newest place of whoever has at least two more than the newcomer; null where nobody has. */
+/** The newest place of the holder with the most, if that is at least two more than the newcomer has; else null. */
 function findSurplus(places: readonly Place[], newcomer: Claim, holder: Holder): Place | null {
   const own = places.filter((place) => place[holder] === newcomer[holder]).length
   const [most = []] = byHolder(places, holder)
@@ -22,9 +22,9 @@ function findSurplus(places: readonly Place[], newcomer: Claim, holder: Holder):
 }
 
 /**
- * Places of this process that are held for long: streams, uploads, waits. An account that has its own number is refused. Where a
- * client, a group or the process is full, a newcomer takes the newest place of whoever has most there, so that what one
- * person holds shuts out nobody else.
+ * Places that are held for long: streams, uploads, waits. An account that has its own maximum is refused. If a client, a group
+ * or the process is full, the holder with the most loses its newest place to the newcomer, so that the places of one
+ * person cannot shut out another.
  */
 export function createFairPlaces(limits: PlaceLimits) {
   const places = new Set<Place>()
@@ -34,7 +34,7 @@ export function createFairPlaces(limits: PlaceLimits) {
     place.end()
   }
 
-  /** Makes room among `full`; false where nobody there has more than the newcomer. */
+  /** Makes room among `full`; false if no holder there has more than the newcomer. */
   function makeRoom(full: readonly Place[], newcomer: Claim, holders: readonly Holder[]): boolean {
     for (const holder of holders) {
       const surplus = findSurplus(full, newcomer, holder)
@@ -53,7 +53,7 @@ export function createFairPlaces(limits: PlaceLimits) {
   }
 
   return {
-    /** Takes a place, or says why not. `end` is called once, when the place is needed for somebody else. */
+    /** Takes a place, or answers the refusal. `end` is called once, if another newcomer gets the place. */
     take(claim: Claim, end: () => void): { leave: () => void } | 'overloaded' | 'too_many_requests' {
       const own = [...places].filter(({ account }) => account === claim.account)
       if (own.length >= limits.ofAccount) return 'too_many_requests'

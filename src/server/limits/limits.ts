@@ -9,7 +9,7 @@ export type LimitState = { allowed: boolean; left: number; retryAfterSeconds: nu
 /** What is counted, for whom. */
 export type LimitSubject = { name: keyof Allowances; subject: string; allowance: Allowance; now: Date }
 
-/** What is counted by a rule that is no setting has a name of its own. */
+/** Rules that are no settings have names of their own. */
 type Counted = Omit<LimitSubject, 'name'> & { name: string }
 
 function windowOf({ allowance, now }: Counted): { start: Date; retryAfterSeconds: number } {
@@ -55,7 +55,7 @@ export function claimLimit(db: Database, counted: LimitSubject): Promise<LimitSt
   return countUpTo(db, counted, counted.allowance.count)
 }
 
-/** Thrown by what refuses nothing of its own where somebody repeats it beyond its bound; answered as too many requests. */
+/** Thrown where a caller repeats something beyond its bound. The call answers `too_many_requests`. */
 export class LimitReachedError extends Error {
   override readonly name = 'LimitReachedError'
   readonly retryAfterSeconds: number
@@ -66,7 +66,7 @@ export class LimitReachedError extends Error {
   }
 }
 
-/** Claims an attempt of something that refuses nothing of its own. */
+/** Claims an attempt; throws LimitReachedError when none is left. */
 export async function claimOrThrow(db: Database, counted: Counted): Promise<void> {
   const { allowed, retryAfterSeconds } = await countUpTo(db, counted, counted.allowance.count)
   if (!allowed) throw new LimitReachedError(retryAfterSeconds)

@@ -37,13 +37,7 @@ import { createSecurityLog } from '#server/http/call/security-log.ts'
 import { createSessions, type Sessions } from '#server/http/call/sessions.ts'
 import { mountDocs } from '#server/http/docs/mount-docs.ts'
 import { mountSearchEngines } from '#server/http/pages/mount-search-engines.ts'
-import {
-  type BoardStreamLimits,
-  boardStreamLimits,
-  mountBoardEvents,
-} from '#server/http/streams/mount-board-events.ts'
-import { mountOrderEvents } from '#server/http/streams/mount-order-events.ts'
-import { type OrderStreamSettings, orderStreamSettings } from '#server/http/streams/order-streams.ts'
+import { mountStreams, type StreamOverrides } from '#server/http/streams/mount-streams.ts'
 import { createOrderTickets } from '#server/http/streams/order-tickets.ts'
 import { createBoundedDelay } from '#server/limits/bounded-delay.ts'
 import type { SecurityEvent } from '#server/security-event.ts'
@@ -70,10 +64,8 @@ export type AppOptions = {
   }
   /** Without limits there is no load shedding. */
   loadLimits?: LoadLimits
-  /** Overrides orderStreamSettings in tests. */
-  orderStreams?: Partial<OrderStreamSettings>
-  /** Overrides boardStreamLimits in tests. */
-  boardStreams?: Partial<BoardStreamLimits>
+  /** Overrides the settings of live streams in tests. */
+  streams?: StreamOverrides
   /** Overrides pagesPerFile in tests. */
   pagesPerSitemap?: number
   /** Called for every security event after its commit, besides the log. */
@@ -194,19 +186,14 @@ async function mountWire(api: FastifyInstance, options: AppOptions, wire: Wire):
   })
   if (options.loadLimits) refuseUnderLoad(api)
   await mountApi(api, { ...wire, clock, pictureOrigin })
-  mountOrderEvents(api, {
+  mountStreams(api, {
     ...wire,
     listen: options.listen,
     readProgress: async (own) =>
       withAbsoluteImageUrls(await readProgress(db, { ...own, now: clock() }), pictureOrigin),
-    clock,
-    settings: { ...orderStreamSettings, ...options.orderStreams },
-  })
-  mountBoardEvents(api, {
-    ...wire,
-    clock,
     readMarks: (partnerIds) => readBoardMarks(db, partnerIds),
-    limits: { ...boardStreamLimits, ...options.boardStreams },
+    clock,
+    overrides: options.streams,
   })
   mountDocs(api, { publicUrl })
 }

@@ -23,7 +23,7 @@ const defaults = {
   places: 2,
   /** Maximum number of waiting jobs. */
   queue: 100,
-  /** How long a job may wait, in ms: no longer than clients do. */
+  /** How long a job may wait, in ms: as long as clients do. */
   waitMs: 60_000,
   /** How long an idle process is kept, in ms. */
   idleMs: 5_000,
@@ -81,7 +81,7 @@ function createProcesses({ program, idleMs }: { program: string; idleMs: number 
 export function createEncoder(options: Partial<typeof defaults> = {}) {
   const { places, queue, waitMs, idleMs, jobTimeoutMs, program } = { ...defaults, ...options }
   const processes = createProcesses({ program, idleMs })
-  // Clients take turns, so that whoever asks for many pictures keeps nobody's upload waiting.
+  // Clients take turns, so that a client that asks for many pictures does not delay the uploads of others.
   const semaphore = createSemaphore({
     places,
     maxWaiting: queue,

@@ -22,7 +22,7 @@ export type StoredImage = { key: string; width: number; height: number; bytes: n
 /** The outcome of an upload. */
 export type UploadResult = { ok: true; image: StoredImage } | { ok: false; problem: PictureProblem | 'busy' }
 
-/** The shop's pictures: uploads and those of the demo town. `client`: whose turn it is to have one drawn. */
+/** The shop's pictures: uploads and those of the demo town. `client`: the client network, since clients take turns at the encoder. */
 export type ImageLibrary = {
   storeUpload: (upload: Buffer, client: string, now: Date) => Promise<UploadResult>
   /** Null when it does not exist; a drawing in its full width. */

@@ -261,7 +261,7 @@ create index staff_invitations_by_staff on staff_invitations (invited_by);
 create index staff_invitations_by_end on staff_invitations (expires_at);
 
 -- What staff have done, written in the transaction of what was done (domain/accounts/staff-actions.ts); kept for two years.
--- What the same person soon repeats is one row, with how often and when last.
+-- Repeats of one person within an hour are one row, with their number and the time of the last.
 create table staff_actions (
   id bigint generated always as identity primary key,
   partner_id bigint not null references partners on delete cascade,

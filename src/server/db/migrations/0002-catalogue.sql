@@ -201,7 +201,7 @@ create table menu_changes (
   action text not null,
   -- The rows that changed: [{of, id, name, before, after}].
   changes jsonb not null check (jsonb_array_length(changes) > 0),
-  -- The length of `changes` as it was written: what a restaurant's history may hold is bounded.
+  -- The size of `changes` as written. The sum per restaurant is bounded.
   bytes integer not null,
   -- The change that this one undid, and whether this one was undone.
   undoes bigint references menu_changes on delete set null,

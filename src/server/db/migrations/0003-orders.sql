@@ -16,18 +16,33 @@ create unique index cart_lines_by_identity
 create function lock_cart(customer bigint, restaurant bigint) returns void language sql
   return pg_advisory_xact_lock(hashtextextended(format('cart %s %s', customer, restaurant), 0));
 
--- Locks a cart, and answers whether it takes a line: it holds an equal one, or fewer lines than `most`. The count is a
--- statement of its own, which sees what was committed while this one waited for the lock.
+-- Keeps this many of a customer's carts, the last changed first, and deletes the others. Lines that are locked stay.
+create function forget_oldest_carts(customer bigint, kept integer) returns void language sql as $$
+  delete from cart_lines where id in (
+    select id from cart_lines where user_id = customer and partner_id in (
+      select partner_id from cart_lines where user_id = customer
+       group by partner_id order by max(updated_at) desc, partner_id desc offset kept
+    ) for update skip locked
+  )
+$$;
+
+-- Locks a cart and answers whether it takes a line: it has an equal line, or fewer lines than `most`. The count is a
+-- separate statement, so it sees what was committed during the wait for the lock. The first line of a cart deletes the
+-- customer's oldest carts beyond `most_carts`.
 create function cart_takes_line(
-  customer bigint, restaurant bigint, dish bigint, chosen bigint[], wanted_note text, most integer
+  customer bigint, restaurant bigint, dish bigint, chosen bigint[], wanted_note text, most integer, most_carts integer
 ) returns boolean language plpgsql as $$
+declare
+  lines integer;
+  has_equal boolean;
 begin
   perform lock_cart(customer, restaurant);
-  return (
-    select count(*) < most
-        or bool_or(product_id = dish and choices = chosen and coalesce(note, '') = coalesce(wanted_note, ''))
-      from cart_lines where user_id = customer and partner_id = restaurant
-  );
+  select count(*), bool_or(product_id = dish and choices = chosen and coalesce(note, '') = coalesce(wanted_note, ''))
+    into lines, has_equal from cart_lines where user_id = customer and partner_id = restaurant;
+  if lines = 0 then
+    perform forget_oldest_carts(customer, most_carts - 1);
+  end if;
+  return lines < most or has_equal;
 end $$;
 
 create index cart_lines_by_product on cart_lines (product_id);

@@ -46,7 +46,7 @@ create table bell_devices (
 create index bell_devices_by_age on bell_devices (seen_at);
 create index bell_devices_by_staff on bell_devices (staff_id);
 
--- How often a copy of an order was printed: repeated prints are one row. `staff_id`: who printed it last.
+-- One row per copy of an order, with the number of its prints. `staff_id`: who printed it last.
 create table prints (
   order_id bigint not null references orders on delete cascade,
   copy text not null check (copy in ('kitchen', 'bag', 'labels')),

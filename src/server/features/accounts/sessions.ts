@@ -72,7 +72,7 @@ export async function openSession(
   return services.signToken(payloadOf(id, shown, services.settings), expiresAt)
 }
 
-/** More devices than anybody signs in on within 30 days; the last that signed in stay. */
+/** More devices than one person uses within 30 days. The newest sessions stay. */
 const maxSessions = 500
 
 async function endOldestSessions(

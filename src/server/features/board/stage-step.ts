@@ -18,7 +18,7 @@ import { hasOpenSwap, isUnreleased, lockOrder, type OrderRow } from '../orders/p
 import { isLetIn } from '../partners/public.ts'
 import { noteStaffAction } from '../staff-actions/public.ts'
 import { findTicket } from './board-store.ts'
-import { takeStagedStep } from './take-staged-steps.ts'
+import { isUndoneTooOften, takeStagedStep } from './take-staged-steps.ts'
 import { toTicket } from './ticket-wire.ts'
 
 export function stageAcceptance(
@@ -182,19 +182,6 @@ export async function endStep(
   if (undone.numUpdatedRows === 0n) return refuse('undo_too_late')
   await noteStaffAction(context, 'order_step_undone', { order_id: id })
   return { ok: true } as const
-}
-
-/** How often the steps of one order can be undone: the way back is bounded, so that no step ever has to be. */
-export const maxUndone = 30
-
-async function isUndoneTooOften(db: Database, orderId: number): Promise<boolean> {
-  const { undone } = await db
-    .selectFrom('staged_steps')
-    .select(({ fn }) => fn.countAll<number>().as('undone'))
-    .where('order_id', '=', orderId)
-    .where('outcome', '=', 'undone')
-    .executeTakeFirstOrThrow()
-  return Number(undone) >= maxUndone
 }
 
 /**

@@ -145,3 +145,17 @@ export async function sellOutForToday(
   const until = firstOpeningAfterToday(hoursOf(kitchen), now)
   await sellOut(db, { partnerId, ...sold, until, by, now })
 }
+
+/** How many steps of one order can be undone. The undo is bounded, so that no step has to be. */
+export const maxUndone = 30
+
+/** Whether no further step of this order can be undone. */
+export async function isUndoneTooOften(db: Database, orderId: number): Promise<boolean> {
+  const { undone } = await db
+    .selectFrom('staged_steps')
+    .select(({ fn }) => fn.countAll<number>().as('undone'))
+    .where('order_id', '=', orderId)
+    .where('outcome', '=', 'undone')
+    .executeTakeFirstOrThrow()
+  return Number(undone) >= maxUndone
+}

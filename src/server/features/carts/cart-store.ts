@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Cart } from '#contracts/carts/cart.ts'
-import { cartSubtotal, maxCartLines, maxQuantityPerLine } from '#domain/carts/cart-total.ts'
+import { cartSubtotal, maxCartLines, maxCarts, maxQuantityPerLine } from '#domain/carts/cart-total.ts'
 import type { ChosenChoice } from '#domain/menus/options.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import type { Database } from '#server/context.ts'
@@ -55,8 +55,8 @@ export async function countCartLines(db: Database, key: CartKey, time: CartTime)
 }
 
 /**
- * Locks a cart against parallel additions until the transaction ends. Before its lines: whoever locks a line first and then
- * waits for the cart could wait for somebody who waits for the line.
+ * Locks a cart against parallel additions until the transaction ends. The cart is locked before its lines: the opposite
+ * order could deadlock.
  */
 export async function lockCart(db: Database, { userId, partnerId }: CartKey): Promise<void> {
   await sql`select lock_cart(${userId}, ${partnerId})`.execute(db)
@@ -140,7 +140,7 @@ export async function deleteUnbuyableLines(
       and (not ${isShownAt(time)} or product.partner_id <> line.partner_id)`.execute(db)
 }
 
-/** The dish of an addition, null where there is none; `cart` is null when nothing was added, `is_full`: for want of room. */
+/** The dish of an addition, null where there is none; `cart` is null when nothing was added; `is_full`: because the cart has no room. */
 export type Addition = { product: AddedProduct | null; is_full: boolean; cart: Cart | null }
 
 /** `left`: how many are left of those counted. */
@@ -181,7 +181,7 @@ export async function addQuantity(db: Database, added: AddedLine): Promise<Addit
       select ${note === undefined ? noteOfOnly : sql`${note}::text`} as note
     ), room as (
       select cart_takes_line(${userId}, ${partnerId}, ${productId}, ${choices}::bigint[], equal.note,
-        ${sql.lit(maxCartLines)}) as is_there
+        ${sql.lit(maxCartLines)}, ${sql.lit(maxCarts)}) as is_there
       from equal
     ), added as (
       insert into cart_lines (user_id, partner_id, product_id, quantity, note, choices, created_at, updated_at)

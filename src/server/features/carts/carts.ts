@@ -119,7 +119,7 @@ export async function updateCart(
   const { db, now, session } = context
   const cart = { userId: session.userId, partnerId }
   const time = cartTimeAt(input.wanted_at, context.now)
-  // A line that is moved is inserted anew; a cart that is filled anew meanwhile would have it besides.
+  // A changed line is inserted anew. Without the lock, a parallel reorder would keep it besides its own lines.
   if (input.note !== undefined || input.choices !== undefined) await lockCart(db, cart)
   const line = await lockLine(db, { ...cart, lineId, productId }, time)
   if (typeof line === 'string') return refuse(line)

@@ -4,7 +4,7 @@ import type { Database } from '#server/context.ts'
 import { isInStockAt } from '../availability/public.ts'
 import { chosenOfLine, lineUnitPrice } from './price-lines.ts'
 
-const maxCarts = 50
+const listedCarts = 50
 const listedLines = 4
 
 type KeptCartRow = Omit<KeptCart, 'partner'> & { partner_id: number }
@@ -26,6 +26,6 @@ export async function readKeptCarts(
     where line.user_id = ${userId} and ${isInStockAt('product', now)}
     group by line.partner_id
     order by max(line.updated_at) desc, line.partner_id desc
-    limit ${maxCarts}`.execute(db)
+    limit ${listedCarts}`.execute(db)
   return rows
 }

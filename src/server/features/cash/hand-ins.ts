@@ -39,7 +39,7 @@ export async function beginHandIn(
   return refuse(way === 'office' ? 'hand_in_waiting' : 'slip_used')
 }
 
-/** More than any driver hands in within a day; those that were withdrawn stay as rows. */
+/** More hand-ins than a driver needs in a day. Withdrawn ones stay as rows. */
 const maxPerDay = 50
 const dayMs = 86_400_000
 

@@ -21,8 +21,8 @@ export const expiredMenuChanges: RetentionRule = {
 }
 
 /**
- * What one restaurant's history may hold: some 150 imports of 100 dishes, or 10,000 changes of one. Nothing that can still be
- * undone is forgotten for it; a change that does not fit any more is refused.
+ * The bounds of one restaurant's history: some 150 imports of 100 dishes, or 10,000 changes of one dish. A change that does not
+ * fit is refused, because all changes of 30 days can be undone.
  */
 export const historyLimits = { bytes: 32 * 1024 * 1024, rows: 10_000 }
 

@@ -11,7 +11,7 @@ import { rateAt } from '../ledger/public.ts'
 import type { ShownOrderRow, SoldDish } from './order-wire.ts'
 
 /**
- * A customer's orders that are open, and those of one restaurant that it has not accepted, also for later. Exact behind
+ * Counts a customer's open orders, and those that one restaurant has not accepted, orders for later included. Exact behind
  * lockUser. The status is a literal, so that the partial index of open orders can be used.
  */
 export async function countOpenOrders(

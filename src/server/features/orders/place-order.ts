@@ -76,7 +76,7 @@ export async function placeOrder(
   return succeed(toPlacedOrder({ ...placed, partner, driver: unassignedDriver, customer }))
 }
 
-/** Counted behind the customer's lock, so that orders placed at once cannot pass the bounds; else null. */
+/** Refuses when the customer has too many orders, else null. The customer's lock keeps parallel orders from passing the bounds. */
 async function refuseTooManyOrders({ db, session, services }: CustomerContext, order: OrderRequest) {
   const most = services.settings.fairPlay.openOrders
   const { open, waiting } = await countOpenOrders(db, {

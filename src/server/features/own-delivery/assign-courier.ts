@@ -73,7 +73,7 @@ export async function releaseOwnDelivery(
   return answerDelivery(context, id)
 }
 
-/** How often an order can be given to somebody while somebody has it, or be given up: what is free can always be taken. */
+/** How often an order can be reassigned or released. A free order can always be taken. */
 const maxAssigned = 30
 
 async function throwWhenMovedTooOften({ db }: StaffContext, orderId: number): Promise<void> {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { StaffAction, StaffActionDetails } from '#domain/accounts/staff-actions.ts'
-import type { Allowance } from '#server/config/allowances.ts'
 import type { Database } from '#server/context.ts'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
 import { claimOrThrow } from '#server/limits/limits.ts'
@@ -12,16 +11,16 @@ type StaffActor = {
   session: { staffId: number; partnerId: number }
 }
 
-/** How long a repeated action is the same row, and among how many of the person's last rows it is looked for. */
+/** A repeat within this time, among so many of the person's last rows, adds to their row. */
 const sameWithinMs = 60 * 60_000
 const lookedThrough = 20
 
-/** More than anybody presses in a day, besides what they do with orders. */
-const perDay: Allowance = { count: 2_000, windowMs: 86_400_000 }
+/** More actions than a person takes in a day, steps of orders aside. */
+const perDay = { count: 2_000, windowMs: 86_400_000 }
 
 /**
- * Notes what a member of staff does, in the caller's transaction; throws LimitReachedError where that person has done too
- * much else than steps of orders today.
+ * Notes what a member of staff does, in the caller's transaction. Throws LimitReachedError when the person has taken too many
+ * actions today; actions on orders are not counted.
  */
 export async function noteStaffAction(
   { db, now, session }: StaffActor,

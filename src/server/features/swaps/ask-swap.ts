@@ -20,7 +20,7 @@ import { type Alternative, findAlternatives, type Missing } from './alternatives
 import { isOpen } from './answer-swap.ts'
 import { countLines, countSwaps, endSwap, findLine, findSwap, insertSwap } from './swap-store.ts'
 
-/** As many questions about an order as it has lines at most. */
+/** The largest number of questions about one order: one for each line that it may have. */
 const maxQuestions = maxCartLines
 
 /** What a call names as missing. */

@@ -32,7 +32,7 @@ export async function countLines(db: Database, orderId: number): Promise<number>
   return count
 }
 
-/** How many questions there were about an order. */
+/** The number of questions about an order, ended ones included. */
 export async function countSwaps(db: Database, orderId: number): Promise<number> {
   const { count } = await db
     .selectFrom('swaps')

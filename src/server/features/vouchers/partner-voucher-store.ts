@@ -38,7 +38,7 @@ export async function findOwnVoucher(
   return (await selectOwn(db, owner).where('vouchers.id', '=', voucherId).executeTakeFirst()) ?? null
 }
 
-/** How many vouchers of the restaurant no order has used; none is added meanwhile. */
+/** The number of the restaurant's unused vouchers. Locks them against parallel creation. */
 export async function countUnused(db: Database, partnerId: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`vouchers ${partnerId}`}, 0))`.execute(db)
   const { rows } = await sql<{ count: number }>`

@@ -26,7 +26,7 @@ import {
 import { lockVoucher } from './voucher-store.ts'
 
 const dayMs = 86_400_000
-/** Vouchers that no order has used, which can be deleted. */
+/** The largest number of vouchers that no order has used. Unused vouchers can be deleted. */
 const maxUnused = 200
 
 export async function listPartnerVouchers(

@@ -27,7 +27,7 @@ export type ImageHostDependencies = {
   idleMs?: number
 }
 
-/** Uploads in memory at once, per process and in it per client network. */
+/** Uploads in memory at once: per process, and per client network. */
 const maxUploads = { all: 20, ofClient: 10, ofAccount: 10 }
 /** The timeout of clients (spec §9). */
 const uploadTimeoutMs = 60_000
@@ -68,7 +68,7 @@ export async function mountImageHost(
   host.get('/*', (_request, reply) => reply.callNotFound())
 }
 
-/** The rest of a refused form may still come for a while, so that the client gets to read the answer. */
+/** Reads the rest of a refused form for a while, so that the client can read the answer, and then closes the connection. */
 function endSoon({ raw }: FastifyRequest, withinMs: number): void {
   const timer = setTimeout(() => raw.destroy(), withinMs)
   raw.once('close', () => clearTimeout(timer))
@@ -88,7 +88,7 @@ async function take(request: FastifyRequest, reply: FastifyReply, dependencies: 
   if (!allowed) return refuse(request, reply, 'too_many_requests', { retry_after: retryAfterSeconds })
   const upload = await readUpload(request, { idleMs, needed })
   if (!upload.ok) {
-    // The rest of the form never arrives or is not wanted, so the connection is useless.
+    // The rest of the form will not be read, so the connection is useless.
     if (upload.code === 'upload_too_slow' || upload.code === 'overloaded') reply.header('connection', 'close')
     return refuse(request, reply, upload.code)
   }

@@ -33,7 +33,7 @@ const tooSlow = { ok: false, code: 'upload_too_slow' } as const
 
 /**
  * Reads a form whose `file` is a data URL or a file. Buffers at most one picture, and waits at most `idleMs` for the
- * next byte, until its place is needed.
+ * next byte. Stops when another client needs the place.
  */
 export async function readUpload(
   request: FastifyRequest,

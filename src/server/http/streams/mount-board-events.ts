@@ -11,18 +11,16 @@ import { watchBoards } from './board-watch.ts'
 import type { StreamTarget } from './progress-stream.ts'
 import { takeOver } from './stream-target.ts'
 
-type Dependencies = {
+export type BoardStreamDependencies = {
   sessions: Sessions
   readMarks: Parameters<typeof watchBoards>[0]['readMarks']
   clock: () => Date
-  limits: BoardStreamLimits
+  limits: typeof boardStreamLimits
 }
 
-export type BoardStreamLimits = typeof boardStreamLimits
-
 /**
- * How many streams may be open at once in a process: of all, of a client network, of a restaurant, of a person with all tabs
- * and devices.
+ * How many streams may be open at once in a process: in all, per client network, per restaurant (`ofGroup`), and per person
+ * with all tabs and devices.
  */
 export const boardStreamLimits = { all: 1_000, ofClient: 200, ofGroup: 200, ofAccount: 20 }
 const heartbeatMs = 20_000
@@ -76,7 +74,7 @@ function keepTelling(reply: FastifyReply, target: StreamTarget, { follow, isAllo
  */
 export function mountBoardEvents(
   api: FastifyInstance,
-  { sessions, readMarks, clock, limits }: Dependencies,
+  { sessions, readMarks, clock, limits }: BoardStreamDependencies,
 ): void {
   const open = new Set<StreamTarget>()
   const places = createFairPlaces(limits)

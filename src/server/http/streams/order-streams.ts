@@ -17,8 +17,6 @@ import {
 } from './progress-stream.ts'
 import { takeOver } from './stream-target.ts'
 
-export type OrderStreamSettings = typeof orderStreamSettings
-
 /**
  * How many streams may be open at once, per process and in it per client network and customer: an idle stream costs
  * little memory; many phones share one address of their network; ten tabs are enough for one person.
@@ -38,7 +36,7 @@ export type OrderStreamDependencies = {
   sessions: Sessions
   readProgress: (own: { userId: number; orderId: number }) => Promise<OrderProgress | null>
   clock: () => Date
-  settings: OrderStreamSettings
+  settings: typeof orderStreamSettings
 }
 
 type StreamRequest = {
@@ -92,25 +90,28 @@ function keepBeating(stream: ProgressStream, response: ServerResponse, everyMs: 
   })
 }
 
+function placesOf({ maxStreams, maxStreamsPerClient, maxStreamsPerUser }: typeof orderStreamSettings) {
+  return createFairPlaces({
+    all: maxStreams,
+    ofClient: maxStreamsPerClient,
+    ofAccount: maxStreamsPerUser,
+  })
+}
+
+/** Aborted when another client needs the place of the stream. */
+type Place = StreamRequest & { needed: AbortSignal }
+
 /** Follows orders for their customers in this process. */
 export function createOrderStreams(dependencies: OrderStreamDependencies) {
   const { listen, settings } = dependencies
   const changes = createOrderChanges(listen)
-  const places = createFairPlaces({
-    all: settings.maxStreams,
-    ofClient: settings.maxStreamsPerClient,
-    ofAccount: settings.maxStreamsPerUser,
-  })
+  const places = placesOf(settings)
   const sourceFor = progressSource(dependencies)
   const open = new Set<StreamTarget>()
   let isClosing = false
 
   /** Followed from before the first reading, so that nothing is missed between it and the stream. */
-  async function start(
-    reply: FastifyReply,
-    asked: StreamRequest,
-    needed: AbortSignal,
-  ): Promise<RefusalCode | null> {
+  async function start(reply: FastifyReply, asked: Place): Promise<RefusalCode | null> {
     let isStale = false
     let wake = () => {
       isStale = true
@@ -120,10 +121,10 @@ export function createOrderStreams(dependencies: OrderStreamDependencies) {
     const source = sourceFor(asked, reply)
     const first = await source.read()
     if (first === null) return 'order_not_found'
-    if (isClosing || needed.aborted) return 'overloaded'
+    if (isClosing || asked.needed.aborted) return 'overloaded'
     const target = beginStream(reply, first, asked.lastEventId)
     if (target === null) return null
-    needed.addEventListener('abort', target.end)
+    asked.needed.addEventListener('abort', target.end)
     const stream = createProgressStream(first, source, target)
     open.add(target)
     whenClosed(reply.raw, () => open.delete(target))
@@ -136,13 +137,12 @@ export function createOrderStreams(dependencies: OrderStreamDependencies) {
   return {
     /** Resolves to a refusal, or to null once the reply is a stream. */
     async open(reply: FastifyReply, asked: StreamRequest): Promise<RefusalCode | null> {
-      // Aborted when somebody else needs the place.
       const needed = new AbortController()
       const account = String(asked.session.userId)
       const place = places.take({ client: asked.client, account }, () => needed.abort())
       if (typeof place === 'string') return place
       whenClosed(reply.raw, place.leave)
-      return start(reply, asked, needed.signal)
+      return start(reply, { ...asked, needed: needed.signal })
     },
     /** Ends all streams; new ones are refused. */
     close() {

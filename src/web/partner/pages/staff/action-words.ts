@@ -17,7 +17,8 @@ export const actionWords = defineWords({
     next: 'Older',
     page: (page: number) => `Page ${page}`,
     pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
-    repeated: (times: number, last: string) => `${times} times, last on ${last}`,
+    repeated: (times: number, last: string) =>
+      times === 1 ? `once, on ${last}` : `${times} times, last on ${last}`,
     order: (id: number) => `order ${id}`,
     minutes: (count: number) => `${count} min`,
     until: (when: string) => `until ${when}`,

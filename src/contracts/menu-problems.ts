@@ -63,9 +63,20 @@ export const menuProblems = {
     en: 'At most 60,000 characters at once',
     vi: 'Mỗi lần tối đa 60.000 ký tự',
   },
-  import_too_many: { en: 'Too many rows at once', vi: 'Quá nhiều dòng trong một lần' },
+  import_too_many: {
+    en: 'At most 500 dishes and 3,000 lines at once; please read it in parts',
+    vi: 'Mỗi lần tối đa 500 món và 3.000 dòng; hãy chia nhỏ rồi đọc từng phần',
+  },
   csv_unreadable: {
-    en: 'The first row must name the columns, with one for the dish and one for the price',
-    vi: 'Dòng đầu phải ghi tên cột, trong đó có cột món và cột giá',
+    en: 'One of the first rows must name the columns, with one for the dish and one for the price',
+    vi: 'Một trong những dòng đầu phải ghi tên cột, trong đó có cột món và cột giá',
+  },
+  csv_quote_open: {
+    en: 'A quotation mark is opened and never closed',
+    vi: 'Có dấu ngoặc kép mở mà không đóng',
+  },
+  text_not_unicode: {
+    en: 'Some letters could not be read; please save the file as UTF-8 (in Excel: CSV UTF-8)',
+    vi: 'Có chữ không đọc được; hãy lưu tệp với bảng mã UTF-8 (trong Excel: CSV UTF-8)',
   },
 } as const satisfies Record<string, { en: string; vi: string }>

@@ -1,6 +1,8 @@
 import type { Language } from '#contracts/language.ts'
 import { menuLimits } from '#domain/menus/menu.ts'
 import type { MenuFault } from '#domain/menus/menu-faults.ts'
+import type { UnreadableText } from '#domain/menus/reading/imported-menu.ts'
+import { menuProblems } from './menu-problems.ts'
 
 type Told = Exclude<MenuFault, { code: 'invalid' | 'not_found' }>
 
@@ -59,4 +61,10 @@ export function menuSentence(fault: Told, language: Language): string {
     return language === 'vi' ? `Thực đơn có tối đa ${limit} ${part}.` : `A menu has at most ${limit} ${part}.`
   }
   return sentences[fault.code][language](fault.name, 'count' in fault ? fault.count : 0)
+}
+
+/** Says where and why a text cannot be read as a menu. */
+export function unreadableSentence({ problem, line }: UnreadableText, language: Language): string {
+  const why = menuProblems[problem][language]
+  return language === 'vi' ? `Dòng ${line}: ${why}.` : `Line ${line}: ${why}.`
 }

@@ -44,9 +44,10 @@ describe('reading a menu', () => {
                 { name: 'M', price: 25_000 },
                 { name: 'L', price: 30_000 },
               ],
-              groups: [{ name: 'Topping', choices: [{ name: 'Trân châu', price: 5_000 }] }],
+              groups: [],
             },
           ],
+          groups: [{ name: 'Topping', choices: [{ name: 'Trân châu', price: 5_000 }] }],
         }),
       ],
     ])
@@ -96,7 +97,7 @@ describe('reading a menu', () => {
               ],
             },
             {
-              ...{ line: 3, name: '=Trà đào', description: '', price: 30_000, problems: [] },
+              ...{ line: 3, name: '=Trà đào', description: '', price: 30_000, problems: ['guessed'] },
               ...{ sizes: [], groups: [] },
             },
           ],

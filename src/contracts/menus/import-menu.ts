@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { idSchema, isStorable, must, problem, wholeNumber } from '#contracts/fields.ts'
 import { menuLimits } from '#domain/menus/menu.ts'
+import { readProblems, skipReasons } from '#domain/menus/reading/imported-menu.ts'
 import { changing, descriptionSchema, menuNameSchema, priceSchema } from './edit-menu.ts'
 import { changedMenuSchema } from './edited-menu.ts'
 
@@ -9,42 +10,54 @@ const maxText = 60_000
 /** A browser sends larger menus in several calls, and shows how far it has come. */
 const maxDishesAtOnce = 100
 
-/** What a person should look at before a dish is taken over. */
-const rowProblems = [
-  'price_missing',
-  'price_invalid',
-  'name_missing',
-  'name_too_long',
-  'guessed',
-  'name_twice',
-  'exists',
-] as const
+const readChoices = z.array(
+  z.object({
+    name: z.string(),
+    price: z.int(),
+    is_default: z.optional(z.boolean()),
+    maximum: z.optional(z.int()),
+  }),
+)
 
-/** Why a dish of a pasted menu wants a look. */
-export type ImportProblem = (typeof rowProblems)[number]
-
-const namedPrices = z.array(z.object({ name: z.string(), price: z.int() }))
+const readGroups = z.array(
+  z.object({
+    name: z.string(),
+    choices: readChoices,
+    minimum: z.optional(z.int()),
+    maximum: z.optional(z.int()),
+    here: z.optional(z.object({ minimum: z.nullable(z.int()), maximum: z.nullable(z.int()) })),
+  }),
+)
 
 const readSchema = z.object({
   sections: z.array(
     z.object({
       line: z.int(),
       name: z.string(),
+      nth: z.optional(z.int()),
       /** Whether the menu has no category of this name yet. */
       is_new: z.boolean(),
+      is_hidden: z.optional(z.boolean()),
+      /** Groups of every dish of the section, named here once. */
+      groups: z.optional(readGroups),
       dishes: z.array(
         z.object({
           line: z.int(),
           name: z.string(),
           description: z.string(),
           price: z.nullable(z.int()),
-          sizes: namedPrices,
-          groups: z.array(z.object({ name: z.string(), choices: namedPrices })),
-          problems: z.array(z.enum(rowProblems)),
+          sizes: readChoices,
+          groups: readGroups,
+          size_group: z.optional(z.object({ name: z.string(), place: z.int() })),
+          is_hidden: z.optional(z.boolean()),
+          nth: z.optional(z.int()),
+          problems: z.array(z.enum(readProblems)),
         }),
       ),
     }),
   ),
+  /** Lines that became nothing, with their beginnings. */
+  skipped: z.array(z.object({ line: z.int(), text: z.string(), reason: z.enum(skipReasons) })),
 })
 
 /** A pasted menu as it was understood. */
@@ -56,38 +69,73 @@ export const readImport = endpoint({
   limit: 'menu_import',
   noun: 'Restaurants',
   summary:
-    'Reads a menu as people paste it (one dish a line, headings as categories) or from CSV, and says what should be looked at. Changes nothing.',
+    'Reads a menu as people paste it (one dish a line, headings as categories) or from CSV, and says what should be looked at and which lines became nothing. Changes nothing.',
   audience: 'staff',
   permission: 'menu:edit',
   access: 'read',
   input: z.object({
-    text: z
-      .string('menu_text_required')
-      .check(
-        must(isStorable, 'text_invalid'),
-        z.trim(),
-        z.minLength(1, problem('menu_text_required')),
-        z.maxLength(maxText, problem('import_too_long')),
-      ),
+    text: z.string('menu_text_required').check(
+      must(isStorable, 'text_invalid'),
+      // Not trimmed: a sheet may begin with an empty cell.
+      z.refine((text) => text.trim() !== '', problem('menu_text_required')),
+      z.maxLength(maxText, problem('import_too_long')),
+    ),
     format: z.enum(['text', 'csv'], 'choice_invalid'),
   }),
   output: readSchema,
   refusals: ['validation_failed'],
 })
 
-const namedPricesSchema = z
-  .array(z.object({ name: menuNameSchema, price: priceSchema }), 'choices_invalid')
+const flag = z.optional(z.boolean('choice_invalid'))
+const limit = wholeNumber({ min: 0, max: 1_000, key: 'group_limit_invalid' })
+
+/** Which one of a name it is. */
+function nthSchema(max: number) {
+  return z.optional(wholeNumber({ min: 1, max, key: 'quantity_invalid' }))
+}
+
+const choicesSchema = z
+  .array(
+    z.object({
+      name: menuNameSchema,
+      price: priceSchema,
+      is_default: flag,
+      maximum: z.optional(
+        wholeNumber({ min: 1, max: menuLimits.choiceMaximum, key: 'choice_maximum_invalid' }),
+      ),
+    }),
+    'choices_invalid',
+  )
   .check(z.maxLength(menuLimits.choicesPerGroup, problem('choices_too_many')))
+
+const groupsSchema = z
+  .array(
+    z.object({
+      name: menuNameSchema,
+      choices: choicesSchema,
+      minimum: z.optional(limit),
+      maximum: z.optional(limit),
+      here: z.optional(z.object({ minimum: z.nullable(limit), maximum: z.nullable(limit) })),
+    }),
+    'groups_invalid',
+  )
+  .check(z.maxLength(menuLimits.groupsPerProduct, problem('groups_too_many')))
 
 const importedDishSchema = z.object({
   line: wholeNumber({ min: 1, max: maxText, key: 'quantity_invalid' }),
   name: menuNameSchema,
   description: descriptionSchema,
   price: priceSchema,
-  sizes: namedPricesSchema,
-  groups: z
-    .array(z.object({ name: menuNameSchema, choices: namedPricesSchema }), 'groups_invalid')
-    .check(z.maxLength(menuLimits.groupsPerProduct - 1, problem('groups_too_many'))),
+  sizes: choicesSchema,
+  groups: groupsSchema,
+  size_group: z.optional(
+    z.object({
+      name: menuNameSchema,
+      place: wholeNumber({ min: 0, max: menuLimits.groupsPerProduct, key: 'quantity_invalid' }),
+    }),
+  ),
+  is_hidden: flag,
+  nth: nthSchema(menuLimits.products),
 })
 
 /** Adds the dishes of a menu that was read and corrected. */
@@ -103,6 +151,9 @@ export const importMenu = endpoint({
       .array(
         z.object({
           name: menuNameSchema,
+          nth: nthSchema(menuLimits.categories),
+          is_hidden: flag,
+          groups: z.optional(groupsSchema),
           dishes: z
             .array(importedDishSchema, 'choice_invalid')
             .check(z.maxLength(maxDishesAtOnce, problem('import_too_many'))),
@@ -125,13 +176,13 @@ export const importMenu = endpoint({
   refusals: ['validation_failed', 'menu_full'],
 })
 
-/** The menu as a CSV file that can be imported again. */
+/** The menu as a CSV file that comes back as it was when it is imported. */
 export const exportMenu = endpoint({
   route: 'GET /partner/menu/export',
   limit: 'download',
   noun: 'Restaurants',
   summary:
-    'The menu as a CSV file, which can be edited in a sheet and imported again: UTF-8 with a byte order mark.',
+    'The menu as a CSV file, which can be edited in a sheet and imported again: UTF-8 with a byte order mark. Without pictures, stock and times of serving, and without categories that have no dishes.',
   audience: 'staff',
   permission: 'menu:edit',
   access: 'read',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toCsv } from './csv.ts'
+import { textOfCell, toCsv } from './csv.ts'
 
 it('begins with a byte order mark and ends each line with CRLF', () => {
   expect(
@@ -24,6 +24,14 @@ it.each([
   ['a; b', '"a; b"'],
   ['＝1+1', `"'＝1+1"`],
   ['a\n=1', `"a\n'=1"`],
+  ["'=1+1", `"''=1+1"`],
+  ["'Phở", "'Phở"],
 ])('writes the text %j as %s', (text, cell) => {
   expect(toCsv([[text]])).toBe(`\uFEFF${cell}\r\n`)
+})
+
+it.each(['=1', "'=1", "''=1;'-2", "'a", 'a;\t=', "a\n'+b\r-", '＝1'])('gives back the text %j', (text) => {
+  const written = toCsv([[text]]).slice(1, -2)
+  const cell = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written
+  expect(textOfCell(cell)).toBe(text)
 })

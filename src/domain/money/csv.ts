@@ -7,7 +7,8 @@ export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
 }
 
 /** What begins like a formula, also behind a semicolon, at which spreadsheets of Vietnam part cells. */
-const formula = /(^|[;\t\r\n])(?=[=+\-@\t\r＝＋－＠])/g
+const formula = /(^|[;\t\r\n])(?='*[=+\-@\t\r＝＋－＠])/g
+const markedFormula = /(^|[;\t\r\n])'(?='*[=+\-@\t\r＝＋－＠])/g
 
 /** A spreadsheet would calculate a text that begins like a formula: an apostrophe before it keeps it a text. */
 function csvCell(cell: CsvCell): string {
@@ -15,4 +16,9 @@ function csvCell(cell: CsvCell): string {
   const text = cell ?? ''
   const safe = text.replace(formula, "$1'")
   return safe !== text || /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** The text of a cell that `toCsv` wrote, without the apostrophes that it added. */
+export function textOfCell(cell: string): string {
+  return cell.replace(markedFormula, '$1')
 }

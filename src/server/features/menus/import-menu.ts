@@ -1,84 +1,35 @@
 import type { Language } from '#contracts/language.ts'
-import type { ImportProblem, ReadMenu } from '#contracts/menus/import-menu.ts'
+import { unreadableSentence } from '#contracts/menu-sentences.ts'
 import { changeMenu } from '#domain/menus/change-menu.ts'
 import { priceChanges } from '#domain/menus/change-prices.ts'
-import { importMenu as planImport } from '#domain/menus/import-menu.ts'
-import { groupsOf, inOrder, type Menu, menuLimits } from '#domain/menus/menu.ts'
-import { readMenu } from '#domain/menus/paste-menu.ts'
+import { importMenu as planImport } from '#domain/menus/reading/import-menu.ts'
+import type { UnreadableText } from '#domain/menus/reading/imported-menu.ts'
+import { readImport as readMenuText } from '#domain/menus/reading/read-import.ts'
+import { writeSheet } from '#domain/menus/reading/write-sheet.ts'
 import { toCsv } from '#domain/money/csv.ts'
-import { foldMarks } from '#domain/search/search-text.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuseFields, succeed } from '#server/context.ts'
 import { changeMenuBy } from './apply-changes.ts'
-import { readCsv } from './read-csv.ts'
 import { menuOf, readStoredMenu } from './read-menu.ts'
 
-type Section = ReadMenu['sections'][number]
-type Dish = Section['dishes'][number]
-
-/** The category of what stands under no heading. */
-const usualCategory = { en: 'Menu', vi: 'Thực đơn' } as const
+/** So much of a line shows which one it was. */
+const shownOfLine = 100
 
 export async function readImport(
   { db, session, language }: CallOf<'readImport'>,
   { text, format }: InputOf<'readImport'>,
 ): AnswerTo<'readImport'> {
   const menu = menuOf(await readStoredMenu(db, session.partnerId))
-  const sections = format === 'csv' ? sectionsOfCsv(text, language) : sectionsOfText(text, language)
-  if (sections === null) return refuseFields('validation_failed', { text: 'csv_unreadable' })
-  return succeed({ sections: sections.map((section) => withProblems(menu, section)) })
+  const read = readMenuText({ text, format, language }, menu)
+  if (!read.ok) return refuseText(read, language)
+  const skipped = read.skipped.map((one) => ({ ...one, text: one.text.slice(0, shownOfLine) }))
+  return succeed({ sections: read.sections, skipped })
 }
 
-/** What stood under a heading such as Topping becomes a group of every dish before it. */
-function sectionsOfText(text: string, language: Language): Section[] {
-  return readMenu(text).map(({ line, name, dishes, extras }) => ({
-    line,
-    name: name ?? usualCategory[language],
-    is_new: true,
-    dishes: dishes.map(({ extras: own, ...dish }) => ({
-      ...dish,
-      groups: [
-        ...(own.length > 0 ? [{ name: 'Thêm', choices: own }] : []),
-        ...(extras.length > 0 ? [{ name: 'Topping', choices: extras }] : []),
-      ],
-    })),
-  }))
-}
-
-function sectionsOfCsv(text: string, language: Language): Section[] | null {
-  const rows = readCsv(text)
-  if (rows === null) return null
-  const sections = new Map<string, Section>()
-  for (const { category, ...dish } of rows) {
-    const name = category || usualCategory[language]
-    const section = sections.get(foldMarks(name)) ?? { line: dish.line, name, is_new: true, dishes: [] }
-    sections.set(foldMarks(name), section)
-    const problems: ImportProblem[] = [
-      ...(dish.name === '' ? (['name_missing'] as const) : []),
-      ...(dish.price === null ? (['price_missing'] as const) : []),
-    ]
-    section.dishes.push({ ...dish, problems })
-  }
-  return [...sections.values()]
-}
-
-/** Adds what only the menu and its limits can say. */
-function withProblems(menu: Menu, section: Section): Section {
-  const category = menu.categories.find(({ name }) => foldMarks(name) === foldMarks(section.name))
-  const has = new Set(
-    menu.products
-      .filter(({ category_id }) => category_id === category?.id)
-      .map(({ name }) => foldMarks(name)),
-  )
-  const problemsOf = ({ name, price, problems }: Dish): ImportProblem[] => [
-    ...problems,
-    ...(name.length > menuLimits.name ? (['name_too_long'] as const) : []),
-    ...(price !== null && price > menuLimits.price ? (['price_invalid'] as const) : []),
-    ...(has.has(foldMarks(name)) ? (['exists'] as const) : []),
-  ]
+function refuseText({ problem, line }: UnreadableText, language: Language) {
   return {
-    ...section,
-    is_new: category === undefined,
-    dishes: section.dishes.map((dish) => ({ ...dish, problems: problemsOf(dish) })),
+    ...refuseFields('validation_failed', { text: problem }),
+    details: { problem, line },
+    sentence: unreadableSentence({ problem, line }, language),
   }
 }
 
@@ -109,39 +60,8 @@ export async function changePrices(
   })) as Awaited<AnswerTo<'changePrices'>>
 }
 
-/** Without what separates choices and groups in a cell. */
-function plain(name: string): string {
-  return name.replace(/[,;|:]/g, ' ')
-}
-
-const headers = {
-  en: ['Category', 'Dish', 'Description', 'Price', 'Sizes', 'Options'],
-  vi: ['Danh mục', 'Món', 'Mô tả', 'Giá', 'Kích cỡ', 'Tùy chọn'],
-} as const
-
 export async function exportMenu({ db, session, language }: CallOf<'exportMenu'>): AnswerTo<'exportMenu'> {
   const menu = menuOf(await readStoredMenu(db, session.partnerId))
-  const rows = inOrder(menu.categories).flatMap((category) =>
-    inOrder(menu.products.filter(({ category_id }) => category_id === category.id)).map((product) => {
-      const groups = groupsOf(menu, product)
-      const choicesOf = ({ choices }: (typeof groups)[number], isSize: boolean) =>
-        choices
-          .map(({ name, price }) => (price > 0 || isSize ? `${plain(name)} ${price}đ` : plain(name)))
-          .join('; ')
-      const size = groups.find(({ is_size }) => is_size)
-      const others = groups.filter(({ is_size }) => !is_size)
-      return [
-        category.name,
-        product.name,
-        product.description,
-        product.price,
-        size ? choicesOf(size, true) : '',
-        others.map((group) => `${plain(group.name)}: ${choicesOf(group, false)}`).join(' | '),
-      ]
-    }),
-  )
-  return succeed({
-    file_name: `thuc-don-${session.partnerId}.csv`,
-    text: toCsv([headers[language], ...rows]),
-  })
+  const text = toCsv(writeSheet(menu, language))
+  return succeed({ file_name: `thuc-don-${session.partnerId}.csv`, text })
 }

@@ -70,7 +70,7 @@ export function DishPreview({ form, rows }: PreviewProps) {
   const local = useLocalAddress(form.picture.value)
   const { draft } = form
   const sizes = priceOfSizes(rows, draft)
-  const price = formatVnd(sizes ?? Number(typedAmount(draft.price) || 0))
+  const price = formatVnd(sizes ?? Math.max(0, Number(typedAmount(draft.price))))
   const groups = shownGroups(form, rows)
   return (
     <figure className="rounded-lg bg-paper p-3">

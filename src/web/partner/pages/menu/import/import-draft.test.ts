@@ -1,17 +1,34 @@
 import { expect, it } from 'vitest'
-import { type DraftRow, faultsOf, formatOf, inParts, readText, toDraft } from './import-draft.ts'
+import { type DraftRow, faultsOf, formatOf, inParts, toDraft } from './import-draft.ts'
 
 const dish = { line: 2, name: 'Phở', description: '', price: 45_000, sizes: [], groups: [], problems: [] }
 
 function aRow(overrides: Partial<DraftRow> = {}): DraftRow {
-  return { ...dish, section: 'Món nước', price: '45000', isTaken: true, ...overrides }
+  const section = overrides.section ?? 'Món nước'
+  return {
+    ...dish,
+    section,
+    readIn: { name: section },
+    price: '45000',
+    isTaken: true,
+    isFree: false,
+    ...overrides,
+  }
 }
 
-it('leaves out at first what is there already', () => {
+it('leaves out at first what is there already, or stands there twice', () => {
   const sections = [
-    { line: 1, name: 'A', is_new: true, dishes: [dish, { ...dish, problems: ['exists' as const] }] },
+    {
+      ...{ line: 1, name: 'A', is_new: true },
+      dishes: [
+        dish,
+        { ...dish, problems: ['exists' as const] },
+        { ...dish, problems: ['name_twice' as const] },
+        { ...dish, problems: ['name_similar' as const] },
+      ],
+    },
   ]
-  expect(toDraft({ sections }).map(({ isTaken }) => isTaken)).toEqual([true, false])
+  expect(toDraft({ sections, skipped: [] }).map(({ isTaken }) => isTaken)).toEqual([true, false, false, true])
 })
 
 it('says what keeps a row from being taken over', () => {
@@ -45,9 +62,43 @@ it('tells a sheet from a pasted menu', () => {
   expect(formatOf('Món\tGiá bán\nPhở\t45000')).toBe('csv')
   expect(formatOf('Bún bò 45k, thêm chả 10k, giá tốt')).toBe('text')
   expect(formatOf('BẢNG GIÁ\nPhở 45k')).toBe('text')
+  expect(formatOf('THỰC ĐƠN;;\n;;\nTên món*;"Giá\n(VNĐ)"\nPhở;45000')).toBe('csv')
+  expect(formatOf('sep=;\na;b')).toBe('csv')
 })
 
-it('reads what Excel writes', async () => {
-  expect(await readText(new Blob(['\uFEFFPhở']))).toBe('Phở')
-  expect(await readText(new Blob([Buffer.from('\uFEFFPhở', 'utf16le')]))).toBe('Phở')
+it('asks for a tick of its own before something is free', () => {
+  expect(faultsOf(aRow({ price: '0' }))).toEqual(['price_zero'])
+  expect(faultsOf(aRow({ price: '', sizes: [{ name: 'M', price: 0 }] }))).toEqual(['price_zero'])
+  expect(faultsOf(aRow({ price: '0', isFree: true }))).toEqual([])
+})
+
+it('asks for what only a person can say', () => {
+  expect(faultsOf(aRow({ price: '', problems: ['price_invalid'] }))).toEqual(['price_invalid'])
+  expect(faultsOf(aRow({ price: '45-50' }))).toEqual(['price_invalid'])
+  expect(faultsOf(aRow({ price: '12.5' }))).toEqual(['price_invalid'])
+  expect(faultsOf(aRow({ problems: ['options_invalid'] }))).toEqual(['options_invalid'])
+  expect(faultsOf(aRow({ section: ' ' }))).toEqual(['category_invalid'])
+  expect(faultsOf(aRow({ problems: ['price_invalid'] }))).toEqual([])
+})
+
+const toppings = [{ name: 'Topping', choices: [{ name: 'Trân châu', price: 5_000 }] }]
+
+it('names the groups of a section once a part, and takes them along to another category', () => {
+  const readIn = { name: 'Trà', nth: 2, groups: toppings }
+  const rows = ['Trà', 'Trà', 'Chè'].map((section, at) => aRow({ section, readIn, line: at + 1 }))
+  expect(inParts(rows, 20)).toEqual([
+    [
+      { name: 'Trà', nth: 2, groups: toppings, dishes: [expect.anything(), expect.anything()] },
+      { name: 'Chè', groups: toppings, dishes: [expect.anything()] },
+    ],
+  ])
+})
+
+it('sends no more at once than a request holds', () => {
+  const rows = Array.from({ length: 20 }, (_, line) => aRow({ line, description: 'ơ'.repeat(1_000) }))
+  const many = Array.from({ length: 5 }, () => rows).flat()
+  const parts = inParts(many, 100)
+  expect(parts.flat().flatMap(({ dishes }) => dishes)).toHaveLength(100)
+  for (const sections of parts)
+    expect(Buffer.byteLength(JSON.stringify({ sections }))).toBeLessThan(100 * 1024)
 })

@@ -1,72 +1,122 @@
 import type { ReadMenu } from '#contracts/menus/import-menu.ts'
-import type { ImportedSection } from '#domain/menus/import-menu.ts'
 import { menuLimits } from '#domain/menus/menu.ts'
+import type { ImportedDish, ImportedSection } from '#domain/menus/reading/imported-menu.ts'
+import { isSheet } from '#domain/menus/reading/read-sheet.ts'
+import { nameKey } from '#domain/text/same-name.ts'
 import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
 import { typedAmount } from '../parts/typed-amount.ts'
 
-type Read = ReadMenu['sections'][number]['dishes'][number]
+type Section = ReadMenu['sections'][number]
+type Read = Section['dishes'][number]
 
 /** A dish of the preview as a person corrects it. */
 export type DraftRow = Omit<Read, 'price'> & {
   section: string
+  /** The section in which it stood: its groups are those of each of its dishes. */
+  readIn: Omit<Section, 'dishes' | 'line' | 'is_new'>
   /** As typed. */
   price: string
   isTaken: boolean
+  /** Whether a person has said that it costs nothing. */
+  isFree: boolean
 }
 
-/** What keeps a row from being taken over. */
-export type RowFault = 'name_missing' | 'name_too_long' | 'price_missing' | 'price_invalid'
+/** A line that was skipped, by the server in reading or in adding. */
+export type Skipped = ReadMenu['skipped'][number] | { line: number; text: string; reason: 'exists' }
 
-/** The rows of a menu that was read; what is there already is left out at first. */
+/** What keeps a row from being taken over. */
+export type RowFault =
+  | 'name_missing'
+  | 'name_too_long'
+  | 'price_missing'
+  | 'price_invalid'
+  | 'price_zero'
+  | 'options_invalid'
+  | 'category_invalid'
+
+/** The rows of a menu that was read; what is there already, or stands there twice, is left out at first. */
 export function toDraft({ sections }: ReadMenu): DraftRow[] {
-  return sections.flatMap(({ name: section, dishes }) =>
+  return sections.flatMap(({ dishes, line: _, is_new: _new, ...readIn }) =>
     dishes.map(({ price, ...dish }) => ({
       ...dish,
-      section,
+      section: readIn.name,
+      readIn,
       price: price === null ? '' : groupedNumber(price, 'vi'),
-      isTaken: !dish.problems.includes('exists'),
+      isTaken: !dish.problems.includes('exists') && !dish.problems.includes('name_twice'),
+      isFree: false,
     })),
   )
 }
 
-export function faultsOf({ name, price, sizes }: DraftRow): RowFault[] {
-  const amount = Number(typedAmount(price))
+/** The lowest price at which a dish can be had; null where none is typed. */
+export function lowestPrice({ price, sizes }: DraftRow): number | null {
+  if (sizes.length > 0) return Math.min(...sizes.map((size) => size.price))
+  const typed = typedAmount(price)
+  return typed === '' ? null : Number(typed)
+}
+
+function priceFaults(row: DraftRow): RowFault[] {
+  const price = lowestPrice(row)
+  if (price === null) return [row.problems.includes('price_invalid') ? 'price_invalid' : 'price_missing']
+  if (price < 0 || price > menuLimits.price) return ['price_invalid']
+  return price === 0 && !row.isFree ? ['price_zero'] : []
+}
+
+export function faultsOf(row: DraftRow): RowFault[] {
+  const { name, section, problems } = row
+  const category = section.trim()
   return [
     ...(name.trim() === '' ? (['name_missing'] as const) : []),
     ...(name.length > menuLimits.name ? (['name_too_long'] as const) : []),
-    ...(sizes.length === 0 && typedAmount(price) === '' ? (['price_missing'] as const) : []),
-    ...(amount > menuLimits.price ? (['price_invalid'] as const) : []),
+    ...priceFaults(row),
+    ...(problems.includes('options_invalid') ? (['options_invalid'] as const) : []),
+    ...(category === '' || category.length > menuLimits.name ? (['category_invalid'] as const) : []),
   ]
 }
 
-/** The rows as the server takes them, so many at a time, in their order. */
-export function inParts(rows: readonly DraftRow[], size: number): ImportedSection[][] {
+function sentDish(row: DraftRow): ImportedDish {
+  const { line, name, description, sizes, groups, size_group, is_hidden, nth } = row
+  const price = lowestPrice(row) ?? 0
+  return { line, name, description, price, sizes, groups, size_group, is_hidden, nth }
+}
+
+/** The section of a row as it is sent; in another category than it stood in, it brings its groups along. */
+function sentSection({ section, readIn }: DraftRow): Omit<ImportedSection, 'dishes'> {
+  if (nameKey(section) === nameKey(readIn.name)) return { ...readIn, name: section }
+  return { name: section, groups: readIn.groups }
+}
+
+/** What fits into a request beside the rest of it, in bytes. */
+const partBytes = 60_000
+
+const encoder = new TextEncoder()
+
+function bytesOf(value: unknown): number {
+  return encoder.encode(JSON.stringify(value)).length
+}
+
+/** The rows as the server takes them, so many at a time and no more than a request holds, in their order. */
+export function inParts(rows: readonly DraftRow[], most: number): ImportedSection[][] {
   const parts: ImportedSection[][] = []
-  for (let start = 0; start < rows.length; start += size) {
-    const sections: ImportedSection[] = []
-    for (const { line, section, name, description, price, sizes, groups } of rows.slice(
-      start,
-      start + size,
-    )) {
-      const dish = { line, name, description, price: Number(typedAmount(price)), sizes, groups }
-      const last = sections.at(-1)
-      if (last?.name === section) last.dishes.push(dish)
-      else sections.push({ name: section, dishes: [dish] })
+  let [count, bytes] = [most, 0]
+  for (const row of rows) {
+    const [section, dish] = [sentSection(row), sentDish(row)]
+    const size = bytesOf(section) + bytesOf(dish)
+    if (count >= most || bytes + size > partBytes) {
+      parts.push([])
+      ;[count, bytes] = [0, 0]
     }
-    parts.push(sections)
+    ;[count, bytes] = [count + 1, bytes + size]
+    const part = parts.at(-1) ?? []
+    const last = part.at(-1)
+    const isSame = last?.name === section.name && last.nth === section.nth && last.groups === section.groups
+    if (isSame) last.dishes.push(dish)
+    else part.push({ ...section, dishes: [dish] })
   }
   return parts
 }
 
-/** What a text is: a sheet names its columns first. */
+/** What a text is: a sheet says its delimiter, or names its columns in one of the first rows. */
 export function formatOf(text: string): 'text' | 'csv' {
-  const [header = ''] = text.trimStart().split('\n', 1)
-  return /[,;\t]/.test(header) && /giá|gia|price/i.test(header) && !/\d/.test(header) ? 'csv' : 'text'
-}
-
-/** The text of a file in the encodings that sheets write. */
-export async function readText(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
-  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes)
+  return isSheet(text) ? 'csv' : 'text'
 }

@@ -1,9 +1,10 @@
 import { formatVnd } from '#domain/money/money.ts'
 import { fieldOf } from '#web/shared/console/field-of.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
-import { type DraftRow, faultsOf } from './import-draft.ts'
+import { type DraftRow, faultsOf, lowestPrice } from './import-draft.ts'
 import { importWords } from './import-words.ts'
 
 type Named = { name: string; price: number }
@@ -12,13 +13,22 @@ function inWords(choices: readonly Named[]): string {
   return choices.map(({ name, price }) => (price > 0 ? `${name} ${formatVnd(price)}` : name)).join(', ')
 }
 
+/** What a person should look at, and may leave as it is. */
+const hintProblems = [
+  'guessed',
+  'name_twice',
+  'name_similar',
+  'exists',
+  'description_cut',
+  'sizes_without_price',
+  'group_missing',
+] as const
+
 /** What goes with the dish, and what a person should look at. */
 function RowNotes({ row }: { row: DraftRow }) {
   const words = useWords(importWords)
   const faults = faultsOf(row)
-  const hints = row.problems.filter(
-    (problem) => problem === 'guessed' || problem === 'name_twice' || problem === 'exists',
-  )
+  const hints = hintProblems.filter((problem) => row.problems.includes(problem))
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <span className="text-muted">{words.lineNumber(row.line)}</span>
@@ -27,12 +37,14 @@ function RowNotes({ row }: { row: DraftRow }) {
           {words.sizes}: <span lang="vi">{inWords(row.sizes)}</span>
         </span>
       )}
-      {row.groups.map(({ name, choices }) => (
-        <span key={name} lang="vi">
+      {[...row.groups, ...(row.readIn.groups ?? [])].map(({ name, choices }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two groups of a dish may have one name, and none moves.
+        <span key={at} lang="vi">
           {name}
           {choices.length > 0 && `: ${inWords(choices)}`}
         </span>
       ))}
+      {row.is_hidden && <Badge>{words.hidden}</Badge>}
       {row.description && (
         <span lang="vi" className="text-muted">
           {row.description}
@@ -59,7 +71,12 @@ export function ImportRow({ row, onChange }: ImportRowProps) {
   const words = useWords(importWords)
   // What a person has typed is no guess any more.
   const typed = (to: Partial<DraftRow>) =>
-    onChange({ ...row, ...to, problems: row.problems.filter((problem) => problem !== 'guessed') })
+    onChange({
+      ...row,
+      ...to,
+      ...(('name' in to || 'section' in to) && { nth: undefined }),
+      problems: row.problems.filter((problem) => problem !== 'guessed'),
+    })
   const field = fieldOf(row, typed)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 border-b border-line px-3 py-3 last:border-0">
@@ -82,6 +99,13 @@ export function ImportRow({ row, onChange }: ImportRowProps) {
           />
         </div>
         <RowNotes row={row} />
+        {lowestPrice(row) === 0 && (
+          <CheckField
+            label={words.isFree(row.name || words.lineNumber(row.line))}
+            checked={row.isFree}
+            onChange={(isFree) => onChange({ ...row, isFree })}
+          />
+        )}
       </div>
     </li>
   )

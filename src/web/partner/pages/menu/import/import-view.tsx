@@ -12,9 +12,11 @@ import { savePartnerFile } from '../../../partner-api.ts'
 import { LeaveDialog } from '../parts/leave-dialog.tsx'
 import { useLeaveGuard } from '../parts/use-leave-guard.ts'
 import type { MenuState } from '../parts/use-menu.ts'
-import { faultsOf, readText } from './import-draft.ts'
+import { faultsOf } from './import-draft.ts'
 import { ImportRow } from './import-row.tsx'
 import { importWords } from './import-words.ts'
+import { readText } from './read-text.ts'
+import { SkippedLines } from './skipped-lines.tsx'
 import { type ImportState, useImport } from './use-import.ts'
 
 function PasteStep({ state, partnerId }: { state: ImportState; partnerId: number }) {
@@ -26,7 +28,11 @@ function PasteStep({ state, partnerId }: { state: ImportState; partnerId: number
     const [file] = target.files ?? []
     target.value = ''
     if (!file) return
-    await readText(file).then(read, () => showToast({ type: 'error', message: words.unreadable }))
+    const isSheet = /\.(csv|tsv)$/i.test(file.name)
+    await readText(file).then(
+      (found) => read(found, isSheet ? 'csv' : undefined),
+      () => showToast({ type: 'error', message: words.unreadable }),
+    )
   }
 
   async function save(): Promise<void> {
@@ -42,7 +48,7 @@ function PasteStep({ state, partnerId }: { state: ImportState; partnerId: number
           rows={12}
           placeholder={words.example}
           value={text}
-          error={refusal?.errors?.text?.[0]}
+          error={refusal?.errors?.text && refusal.message}
           onChange={({ target }) => setText(target.value)}
         />
       </div>
@@ -69,7 +75,7 @@ function PasteStep({ state, partnerId }: { state: ImportState; partnerId: number
 
 function PreviewStep({ state, onSend }: { state: ImportState; onSend: () => Promise<void> }) {
   const words = useWords(importWords)
-  const { rows, change, back, sending } = state
+  const { rows, skipped, change, back, sending } = state
   const taken = (rows ?? []).filter(({ isTaken }) => isTaken)
   const faulty = taken.filter((row) => faultsOf(row).length > 0).length
   return (
@@ -78,6 +84,7 @@ function PreviewStep({ state, onSend }: { state: ImportState; onSend: () => Prom
         {words.preview}
       </h2>
       <p className="text-muted">{rows?.length === 0 ? words.nothing : words.previewHint}</p>
+      <SkippedLines lines={skipped} />
       <ul className="overflow-clip rounded-lg border border-line bg-surface shadow-card">
         {rows?.map((row, place) => (
           <ImportRow key={row.line} row={row} onChange={(to) => change(place, to)} />
@@ -126,15 +133,16 @@ export function ImportView({ menu }: { menu: MenuState }) {
   const guard = useLeaveGuard(rows !== null || text.trim() !== '')
 
   async function sendAll(): Promise<void> {
-    const added = await send()
-    if (added === null) return
-    showToast({ type: 'success', message: words.done(added), detail: words.undoHint })
-    await navigate('/menu')
+    const sent = await send()
+    if (sent === null) return
+    showToast({ type: 'success', message: words.done(sent.added), detail: words.undoHint })
+    if (sent.skipped.length === 0) await navigate('/menu')
   }
 
   return (
     <>
       {refusal && !refusal.errors?.text && <Banner type="error">{refusalSentence(refusal, language)}</Banner>}
+      {rows === null && <SkippedLines lines={state.skipped} />}
       {rows === null ? (
         <PasteStep state={state} partnerId={menu.partnerId} />
       ) : (

@@ -22,9 +22,14 @@ type Choice = { category: string; way: Way; typed: string; rounding: string }
 function ruleOf({ way, typed, rounding }: Choice): PriceRule {
   const sign = way.startsWith('up') ? 1 : -1
   const by = way.endsWith('percent') ? 'percent' : 'amount'
-  const value = Math.min(by === 'percent' ? 1_000 : 100_000_000, Number(typedAmount(typed)))
+  const value = Math.min(by === 'percent' ? 1_000 : 100_000_000, Number(typedValue(typed)))
   const round_to = roundings.find((step) => String(step) === rounding) ?? 1
   return { by, value: sign * value, round_to }
+}
+
+/** What was typed, of an amount or a percentage. */
+function typedValue(typed: string): string {
+  return typedAmount(typed.replace('%', ''))
 }
 
 type RuleFieldsProps = { rows: EditedMenu; choice: Choice; change: (to: Partial<Choice>) => void }
@@ -111,7 +116,7 @@ export function PricesView({ rows, menu }: { rows: EditedMenu; menu: MenuState }
   const ids = rows.products
     .filter(({ category_id }) => choice.category === '' || String(category_id) === choice.category)
     .map(({ id }) => id)
-  const isTyped = typedAmount(choice.typed) !== ''
+  const isTyped = !['', '-1'].includes(typedValue(choice.typed))
   const prices = isTyped ? changedPrices(rows, ids, ruleOf(choice)) : []
 
   async function send(): Promise<void> {

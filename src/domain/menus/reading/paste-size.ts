@@ -1,0 +1,59 @@
+import { foldMarks } from '../../search/search-text.ts'
+import { capitalized, trimmed } from './paste-words.ts'
+
+const sizeWords = new Set(['s', 'm', 'l', 'xl', 'nhỏ', 'vừa', 'lớn', 'to', 'thường', 'đặc biệt'])
+const sizePrefixes = new Set(['size', 'cỡ', 'ly', 'tô', 'phần'])
+const measures = new Set([
+  'inch',
+  'in',
+  'cm',
+  'ml',
+  'g',
+  'gr',
+  'kg',
+  'l',
+  'lít',
+  '"',
+  '″',
+  '”',
+  'người',
+  'miếng',
+  'viên',
+])
+
+type Split = { rest: string; size: string | null }
+
+/** The last word of a text and what stands before it. */
+function lastWord(text: string): { before: string; word: string } {
+  const at = text.lastIndexOf(' ')
+  return { before: text.slice(0, Math.max(0, at)), word: text.slice(at + 1) }
+}
+
+function withoutPrefix(text: string): string {
+  const { before, word } = lastWord(text)
+  return sizePrefixes.has(word.toLowerCase()) ? before : text
+}
+
+/** Splits `Trà sữa size M` into the dish and the size that its end names. */
+export function splitSize(text: string): Split {
+  const { before, word } = lastWord(text)
+  const two = lastWord(before)
+  const both = `${two.word} ${word}`.toLowerCase()
+  const [name, rest] = sizeWords.has(both) ? [both, two.before] : [word.toLowerCase(), before]
+  if (!sizeWords.has(name)) return { rest: text, size: null }
+  const size = name.length <= 2 && foldMarks(name) !== 'to' ? name.toUpperCase() : capitalized(name)
+  return { rest: trimmed(withoutPrefix(rest)), size }
+}
+
+/** Splits `Pizza 9 inch` likewise, by a number and what it measures. */
+export function splitMeasure(text: string): Split {
+  const { before, word } = lastWord(text)
+  const digits = /^\d{1,4}/.exec(word)?.[0] ?? ''
+  if (digits !== '' && measures.has(word.slice(digits.length).toLowerCase())) {
+    return { rest: trimmed(withoutPrefix(before)), size: word }
+  }
+  const number = lastWord(before)
+  const isMeasure = measures.has(word.toLowerCase()) && /^\d{1,4}$/.test(number.word)
+  if (!isMeasure) return { rest: text, size: null }
+  return { rest: trimmed(withoutPrefix(number.before)), size: `${number.word} ${word}` }
+}

@@ -1,0 +1,63 @@
+import { cleanLine } from '../../text/clean-text.ts'
+
+const bullet = /^(?:[\s•●▪■◆*·✓→>–—\-\p{Extended_Pictographic}]|\uFE0F|\u200D)+/u
+const numbering = /^\d{1,3}[.)]\s+/u
+const outer = /[\s\p{Pd}:=|.…,;/~_*]/u
+
+/** A text without the signs around it that part it from a price. By hand: a regular expression for the end takes quadratic time. */
+export function trimmed(text: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && outer.test(text.charAt(start))) start += 1
+  while (end > start && outer.test(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end).replace(/\s+/g, ' ')
+}
+
+/** A text that begins in capitals. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** A line without bullets, numbering and emoji before it; a tab stays one, because it parts numbers as it parts columns. */
+export function withoutBullet(line: string): string {
+  const cells = line.split('\t').map(cleanLine)
+  return cells.join('\t').replace(bullet, '').replace(numbering, '').trim()
+}
+
+/** Parts a line at semicolons, at commas and at plus signs before which there is a space, but not within 45,000. */
+export function partsOf(text: string, isBreak = isPartBreak): string[] {
+  const parts: string[] = []
+  let start = 0
+  for (let at = 0; at <= text.length; at += 1) {
+    if (at < text.length && !isBreak(text, at)) continue
+    parts.push(text.slice(start, at).trim())
+    start = at + 1
+  }
+  return parts
+}
+
+const digit = /\d/
+
+/** Whether one part of a line ends at a place and the next begins. */
+export function isPartBreak(text: string, at: number): boolean {
+  const sign = text.charAt(at)
+  if (sign === '+') return text.charAt(at - 1) === ' '
+  if (sign !== ',') return sign === ';' || sign === '，'
+  return !digit.test(text.charAt(at - 1)) || !digit.test(text.charAt(at + 1))
+}
+
+/** Takes what stands in brackets out of a text. */
+export function splitBrackets(text: string): { rest: string; inside: string[] } {
+  const inside: string[] = []
+  const kept: string[] = []
+  let [done, open] = [0, -1]
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at)
+    if (sign === '(' || sign === '[') open = at
+    if ((sign !== ')' && sign !== ']') || open === -1) continue
+    inside.push(text.slice(open + 1, at))
+    kept.push(text.slice(done, open).trimEnd())
+    ;[done, open] = [at + 1, -1]
+  }
+  return { rest: [...kept, text.slice(done)].join(''), inside }
+}

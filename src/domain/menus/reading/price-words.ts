@@ -1,0 +1,88 @@
+import { isDigitAt, isLetterAt } from './written-number.ts'
+
+const units: ReadonlyMap<string, number> = new Map([
+  ...(['k', 'ngàn', 'ngan', 'nghìn', 'nghin'] as const).map((word) => [word, 1_000] as const),
+  ...(['tr', 'triệu', 'trieu', 'củ'] as const).map((word) => [word, 1_000_000] as const),
+])
+const currencies = new Set(['₫', 'đ', 'd', 'đồng', 'dong', 'vnđ', 'vnd'])
+const foreign = new Set(['$', '€', '£', '¥', 'usd', 'eur'])
+/** What shows that the number before it is no price. */
+const measures = new Set([
+  ...['%', '"', '″', '”', "'", '’', '°', 'ml', 'cl', 'l', 'lít', 'lit', 'g', 'gr', 'gam', 'gram', 'kg', 'mg'],
+  ...['cm', 'mm', 'm', 'inch', 'in', 'kcal', 'cal', 'calo', 'oz', 'h'],
+])
+
+/** A word or sign of a text, in lower case, and where it stands. */
+export type Word = { text: string; start: number; end: number }
+
+/** The word behind a place, or the sign. */
+export function wordAfter(text: string, from: number): Word {
+  let start = from
+  while (text.charAt(start) === ' ') start += 1
+  let end = start
+  while (isLetterAt(text, end)) end += 1
+  if (end === start) end = Math.min(start + 1, text.length)
+  return { text: text.slice(start, end).toLowerCase(), start, end }
+}
+
+/** The word before a place, or the sign. */
+export function wordBefore(text: string, until: number): Word {
+  let end = until
+  while (text.charAt(end - 1) === ' ') end -= 1
+  let start = end
+  while (start > 0 && isLetterAt(text, start - 1)) start -= 1
+  if (start === end) start = Math.max(0, end - 1)
+  return { text: text.slice(start, end).toLowerCase(), start, end }
+}
+
+/** What stands around a number and says what it counts; `factor` is null without a unit of money. */
+export type NumberWords = {
+  factor: number | null
+  /** The digits of `45k5`. */
+  tail: string
+  isSlang: boolean
+  isCurrency: boolean
+  isForeign: boolean
+  isMeasured: boolean
+  /** Where it begins and ends with its words. */
+  start: number
+  end: number
+}
+
+/** `k`, `k5`, `tr200k`, with or without a space before. */
+function unitAfter(text: string, from: number): Pick<NumberWords, 'factor' | 'tail' | 'isSlang' | 'end'> {
+  const none = { factor: null, tail: '', isSlang: false, end: from }
+  const word = wordAfter(text, from)
+  const factor = units.get(word.text) ?? null
+  // A củ is a million, and a tuber: only the last word of a text is surely no tuber.
+  const isSlang = word.text === 'củ'
+  if (factor === null || (isSlang && wordAfter(text, word.end).text !== '')) return none
+  let end = word.end
+  while (isDigitAt(text, end) && end < word.end + 3) end += 1
+  const tail = text.slice(word.end, end)
+  const isThousands = tail !== '' && text.charAt(end).toLowerCase() === 'k'
+  return { factor, tail, isSlang, end: isThousands ? end + 1 : end }
+}
+
+/** The words around the number between two places; null where it is part of a word, such as A4 or 7up. */
+export function wordsAround(
+  text: string,
+  { start, end }: { start: number; end: number },
+): NumberWords | null {
+  const unit = unitAfter(text, end)
+  const [before, after] = [wordBefore(text, start), wordAfter(text, unit.end)]
+  const isPrefixed = currencies.has(before.text) && before.text !== 'd'
+  const isSuffixed = currencies.has(after.text)
+  const last = isSuffixed ? after.end : unit.end
+  if (isLetterAt(text, start - 1) && !isPrefixed) return null
+  if (isLetterAt(text, last) || isDigitAt(text, last)) return null
+  const isCurrency = isPrefixed || isSuffixed
+  return {
+    ...unit,
+    isCurrency,
+    isForeign: foreign.has(before.text) || foreign.has(after.text),
+    isMeasured: unit.factor === null && !isCurrency && measures.has(after.text),
+    start: isPrefixed || foreign.has(before.text) ? before.start : start,
+    end: last,
+  }
+}

@@ -1,0 +1,165 @@
+import { foldMarks } from '../../search/search-text.ts'
+import { nameKey } from '../../text/same-name.ts'
+import { inOrder, type Menu, menuLimits } from '../menu.ts'
+import { findGroupProblem } from '../menu-faults.ts'
+import { optionGroup, sizeGroup } from './import-menu.ts'
+import type {
+  ImportedDish,
+  ImportedGroup,
+  MenuReading,
+  ReadDish,
+  ReadProblem,
+  ReadSection,
+} from './imported-menu.ts'
+import { type PastedSection, readMenu } from './paste-menu.ts'
+import { readSheet } from './read-sheet.ts'
+
+/** The category of what stands under no heading. */
+const usualCategory = { en: 'Menu', vi: 'Thực đơn' } as const
+
+/** A text that is to be read, and the language of the person who sent it. */
+export type TextToRead = { text: string; format: 'text' | 'csv'; language: 'en' | 'vi' }
+
+/** What of a menu decides what an import finds there already. */
+type KnownMenu = Pick<Menu, 'categories' | 'groups' | 'products'>
+
+/** Reads a menu from a pasted text or a sheet, and says what of it a person should look at. Takes linear time. */
+export function readImport({ text, format, language }: TextToRead, menu: KnownMenu): MenuReading {
+  const usual = usualCategory[language]
+  const read = format === 'csv' ? readSheet(text, usual) : readPasted(text, usual)
+  // The head of an exported sheet has a ₫: where that was decoded rightly, so was everything.
+  const unknown = read.ok && read.isOwn ? -1 : text.indexOf('\ufffd')
+  if (unknown !== -1) {
+    return { ok: false, problem: 'text_not_unicode', line: text.slice(0, unknown).split('\n').length }
+  }
+  if (!read.ok) return read
+  const tooMany = read.sections.flatMap(({ dishes }) => dishes).at(menuLimits.products)
+  if (tooMany !== undefined) return { ok: false, problem: 'import_too_many', line: tooMany.line }
+  return { ...read, sections: judged(read, menu) }
+}
+
+function readPasted(text: string, usual: string): MenuReading {
+  const read = readMenu(text)
+  if (read === null) return { ok: false, problem: 'import_too_many', line: 1 }
+  const sections = read.sections.map((section) => toSection(section, usual))
+  return { ok: true, isOwn: false, sections, skipped: read.skipped }
+}
+
+/** What stood under a heading such as Topping is named once, as a group of all dishes of its section. */
+function toSection({ line, name, dishes, extras }: PastedSection, usual: string): ReadSection {
+  return {
+    line,
+    name: name ?? usual,
+    is_new: true,
+    ...(extras.length > 0 && { groups: [{ name: 'Topping', choices: extras }] }),
+    dishes: dishes.map(({ extras: own, ...dish }) => ({
+      ...dish,
+      groups: own.length > 0 ? [{ name: 'Thêm', choices: own }] : [],
+    })),
+  }
+}
+
+/** The names of dishes by category, to find what is there already, and what differs by diacritics alone. */
+class KnownDishes {
+  readonly #categories: Set<string>
+  readonly #counts = new Map<string, number>()
+  readonly #alike = new Map<string, Set<string>>()
+
+  constructor(categories: Iterable<string>) {
+    this.#categories = new Set(categories)
+  }
+
+  hasCategory(category: string): boolean {
+    return this.#categories.has(category)
+  }
+
+  add(category: string, name: string): void {
+    const [exact, alike] = [`${category}\n${nameKey(name)}`, `${category}\n${foldMarks(name)}`]
+    this.#counts.set(exact, (this.#counts.get(exact) ?? 0) + 1)
+    this.#alike.set(alike, (this.#alike.get(alike) ?? new Set()).add(exact))
+  }
+
+  has(category: string, { name, nth = 1 }: Pick<ImportedDish, 'name' | 'nth'>): boolean {
+    return (this.#counts.get(`${category}\n${nameKey(name)}`) ?? 0) >= nth
+  }
+
+  hasAlike(category: string, name: string): boolean {
+    const names = this.#alike.get(`${category}\n${foldMarks(name)}`)
+    if (names === undefined) return false
+    return names.has(`${category}\n${nameKey(name)}`) ? names.size > 1 : names.size > 0
+  }
+}
+
+function categoryKey({ name, nth = 1 }: { name: string; nth?: number | undefined }): string {
+  return `${nth} ${nameKey(name)}`
+}
+
+function knownOf({ categories, products }: KnownMenu): KnownDishes {
+  const counts = new Map<string, number>()
+  const keys = new Map(
+    inOrder(categories).map(({ id, name }) => {
+      const nth = (counts.get(nameKey(name)) ?? 0) + 1
+      counts.set(nameKey(name), nth)
+      return [id, categoryKey({ name, nth })]
+    }),
+  )
+  const known = new KnownDishes(keys.values())
+  for (const { category_id, name } of products) known.add(keys.get(category_id) ?? '', name)
+  return known
+}
+
+type Read = Extract<MenuReading, { ok: true }>
+
+/** Adds what only all dishes together, the menu and its limits can say. */
+function judged({ sections, isOwn }: Read, menu: KnownMenu): ReadSection[] {
+  const there = knownOf(menu)
+  const read = new KnownDishes([])
+  const groups = new Set(menu.groups.map(({ name }) => nameKey(name)))
+  return sections.map((section) => {
+    const key = categoryKey(section)
+    const isWrong = (section.groups ?? []).some(isWrongGroup)
+    const dishes = section.dishes.map((dish): ReadDish => {
+      const isThere = there.has(key, dish)
+      const isAlike = there.hasAlike(key, dish.name) || read.hasAlike(key, dish.name)
+      const names: ReadProblem[] = [
+        ...(isThere ? (['exists'] as const) : []),
+        ...(dish.name !== '' && read.has(key, dish) ? (['name_twice'] as const) : []),
+        ...(dish.name !== '' && !isOwn && !isThere && isAlike ? (['name_similar'] as const) : []),
+      ]
+      read.add(key, dish.name)
+      const problems = [...dish.problems, ...problemsOf(dish), ...names]
+      if (isWrong) problems.push('options_invalid')
+      if (dish.groups.some(({ name, choices }) => choices.length === 0 && !groups.has(nameKey(name)))) {
+        problems.push('group_missing')
+      }
+      const description = dish.description.slice(0, menuLimits.description)
+      return { ...dish, description, problems: [...new Set(problems)] }
+    })
+    return { ...section, is_new: !there.hasCategory(key), dishes }
+  })
+}
+
+/** What is wrong with a dish by itself. */
+function problemsOf(dish: ReadDish): ReadProblem[] {
+  const { name, description, price, sizes, groups } = dish
+  const isTooMany = groups.length + (sizes.length > 0 ? 1 : 0) > menuLimits.groupsPerProduct
+  const areSizesWrong =
+    sizes.length > 0 && (hasWrongName(sizes) || findGroupProblem(sizeGroup(dish)) !== null)
+  return [
+    ...(name.length > menuLimits.name ? (['name_too_long'] as const) : []),
+    ...(description.length > menuLimits.description ? (['description_cut'] as const) : []),
+    ...(price !== null && price > menuLimits.price ? (['price_invalid'] as const) : []),
+    ...(isTooMany || areSizesWrong || groups.some(isWrongGroup) ? (['options_invalid'] as const) : []),
+  ]
+}
+
+function hasWrongName(named: readonly { name: string; price?: number }[]): boolean {
+  return named.some(
+    ({ name, price = 0 }) => name === '' || name.length > menuLimits.name || price > menuLimits.price,
+  )
+}
+
+function isWrongGroup(group: ImportedGroup): boolean {
+  if (hasWrongName([group]) || hasWrongName(group.choices)) return true
+  return group.choices.length > 0 && findGroupProblem(optionGroup(group)) !== null
+}

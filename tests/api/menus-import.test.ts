@@ -121,6 +121,35 @@ describe('reading a menu', () => {
   })
 })
 
+it('says where a sheet cannot be read, and never fails at quotes', async () => {
+  const { status, body } = await read('Món,Giá\nPhở,45k\n"Bún,40k', 'csv')
+  expect([status, body.code, body.problem, body.line]).toEqual([
+    400,
+    'validation_failed',
+    'csv_quote_open',
+    3,
+  ])
+  expect(body.message).toMatch(/^Line 3: /)
+  const inches = await read('Món,Giá\nPizza 12" hải sản,180000', 'csv')
+  expect(inches.body.sections[0].dishes).toMatchObject([{ name: 'Pizza 12" hải sản', price: 180_000 }])
+})
+
+it('lists what became nothing, by line', async () => {
+  const { body } = await read(`${'x'.repeat(300)}:\nBún bò 45k`.replace('\n', '\n\nMÓN\n'))
+  expect(body.skipped).toEqual([{ line: 1, text: 'x'.repeat(100), reason: 'heading_empty' }])
+})
+
+it('bounds what is answered, whatever is repeated', async () => {
+  const many = await read(`${'a 1k\n'.repeat(4_200)}topping\n${'b 1k\n'.repeat(4_200)}`)
+  expect([many.status, many.body.problem]).toEqual([400, 'import_too_many'])
+  const toppings = Array.from({ length: 50 }, (_, n) => `Topping ${n} 5k`).join('\n')
+  const full = await read(
+    `${Array.from({ length: 500 }, (_, n) => `Món ${n} 45k`).join('\n')}\ntopping\n${toppings}`,
+  )
+  expect([full.status, full.body.sections[0].dishes.length]).toEqual([200, 500])
+  expect(JSON.stringify(full.body).length).toBeLessThan(100_000)
+})
+
 describe('importing', () => {
   it('adds categories, dishes, sizes and options in one change, which can be undone', async () => {
     const { sections } = (await read(pasted)).body
@@ -168,6 +197,14 @@ describe('importing', () => {
       before.groups.length,
       before.categories.length,
     ])
+  })
+
+  it('gives the groups of a section to each of its dishes, and makes one group of them', async () => {
+    const { sections } = (await read('TRÀ\nA 20k\nB 25k\nTopping\nTrân châu 5k')).body
+    const { body } = await importAll(sections)
+    expect(body.groups).toHaveLength(1)
+    const attached = [{ group_id: body.groups[0].id, minimum: null, maximum: null }]
+    expect(body.products.map(({ groups }: Body) => groups)).toEqual([attached, attached])
   })
 
   it('attaches a group that a sheet only names', async () => {
@@ -221,6 +258,53 @@ describe('the export', () => {
         groups.length,
       ])
     expect(withoutIds(await own.menu())).toEqual(withoutIds(await first.menu()))
+  })
+})
+
+describe('an export of odd values', () => {
+  it('comes back as it was: prices below a thousand, free choices, limits, defaults, and what is hidden', async () => {
+    const category = await own.add('categories', { name: '=Món', is_hidden: true })
+    const gifts = await own.group({
+      ...{ name: 'Quà; tặng', minimum: 1, maximum: 3 },
+      choices: [aChoice('Tặng kèm quà 20k', 0, { is_default: true, maximum: 2 }), aChoice("'=1+1", 500)],
+    })
+    const sizes = await own.group({
+      ...{ name: 'Cỡ', minimum: 1, maximum: 1, is_size: true },
+      choices: [aChoice('Nhỏ 20k', 0), aChoice('Lớn', 30_000, { is_default: true })],
+    })
+    const attached = (...ids: number[]) => ids.map((id) => ({ group_id: id, minimum: null, maximum: null }))
+    const at = { category_id: category.id }
+    await own.dish({
+      ...at,
+      name: 'Đá "viên"',
+      price: 500,
+      groups: [{ group_id: gifts.id, minimum: 1, maximum: 2 }],
+    })
+    await own.dish({ ...at, name: 'Nước lọc', price: 0, is_hidden: true, description: 'Mát\nlạnh' })
+    await own.dish({ ...at, name: 'Nước lọc', price: 1, groups: attached(gifts.id, sizes.id) })
+    const { body: text } = await own.call('GET', '/partner/menu/export')
+    const first = await own.menu()
+    own = await aMenu(app)
+    const { body } = await read(text, 'csv')
+    expect(body.sections[0].dishes.flatMap(({ problems }: Body) => problems)).toEqual([])
+    expect((await importAll(body.sections)).body.skipped).toEqual([])
+    const second = await own.menu()
+    const offered = ({ categories, products, groups }: typeof first) =>
+      products.map((product: Body) => [
+        ...[product.name, product.description, product.price, product.is_hidden],
+        categories.map((one: Body) => [one.name, one.is_hidden]),
+        product.groups.map(({ group_id, ...limits }: Body) => {
+          const {
+            id: _,
+            version: _version,
+            choices,
+            ...group
+          } = groups.find((one: Body) => one.id === group_id)
+          return [limits, group, choices.map(({ id: _id, ...choice }: Body) => choice)]
+        }),
+      ])
+    expect(offered(second)).toEqual(offered(first))
+    expect((await importAll(body.sections)).body.skipped).toHaveLength(3)
   })
 })
 

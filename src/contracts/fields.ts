@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { searchTextMax } from '#domain/shop/limits.ts'
+import { cleanLine, cleanLines, plainCharacters } from '#domain/text/clean-text.ts'
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import type { FieldProblem } from './field-problems.ts'
 
@@ -24,7 +25,10 @@ type Bounds = { min: number; max: number; key: FieldProblem }
 
 /** A JSON number or a numeric string (contract: numbers). */
 function boundedNumber({ min, max, isWhole, key }: Bounds & { isWhole: boolean }) {
-  const numberLike = z.union([z.number(key), z.string(key).check(z.regex(numericText, key))], key)
+  const numberLike = z.union(
+    [z.number(key), z.string(key).check(z.overwrite(plainCharacters), z.regex(numericText, key))],
+    key,
+  )
   const isRight = (n: number) => n >= min && n <= max && (!isWhole || Number.isSafeInteger(n))
   const schema = z.pipe(
     z.pipe(
@@ -82,22 +86,33 @@ export function isFilled(text: string): boolean {
   return text !== ''
 }
 
-/** A trimmed text of 1 to `max` characters; `required` is the problem of a missing or empty one. */
-export function textSchema(text: { max: number; required: FieldProblem; tooLong?: FieldProblem }) {
-  const { max, required, tooLong = 'text_too_long' } = text
-  const length = [z.minLength(1, required), z.maxLength(max, tooLong)] as const
-  return z.string(required).check(must(isStorable, 'text_invalid'), z.trim(), ...length)
+/** One line of text as people type it, cleaned before anything is judged; `missing` is the problem of what is no text. */
+export function lineSchema(missing: FieldProblem) {
+  return z.string(missing).check(must(isStorable, 'text_invalid'), z.overwrite(cleanLine))
 }
 
-const storable = z.refine<string>(isStorable, { error: problem('text_invalid'), abort: true })
+/** Several lines of text, cleaned before anything is judged. */
+export function linesSchema(missing: FieldProblem) {
+  return z.string(missing).check(must(isStorable, 'text_invalid'), z.overwrite(cleanLines))
+}
 
-/** An optional trimmed note of at most `max` code points; a blank note becomes null. */
-export function noteSchema({ max, tooLong }: { max: number; tooLong: FieldProblem }) {
+/** Whether a text is one line, as it is unless declared, or may have several. */
+type Lines = { lines?: 'several' }
+
+/** A clean text of 1 to `max` characters; `required` is the problem of a missing or empty one. */
+export function textSchema(text: Lines & { max: number; required: FieldProblem; tooLong?: FieldProblem }) {
+  const { max, required, tooLong = 'text_too_long', lines } = text
+  const clean = lines === 'several' ? linesSchema(required) : lineSchema(required)
+  return clean.check(z.minLength(1, required), z.maxLength(max, tooLong))
+}
+
+/** An optional clean note of at most `max` code points; a blank note becomes null. */
+export function noteSchema({ max, tooLong, lines }: Lines & { max: number; tooLong: FieldProblem }) {
   const isShort = (note: string) => [...note].length <= max
-  const text = z.string('text_invalid').check(storable, z.trim(), z.refine(isShort, tooLong))
+  const clean = lines === 'several' ? linesSchema('text_invalid') : lineSchema('text_invalid')
   return z.optional(
     z.pipe(
-      z.nullable(text),
+      z.nullable(clean.check(z.refine(isShort, tooLong))),
       z.transform((note) => note || null),
     ),
   )
@@ -105,7 +120,7 @@ export function noteSchema({ max, tooLong }: { max: number; tooLong: FieldProble
 
 /** An optional search text of at most 200 characters; may be empty. */
 export const searchTextSchema = z.optional(
-  z.string('text_invalid').check(storable, z.trim(), z.maxLength(searchTextMax, 'text_too_long')),
+  lineSchema('text_invalid').check(z.maxLength(searchTextMax, 'text_too_long')),
 )
 
 /** A page number, from 1. */
@@ -130,11 +145,9 @@ const isoPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d
 
 /** A moment in a request: ISO 8601 with offset. */
 export const momentSchema = z.pipe(
-  z
-    .string('moment_invalid')
-    .check(
-      z.refine((text) => isoPattern.test(text) && !Number.isNaN(Date.parse(text)), problem('moment_invalid')),
-    ),
+  lineSchema('moment_invalid').check(
+    z.refine((text) => isoPattern.test(text) && !Number.isNaN(Date.parse(text)), problem('moment_invalid')),
+  ),
   z.transform((text) => new Date(text)),
 )
 
@@ -153,9 +166,9 @@ export const bothCoordinates = z.refine<Coordinates>(
 )
 
 /** `YYYY-MM-DD`, a day that exists. */
-export const dateSchema = z
-  .string('date_invalid')
-  .check(z.refine((date) => dayRangeInVietnam(date) !== null, problem('date_invalid')))
+export const dateSchema = lineSchema('date_invalid').check(
+  z.refine((date) => dayRangeInVietnam(date) !== null, problem('date_invalid')),
+)
 
 type Days = { from?: string | undefined; to?: string | undefined }
 

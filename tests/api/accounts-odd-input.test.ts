@@ -68,8 +68,8 @@ describe.each(kinds)('the e-mail of a new %s', (kind) => {
   it.each([
     'đạt@mam.test',
     'dat@mát.vn',
-    'dat@mam.test\u200b',
-    'ｄat@mam.test',
+    'da\u0323t@mam.test',
+    'dаt@mam.test',
     'dat@mam.test\u0000',
     'a@b@mam.test',
   ])('is not %j', async (email) => {
@@ -83,10 +83,11 @@ describe.each(Object.entries(forms))('the phone number of a new %s', (_kind, for
   it.each([
     ['+849123456', 'Phone number minimum is 10 characters'],
     ['+849123456789', 'Phone number maximum is 10 characters'],
-    ['0084912345678', 'Phone number maximum is 10 characters'],
+    ['00849123456789', 'Phone number maximum is 10 characters'],
+    ['0912345678 / 0912345679', 'Phone number maximum is 10 characters'],
     ['+0912345678', 'Phone number is numeric'],
     ['091234567x', 'Phone number is numeric'],
-    ['０９１２３４５６７８', 'Phone number is numeric'],
+    ['०९१२३४५६७८', 'Phone number is numeric'],
     ['849123456789', 'Phone number maximum is 10 characters'],
     ['912345678', 'Phone number minimum is 10 characters'],
   ])('is not %j', async (phone_number, sentence) => {
@@ -97,30 +98,26 @@ describe.each(Object.entries(forms))('the phone number of a new %s', (_kind, for
 
 describe('what a driver carries', () => {
   it.each([
-    '43B212345',
+    '43B2123456',
+    '43B-123.45',
     '43B2--123.4.5',
     '43B2-12.345',
     '43Đ2-12345',
     '43BB-12345',
-    '４３B2-12345',
+    '43В2-12345',
     "43B2-12345' or 1=1",
   ])('is no license plate: %j', async (license_plate) => {
     const { status, body } = await signUp(aDriverForm({ license_plate }))
     expect([status, body.errors]).toEqual([400, { license_plate: ['License plate is invalid'] }])
   })
 
-  it.each([
-    '12345678',
-    '1234567890',
-    '012345678901',
-    '12345 678',
-    '12345678a',
-    '１２３４５６７８９',
-    '-12345678',
-  ])('is no id card of 9 digits: %j', async (id_card) => {
-    const { status, body } = await signUp(aDriverForm({ id_card }))
-    expect([status, body.errors]).toEqual([400, { id_card: ['Id card Number is invalid'] }])
-  })
+  it.each(['12345678', '1234567890', '012345678901', '12345 678', '12345678a', '१२३४५६७८९', '-12345678'])(
+    'is no id card of 9 digits: %j',
+    async (id_card) => {
+      const { status, body } = await signUp(aDriverForm({ id_card }))
+      expect([status, body.errors]).toEqual([400, { id_card: ['Id card Number is invalid'] }])
+    },
+  )
 })
 
 describe('opening times', () => {

@@ -1,25 +1,19 @@
 import { expect, it } from 'vitest'
-import { phoneNumberSchema, signInSchema } from './account-forms.ts'
+import { activationSchema, emailSchema, phoneNumberSchema, signInSchema } from './account-forms.ts'
 
-it.each(['0905123456', '0000000000', '9999999999', ' 0905123456', '0905123456\n'])(
+it.each(['0905123456', '0000000000', '9999999999', ' 0905123456', '0905123456\n', '１２３４５６７８９０'])(
   'a phone number is ten digits: takes %j',
   (text) => {
     expect(phoneNumberSchema.safeParse(text).success).toBe(true)
   },
 )
 
-it.each([
-  '',
-  '090512345',
-  '09051234567',
-  '+849051234',
-  '0905 12345',
-  '090512345a',
-  '090512345٦',
-  '１２３４５６７８９０',
-])('a phone number is ten digits: refuses %j', (text) => {
-  expect(phoneNumberSchema.safeParse(text).success).toBe(false)
-})
+it.each(['', '090512345', '09051234567', '+849051234', '0905 12345', '090512345a', '090512345٦'])(
+  'a phone number is ten digits: refuses %j',
+  (text) => {
+    expect(phoneNumberSchema.safeParse(text).success).toBe(false)
+  },
+)
 
 it.each([
   [4, false],
@@ -29,4 +23,37 @@ it.each([
 ])('sign-in takes a password of %i characters: %s', (length, isTaken) => {
   const typed = { email: 'lan@mam.test', password: 'x'.repeat(length) }
   expect(signInSchema.safeParse(typed).success).toBe(isTaken)
+})
+
+it.each([
+  ['customer@mam.test\u200b', 'customer@mam.test'],
+  ['\u202aCustomer@Mam.test\u202c', 'Customer@Mam.test'],
+  ['ｃｕｓｔｏｍｅｒ＠ｍａｍ．ｔｅｓｔ', 'customer@mam.test'],
+  ['mailto:customer@mam.test', 'customer@mam.test'],
+  ['<customer@mam.test>, ', 'customer@mam.test'],
+  ['customer @ mam.test.', 'customer@mam.test'],
+])('an e-mail is taken out of %j', (text, email) => {
+  expect(emailSchema.parse(text)).toBe(email)
+})
+
+it.each([
+  '',
+  '\u200b',
+  'custo mer@mam.test',
+  'a@b.vn,c@d.vn',
+  'Lan <lan@mam.test>',
+  'a\u0000@b.vn',
+  'a@b.',
+  'lan@mam',
+])('no e-mail is made out of %j', (text) => {
+  expect(emailSchema.safeParse(text).success).toBe(false)
+})
+
+it('a code is taken as it is copied, and required where nothing is left of it', () => {
+  expect(activationSchema.parse({ code_activate: ' acde\u200b-２345. ' })).toEqual({
+    code_activate: 'ACDE2345',
+  })
+  expect(activationSchema.safeParse({ code_activate: ' - \u2060' }).error?.issues[0]?.message).toBe(
+    'code_required',
+  )
 })

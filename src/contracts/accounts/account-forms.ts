@@ -1,23 +1,29 @@
 import * as z from 'zod/mini'
 import type { FieldProblem } from '#contracts/field-problems.ts'
 import { isFilled, isStorable, must, problem, textSchema } from '#contracts/fields.ts'
-import { isEmail } from '#domain/accounts/email.ts'
+import { isEmail, typedEmail } from '#domain/accounts/email.ts'
 import { passwordProblem } from '#domain/accounts/password.ts'
 import { normalizePhone } from '#domain/accounts/phone.ts'
+import { normalizeCode } from '#domain/accounts/verification-code.ts'
 
-/** An e-mail address, trimmed; compared without case by the server. */
+/** An e-mail address; compared without case by the server. */
 export function emailText(required: FieldProblem) {
   return z
     .string(required)
-    .check(z.trim(), must(isFilled, required), z.refine(isEmail, problem('email_invalid')))
+    .check(
+      must(isStorable, 'email_invalid'),
+      z.overwrite(typedEmail),
+      must(isFilled, required),
+      z.refine(isEmail, problem('email_invalid')),
+    )
 }
 
 /** An e-mail address. */
 export const emailSchema = emailText('email_required')
 
-/** Exactly ten digits (spec §5), once spaces, dots, dashes and +84 are put into them. */
+/** Exactly ten digits (spec §5), once they are written as a number is kept. */
 export const phoneNumberSchema = z.string('phone_required').check(
-  z.trim(),
+  must(isStorable, 'phone_numeric'),
   z.overwrite(normalizePhone),
   must(isFilled, 'phone_required'),
   must((text) => /^\d+$/.test(text), 'phone_numeric'),
@@ -88,7 +94,17 @@ export const signInSchema = z.object({
 /** What a sign-up was answered, so that a page can name its own; older clients do not know it. */
 export const signUpIdSchema = z.string('invalid').check(z.regex(/^[\w-]{1,64}$/, problem('invalid')))
 
-/** A code that a person copies from a mail. */
-export const activationSchema = z.object({
-  code_activate: textSchema({ max: 64, required: 'code_required' }),
-})
+/** A code that a person copies, in the form that is compared. */
+export function codeSchema(required: FieldProblem) {
+  return z
+    .string(required)
+    .check(
+      must(isStorable, 'text_invalid'),
+      z.overwrite(normalizeCode),
+      z.minLength(1, required),
+      z.maxLength(64, problem('text_too_long')),
+    )
+}
+
+/** The code that a person copies from a mail. */
+export const activationSchema = z.object({ code_activate: codeSchema('code_required') })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { codeSchema } from '#contracts/accounts/account-forms.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { textSchema } from '#contracts/fields.ts'
 import {
   type AdministratorRole,
   administratorPermissions,
@@ -20,7 +20,7 @@ export const signInAdministrator = endpoint({
   access: 'own',
   limit: 'sign_in',
   input: z.extend(signInSchema, {
-    code: z.optional(textSchema({ max: 64, required: 'second_factor_code_required' })),
+    code: z.optional(codeSchema('second_factor_code_required')),
   }),
   output: z.object({
     token: z.string(),

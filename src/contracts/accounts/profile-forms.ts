@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { imageAddressSchema, isFilled, isStorable, must, problem, textSchema } from '#contracts/fields.ts'
 import {
+  codeSchema,
   customerFields,
   emailSchema,
   emailText,
@@ -23,7 +24,7 @@ export const forgotSchema = z.object({ email: emailSchema })
 
 /** A new password behind a code from a mail (spec §5, reset). */
 export const resetSchema = z.object({
-  verification_code: textSchema({ max: 64, required: 'otp_required' }),
+  verification_code: codeSchema('otp_required'),
   new_password: newPasswordSchema,
 })
 
@@ -39,7 +40,7 @@ export const changePasswordSchema = z
 /** A new e-mail address and the code that was mailed to it (spec §5, change e-mail). */
 export const changeEmailSchema = z.object({
   new_email: emailSchema,
-  code_activate: textSchema({ max: 64, required: 'code_required' }),
+  code_activate: codeSchema('code_required'),
 })
 
 /** What a customer may change of the profile (spec §5); a picture that is null goes. */
@@ -54,5 +55,5 @@ export const profileSchema = z.object({
 export const contactSchema = z.object({
   email: emailText('contact_email_required'),
   name: customerFields.name,
-  content: textSchema({ max: 5_000, required: 'content_required' }),
+  content: textSchema({ max: 5_000, required: 'content_required', lines: 'several' }),
 })

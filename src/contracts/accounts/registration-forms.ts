@@ -3,15 +3,15 @@ import type { FieldProblem } from '#contracts/field-problems.ts'
 import {
   imageAddressSchema,
   isFilled,
-  isStorable,
   latitudeSchema,
+  lineSchema,
   longitudeSchema,
   must,
   problem,
   textSchema,
   wholeNumber,
 } from '#contracts/fields.ts'
-import { isIdCard } from '#domain/accounts/id-card.ts'
+import { isIdCard, normalizeIdCard } from '#domain/accounts/id-card.ts'
 import { licensePlatePattern, normalizePlate } from '#domain/accounts/license-plate.ts'
 import { customerFields, samePassword } from './account-forms.ts'
 
@@ -21,12 +21,6 @@ const serverFields = {
   address: textSchema({ max: 255, required: 'address_required', tooLong: 'address_too_long' }),
 }
 
-function pattern(required: FieldProblem, invalid: FieldProblem, isRight: (text: string) => boolean) {
-  return z
-    .string(required)
-    .check(must(isStorable, 'text_invalid'), z.trim(), must(isFilled, required), must(isRight, invalid))
-}
-
 /** What a new driver sends, checked by the form and by the server (spec §5); an id card has so many digits, or so many. */
 export function driverSignUpSchema(idCardDigits: readonly number[], image = imageAddressSchema) {
   return z
@@ -34,16 +28,16 @@ export function driverSignUpSchema(idCardDigits: readonly number[], image = imag
       ...serverFields,
       image,
       type_user: z.literal([2, '2']),
-      id_card: pattern('id_card_required', 'id_card_invalid', (text) => isIdCard(text, idCardDigits)),
-      license_plate: z
-        .string('license_plate_required')
-        .check(
-          must(isStorable, 'text_invalid'),
-          z.trim(),
-          must(isFilled, 'license_plate_required'),
-          z.overwrite(normalizePlate),
-          z.regex(licensePlatePattern, problem('license_plate_invalid')),
-        ),
+      id_card: lineSchema('id_card_required').check(
+        z.overwrite(normalizeIdCard),
+        must(isFilled, 'id_card_required'),
+        must((text) => isIdCard(text, idCardDigits), 'id_card_invalid'),
+      ),
+      license_plate: lineSchema('license_plate_required').check(
+        must(isFilled, 'license_plate_required'),
+        z.overwrite(normalizePlate),
+        z.regex(licensePlatePattern, problem('license_plate_invalid')),
+      ),
     })
     .check(samePassword)
 }
@@ -51,7 +45,10 @@ export function driverSignUpSchema(idCardDigits: readonly number[], image = imag
 const timePattern = /^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$/
 
 function timeSchema(required: FieldProblem) {
-  return pattern(required, 'time_invalid', (text) => timePattern.test(text))
+  return lineSchema(required).check(
+    must(isFilled, required),
+    must((text) => timePattern.test(text), 'time_invalid'),
+  )
 }
 
 /** HH:MM or HH:MM:SS. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { codeSchema } from '#contracts/accounts/account-forms.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { idSchema, paging, textSchema, timestampSchema } from '#contracts/fields.ts'
+import { idSchema, paging, timestampSchema } from '#contracts/fields.ts'
 import { staffActions } from '#domain/accounts/staff-actions.ts'
 import {
   acceptInvitationSchema,
@@ -180,7 +181,7 @@ export const listStaffActions = endpoint({
   ),
 })
 
-const code = textSchema({ max: 64, required: 'code_required' })
+const code = codeSchema('code_required')
 const ofGuest = { noun: 'Accounts', audience: 'public', access: 'own' } as const
 const guessing = ['code_not_valid', 'too_many_requests', 'overloaded'] as const
 

@@ -55,7 +55,7 @@ export type Cart = z.infer<typeof cartSchema>
 const quantitySchema = wholeNumber({ min: 1, max: maxQuantityPerLine, key: 'quantity_invalid' })
 
 /** Missing: the note is unchanged. Null or blank: it is removed. */
-const dishNoteSchema = noteSchema({ max: dishNoteMaxLength, tooLong: 'dish_note_too_long' })
+const dishNoteSchema = noteSchema({ max: dishNoteMaxLength, tooLong: 'dish_note_too_long', lines: 'several' })
 
 /** What the calls of a cart have in common. */
 const ofCart = { noun: 'Cart', audience: 'customer', output: cartSchema } as const

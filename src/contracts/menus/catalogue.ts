@@ -4,6 +4,7 @@ import {
   bothCoordinates,
   idSchema,
   latitudeSchema,
+  lineSchema,
   longitudeSchema,
   paging,
   perPageSchema,
@@ -25,9 +26,9 @@ import {
   trendingProductSchema,
 } from './partner.ts'
 
-const clockTimeSchema = z
-  .string('time_invalid')
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, problem('time_invalid')))
+const clockTimeSchema = lineSchema('time_invalid').check(
+  z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, problem('time_invalid')),
+)
 
 const typeIdSchema = wholeNumber({ min: 1, max: 5, key: 'choice_invalid' })
 

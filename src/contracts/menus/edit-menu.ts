@@ -4,8 +4,7 @@ import {
   dateSchema,
   idSchema,
   imageAddressSchema,
-  isStorable,
-  must,
+  linesSchema,
   problem,
   textSchema,
   wholeNumber,
@@ -36,13 +35,9 @@ export const menuNameSchema = textSchema({
 export const priceSchema = wholeNumber({ min: 0, max: menuLimits.price, key: 'price_invalid' })
 
 /** What a menu says of a dish; may be empty. */
-export const descriptionSchema = z
-  .string('text_invalid')
-  .check(
-    must(isStorable, 'text_invalid'),
-    z.trim(),
-    z.maxLength(menuLimits.description, problem('text_too_long')),
-  )
+export const descriptionSchema = linesSchema('text_invalid').check(
+  z.maxLength(menuLimits.description, problem('text_too_long')),
+)
 
 const flagSchema = z.boolean('choice_invalid')
 const daypartSchema = z.nullable(idSchema)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import {
   dateSchema,
+  lineSchema,
   momentSchema,
   noteSchema,
   problem,
@@ -40,9 +41,9 @@ const kitchenSchema = z.extend(hoursSchema, {
   }),
 })
 
-const timeSchema = z
-  .string('time_invalid')
-  .check(z.refine((time) => !Number.isNaN(minutesOf(time)), problem('time_invalid')))
+const timeSchema = lineSchema('time_invalid').check(
+  z.refine((time) => !Number.isNaN(minutesOf(time)), problem('time_invalid')),
+)
 
 const rangeSchema = z
   .pipe(

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { codeSchema } from '#contracts/accounts/account-forms.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import { idSchema, paging, problem, textSchema, timestampSchema, wholeNumber } from '#contracts/fields.ts'
+import { plainCharacters } from '#domain/text/clean-text.ts'
 
 /** An amount above zero in a request. */
 export const amountSchema = wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, key: 'amount_required' })
@@ -9,7 +11,7 @@ export const amountSchema = wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, 
 export const referenceSchema = z.pipe(
   textSchema({ max: 64, required: 'reference_required' }),
   z.pipe(
-    z.transform((text: string) => text.replaceAll(/\s/g, '').toUpperCase()),
+    z.transform((text: string) => plainCharacters(text).replaceAll(/\s/g, '').toUpperCase()),
     z.string(),
   ),
 )
@@ -152,7 +154,7 @@ export const confirmHandIn = endpoint({
     'Confirms that cash has come: at the office with the code that the driver shows (five tries), by bank once the ' +
     'transfer is there.',
   access: 'write',
-  input: z.object({ id: idSchema, code: z.optional(textSchema({ max: 20, required: 'code_required' })) }),
+  input: z.object({ id: idSchema, code: z.optional(codeSchema('code_required')) }),
   output: seenHandInSchema,
   refusals: ['hand_in_not_found', 'already_decided', 'code_not_valid'],
   keeps: ['code_not_valid'],

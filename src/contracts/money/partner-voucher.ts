@@ -3,15 +3,16 @@ import { endpoint } from '#contracts/endpoint.ts'
 import {
   distanceSchema,
   idSchema,
+  lineSchema,
   momentSchema,
   noteSchema,
   paging,
   problem,
-  textSchema,
   timestampSchema,
   vndSchema,
   wholeNumber,
 } from '#contracts/fields.ts'
+import { normalizeVoucherCode } from '#domain/money/voucher.ts'
 
 const codeMax = 20
 const descriptionMax = 200
@@ -26,11 +27,12 @@ const termsShape = {
 }
 
 const voucherInput = {
-  code: textSchema({
-    max: codeMax,
-    required: 'voucher_code_required',
-    tooLong: 'voucher_code_invalid',
-  }).check(z.refine((code) => /^[A-Za-z0-9]{3,}$/.test(code), problem('voucher_code_invalid'))),
+  code: lineSchema('voucher_code_required').check(
+    z.overwrite(normalizeVoucherCode),
+    z.minLength(1, 'voucher_code_required'),
+    z.maxLength(codeMax, 'voucher_code_invalid'),
+    z.refine((code) => /^[A-Z0-9]{3,}$/.test(code), problem('voucher_code_invalid')),
+  ),
   ...termsShape,
   expires_at: momentSchema,
   description: noteSchema({ max: descriptionMax, tooLong: 'text_too_long' }),

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { dateSchema, idSchema, paging, problem, timestampSchema, wholeNumber } from '#contracts/fields.ts'
+import {
+  dateSchema,
+  idSchema,
+  lineSchema,
+  paging,
+  problem,
+  timestampSchema,
+  wholeNumber,
+} from '#contracts/fields.ts'
 import { endedReasons } from '#domain/money/sales-figures.ts'
 import { monthStart, salesPeriods } from '#domain/money/sales-period.ts'
 
@@ -13,7 +21,9 @@ const periodShape = {
   period: z._default(z.enum(salesPeriods, 'choice_invalid'), 'today'),
   /** `YYYY-MM`: that month instead of the one that runs, with the period `month`. */
   month: z.optional(
-    z.string('date_invalid').check(z.refine((month) => monthStart(month) !== null, problem('date_invalid'))),
+    lineSchema('date_invalid').check(
+      z.refine((month) => monthStart(month) !== null, problem('date_invalid')),
+    ),
   ),
 }
 

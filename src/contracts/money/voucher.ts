@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { distanceSchema, idSchema, textSchema, timestampSchema, wantedAtSchema } from '#contracts/fields.ts'
+import { normalizeVoucherCode } from '#domain/money/voucher.ts'
 
 /** A restaurant's voucher; money in whole dong, distance in km, `expiry_date` DD-MM-YYYY HH:mm. */
 export const voucherSchema = z.object({
@@ -46,7 +47,7 @@ export const applyVoucher = endpoint({
     "Applies a voucher to the caller's cart with a restaurant; `distance` is believed only for this preview.",
   access: 'write',
   input: z.object({
-    code: textSchema({ max: 64, required: 'voucher_code_required' }),
+    code: textSchema({ max: 64, required: 'voucher_code_required' }).check(z.overwrite(normalizeVoucherCode)),
     partner_id: idSchema,
     distance: z.optional(z.nullable(distanceSchema)),
     wanted_at: wantedAtSchema,

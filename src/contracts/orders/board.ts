@@ -117,7 +117,7 @@ export const stageRefusal = endpoint({
       id: idSchema,
       reason: z.enum(refusalReasons, 'choice_invalid'),
       /** What the customer reads in place of the reason’s usual words. */
-      note: noteSchema({ max: 255, tooLong: 'text_too_long' }),
+      note: noteSchema({ max: 255, tooLong: 'text_too_long', lines: 'several' }),
       /** For `sold_out`: dishes of the order. */
       sold_out: z.optional(z.array(idSchema, 'choice_invalid').check(z.maxLength(50, 'choice_invalid'))),
       /** For `too_busy`: for an hour orders take so much longer. */

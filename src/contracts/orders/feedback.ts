@@ -3,7 +3,7 @@ import { endpoint } from '#contracts/endpoint.ts'
 import {
   idSchema,
   imageSchema,
-  isStorable,
+  linesSchema,
   paging,
   problem,
   timestampSchema,
@@ -50,15 +50,12 @@ export type PartnerFeedbacks = z.infer<typeof partnerFeedbacksSchema>
 export const ratingSchema = z.object({
   point: wholeNumber({ min: 1, max: 5, key: 'point_required' }),
   content: z.pipe(
-    z.pipe(
-      z.nullish(z.string('text_invalid')),
-      z.transform((text) => text ?? ''),
+    z.nullish(
+      linesSchema('text_invalid').check(
+        z.refine((text: string) => [...text].length <= feedbackMaxLength, problem('feedback_too_long')),
+      ),
     ),
-    z.string('text_invalid').check(
-      z.refine(isStorable, { error: problem('text_invalid'), abort: true }),
-      z.trim(),
-      z.refine((text: string) => [...text].length <= feedbackMaxLength, problem('feedback_too_long')),
-    ),
+    z.transform((text) => text ?? ''),
   ),
 })
 

@@ -49,7 +49,7 @@ export const checkoutSchema = z.object({
   name: textSchema({ max: 255, required: 'name_required', tooLong: 'name_too_long' }),
   phone_number: phoneNumberSchema,
   address: textSchema({ max: 255, required: 'address_required', tooLong: 'address_too_long' }),
-  note: noteSchema({ max: orderNoteMaxLength, tooLong: 'order_note_too_long' }),
+  note: noteSchema({ max: orderNoteMaxLength, tooLong: 'order_note_too_long', lines: 'several' }),
   type_checkout: checkoutTypeSchema,
   /** What is done about a dish that the kitchen is out of where the customer does not answer; else it is dropped. */
   if_sold_out: z.optional(z.nullable(z.enum(soldOutRules, 'choice_invalid'))),

@@ -5,8 +5,7 @@ import {
   daysInOrder,
   idSchema,
   imageSchema,
-  isStorable,
-  must,
+  linesSchema,
   noteSchema,
   otherInWords,
   paging,
@@ -89,9 +88,7 @@ export const replyToReview = endpoint({
   summary: 'Replies to a review, once: the shop shows the reply below it, and the customer gets a mail.',
   input: z.object({
     id: idSchema,
-    text: z.string('reply_required').check(
-      must(isStorable, 'text_invalid'),
-      z.trim(),
+    text: linesSchema('reply_required').check(
       z.minLength(1, 'reply_required'),
       z.refine((text) => [...text].length <= feedbackMaxLength, problem('feedback_too_long')),
     ),
@@ -108,7 +105,7 @@ export const reportReview = endpoint({
     .object({
       id: idSchema,
       reason: z.enum(reportReasons, 'choice_invalid'),
-      note: noteSchema({ max: feedbackMaxLength, tooLong: 'feedback_too_long' }),
+      note: noteSchema({ max: feedbackMaxLength, tooLong: 'feedback_too_long', lines: 'several' }),
     })
     .check(otherInWords),
   refusals: ['review_not_found', 'already_reported', 'review_hidden'],
@@ -152,7 +149,7 @@ const deciding = {
   access: 'write',
   input: z.object({
     id: idSchema,
-    note: noteSchema({ max: feedbackMaxLength, tooLong: 'feedback_too_long' }),
+    note: noteSchema({ max: feedbackMaxLength, tooLong: 'feedback_too_long', lines: 'several' }),
   }),
   output: reviewSchema,
   refusals: ['review_not_found', 'review_state_changed'],

@@ -33,7 +33,7 @@ export const addressDetailFields = {
   building: detailSchema,
   floor: detailSchema,
   gate: detailSchema,
-  driver_note: noteSchema({ max: driverNoteMax, tooLong: 'text_too_long' }),
+  driver_note: noteSchema({ max: driverNoteMax, tooLong: 'text_too_long', lines: 'several' }),
 }
 
 /** A saved address; `name` is its full text. */

@@ -1,10 +1,25 @@
+import { plainCharacters } from '../text/clean-text.ts'
+
 const maxLength = 254
 const maxLocalLength = 64
 const maxLabelLength = 63
 
-/** The one form in which an e-mail address is stored and compared: trimmed, lower case, NFC (contract: accounts). */
+/**
+ * An e-mail address as people type or copy it, without what is not part of it: invisible characters, `mailto:`, angle
+ * brackets, spaces around the @, a comma or full stop behind it.
+ */
+export function typedEmail(text: string): string {
+  const plain = plainCharacters(text)
+    .replace(/^(?:mailto:|[< ])+/i, '')
+    .replace(/ ?@ ?/g, '@')
+  let end = plain.length
+  while (end > 0 && '>,;. '.includes(plain.charAt(end - 1))) end -= 1
+  return plain.slice(0, end)
+}
+
+/** The one form in which an e-mail address is stored and compared: clean, lower case, NFC (contract: accounts). */
 export function normalizeEmail(text: string): string {
-  return text.trim().toLowerCase().normalize('NFC')
+  return plainCharacters(text).toLowerCase()
 }
 
 /** Tells whether a text is an e-mail address in ASCII, of the kind that mail really reaches; spaces are not trimmed. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultIdCardDigits, isIdCard } from './id-card.ts'
+import { defaultIdCardDigits, isIdCard, normalizeIdCard } from './id-card.ts'
 
 it.each([
   ['12345678', false],
@@ -18,4 +18,13 @@ it('takes every length that the operator allows', () => {
     true,
     false,
   ])
+})
+
+it.each([
+  ['048 095 001 234', '048095001234'],
+  ['048.095.001-234\u200b', '048095001234'],
+  ['０４８０９５００１', '048095001'],
+  ['048095001x', '048095001x'],
+])('puts %j into the digits %j', (text, digits) => {
+  expect(normalizeIdCard(text)).toBe(digits)
 })

@@ -1,9 +1,15 @@
+import { plainCharacters } from '../text/clean-text.ts'
+
 /** Two digits, one capital letter, one digit, a hyphen, five digits, as in 43A1-12345 (spec §5). */
 export const licensePlatePattern = /^[0-9]{2}[A-Z][0-9]-[0-9]{5}$/
 
-const writtenPlate = /^([0-9]{2})[\s-]?([A-Z])([0-9])[\s.-]+([0-9]{3})[\s.]?([0-9]{2})$/
+const writtenPlate =
+  /^([0-9]{2})[\s.\p{Pd}\u2212]*([A-Z])([0-9])[\s.\p{Pd}\u2212]*([0-9]{3})[\s.\p{Pd}\u2212]*([0-9]{2})$/u
 
-/** A plate as it is written on the vehicle or in small letters, as in "43b2-123.45", in the one form that is kept. */
+/**
+ * A plate as it is written on the vehicle, in small letters or in one piece, as in "43b2 – 123.45", in the one form that is
+ * kept. One of a car (43A-123.45) has a digit less, and stays as it is for the rule to judge.
+ */
 export function normalizePlate(text: string): string {
-  return text.toUpperCase().replace(writtenPlate, '$1$2$3-$4$5')
+  return plainCharacters(text).toUpperCase().replace(writtenPlate, '$1$2$3-$4$5')
 }

@@ -11,6 +11,7 @@ it.each([
   ['gọi (+84)912,345%678 ngay', 'gọi (+… ngay'],
   ['an@spam.test\r\nBcc: all@mam.test <b>', 'an spam test Bcc all mam test b'],
   ['x'.repeat(60), `${'x'.repeat(40)}…`],
+  ['B\u200bún \u202eóhc', 'Bún óhc'],
   ['☎☎', ''],
 ])('shows %j as %j', (name, shown) => {
   expect(nameInMail(name)).toBe(shown)

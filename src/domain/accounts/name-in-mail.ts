@@ -1,3 +1,5 @@
+import { cleanLine } from '../text/clean-text.ts'
+
 const maxCharacters = 40
 const longestNumber = 4
 
@@ -6,8 +8,7 @@ const longestNumber = 4
  * an address, a link or a phone number, so that nobody can advertise by it.
  */
 export function nameInMail(name: string): string {
-  const plain = name
-    .normalize('NFC')
+  const plain = cleanLine(name)
     .replace(/[^\p{L}\p{M}\p{N}'’ (),%+-]/gu, ' ')
     .replace(/\p{N}[\p{N} (),%+-]*\p{N}/gu, (digits) =>
       digits.replace(/\P{N}/gu, '').length > longestNumber ? '…' : digits,

@@ -82,6 +82,8 @@ describe('normalizeCode', () => {
     ['  ABCD-2345\n', 'ABCD2345'],
     ['ab cd 23 45', 'ABCD2345'],
     ['abcd–2345', 'ABCD2345'],
+    ['ＡＢＣＤ\u200b２３４５.', 'ABCD2345'],
+    ['AB\u2011CD\u221223\u00a045', 'ABCD2345'],
     [' - ', ''],
   ])('turns %j into %j', (typed, code) => {
     expect(normalizeCode(typed)).toBe(code)

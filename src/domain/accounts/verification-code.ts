@@ -1,3 +1,5 @@
+import { plainCharacters } from '../text/clean-text.ts'
+
 /** The characters of a code; 0 1 I L O are left out, and so are the twins B G S U Z of 8 6 5 V 2. */
 export const codeAlphabet = '23456789ACDEFHJKMNPQRTVWXY'
 
@@ -16,9 +18,11 @@ export const shortCodeLifeMs = 15 * 60 * 1000
 /** How long an e-mail address waits for its next code, in ms: 30 seconds (spec §9). */
 export const codeCooldownMs = 30 * 1000
 
-/** A code as typed by a person in the form that is compared: upper case, without spaces and hyphens. */
+/** A code as typed or copied by a person in the form that is compared: plain capitals, without spaces, dashes and dots. */
 export function normalizeCode(text: string): string {
-  return text.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
+  return plainCharacters(text)
+    .replace(/[\s.\p{Pd}\u2212]/gu, '')
+    .toUpperCase()
 }
 
 /** The one code that a longer text holds, as a mail writes it; null when there is none, or more than one. */

@@ -11,6 +11,12 @@ it.each([
   ['Bánh cuốn', null],
   ['Phở', 'Phở'],
   ['Phởn', null],
+  ['Phô mai que', null],
+  ['Óc heo', null],
+  ['Chế', null],
+  ['BÚN CHẢ', 'Bún chả'],
+  ['bun cha', 'Bún chả'],
+  ['Bún chà', 'Bún'],
   ['Tô phở bò', null],
   ['', null],
 ])('takes %j for %j', (name, kind) => {

@@ -1,4 +1,4 @@
-import { searchKey } from '#domain/search/search-text.ts'
+import { findSpelled, spelledWords } from '#domain/search/spelling.ts'
 
 /** What people in Vietnam look for when they are hungry; where one name begins with another, the longer comes first. */
 export const dishKinds = [
@@ -32,10 +32,12 @@ export const dishKinds = [
   'Ramen',
 ] as const
 
-const keys = dishKinds.map((kind) => ({ kind, start: `${searchKey(kind)} ` }))
+const spelledKinds = dishKinds.map((kind) => ({ kind, words: spelledWords(kind) }))
 
-/** The kind that a dish's name begins with, whatever the marks; null for any other dish. */
+/** The kind that a dish's name begins with, also without marks (pho), not with others (phô mai); null for any other dish. */
 export function dishKindOf(name: string): (typeof dishKinds)[number] | null {
-  const key = `${searchKey(name)} `
-  return keys.find(({ start }) => key.startsWith(start))?.kind ?? null
+  const words = spelledWords(name)
+  return (
+    spelledKinds.find((one) => findSpelled(words.slice(0, one.words.length), one.words) === 0)?.kind ?? null
+  )
 }

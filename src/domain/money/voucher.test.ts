@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bestVoucher, type VoucherTerms, voucherProblems } from './voucher.ts'
+import { bestVoucher, normalizeVoucherCode, type VoucherTerms, voucherProblems } from './voucher.ts'
 
 const noon = new Date('2026-11-20T05:00:00Z')
 
@@ -91,4 +91,13 @@ describe('the best voucher', () => {
   it('is none for an empty cart, where nothing can be taken off', () => {
     expect(bestVoucher([voucher()], { ...order, subtotal: 0 })).toBeNull()
   })
+})
+
+it.each([
+  ['giam10k', 'GIAM10K'],
+  [' GIAM 10K\u200b', 'GIAM10K'],
+  ['ＧＩＡＭ１０Ｋ', 'GIAM10K'],
+  ['MAM–50', 'MAM-50'],
+])('compares the code %j as %j', (typed, code) => {
+  expect(normalizeVoucherCode(typed)).toBe(code)
 })

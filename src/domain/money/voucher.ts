@@ -1,5 +1,14 @@
+import { plainCharacters } from '../text/clean-text.ts'
 import type { Vnd } from './money.ts'
 import { cappedDiscount } from './order-total.ts'
+
+/** A voucher's code as typed or copied by a person in the form that is compared: plain capitals without spaces. */
+export function normalizeVoucherCode(text: string): string {
+  return plainCharacters(text)
+    .replace(/\s/g, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .toUpperCase()
+}
 
 /** The discount of a voucher and its conditions; null for none. */
 export type VoucherTerms = {

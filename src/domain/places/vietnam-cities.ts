@@ -1,4 +1,5 @@
 import { foldMarks } from '#domain/search/search-text.ts'
+import { findSpelled, spelledWords } from '#domain/search/spelling.ts'
 
 /** A city or province of the list in spec §3. */
 export type VietnamCity = {
@@ -29,9 +30,10 @@ export const vietnamCities: readonly VietnamCity[] = [
   { code: 'QNH', name: 'Quảng Ninh', alsoCalled: [] },
 ]
 
-const spellings = vietnamCities.flatMap((city) =>
-  [foldMarks(city.name), ...city.alsoCalled].map((spelling) => ({ city, spelling })),
-)
+const spellings = vietnamCities.flatMap((city) => [
+  { city, spelling: foldMarks(city.name), words: spelledWords(city.name) },
+  ...city.alsoCalled.map((spelling) => ({ city, spelling, words: null })),
+])
 const title = /^(thanh pho|city|tp|tinh) /
 const country = /^(viet nam|vietnam|vn)$/
 const postalCode = / ?\b\d{5,6}$/
@@ -39,19 +41,33 @@ const countryAtTheEnd = / (viet nam|vietnam)$/
 /** Words before a city's name that make it the name of a street or ward. */
 const placeCalledAfter = /(^|\W)(duong|pho|phuong|xa|p|ngo|hem|kiet|kdc|khu pho)$/
 
-/** The last city of the list in an address, ignoring case and diacritics; null without one (contract: city list). */
+/**
+ * The last city of the list in an address, ignoring case, with or without its diacritics, not with others; null without
+ * one (contract: city list).
+ */
 export function cityOfAddress(address: string): VietnamCity | null {
   const parts = address
     .split(/[,;\n]/)
-    .map(plainPart)
-    .filter((part) => part !== '' && !country.test(part))
+    .map((written) => ({ written, plain: plainPart(written) }))
+    .filter(({ plain }) => plain !== '' && !country.test(plain))
   // The first of several parts is a house or street, which may be named after a city.
   const candidates = parts.length > 1 ? parts.slice(1) : parts
   for (const part of candidates.toReversed()) {
-    const named = spellings.find(({ spelling }) => part.replace(title, '') === spelling)
+    const named = findNamed(part, (spelling) => part.plain.replace(title, '') === spelling)
     if (named) return named.city
   }
-  return cityAtTheEnd(parts.at(-1) ?? '')
+  return cityAtTheEnd(parts.at(-1) ?? { written: '', plain: '' })
+}
+
+/** A part of an address as it is written, and without case, diacritics and postal code. */
+type Part = { written: string; plain: string }
+
+/** The city of that plain spelling, unless it is written with other diacritics: Huê is not Huế. */
+function findNamed({ written }: Part, isCalled: (spelling: string) => boolean) {
+  const words = spelledWords(written)
+  return spellings.find(
+    (one) => isCalled(one.spelling) && (one.words === null || findSpelled(words, one.words) >= 0),
+  )
 }
 
 function plainPart(part: string): string {
@@ -60,10 +76,10 @@ function plainPart(part: string): string {
 }
 
 /** The city at the end of an address without commas, where the name may belong to a street (210 Hải Phòng). */
-function cityAtTheEnd(part: string): VietnamCity | null {
-  const named = spellings.find(({ spelling }) => part.endsWith(` ${spelling}`))
+function cityAtTheEnd(part: Part): VietnamCity | null {
+  const named = findNamed(part, (spelling) => part.plain.endsWith(` ${spelling}`))
   if (!named) return null
-  const before = part.slice(0, -named.spelling.length).trim()
+  const before = part.plain.slice(0, -named.spelling.length).trim()
   if (/(^| )(thanh pho|tp|tinh)$/.test(before)) return named.city
   const isStreet = !/\p{L}{2}/u.test(before) || placeCalledAfter.test(before)
   return isStreet ? null : named.city

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { cleanLine, cleanLines, plainCharacters } from './clean-text.ts'
+import { cleanLine, cleanLines, cutText, plainCharacters } from './clean-text.ts'
 
 const letters = 'aàáảãạăằắẳẵặâầấẩẫậbcdđeèéẻẽẹêềếểễệghiìíỉĩịklmnoòóỏõọôồốổỗộơờớởỡợpqrstuùúủũụưừứửữựvxyỳýỷỹỵ'
 const vietnamese = letters + letters.toUpperCase()
@@ -79,7 +79,11 @@ describe('cleanLine', () => {
       .then((older) => {
         expect(older.cleanLine('\u202eGà\u200b 👩\u200d🍳❤\ufe0f')).toBe('Gà 👩\u200d🍳❤\ufe0f')
       })
-      .finally(() => vi.unstubAllGlobals())
+      .finally(() => {
+        vi.unstubAllGlobals()
+        // Test files share their modules: the others want the pattern of this browser.
+        vi.resetModules()
+      })
   })
 })
 
@@ -102,6 +106,17 @@ describe('plainCharacters', () => {
   ])('makes of %j %j', (text, plain) => {
     expect(plainCharacters(text)).toBe(plain)
   })
+})
+
+it.each([
+  ['Bún bò', 6, 'Bún bò'],
+  ['Bún bò', 4, 'Bún'],
+  ['Phở 👩\u200d🍳', 8, 'Phở'],
+  ['Phở 👩\u200d🍳', 9, 'Phở 👩\u200d🍳'],
+  ['x\u0323\u0310y', 2, ''],
+  ['🍜🍜', 3, '🍜'],
+])('cuts %j to %i characters: %j', (text, most, cut) => {
+  expect(cutText(text, most)).toBe(cut)
 })
 
 /** Texts of letters, emoji, and what people should not see, more often than by chance. */

@@ -56,3 +56,14 @@ export function cleanLines(text: string): string {
 export function plainCharacters(text: string): string {
   return cleanLine(cleanLine(text).normalize('NFKC'))
 }
+
+/** The longest beginning of a text of at most so many characters that cuts no letter and no emoji in two. */
+export function cutText(text: string, most: number): string {
+  if (text.length <= most) return text
+  let end = 0
+  for (const { index, segment } of new Intl.Segmenter('vi', { granularity: 'grapheme' }).segment(text)) {
+    if (index + segment.length > most) break
+    end = index + segment.length
+  }
+  return text.slice(0, end).trimEnd()
+}

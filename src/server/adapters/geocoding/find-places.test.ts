@@ -53,6 +53,20 @@ describe('a place is found', () => {
     expect(firstOf(text)).toBe(address)
   })
 
+  it.each(['1806/127/2/6/3/9A', '40bis/1', 'K123/45', 'L1004A', 'Hẻm 12/3'])(
+    'with its house number: %s',
+    (number) => {
+      expect(firstOf(`${number} Bạch Đằng`)).toBe(`${number} Bạch Đằng, phường Hải Châu, Đà Nẵng`)
+    },
+  )
+
+  it.each([
+    ['Số 5 ngõ 12 Bạch Đằng', '5 ngõ 12 Bạch Đằng, phường Hải Châu, Đà Nẵng'],
+    ['L1004A, 36 Bạch Đằng', 'L1004A, 36 Bạch Đằng, phường Hải Châu, Đà Nẵng'],
+  ])('with what stands before its street: %s', (text, address) => {
+    expect(firstOf(text)).toBe(address)
+  })
+
   it('by nothing that no place is called', () => {
     for (const text of ['', '   ', '???', 'xqzw', '36', '36 xqzw', 'bach dang xqzw', '🍜']) {
       expect(find(text)).toEqual([])

@@ -1,8 +1,16 @@
-const numberThenRest =
-  /^(?:s[ốo]\s+)?([kh]?\d{1,5}[a-z]?(?:[/-]\d{1,5}[a-z]?){0,3})(?:\s*,\s*|\s+)(?:đường\s+|duong\s+)?(\S.*)$/iu
+import { cleanLine } from '#domain/text/clean-text.ts'
 
-/** Splits a leading house number (36, 36A, K36/12) from the rest; null without one. */
+/** 36, 36A, 40bis, K36, L1004A; not the numbers of wards and districts (P5, Q1). */
+const digits = '\\d{1,5}(?:bis|ter|[a-z]{1,2})?'
+const unit = `[a-or-z]?${digits}`
+/** 1806/127/2/6/3/9A: a slash for each alley off an alley. */
+const number = `${unit}(?: ?[/-] ?${unit}){0,7}`
+const alley = '(?:ngõ|ngo|ngách|ngach|hẻm|hem|kiệt|kiet)'
+const houseNumber = `(?:[a-or-z]${digits}, ?)?(?:${alley} )?${number}(?:,? ${alley} ${number}){0,3}`
+const numberThenRest = new RegExp(`^(?:s[ốo] )?(${houseNumber})(?: ?, ?| )(?:đường |duong )?(\\S.*)$`, 'iu')
+
+/** Splits a leading house number (36, 36A, K36/12, 5 ngõ 12) from the rest; null without one. */
 export function splitHouseNumber(text: string): { houseNumber: string; rest: string } | null {
-  const [, houseNumber, rest] = numberThenRest.exec(text.normalize('NFC').trim()) ?? []
-  return houseNumber === undefined || rest === undefined ? null : { houseNumber, rest }
+  const [, written, rest] = numberThenRest.exec(cleanLine(text)) ?? []
+  return written === undefined || rest === undefined ? null : { houseNumber: written, rest }
 }

@@ -65,7 +65,7 @@ async function trySecondFactor(
   const counted = { name: 'second_factor', subject: `administrator ${person.id}`, allowance, now } as const
   const { allowed, left, retryAfterSeconds } = await claimLimit(db, counted)
   if (!allowed) return refuse('too_many_requests', { retry_after: retryAfterSeconds })
-  const taken = await takeFactor(context, person, code.replaceAll(/\s/g, ''))
+  const taken = await takeFactor(context, person, code)
   if (taken !== null) {
     await releaseLimit(db, counted)
     return succeed(taken)

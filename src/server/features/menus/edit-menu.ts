@@ -1,6 +1,7 @@
 import { changeMenu, type MenuChange } from '#domain/menus/change-menu.ts'
 import { type MenuProduct, menuLimits } from '#domain/menus/menu.ts'
 import type { MenuAction } from '#domain/menus/menu-history.ts'
+import { cutText } from '#domain/text/clean-text.ts'
 import { type AnswerTo, type CallOf, type InputOf, type StaffContext, succeed } from '#server/context.ts'
 import { applyMenuChanges, changeMenuBy, firstNewId } from './apply-changes.ts'
 import { toEditedMenu } from './menu-wire.ts'
@@ -118,7 +119,7 @@ export async function copyDish(
   const copyOf = ({ position: _, ...dish }: MenuProduct) => ({
     ...dish,
     id: firstNewId,
-    name: `${dish.name.slice(0, menuLimits.name - mark.length)}${mark}`,
+    name: `${cutText(dish.name, menuLimits.name - mark.length)}${mark}`,
     is_hidden: true,
   })
   return (await changeMenuBy(context, { action: 'dish_copied' }, (menu) => {

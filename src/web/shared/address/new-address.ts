@@ -1,6 +1,6 @@
 import type { Position } from '#domain/places/distance.ts'
 import { knownPlaces } from '#domain/places/known-places.ts'
-import { foldMarks } from '#domain/search/search-text.ts'
+import { findSpelled, spelledWords } from '#domain/search/spelling.ts'
 
 /** Landmarks by which one finds one's way on a map without tiles. */
 export const mapPlaces = knownPlaces.map(({ name, latitude, longitude }) => ({
@@ -8,9 +8,9 @@ export const mapPlaces = knownPlaces.map(({ name, latitude, longitude }) => ({
   position: { latitude, longitude },
 }))
 
-/** The area around the pin; empty where the text names it already, compared without diacritics. */
+/** The area around the pin; empty where the text names it already, with or without its diacritics. */
 export function unsaidArea({ name, area }: NewAddress): string {
-  return area !== '' && !foldMarks(name).includes(foldMarks(area)) ? area : ''
+  return findSpelled(spelledWords(name), spelledWords(area)) < 0 ? area : ''
 }
 
 /** An address that is being written. */

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { Refusal, Result } from '#contracts/endpoint.ts'
 import { voucherSentence } from '#contracts/money/voucher-sentences.ts'
 import type { Vnd } from '#domain/money/money.ts'
+import { normalizeVoucherCode } from '#domain/money/voucher.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { useMinute } from '#web/shared/time/use-minute.ts'
@@ -159,7 +160,8 @@ async function applyTyped(
 ): Promise<Refusal | null> {
   const answer = await list.refresh()
   const among = answer.ok ? answer.value : []
-  const meant = among.find((one) => one.code.toUpperCase() === code.toUpperCase())
+  const typed = normalizeVoucherCode(code)
+  const meant = among.find((one) => normalizeVoucherCode(one.code) === typed)
   if (meant) return list.send(meant, { isApplied: true, among })
   // The shop itself says what is wrong with one that is not in its list.
   const asked = await cartApi.applyVoucher({ code, partner_id: list.partnerId })

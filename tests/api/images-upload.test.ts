@@ -5,9 +5,10 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pictureMaxBytes } from '#domain/shop/limits.ts'
 import { encodePicture } from '#server/adapters/images/encode-picture.ts'
-import { pngOf } from '#tests/support/broken-pictures.ts'
+import { carryingPictures, pngOf } from '#tests/support/broken-pictures.ts'
 import { type PictureScene, startPictures, twoColours } from '#tests/support/scenes/picture-scene.ts'
 
+const carrying = await carryingPictures()
 let scene: PictureScene
 
 beforeEach(async () => {
@@ -110,11 +111,13 @@ describe('an upload', () => {
     for (const picture of others) expect((await scene.upload(picture)).status).toBe(200)
   })
 
-  it('takes what cameras write behind a picture, and drops it', async () => {
-    const jpeg = await twoColours(60, 60).jpeg().toBuffer()
-    const withTrailer = Buffer.concat([jpeg, Buffer.from('SEFHe...SEFT'), jpeg])
-    const plain = await scene.upload(jpeg)
-    expect((await scene.upload(withTrailer)).body).toEqual(plain.body)
+  it.each(carrying)('that carries %s is drawn anew without it', async (_name, picture) => {
+    const { status, body } = await scene.upload(picture)
+    const { data, metadata } = await stored(body.secure_url)
+    expect([status, metadata.format, metadata.width, metadata.height]).toEqual([200, 'webp', 60, 60])
+    expect([await colourAt(data, 5, 5), data.length]).toEqual(['red', body.bytes])
+    for (const carried of ['<script', '<?php', '%PDF', 'PK\x05\x06', 'SEFT'])
+      expect(data.includes(carried)).toBe(false)
   })
 
   it('takes what some cameras write wrongly and every browser shows', async () => {

@@ -42,6 +42,31 @@ function withComment(jpeg: Buffer, text: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, text, jpeg.subarray(2)])
 }
 
+/** The begin of a HEIF file with its main brand and the others that it names. */
+function heifOf(main: string, ...others: string[]): Buffer {
+  const brands = Buffer.from(`ftyp${main}\0\0\0\0${others.join('')}`, 'latin1')
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(brands.length + 4)
+  return Buffer.concat([length, brands, Buffer.alloc(2_000, 1)])
+}
+
+/** Pictures that are also something else: what they carry is gone once they are drawn anew. */
+export async function carryingPictures(): Promise<[name: string, bytes: Buffer][]> {
+  const picture = twoColours(60, 60)
+  const [jpeg, png] = await Promise.all([picture.clone().jpeg().toBuffer(), picture.clone().png().toBuffer()])
+  const endOfZip = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])
+  return [
+    ['HTML in a comment of a JPEG', withComment(jpeg, html)],
+    ['a program in a comment of a JPEG', withComment(jpeg, Buffer.from('<?php echo 1;'))],
+    ['a PDF in a comment of a JPEG', withComment(jpeg, Buffer.from('%PDF-1.7'))],
+    ['HTML behind the end of a JPEG', Buffer.concat([jpeg, html])],
+    ['a second picture behind a JPEG', Buffer.concat([jpeg, Buffer.from('SEFHe...SEFT'), jpeg])],
+    ['HTML behind the end of a PNG', Buffer.concat([png, html])],
+    ['a zip archive behind a PNG', Buffer.concat([png, endOfZip])],
+    ['HTML in a text of a PNG', Buffer.concat([png.subarray(0, 33), chunk('tEXt', html), png.subarray(33)])],
+  ]
+}
+
 /** Every kind of thing that is not taken as a picture, by its name, with the code of its refusal. */
 export async function brokenPictures(): Promise<[name: string, code: string, bytes: Buffer][]> {
   const no = 'picture_not_readable'
@@ -59,20 +84,15 @@ export async function brokenPictures(): Promise<[name: string, code: string, byt
   const sizeOfFrame = jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 5
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
   const row = Buffer.alloc(101)
-  const endOfZip = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])
   return [
     ['nothing but a few bytes', no, Buffer.from('hello')],
     ['an SVG', no, svg],
     ['an SVG behind spaces', no, Buffer.concat([Buffer.from('  \n'), svg])],
     ['HTML that is called a JPEG', no, html],
     ['HTML behind the first bytes of a JPEG', no, Buffer.concat([jpeg.subarray(0, 4), html])],
-    ['HTML in a comment of a JPEG', no, withComment(jpeg, html)],
-    ['HTML behind the end of a JPEG', no, Buffer.concat([jpeg, html])],
-    ['HTML behind the end of a PNG', no, Buffer.concat([png, html])],
-    ['HTML in a text of a PNG', no, pngOf(1, 1, Buffer.alloc(2), ['tEXt', html])],
-    ['a program in a comment of a JPEG', no, withComment(jpeg, Buffer.from('<?php echo 1;'))],
-    ['a PDF in a comment of a JPEG', no, withComment(jpeg, Buffer.from('%PDF-1.7'))],
-    ['a zip archive behind a PNG', no, Buffer.concat([png, endOfZip])],
+    ['a GIF that is HTML too', no, Buffer.concat([Buffer.from('GIF89a/*'), html])],
+    ['a HEIC picture', 'picture_is_heic', heifOf('heic', 'mif1', 'heic')],
+    ['a HEIF picture of unnamed coding', 'picture_is_heic', heifOf('mif1', 'mif1', 'miaf')],
     ['a WebP', no, webp],
     ['a GIF', no, gif],
     ['a TIFF', no, tiff],

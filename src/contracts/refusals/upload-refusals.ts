@@ -27,6 +27,11 @@ export const uploadRefusals = {
     en: 'This is not a whole PNG or JPEG picture. Please choose another one.',
     vi: 'Đây không phải ảnh PNG hoặc JPEG hoàn chỉnh. Vui lòng chọn ảnh khác.',
   },
+  picture_is_heic: {
+    status: 400,
+    en: 'This is a HEIC picture. Please save it as JPEG: on an iPhone Settings → Camera → Formats → Most Compatible.',
+    vi: 'Đây là ảnh HEIC. Vui lòng lưu ảnh dưới dạng JPEG: trên iPhone, vào Cài đặt → Camera → Định dạng → Tương thích nhất.',
+  },
   picture_too_large: {
     status: 413,
     en: 'The picture is larger than 5 MB. Please choose a smaller one.',

@@ -1,52 +1,52 @@
 import { pictureMaxBytes, pictureMaxPixels } from '#domain/shop/limits.ts'
 
 /** Why an upload is refused. */
-export type PictureProblem = 'picture_too_large' | 'picture_too_many_pixels' | 'picture_not_readable'
+export type PictureProblem =
+  | 'picture_too_large'
+  | 'picture_too_many_pixels'
+  | 'picture_is_heic'
+  | 'picture_not_readable'
 
-/** Markup and scripts for attacks by content sniffing. Cameras do not write such content. */
-const activeContent = [
-  /<(?:!doctype|html|head|body|script|iframe|svg|object|embed)[\s>/]/i,
-  /<\?(?:php|=)/i,
-  /%PDF-\d/,
-]
-/** The end-of-central-directory record, which every zip archive needs. */
-const endOfZip = Buffer.from([0x50, 0x4b, 5, 6, 0, 0, 0, 0])
-
-/** Cheap checks before decoding: size, format, dimensions, embedded content. */
+/**
+ * Cheap checks before decoding: size, format, dimensions. Texts in the file and bytes behind its end do not matter,
+ * since only the decoded pixels are kept.
+ */
 export function checkPicture(bytes: Buffer): PictureProblem | null {
   if (bytes.length > pictureMaxBytes) return 'picture_too_large'
-  const parts = readPictureParts(bytes)
-  if (parts === null || parts.isAnimated || parts.width === 0 || parts.height === 0)
-    return 'picture_not_readable'
-  if (parts.width * parts.height > pictureMaxPixels) return 'picture_too_many_pixels'
-  return parts.others.some(hasActiveContent) ? 'picture_not_readable' : null
+  if (isHeic(bytes)) return 'picture_is_heic'
+  const head = readPictureHead(bytes)
+  if (head === null || head.isAnimated || head.width === 0 || head.height === 0) return 'picture_not_readable'
+  return head.width * head.height > pictureMaxPixels ? 'picture_too_many_pixels' : null
 }
 
-function hasActiveContent(part: Buffer): boolean {
-  const text = part.toString('latin1')
-  return part.includes(endOfZip) || activeContent.some((pattern) => pattern.test(text))
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']
+
+/** A file that names its brands first (ISO/IEC 14496-12), one of them HEIF. AVIF is HEIF too, and names itself. */
+function isHeic(bytes: Buffer): boolean {
+  if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return false
+  const brands: string[] =
+    bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 256)).match(/.{4}/gs) ?? []
+  return brands.some((brand) => heicBrands.includes(brand)) && !brands.includes('avif')
 }
 
 /** What a PNG or JPEG tells about itself without decoding. */
-type PictureParts = {
+type PictureHead = {
   width: number
   height: number
   /** Animated PNG. */
   isAnimated: boolean
-  /** Everything besides compressed pixels: texts, profiles, and data after the end. */
-  others: Buffer[]
 }
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Parses the structure. Null when the bytes are no complete PNG or JPEG. */
-function readPictureParts(bytes: Buffer): PictureParts | null {
+/** Parses the structure up to the picture's end. Null when the bytes begin with no complete PNG or JPEG. */
+function readPictureHead(bytes: Buffer): PictureHead | null {
   if (bytes.subarray(0, 8).equals(pngSignature)) return readPng(bytes)
   return bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff ? readJpeg(bytes) : null
 }
 
-function readPng(bytes: Buffer): PictureParts | null {
-  const parts: PictureParts = { width: 0, height: 0, isAnimated: false, others: [] }
+function readPng(bytes: Buffer): PictureHead | null {
+  const head: PictureHead = { width: 0, height: 0, isAnimated: false }
   let at = pngSignature.length
   while (at + 12 <= bytes.length) {
     const length = bytes.readUInt32BE(at)
@@ -56,15 +56,12 @@ function readPng(bytes: Buffer): PictureParts | null {
     const isFirst = at === pngSignature.length
     if (isFirst !== (type === 'IHDR') || (isFirst && length !== 13)) return null
     if (isFirst) {
-      parts.width = bytes.readUInt32BE(at + 8)
-      parts.height = bytes.readUInt32BE(at + 12)
+      head.width = bytes.readUInt32BE(at + 8)
+      head.height = bytes.readUInt32BE(at + 12)
     } else if (type === 'IEND') {
-      parts.others.push(bytes.subarray(end))
-      return parts
+      return head
     } else if (type === 'acTL' || type === 'fcTL' || type === 'fdAT') {
-      parts.isAnimated = true
-    } else if (type !== 'IDAT') {
-      parts.others.push(bytes.subarray(at + 8, end - 4))
+      head.isAnimated = true
     }
     at = end
   }
@@ -74,8 +71,8 @@ function readPng(bytes: Buffer): PictureParts | null {
 const endOfImage = 0xd9
 const startOfScan = 0xda
 
-function readJpeg(bytes: Buffer): PictureParts | null {
-  const parts: PictureParts = { width: 0, height: 0, isAnimated: false, others: [] }
+function readJpeg(bytes: Buffer): PictureHead | null {
+  const head: PictureHead = { width: 0, height: 0, isAnimated: false }
   let at = 2
   while (at + 1 < bytes.length) {
     if (bytes[at] !== 0xff) return null
@@ -85,20 +82,15 @@ function readJpeg(bytes: Buffer): PictureParts | null {
       continue
     }
     at += 2
-    if (marker === endOfImage) {
-      parts.others.push(bytes.subarray(at))
-      return parts
-    }
+    if (marker === endOfImage) return head
     if (isAlone(marker)) continue
     if (at + 2 > bytes.length) return null
     const end = at + bytes.readUInt16BE(at)
     if (end < at + 2 || end > bytes.length) return null
     if (isFrame(marker)) {
       if (end < at + 7) return null
-      parts.height = Math.max(parts.height, bytes.readUInt16BE(at + 3))
-      parts.width = Math.max(parts.width, bytes.readUInt16BE(at + 5))
-    } else {
-      parts.others.push(bytes.subarray(at + 2, end))
+      head.height = Math.max(head.height, bytes.readUInt16BE(at + 3))
+      head.width = Math.max(head.width, bytes.readUInt16BE(at + 5))
     }
     at = marker === startOfScan ? endOfScan(bytes, end) : end
   }

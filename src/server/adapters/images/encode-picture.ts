@@ -32,13 +32,14 @@ export function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   })
 }
 
-function reencode(bytes: Buffer, failOn: 'warning' | 'error'): Promise<EncodedPicture> {
-  return toPicture(
-    open(bytes, failOn)
-      .autoOrient()
-      .resize({ width: maxStoredSide, height: maxStoredSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 88, effort: 2 }),
-  )
+async function reencode(bytes: Buffer, failOn: 'warning' | 'error'): Promise<EncodedPicture> {
+  const { depth, hasProfile } = await open(bytes, failOn).metadata()
+  const drawn = open(bytes, failOn)
+    .autoOrient()
+    .resize({ width: maxStoredSide, height: maxStoredSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 88, effort: 2 })
+  // sharp draws 16 bits with a profile in Display P3, and does not convert the result to sRGB.
+  return toPicture(depth === 'ushort' && hasProfile ? drawn.withIccProfile('srgb', { attach: false }) : drawn)
 }
 
 /** A stored picture in one width and format. Never enlarged. A drawing gets its pixels here. */

@@ -8,6 +8,12 @@ export const pictureTypes: readonly string[] = ['image/png', 'image/jpeg']
 /** What is wrong with a picture before anything is sent; null when nothing is. */
 export function pictureProblem(file: File, language: Language): string | null {
   const words = pictureWords[language]
+  if (isHeic(file)) return words.heic
   if (!pictureTypes.includes(file.type)) return words.wrongType
   return file.size > pictureMaxBytes ? words.tooLarge : null
+}
+
+/** Many browsers do not know the type of these files. */
+function isHeic({ type, name }: File): boolean {
+  return /^image\/hei[cf]/i.test(type) || (type === '' && /\.(?:hei[cf]|hif)$/i.test(name))
 }

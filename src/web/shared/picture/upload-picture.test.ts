@@ -35,6 +35,19 @@ test.each([
   expect(pictureProblem(new File([new Uint8Array(size)], 'quan', { type }), 'vi')).toBe(problem)
 })
 
+test.each([
+  ['image/heic', 'IMG_1.HEIC'],
+  ['image/heif', 'IMG_1.heif'],
+  ['image/heic-sequence', 'IMG_1.heics'],
+  ['', 'IMG_1.HEIC'],
+  ['', 'IMG_1.heif'],
+  ['', 'IMG_1.HIF'],
+])('a picture of type %j named %s is told how to become a JPEG', (type, name) => {
+  const file = new File(['x'], name, { type })
+  expect(pictureProblem(file, 'en')).toContain('Settings → Camera → Formats → Most Compatible')
+  expect(pictureProblem(file, 'vi')).toContain('Cài đặt → Camera → Định dạng → Tương thích nhất')
+})
+
 const failed = { ok: false, message: 'The picture could not be uploaded. Please try again.' }
 
 test.each([

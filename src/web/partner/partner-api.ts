@@ -30,6 +30,19 @@ export const partnerApi = createHttpApi<ForRestaurant<PartnerApi>>(partnerRoutes
 /** What a call answers. */
 export type Answer<Name extends keyof PartnerApi> = OutputOf<Endpoints[Name]>
 
+/** An answer about one restaurant. */
+type OfRestaurant<Value> = { owner: number; value: Value }
+
+/** Created with the session, so that its end takes them off the device whichever page shows. */
+export const keptBoard = createKeptAnswer<OfRestaurant<Answer<'getBoard'>>>(
+  'mam.partner.board.v1',
+  partnerSession,
+)
+export const keptDeliveries = createKeptAnswer<OfRestaurant<Answer<'listOwnDeliveries'>>>(
+  'mam.partner.deliveries.v1',
+  partnerSession,
+)
+
 type FileCall = 'exportPartnerStatement' | 'exportSales' | 'exportMenu'
 
 /** Saves the file that a call answers on the device. */

@@ -61,6 +61,14 @@ test('it lasts for less than half a day', () => {
   expect(stored.has('mam.test.v1')).toBe(false)
 })
 
+test('what is too old is gone as soon as the console is opened again', () => {
+  const session = aSession()
+  createKeptAnswer<string[]>('mam.test.v1', session).write(['one'])
+  vi.advanceTimersByTime(30 * 24 * 60 * 60_000)
+  createKeptAnswer<string[]>('mam.test.v1', session)
+  expect(stored.has('mam.test.v1')).toBe(false)
+})
+
 test('nothing is kept without a session', () => {
   const session = createConsoleSession('partner')
   createKeptAnswer<string[]>('mam.test.v1', session).write(['one'])

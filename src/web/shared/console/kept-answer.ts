@@ -26,6 +26,8 @@ export function createKeptAnswer<Value>(key: string, session: Session) {
     stored.write(null)
     return null
   }
+  // What is too old goes once the console is opened, whichever page shows.
+  read()
   session.onToken(read)
   return {
     read,

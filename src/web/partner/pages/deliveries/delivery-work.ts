@@ -1,7 +1,6 @@
-import { createKeptAnswer } from '#web/shared/console/kept-answer.ts'
 import { createKeptSteps } from '#web/shared/console/live/kept-steps.ts'
 import type { LiveWork } from '#web/shared/console/live/use-live-work.ts'
-import { type Answer, partnerApi, partnerSession } from '../../partner-api.ts'
+import { type Answer, keptDeliveries, partnerApi } from '../../partner-api.ts'
 import { deliveriesWords } from './deliveries-words.ts'
 
 export type Deliveries = Answer<'listOwnDeliveries'>
@@ -27,5 +26,5 @@ export const deliveryWork: LiveWork<Deliveries, { delivery: Delivery }, CourierS
   isDone: ({ code }) => code === 'step_taken',
   notSent: (id, language) => deliveriesWords[language].notSent(id),
   // A phone may end the page at any time on the way.
-  last: createKeptAnswer('mam.partner.deliveries.v1', partnerSession),
+  last: keptDeliveries,
 }

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
-import { createKeptAnswer } from '#web/shared/console/kept-answer.ts'
 import { createKeptSteps } from '#web/shared/console/live/kept-steps.ts'
 import { keepUnchanged, type LiveWork, useLiveWork } from '#web/shared/console/live/use-live-work.ts'
 import { useConsoleBell } from '../../frame/bell/bell-provider.tsx'
-import { partnerApi, partnerSession } from '../../partner-api.ts'
+import { keptBoard, partnerApi } from '../../partner-api.ts'
 import { ordersWords } from './orders-words.ts'
 
 export type Board = OutputOf<Endpoints['getBoard']>
@@ -27,7 +26,7 @@ const boardWork: LiveWork<Board, { ticket: Ticket }, 'ready'> = {
   notSent: (id, language) => ordersWords[language].notSent(id),
   merge: (old, board) => ({ ...board, tickets: keepUnchanged(old.tickets, board.tickets) }),
   // A tablet that is started anew while the line is down shows what is being cooked.
-  last: createKeptAnswer('mam.partner.board.v1', partnerSession),
+  last: keptBoard,
 }
 
 /** What waits for an answer. */

@@ -1,7 +1,6 @@
 import { type MouseEvent, useId, useState } from 'react'
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { Product } from '#contracts/menus/product.ts'
-import type { PartnerFeedbacks } from '#contracts/orders/feedback.ts'
 import { dishNoteMaxLength } from '#domain/shop/limits.ts'
 import { limitedText } from '#web/shared/form/limited-text.ts'
 import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
@@ -15,6 +14,7 @@ import { dishWords } from '#web/storefront/pieces/dish/dish-words.ts'
 import { OptionFields } from '#web/storefront/pieces/dish/option-fields.tsx'
 import { othersOfCategory } from '#web/storefront/pieces/dish/others-of-category.ts'
 import { useOptions } from '#web/storefront/pieces/dish/use-options.ts'
+import type { ShownFeedbacks } from '#web/storefront/pieces/feedback/shown-feedbacks.ts'
 import { DishPrice } from '#web/storefront/pieces/partner/dish-price.tsx'
 import { useShownCart } from '#web/storefront/pieces/session/cart-store.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -74,7 +74,7 @@ function NoteField({ dish, text, onType }: NoteFieldProps) {
 type DishSheetProps = {
   product: Product
   partner: Partner
-  feedbacks: PartnerFeedbacks
+  feedbacks: ShownFeedbacks
   addedSentence: string
   /** Opens another dish in its place. */
   onOpen: (event: MouseEvent, dishId: number) => void

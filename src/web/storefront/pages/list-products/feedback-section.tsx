@@ -1,15 +1,15 @@
 import { useNavigation, useSearchParams } from 'react-router'
-import type { PartnerFeedbacks } from '#contracts/orders/feedback.ts'
 import { feedbacksPerPage } from '#domain/shop/limits.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { FeedbackList } from '#web/storefront/pieces/feedback/feedback-list.tsx'
 import { feedbackWords } from '#web/storefront/pieces/feedback/feedback-words.ts'
 import { RatingOfAll } from '#web/storefront/pieces/feedback/rating-of-all.tsx'
+import type { ShownFeedbacks } from '#web/storefront/pieces/feedback/shown-feedbacks.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { menuHref } from './menu-query.ts'
 
-type FeedbackSectionProps = { partnerId: number; feedbacks: PartnerFeedbacks; page: number }
+type FeedbackSectionProps = { partnerId: number; feedbacks: ShownFeedbacks; page: number }
 
 /** What others thought, newest first, three at a time. */
 export function FeedbackSection({ partnerId, feedbacks, page }: FeedbackSectionProps) {

@@ -14,6 +14,7 @@ import { useFollowSlot } from '#web/storefront/pieces/closing/ahead/use-follow-s
 import { wholeHoursText } from '#web/storefront/pieces/closing/hours-text.ts'
 import { DeliverySpot } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { FavouriteButton } from '#web/storefront/pieces/favourites/favourite-button.tsx'
+import { toShownFeedbacks } from '#web/storefront/pieces/feedback/shown-feedbacks.ts'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
 import { idInPath, pageIn } from '#web/storefront/pieces/page/read-url.ts'
 import { rememberPartners } from '#web/storefront/pieces/partner/known-partners.ts'
@@ -161,10 +162,10 @@ async function loadFeedbacks(api: StorefrontApi, partnerId: number, page: number
   const answer = await ask(page)
   if (!answer.ok) refuse(answer.refusal)
   const lastPage = Math.max(1, Math.ceil(answer.value.number_of_reviews / feedbacksPerPage))
-  if (page <= lastPage) return { feedbacks: answer.value, feedbackPage: page }
+  if (page <= lastPage) return { feedbacks: toShownFeedbacks(answer.value), feedbackPage: page }
   const last = await ask(lastPage)
   if (!last.ok) refuse(last.refusal)
-  return { feedbacks: last.value, feedbackPage: lastPage }
+  return { feedbacks: toShownFeedbacks(last.value), feedbackPage: lastPage }
 }
 
 /** As it can be had in the chosen slot. */

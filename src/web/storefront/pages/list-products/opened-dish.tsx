@@ -1,15 +1,15 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Partner } from '#contracts/menus/partner.ts'
-import type { PartnerFeedbacks } from '#contracts/orders/feedback.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
+import type { ShownFeedbacks } from '#web/storefront/pieces/feedback/shown-feedbacks.ts'
 import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
 import { DishSheet } from './dish-sheet.tsx'
 import { menuHref } from './menu-query.ts'
 import { menuWords } from './menu-words.ts'
 import { useOpenDish } from './use-open-dish.ts'
 
-type OpenedDishProps = { partner: Partner; feedbacks: PartnerFeedbacks }
+type OpenedDishProps = { partner: Partner; feedbacks: ShownFeedbacks }
 
 /** The dish that the address names, over the menu. */
 export function OpenedDish({ partner, feedbacks }: OpenedDishProps) {

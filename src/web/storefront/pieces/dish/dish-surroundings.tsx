@@ -1,9 +1,9 @@
 import { type MouseEvent, useId } from 'react'
 import { Link } from 'react-router'
-import type { PartnerFeedbacks } from '#contracts/orders/feedback.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { FeedbackList } from '#web/storefront/pieces/feedback/feedback-list.tsx'
 import { RatingOfAll } from '#web/storefront/pieces/feedback/rating-of-all.tsx'
+import type { ShownFeedbacks } from '#web/storefront/pieces/feedback/shown-feedbacks.ts'
 import { Price } from '#web/ui/labels/price.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { dishWords } from './dish-words.ts'
@@ -53,7 +53,7 @@ function OtherDishes({ others, onOpen }: OtherDishesProps) {
 type DishSurroundingsProps = {
   partnerId: number
   others: OthersOfCategory | null
-  feedbacks: PartnerFeedbacks
+  feedbacks: ShownFeedbacks
   onOpen?: OpenDish | undefined
 }
 

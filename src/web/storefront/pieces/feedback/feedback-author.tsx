@@ -1,12 +1,12 @@
-import type { Feedback } from '#contracts/orders/feedback.ts'
 import { momentForPeople } from '#domain/time/shown-time.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { Rating } from '#web/ui/labels/rating.tsx'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { feedbackWords } from './feedback-words.ts'
+import type { ShownFeedback } from './shown-feedbacks.ts'
 
 /** Author, date and stars; a deleted account's review has no name. */
-export function FeedbackAuthor({ feedback }: { feedback: Feedback }) {
+export function FeedbackAuthor({ feedback }: { feedback: ShownFeedback }) {
   const words = useWords(feedbackWords)
   const lang = useContentLang()
   const { user, point } = feedback

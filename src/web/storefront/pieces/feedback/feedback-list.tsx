@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Feedback } from '#contracts/orders/feedback.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
@@ -8,9 +7,10 @@ import { Badge } from '#web/ui/labels/badge.tsx'
 import { FeedbackAuthor } from './feedback-author.tsx'
 import { FeedbackReply } from './feedback-reply.tsx'
 import { feedbackWords } from './feedback-words.ts'
+import type { ShownFeedback } from './shown-feedbacks.ts'
 
 /** A review in short; a press anywhere on it opens it whole. */
-function FeedbackCard({ feedback, onOpen }: { feedback: Feedback; onOpen: () => void }) {
+function FeedbackCard({ feedback, onOpen }: { feedback: ShownFeedback; onOpen: () => void }) {
   const words = useWords(feedbackWords)
   const lang = useContentLang()
   return (
@@ -41,11 +41,11 @@ function FeedbackCard({ feedback, onOpen }: { feedback: Feedback; onOpen: () => 
 
 const FeedbackModal = createLazyPart(async () => (await import('./feedback-modal.tsx')).FeedbackModal)
 
-type FeedbackListProps = { feedbacks: readonly Feedback[]; className: string }
+type FeedbackListProps = { feedbacks: readonly ShownFeedback[]; className: string }
 
 /** Reviews in short; each opens whole. */
 export function FeedbackList({ feedbacks, className }: FeedbackListProps) {
-  const [opened, setOpened] = useState<Feedback | null>(null)
+  const [opened, setOpened] = useState<ShownFeedback | null>(null)
   return (
     <>
       <ul className={className}>

@@ -1,13 +1,13 @@
-import type { Feedback } from '#contracts/orders/feedback.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { FeedbackAuthor } from './feedback-author.tsx'
 import { FeedbackReply } from './feedback-reply.tsx'
 import { feedbackWords } from './feedback-words.ts'
+import type { ShownFeedback } from './shown-feedbacks.ts'
 
 /** A review whole, with its picture if it has one. */
-export function FeedbackModal({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) {
+export function FeedbackModal({ feedback, onClose }: { feedback: ShownFeedback; onClose: () => void }) {
   const words = useWords(feedbackWords)
   const lang = useContentLang()
   return (

@@ -1,9 +1,9 @@
-import type { Feedback } from '#contracts/orders/feedback.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { feedbackWords } from './feedback-words.ts'
+import type { ShownFeedback } from './shown-feedbacks.ts'
 
 /** What the restaurant has replied; nothing where it has not. */
-export function FeedbackReply({ feedback: { reply }, look }: { feedback: Feedback; look: string }) {
+export function FeedbackReply({ feedback: { reply }, look }: { feedback: ShownFeedback; look: string }) {
   const words = useWords(feedbackWords)
   const lang = useContentLang()
   if (!reply) return null

@@ -1,10 +1,10 @@
-import type { PartnerFeedbacks } from '#contracts/orders/feedback.ts'
 import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Rating } from '#web/ui/labels/rating.tsx'
 import { feedbackWords } from './feedback-words.ts'
+import type { ShownFeedbacks } from './shown-feedbacks.ts'
 
-type RatingOfAllProps = { feedbacks: PartnerFeedbacks; hasCount?: boolean }
+type RatingOfAllProps = { feedbacks: ShownFeedbacks; hasCount?: boolean }
 
 /** What a restaurant's guests give it on average, and of how many. */
 export function RatingOfAll({

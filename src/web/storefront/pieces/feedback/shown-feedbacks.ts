@@ -1,0 +1,23 @@
+import type { Feedback, PartnerFeedbacks } from '#contracts/orders/feedback.ts'
+
+/** A review as a page shows it. */
+export type ShownFeedback = Pick<
+  Feedback,
+  'id' | 'content' | 'point' | 'image' | 'created_at' | 'user' | 'reply'
+>
+
+/** A restaurant's reviews as a page shows them. */
+export type ShownFeedbacks = Omit<PartnerFeedbacks, 'feedbacks'> & { feedbacks: ShownFeedback[] }
+
+/**
+ * The reviews of a page, whose data stands in its HTML: without the numbers of account and order, which caches and search
+ * engines would keep (decision 12).
+ */
+export function toShownFeedbacks({ feedbacks, ...answer }: PartnerFeedbacks): ShownFeedbacks {
+  return {
+    ...answer,
+    feedbacks: feedbacks.map(({ id, content, point, image, created_at, user, reply }) => {
+      return { id, content, point, image, created_at, user, reply }
+    }),
+  }
+}

@@ -1,0 +1,98 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { orderEvents } from '#domain/orders/order-status.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+
+type ExportedTable =
+  | 'cart_lines'
+  | 'orders'
+  | 'order_details'
+  | 'order_events'
+  | 'swaps'
+  | 'feedbacks'
+  | 'coin_movements'
+  | 'applied_vouchers'
+  | 'favourites'
+  | 'sessions'
+
+type ExportedList<Table extends ExportedTable> = {
+  columns: readonly (keyof Selectable<Tables[Table]> & string)[]
+  /** Which rows are a customer's. */
+  of: (userId: number) => RawBuilder<unknown>
+  newestBy: 'id' | 'created_at'
+}
+
+const own = (userId: number) => sql`user_id = ${userId}`
+const ofOwnOrder = (userId: number) => sql`order_id in (select id from orders where user_id = ${userId})`
+
+/**
+ * What a customer takes along, besides the account and its addresses: each column is chosen. Left out are other people
+ * (drivers, couriers, staff), what restaurant and driver have agreed with the shop, how the kitchen plans, and a session's
+ * id, which is a credential. Of an order's history it holds the events that the customer sees.
+ */
+export const exportedLists: { [Table in ExportedTable]: ExportedList<Table> } = {
+  cart_lines: {
+    columns: ['id', 'partner_id', 'product_id', 'quantity', 'note', 'choices', 'created_at', 'updated_at'],
+    of: own,
+    newestBy: 'id',
+  },
+  orders: {
+    columns: [
+      ...(['id', 'partner_id', 'name', 'phone_number', 'address', 'building', 'floor', 'gate'] as const),
+      ...(['driver_note', 'latitude', 'longitude', 'distance', 'subtotal', 'discount'] as const),
+      ...([
+        'shipping_fee',
+        'total',
+        'state',
+        'status',
+        'type_checkout',
+        'rate_status',
+        'voucher_id',
+      ] as const),
+      ...(['wanted_at', 'delivery_time', 'brought_by', 'note', 'if_sold_out', 'language'] as const),
+      ...(['created_at', 'updated_at'] as const),
+    ],
+    of: own,
+    newestBy: 'id',
+  },
+  order_details: {
+    columns: [
+      ...(['id', 'order_id', 'product_id', 'quantity', 'price', 'choices', 'note'] as const),
+      ...(['created_at', 'updated_at'] as const),
+    ],
+    of: ofOwnOrder,
+    newestBy: 'id',
+  },
+  order_events: {
+    columns: ['id', 'order_id', 'event', 'actor', 'reason', 'created_at'],
+    of: (userId) => sql`${ofOwnOrder(userId)} and event = any(${[...orderEvents]}::text[])`,
+    newestBy: 'id',
+  },
+  swaps: {
+    columns: [
+      ...(['id', 'order_id', 'line_id', 'choice_id', 'was', 'offers', 'became', 'outcome'] as const),
+      ...(['ended_by', 'due_at', 'ended_at', 'created_at'] as const),
+    ],
+    of: ofOwnOrder,
+    newestBy: 'id',
+  },
+  feedbacks: {
+    columns: [
+      ...(['id', 'order_id', 'partner_id', 'content', 'point', 'image_url', 'reply', 'replied_at'] as const),
+      ...(['hidden_at', 'created_at', 'updated_at'] as const),
+    ],
+    of: own,
+    newestBy: 'id',
+  },
+  coin_movements: {
+    columns: ['id', 'amount', 'balance', 'cause', 'order_id', 'created_at'],
+    of: own,
+    newestBy: 'id',
+  },
+  applied_vouchers: {
+    columns: ['partner_id', 'voucher_id', 'created_at'],
+    of: own,
+    newestBy: 'created_at',
+  },
+  favourites: { columns: ['partner_id', 'created_at'], of: own, newestBy: 'created_at' },
+  sessions: { columns: ['created_at', 'expires_at', 'ended_at'], of: own, newestBy: 'created_at' },
+}

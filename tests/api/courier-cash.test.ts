@@ -159,6 +159,9 @@ describe('an order that did not arrive', () => {
     const { id, partnerId, carry, row } = await anOwnDelivery(app)
     await carry('pick_up')
     await end(id, 'platform:refunds')
+    // How long its people are seen counts from there (decision 12).
+    const { updated_at: endedAt } = await row()
+    app.clock.advance(60_000)
     const { id: entryId } = await entryOf(id)
     const put = await app.call('POST', `/administrators/entries/${entryId}/correct`, {
       ...finance,
@@ -170,6 +173,7 @@ describe('an order that did not arrive', () => {
       'restaurant',
     ])
     expect(put.body).toMatchObject({ kind: 'canceled', state: 'confirmed', entry_id: null })
+    expect((await row()).updated_at).toEqual(endedAt)
     // No entry stands that could be corrected: it is said anew who bears it.
     expect(outcome(await end(id, 'restaurant'))).toBe('409 order_state_changed')
     expect((await end(id, 'platform:refunds')).body).toMatchObject({ bearer: 'platform:refunds' })

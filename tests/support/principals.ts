@@ -6,7 +6,9 @@ import type { TestApp } from './test-app.ts'
 
 const monthMs = 30 * 86_400_000
 
-type SessionOwner =
+/** Whose session it is. */
+export type SessionOwner =
+  | { user_id: number }
   | { driver_id: number }
   | { staff_id: number; sets_up?: boolean }
   | { administrator_id: number }

@@ -1,17 +1,86 @@
-import { expect, it } from 'vitest'
-import { recipientAccess, recipientRetentionMs } from './order-privacy.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  givenName,
+  lookAt,
+  type OrderViewer,
+  type PersonalPart,
+  personal,
+  recipientRetentionMs,
+} from './order-privacy.ts'
 
-const over_at = new Date('2026-11-20T05:00:00.000Z')
-const after = (ms: number) => new Date(over_at.getTime() + ms)
+const parts: Record<PersonalPart, true> = {
+  name: true,
+  given_name: true,
+  phone: true,
+  address: true,
+  place: true,
+  door: true,
+  note: true,
+  driver_note: true,
+  line_note: true,
+  account: true,
+  driver_phone: true,
+}
+const all = Object.keys(parts) as PersonalPart[]
+const ended = new Date('2026-11-20T05:00:00.000Z')
+const dayMs = 86_400_000
 
-it('is whole while the order is under way, however long that takes', () => {
-  for (const ms of [0, recipientRetentionMs * 3]) {
-    expect(recipientAccess({ status: 'shipping', over_at }, after(ms))).toBe('all')
-  }
+function seenBy(viewer: OrderViewer, state: 'accepted' | 'delivered' | 'canceled', ageMs: number) {
+  const order = { state, delivery_time: state === 'delivered' ? ended : null, updated_at: ended }
+  const { sees } = lookAt(viewer, order, new Date(ended.getTime() + ageMs))
+  return all.filter(sees)
+}
+
+const rows: [OrderViewer, underWay: PersonalPart[], recent: PersonalPart[], past: PersonalPart[]][] = [
+  ['customer', all, all.filter((one) => one !== 'driver_phone'), all.filter((one) => one !== 'driver_phone')],
+  [
+    'restaurant',
+    all.filter((one) => one !== 'given_name' && one !== 'driver_note'),
+    ['name', 'address', 'place', 'door', 'line_note', 'account'],
+    [],
+  ],
+  ['kitchen', ['given_name', 'note', 'line_note'], ['given_name', 'line_note'], []],
+  ['courier', ['name', 'phone', 'address', 'place', 'door', 'note', 'driver_note'], ['address', 'place'], []],
+  ['colleague', ['address', 'place'], ['address', 'place'], []],
+  [
+    'driver',
+    ['name', 'phone', 'address', 'place', 'door', 'note', 'driver_note', 'line_note'],
+    ['name', 'address', 'place', 'door', 'line_note'],
+    [],
+  ],
+  ['asked_driver', ['address', 'place'], [], []],
+]
+
+describe.each(rows)('of the people of an order, %s', (viewer, underWay, recent, past) => {
+  it('sees what the work needs while it is under way, however long that takes', () => {
+    expect(seenBy(viewer, 'accepted', 0)).toEqual(underWay)
+    expect(seenBy(viewer, 'accepted', 100 * dayMs)).toEqual(underWay)
+  })
+
+  it.each(['delivered', 'canceled'] as const)(
+    'sees less once it is %s, and less again after 30 days',
+    (state) => {
+      expect(seenBy(viewer, state, 0)).toEqual(recent)
+      expect(seenBy(viewer, state, recipientRetentionMs - 1)).toEqual(recent)
+      expect(seenBy(viewer, state, recipientRetentionMs)).toEqual(past)
+      expect(recipientRetentionMs).toBe(30 * dayMs)
+    },
+  )
 })
 
-it.each(['completed', 'canceled'] as const)('ends in two steps once the order is %s', (status) => {
-  expect(recipientAccess({ status, over_at }, over_at)).toBe('not_by_phone')
-  expect(recipientAccess({ status, over_at }, after(recipientRetentionMs - 1))).toBe('not_by_phone')
-  expect(recipientAccess({ status, over_at }, after(recipientRetentionMs))).toBe('nothing')
+it('ends with the delivery, however late the order is rated', () => {
+  const order = {
+    state: 'delivered',
+    delivery_time: ended,
+    updated_at: new Date(ended.getTime() + 20 * dayMs),
+  } as const
+  expect(lookAt('driver', order, new Date(ended.getTime() + 31 * dayMs)).sees('name')).toBe(false)
+})
+
+it('opens a value that may be seen, and leaves what the caller names otherwise', () => {
+  const order = { state: 'accepted', delivery_time: null, updated_at: ended } as const
+  const name = personal<'name', string>('Nguyễn Thị Hoa')
+  expect(lookAt('driver', order, ended).open('name', name, '')).toBe('Nguyễn Thị Hoa')
+  expect(lookAt('kitchen', order, ended).open('name', name, '')).toBe('')
+  expect(lookAt('kitchen', order, ended).open('given_name', givenName(name), '')).toBe('Hoa')
 })

@@ -1,10 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { SwapChoice, SwapLine } from '#domain/menus/swap-line.ts'
 import type { Bearer, CashHabit } from '#domain/money/order-postings.ts'
+import type { Personal, PersonalPart } from '#domain/orders/order-privacy.ts'
 import type { HistoryEvent, OrderActor, OrderState, OrderStatus } from '#domain/orders/order-status.ts'
 import type { ReportOutcome, ReportReason } from '#domain/orders/review-report.ts'
 import type { SoldOutRule, SwapEnder, SwapOutcome } from '#domain/orders/swap.ts'
-import type { AddressDetails, ChangingRow, Moment, Nullable, Place, Row } from './column-types.ts'
+import type { ChangingRow, Moment, Nullable, Row } from './column-types.ts'
 
 /** The copy of a choice in an order. */
 export type StoredChoice = SwapChoice
@@ -18,6 +19,13 @@ export type SoldOutMark = {
   until: string | null
 }
 
+/** Written as it is; what is read of it is decided by order-privacy.ts alone. */
+type PersonalColumn<Part extends PersonalPart, Value extends string | number | null> = ColumnType<
+  Personal<Part, Value>,
+  Value | (null extends Value ? undefined : never),
+  Value
+>
+
 export type OrderTables = {
   cart_lines: ChangingRow & {
     user_id: number
@@ -28,52 +36,56 @@ export type OrderTables = {
     choices: Generated<number[]>
   }
 
-  orders: ChangingRow &
-    Place &
-    AddressDetails & {
-      user_id: number
-      partner_id: number
-      name: string
-      phone_number: string
-      address: string
-      distance: number
-      busy_minutes: Generated<number>
-      subtotal: number
-      discount: number | null
-      shipping_fee: number
-      total: number
-      delivery_cost: number
-      commission_bp: number
-      driver_share_bp: number
-      voucher_partner_bp: Generated<number>
-      cash_habit: Generated<CashHabit>
-      /** An order for later: the slot's start, when the kitchen is to see it, and when it was shown to it. */
-      wanted_at: Nullable<Date>
-      release_at: Nullable<Date>
-      released_at: Nullable<Date>
-      preparation_minutes: Nullable<number>
-      slot_capacity: Nullable<number>
-      loss_bearer: Nullable<Bearer>
-      state: OrderState
-      /** The wire's status, generated from `state`. */
-      status: GeneratedAlways<OrderStatus>
-      type_checkout: 'cash' | 'coins'
-      rate_status: 'not_rated' | 'rate' | 'rated'
-      driver_id: Nullable<number>
-      /** Whether a driver brings it or the restaurant itself, and who of its people. */
-      brought_by: Generated<'driver' | 'restaurant'>
-      courier_id: Nullable<number>
-      voucher_id: Nullable<number>
-      ready_at: Nullable<Date>
-      /** When the dishes are to be ready, from acceptance on, and by how much that was moved. */
-      ready_by: Nullable<Date>
-      delayed_minutes: Generated<number>
-      delivery_time: Date | null
-      note: Nullable<string>
-      /** What is done about a dish that the kitchen is out of where the customer does not answer. */
-      if_sold_out: Generated<SoldOutRule>
-      language: Nullable<'en' | 'vi'>
-    }
+  orders: ChangingRow & {
+    user_id: number
+    partner_id: number
+    name: PersonalColumn<'name', string>
+    phone_number: PersonalColumn<'phone', string>
+    address: PersonalColumn<'address', string>
+    latitude: PersonalColumn<'place', number>
+    longitude: PersonalColumn<'place', number>
+    building: PersonalColumn<'door', string | null>
+    floor: PersonalColumn<'door', string | null>
+    gate: PersonalColumn<'door', string | null>
+    note: PersonalColumn<'note', string | null>
+    driver_note: PersonalColumn<'driver_note', string | null>
+    distance: number
+    busy_minutes: Generated<number>
+    subtotal: number
+    discount: number | null
+    shipping_fee: number
+    total: number
+    delivery_cost: number
+    commission_bp: number
+    driver_share_bp: number
+    voucher_partner_bp: Generated<number>
+    cash_habit: Generated<CashHabit>
+    /** An order for later: the slot's start, when the kitchen is to see it, and when it was shown to it. */
+    wanted_at: Nullable<Date>
+    release_at: Nullable<Date>
+    released_at: Nullable<Date>
+    preparation_minutes: Nullable<number>
+    slot_capacity: Nullable<number>
+    loss_bearer: Nullable<Bearer>
+    state: OrderState
+    /** The wire's status, generated from `state`. */
+    status: GeneratedAlways<OrderStatus>
+    type_checkout: 'cash' | 'coins'
+    rate_status: 'not_rated' | 'rate' | 'rated'
+    driver_id: Nullable<number>
+    /** Whether a driver brings it or the restaurant itself, and who of its people. */
+    brought_by: Generated<'driver' | 'restaurant'>
+    courier_id: Nullable<number>
+    voucher_id: Nullable<number>
+    ready_at: Nullable<Date>
+    /** When the dishes are to be ready, from acceptance on, and by how much that was moved. */
+    ready_by: Nullable<Date>
+    delayed_minutes: Generated<number>
+    delivery_time: Date | null
+    /** What is done about a dish that the kitchen is out of where the customer does not answer. */
+    if_sold_out: Generated<SoldOutRule>
+    language: Nullable<'en' | 'vi'>
+  }
 
   order_details: ChangingRow & {
     order_id: number
@@ -81,7 +93,7 @@ export type OrderTables = {
     quantity: number
     price: number
     base_price: number
-    note: Nullable<string>
+    note: PersonalColumn<'line_note', string | null>
     /** As JSON text when written. */
     choices: ColumnType<StoredChoice[], string | undefined, string>
   }

@@ -125,7 +125,7 @@ async function post(
     const takenId = await insertEntry(db, { ...entry, cause: 'reversed', ...taken })
     if (takenId === null) return refuse('not_enough_coins')
   }
-  if (checked.loss === 'failed' && order !== null) await writeLossBearer(db, order.id, row.bearer, now)
+  if (checked.loss === 'failed' && order !== null) await writeLossBearer(db, order.id, row.bearer)
   const decided = { state: 'confirmed', decided_by: nameOf(by), decided_at: now } as const
   const value = await writeAdjustment(db, row.id, { ...decided, entry_id: entryId })
   return { ok: true, value }

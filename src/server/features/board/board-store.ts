@@ -1,9 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { BoardStep } from '#domain/orders/board.ts'
-import type { OrderState } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { waitsForKitchen, waitsSince } from '../orders/public.ts'
+import { type OrderRow, waitsForKitchen, waitsSince } from '../orders/public.ts'
 import { swapsOfOrder, type TicketSwap } from './ticket-swaps.ts'
 
 /** Open orders and those for later are bounded apart: neither hides the other. */
@@ -20,9 +19,11 @@ type LineRow = { name: string } & Pick<
 >
 
 /** An order with what the board shows of it. */
-export type TicketRow = {
+export type TicketRow = Pick<
+  OrderRow,
+  'state' | 'delivery_time' | 'updated_at' | 'name' | 'note' | 'latitude' | 'longitude'
+> & {
   id: number
-  state: OrderState
   created_at: Date
   wanted_at: Date | null
   release_at: Date | null
@@ -30,10 +31,6 @@ export type TicketRow = {
   ready_at: Date | null
   ready_by: Date | null
   delayed_minutes: number
-  name: string
-  note: string | null
-  latitude: number
-  longitude: number
   partner_latitude: number
   partner_longitude: number
   driver_name: string | null
@@ -72,8 +69,8 @@ export async function listTickets(db: Database, partnerId: number, now: Date): P
       (select id from orders where partner_id = ${partnerId} and status = 'shipping'
           and wanted_at is not null and released_at is null order by release_at, id limit ${maxOrders})
       union all
-      (select id from orders where partner_id = ${partnerId} and status in ('completed', 'canceled')
-          and updated_at > ${since} order by id desc limit ${maxDone})`,
+      (select id from orders where partner_id = ${partnerId} and (state = 'delivered' and delivery_time > ${since}
+          or state = 'canceled' and updated_at > ${since}) order by id desc limit ${maxDone})`,
   )
 }
 
@@ -114,7 +111,7 @@ export async function findTicket(
 
 async function readTickets(db: Database, ids: ReturnType<typeof sql>): Promise<Ticket[]> {
   const { rows } = await sql<TicketRow>`
-    select orders.id, orders.state, orders.created_at, orders.wanted_at, orders.release_at, orders.released_at,
+    select orders.id, orders.state, orders.created_at, orders.delivery_time, orders.updated_at, orders.wanted_at, orders.release_at, orders.released_at,
            orders.ready_at, orders.ready_by, orders.delayed_minutes, orders.name, orders.note,
            orders.latitude, orders.longitude,
            partners.latitude as partner_latitude, partners.longitude as partner_longitude,

@@ -3,6 +3,7 @@ import type { OutputOf } from '#contracts/endpoint.ts'
 import { columnOf } from '#domain/orders/board.ts'
 import { maxPositionAgeMs } from '#domain/orders/delivery.ts'
 import { minutesPerKm } from '#domain/orders/delivery-estimate.ts'
+import { givenName, lookAt, placeToMeasure } from '#domain/orders/order-privacy.ts'
 import { mayKeepFrom } from '#domain/orders/own-delivery.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import { isUnreleased } from '../orders/public.ts'
@@ -14,11 +15,11 @@ type ShownTicket = OutputOf<Endpoints['getBoard']>['tickets'][number]
 /** When a ticket is looked at, and whether its restaurant brings its orders itself. */
 type Seen = { now: Date; bringsOwn: boolean }
 
-/** The ticket of an order: nothing of money, of the customer the given name, and a note while the order is open. */
+/** The ticket of an order: nothing of money, and of its people what the kitchen may see (decision 12). */
 export function toTicket(row: Ticket, { now, bringsOwn }: Seen): ShownTicket {
   const { staged_id, staged_step, staged_until } = row
   const staged = { step: staged_step, id: staged_id, until: staged_until }
-  const isOver = row.state === 'delivered' || row.state === 'canceled'
+  const { open } = lookAt('kitchen', row, now)
   return {
     id: row.id,
     column: columnOf({
@@ -34,10 +35,9 @@ export function toTicket(row: Ticket, { now, bringsOwn }: Seen): ShownTicket {
     delayed_minutes: row.delayed_minutes,
     wanted_at: row.wanted_at?.toISOString() ?? null,
     release_at: row.release_at?.toISOString() ?? null,
-    customer_name: givenName(row.name),
-    // It may hold a phone number (decision 12).
-    note: isOver ? null : row.note,
-    lines: row.lines.map(toLine),
+    customer_name: open('given_name', givenName(row.name), ''),
+    note: open('note', row.note, null),
+    lines: row.lines.map((line) => ({ ...toLine(line), note: open('line_note', line.note, null) })),
     ...swapsOf(row, now),
     driver: driverOf(row, now),
     brought_by: row.brought_by,
@@ -55,16 +55,11 @@ export function toTicket(row: Ticket, { now, bringsOwn }: Seen): ShownTicket {
   }
 }
 
-function toLine({ id, product_id, name, quantity, note, choices }: Ticket['lines'][number]) {
+function toLine({ id, product_id, name, quantity, choices }: Ticket['lines'][number]) {
   const chosen = choices.map(({ choice_id, name, group_name, quantity }) => {
     return { choice_id, name, group_name, quantity }
   })
-  return { id, product_id, name, quantity, note, choices: chosen }
-}
-
-/** The last word, as Vietnamese names have it. */
-function givenName(name: string): string {
-  return name.trim().split(/\s+/).at(-1) ?? ''
+  return { id, product_id, name, quantity, choices: chosen }
 }
 
 function driverOf(row: Ticket, now: Date): ShownTicket['driver'] {
@@ -92,6 +87,6 @@ function minutesAway(row: Ticket, now: Date): number | null {
   if (!isKnown || now.getTime() - at.getTime() > maxPositionAgeMs) return null
   if (row.state !== 'accepted' && row.state !== 'picked_up') return null
   const restaurant = { latitude: row.partner_latitude, longitude: row.partner_longitude }
-  const target = row.state === 'picked_up' ? row : restaurant
+  const target = row.state === 'picked_up' ? placeToMeasure(row) : restaurant
   return Math.ceil(distanceKm({ latitude, longitude }, target) * minutesPerKm)
 }

@@ -1,3 +1,4 @@
+import { lookAt, placeToMeasure } from '#domain/orders/order-privacy.ts'
 import { distanceM } from '#domain/places/distance.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import {
@@ -9,9 +10,8 @@ import {
   type OrderRow,
   recordStepDistance,
   takeStep,
-  toFulfillerDetails,
-  toFulfillerOrder,
   toOrder,
+  toOrderDetail,
   toPartnerParty,
 } from '../orders/public.ts'
 import { offerOrderToDriver } from './dispatch.ts'
@@ -23,12 +23,15 @@ export async function listDeliveries(
 ): AnswerTo<'listDeliveries'> {
   const completed = { status: 'completed', page, per_page } as const
   const { orders, total } = await listFulfillerOrders(db, { driverId }, completed)
-  const deliveries = orders.map(({ order, partner, dishes }) => ({
-    ...toFulfillerOrder(order, partner, now),
-    ...cashOf(order),
-    partner: toPartnerParty(partner),
-    order_details: toFulfillerDetails({ order, dishes }, now),
-  }))
+  const deliveries = orders.map(({ order, partner, dishes }) => {
+    const sight = lookAt('driver', order, now)
+    return {
+      ...toOrder(order, sight, partner),
+      ...cashOf(order),
+      partner: toPartnerParty(partner),
+      order_details: dishes.map((dish) => toOrderDetail(dish, sight)),
+    }
+  })
   return succeed(deliveries, total)
 }
 
@@ -40,14 +43,15 @@ export async function showDelivery(
   if (found === null) return refuse('order_not_found')
   const { partner } = found
   const { latitude, longitude } = partner
-  const order = toFulfillerOrder(found.order, partner, now)
+  const sight = lookAt('driver', found.order, now)
+  const order = toOrder(found.order, sight, partner)
   return succeed({
     order: {
       ...order,
       ...cashOf(found.order),
       partner: { id: order.partner_id, ...toPartnerParty(partner), latitude, longitude },
     },
-    order_details: toFulfillerDetails(found, now),
+    order_details: found.dishes.map((dish) => toOrderDetail(dish, sight)),
     changes: await listChanges(db, orderId),
     location_user: { name: order.name, latitude: order.latitude, longitude: order.longitude },
   })
@@ -61,7 +65,9 @@ export async function pickUpOrder(
   const isWaiting =
     !taken.ok && taken.code === 'order_state_changed' && (await hasOpenSwap(context.db, orderId))
   if (isWaiting) return refuse('swap_open')
-  return taken.ok ? succeed({ order: toOrder(taken.order) }) : taken
+  if (!taken.ok) return taken
+  const sight = lookAt('driver', taken.order, context.now)
+  return succeed({ order: toOrder(taken.order, sight) })
 }
 
 export async function completeDelivery(
@@ -73,7 +79,7 @@ export async function completeDelivery(
   if (!taken.ok) return taken
   const driver = await lockDriver(db, session.driverId)
   if (driver.status === 'online') await offerOrderToDriver(db, driver.id, now)
-  const { delivery_time, status, rate_status } = toOrder(taken.order)
+  const { delivery_time, status, rate_status } = toOrder(taken.order, lookAt('driver', taken.order, now))
   return succeed({ order: { delivery_time, status, rate_status }, status_driver: driver.status })
 }
 
@@ -108,7 +114,7 @@ async function recordDistance(
     .selectFrom('partners')
     .select(['latitude', 'longitude'])
     .where('id', '=', order.partner_id)
-  const place = step === 'pick_up' ? await partner.executeTakeFirstOrThrow() : order
+  const place = step === 'pick_up' ? await partner.executeTakeFirstOrThrow() : placeToMeasure(order)
   const distance_m = distanceM({ latitude, longitude }, place)
   if (distance_m <= recordDistanceFromM) return
   const event = step === 'pick_up' ? 'picked_up' : 'delivered'

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { offerSchema } from '#contracts/orders/delivery.ts'
 import { cashHeld, mayCollect } from '#domain/money/cash-in-hand.ts'
 import type { Vnd } from '#domain/money/money.ts'
+import { lookAt } from '#domain/orders/order-privacy.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { cashOf, takeStep, toOrder } from '../orders/public.ts'
@@ -13,23 +14,21 @@ import { lockDriver, writeDriver } from './driver-store.ts'
 
 export async function listOffers({ db, now, session }: CallOf<'listOffers'>): AnswerTo<'listOffers'> {
   const offers = await selectOpenOffers(db, session.driverId, now)
-  return succeed(offers.map(toOffer))
+  return succeed(offers.map((offer) => toOffer(offer, now)))
 }
 
-function toOffer(row: OpenOffer): z.infer<typeof offerSchema> {
+function toOffer(row: OpenOffer, now: Date): z.infer<typeof offerSchema> {
   const { order_id, expires_at, driver_latitude, driver_longitude, image_url, ...rest } = row
   const { partner_id: id, partner_name: name, partner_address: address, ...places } = rest
   const { partner_latitude: latitude, partner_longitude: longitude, ...terms } = places
-  const {
-    address: door,
-    latitude: north,
-    longitude: east,
+  const { distance, shipping_fee, total, type_checkout } = terms
+  const { open } = lookAt('asked_driver', row, now)
+  const destination = {
+    address: open('address', row.address, ''),
+    latitude: open('place', row.latitude, latitude),
+    longitude: open('place', row.longitude, longitude),
     distance,
-    shipping_fee,
-    total,
-    type_checkout,
-  } = terms
-  const destination = { address: door, latitude: north, longitude: east, distance }
+  }
   const order = { ...destination, shipping_fee, total, type_checkout, ...cashOf(terms) }
   const position = { latitude: driver_latitude, longitude: driver_longitude }
   const partner = { id, name, address, image: { url: image_url }, latitude, longitude }
@@ -37,7 +36,7 @@ function toOffer(row: OpenOffer): z.infer<typeof offerSchema> {
   return { order_id, expires_at: expires_at.toISOString(), distance_to_partner, order, partner }
 }
 
-/** The driver's open offers, without data of the customer. */
+/** The driver's open offers, with no data of the customer but where the order goes. */
 function selectOpenOffers(db: Database, driverId: number, now: Date) {
   return (
     db
@@ -52,6 +51,9 @@ function selectOpenOffers(db: Database, driverId: number, now: Date) {
         'orders.latitude',
         'orders.longitude',
         'orders.distance',
+        'orders.state',
+        'orders.delivery_time',
+        'orders.updated_at',
         'orders.shipping_fee',
         'orders.total',
         'orders.type_checkout',
@@ -106,7 +108,7 @@ export async function acceptOffer(
   const taken = await takeStep(db, { ...offered, ...step })
   if (!taken.ok) return refuse('offer_gone')
   await writeDriver(db, driverId, { status: 'shipping', updated_at: now })
-  return succeed({ order: toOrder(taken.order) })
+  return succeed({ order: toOrder(taken.order, lookAt('driver', taken.order, now)) })
 }
 
 export async function declineOffer(

@@ -1,3 +1,4 @@
+import { lookAt } from '#domain/orders/order-privacy.ts'
 import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { toOrder } from './order-wire.ts'
 import { takeStep } from './take-step.ts'
@@ -14,5 +15,5 @@ export async function cancelOrder(
     owner: { userId },
     now,
   })
-  return taken.ok ? succeed({ order: toOrder(taken.order) }) : taken
+  return taken.ok ? succeed({ order: toOrder(taken.order, lookAt('customer', taken.order, now)) }) : taken
 }

@@ -1,11 +1,12 @@
+import { lookAt } from '#domain/orders/order-privacy.ts'
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { findOrder, selectDishes, selectLines, selectOrderPage } from './order-store.ts'
 import { listChanges } from './order-swaps.ts'
-import { toOrder, toOrderDetail, toPartnerParty } from './order-wire.ts'
+import { toOrder, toOrderDetail, toPartnerParty, toShownCustomer, toShownDriver } from './order-wire.ts'
 
 export async function listOrders(
-  { db, session }: CallOf<'listOrders'>,
+  { db, now, session }: CallOf<'listOrders'>,
   input: InputOf<'listOrders'>,
 ): AnswerTo<'listOrders'> {
   const { status, partner_id: partnerId, date, ...paging } = input
@@ -16,36 +17,47 @@ export async function listOrders(
     db,
     orders.map(({ order }) => order.id),
   )
-  const shown = orders.map(({ order, partner, driver, customer }) => ({
-    ...toOrder(order),
-    ...(lines.get(order.id) ?? { lines: [], number_of_lines: 0 }),
-    driver: { name: driver.name, image: driver.image },
-    partner: toPartnerParty(partner),
-    user: { image: { url: customer.image_url } },
-  }))
+  const shown = orders.map(({ order, partner, driver, customer }) => {
+    const sight = lookAt('customer', order, now)
+    const { name, image } = toShownDriver(driver, sight)
+    return {
+      ...toOrder(order, sight, partner),
+      ...(lines.get(order.id) ?? { lines: [], number_of_lines: 0 }),
+      driver: { name, image },
+      partner: toPartnerParty(partner),
+      user: { image: toShownCustomer(customer, sight).image },
+    }
+  })
   return succeed(shown, total)
 }
 
 export async function listShippingOrders({
   db,
+  now,
   session,
 }: CallOf<'listShippingOrders'>): AnswerTo<'listShippingOrders'> {
   const filters = { owner: ['orders.user_id', session.userId], status: 'shipping' } as const
   const { orders } = await selectOrderPage(db, filters, {})
   return succeed(
-    orders.map(({ order, partner }) => ({ ...toOrder(order), partner: toPartnerParty(partner) })),
+    orders.map(({ order, partner }) => ({
+      ...toOrder(order, lookAt('customer', order, now), partner),
+      partner: toPartnerParty(partner),
+    })),
   )
 }
 
 export async function getOrderDetails(
-  { db, session }: CallOf<'getOrderDetails'>,
+  { db, now, session }: CallOf<'getOrderDetails'>,
   { order_id: orderId }: InputOf<'getOrderDetails'>,
 ): AnswerTo<'getOrderDetails'> {
   const found = await findOrder(db, { userId: session.userId, orderId })
   if (found === null) return refuse('order_not_found')
+  const { order, partner } = found
+  const sight = lookAt('customer', order, now)
+  const dishes = await selectDishes(db, orderId)
   return succeed({
-    order: { ...toOrder(found.order), partner: toPartnerParty(found.partner) },
-    order_details: (await selectDishes(db, orderId)).map(toOrderDetail),
+    order: { ...toOrder(order, sight, partner), partner: toPartnerParty(partner) },
+    order_details: dishes.map((dish) => toOrderDetail(dish, sight)),
     changes: await listChanges(db, orderId),
   })
 }

@@ -55,9 +55,9 @@ export function pricesOf(order: PriceColumns) {
   return { subtotal, discount: discount ?? 0, shippingFee, paysWith }
 }
 
-/** Another is to bear the loss of a failed delivery. */
-export async function writeLossBearer(db: Database, id: number, loss_bearer: Bearer | null, now: Date) {
-  await db.updateTable('orders').set({ loss_bearer, updated_at: now }).where('id', '=', id).execute()
+/** Another is to bear the loss of a failed delivery. `updated_at` stays: it says when the order has ended (decision 12). */
+export async function writeLossBearer(db: Database, id: number, loss_bearer: Bearer | null) {
+  await db.updateTable('orders').set({ loss_bearer }).where('id', '=', id).execute()
 }
 
 /** Takes the coins that pay an order. False when there are too few. */

@@ -1,13 +1,12 @@
-import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
-import type { ShownDriver } from '#contracts/orders/order-shape.ts'
+import { type Personal, personal } from '#domain/orders/order-privacy.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
 import type { Paging } from '#server/db/read-page.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import type { OrderRow, PartnerShown, SoldDish } from './order-wire.ts'
-import { toShownDriver } from './order-wire.ts'
+import type { DriverColumns, OrderCustomer, OrderRow, PartnerShown, SoldDish } from './order-wire.ts'
 
 export type OwnOrder = { userId: number; orderId: number }
 
@@ -27,9 +26,14 @@ const maxOrders = 1000
 export type OrderWithParties = {
   order: OrderRow
   partner: PartnerShown
-  driver: ShownDriver
-  customer: Pick<Selectable<Tables['users']>, 'name' | 'image_url'>
+  driver: DriverColumns
+  customer: OrderCustomer
 }
+
+/** Of the driver, or of the restaurant's courier. */
+export const driverPhone = sql<
+  Personal<'driver_phone', string | null>
+>`coalesce(drivers.phone_number, courier.phone_number)`
 
 function selectOrders(db: Database) {
   return db
@@ -48,13 +52,12 @@ function selectOrders(db: Database) {
       'users.name as user_name',
       'users.image_url as user_image_url',
       'drivers.name as driver_name',
-      'drivers.phone_number as driver_phone_number',
       'drivers.license_plate as driver_license_plate',
       'drivers.image_url as driver_image_url',
       'drivers.status as driver_status',
       'courier.name as courier_name',
-      'courier.phone_number as courier_phone_number',
     ])
+    .select(driverPhone.as('driver_phone_number'))
 }
 
 type JoinedRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
@@ -69,8 +72,8 @@ function toParties(row: JoinedRow): OrderWithParties {
       latitude: row.partner_latitude,
       longitude: row.partner_longitude,
     },
-    driver: toShownDriver(row),
-    customer: { name: row.user_name, image_url: row.user_image_url },
+    driver: row,
+    customer: personal({ name: row.user_name, image_url: row.user_image_url }),
   }
 }
 

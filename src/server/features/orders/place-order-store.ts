@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Vnd } from '#domain/money/money.ts'
+import { personal } from '#domain/orders/order-privacy.ts'
 import { statusOfState } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
@@ -117,7 +118,7 @@ function toSoldDishes(
       quantity,
       price,
       base_price: line.base_price,
-      note,
+      note: personal(note),
       choices,
       created_at: order.created_at,
       updated_at: order.updated_at,

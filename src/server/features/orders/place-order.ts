@@ -3,6 +3,7 @@ import { cartSubtotal, maxCartLines } from '#domain/carts/cart-total.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { cappedDiscount, orderTotal } from '#domain/money/order-total.ts'
 import { deliveryCost, isTooFar, shippingFee } from '#domain/money/shipping-fee.ts'
+import { lookAt, personal } from '#domain/orders/order-privacy.ts'
 import { maxWaitingOrders } from '#domain/orders/order-status.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import {
@@ -73,7 +74,9 @@ export async function placeOrder(
   await takeStock(db, placed.order.id, priced.needs)
   // The customer's row has been locked since its balance was read.
   if (!(await postPlacing(db, placed.order))) throw new Error('A balance changed under its lock.')
-  return succeed(toPlacedOrder({ ...placed, partner, driver: unassignedDriver, customer }))
+  const sight = lookAt('customer', placed.order, now)
+  const people = { driver: unassignedDriver, customer: personal<'account', typeof customer>(customer) }
+  return succeed(toPlacedOrder({ ...placed, ...people, partner, sight }))
 }
 
 /** Refuses when the customer has too many orders, else null. The customer's lock keeps parallel orders from passing the bounds. */
@@ -190,18 +193,22 @@ function newOrder(
   },
 ): NewOrder {
   const { partner_id, name, phone_number, address, latitude, longitude, type_checkout, note = null } = request
+  const details = detailsOf(request)
   return {
     user_id: session.userId,
     partner_id,
-    name,
-    phone_number,
-    address,
-    latitude,
-    longitude,
-    ...detailsOf(request),
+    name: personal(name),
+    phone_number: personal(phone_number),
+    address: personal(address),
+    latitude: personal(latitude),
+    longitude: personal(longitude),
+    building: personal(details.building),
+    floor: personal(details.floor),
+    gate: personal(details.gate),
+    driver_note: personal(details.driver_note),
     ...figures,
     type_checkout,
-    note,
+    note: personal(note),
     if_sold_out: request.if_sold_out ?? 'drop',
     language,
     state: 'placed',

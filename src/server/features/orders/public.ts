@@ -4,14 +4,8 @@ export { isCancelAsked, listCancelRequests } from './cancel-requests.ts'
 export { changeLine } from './change-line.ts'
 /** The clock's work on orders: cancels what was not accepted in time, releases orders for later. */
 export { cancelUnacceptedOrders, releaseDueOrders } from './due-orders.ts'
-/** The orders of a restaurant or driver, and what of them each may see, in the wire's shapes. */
-export {
-  findFulfillerOrder,
-  listFulfillerOrders,
-  toFulfillerCustomer,
-  toFulfillerDetails,
-  toFulfillerOrder,
-} from './fulfiller-orders.ts'
+/** The orders of a restaurant or driver. */
+export { findFulfillerOrder, listFulfillerOrders } from './fulfiller-orders.ts'
 /**
  * What a driver pays for an order at the restaurant and collects at the door; whether it was cooked and has no driver; what
  * an order is settled by; says who bears the loss of a failed delivery.
@@ -24,8 +18,15 @@ export { cashOf, isUnserved, moneyOf, writeLossBearer } from './order-entries.ts
 export { findOrder, findOrderRow, waitsForKitchen, waitsSince } from './order-store.ts'
 /** What was changed in an order; whether its customer is being asked. */
 export { hasOpenSwap, listChanges } from './order-swaps.ts'
-/** An order and its restaurant in their wire shapes. */
-export { type OrderRow, toOrder, toPartnerParty } from './order-wire.ts'
+/** An order with its dishes, restaurant, customer and driver in their wire shapes, as a viewer may see them. */
+export {
+  type OrderRow,
+  toOrder,
+  toOrderDetail,
+  toPartnerParty,
+  toShownCustomer,
+  toShownDriver,
+} from './order-wire.ts'
 /** Idempotency keys older than 24 hours; locks a customer's row, which serializes the customer's orders. */
 export { expiredIdempotencyKeys } from './place-order-store.ts'
 /**

@@ -1,8 +1,9 @@
+import { lookAt } from '#domain/orders/order-privacy.ts'
 import type { Database } from '#server/context.ts'
 import { findShownTimes } from '../partners/public.ts'
 import { findOrder, type OwnOrder, selectDishes } from './order-store.ts'
 import { listChanges } from './order-swaps.ts'
-import { toPlacedOrder } from './order-wire.ts'
+import { toPlacedOrder, toShownDriver } from './order-wire.ts'
 
 /** A customer's order as it was answered when it was placed; null when it is unknown or another customer's. */
 export async function readPlacedOrder(db: Database, { now, ...own }: OwnOrder & { now: Date }) {
@@ -13,5 +14,8 @@ export async function readPlacedOrder(db: Database, { now, ...own }: OwnOrder & 
     selectDishes(db, own.orderId),
     listChanges(db, own.orderId),
   ])
-  return toPlacedOrder({ ...found, partner: { ...found.partner, ...times }, dishes, changes })
+  const sight = lookAt('customer', found.order, now)
+  const driver = toShownDriver(found.driver, sight)
+  const partner = { ...found.partner, ...times }
+  return toPlacedOrder({ ...found, partner, driver, dishes, changes, sight })
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { OrderProgress } from '#contracts/orders/order-progress.ts'
 import { estimateArrival } from '#domain/orders/delivery-estimate.ts'
+import { lookAt, placeToMeasure } from '#domain/orders/order-privacy.ts'
 import {
   findTransition,
   type HistoryEvent,
@@ -12,7 +13,7 @@ import { distanceKm, type Position } from '#domain/places/distance.ts'
 import { formatMoment } from '#domain/time/vietnam-time.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { findOrder, type OwnOrder } from './order-store.ts'
+import { driverPhone, findOrder, type OwnOrder } from './order-store.ts'
 import { type AskedRow, askedOf, toShownSwap } from './order-swaps.ts'
 import { type DriverColumns, type OrderRow, toShownDriver } from './order-wire.ts'
 import { readPlacedOrder } from './read-placed-order.ts'
@@ -61,7 +62,7 @@ function toProgress(row: ProgressRow, now: Date): OrderProgress {
     delivery_time: row.delivery_time === null ? null : formatMoment(row.delivery_time),
     can_cancel: findTransition(row.state, 'cancel', 'customer') !== null,
     steps: shownHistory(row.steps).map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
-    driver: toShownDriver(row),
+    driver: toShownDriver(row, lookAt('customer', row, now)),
     brought_by: row.brought_by,
     driver_position: seen && { ...seen.position, at: seen.at.toISOString() },
     estimated_at: estimate(row, seen, now)?.toISOString() ?? null,
@@ -92,7 +93,7 @@ function estimate(row: ProgressRow, seen: Seen | null, now: Date): Date | null {
     later: laterOf(row),
     busyMinutes: row.busy_minutes,
     distanceKm: row.distance,
-    driver: seen && { remainingKm: distanceKm(seen.position, row), at: seen.at },
+    driver: seen && { remainingKm: distanceKm(seen.position, placeToMeasure(row)), at: seen.at },
   }
   return estimateArrival(order, now)
 }
@@ -120,6 +121,7 @@ type ProgressRow = DriverColumns &
     | 'state'
     | 'rate_status'
     | 'delivery_time'
+    | 'updated_at'
     | 'busy_minutes'
     | 'ready_by'
     | 'wanted_at'
@@ -154,17 +156,18 @@ async function findProgress(
   { userId, orderId, now }: OwnOrder & { now: Date },
 ): Promise<ProgressRow | null> {
   const { rows } = await sql<ProgressRow>`
-    select orders.id, orders.status, orders.state, orders.rate_status, orders.delivery_time, orders.distance,
+    select orders.id, orders.status, orders.state, orders.rate_status, orders.delivery_time, orders.updated_at,
+           orders.distance,
            orders.busy_minutes, orders.ready_by, orders.wanted_at, orders.released_at, orders.preparation_minutes,
            orders.latitude, orders.longitude, orders.created_at, orders.brought_by, orders.subtotal, orders.discount,
            orders.shipping_fee, orders.type_checkout, orders.if_sold_out,
            (select count(*) from order_details where order_id = orders.id) as number_of_lines,
            ${askedOf(now)} as asked,
            (select count(*) + count(ended_at) from swaps where order_id = orders.id) as revision,
-           drivers.id as driver_id, drivers.name as driver_name, drivers.phone_number as driver_phone_number,
+           drivers.id as driver_id, drivers.name as driver_name, ${driverPhone} as driver_phone_number,
            drivers.license_plate as driver_license_plate, drivers.image_url as driver_image_url,
            drivers.status as driver_status,
-           courier.name as courier_name, courier.phone_number as courier_phone_number,
+           courier.name as courier_name,
            coalesce(drivers.latitude, place.latitude) as driver_latitude,
            coalesce(drivers.longitude, place.longitude) as driver_longitude,
            coalesce(drivers.positioned_at, place.positioned_at) as driver_positioned_at,

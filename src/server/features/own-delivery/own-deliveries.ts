@@ -20,15 +20,15 @@ export async function listOwnDeliveries({
     now: now.toISOString(),
     restaurant,
     brings_own: brings_own ?? false,
-    deliveries: rows.flatMap((row) => toOwnDelivery(row, staffId) ?? []),
+    deliveries: rows.flatMap((row) => toOwnDelivery(row, { staffId, now }) ?? []),
     people: staffMay(role, 'deliveries:assign') ? await listPeople(db, partnerId) : [],
   })
 }
 
 /** An own delivery as the person who calls may see it. */
-export async function answerDelivery({ db, session }: StaffContext, orderId: number) {
+export async function answerDelivery({ db, now, session }: StaffContext, orderId: number) {
   const { partnerId, staffId } = session
   const row = await findOwnOrder(db, { partnerId, orderId })
-  const delivery = row && toOwnDelivery(row, staffId)
+  const delivery = row && toOwnDelivery(row, { staffId, now })
   return delivery === null ? refuse('order_not_found') : succeed({ delivery })
 }

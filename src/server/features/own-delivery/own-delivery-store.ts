@@ -14,6 +14,8 @@ export type OwnDeliveryRow = Pick<
   OrderRow,
   | 'id'
   | 'state'
+  | 'delivery_time'
+  | 'updated_at'
   | 'ready_at'
   | 'ready_by'
   | 'name'
@@ -32,6 +34,8 @@ export type OwnDeliveryRow = Pick<
   | 'courier_id'
 > & {
   courier_name: string | null
+  partner_latitude: number
+  partner_longitude: number
   courier_has_left: boolean
   staged_id: number | null
   staged_step: BoardStep | null
@@ -62,9 +66,10 @@ export async function findOwnOrder(
 
 async function readDeliveries(db: Database, which: RawBuilder<unknown>): Promise<OwnDeliveryRow[]> {
   const { rows } = await sql<OwnDeliveryRow>`
-    select orders.id, orders.state, orders.ready_at, orders.ready_by, orders.name, orders.phone_number, orders.address,
+    select orders.id, orders.state, orders.delivery_time, orders.updated_at, orders.ready_at, orders.ready_by, orders.name, orders.phone_number, orders.address,
            orders.building, orders.floor, orders.gate, orders.driver_note, orders.note, orders.latitude,
            orders.longitude, orders.distance, orders.total, orders.type_checkout, orders.courier_id,
+           partners.latitude as partner_latitude, partners.longitude as partner_longitude,
            courier.name as courier_name, member.id is null as courier_has_left,
            staged.id as staged_id, staged.step as staged_step, staged.due_at as staged_until,
            presser.name as staged_by,
@@ -73,6 +78,7 @@ async function readDeliveries(db: Database, which: RawBuilder<unknown>): Promise
               from order_details as line join products on products.id = line.product_id
              where line.order_id = orders.id) as lines
       from orders
+      join partners on partners.id = orders.partner_id
       left join staff as courier on courier.id = orders.courier_id
       left join memberships as member
         on member.staff_id = orders.courier_id and member.partner_id = orders.partner_id

@@ -1,23 +1,29 @@
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import { cashToCollect } from '#domain/money/order-postings.ts'
+import { lookAt, type OrderSight } from '#domain/orders/order-privacy.ts'
 import type { OwnDeliveryRow } from './own-delivery-store.ts'
 
 type OwnDelivery = OutputOf<Endpoints['listOwnDeliveries']>['deliveries'][number]
 
 /** An own delivery for one of the restaurant's people: only its courier sees the customer and what to collect. */
-export function toOwnDelivery(row: OwnDeliveryRow, staffId: number): OwnDelivery | null {
+export function toOwnDelivery(
+  row: OwnDeliveryRow,
+  { staffId, now }: { staffId: number; now: Date },
+): OwnDelivery | null {
   const { id, state, courier_id, courier_name, staged_id, staged_step, staged_until } = row
   if (state === 'placed') return null
   const isMine = courier_id === staffId
+  const sight = lookAt(isMine ? 'courier' : 'colleague', row, now)
+  const { open } = sight
   return {
     id,
     state,
     is_ready: row.ready_at !== null,
     ready_by: row.ready_by?.toISOString() ?? null,
-    address: row.address,
-    latitude: row.latitude,
-    longitude: row.longitude,
+    address: open('address', row.address, ''),
+    latitude: open('place', row.latitude, row.partner_latitude),
+    longitude: open('place', row.longitude, row.partner_longitude),
     distance: row.distance,
     lines: row.lines,
     courier:
@@ -25,8 +31,7 @@ export function toOwnDelivery(row: OwnDeliveryRow, staffId: number): OwnDelivery
         ? null
         : { id: courier_id, name: courier_name, has_left: row.courier_has_left },
     is_mine: isMine,
-    // Nobody reads a customer's phone number once the order is over (decision 12).
-    recipient: isMine && (state === 'accepted' || state === 'picked_up') ? recipientOf(row) : null,
+    recipient: sight.sees('name') ? recipientOf(row, sight) : null,
     staged:
       staged_id !== null && staged_step !== null && staged_until !== null
         ? { id: staged_id, step: staged_step, by: row.staged_by, until: staged_until.toISOString() }
@@ -34,17 +39,17 @@ export function toOwnDelivery(row: OwnDeliveryRow, staffId: number): OwnDelivery
   }
 }
 
-function recipientOf(row: OwnDeliveryRow): NonNullable<OwnDelivery['recipient']> {
-  const { name, phone_number, building, floor, gate, driver_note, note, total, type_checkout } = row
+function recipientOf(row: OwnDeliveryRow, { open }: OrderSight): NonNullable<OwnDelivery['recipient']> {
+  const { total, type_checkout } = row
   const prices = { subtotal: total, discount: 0, shippingFee: 0, paysWith: type_checkout }
   return {
-    name,
-    phone_number,
-    building,
-    floor,
-    gate,
-    driver_note,
-    note,
+    name: open('name', row.name, ''),
+    phone_number: open('phone', row.phone_number, ''),
+    building: open('door', row.building, null),
+    floor: open('door', row.floor, null),
+    gate: open('door', row.gate, null),
+    driver_note: open('driver_note', row.driver_note, null),
+    note: open('note', row.note, null),
     cash_to_collect: cashToCollect(prices),
   }
 }

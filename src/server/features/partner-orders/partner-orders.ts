@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StaffAction } from '#domain/accounts/staff-actions.ts'
+import { lookAt } from '#domain/orders/order-privacy.ts'
 import type { OrderStep } from '#domain/orders/order-status.ts'
 import {
   type AnswerTo,
@@ -16,30 +17,30 @@ import {
   listFulfillerOrders,
   lockOrder,
   takeStep,
-  toFulfillerCustomer,
-  toFulfillerDetails,
-  toFulfillerOrder,
+  toOrder,
+  toOrderDetail,
+  toShownCustomer,
+  toShownDriver,
 } from '../orders/public.ts'
 import { isLetIn } from '../partners/public.ts'
 import { noteStaffAction } from '../staff-actions/public.ts'
-
-/** What says how to get through a door is for the driver alone (decision 12). */
-const notForRestaurants = { driver_note: null }
 
 export async function listPartnerOrders(
   { db, now, session }: CallOf<'listPartnerOrders'>,
   input: InputOf<'listPartnerOrders'>,
 ): AnswerTo<'listPartnerOrders'> {
   const { orders, total } = await listFulfillerOrders(db, { partnerId: session.partnerId }, input)
-  const shown = orders.map((served) => ({
-    ...toFulfillerOrder(served.order, served.partner, now),
-    ...notForRestaurants,
-    order_details: toFulfillerDetails(served, now),
-    driver: served.driver,
-    user: toFulfillerCustomer(served, now),
-    is_unreleased: isUnreleased(served.order),
-    is_ready: served.order.ready_at !== null,
-  }))
+  const shown = orders.map(({ order, partner, dishes, driver, customer }) => {
+    const sight = lookAt('restaurant', order, now)
+    return {
+      ...toOrder(order, sight, partner),
+      order_details: dishes.map((dish) => toOrderDetail(dish, sight)),
+      driver: toShownDriver(driver, sight),
+      user: toShownCustomer(customer, sight),
+      is_unreleased: isUnreleased(order),
+      is_ready: order.ready_at !== null,
+    }
+  })
   return succeed(shown, total)
 }
 
@@ -101,5 +102,5 @@ async function takePartnerStep(
        for share`.execute(db)
   if (rows.length === 0) return refuse('order_not_found')
   await noteStaffAction(context, actionOf[taken.step], { order_id: taken.orderId })
-  return succeed({ order: { ...toFulfillerOrder(step.order, step.order, now), ...notForRestaurants } })
+  return succeed({ order: toOrder(step.order, lookAt('restaurant', step.order, now)) })
 }

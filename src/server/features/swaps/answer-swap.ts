@@ -1,3 +1,4 @@
+import { lookAt } from '#domain/orders/order-privacy.ts'
 import { mayAskAbout } from '#domain/orders/swap.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, refuseFields, succeed } from '#server/context.ts'
 import { lockUser } from '#server/db/lock-user.ts'
@@ -23,7 +24,8 @@ export async function answerSwap(
   const done = await carryOut(db, { order, swap, decision, by: 'customer', now })
   if (!done.ok) return done
   const progress = await readProgress(db, { userId, orderId, now })
-  return progress === null ? refuse('order_not_found') : succeed({ order: toOrder(done.order), progress })
+  if (progress === null) return refuse('order_not_found')
+  return succeed({ order: toOrder(done.order, lookAt('customer', done.order, now)), progress })
 }
 
 /** Whether a question can still be answered: after its time the clock decides, even where it is late itself. */

@@ -1,0 +1,167 @@
+import type { EndpointName } from '#contracts/api.ts'
+import type { PersonalPart } from '#domain/orders/order-privacy.ts'
+import type { Ending, MarkedOrder } from '#tests/support/scenes/old-order-scene.ts'
+
+/** Who makes a call. */
+export type Looker = keyof MarkedOrder['lookers'] | 'guest'
+
+/** What a call that carries an order tells of its people, until 30 days after its end and later. */
+export type Walk = {
+  by: Looker
+  /** Besides `id`, `order_id` and `line_id`, those of the order. */
+  input?: Record<string, unknown>
+  /** The endings after which it answers with the order. */
+  of: readonly Ending[]
+  recent: readonly PersonalPart[]
+  past: readonly PersonalPart[]
+}
+
+const always: readonly Ending[] = ['driven', 'brought', 'canceled']
+const wholeName = ['name', 'given_name'] as const
+const door = [...wholeName, 'address', 'place', 'door'] as const
+const own = [...door, 'phone', 'note', 'driver_note'] as const
+
+/** A customer's own order stays whole, but for the driver's phone number. */
+const ofCustomer = (parts: readonly PersonalPart[], of = always): Walk[] => [
+  { by: 'customer', of, recent: parts, past: parts },
+]
+/** After 30 days nothing is left. */
+const fading = (by: Looker, of: readonly Ending[], recent: readonly PersonalPart[], input = {}): Walk => ({
+  by,
+  of,
+  recent,
+  past: [],
+  input,
+})
+/** What an order that has ended is not open to, or what tells of no people. */
+const silent = (by: Looker | readonly Looker[], input = {}): Walk[] =>
+  [by].flat().map((one) => fading(one, [], [], input))
+/** A review shows whom its writer has it show. */
+const review = (by: Looker, input = {}): Walk => ({
+  by,
+  of: ['driven'],
+  recent: ['account'],
+  past: ['account'],
+  input,
+})
+
+const ticket = ['given_name', 'line_note'] as const
+const street = ['address', 'place'] as const
+const crew = ['owner', 'courier', 'colleague'] as const
+const boardCrew = ['owner', 'kitchen'] as const
+const choice = { minutes: 10, reason: 'too_busy', swap_id: 1, step_id: 1 }
+const reason = { reason: 'Khách đổi ý' }
+const month = { period: 'month' }
+
+/** Every call that carries an order, for each who may make it. */
+export const orderWalks: Partial<Record<EndpointName, Walk[]>> = {
+  // The customer's own.
+  placeOrder: silent('customer'),
+  listOrders: ofCustomer([...own, 'account']),
+  getOrderDetails: ofCustomer([...own, 'line_note']),
+  trackOrder: ofCustomer([...own, 'line_note', 'account']),
+  listShippingOrders: silent('customer'),
+  cancelOrder: silent('customer'),
+  answerSwap: silent('customer', { swap_id: 1, answer: 'drop' }),
+  previewReorder: ofCustomer(['line_note']),
+  reorder: ofCustomer(['line_note']),
+  exportUser: ofCustomer([...own, 'line_note', 'account']),
+  // A rating changes the order, and brings it to no board again.
+  addFeedback: silent('customer', { point: 5, content: '', driver_id: 'driver' }),
+  // The restaurant's history.
+  listPartnerOrders: [fading('owner', always, [...door, 'line_note', 'account'])],
+  acceptOrder: silent('owner'),
+  refuseOrder: silent('owner', reason),
+  markOrderReady: silent('owner'),
+  listSales: silent('owner', { ...month, state: 'delivered' }),
+  getSales: silent('owner', month),
+  exportSales: silent('owner', { ...month, state: 'delivered' }),
+  explainPartnerOrder: silent('owner'),
+  listStaffActions: silent('owner'),
+  exportPartnerStatement: silent('owner'),
+  listPartnerEntries: silent('owner'),
+  // The kitchen's board and its prints.
+  getBoard: silent(boardCrew),
+  printOrder: boardCrew.flatMap((by) =>
+    ['kitchen', 'bag'].map((copy) => fading(by, always, ticket, { copy })),
+  ),
+  stageAcceptance: silent(boardCrew, choice),
+  stageReady: silent(boardCrew),
+  stageRefusal: silent('owner', choice),
+  undoStep: silent(boardCrew, choice),
+  delayOrder: silent(boardCrew, choice),
+  askCancel: silent(boardCrew, reason),
+  listAlternatives: silent(boardCrew),
+  askSwap: silent(boardCrew),
+  withdrawSwap: silent(boardCrew, choice),
+  // The restaurant's own delivery.
+  listOwnDeliveries: silent(crew),
+  takeOwnDelivery: silent(crew),
+  assignOwnDelivery: [
+    fading('owner', ['brought'], street, { staff_id: 'courier' }),
+    fading('kitchen', ['brought'], street, { staff_id: 'courier' }),
+  ],
+  releaseOwnDelivery: silent(crew),
+  keepDelivery: silent(boardCrew),
+  handBackDelivery: silent(boardCrew),
+  stagePickUp: silent(crew),
+  stageDelivered: silent(crew),
+  undoDeliveryStep: silent(crew, choice),
+  listCourierCash: silent('owner', { day: '2026-11-20' }),
+  noteCourierCash: silent('owner', { day: '2026-11-20', staff_id: 'courier', amount: 1 }),
+  reopenCourierCash: silent('owner', { day: '2026-11-20', staff_id: 'courier' }),
+  // Drivers.
+  listOffers: silent(['driver', 'other_driver']),
+  acceptOffer: silent(['driver', 'other_driver']),
+  declineOffer: silent(['driver', 'other_driver']),
+  pickUpOrder: silent(['driver', 'other_driver']),
+  completeDelivery: silent(['driver', 'other_driver'], { status_order: 'completed' }),
+  showDelivery: [fading('driver', ['driven'], [...door, 'line_note']), ...silent('other_driver')],
+  listDeliveries: [fading('driver', ['driven'], [...door, 'line_note']), ...silent('other_driver')],
+  explainDriverOrder: silent('driver'),
+  listDriverEntries: silent('driver'),
+  exportDriverStatement: silent('driver'),
+  // The back office.
+  explainOrder: silent('administrator'),
+  listEntries: silent('administrator'),
+  refundOrder: silent('administrator', { ...reason, dishes: 1_000, paid_to: 'coins' }),
+  listAdjustments: silent('administrator'),
+  listPayouts: silent('administrator'),
+  listAllHandIns: silent('administrator'),
+  exportStatement: silent('administrator'),
+  // Reviews.
+  listPartnerFeedbacks: [review('guest', { partner_id: 'partner' })],
+  listDriverFeedbacks: [review('driver', { driver_id: 'driver' })],
+  listReviews: [review('owner')],
+  listReviewReports: silent('administrator'),
+}
+
+/** Calls whose answers tell of other people, or of places, and of no order's. */
+export const elsewhere: Record<string, readonly EndpointName[]> = {
+  'restaurants, which are public': [
+    ...(['findPartners', 'findProducts', 'getPartner', 'getProduct', 'listPartners'] as const),
+    ...(['listPartnersOfType', 'showPartner', 'suggestPartners', 'suggestPartnersNearby'] as const),
+    ...(['listFavourites', 'getObstacles', 'exportMenu'] as const),
+  ],
+  'the caller’s own account, addresses and cart': [
+    ...([
+      'getUser',
+      'updateUser',
+      'changePassword',
+      'getDriver',
+      'getStaff',
+      'updateDriverPosition',
+    ] as const),
+    ...(['listAddresses', 'addAddress', 'updateAddress'] as const),
+    ...(['getCart', 'addToCart', 'updateCart', 'removeFromCart', 'clearCart'] as const),
+  ],
+  'the staff of a restaurant': [
+    ...(['listStaff', 'inviteStaff', 'resendInvitation', 'withdrawInvitation'] as const),
+    ...(['changeStaffRole', 'removeStaff', 'endKitchenDevice'] as const),
+  ],
+  'a review, as its writer has it shown': ['replyToReview', 'reportReview', 'hideReview', 'showReview'],
+  'amounts, with the administrators who moved them': [
+    ...(['confirmAdjustment', 'rejectAdjustment', 'correctEntry', 'takeEntryBack'] as const),
+    ...(['noteDebtPaid', 'writeDebtOff', 'confirmHandIn', 'refuseHandIn'] as const),
+  ],
+}

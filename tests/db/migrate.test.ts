@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { OperatorError } from '#server/config/operator-error.ts'
+import { exitCodeOf, OperatorError } from '#server/config/operator-error.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { createBareDatabase, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -85,13 +85,29 @@ it('gives up with a sentence where the table stays locked, and leaves nothing be
 
 it('undoes a migration that fails, keeps those before it, and goes on from there when it is mended', async () => {
   await write('0003-broken.sql', 'create table third (); insert into nowhere values (1);')
-  await expect(migrate(database.pool, folder)).rejects.toThrow('0003-broken.sql')
+  const failed = await migrate(database.pool, folder).catch((error) => error)
+  expect(failed.message).toBe(
+    'The migration 0003-broken.sql failed and left nothing behind: relation "nowhere" does not exist (42P01).',
+  )
+  expect(exitCodeOf(failed)).toBe(78)
   expect(
     await ask("select to_regclass('third') as third, to_regclass('second') is not null as second"),
   ).toEqual([{ third: null, second: true }])
   await write('0003-broken.sql', 'create table third ();')
   expect(await migrate(database.pool, folder)).toEqual(['0003-broken.sql'])
 })
+
+it.each(['57P01', '53100', '08006', '40P01'])(
+  'may be tried again after a failure of the database itself: %s',
+  async (code) => {
+    await write('0003-broken.sql', `do $$ begin raise exception 'failed' using errcode = '${code}'; end $$`)
+    const failed = await migrate(database.pool, folder).catch((error) => error)
+    expect([failed.message, exitCodeOf(failed)]).toEqual([
+      'The migration 0003-broken.sql failed and left nothing behind.',
+      1,
+    ])
+  },
+)
 
 it('refuses a migration that was changed after it was applied', async () => {
   await migrate(database.pool, folder)

@@ -213,7 +213,7 @@ test('an operator takes an order through its life by the command line, while the
 
 test('a second service on the same data folder stops with a clear sentence', async () => {
   const second = await start()
-  expect(await second.ended).toBe(1)
+  expect(await second.ended, 'a supervisor does not start it again').toBe(78)
   expect(second.output()).toMatch(
     /Another Mâm \(process \d+\) already runs on this database: stop it first, or give this one a DATA_DIR of its own\./,
   )

@@ -55,7 +55,8 @@ function sumOfFamily(pid: number, figureOf: (pid: number) => number): number {
   return childrenOf(pid).reduce((sum, child) => sum + (figureOf(child) || 0), figureOf(pid))
 }
 
-function childrenOf(parent: number): number[] {
+/** The processes that this one has started and that still run. */
+export function childrenOf(parent: number): number[] {
   return globSync('/proc/[0-9]*')
     .map((folder) => Number(basename(folder)))
     .filter((pid) => readFigure(`/proc/${pid}/status`, /^PPid:\s+(\d+)$/m) === parent)

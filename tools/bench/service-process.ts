@@ -11,13 +11,14 @@ import type { Kysely } from 'kysely'
 import { startPostgres } from '#server/db/embedded-postgres/start-postgres.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
+import { childrenOf } from './process-figures.ts'
 
-/** A running service; `readyMs` is from the command to ready. */
+/** A running service; `pid` is its process, not its supervisor's; `readyMs` is from the command to ready. */
 export type ServiceProcess = { origin: string; pid: number; readyMs: number; stop(): Promise<void> }
 
 const patienceMs = 180_000
 
-/** The command of `npm start` without npm: Node's options affect memory. */
+/** The command of `npm start` without npm. */
 export function startCommand(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
   const [, , ...options] = scripts.start.split(' ')
@@ -140,5 +141,6 @@ export async function startService(
     await stop()
     throw error
   }
-  return { origin, pid, readyMs: performance.now() - startedAt, stop }
+  const readyMs = performance.now() - startedAt
+  return { origin, pid: childrenOf(pid)[0] ?? pid, readyMs, stop }
 }

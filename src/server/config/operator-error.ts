@@ -1,6 +1,19 @@
+import { configurationExitCode } from './exit-codes.ts'
+
 /** An error that the operator can fix. Its message is a complete sentence and is shown without a stack. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
+}
+
+/** The reason may pass without the operator: the service is started again. */
+export class OutageError extends OperatorError {
+  override name = 'OutageError'
+}
+
+/** The exit code of a process that ends with this error. */
+export function exitCodeOf(error: unknown): number {
+  const isFinal = error instanceof OperatorError && !(error instanceof OutageError)
+  return isFinal ? configurationExitCode : 1
 }
 
 /** What is shown of an error: of one for the operator its sentence, else with a stack. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { Pool, type PoolClient } from 'pg'
+import { DatabaseError, Pool, type PoolClient } from 'pg'
 import { OperatorError } from '#server/config/operator-error.ts'
 import { type DatabaseConnection, findErrorCode, LOCK_SPACE, MIGRATION_LOCK } from './connection.ts'
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
@@ -10,6 +10,8 @@ const OLDEST_VERSION = 150_000
 const UNDEFINED_TABLE = '42P01'
 
 const LOCK_NOT_AVAILABLE = '55P03'
+/** Classes of SQLSTATE: connection, rollback by the database, resources, operator, system. */
+const PASSING_CLASSES = ['08', '40', '53', '57', '58']
 
 /** The lock timeout of a migration, the number of tries, and the pause between them. */
 type LockRetries = { lockMs: number; tries: number; pauseMs: number }
@@ -82,13 +84,21 @@ async function applyWithRetries(
     try {
       return await apply(client, file)
     } catch (error) {
-      if (findErrorCode(error) !== LOCK_NOT_AVAILABLE) {
-        throw new Error(`The migration ${file.name} failed and left nothing behind.`, { cause: error })
-      }
+      if (findErrorCode(error) !== LOCK_NOT_AVAILABLE) throw failed(file, error)
       if (tries >= patience.tries) throw new OperatorError(lockedOut(file, patience), { cause: error })
       await delay(patience.pauseMs)
     }
   }
+}
+
+/** A lost connection or a full disk may pass; a statement that the database refuses does not. */
+function failed({ name }: MigrationFile, cause: unknown): Error {
+  const words = `The migration ${name} failed and left nothing behind`
+  const mayPass =
+    !(cause instanceof DatabaseError) || PASSING_CLASSES.includes(String(cause.code).slice(0, 2))
+  return mayPass
+    ? new Error(`${words}.`, { cause })
+    : new OperatorError(`${words}: ${cause.message} (${cause.code}).`, { cause })
 }
 
 function lockedOut({ name }: MigrationFile, { tries }: LockRetries): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { OperatorError } from '#server/config/operator-error.ts'
 
 export type MigrationFile = { name: string; sql: string; checksum: string }
 
@@ -18,9 +19,10 @@ function refuseBadNames(names: readonly string[]): void {
   for (const name of names) {
     const number = FILE_NAME.exec(name)?.[1]
     if (number === undefined)
-      throw new Error(`The migration ${name} must be named like 0001-first-tables.sql.`)
+      throw new OperatorError(`The migration ${name} must be named like 0001-first-tables.sql.`)
     const twin = numbers.get(number)
-    if (twin !== undefined) throw new Error(`The migrations ${twin} and ${name} have the same number.`)
+    if (twin !== undefined)
+      throw new OperatorError(`The migrations ${twin} and ${name} have the same number.`)
     numbers.set(number, name)
   }
 }

@@ -1,16 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { OperatorError } from '#server/config/operator-error.ts'
-import { connectClient, type DatabaseConnection, LOCK_SPACE, SERVICE_LOCK, tryLock } from './connection.ts'
+import {
+  connectClient,
+  type DatabaseConnection,
+  findErrorCode,
+  LOCK_SPACE,
+  SERVICE_LOCK,
+  tryLock,
+} from './connection.ts'
 
 export type ServiceLock = Awaited<ReturnType<typeof takeServiceLock>>
 
-class ServiceAlreadyRunning extends OperatorError {
+/** Another service holds the lock. */
+export class ServiceAlreadyRunning extends OperatorError {
   override name = 'ServiceAlreadyRunning'
 }
 
-/** PostgreSQL may take a moment to notice that the previous holder was killed. */
+/** How long a start waits for a holder that is stopping. */
 const ACQUIRE_TIMEOUT_MS = 1_500
+/** A killed holder keeps the lock until PostgreSQL notices, which takes longer on a busy machine. */
+const DEAD_HOLDER_TIMEOUT_MS = 30_000
 const PAUSE_MS = 20
 const NAME = 'mam service'
 
@@ -40,20 +50,38 @@ export async function takeServiceLock(connection: DatabaseConnection, onLost: ()
 }
 
 async function waitForLock(client: Client): Promise<void> {
-  const deadline = Date.now() + ACQUIRE_TIMEOUT_MS
+  const startedAt = Date.now()
   while (!(await tryLock(client, SERVICE_LOCK))) {
-    if (Date.now() > deadline) throw new ServiceAlreadyRunning(await describeHolder(client))
+    const waitedMs = Date.now() - startedAt
+    if (waitedMs > ACQUIRE_TIMEOUT_MS) await refuseLivingHolder(client, waitedMs)
     await delay(PAUSE_MS)
   }
 }
 
-async function describeHolder(client: Client): Promise<string> {
+async function refuseLivingHolder(client: Client, waitedMs: number): Promise<void> {
+  const pid = await findHolder(client)
+  if (pid !== null && !isAlive(pid) && waitedMs < DEAD_HOLDER_TIMEOUT_MS) return
+  const who = pid === null ? 'Another Mâm' : `Another Mâm (process ${pid})`
+  throw new ServiceAlreadyRunning(
+    `${who} already runs on this database: stop it first, or give this one a DATA_DIR of its own.`,
+  )
+}
+
+async function findHolder(client: Client): Promise<number | null> {
   const { rows } = await client.query<{ holder: string }>(
     `select application_name as holder from pg_locks join pg_stat_activity using (pid)
       where locktype = 'advisory' and classid = $1 and objid = $2 and granted`,
     [LOCK_SPACE, SERVICE_LOCK],
   )
-  const pid = rows[0]?.holder.replace(NAME, '').trim() ?? ''
-  const who = pid === '' ? 'Another Mâm' : `Another Mâm (process ${pid})`
-  return `${who} already runs on this database: stop it first, or give this one a DATA_DIR of its own.`
+  const pid = Number(rows[0]?.holder.replace(NAME, ''))
+  return Number.isSafeInteger(pid) && pid > 0 ? pid : null
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // EPERM: it runs under another account.
+    return findErrorCode(error) !== 'ESRCH'
+  }
 }

@@ -1,4 +1,4 @@
-import { shownError } from '#server/config/operator-error.ts'
+import { exitCodeOf, shownError } from '#server/config/operator-error.ts'
 import { readSettings, type Settings } from '#server/config/settings.ts'
 import { refuseUnsafeSettings } from '#server/config/start-checks.ts'
 import { demoAccounts, demoPassword } from '#server/demo/demo-accounts.ts'
@@ -29,28 +29,32 @@ function exitWithin(ms: number): void {
   setTimeout(() => process.exit(1), ms).unref()
 }
 
-/** Signals during the start wait for it, otherwise the database would be left running. */
-function stopOnSignals(starting: Promise<RunningService>): void {
+function end(error: unknown): never {
+  printError(error)
+  process.exit(exitCodeOf(error))
+}
+
+/**
+ * Stops on a signal, and when the supervisor is gone. During the start this waits for it, otherwise the database would
+ * be left running.
+ */
+function stopWhenAsked(starting: Promise<RunningService>): void {
   let isStopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return
-      isStopping = true
-      exitWithin(startWithinMs + stopWithinMs)
-      starting
-        .then((service) => {
-          exitWithin(stopWithinMs)
-          return service.stop()
-        })
-        .then(
-          () => process.exit(0),
-          (error: unknown) => {
-            printError(error)
-            process.exit(1)
-          },
-        )
-    })
+  function stop(): void {
+    if (isStopping) return
+    isStopping = true
+    exitWithin(startWithinMs + stopWithinMs)
+    starting
+      .then((service) => {
+        exitWithin(stopWithinMs)
+        return service.stop()
+      })
+      .then(() => process.exit(0), end)
   }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  process.on('disconnect', stop)
+  // The supervisor may have gone while this was loading.
+  if (process.connected === false) stop()
 }
 
 /** Runs the service until a signal stops it. */
@@ -58,15 +62,12 @@ export async function runService(source?: PageSource): Promise<void> {
   try {
     const settings = readSettings()
     refuseUnsafeSettings(settings)
-    function onLost(error: Error): void {
-      printError(error)
-      process.exit(1)
-    }
-    const starting = startService(settings, onLost, source)
-    stopOnSignals(starting)
+    const starting = startService(settings, end, source)
+    stopWhenAsked(starting)
     announce(settings, await starting)
+    // A supervisor counts the time in service from here.
+    process.send?.('ready', () => {})
   } catch (error) {
-    printError(error)
-    process.exit(1)
+    end(error)
   }
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { geographyPath } from '#server/config/geography.ts'
-import { OperatorError } from '#server/config/operator-error.ts'
+import { OutageError } from '#server/config/operator-error.ts'
 import { getSecret } from '#server/config/secret.ts'
 import type { Settings } from '#server/config/settings.ts'
 import { acceptsWrites } from '#server/db/accepts-writes.ts'
@@ -65,8 +65,10 @@ const clock = () => new Date()
  */
 const renderLimits = { places: 1, maxWaiting: 512, maxWaitMs: 700, retryAfterSeconds: 2, restShare: 0.5 }
 
-/** Connection refused, unknown host or database, wrong credentials. */
-const connectErrors = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '3D000', '28P01', '28000']
+/** Unknown host or database, wrong credentials. */
+const addressErrors = ['ENOTFOUND', '3D000', '28P01', '28000']
+/** A database that is down, starting, stopping or full looks like this. */
+const outageErrors = ['ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', 'ETIMEDOUT', '57P01', '57P03', '53300']
 /** Address in use, privileged, or not local. */
 const listenErrors = ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']
 
@@ -141,11 +143,12 @@ async function startWithDatabase(
 }
 
 async function prepareDatabase(pool: Pool, direct: DatabaseConnection): Promise<void> {
-  await migrateDatabase(direct).catch(
-    toOperatorError(connectErrors, (code) => `DATABASE_URL leads to no database that lets Mâm in (${code}).`),
-  )
+  const sentence = (code: string) => `DATABASE_URL leads to no database that lets Mâm in (${code}).`
+  await migrateDatabase(direct)
+    .catch(toOperatorError(addressErrors, sentence))
+    .catch(toOperatorError(outageErrors, sentence, OutageError))
   if (await acceptsWrites(pool)) return
-  throw new OperatorError('DATABASE_URL leads to a database that takes no writes, such as a standby.')
+  throw new OutageError('DATABASE_URL leads to a database that takes no writes, such as a standby.')
 }
 
 async function openSocket(app: App, { port, host }: Settings): Promise<void> {

@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-/** A service of its own, started as `npm start` does once the pages are built. */
+/** A service of its own, started as `npm start` or systemd does once the pages are built. */
 export type OwnService = {
   origin: string
+  /** The process that was started. */
+  pid: number
   /** Everything that it wrote. */
   output: () => string
   /** Resolves once it answers; rejects when it ends before. */
@@ -16,6 +18,13 @@ export type OwnService = {
   /** Ends the service's process; its database is not asked. */
   end: (signal: NodeJS.Signals) => Promise<void>
 }
+
+/** The ways to start it. */
+export const commands = {
+  main: [process.execPath, 'src/server/main.js'],
+  supervise: [process.execPath, 'src/server/supervise.js'],
+  npm: ['npm', 'start'],
+} as const
 
 const checkout = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -44,11 +53,14 @@ async function untilReady(origin: string, child: ChildProcess, output: () => str
 export async function startOwnService(
   dataDir: string,
   env: Record<string, string> = {},
+  [program, ...args]: readonly [string, ...string[]] = commands.main,
 ): Promise<OwnService> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['src/server/main.js'], {
+  const child = spawn(program, args, {
     cwd: checkout,
+    // A process group, as a shell makes one.
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -76,5 +88,5 @@ export async function startOwnService(
     child.kill(signal)
     await ended
   }
-  return { origin, output: () => text, ready, ended, end }
+  return { origin, pid: child.pid ?? 0, output: () => text, ready, ended, end }
 }

@@ -4,7 +4,7 @@ import { constants } from 'node:fs'
 import { chown, type FileHandle, lstat, mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { OperatorError } from '#server/config/operator-error.ts'
+import { OperatorError, OutageError } from '#server/config/operator-error.ts'
 import type { DataFolder } from './data-folder.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { listPostgresArguments } from './postgres-settings.ts'
@@ -67,7 +67,7 @@ async function isReady(dataFolder: string, pid: number | undefined): Promise<boo
 function explain(failure: string | null, log: string, dataFolder: string): false {
   if (OCCUPIED.test(log)) return false
   const reason = failure ?? 'it was not ready in time'
-  throw new OperatorError(`PostgreSQL did not start: ${reason}. From ${serverLogPath(dataFolder)}:\n${log}`)
+  throw new OutageError(`PostgreSQL did not start: ${reason}. From ${serverLogPath(dataFolder)}:\n${log}`)
 }
 
 /** The data folder, which is private, unless its path is too long for a socket. */

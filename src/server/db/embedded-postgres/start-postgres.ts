@@ -1,7 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { OperatorError } from '#server/config/operator-error.ts'
+import { OperatorError, OutageError } from '#server/config/operator-error.ts'
 import { createCluster } from './create-cluster.ts'
 import { type DataFolder, findDataFolder } from './data-folder.ts'
 import { findServer } from './find-server.ts'
@@ -42,7 +42,7 @@ export async function startPostgres(options: StartPostgresOptions) {
     if (isLaunched) wasRunning = false
     if (!isLaunched) await delay(POLL_MS)
   }
-  throw new OperatorError(
+  throw new OutageError(
     `The PostgreSQL of ${folder.path} was not ready within ${START_LIMIT_MS / 1000} seconds.`,
   )
 }
@@ -68,7 +68,7 @@ async function refuseOtherVersion(dataFolder: string, majorVersion: string): Pro
 }
 
 /** A fast shutdown: open transactions are rolled back. */
-async function stopServer(pid: number, dataFolder: string): Promise<void> {
+export async function stopServer(pid: number, dataFolder: string): Promise<void> {
   const deadline = Date.now() + STOP_LIMIT_MS
   if (!(await isPostmasterAlive(pid, dataFolder))) return
   process.kill(pid, 'SIGINT')

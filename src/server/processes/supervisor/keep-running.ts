@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { constants, hostname } from 'node:os'
+import { configurationExitCode } from '#server/config/exit-codes.ts'
+import { decideAfterEnd, isAskedFor, type ProcessEnd } from './after-end.ts'
+
+/** A program that is kept running. It says `ready` over its IPC channel, and stops when that channel closes. */
+export type Program = { name: string; file: string; nodeOptions: readonly string[] }
+
+/** The program has ended and is not started again. `isClean`: it has stopped what it had started. */
+export type Over = { exitCode: number; isClean: boolean }
+
+export type KeptProgram = {
+  stop: (signal: NodeJS.Signals) => void
+  kill: () => void
+}
+
+const errorLevel = 50
+
+/** Runs a program and starts it again after each end, until one is final or `stop` is called. Then it calls `onOver`. */
+export function keepRunning(program: Program, onOver: (over: Over) => void): KeptProgram {
+  let child: ChildProcess | null = null
+  let readyAt: number | null = null
+  let restarts = 0
+  let retry: NodeJS.Timeout | undefined
+  let isStopping = false
+
+  function start(): void {
+    readyAt = null
+    try {
+      child = startProgram(program)
+    } catch (error) {
+      // No memory for another process, for example.
+      afterEnd({ code: null, signal: null, error: String(error) })
+      return
+    }
+    child.on('message', (message) => {
+      if (message === 'ready') readyAt = performance.now()
+    })
+    child.once('exit', (code, signal) => afterEnd({ code, signal }))
+    child.on('error', (error) => {
+      if (child?.pid === undefined) afterEnd({ code: null, signal: null, error: error.message })
+    })
+  }
+
+  function afterEnd(end: ProcessEnd & { error?: string }): void {
+    const endedPid = child?.pid
+    child = null
+    const upMs = readyAt === null ? 0 : performance.now() - readyAt
+    const next = decideAfterEnd(end, { upMs, restarts })
+    if (isStopping || next.isFinal) {
+      onOver({ exitCode: exitCodeOf(end), isClean: isClean(end) })
+      return
+    }
+    restarts = next.restarts
+    retry = setTimeout(start, next.delayMs)
+    const [uptimeSeconds, restartInSeconds] = [upMs, next.delayMs].map((ms) => Math.round(ms / 1_000))
+    logRestart({ process: program.name, endedPid, ...end, uptimeSeconds, restartInSeconds })
+  }
+
+  start()
+  return {
+    stop(signal) {
+      isStopping = true
+      clearTimeout(retry)
+      if (child === null) onOver({ exitCode: 0, isClean: false })
+      else child.kill(signal)
+    },
+    kill() {
+      child?.kill('SIGKILL')
+    },
+  }
+}
+
+/** In a session of its own, so that Ctrl-C in a terminal reaches the supervisor alone, which passes it on once. */
+function startProgram({ file, nodeOptions }: Program): ChildProcess {
+  return spawn(process.execPath, [...nodeOptions, file], {
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+}
+
+/** 128 and the signal's number, as a shell says it. */
+function exitCodeOf(end: ProcessEnd): number {
+  if (isAskedFor(end)) return 0
+  return end.code ?? (end.signal === null ? 1 : 128 + constants.signals[end.signal])
+}
+
+function isClean({ code }: ProcessEnd): boolean {
+  return code === 0 || code === configurationExitCode
+}
+
+/** In the form of the service's log, but without its library, because the supervisor is to stay small. */
+function logRestart(fields: Record<string, unknown>): void {
+  const head = { level: errorLevel, time: Date.now(), pid: process.pid, hostname: hostname() }
+  process.stdout.write(
+    `${JSON.stringify({ ...head, ...fields, msg: 'process ended and is started again' })}\n`,
+  )
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { connectClient, SERVICE_LOCK, tryLock } from '#server/db/connection.ts'
+import { ServiceAlreadyRunning, takeServiceLock } from '#server/db/service-lock.ts'
+import { createBareDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+let database: TestDatabase
+
+beforeEach(async () => {
+  database = await createBareDatabase()
+})
+afterEach(() => database.close())
+
+/** The lock as a service with this process id holds it. */
+async function heldBy(pid: number) {
+  const client = await connectClient(database.connection, { applicationName: `mam service ${pid}` })
+  expect(await tryLock(client, SERVICE_LOCK)).toBe(true)
+  return client
+}
+
+async function deadPid(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', ''])
+  await once(child, 'exit')
+  return child.pid ?? 0
+}
+
+it('is refused while the service that holds it lives, with its process id', async () => {
+  const holder = await heldBy(process.pid)
+  const taken = takeServiceLock(database.connection, () => {})
+  await expect(taken).rejects.toThrow(ServiceAlreadyRunning)
+  await expect(taken).rejects.toThrow(`Another Mâm (process ${process.pid}) already runs`)
+  await holder.end()
+})
+
+it('is waited for after its holder was killed, until PostgreSQL has noticed', async () => {
+  const holder = await heldBy(await deadPid())
+  const taking = takeServiceLock(database.connection, () => {})
+  let isTaken = false
+  void taking.then(() => {
+    isTaken = true
+  })
+  // Longer than a living holder is given.
+  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  expect(isTaken).toBe(false)
+  await holder.end()
+  await (await taking).release()
+})

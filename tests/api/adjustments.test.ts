@@ -131,25 +131,56 @@ describe('a refund', () => {
       )
   })
 
-  it('asked for again under its key moves nothing, and the key is for that refund alone', async () => {
-    const { orderId, coins } = await aDelivered()
-    const ask = (body: object) =>
-      app.call('POST', '/administrators/refunds', {
-        token: support.token,
-        headers: { 'idempotency-key': `refund of ${orderId}`.replaceAll(' ', '-') },
-        body: {
-          bearer: 'platform:refunds',
-          paid_to: 'coins',
-          reason: 'Món bị đổ',
-          order_id: orderId,
-          ...body,
-        },
-      })
+  async function askedUnderKey() {
+    const delivered = await aDelivered()
+    const { orderId } = delivered
+    const usual = { order_id: orderId, bearer: 'platform:refunds', paid_to: 'coins', reason: 'Món bị đổ' }
+    const headers = { 'idempotency-key': `refund-${orderId}` }
+    const ask = (body: object, { token } = support) =>
+      app.call('POST', '/administrators/refunds', { token, headers, body: { ...usual, ...body } })
+    return { ...delivered, ask }
+  }
+
+  it('asked for again under its key moves nothing, however it is written', async () => {
+    const { orderId, coins, ask } = await askedUnderKey()
     const answers = await Promise.all([1, 2, 3].map(() => ask({ dishes: 10_000 })))
-    expect(answers.map(outcome)).toEqual([201, 201, 201])
+    const rewritten = { dishes: '10000', reference: null, order_id: String(orderId), extra: 1 }
+    answers.push(await ask(rewritten))
+    expect(answers.map(outcome)).toEqual([201, 201, 201, 201])
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
     expect(await coins()).toBe(10_000)
-    expect(outcome(await ask({ dishes: 10_000, bearer: 'restaurant' }))).toBe('409 idempotency_key_reused')
+  })
+
+  it.each([
+    { dishes: 20_000 },
+    { dishes: 9_999 },
+    { fee: 1 },
+    { bearer: 'restaurant' },
+    { reason: 'Món bị lạnh' },
+    { paid_to: 'bank' },
+    { reference: 'FT26324' },
+    { order_id: 999_999_999 },
+    { dishes: undefined, lines: [{ line_id: 1, quantity: 1 }] },
+  ])('has a key that stands for no other refund: %j', async (change) => {
+    const { coins, ask } = await askedUnderKey()
+    expect(outcome(await ask({ dishes: 10_000 }))).toBe(201)
+    expect(outcome(await ask({ dishes: 10_000, ...change }))).toBe('409 idempotency_key_reused')
+    expect(await coins()).toBe(10_000)
+  })
+
+  it('has a key of its own for each administrator', async () => {
+    const { coins, ask } = await askedUnderKey()
+    const first = await ask({ dishes: 10_000 })
+    const other = await ask({ dishes: 5_000 }, await anAdministrator(app, { role: 'support' }))
+    expect([first, other].map(outcome)).toEqual([201, 201])
+    expect(await coins()).toBe(15_000)
+  })
+
+  it('under one key, two that come at once for two orders move one', async () => {
+    const { orderId: one, ask } = await askedUnderKey()
+    const { orderId: two } = await aDelivered()
+    const answers = await Promise.all([one, two].map((order_id) => ask({ dishes: 10_000, order_id })))
+    expect(answers.map(outcome).toSorted()).toEqual([201, '409 idempotency_key_reused'])
   })
 
   it('of coins and a cancellation that come at once do not wait for each other', async () => {

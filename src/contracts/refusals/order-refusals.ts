@@ -176,7 +176,7 @@ export const orderRefusals = {
   },
   idempotency_key_reused: {
     status: 409,
-    en: 'This Idempotency-Key was used for another order.',
-    vi: 'Idempotency-Key này đã dùng cho một đơn khác.',
+    en: 'This Idempotency-Key was used for another request.',
+    vi: 'Idempotency-Key này đã dùng cho một yêu cầu khác.',
   },
 } as const satisfies Record<string, RefusalText>

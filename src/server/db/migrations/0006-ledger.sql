@@ -208,8 +208,8 @@ create table money_adjustments (
   -- Of a transfer by bank, in capitals without spaces.
   reference text check (char_length(reference) between 1 and 64),
   reason text not null,
-  -- The key under which it was asked for, so that a repeated request moves nothing.
-  request_key text,
+  -- The key under which it was asked for, so that a repeated request moves nothing, and the hash of that request.
+  request_key text, request_hash text,
   -- The entry that it takes back, and the first entry of a chain of corrections.
   corrects bigint references ledger_entries,
   first_entry_id bigint references ledger_entries,
@@ -227,6 +227,7 @@ create table money_adjustments (
   check ((state = 'waiting') = (decided_at is null)),
   check (not needs_second or state <> 'confirmed' or proposed_by <> decided_by),
   check ((corrects is null) = (first_entry_id is null)),
+  check ((request_key is null) = (request_hash is null)),
   check (kind <> 'taken_back' or corrects is not null),
   check (state = 'confirmed' or entry_id is null),
   check (kind in ('taken_back', 'canceled') or state <> 'confirmed' or entry_id is not null)

@@ -56,6 +56,7 @@ export type CashTables = {
     reference: Nullable<string>
     reason: string
     request_key: Nullable<string>
+    request_hash: Nullable<string>
     corrects: Nullable<number>
     first_entry_id: Nullable<number>
     needs_second: boolean

@@ -1,6 +1,6 @@
 import { inverse } from '#domain/money/ledger.ts'
 import { areTwoPersons } from '#domain/money/two-persons.ts'
-import { type Answer, type Database, refuse } from '#server/context.ts'
+import { type Answer, type Database, type Idempotency, refuse } from '#server/context.ts'
 import { nameOf, type Person } from '../admin-actions/public.ts'
 import { insertEntry } from '../ledger/public.ts'
 import { writeLossBearer } from '../orders/public.ts'
@@ -16,7 +16,7 @@ import { type Checked, checkAdjustment, type Draft } from './check-adjustment.ts
 
 /** What is adjusted, why and by whom. */
 type Proposed = Draft &
-  Pick<NewAdjustment, 'reason' | 'reference' | 'request_key'> & { by: Person; now: Date }
+  Pick<NewAdjustment, 'reason' | 'reference'> & { by: Person; now: Date; idempotency?: Idempotency | null }
 
 /** By which entry, and by whom, what is stored has been posted already; null: it waits. */
 type Posted = Pick<AdjustmentRow, 'decided_by' | 'decided_at' | 'entry_id'> | null
@@ -55,11 +55,12 @@ export function storeAdjustment(
 ): Promise<AdjustmentRow | null> {
   const { kind, order_id, partner_id, driver_id, user_id, account, dishes, fee, bearer, paid_to, corrects } =
     proposed
-  const { by, now, reason, reference = null, request_key = null, lines } = proposed
+  const { by, now, reason, reference = null, idempotency = null, lines } = proposed
   const isLoss = kind === 'canceled' && corrects === null
   return insertAdjustment(db, {
     ...{ kind, order_id, partner_id, driver_id, user_id, account, dishes, fee, bearer, paid_to, corrects },
-    ...{ reason, reference, request_key },
+    ...{ reason, reference },
+    ...{ request_key: idempotency?.key ?? null, request_hash: idempotency?.requestHash ?? null },
     amount: isLoss ? checked.counted : proposed.amount,
     lines: lines && JSON.stringify(lines),
     state: posted === null ? 'waiting' : 'confirmed',

@@ -19,18 +19,18 @@ import { proposeRefund } from './propose-refund.ts'
 const maxAdjustments = 1_000
 
 export async function refundOrder(
-  { db, now, session: { administratorId }, idempotencyKey: key }: CallOf<'refundOrder'>,
+  { db, now, session: { administratorId }, idempotency }: CallOf<'refundOrder'>,
   input: InputOf<'refundOrder'>,
 ): AnswerTo<'refundOrder'> {
-  const { order_id, dishes = 0, fee = 0, lines = null, bearer, reason } = input
+  const { order_id, dishes = 0, fee = 0, lines = null } = input
   const by = { administratorId }
   await lockWithCustomer(db, order_id)
-  const known = key === null ? null : await findRequested(db, { by: nameOf(by), key })
-  if (known !== null) {
-    const isSame = known.order_id === order_id && known.bearer === bearer && known.reason === reason
+  const known = idempotency && (await findRequested(db, { by: nameOf(by), key: idempotency.key }))
+  if (known) {
+    const isSame = known.request_hash === idempotency.requestHash
     return isSame ? succeed(toWire(known)) : refuse('idempotency_key_reused')
   }
-  const proposed = await proposeRefund(db, { ...input, dishes, fee, lines, request_key: key, by, now })
+  const proposed = await proposeRefund(db, { ...input, dishes, fee, lines, idempotency, by, now })
   return toAnswer<'refundOrder'>(proposed)
 }
 
@@ -97,7 +97,8 @@ export function toAnswer<Name extends Adjusting>(
 }
 
 function toWire(row: AdjustmentRow) {
-  const { first_entry_id: _first, needs_second: _needs, request_key: _key, counted: _counted, ...rest } = row
+  const { first_entry_id: _first, needs_second: _needs, counted: _counted, ...keyed } = row
+  const { request_key: _key, request_hash: _hash, ...rest } = keyed
   const { for_user_id: _user, for_partner_id: _partner, for_driver_id: _driver, ...shown } = rest
   return {
     ...shown,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Vnd } from '#domain/money/money.ts'
 import { personal } from '#domain/orders/order-privacy.ts'
 import { statusOfState } from '#domain/orders/order-status.ts'
-import type { Database } from '#server/context.ts'
+import type { Database, Idempotency } from '#server/context.ts'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
 import type { StoredChoice } from '#server/db/tables/order-tables.ts'
 import { insertEventJobs } from '#server/events/queue-subscribers.ts'
@@ -31,11 +31,11 @@ export type NewOrder = Omit<ShownOrderRow, 'id' | 'status'>
 /** A line of the cart; `price` of one with its choices, `base_price` without. */
 export type PricedLine = Omit<TakenLine, 'choices'> & { base_price: Vnd; choices: StoredChoice[] }
 
-/** An order to insert. `request` is its idempotency record, null without a key. */
+/** An order to insert. */
 type Placing = {
   order: NewOrder
   lines: readonly PricedLine[]
-  request: { key: string; requestHash: string } | null
+  idempotency: Idempotency | null
 }
 
 /**
@@ -45,10 +45,10 @@ type Placing = {
  */
 export async function insertOrder(
   db: Database,
-  { order, lines, request }: Placing,
+  { order, lines, idempotency }: Placing,
 ): Promise<{ order: ShownOrderRow; dishes: SoldDish[] }> {
   const { created_at, updated_at } = order
-  const key = request?.key ?? null
+  const key = idempotency?.key ?? null
   const columns = Object.keys(order).map((column) => sql.ref(column))
   const { rows } = await sql<{ id: number; order_id: number }>`
     with placed as (
@@ -75,7 +75,7 @@ export async function insertOrder(
       update vouchers set usage_limit = usage_limit - 1, updated_at = ${updated_at} where id = ${order.voucher_id}
     ), remembered as (
       insert into idempotency_keys (user_id, key, request_hash, order_id, created_at)
-      select ${order.user_id}, ${key}, ${request?.requestHash ?? null}, id, ${created_at} from placed
+      select ${order.user_id}, ${key}, ${idempotency?.requestHash ?? null}, id, ${created_at} from placed
        where ${key}::text is not null
       on conflict (user_id, key) do update set request_hash = excluded.request_hash,
         order_id = excluded.order_id, created_at = excluded.created_at

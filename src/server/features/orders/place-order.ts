@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { cartSubtotal, maxCartLines } from '#domain/carts/cart-total.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { cappedDiscount, orderTotal } from '#domain/money/order-total.ts'
@@ -35,7 +34,7 @@ export async function placeOrder(
   const { db, now, session, services } = context
   const { shippingRates: rates } = services.settings.shopTerms
   const customer = await lockUser(db, session.userId)
-  const known = await answerRepeatedRequest(context, request)
+  const known = await answerRepeatedRequest(context)
   if (known) return known
   const refusal = await refuseTooManyOrders(context, request)
   if (refusal) return refusal
@@ -69,7 +68,7 @@ export async function placeOrder(
   const placed = await insertOrder(db, {
     order,
     lines: priced.lines,
-    request: idempotencyRecordOf(context, request),
+    idempotency: context.idempotency,
   })
   await takeStock(db, placed.order.id, priced.needs)
   // The customer's row has been locked since its balance was read.
@@ -91,47 +90,13 @@ async function refuseTooManyOrders({ db, session, services }: CustomerContext, o
 }
 
 /** Answers a repeated request with its first order. Null when the request is new or has no key. */
-async function answerRepeatedRequest(context: CustomerContext, request: OrderRequest) {
-  const { db, now, session, idempotencyKey: key } = context
-  if (key === null) return null
-  const { userId } = session
-  const known = await findIdempotencyRecord(db, { userId, key, now })
+async function answerRepeatedRequest({ db, now, session: { userId }, idempotency }: CustomerContext) {
+  if (idempotency === null) return null
+  const known = await findIdempotencyRecord(db, { userId, key: idempotency.key, now })
   if (known === null) return null
-  if (known.requestHash !== requestHash(request)) return refuse('idempotency_key_reused')
+  if (known.requestHash !== idempotency.requestHash) return refuse('idempotency_key_reused')
   const placed = await readPlacedOrder(db, { userId, orderId: known.orderId, now })
   return placed && succeed(placed)
-}
-
-/** What to store with the order; null for a request without a key. */
-function idempotencyRecordOf({ idempotencyKey: key }: CustomerContext, request: OrderRequest) {
-  return key === null ? null : { key, requestHash: requestHash(request) }
-}
-
-/** Hashes the parsed values, so that field order, numeric strings and null versus missing make no difference. */
-function requestHash(request: OrderRequest): string {
-  const { partner_id, name, phone_number, address, latitude, longitude, type_checkout } = request
-  const { shipping_fee, discount = null, voucher_id = null, seen_subtotal = null, note, wanted_at } = request
-  const { if_sold_out } = request
-  const details = Object.values(detailsOf(request))
-  const wanted = [
-    partner_id,
-    name,
-    phone_number,
-    address,
-    latitude,
-    longitude,
-    type_checkout,
-    shipping_fee,
-    discount,
-    voucher_id,
-    seen_subtotal,
-    // Omitted when empty: the hash of such requests stays the same as before these existed.
-    ...(note ? [note] : []),
-    ...(wanted_at ? [{ wanted_at }] : []),
-    ...(details.some((detail) => detail !== null) ? details : []),
-    ...(if_sold_out && if_sold_out !== 'drop' ? [{ if_sold_out }] : []),
-  ]
-  return createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
 }
 
 /** Uses the voucher named in the request, whatever was applied before (contract: rules of an order). */

@@ -25,12 +25,15 @@ import { OverloadedError } from '#server/limits/semaphore.ts'
 import type { SecurityEvent } from '#server/security-event.ts'
 import { answerErrors, sendRefusal } from './answer-errors.ts'
 import { authorize } from './authorize.ts'
+import { bindKey } from './idempotency.ts'
 import { checkAnswer, readInput, refusalOf, resultOf } from './input-and-answer.ts'
 import { jsonType, sendResult } from './send-result.ts'
 import type { Sessions } from './sessions.ts'
 
 /** The caller of an endpoint. */
-export type Caller = Pick<CallContext, 'language' | 'clientAddress' | 'session' | 'idempotencyKey'>
+export type Caller = Pick<CallContext, 'language' | 'clientAddress' | 'session'> & {
+  idempotencyKey: string | null
+}
 
 export type CallDependencies = {
   db: Database
@@ -102,7 +105,10 @@ export function createCallPath(dependencies: CallDependencies): CallPath {
     const handler = handlers[name] as AnyHandler
     const events: SecurityEvent[] = []
     const logEvent = (event: SecurityEvent) => void events.push(event)
-    const context = { ...caller, session: authorized.value, db, now: clock(), services, logEvent }
+    const idempotency = bindKey(caller.idempotencyKey, name, endpoint, data)
+    const { clientAddress } = caller
+    const called = { language, clientAddress, session: authorized.value, idempotency }
+    const context = { ...called, db, now: clock(), services, logEvent }
 
     function attempt(transaction: Database) {
       // A failed attempt was rolled back, so its events did not happen.

@@ -275,6 +275,32 @@ describe('a subscription', () => {
     expect(own.map(({ staff_id }) => staff_id)).toEqual([kitchen.id])
   })
 
+  it('belongs to one session: what was queued for the session before does not reach it', async () => {
+    const { owner, partner, browser, order } = await aShop()
+    const kitchen = await aMember(app, { partnerId: partner.id, role: 'kitchen' })
+    await order()
+    await app.call('POST', '/partner/push/test', { token: owner.token, body: { device: 'tablet-01' } })
+    expect(app.pushes).toHaveLength(2)
+    await put(kitchen.token, browser)
+    await deliverAll()
+    expect(texts()).toEqual([])
+    const id = await order()
+    await deliverAll()
+    expect(texts().map(({ title }) => title)).toEqual([`Đơn mới ${id}`])
+    await app.call('DELETE', '/sign_out', { token: owner.token })
+    expect((await rows()).map(({ staff_id }) => staff_id)).toContain(kitchen.id)
+    await app.call('DELETE', '/sign_out', { token: kitchen.token })
+    expect((await rows()).map(({ endpoint }) => endpoint)).not.toContain(browser.endpoint)
+  })
+
+  it('told anew by its own session is told what is queued', async () => {
+    const { owner, browser, order } = await aShop()
+    const id = await order()
+    await put(owner.token, browser)
+    await deliverAll()
+    expect(texts().map(({ title }) => title)).toEqual([`Đơn mới ${id}`])
+  })
+
   it('counts for every restaurant that the person works in', async () => {
     const { owner } = await aShop()
     const second = await aPartner(app)

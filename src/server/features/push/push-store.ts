@@ -28,16 +28,20 @@ export async function countPushDevices(db: Database, partnerId: number, now: Dat
   return rows[0]?.count ?? 0
 }
 
-/** Puts a device of a person in place of what was known of it, and forgets the oldest beyond the bound. */
+/**
+ * Puts a device of a person in place of what was known of it, and forgets the oldest beyond the bound. An address that
+ * passes to another session is a new subscription: what is queued for the session before does not reach it.
+ */
 export async function putSubscription(
   db: Database,
   subscription: Insertable<Tables['push_subscriptions']>,
 ): Promise<void> {
-  const { staff_id: staffId, device, endpoint } = subscription
+  const { staff_id: staffId, session_id: sessionId, device, endpoint } = subscription
   await sql`select from staff where id = ${staffId} for no key update`.execute(db)
   await sql`
     delete from push_subscriptions
-     where staff_id = ${staffId} and device = ${device} and endpoint <> ${endpoint}`.execute(db)
+     where (staff_id = ${staffId} and device = ${device} and endpoint <> ${endpoint})
+        or (endpoint = ${endpoint} and session_id <> ${sessionId})`.execute(db)
   await db
     .insertInto('push_subscriptions')
     .values(subscription)

@@ -58,7 +58,13 @@ function withNewsOf(
   page: ReactNode,
 ) {
   if (is_waiting) return page
-  if (!staffMay(role, 'board:read')) return <FollowBoard partnerId={partnerId}>{page}</FollowBoard>
+  if (!staffMay(role, 'board:read')) {
+    return (
+      <FollowBoard partnerId={partnerId} staffId={staffId}>
+        {page}
+      </FollowBoard>
+    )
+  }
   return (
     <BellProvider partnerId={partnerId} staffId={staffId}>
       {page}

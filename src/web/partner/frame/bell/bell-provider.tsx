@@ -49,7 +49,8 @@ export function BellProvider({ partnerId, staffId, children }: ProviderProps) {
   )
 }
 
-/** News of the restaurant for whom no bell rings. */
-export function FollowBoard({ partnerId, children }: { partnerId: number; children: ReactNode }) {
+/** News of the restaurant for whom no bell rings. What another person has switched on here ends. */
+export function FollowBoard({ partnerId, staffId, children }: ProviderProps) {
+  useEffect(() => void push.renew(staffId, pushCalls(partnerId)), [partnerId, staffId])
   return <NewsProvider value={useFollowBoard(partnerId)}>{children}</NewsProvider>
 }

@@ -54,6 +54,12 @@ async function tellServer({ getKey, subscribe }: PushCalls): Promise<Outcome> {
   return subscribe({ endpoint: subscription.endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' })
 }
 
+/** What is sent to the address that the browser had is refused from now on, and the shop forgets it. */
+async function unsubscribeBrowser(): Promise<void> {
+  const worker = await findWorker()
+  await (await worker?.pushManager.getSubscription())?.unsubscribe().catch(() => false)
+}
+
 /** The notices of a console on this device; `key` keeps who has switched them on: nobody else who signs in is told. */
 export function createPush(key: string) {
   const switchedOnBy = createStored<number>({
@@ -79,13 +85,16 @@ export function createPush(key: string) {
     },
     async turnOff(_: number, { unsubscribe }: PushCalls): Promise<Outcome> {
       switchedOnBy.write(null)
-      const worker = await findWorker()
-      await (await worker?.pushManager.getSubscription())?.unsubscribe().catch(() => false)
+      await unsubscribeBrowser()
       return unsubscribe()
     },
-    /** With every start of the console the server hears of the device anew: language, session and keys may be others. */
+    /**
+     * With every start of the console the server hears of the device anew: language, session and keys may be others. What
+     * another person has switched on here ends in the browser, because that session may go on.
+     */
     async renew(person: number, calls: PushCalls): Promise<void> {
-      if ((await readState(person)) === 'on') await tellServer(calls)
+      if (switchedOnBy.read() !== person) await unsubscribeBrowser()
+      else if ((await readState(person)) === 'on') await tellServer(calls)
     },
   }
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StaffRole } from '#domain/accounts/roles.ts'
 import { aCustomer, aPartner } from '#tests/support/builders.ts'
 import { expectBooksInOrder } from '#tests/support/order-life.ts'
 import { aVoucher } from '#tests/support/ordering-builders.ts'
@@ -23,9 +25,19 @@ const lunch = {
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) =>
   status < 300 ? status : `${status} ${body.code}`
 
-async function anOwner(partnerId?: number) {
+const stored = (id: number) =>
+  app.db.selectFrom('vouchers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
+  return rows[0]?.count ?? 0
+}
+
+async function anOwner(partnerId?: number, role: StaffRole = 'owner') {
   const id = partnerId ?? (await aPartner(app)).id
-  const { token } = await aMember(app, { partnerId: id })
+  const { token } = await aMember(app, { partnerId: id, role })
   const call = (method: string, path: string, body?: object) =>
     app.call(method, path, { token, ...(body && { body }) })
   return {
@@ -205,7 +217,7 @@ describe('a voucher that was not used', () => {
     { usage_limit: 0, status: 'not_activated' as const },
   ])('and is over is not published: %j', async (terms) => {
     const { partnerId, call } = await anOwner()
-    const { id } = await aVoucher(app, { partner_id: partnerId, ...terms })
+    const { id } = await aVoucher(app, { partner_id: partnerId, partner_share_bp: 10_000, ...terms })
     expect(outcome(await call('POST', `/partner/vouchers/${id}/publish`))).toBe('409 voucher_over')
   })
 
@@ -221,17 +233,66 @@ describe('a voucher that was not used', () => {
     expect((await call('GET', '/partner/vouchers')).body[0].state).toBe(state)
   })
 
-  it('is changed and deleted by the shop alone where the shop bears a part, but stopped by the restaurant', async () => {
-    const { partnerId, call } = await anOwner()
-    const { id } = await aVoucher(app, { partner_id: partnerId, partner_share_bp: 4_000 })
-    const [row] = (await call('GET', '/partner/vouchers')).body
-    expect([row.partner_share_bp, row.is_of_platform]).toEqual([4_000, true])
+  describe.each([null, 0, 4_000, 9_999])('with a share of %s is of the back office', (partner_share_bp) => {
+    it.each(['owner', 'manager'] as const)('the %s may only stop it', async (role) => {
+      const { id: partnerId } = await aPartner(app)
+      const { call } = await anOwner(partnerId, role)
+      const { id } = await aVoucher(app, { partner_id: partnerId, partner_share_bp, usage_limit: 10 })
+      const before = await stored(id)
+      const [row] = (await call('GET', '/partner/vouchers')).body
+      expect([row.partner_share_bp, row.is_of_platform]).toEqual([partner_share_bp ?? 10_000, true])
+      const much = { ...lunch, discount: 300_000, uses: 5_000 }
+      expect(outcome(await call('PUT', `/partner/vouchers/${id}`, much))).toBe('409 voucher_of_platform')
+      expect(outcome(await call('DELETE', `/partner/vouchers/${id}`))).toBe('409 voucher_of_platform')
+      expect(outcome(await call('POST', `/partner/vouchers/${id}/publish`))).toBe('409 voucher_of_platform')
+      expect(await stored(id)).toEqual(before)
+      expect((await call('POST', `/partner/vouchers/${id}/void`)).body.state).toBe('void')
+      expect(outcome(await call('POST', `/partner/vouchers/${id}/publish`))).toBe('409 voucher_of_platform')
+      expect((await call('GET', '/partner/vouchers')).body[0].state).toBe('void')
+    })
+  })
+
+  it.each(['kitchen', 'courier'] as const)('is nothing for the %s', async (role) => {
+    const { id: partnerId } = await aPartner(app)
+    const { call } = await anOwner(partnerId, role)
+    const { id } = await aVoucher(app, { partner_id: partnerId, partner_share_bp: 10_000 })
+    expect(outcome(await call('PUT', `/partner/vouchers/${id}`, lunch))).toMatch(/^403 /)
+    expect(outcome(await call('DELETE', `/partner/vouchers/${id}`))).toMatch(/^403 /)
+    for (const step of ['publish', 'void'])
+      expect(outcome(await call('POST', `/partner/vouchers/${id}/${step}`))).toMatch(/^403 /)
+  })
+
+  it.each([
+    ['PUT', '', lunch],
+    ['POST', '/publish', undefined],
+    ['DELETE', '', undefined],
+  ] as const)(
+    'whose share the back office changes meanwhile is left alone by %s%s',
+    async (method, path, body) => {
+      const { partnerId, call } = await anOwner()
+      const { id } = await aVoucher(app, { partner_id: partnerId, partner_share_bp: 10_000 })
+      const { answer, before } = await app.db.transaction().execute(async (own) => {
+        await own.updateTable('vouchers').set({ partner_share_bp: 0 }).where('id', '=', id).execute()
+        const rows = own.selectFrom('vouchers').selectAll().where('id', '=', id)
+        const answer = call(method, `/partner/vouchers/${id}${path}`, body)
+        await expect.poll(() => waitingForLocks()).toBe(1)
+        return { answer: [answer], before: await rows.executeTakeFirstOrThrow() }
+      })
+      expect(outcome(await (answer[0] ?? Promise.reject()))).toBe('409 voucher_of_platform')
+      expect(await stored(id)).toEqual(before)
+    },
+  )
+
+  it('leaves the share of past orders as it was when its own changes', async () => {
+    const checkout = await aCheckout(app)
+    const { create, call } = await anOwner(checkout.partner.id)
+    const { id } = (await create()).body
+    await call('POST', `/partner/vouchers/${id}/publish`)
+    const { id: orderId } = (await checkout.order({ voucher_id: id })).body.order
+    await app.db.updateTable('vouchers').set({ partner_share_bp: null }).where('id', '=', id).execute()
+    const order = app.db.selectFrom('orders').select('voucher_partner_bp').where('id', '=', orderId)
+    expect((await order.executeTakeFirstOrThrow()).voucher_partner_bp).toBe(10_000)
     expect(outcome(await call('PUT', `/partner/vouchers/${id}`, lunch))).toBe('409 voucher_of_platform')
-    expect(outcome(await call('DELETE', `/partner/vouchers/${id}`))).toBe('409 voucher_of_platform')
-    expect((await call('POST', `/partner/vouchers/${id}/void`)).body.state).toBe('void')
-    const again = await call('POST', `/partner/vouchers/${id}/publish`)
-    expect(outcome(again)).toBe('409 voucher_of_platform')
-    expect((await call('GET', '/partner/vouchers')).body[0].state).toBe('void')
   })
 
   it('of another restaurant does not exist', async () => {

@@ -56,7 +56,7 @@ const partnerVoucherSchema = z.object({
   is_used: z.boolean(),
   /** What the restaurant bears of it now, in hundredths of a percent; the shop bears the rest. */
   partner_share_bp: z.int(),
-  /** Whether the back office has set that share: then only it changes the voucher. */
+  /** Whether it is the back office's, which alone changes it: one that the restaurant does not bear alone by its own terms. */
   is_of_platform: z.boolean(),
   created_at: timestampSchema,
 })

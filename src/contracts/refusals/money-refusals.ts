@@ -134,8 +134,8 @@ export const moneyRefusals = {
   },
   voucher_of_platform: {
     status: 409,
-    en: 'Mâm bears a part of this voucher, so only Mâm changes it. You may stop it.',
-    vi: 'Mâm cùng chịu chi phí của mã này nên chỉ Mâm sửa được. Quán có thể dừng mã.',
+    en: 'This voucher is from Mâm, so only Mâm can change it. You may stop it.',
+    vi: 'Mã này của Mâm nên chỉ Mâm sửa được. Quán có thể ngừng mã.',
   },
   voucher_over: {
     status: 409,

@@ -185,7 +185,8 @@ create table vouchers (
   -- The remaining and the initial number of uses.
   usage_limit bigint not null check (usage_limit >= 0),
   usage_granted bigint not null check (usage_granted >= usage_limit),
-  -- What the restaurant bears of it, in basis points; the shop bears the rest. Null: the rate of the day.
+  -- What the restaurant bears of it, in basis points; the shop bears the rest. Null: the rate of the day. With 10000 it
+  -- is the restaurant's own, else the back office's.
   partner_share_bp integer check (partner_share_bp between 0 and 10000),
   description text not null, created_at timestamptz not null, updated_at timestamptz not null
 );

@@ -27,6 +27,8 @@ export async function insertVouchers(
     expiry_date: endOfDay(now, voucher.expiresInDays),
     usage_limit: voucher.uses,
     usage_granted: voucher.uses,
+    // The restaurants have made them.
+    partner_share_bp: 10_000,
     description: describeVoucher(voucher),
     created_at: since,
     updated_at: since,

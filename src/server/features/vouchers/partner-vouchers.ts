@@ -105,8 +105,8 @@ export async function deleteVoucher(
 ): AnswerTo<'deleteVoucher'> {
   const voucher = await lockOwn(context, id)
   if (voucher === null) return refuse('voucher_not_found')
-  if (voucher.is_used) return refuse('voucher_used')
   if (isOfPlatform(voucher)) return refuse('voucher_of_platform')
+  if (voucher.is_used) return refuse('voucher_used')
   await removeVoucher(context.db, id)
   await noteStaffAction(context, 'voucher_deleted', { name: voucher.code })
   return succeed({ id })
@@ -156,9 +156,9 @@ async function answer(context: StaffContext, voucherId: number, done: StaffActio
   return succeed(toWire(voucher, now))
 }
 
-/** Whose share the back office has set, so that a change would spend the shop's money. */
+/** Of the back office: a change could spend the shop's money. Without a share of its own a rate may let the shop pay. */
 function isOfPlatform({ partner_share_bp }: OwnVoucher): boolean {
-  return partner_share_bp !== null && partner_share_bp < ownShareBp
+  return partner_share_bp !== ownShareBp
 }
 
 type Terms = ReturnType<typeof termsOf>

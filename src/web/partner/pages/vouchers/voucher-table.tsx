@@ -63,7 +63,8 @@ function VoucherRow({ voucher, actions }: { voucher: PartnerVoucher; actions: Vo
   const words = useWords(vouchersWords)
   const language = useLanguage()
   const { gives, conditions } = useTerms()(voucher)
-  const { code, state, description, uses, uses_left, expires_at, partner_share_bp } = voucher
+  const { code, state, description, uses, uses_left, expires_at } = voucher
+  const { partner_share_bp, is_of_platform } = voucher
   const count = (number: number) => groupedNumber(number, language)
   const [time, date] = formatMomentForPeople(new Date(expires_at)).split(' ')
   const platformPercent = (10_000 - partner_share_bp) / 100
@@ -81,6 +82,7 @@ function VoucherRow({ voucher, actions }: { voucher: PartnerVoucher; actions: Vo
       <DataCell label={words.terms}>
         <p className="font-bold">{gives}</p>
         <p className="text-sm text-muted">{conditions}</p>
+        {is_of_platform && <p className="text-sm text-muted">{words.fromPlatform}</p>}
         {platformPercent > 0 && <p className="text-sm text-herb-ink">{words.shared(platformPercent)}</p>}
       </DataCell>
       <DataCell label={words.uses}>

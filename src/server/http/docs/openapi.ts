@@ -106,7 +106,8 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A repeated request with the same key answers with the first result.',
+  description:
+    'A repeated request with the same key answers with the first result; another request with that key is refused.',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' } as JsonSchema,
 }
 

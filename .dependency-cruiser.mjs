@@ -29,7 +29,7 @@ const floors = [
   ['config'],
 ]
 /** The files that put the service together; nothing else in the server knows features. */
-const composition = '^src/server/(handlers\\.ts$|main\\.js$|processes/|operator/)'
+const composition = '^src/server/(handlers\\.ts$|(main|supervise)\\.js$|processes/|operator/)'
 /** The one door between the wings: these two hand a page its context. */
 const doors = '^src/server/http/pages/(mount-pages|load-pages)\\.ts$'
 /** What several pages of a surface show, on two floors and no more: an upper piece uses the lower ones and itself. */

@@ -156,17 +156,13 @@ export type Services = {
   sharedAccounts: ReadonlySet<string>
 }
 
-/** The key of a request that may be repeated, and the hash of what it asks for: a key stands for one request. */
-export type Idempotency = { key: string; requestHash: string }
-
 /** What a use case may access during one call. `now` is the same instant throughout. */
 export type CallContext = {
   db: Database
   now: Date
   language: Language
   clientAddress: string
-  /** Null without a key, and for calls that do not declare `idempotency_key_reused`. */
-  idempotency: Idempotency | null
+  idempotency: { key: string; requestHash: string } | null
   session: Session | null
   services: Services
   /** Records a security event. Events are written after the call, unless it throws. */

@@ -1,6 +1,6 @@
 import { inverse } from '#domain/money/ledger.ts'
 import { areTwoPersons } from '#domain/money/two-persons.ts'
-import { type Answer, type Database, type Idempotency, refuse } from '#server/context.ts'
+import { type Answer, type CallContext, type Database, refuse } from '#server/context.ts'
 import { nameOf, type Person } from '../admin-actions/public.ts'
 import { insertEntry } from '../ledger/public.ts'
 import { writeLossBearer } from '../orders/public.ts'
@@ -16,7 +16,11 @@ import { type Checked, checkAdjustment, type Draft } from './check-adjustment.ts
 
 /** What is adjusted, why and by whom. */
 type Proposed = Draft &
-  Pick<NewAdjustment, 'reason' | 'reference'> & { by: Person; now: Date; idempotency?: Idempotency | null }
+  Pick<NewAdjustment, 'reason' | 'reference'> & {
+    by: Person
+    now: Date
+    idempotency?: CallContext['idempotency']
+  }
 
 /** By which entry, and by whom, what is stored has been posted already; null: it waits. */
 type Posted = Pick<AdjustmentRow, 'decided_by' | 'decided_at' | 'entry_id'> | null

@@ -1,7 +1,7 @@
 import { areLeft, type RefundedLine, refundOfDishes } from '#domain/money/adjustments.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import type { Bearer } from '#domain/money/order-postings.ts'
-import { type Database, type Idempotency, refuseFields } from '#server/context.ts'
+import { type CallContext, type Database, refuseFields } from '#server/context.ts'
 import type { Person } from '../admin-actions/public.ts'
 import { findOrderRow } from '../orders/public.ts'
 import { proposeAdjustment } from './adjust.ts'
@@ -18,7 +18,7 @@ type WantedRefund = {
   paid_to: 'coins' | 'bank'
   reference?: string | null | undefined
   reason: string
-  idempotency?: Idempotency | null
+  idempotency?: CallContext['idempotency']
   by: Person
   now: Date
 }

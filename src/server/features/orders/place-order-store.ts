@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Vnd } from '#domain/money/money.ts'
 import { personal } from '#domain/orders/order-privacy.ts'
 import { statusOfState } from '#domain/orders/order-status.ts'
-import type { Database, Idempotency } from '#server/context.ts'
+import type { CallContext, Database } from '#server/context.ts'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
 import type { StoredChoice } from '#server/db/tables/order-tables.ts'
 import { insertEventJobs } from '#server/events/queue-subscribers.ts'
@@ -35,7 +35,7 @@ export type PricedLine = Omit<TakenLine, 'choices'> & { base_price: Vnd; choices
 type Placing = {
   order: NewOrder
   lines: readonly PricedLine[]
-  idempotency: Idempotency | null
+  idempotency: CallContext['idempotency']
 }
 
 /**

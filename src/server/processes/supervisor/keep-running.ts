@@ -26,23 +26,15 @@ export function keepRunning(program: Program, onOver: (over: Over) => void): Kep
 
   function start(): void {
     readyAt = null
-    try {
-      child = startProgram(program)
-    } catch (error) {
-      // No memory for another process, for example.
-      afterEnd({ code: null, signal: null, error: String(error) })
-      return
-    }
-    child.on('message', (message) => {
-      if (message === 'ready') readyAt = performance.now()
-    })
-    child.once('exit', (code, signal) => afterEnd({ code, signal }))
-    child.on('error', (error) => {
-      if (child?.pid === undefined) afterEnd({ code: null, signal: null, error: error.message })
+    child = startProgram(program, {
+      onReady() {
+        readyAt = performance.now()
+      },
+      onEnd: afterEnd,
     })
   }
 
-  function afterEnd(end: ProcessEnd & { error?: string }): void {
+  function afterEnd(end: ExplainedEnd): void {
     const endedPid = child?.pid
     child = null
     const upMs = readyAt === null ? 0 : performance.now() - readyAt
@@ -71,12 +63,29 @@ export function keepRunning(program: Program, onOver: (over: Over) => void): Kep
   }
 }
 
-/** In a session of its own, so that Ctrl-C in a terminal reaches the supervisor alone, which passes it on once. */
-function startProgram({ file, nodeOptions }: Program): ChildProcess {
-  return spawn(process.execPath, [...nodeOptions, file], {
-    detached: true,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
+type ExplainedEnd = ProcessEnd & { error?: string }
+type Watch = { onReady: () => void; onEnd: (end: ExplainedEnd) => void }
+
+/**
+ * Starts a program in a session of its own, so that Ctrl-C in a terminal reaches the supervisor alone, which passes it
+ * on once. Null when it could not be started, because memory is short, for example; `onEnd` hears of that too.
+ */
+function startProgram({ file, nodeOptions }: Program, { onReady, onEnd }: Watch): ChildProcess | null {
+  const fail = (error: unknown) =>
+    setImmediate(onEnd, { code: null, signal: null, error: String(error) } satisfies ExplainedEnd)
+  try {
+    const child = spawn(process.execPath, [...nodeOptions, file], {
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    child.on('message', (message) => message === 'ready' && onReady())
+    child.once('exit', (code, signal) => onEnd({ code, signal }))
+    child.on('error', (error) => child.pid === undefined && fail(error))
+    return child
+  } catch (error) {
+    fail(error)
+    return null
+  }
 }
 
 /** 128 and the signal's number, as a shell says it. */

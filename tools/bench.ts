@@ -10,6 +10,7 @@ import { describeMachine, describeVersions, type Machine } from './bench/machine
 import { type Measured, measure, type Target } from './bench/measure.ts'
 import { measureMoney } from './bench/money/measure-money.ts'
 import { familyMb, residentMb, watchOthers } from './bench/process-figures.ts'
+import { measureReading } from './bench/reading.ts'
 import { writeReport } from './bench/report.ts'
 import {
   startCommand,
@@ -106,7 +107,7 @@ async function bench(dataDir: string, machine: Machine): Promise<void> {
 }
 
 // With arguments only these works are measured and nothing is written, except `large-town` (in LARGE_TOWN_DIR if set),
-// `under-load`, `money` and `board`, which write sections of their own.
+// `under-load`, `money`, `board` and `reading`, which write sections of their own.
 const only = process.argv.slice(2)
 await withDataFolder(async (dataDir) => {
   const machine = describeMachine()
@@ -114,6 +115,7 @@ await withDataFolder(async (dataDir) => {
   if (only[0] === 'large-town') return measureLargeTown(process.env.LARGE_TOWN_DIR ?? dataDir, machine)
   if (only[0] === 'under-load') return measureUnderLoad(dataDir, machine)
   if (only[0] === 'money') return measureMoney(dataDir, machine)
+  if (only[0] === 'reading') return measureReading(machine)
   if (only[0] === 'board') return withBrowser((browser) => measureBoard(dataDir, machine, browser))
   await measureRunning(dataDir, only)
 })

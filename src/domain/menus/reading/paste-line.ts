@@ -98,8 +98,7 @@ function withoutExtraWord(name: string): string {
  * What stands behind a comma: `L 30k` is a size and so is a price alone, `thêm chả 10k` an extra; what has no clear amount
  * describes.
  */
-function readPart(text: string): Part {
-  const found = findPrices(text)
+function readPart(text: string, found = findPrices(text)): Part {
   const prices = clearPrices(found)
   const part: Part = { description: '', sizes: [], extras: [], isGuessed: found.some((one) => one.isGuessed) }
   if (prices === null) return { ...part, description: trimmed(text), isGuessed: true }
@@ -142,7 +141,10 @@ function withMoreSizes(main: Main, more: readonly NamedPrice[]): Main {
 export function readLine(line: string): ReadLine {
   const { rest, inside } = splitBrackets(withoutBullet(line))
   const [first = '', ...behind] = partsOf(rest)
-  const parts = [...inside.flatMap(readInside), ...behind.filter((part) => part !== '').map(readPart)]
+  const parts = [
+    ...inside.flatMap(readInside),
+    ...behind.filter((part) => part !== '').map((part) => readPart(part)),
+  ]
   const main = withMoreSizes(
     readMain(first),
     parts.flatMap(({ sizes }) => sizes),
@@ -158,7 +160,8 @@ export function readLine(line: string): ReadLine {
 
 /** What stands in brackets: parts with amounts, or a description as it is. */
 function readInside(text: string): Part[] {
-  const isPriced = findPrices(text).some(({ isGuessed }) => !isGuessed)
-  if (isPriced) return partsOf(text).map(readPart)
+  const parts = partsOf(text).map((part) => ({ part, found: findPrices(part) }))
+  const isPriced = parts.some(({ found }) => found.some(({ isGuessed }) => !isGuessed))
+  if (isPriced) return parts.map(({ part, found }) => readPart(part, found))
   return [{ description: trimmed(text), sizes: [], extras: [], isGuessed: false }]
 }

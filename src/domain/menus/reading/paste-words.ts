@@ -4,6 +4,9 @@ const bullet = /^(?:[\s•●▪■◆*·✓→>–—\-\p{Extended_Pictographic
 const numbering = /^\d{1,3}[.)]\s+/u
 const outer = /[\s\p{Pd}:=|.…,;/~_*]/u
 
+/** A line with more tabs is no row of a sheet. */
+const mostCells = 100
+
 /** A text without the signs around it that part it from a price. By hand: a regular expression for the end takes quadratic time. */
 export function trimmed(text: string): string {
   let start = 0
@@ -20,8 +23,9 @@ export function capitalized(text: string): string {
 
 /** A line without bullets, numbering and emoji before it; a tab stays one, because it parts numbers as it parts columns. */
 export function withoutBullet(line: string): string {
-  const cells = line.split('\t').map(cleanLine)
-  return cells.join('\t').replace(bullet, '').replace(numbering, '').trim()
+  const cells = line.split('\t', mostCells + 1)
+  const text = cells.length > mostCells ? cleanLine(line) : cells.map(cleanLine).join('\t')
+  return text.replace(bullet, '').replace(numbering, '').trim()
 }
 
 /** Parts a line at semicolons, at commas and at plus signs before which there is a space, but not within 45,000. */

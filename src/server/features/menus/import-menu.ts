@@ -28,7 +28,8 @@ export async function readImport(
 function refuseText({ problem, line }: UnreadableText, language: Language) {
   return {
     ...refuseFields('validation_failed', { text: problem }),
-    details: { problem, line },
+    // One problem for programs, with a sentence of its own for people.
+    details: { problem: problem === 'csv_quote_open' ? 'csv_unreadable' : problem, line },
     sentence: unreadableSentence({ problem, line }, language),
   }
 }

@@ -46,6 +46,15 @@ export default defineConfig({
         test: { ...onDatabase, name: 'api', include: [apiFiles], exclude: mockingFiles, isolate: false },
       },
       { extends: true, test: { ...onDatabase, name: 'api-alone', include: mockingFiles } },
+      {
+        extends: true,
+        // Each file in a process that counts from its beginning.
+        test: {
+          name: 'work',
+          include: ['tests/work/**/*.test.ts'],
+          setupFiles: ['tests/support/work/count-steps.ts'],
+        },
+      },
     ],
     // One more than cores: some wait for mails and retries.
     maxWorkers: 3,

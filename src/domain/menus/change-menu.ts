@@ -1,4 +1,5 @@
-import { inOrder, type Menu, type MenuPart, type MenuRows, versionOf } from './menu.ts'
+import { inOrder, type Menu, type MenuPart, type MenuProduct, type MenuRows, versionOf } from './menu.ts'
+import { draftOf, dropRow, type MenuDraft, menuOfDraft, putRow, takeLastPlace } from './menu-draft.ts'
 import { findMenuFault, type MenuFault } from './menu-faults.ts'
 
 type Placed = 'categories' | 'products'
@@ -30,13 +31,12 @@ export type ChangedMenu = { ok: true; menu: Menu } | { ok: false; fault: MenuFau
 
 /** Applies changes one after another; all hold or none. What is not changed stays the same object. */
 export function changeMenu(before: Menu, changes: readonly MenuChange[]): ChangedMenu {
-  let menu = before
+  const draft = draftOf(before)
   for (const change of changes) {
-    const changed = applyChange(menu, change)
-    if (!changed.ok) return changed
-    menu = changed.menu
+    const fault = applyChange(draft, change)
+    if (fault !== null) return { ok: false, fault }
   }
-  return settleMenu(before, menu)
+  return settleMenu(before, menuOfDraft(draft))
 }
 
 /** Lets follow what depends on other rows, and checks the outcome. */
@@ -86,116 +86,102 @@ function edit<Part extends MenuPart>(
   return { ...menu, [part]: rows.map(change) }
 }
 
-function refuse(fault: MenuFault): ChangedMenu {
-  return { ok: false, fault }
+/** Changes the draft; answers why it cannot. */
+function applyChange(draft: MenuDraft, change: MenuChange): MenuFault | null {
+  if (change.do === 'order') return applyOrder(draft, change)
+  if (change.do === 'detach') return detachGroup(draft, change)
+  if (change.do === 'add') return addRow(draft, change)
+  const row = draft.rows[change.of].get(change.id)
+  if (row === undefined) return { code: 'not_found', of: change.of }
+  if (change.seen !== null && change.seen !== versionOf(row)) return { code: 'menu_changed', name: row.name }
+  return change.do === 'edit' ? editRow(draft, row, change) : removeRow(draft, row, change.of)
 }
 
-function applyChange(menu: Menu, change: MenuChange): ChangedMenu {
-  if (change.do === 'order') return applyOrder(menu, change)
-  if (change.do === 'detach') return detachGroup(menu, change)
-  if (change.do === 'add') return { ok: true, menu: addRow(menu, change) }
-  const row = menu[change.of].find(({ id }) => id === change.id)
-  if (row === undefined) return refuse({ code: 'not_found', of: change.of })
-  if (change.seen !== null && change.seen !== versionOf(row)) {
-    return refuse({ code: 'menu_changed', name: row.name })
-  }
-  return change.do === 'edit' ? { ok: true, menu: editRow(menu, change) } : removeRow(menu, change)
-}
-
-function addRow<Part extends MenuPart>(menu: Menu, { of, row }: { of: Part; row: Added<Part> }): Menu {
-  const placed = { ...row, ...positionFor(menu, of, row) }
-  return { ...menu, [of]: [...menu[of], placed] }
+function addRow(draft: MenuDraft, { of, row }: Extract<MenuChange, { do: 'add' }>): null {
+  putRow(draft, of, { ...row, ...positionFor(draft, of, row) } as MenuRows[MenuPart])
+  return null
 }
 
 /** The last place of its list. */
-function positionFor(menu: Menu, of: MenuPart, row: object): { position?: number } {
-  if (of === 'categories') return { position: lastPosition(menu.categories) + 1 }
-  if (of !== 'products' || !('category_id' in row)) return {}
-  return {
-    position: lastPosition(menu.products.filter(({ category_id }) => category_id === row.category_id)) + 1,
-  }
+function positionFor(draft: MenuDraft, of: MenuPart, row: object): { position?: number } {
+  if (of === 'categories') return { position: takeLastPlace(draft, of) }
+  const isDish = of === 'products' && 'category_id' in row && typeof row.category_id === 'number'
+  return isDish ? { position: takeLastPlace(draft, row.category_id as number) } : {}
 }
 
-function lastPosition(rows: readonly { position: number }[]): number {
-  return rows.reduce((last, { position }) => Math.max(last, position), -1)
+function editRow(
+  draft: MenuDraft,
+  row: MenuRows[MenuPart],
+  { of, to }: Extract<MenuChange, { do: 'edit' }>,
+): null {
+  const isMoved = 'category_id' in row && 'category_id' in to && to.category_id !== row.category_id
+  putRow(draft, of, { ...row, ...to, ...(isMoved && positionFor(draft, of, to)) } as MenuRows[MenuPart])
+  return null
 }
 
-function editRow(menu: Menu, change: { of: MenuPart; id: number; to: object }): Menu {
-  const { of, id, to } = change
-  return edit(menu, of, (row) => {
-    if (row.id !== id) return row
-    const isMoved = 'category_id' in row && 'category_id' in to && to.category_id !== row.category_id
-    return { ...row, ...to, ...(isMoved && positionFor(menu, of, to)) }
-  })
-}
-
-function removeRow(menu: Menu, { of, id }: { of: MenuPart; id: number }): ChangedMenu {
-  const name = menu[of].find((row) => row.id === id)?.name ?? ''
-  const { code, count } = usesOf(menu, of, id)
-  if (count > 0 && code !== null) return refuse({ code, name, count })
-  const rows: { id: number }[] = menu[of]
-  return { ok: true, menu: { ...menu, [of]: rows.filter((row) => row.id !== id) } }
+function removeRow(draft: MenuDraft, { id, name }: MenuRows[MenuPart], of: MenuPart): MenuFault | null {
+  const { code, count } = usesOf(draft, of, id)
+  if (count > 0 && code !== null) return { code, name, count }
+  dropRow(draft, of, id)
+  return null
 }
 
 /** How many rows depend on one, and the refusal where any does. */
-function usesOf(menu: Menu, of: MenuPart, id: number) {
+function usesOf({ rows }: MenuDraft, of: MenuPart, id: number) {
+  const products = [...rows.products.values()]
   if (of === 'categories') {
     return {
       code: 'category_not_empty' as const,
-      count: menu.products.filter(({ category_id }) => category_id === id).length,
+      count: products.filter(({ category_id }) => category_id === id).length,
     }
   }
   if (of === 'dayparts') {
-    const users = [...menu.categories, ...menu.products].filter(({ daypart_id }) => daypart_id === id)
+    const users = [...rows.categories.values(), ...products].filter(({ daypart_id }) => daypart_id === id)
     return { code: 'daypart_in_use' as const, count: users.length }
   }
-  if (of === 'groups') return { code: 'group_attached' as const, count: countAttached(menu, id) }
+  if (of === 'groups') return { code: 'group_attached' as const, count: withGroup(products, id).length }
   return { code: null, count: 0 }
 }
 
-function countAttached(menu: Menu, groupId: number): number {
-  return menu.products.filter(({ groups }) => groups.some(({ group_id }) => group_id === groupId)).length
+function withGroup(products: readonly MenuProduct[], groupId: number): MenuProduct[] {
+  return products.filter(({ groups }) => groups.some(({ group_id }) => group_id === groupId))
 }
 
 function detachGroup(
-  menu: Menu,
-  { group_id: id, products }: Extract<MenuChange, { do: 'detach' }>,
-): ChangedMenu {
-  const group = menu.groups.find((one) => one.id === id)
-  if (group === undefined) return refuse({ code: 'not_found', of: 'groups' })
-  const count = countAttached(menu, id)
-  if (count !== products) return refuse({ code: 'group_attached', name: group.name, count })
-  return {
-    ok: true,
-    menu: edit(menu, 'products', (product) =>
-      product.groups.some(({ group_id }) => group_id === id)
-        ? { ...product, groups: product.groups.filter(({ group_id }) => group_id !== id) }
-        : product,
-    ),
+  draft: MenuDraft,
+  { group_id: id, products: seen }: Extract<MenuChange, { do: 'detach' }>,
+): MenuFault | null {
+  const group = draft.rows.groups.get(id)
+  if (group === undefined) return { code: 'not_found', of: 'groups' }
+  const products = withGroup([...draft.rows.products.values()], id)
+  if (products.length !== seen) return { code: 'group_attached', name: group.name, count: products.length }
+  for (const product of products) {
+    const groups = product.groups.filter(({ group_id }) => group_id !== id)
+    putRow(draft, 'products', { ...product, groups })
   }
+  return null
 }
 
-function applyOrder(menu: Menu, change: Extract<MenuChange, { do: 'order' }>): ChangedMenu {
-  const category =
-    change.of === 'products' ? menu.categories.find(({ id }) => id === change.category_id) : null
-  if (category === undefined) return refuse({ code: 'not_found', of: 'categories' })
-  const rows: readonly MenuRows[Placed][] =
-    change.of === 'products'
-      ? menu.products.filter(({ category_id }) => category_id === change.category_id)
-      : menu.categories
-  const current = inOrder(rows).map(({ id }) => id)
+function applyOrder(draft: MenuDraft, change: Extract<MenuChange, { do: 'order' }>): MenuFault | null {
+  const { categories, products } = draft.rows
+  const category = change.of === 'products' ? categories.get(change.category_id) : null
+  if (category === undefined) return { code: 'not_found', of: 'categories' }
+  const listed: readonly MenuRows[Placed][] =
+    category === null
+      ? [...categories.values()]
+      : [...products.values()].filter(({ category_id }) => category_id === category.id)
+  const current = inOrder(listed).map(({ id }) => id)
+  const known = new Set(current)
   const isWhole = change.ids.length === current.length && new Set(change.ids).size === current.length
   const isSeen = change.seen.length === current.length && change.seen.every((id, i) => id === current[i])
-  if (!isSeen || !isWhole || !change.ids.every((id) => current.includes(id))) {
-    return refuse({ code: 'menu_changed', name: category?.name ?? '' })
+  if (!isSeen || !isWhole || !change.ids.every((id) => known.has(id))) {
+    return { code: 'menu_changed', name: category?.name ?? '' }
   }
   const places = new Map(change.ids.map((id, place) => [id, place]))
-  return { ok: true, menu: edit(menu, change.of, (row) => placedAt(row, places)) }
-}
-
-function placedAt<Row extends { id: number }>(row: Row, places: ReadonlyMap<number, number>): Row {
-  const position = places.get(row.id)
-  return position === undefined || ('position' in row && row.position === position)
-    ? row
-    : { ...row, position }
+  for (const row of listed) {
+    const position = places.get(row.id) ?? row.position
+    if (position !== row.position) putRow(draft, change.of, { ...row, position })
+  }
+  draft.lastPlaces = null
+  return null
 }

@@ -1,6 +1,6 @@
 import type { Vnd } from '../money/money.ts'
 import type { MenuChange } from './change-menu.ts'
-import { type Menu, menuLimits, versionOf } from './menu.ts'
+import { type Menu, menuLimits } from './menu.ts'
 
 /** How prices change: by so many per cent or dong, up or down, then to the nearest multiple. */
 export type PriceRule = { by: 'percent' | 'amount'; value: number; round_to: (typeof roundings)[number] }
@@ -66,7 +66,7 @@ export function priceChanges(menu: Menu, expected: readonly ChangedPrice[]): Men
   const products = menu.products.flatMap((product): MenuChange[] => {
     const price = take(`product ${product.id}`, product.price)
     if (price === product.price) return []
-    return [{ do: 'edit', of: 'products', id: product.id, seen: versionOf(product), to: { price } }]
+    return [{ do: 'edit', of: 'products', id: product.id, seen: null, to: { price } }]
   })
   const groups = menu.groups.flatMap((group): MenuChange[] => {
     if (!group.is_size) return []
@@ -75,7 +75,7 @@ export function priceChanges(menu: Menu, expected: readonly ChangedPrice[]): Men
       price: take(`size ${choice.id}`, choice.price),
     }))
     if (choices.every(({ price }, at) => price === group.choices[at]?.price)) return []
-    return [{ do: 'edit', of: 'groups', id: group.id, seen: versionOf(group), to: { choices } }]
+    return [{ do: 'edit', of: 'groups', id: group.id, seen: null, to: { choices } }]
   })
   return left.size === 0 ? [...products, ...groups] : null
 }

@@ -1,6 +1,7 @@
 import { nameKey } from '#domain/text/same-name.ts'
 import {
   countShownChoices,
+  groupsById,
   groupsOf,
   type Menu,
   type MenuGroup,
@@ -78,14 +79,17 @@ function sumOfMaxima(choices: readonly { maximum: number }[]): number {
 }
 
 /** What is wrong with a dish in its menu; references are looked up by `findMissing`. */
-function findProductProblem(menu: Menu, product: MenuProduct): Problem | null {
+function findProductProblem(
+  groupsOfMenu: ReadonlyMap<number, MenuGroup>,
+  product: MenuProduct,
+): Problem | null {
   const { served_from: from, served_to: to, groups } = product
   if (from !== null && to !== null && from > to) return { field: 'served_to', problem: 'dates_turned' }
   if (new Set(groups.map(({ group_id }) => group_id)).size < groups.length) {
     return { field: 'groups', problem: 'groups_doubled' }
   }
   if (groups.length > menuLimits.groupsPerProduct) return { field: 'groups', problem: 'groups_too_many' }
-  const offered = groupsOf(menu, product)
+  const offered = groupsOf(groupsOfMenu, product)
   if (offered.filter(({ is_size }) => is_size).length > 1) {
     return { field: 'groups', problem: 'sizes_too_many' }
   }
@@ -116,16 +120,18 @@ function findFull(before: Menu, menu: Menu): MenuFault | null {
 }
 
 function findInvalid(before: Menu, menu: Menu): MenuFault | null {
-  const groups = menu.groups.filter((group) => !before.groups.includes(group))
+  const [oldGroups, oldProducts] = [new Set(before.groups), new Set(before.products)]
+  const groups = menu.groups.filter((group) => !oldGroups.has(group))
   for (const group of groups) {
     const problem = findGroupProblem(group)
     if (problem) return { code: 'invalid', id: group.id, ...problem }
   }
   const changed = new Set(groups.map(({ id }) => id))
+  const groupsOfMenu = groupsById(menu)
   for (const product of menu.products) {
     const isTouched =
-      !before.products.includes(product) || product.groups.some(({ group_id }) => changed.has(group_id))
-    const problem = isTouched ? findProductProblem(menu, product) : null
+      !oldProducts.has(product) || product.groups.some(({ group_id }) => changed.has(group_id))
+    const problem = isTouched ? findProductProblem(groupsOfMenu, product) : null
     if (problem) return { code: 'invalid', id: product.id, ...problem }
   }
   return null

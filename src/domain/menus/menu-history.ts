@@ -1,6 +1,7 @@
 import type { ChangedMenu } from './change-menu.ts'
 import { settleMenu } from './change-menu.ts'
 import { isSame, type Menu, type MenuPart, type MenuRows, menuParts } from './menu.ts'
+import { draftOf, dropRow, type MenuDraft, menuOfDraft, putRow } from './menu-draft.ts'
 
 type Values = Record<string, unknown>
 
@@ -77,28 +78,29 @@ function differing(row: Values, other: Values): Values {
 
 /** The menu with recorded changes undone. Refused where a row is no longer as they left it, or what it needs is gone. */
 export function undoChanges(before: Menu, recorded: readonly RecordedChange[]): ChangedMenu {
-  let menu = before
+  const draft = draftOf(before)
   for (const change of recorded) {
-    const undone = undoOne(menu, change)
-    if (undone === null) return { ok: false, fault: { code: 'menu_changed', name: change.name } }
-    menu = undone
+    if (!undoOne(draft, change)) return { ok: false, fault: { code: 'menu_changed', name: change.name } }
   }
-  const settled = settleMenu(before, menu)
+  const settled = settleMenu(before, menuOfDraft(draft))
   if (settled.ok || settled.fault.code === 'menu_full') return settled
   return { ok: false, fault: { code: 'undo_blocked', name: recorded[0]?.name ?? '' } }
 }
 
-/** Null where the row has changed since. */
-function undoOne(menu: Menu, { of, id, before, after }: RecordedChange): Menu | null {
-  const rows: MenuRows[MenuPart][] = menu[of]
-  const row: (Values & { id: number }) | undefined = rows.find((one) => one.id === id)
-  if (after === null) return row === undefined ? { ...menu, [of]: [...rows, before] } : null
-  if (row === undefined) return null
+/** False where the row has changed since. */
+function undoOne(draft: MenuDraft, { of, id, before, after }: RecordedChange): boolean {
+  const row: (Values & { id: number }) | undefined = draft.rows[of].get(id)
+  if (after === null) {
+    if (row === undefined) putRow(draft, of, before as MenuRows[MenuPart])
+    return row === undefined
+  }
+  if (row === undefined) return false
   const isAsLeft = Object.entries(after).every(
     ([key, value]) => key === 'position' || isSame(row[key], value),
   )
   const isMoved = before !== null && 'position' in after && row.position !== after.position
-  if (!isAsLeft || isMoved) return null
-  if (before === null) return { ...menu, [of]: rows.filter((one) => one.id !== id) }
-  return { ...menu, [of]: rows.map((one) => (one.id === id ? { ...one, ...before } : one)) }
+  if (!isAsLeft || isMoved) return false
+  if (before === null) dropRow(draft, of, id)
+  else putRow(draft, of, { ...row, ...before } as MenuRows[MenuPart])
+  return true
 }

@@ -94,23 +94,24 @@ export const menuLimits = {
  */
 export function versionOf(row: MenuRows[MenuPart]): string {
   const { position: _, ...seen } = { position: 0, ...row }
-  return fingerprint(JSON.stringify(sorted(seen)))
+  return fingerprint(canonicalJson(seen))
 }
 
-/** The same value with the keys of its objects in order, since they come from several writers. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, one]) => [key, sorted(one)]),
-  )
+/** JSON with the keys of its objects in order, since they come from several writers. */
+function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  let text = ''
+  for (const key of Object.keys(value).sort()) {
+    const one = (value as Record<string, unknown>)[key]
+    if (one !== undefined) text += `${text && ','}"${key}":${canonicalJson(one)}`
+  }
+  return `{${text}}`
 }
 
 /** Whether two values hold the same, whatever the order of their keys. */
 export function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+  return a === b || canonicalJson(a) === canonicalJson(b)
 }
 
 /** 53 bits, not cryptographic (cyrb53). */
@@ -139,10 +140,15 @@ export function countShownChoices({ groups, products }: Pick<Menu, 'groups' | 'p
     .reduce((sum, { group_id }) => sum + (sizes.get(group_id) ?? 0), 0)
 }
 
+/** The groups of a menu by their ids. */
+export function groupsById({ groups }: Pick<Menu, 'groups'>): ReadonlyMap<number, MenuGroup> {
+  return new Map(groups.map((group) => [group.id, group]))
+}
+
 /** The groups of a dish with the limits that hold there. */
-export function groupsOf(menu: Menu, product: MenuProduct): MenuGroup[] {
+export function groupsOf(groups: ReadonlyMap<number, MenuGroup>, product: MenuProduct): MenuGroup[] {
   return product.groups.flatMap(({ group_id, minimum, maximum }) => {
-    const group = menu.groups.find(({ id }) => id === group_id)
+    const group = groups.get(group_id)
     if (group === undefined) return []
     return { ...group, minimum: minimum ?? group.minimum, maximum: maximum ?? group.maximum }
   })

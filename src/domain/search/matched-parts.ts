@@ -34,7 +34,10 @@ function findPhrase(
   const texts = [words.map(({ key }) => key), words.map(({ plain }) => plain)].map((list) => list.join(' '))
   const found = texts.flatMap((text, which) =>
     placesOf(asked[which] ?? '', text).map((at) => ({
-      part: stretch(letters.slice(at, at + (asked[which] ?? '').length)),
+      part: {
+        start: letters[at]?.start ?? 0,
+        end: letters[at + (asked[which] ?? '').length - 1]?.end ?? 0,
+      },
       isWordStart: at === 0 || text[at - 1] === ' ',
     })),
   )
@@ -48,10 +51,12 @@ function findPhrase(
 }
 
 function findSquashed(words: readonly Word[], squashed: string): TextPart | undefined {
-  for (const [index] of words.entries()) {
-    const rest = words.slice(index)
-    if (!squash(rest.map(({ plain }) => plain).join('')).startsWith(squashed)) continue
-    return stretch(rest.flatMap(({ letters }) => letters).slice(0, squashed.length))
+  const text = squash(words.map(({ plain }) => plain).join(''))
+  const letters = words.flatMap((word) => word.letters)
+  let start = 0
+  for (const word of words) {
+    if (text.startsWith(squashed, start)) return stretch(letters.slice(start, start + squashed.length))
+    start += word.letters.length
   }
   return undefined
 }

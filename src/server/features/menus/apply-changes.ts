@@ -69,7 +69,7 @@ export async function changeMenuBy(
   await writeMenu(db, { partnerId, before, after, now })
   const changes = diffMenus(before, after)
   const changeId = changes.length === 0 ? null : await noteChange(context, { ...work, changes })
-  const addedId = [...newIds.entries()].find(([temporary]) => temporary === firstNewId)?.[1] ?? null
+  const addedId = newIds.get(firstNewId) ?? null
   const stored = await readStoredMenu(db, partnerId)
   return succeed(toChangedRows({ before, stored, addedId, changeId, at: now }))
 }
@@ -93,8 +93,10 @@ async function lockPictures(db: Database, before: Menu, after: Menu): Promise<bo
 async function findOrdered(db: Database, before: Menu, after: Menu): Promise<boolean> {
   const kept = new Map(after.products.map((product) => [product.id, product]))
   const gone = before.products.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
-  const changedIn = <Row extends { id: number }>(rows: readonly Row[], others: readonly Row[]) =>
-    new Set(rows.filter((row) => !others.includes(row)).map(({ id }) => id))
+  const changedIn = <Row extends { id: number }>(rows: readonly Row[], others: readonly Row[]) => {
+    const kept = new Set(others)
+    return new Set(rows.filter((row) => !kept.has(row)).map(({ id }) => id))
+  }
   const groups = changedIn(before.groups, after.groups)
   const categories = changedIn(before.categories, after.categories)
   const touched = before.products.filter(

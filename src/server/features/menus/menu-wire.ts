@@ -62,22 +62,24 @@ type Difference = {
 
 /** What of a menu differs from what it was. Dishes follow whose groups changed, since their price may have. */
 export function toChangedRows({ before, stored, addedId, changeId, at }: Difference): ChangedRows {
-  const edited = toEditedMenu(stored, at)
-  const versions = new Map(
-    menuParts.flatMap((part) => before[part].map((row) => [`${part} ${row.id}`, signOf(row)] as const)),
-  )
   const after = menuOf(stored)
-  const changedOf = <Row extends { id: number }>(part: (typeof menuParts)[number], rows: readonly Row[]) =>
-    rows.filter((row, i) => versions.get(`${part} ${row.id}`) !== signOf(after[part][i]))
+  const changed = Object.fromEntries(
+    menuParts.map((part) => {
+      // Both lists come from the same statement, so that the fields of a row have the same order.
+      const texts = new Map<number, string>(before[part].map((row) => [row.id, JSON.stringify(row)]))
+      const isChanged = (_: unknown, i: number) => {
+        const row = after[part][i]
+        return row !== undefined && texts.get(row.id) !== JSON.stringify(row)
+      }
+      return [part, (stored[part] as { id: number }[]).filter(isChanged)]
+    }),
+  ) as StoredMenu
   const goneOf = (part: (typeof menuParts)[number]) => {
     const kept = new Set(after[part].map(({ id }) => id))
     return before[part].filter(({ id }) => !kept.has(id)).map(({ id }) => id)
   }
   return {
-    dayparts: changedOf('dayparts', edited.dayparts),
-    categories: changedOf('categories', edited.categories),
-    groups: changedOf('groups', edited.groups),
-    products: changedOf('products', edited.products),
+    ...toEditedMenu(changed, at),
     removed: {
       dayparts: goneOf('dayparts'),
       categories: goneOf('categories'),
@@ -87,10 +89,4 @@ export function toChangedRows({ before, stored, addedId, changeId, at }: Differe
     added_id: addedId,
     change_id: changeId,
   }
-}
-
-/** Version and place of a row. */
-function signOf(row: Menu[(typeof menuParts)[number]][number] | undefined): string {
-  if (row === undefined) return ''
-  return `${versionOf(row)} ${'position' in row ? row.position : ''}`
 }

@@ -120,7 +120,13 @@ async function deleteRows(db: Database, { before, after }: Write, part: MenuPart
   await sql`delete from ${sql.table(tables[part])} where id = any(${gone}::bigint[])`.execute(db)
 }
 
-function choicesOf({ groups }: Menu) {
+/** The rows of a list that another list does not have as the same objects. */
+function others<Row>(rows: readonly Row[], known: readonly Row[]): Row[] {
+  const same = new Set(known)
+  return rows.filter((row) => !same.has(row))
+}
+
+function choicesOf(groups: Menu['groups']) {
   return groups.flatMap((group) =>
     group.choices.map((choice, position) => ({ ...choice, group_id: group.id, position })),
   )
@@ -128,8 +134,8 @@ function choicesOf({ groups }: Menu) {
 
 /** Of groups that go with their group nothing is to be done. A choice that shares a dish's stock has none of its own. */
 async function writeChoices(db: Database, { before, after }: Write) {
-  const old = new Map(choicesOf(before).map((choice) => [choice.id, choice]))
-  const choices = choicesOf(after)
+  const old = new Map(choicesOf(others(before.groups, after.groups)).map((choice) => [choice.id, choice]))
+  const choices = choicesOf(others(after.groups, before.groups))
   const kept = new Set(choices.map(({ id }) => id))
   const gone = [...old.keys()].filter((id) => !kept.has(id))
   if (gone.length > 0) await sql`delete from choices where id = any(${gone}::bigint[])`.execute(db)
@@ -154,7 +160,7 @@ async function writeChoices(db: Database, { before, after }: Write) {
   }
 }
 
-function linksOf({ products }: Menu) {
+function linksOf(products: Menu['products']) {
   return products.flatMap((product) =>
     product.groups.map((group, position) => ({ product_id: product.id, ...group, position })),
   )
@@ -165,8 +171,10 @@ function linkKey(link: { product_id: number; group_id: number }): string {
 }
 
 async function deleteLinks(db: Database, { before, after }: Write) {
-  const kept = new Set(linksOf(after).map(linkKey))
-  const gone: Rows = linksOf(before).filter((link) => !kept.has(linkKey(link)))
+  const kept = new Set(linksOf(others(after.products, before.products)).map(linkKey))
+  const gone: Rows = linksOf(others(before.products, after.products)).filter(
+    (link) => !kept.has(linkKey(link)),
+  )
   if (gone.length === 0) return
   await sql`
     delete from product_option_groups as kept
@@ -175,8 +183,10 @@ async function deleteLinks(db: Database, { before, after }: Write) {
 }
 
 async function putLinks(db: Database, { before, after }: Write) {
-  const old = new Map(linksOf(before).map((link) => [linkKey(link), link]))
-  const changed: Rows = linksOf(after).filter((link) => !isSame(old.get(linkKey(link)), link))
+  const old = new Map(linksOf(others(before.products, after.products)).map((link) => [linkKey(link), link]))
+  const changed: Rows = linksOf(others(after.products, before.products)).filter(
+    (link) => !isSame(old.get(linkKey(link)), link),
+  )
   if (changed.length === 0) return
   await sql`
     insert into product_option_groups (${names(linkColumns)})

@@ -1,0 +1,40 @@
+import { Session } from 'node:inspector'
+
+type Coverage = { result: { url: string; functions: { ranges: { count: number }[] }[] }[] }
+
+// From here on, which is before the product's modules are loaded: what is compiled earlier has no counters in it.
+const session = new Session()
+session.connect()
+session.post('Profiler.enable')
+session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
+
+/** The steps since they were taken last. */
+function takeSteps(): number {
+  let steps = 0
+  session.post('Profiler.takePreciseCoverage', (error, coverage) => {
+    if (error) throw error
+    steps = (coverage as Coverage).result
+      .filter(({ url }) => url.includes('/src/') && !url.includes('/node_modules/'))
+      .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges))
+      .reduce((sum, { count }) => sum + count, 0)
+  })
+  return steps
+}
+
+/**
+ * How many blocks of the product's own code some work runs through: functions, loops and branches, each as often as it
+ * is entered. What the engine does by itself counts as nothing (`includes`, `sort`, a regular expression: these are what
+ * tools/code-rules/check-patterns.ts looks at). For the project `work` of vitest.config.ts, which loads this file first.
+ */
+export function countSteps(work: () => unknown): number {
+  takeSteps()
+  let [before, steps] = [Number.NaN, Number.NaN]
+  // The engine gives a function its counters after some calls: until two runs count the same.
+  for (let run = 0; run < 30 && (run < 2 || steps !== before); run += 1) {
+    before = steps
+    work()
+    steps = takeSteps()
+  }
+  if (steps !== before) throw new Error('This work takes other steps each time.')
+  return steps
+}

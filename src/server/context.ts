@@ -5,12 +5,13 @@ import type { AccountKind, Endpoint, OutputOf, SignUpKind } from '#contracts/end
 import type { FieldProblem } from '#contracts/field-problems.ts'
 import type { Language } from '#contracts/language.ts'
 import type { AdministratorRole, StaffRole } from '#domain/accounts/roles.ts'
-import type { ShippingRates } from '#domain/money/shipping-fee.ts'
-import type { Position } from '#domain/places/distance.ts'
-import type { Searchable } from '#domain/search/search-rank.ts'
+import type { Search } from './catalogue-search.ts'
 import type { Settings } from './config/settings.ts'
 import type { Tables } from './db/tables/tables.ts'
 import type { LoggedAccount, SecurityEvent } from './security-event.ts'
+import type { RunInWorker } from './worker-task.ts'
+
+export type { CatalogueSearch, FoundEntry, Search, SearchArea } from './catalogue-search.ts'
 
 /** A database handle. In a use case with `access: 'write'` it is the call's transaction. */
 export type Database = Kysely<Tables>
@@ -70,40 +71,6 @@ type ShopSettings = Pick<
   | 'allowances'
 >
 
-/** Where a search starts. With a position, what can be delivered there is near; without one, what is in the city. */
-export type SearchArea = { position: Position; rates: ShippingRates } | { cityId: number }
-
-/** A search for at most `limit` dishes, of one type of restaurant or of all types (undefined). */
-export type CatalogueSearch = {
-  query: Searchable
-  typeId: number | undefined
-  limit: number
-  area: SearchArea
-  /** Only these restaurants and their dishes, where given. */
-  passing?: ReadonlySet<number> | undefined
-}
-
-/** A dish or restaurant in a search result. */
-export type FoundEntry = { id: number; isNear: boolean }
-
-/** The search of one process. It keeps its index in memory (features/search). */
-export type Search = {
-  /** The best-matching dishes, and the few best-matching restaurants. */
-  find: (search: CatalogueSearch) => Promise<{ dishes: FoundEntry[]; partners: FoundEntry[] }>
-  /** All restaurants whose name or address matches, each with its rank (`searchRank`). Without an area all are near. */
-  listNamed: (wanted: {
-    field: 'name' | 'address'
-    query: Searchable
-    isForgiving: boolean
-    area: SearchArea | null
-  }) => Promise<(FoundEntry & { rank: number })[]>
-  /**
-   * Updates the index for one restaurant, or rebuilds it for null. Resolves to whether search results may have
-   * changed.
-   */
-  refresh: (partnerId: number | null) => Promise<boolean>
-}
-
 /** A mail to send. It is queued in the call's transaction. */
 export type OutgoingMail = { to: string; subject: string; text: string; html: string; replyTo?: string }
 
@@ -149,6 +116,7 @@ export type Services = {
   /** The same for code checks, with a lower bound, so that they leave capacity for sign-ins. */
   waitForCode: (ms: number, client: string) => Promise<boolean>
   search: Search
+  runInWorker: RunInWorker
   settings: ShopSettings
   /** Demo accounts in a shop that is no demo. Their password is public, so nobody may sign in to them. */
   closedAccounts: ReadonlySet<string>
@@ -164,6 +132,8 @@ export type CallContext = {
   clientAddress: string
   idempotency: { key: string; requestHash: string } | null
   session: Session | null
+  /** Says when nobody waits for the answer any more; null where that is not known, or several wait for it. */
+  signal: AbortSignal | null
   services: Services
   /** Records a security event. Events are written after the call, unless it throws. */
   logEvent: (event: SecurityEvent) => void

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { derivePushKeys } from '#server/adapters/push/push-keys.ts'
+import { createWorkerPool } from '#server/adapters/worker-pool/worker-pool.ts'
 import { readSettings, type Settings } from '#server/config/settings.ts'
 import type { Database, Handlers, OutgoingMail, QueuedPush, Services } from '#server/context.ts'
 import type { Listener } from '#server/db/listener.ts'
@@ -77,6 +78,7 @@ type OtherSettings = {
 type TestOptions = OtherSettings & {
   overrides?: Partial<Handlers>
   wait?: Services['wait']
+  runInWorker?: Services['runInWorker']
   loadLimits?: LoadLimits
   /** Instead of looking into requests for a code at once. */
   queueCodeRequest?: Services['queueCodeRequest']
@@ -142,7 +144,9 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     return options.wait ? options.wait(ms, client) : true
   }
   const settings = settingsWith(options)
+  const workers = createWorkerPool()
   const services: ExternalServices = {
+    runInWorker: options.runInWorker ?? workers.run,
     queueMail: async (_db, mail) => {
       mails.push(mail)
     },
@@ -245,6 +249,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     signToken: (payload, expiresAt) => app.signToken(payload, expiresAt),
     close: async () => {
       await app.server.close()
+      await workers.close()
       await database.close()
     },
   }

@@ -115,4 +115,16 @@ describe('a semaphore', () => {
     await end('nothing')
     expect(await run('one', async () => 'yes')).toBe('yes')
   })
+
+  it('gives the place of a client that leaves to the next', async () => {
+    const gone = new AbortController()
+    for (const name of ['a', 'b']) void begin('one', name)
+    const left = run('one', async () => begun.push('left'), gone.signal)
+    void begin('one', 'c')
+    gone.abort(new Error('gone'))
+    await expect(left).rejects.toThrow('gone')
+    await end('a')
+    expect(begun).toEqual(['a', 'b', 'c'])
+    await expect(run('one', async () => begun.push('left'), gone.signal)).rejects.toThrow('gone')
+  })
 })

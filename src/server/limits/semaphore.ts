@@ -9,8 +9,15 @@ export class OverloadedError extends Error {
   }
 }
 
-/** Runs work when the client's turn comes; throws OverloadedError when that would take too long. */
-export type Semaphore = <Value>(client: string, work: () => Promise<Value>) => Promise<Value>
+/**
+ * Runs work when the client's turn comes; throws OverloadedError when that would take too long. Who waits gives up the
+ * place when `signal` says so.
+ */
+export type Semaphore = <Value>(
+  client: string,
+  work: () => Promise<Value>,
+  signal?: AbortSignal | null,
+) => Promise<Value>
 
 type Waiter = { start: () => void; refuse: () => void }
 
@@ -69,12 +76,33 @@ function createQueues() {
   }
 }
 
+type Wait = {
+  start: () => void
+  fail: (reason: unknown) => void
+  signal: AbortSignal | null
+  limits: SemaphoreLimits
+}
+
+/** One who waits: until it starts, is refused, has waited for too long, or leaves. */
+function createWaiter({ start, fail, signal, limits: { maxWaitMs, retryAfterSeconds } }: Wait): Waiter {
+  const refuse = () => end(() => fail(new OverloadedError(retryAfterSeconds)))
+  const leave = () => end(() => fail(signal?.reason))
+  const timer = setTimeout(refuse, maxWaitMs)
+  signal?.addEventListener('abort', leave)
+  function end(then: () => void): void {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', leave)
+    then()
+  }
+  return { start: () => end(start), refuse }
+}
+
 /**
  * A counting semaphore with a short queue. Clients take turns, so that nobody waits for all that another one has asked
  * for. The event loop gets a turn, or a rest, before the next work begins, so that whatever needs no place goes on meanwhile.
  */
 export function createSemaphore(limits: SemaphoreLimits): Semaphore {
-  const { places, maxWaiting, maxWaitMs, retryAfterSeconds, restShare = 0 } = limits
+  const { places, maxWaiting, restShare = 0 } = limits
   const turns = createQueues()
   let running = 0
 
@@ -90,29 +118,28 @@ export function createSemaphore(limits: SemaphoreLimits): Semaphore {
     return surplus !== null
   }
 
-  function wait(client: string): Promise<void> {
-    const overloaded = () => new OverloadedError(retryAfterSeconds)
-    if (turns.size() >= maxWaiting && !evictFor(client)) return Promise.reject(overloaded())
+  function wait(client: string, signal: AbortSignal | null): Promise<void> {
+    if (turns.size() >= maxWaiting && !evictFor(client)) {
+      return Promise.reject(new OverloadedError(limits.retryAfterSeconds))
+    }
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => waiter.refuse(), maxWaitMs)
-      const waiter: Waiter = {
-        start() {
-          clearTimeout(timer)
-          resolve()
-        },
-        refuse() {
-          clearTimeout(timer)
+      const waiter = createWaiter({
+        start: resolve,
+        fail(error) {
           turns.remove(client, waiter)
-          reject(overloaded())
+          reject(error)
         },
-      }
+        signal,
+        limits,
+      })
       turns.add(client, waiter)
     })
   }
 
-  return async function run(client, work) {
+  return async function run(client, work, signal = null) {
+    signal?.throwIfAborted()
     if (running < places) running += 1
-    else await wait(client)
+    else await wait(client, signal)
     const beganAt = performance.now()
     try {
       return await work()

@@ -84,7 +84,7 @@ const bodyLimitBytes = 100 * 1024
 const codePlaces = 50
 
 function bindGuest(call: CallPath, language: Language, onShown: (tag: string) => void): StorefrontApi {
-  const caller = { language, clientAddress: 'in-process', session: null, idempotencyKey: null }
+  const caller = { language, clientAddress: 'in-process', session: null, idempotencyKey: null, signal: null }
 
   async function ask(name: EndpointName, input: unknown) {
     try {

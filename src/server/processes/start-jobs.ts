@@ -5,6 +5,7 @@ import { createOutbox } from '#server/adapters/mail/outbox.ts'
 import { createSmtp } from '#server/adapters/mail/smtp.ts'
 import { derivePushKeys } from '#server/adapters/push/push-keys.ts'
 import { createPushSender } from '#server/adapters/push/send-push.ts'
+import type { WorkerPool } from '#server/adapters/worker-pool/worker-pool.ts'
 import type { Settings } from '#server/config/settings.ts'
 import type { Database } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -22,6 +23,7 @@ type ServiceOptions = {
   settings: Settings
   secret: string
   closedAccounts: ReadonlySet<string>
+  workers: Pick<WorkerPool, 'run'>
   /** The queue starts after the app that puts jobs into it. */
   queue: Promise<Queue>
 }
@@ -31,9 +33,11 @@ export function externalServices({
   settings,
   secret,
   closedAccounts,
+  workers,
   queue,
 }: ServiceOptions): ExternalServices {
   return {
+    runInWorker: workers.run,
     queueMail: async (db, mail) => (await queue).queueMail(db, mail),
     queueCodeRequest: async (db, request) => (await queue).queueCodeRequest(db, request),
     queuePushes: async (db, pushes) => (await queue).queuePushes(db, pushes),

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { createWorkerPool } from '#server/adapters/worker-pool/worker-pool.ts'
 import { geographyPath } from '#server/config/geography.ts'
 import { OutageError } from '#server/config/operator-error.ts'
 import { getSecret } from '#server/config/secret.ts'
@@ -108,8 +109,8 @@ async function startWithDatabase(
   const closedAccounts = new Set(settings.isDemo ? [] : demoAccounts)
   await endSessionsOf(database.db, closedAccounts, clock())
   if (settings.isDemo) await fillTown({ db: database.db, now: clock(), dataDir, hashPassword })
-  const starting = Promise.withResolvers<Queue>()
-  const services = externalServices({ settings, secret, closedAccounts, queue: starting.promise })
+  const [starting, workers] = [Promise.withResolvers<Queue>(), createWorkerPool()]
+  const services = externalServices({ settings, secret, closedAccounts, workers, queue: starting.promise })
   const metrics = createMetrics()
   const shared = { db: database.db, clock, settings, services }
   const app = await createApp({
@@ -135,7 +136,7 @@ async function startWithDatabase(
     async stop() {
       await background.stop()
       await app.server.close()
-      await queue.stop()
+      await Promise.all([workers.close(), queue.stop()])
       await database.close()
       await running.stop()
     },

@@ -3,6 +3,7 @@
  * CONNECTION NOW SECRET`. Says its port as a line of JSON.
  */
 import { randomBytes } from 'node:crypto'
+import { createWorkerPool } from '#server/adapters/worker-pool/worker-pool.ts'
 import { readSettings } from '#server/config/settings.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { createCipher, createCodeHash } from '#server/features/accounts/public.ts'
@@ -21,6 +22,7 @@ const { server } = await createApp({
     IMAGE_ALLOWED_HOSTS: 'images.example.com',
   }),
   services: {
+    runInWorker: createWorkerPool().run,
     queueMail: async () => {},
     queuePushes: async () => {},
     pushKey: '',

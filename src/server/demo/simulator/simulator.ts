@@ -22,7 +22,13 @@ export function createSimulator({ db, call, pace }: Options) {
 
   /** A refusal only says that somebody else was faster. */
   async function make({ name, input, session }: DueCall): Promise<void> {
-    await call(name, input, { language: 'en', clientAddress: 'simulator', session, idempotencyKey: null })
+    await call(name, input, {
+      language: 'en',
+      clientAddress: 'simulator',
+      session,
+      idempotencyKey: null,
+      signal: null,
+    })
   }
 
   /** Does everything that is due at this moment, one order after the other; a failure does not keep the others. */

@@ -25,13 +25,14 @@ import { OverloadedError } from '#server/limits/semaphore.ts'
 import type { SecurityEvent } from '#server/security-event.ts'
 import { answerErrors, sendRefusal } from './answer-errors.ts'
 import { authorize } from './authorize.ts'
+import { clientSignal } from './client-signal.ts'
 import { bindKey } from './idempotency.ts'
 import { checkAnswer, readInput, refusalOf, resultOf } from './input-and-answer.ts'
 import { jsonType, sendResult } from './send-result.ts'
 import type { Sessions } from './sessions.ts'
 
 /** The caller of an endpoint. */
-export type Caller = Pick<CallContext, 'language' | 'clientAddress' | 'session'> & {
+export type Caller = Pick<CallContext, 'language' | 'clientAddress' | 'session' | 'signal'> & {
   idempotencyKey: string | null
 }
 
@@ -59,8 +60,9 @@ type AnyHandler = (context: CallContext, input: unknown) => Promise<Answer<unkno
 /** How many networks of one IPv6 /48 may use their full limit. */
 const networksPerSite = 16
 
-/** Any call may be turned away, so no endpoint declares it. */
-function refusalWhenTurnedAway(error: unknown) {
+/** Any call may be turned away, so no endpoint declares it. What a client that is gone is answered, nobody reads. */
+function refusalWhenTurnedAway(error: unknown, signal: AbortSignal | null) {
+  if (signal?.aborted) return refuse('overloaded')
   if (error instanceof LimitReachedError)
     return refuse('too_many_requests', { retry_after: error.retryAfterSeconds })
   if (!(error instanceof OverloadedError)) throw error
@@ -125,7 +127,7 @@ export function createCallPath(dependencies: CallDependencies): CallPath {
     }
 
     const refused = endpoint.limit ? await countCall(context, endpoint.limit) : null
-    const answer = refused ?? (await run().catch(refusalWhenTurnedAway))
+    const answer = refused ?? (await run().catch((error) => refusalWhenTurnedAway(error, caller.signal)))
     for (const event of events) onSecurityEvent({ ...event, call: name })
     return resultOf(answer, language)
   }
@@ -157,7 +159,8 @@ function inputOf(request: FastifyRequest, { audience }: Endpoint): unknown {
   return { ...acting, ...(readsUrl && fromUrl), ...(body as object | undefined), ...(params as object) }
 }
 
-async function callerOf(request: FastifyRequest, endpoint: Endpoint, { sessions, clock }: ApiDependencies) {
+async function callerOf(reply: FastifyReply, endpoint: Endpoint, { sessions, clock }: ApiDependencies) {
+  const { request } = reply
   const key = request.headers['idempotency-key']
   return {
     language: preferredLanguage(request.headers['accept-language']),
@@ -165,6 +168,8 @@ async function callerOf(request: FastifyRequest, endpoint: Endpoint, { sessions,
     session:
       endpoint.audience === 'public' ? null : await sessions.find(request.headers.authorization, clock()),
     idempotencyKey: typeof key === 'string' ? key : null,
+    // A cached answer is made for all who ask meanwhile.
+    signal: endpoint.cached ? null : clientSignal(reply),
   }
 }
 
@@ -234,7 +239,7 @@ export async function mountApi(app: FastifyInstance, dependencies: ApiDependenci
   answerErrors(app)
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     async function handler(request: FastifyRequest, reply: FastifyReply) {
-      const caller = await callerOf(request, endpoint, dependencies)
+      const caller = await callerOf(reply, endpoint, dependencies)
       const run = endpoint.cached ? answerFromCache : answer
       return run({ name, endpoint, request, caller }, reply, dependencies)
     }

@@ -12,6 +12,7 @@ import type { LoggedAccount, SecurityEvent } from './security-event.ts'
 import type { RunInWorker } from './worker-task.ts'
 
 export type { CatalogueSearch, FoundEntry, Search, SearchArea } from './catalogue-search.ts'
+export type { WorkerTask } from './worker-task.ts'
 
 /** A database handle. In a use case with `access: 'write'` it is the call's transaction. */
 export type Database = Kysely<Tables>

@@ -35,7 +35,7 @@ beforeAll(async () => {
     overrides: {
       async readImport({ services, clientAddress: client, signal }, { text }) {
         await services.runInWorker(task, { text, begun }, { client, signal })
-        return succeed({ sections: [] })
+        return succeed({ sections: [], skipped: [] })
       },
     },
   })

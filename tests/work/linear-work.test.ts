@@ -3,6 +3,7 @@ import { changeMenu, type MenuChange } from '#domain/menus/change-menu.ts'
 import { changedPrices, priceChanges } from '#domain/menus/change-prices.ts'
 import { type Menu, versionOf } from '#domain/menus/menu.ts'
 import { diffMenus, undoChanges } from '#domain/menus/menu-history.ts'
+import { readImport } from '#domain/menus/reading/read-import.ts'
 import { toCsv } from '#domain/money/csv.ts'
 import { replayVoucher } from '#domain/money/voucher-replay.ts'
 import { listSlots } from '#domain/orders/slots.ts'
@@ -174,6 +175,21 @@ const works: Record<string, [size: number, prepare: (size: number) => () => unkn
       const seen = inOne.map(({ id }) => id)
       const change: MenuChange = { do: 'order', of: 'products', category_id: 1, ids: seen.toReversed(), seen }
       return () => changed({ ...menu, products: inOne }, [change])
+    },
+  ],
+  'a pasted menu of so many lines': [
+    100,
+    (size) => {
+      const text = Array.from({ length: size }, (_, i) => `Bún ${i} M 25k, L 30k, thêm chả 5k`).join('\n')
+      return () => readImport({ text, format: 'text', language: 'vi' }, largeMenu(20))
+    },
+  ],
+  'a sheet of so many rows': [
+    100,
+    (size) => {
+      const rows = Array.from({ length: size }, (_, i) => `Bún ${i},45000,M 25; L 30,Thêm: Chả 5k`)
+      const text = ['Món,Giá,Kích cỡ,Tùy chọn', ...rows].join('\n')
+      return () => readImport({ text, format: 'csv', language: 'vi' }, largeMenu(20))
     },
   ],
   'a menu on the wire': [200, (size) => () => toEditedMenu(stored(largeMenu(size)), now)],

@@ -5,6 +5,7 @@ import { cleanLine, cleanLines } from '../../text/clean-text.ts'
 import { nameKey } from '../../text/same-name.ts'
 import { changeMenu } from '../change-menu.ts'
 import {
+  groupsById,
   groupsOf,
   inOrder,
   type Menu,
@@ -130,7 +131,7 @@ const menu = fc
         const more = { ...product, groups: [...product.groups, link] }
         if (findMenuFault(empty, { ...rows, products: [more] }) === null) product.groups.push(link)
       }
-      const sizes = groupsOf(rows, product).find(({ is_size }) => is_size)
+      const sizes = groupsOf(groupsById(rows), product).find(({ is_size }) => is_size)
       return sizes ? { ...product, price: Math.min(...sizes.choices.map((one) => one.price)) } : product
     })
     return rows
@@ -147,7 +148,7 @@ function offered(of: Menu) {
         price: product.price,
         is_hidden: product.is_hidden,
       },
-      groups: groupsOf(of, product).map(({ id: _, choices, ...limits }) => ({
+      groups: groupsOf(groupsById(of), product).map(({ id: _, choices, ...limits }) => ({
         ...limits,
         choices: choices.map(({ id: _id, ...one }) => one),
       })),

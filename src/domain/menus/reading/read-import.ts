@@ -1,6 +1,6 @@
 import { foldMarks } from '../../search/search-text.ts'
 import { nameKey } from '../../text/same-name.ts'
-import { inOrder, type Menu, menuLimits } from '../menu.ts'
+import { inOrder, type MenuCategory, type MenuGroup, type MenuProduct, menuLimits } from '../menu.ts'
 import { findGroupProblem } from '../menu-faults.ts'
 import { optionGroup, sizeGroup } from './import-menu.ts'
 import type {
@@ -21,7 +21,11 @@ const usualCategory = { en: 'Menu', vi: 'Thực đơn' } as const
 export type TextToRead = { text: string; format: 'text' | 'csv'; language: 'en' | 'vi' }
 
 /** What of a menu decides what an import finds there already. */
-type KnownMenu = Pick<Menu, 'categories' | 'groups' | 'products'>
+export type KnownMenu = {
+  categories: readonly Pick<MenuCategory, 'id' | 'position' | 'name'>[]
+  groups: readonly Pick<MenuGroup, 'name'>[]
+  products: readonly Pick<MenuProduct, 'category_id' | 'name'>[]
+}
 
 /** Reads a menu from a pasted text or a sheet, and says what of it a person should look at. Takes linear time. */
 export function readImport({ text, format, language }: TextToRead, menu: KnownMenu): MenuReading {

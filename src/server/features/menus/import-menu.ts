@@ -4,25 +4,37 @@ import { changeMenu } from '#domain/menus/change-menu.ts'
 import { priceChanges } from '#domain/menus/change-prices.ts'
 import { importMenu as planImport } from '#domain/menus/reading/import-menu.ts'
 import type { UnreadableText } from '#domain/menus/reading/imported-menu.ts'
-import { readImport as readMenuText } from '#domain/menus/reading/read-import.ts'
+import type { KnownMenu } from '#domain/menus/reading/read-import.ts'
 import { writeSheet } from '#domain/menus/reading/write-sheet.ts'
 import { toCsv } from '#domain/money/csv.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuseFields, succeed } from '#server/context.ts'
 import { changeMenuBy } from './apply-changes.ts'
-import { menuOf, readStoredMenu } from './read-menu.ts'
+import { readImportTask } from './read-import-task.ts'
+import { menuOf, readStoredMenu, type StoredMenu } from './read-menu.ts'
 
 /** So much of a line shows which one it was. */
 const shownOfLine = 100
 
 export async function readImport(
-  { db, session, language }: CallOf<'readImport'>,
+  { db, session: { partnerId }, language, signal, services }: CallOf<'readImport'>,
   { text, format }: InputOf<'readImport'>,
 ): AnswerTo<'readImport'> {
-  const menu = menuOf(await readStoredMenu(db, session.partnerId))
-  const read = readMenuText({ text, format, language }, menu)
+  const menu = namesOf(await readStoredMenu(db, partnerId))
+  const client = `restaurant ${partnerId}`
+  const given = { text, format, language }
+  const read = await services.runInWorker(readImportTask, { given, menu }, { client, signal })
   if (!read.ok) return refuseText(read, language)
   const skipped = read.skipped.map((one) => ({ ...one, text: one.text.slice(0, shownOfLine) }))
   return succeed({ sections: read.sections, skipped })
+}
+
+/** What the reading of a text asks of a menu; all of it would take longer to hand over than to read the text. */
+function namesOf({ categories, groups, products }: StoredMenu): KnownMenu {
+  return {
+    categories: categories.map(({ id, position, name }) => ({ id, position, name })),
+    groups: groups.map(({ name }) => ({ name })),
+    products: products.map(({ category_id, name }) => ({ category_id, name })),
+  }
 }
 
 function refuseText({ problem, line }: UnreadableText, language: Language) {

@@ -20,8 +20,7 @@ import { type ResponseCache, searchPrefix } from '#server/http/cache/response-ca
 import { sendCached } from '#server/http/cache/send-cached.ts'
 import { producedTiming, timingHeader } from '#server/http/cache/server-timing.ts'
 import { clientNetwork } from '#server/limits/client-network.ts'
-import { countAgainstLimit, LimitReachedError, siteOf } from '#server/limits/limits.ts'
-import { OverloadedError } from '#server/limits/semaphore.ts'
+import { countAgainstLimit, siteOf } from '#server/limits/limits.ts'
 import type { SecurityEvent } from '#server/security-event.ts'
 import { answerErrors, sendRefusal } from './answer-errors.ts'
 import { authorize } from './authorize.ts'
@@ -30,6 +29,7 @@ import { bindKey } from './idempotency.ts'
 import { checkAnswer, readInput, refusalOf, resultOf } from './input-and-answer.ts'
 import { jsonType, sendResult } from './send-result.ts'
 import type { Sessions } from './sessions.ts'
+import { refusalWhenTurnedAway } from './turned-away.ts'
 
 /** The caller of an endpoint. */
 export type Caller = Pick<CallContext, 'language' | 'clientAddress' | 'session' | 'signal'> & {
@@ -59,15 +59,6 @@ type AnyHandler = (context: CallContext, input: unknown) => Promise<Answer<unkno
 
 /** How many networks of one IPv6 /48 may use their full limit. */
 const networksPerSite = 16
-
-/** Any call may be turned away, so no endpoint declares it. What a client that is gone is answered, nobody reads. */
-function refusalWhenTurnedAway(error: unknown, signal: AbortSignal | null) {
-  if (signal?.aborted) return refuse('overloaded')
-  if (error instanceof LimitReachedError)
-    return refuse('too_many_requests', { retry_after: error.retryAfterSeconds })
-  if (!(error instanceof OverloadedError)) throw error
-  return refuse('overloaded', { retry_after: error.retryAfterSeconds })
-}
 
 /**
  * Counts a call against its limit: for the client network, and for IPv6 also for its /48, because a site may use 65,536
@@ -108,8 +99,8 @@ export function createCallPath(dependencies: CallDependencies): CallPath {
     const events: SecurityEvent[] = []
     const logEvent = (event: SecurityEvent) => void events.push(event)
     const idempotency = bindKey(caller.idempotencyKey, name, endpoint, data)
-    const { clientAddress } = caller
-    const called = { language, clientAddress, session: authorized.value, idempotency }
+    const { clientAddress, signal } = caller
+    const called = { language, clientAddress, session: authorized.value, idempotency, signal }
     const context = { ...called, db, now: clock(), services, logEvent }
 
     function attempt(transaction: Database) {
@@ -127,7 +118,7 @@ export function createCallPath(dependencies: CallDependencies): CallPath {
     }
 
     const refused = endpoint.limit ? await countCall(context, endpoint.limit) : null
-    const answer = refused ?? (await run().catch((error) => refusalWhenTurnedAway(error, caller.signal)))
+    const answer = refused ?? (await run().catch((error) => refusalWhenTurnedAway(error, signal)))
     for (const event of events) onSecurityEvent({ ...event, call: name })
     return resultOf(answer, language)
   }

@@ -57,6 +57,18 @@ async function liveOrders() {
   const swap = await aSwap(app, { coins: 100_000 })
   await swap.ask()
   await keep('a dish swapped', () => swap.answer({ answer: 'replace', offer: 0 }))
+  for (const end of ['delivered', 'ended without delivery'] as const) {
+    const shrunk = await aSwap(app, { quantity: 4, freeOverKm: 13.2 })
+    await shrunk.ask()
+    await shrunk.answer({ answer: 'drop' })
+    id = shrunk.id
+    const { id: driverId } = await aDriver(app)
+    await ask({ step: 'accept', actor: 'partner' })
+    await ask({ step: 'assign', actor: 'driver', driverId })
+    await ask({ step: 'pick_up', actor: 'administrator' })
+    const last = end === 'delivered' ? 'complete' : 'cancel'
+    await keep(`${end} after it shrank`, () => ask({ step: last, actor: 'administrator' }))
+  }
   id = (await (await aCheckout(app)).order()).body.order.id
   await ask({ step: 'accept', actor: 'partner' })
   await ask({ step: 'mark_ready', actor: 'partner' })
@@ -202,6 +214,7 @@ const events = [
     'delivered, cash',
     'delivered, coins',
   ],
+  ...['delivered after it shrank', 'ended without delivery after it shrank'],
   ...['delivered by the restaurant', 'a dish swapped', 'cooked, then canceled for want of a driver'],
   ...['restaurant', 'driver', 'platform:refunds'].map(
     (bearer) => `ended without delivery, borne by ${bearer}`,

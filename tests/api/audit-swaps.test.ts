@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
-import { step } from '#tests/support/order-life.ts'
+import { deliver, step } from '#tests/support/order-life.ts'
 import { aSwap } from '#tests/support/scenes/swap-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { withoutLedgerTriggers } from '#tests/support/without-ledger-triggers.ts'
@@ -21,6 +21,11 @@ beforeAll(async () => {
   await step(app, canceled.id, { step: 'accept', actor: 'partner' })
   await canceled.ask()
   await canceled.answer({ answer: 'cancel' })
+  const terms = { discount: 15_000, share: 3_000, condition: 100_000 }
+  const shrunk = await aSwap(app, { quantity: 4, freeOverKm: 13.2, ...terms })
+  await shrunk.ask()
+  await shrunk.answer({ answer: 'drop' })
+  await deliver(app, shrunk.id)
   expect(await auditDatabase(app.db)).toEqual([])
 })
 afterEach(async () => {
@@ -29,6 +34,7 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
+const shrunken = `where discount = 15000`
 const replaced = `where outcome = 'replaced'`
 
 it.each([
@@ -53,6 +59,24 @@ it.each([
     `update swaps set offers = '[]' ${replaced}`,
     `update swaps set offers = jsonb_build_array(became) ${replaced}`,
     /Question \d+ of order \d+: .* for 30000 became Mì Quảng for 28000, which was not offered or costs more\./,
+  ],
+  [
+    'a voucher that is still shared though its condition is not met',
+    `update orders set voucher_partner_bp = 3000 ${shrunken}`,
+    `update orders set voucher_partner_bp = 10000 ${shrunken}`,
+    /Order \d+ was placed with a commission of 1000, .* a restaurant's share of a voucher of 3000, /,
+  ],
+  [
+    'a gap that was not posted, as if delivery had always been free',
+    `update orders set free_from = 0 ${shrunken}`,
+    `update orders set free_from = 100000 ${shrunken}`,
+    /Order \d+ \(delivered\) should have posted 65500 to restaurant \d+, but posted -500\./,
+  ],
+  [
+    'free delivery for an order that was too small for it',
+    `update orders set free_from = 140001 ${shrunken}`,
+    `update orders set free_from = 100000 ${shrunken}`,
+    /Order \d+ was placed for 140000 with free delivery from 140001 on, but its fee is 0 of 66000\./,
   ],
   [
     'an answer after the time',

@@ -30,8 +30,8 @@ async function fill(): Promise<void> {
     select n, 'Quán', 'Đà Nẵng', 16, 108, 'open', '07:00', '21:00', 1, 1, now(), now()
       from generate_series(1, 50) as n`.execute(db)
   await sql`insert into orders (user_id, partner_id, name, phone_number, address, latitude, longitude, distance,
-      subtotal, shipping_fee, total, delivery_cost, commission_bp, driver_share_bp, state, type_checkout, rate_status, created_at, updated_at)
-    select 1, 1 + n % 50, '', '', '', 16, 108, 1, 1000, 0, 1000, 0, 1000, 9000,
+      subtotal, shipping_fee, total, delivery_cost, free_from, commission_bp, driver_share_bp, state, type_checkout, rate_status, created_at, updated_at)
+    select 1, 1 + n % 50, '', '', '', 16, 108, 1, 1000, 0, 1000, 0, 0, 1000, 9000,
       case when n > 30000 then 'placed' else 'delivered' end, 'cash', 'not_rated', now(), now()
       from generate_series(1, 30150) as n`.execute(db)
   await sql`analyze orders`.execute(db)

@@ -12,6 +12,7 @@ it('the parts of each account sum to what a delivered order posts there', () => 
     discount: amount,
     shippingFee: amount,
     deliveryCost: amount,
+    freeFrom: amount,
     paysWith: fc.constantFrom('cash' as const, 'coins' as const),
     cashHabit: fc.constantFrom('settled_later' as const, 'advanced' as const),
     courier: fc.constantFrom('driver' as const, 'own' as const),
@@ -28,6 +29,27 @@ it('the parts of each account sum to what a delivered order posts there', () => 
       expect(Object.fromEntries(sums)).toEqual(postingsOfDelivery(order))
     }),
   )
+})
+
+it('says in a row of its own what a shrunk order pays back of its free delivery', () => {
+  const order = {
+    ...{ subtotal: 5_000, discount: 0, shippingFee: 0, deliveryCost: 66_000, freeFrom: 100_000 },
+    ...({ paysWith: 'cash', cashHabit: 'settled_later', courier: 'own' } as const),
+    ...{ commissionBp: 1_000, driverShareBp: 9_000, voucherPartnerBp: 10_000 },
+  }
+  const rows = (kind: 'restaurant' | 'platform:promotion') =>
+    (explainDelivery(order)[kind] ?? []).map(({ rule, amount: part }) => [rule, part])
+  expect(rows('restaurant')).toEqual([
+    ['dishes', 5_000],
+    ['commission', -500],
+    ['delivery', 66_000],
+    ['delivery_gap', -66_000],
+    ['collected', -5_000],
+  ])
+  expect(rows('platform:promotion')).toEqual([
+    ['free_delivery', -66_000],
+    ['delivery_gap', 66_000],
+  ])
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import type { LedgerAccountKind } from './ledger.ts'
 import type { Vnd } from './money.ts'
-import { type OrderMoney, partsOf } from './order-postings.ts'
+import { deliveryGap, type OrderMoney, partsOf } from './order-postings.ts'
 import { orderTotal } from './order-total.ts'
 
 /** The rules that a part of a posting may follow. `other`: what the entry itself says. */
@@ -11,6 +11,7 @@ export const moneyRules = [
     'commission',
     'delivery',
     'free_delivery',
+    'delivery_gap',
     'collected',
     'advanced',
     'held',
@@ -36,12 +37,14 @@ export function explainDelivery(order: OrderMoney): Parts {
     order
   const isOwn = order.courier === 'own'
   const { restaurantDiscount: borne, commission, driverPay } = partsOf(order)
+  const gap = deliveryGap(order)
   const charged = { of: subtotal - borne, basisPoints: commissionBp }
   const paid = { of: deliveryCost, basisPoints: driverShareBp }
   const voucher = { of: discount, basisPoints: voucherPartnerBp }
   const given = [
     { ...part('voucher', borne - discount), of: discount, basisPoints: 10_000 - voucherPartnerBp },
     part('free_delivery', shippingFee - deliveryCost),
+    part('delivery_gap', gap),
   ]
   const collected = part(order.paysWith === 'coins' ? 'held' : 'collected', -orderTotal(order))
   const collector = order.paysWith === 'coins' ? 'hold:order' : isOwn ? 'restaurant' : 'driver_cash'
@@ -50,6 +53,7 @@ export function explainDelivery(order: OrderMoney): Parts {
     { ...part('voucher', -borne), ...voucher },
     { ...part('commission', -commission), ...charged },
     ...(isOwn ? [part('delivery', deliveryCost)] : []),
+    part('delivery_gap', -gap),
   ]
   const parts: Parts = {
     restaurant: collector === 'restaurant' ? [...dishes, collected] : dishes,

@@ -1,6 +1,7 @@
 import { addPostings, inverse, type Postings, shareOf, transfer } from './ledger.ts'
 import type { Vnd } from './money.ts'
 import { orderTotal } from './order-total.ts'
+import { missingForFreeShipping } from './shipping-fee.ts'
 
 /** How a restaurant gets the money of a cash order: with its statement, or from the driver's pocket at pick-up. */
 export type CashHabit = 'settled_later' | 'advanced'
@@ -12,6 +13,8 @@ export type OrderMoney = {
   /** What the customer pays for the delivery; the rest of its cost is the shop's gift. */
   shippingFee: Vnd
   deliveryCost: Vnd
+  /** From which subtotal on delivery was free when the order was placed. */
+  freeFrom: Vnd
   paysWith: 'cash' | 'coins'
   cashHabit: CashHabit
   /** `own`: the restaurant brings it itself. */
@@ -57,6 +60,15 @@ export function partsOf(order: OrderMoney) {
     /** What the shop gives: its share of the voucher and of the delivery. */
     promotion: platformDiscount + deliveryCost - shippingFee,
   }
+}
+
+/**
+ * What the restaurant pays back of a delivery that was free: all that the fee does not cover, once dishes that were
+ * swapped or dropped have brought the order below what free delivery starts from. Else 0.
+ */
+export function deliveryGap({ subtotal, freeFrom, deliveryCost, shippingFee }: OrderMoney): Vnd {
+  const isBelow = missingForFreeShipping(subtotal, freeFrom) > 0
+  return isBelow ? Math.max(0, deliveryCost - shippingFee) : 0
 }
 
 /** Paid with coins: they are held until the order ends. */
@@ -109,6 +121,7 @@ export function postingsOfDelivery(order: OrderMoney): Postings {
     { [order.paysWith === 'coins' ? 'hold:order' : collector]: -orderTotal(order) },
     earned,
     delivered,
+    transfer(deliveryGap(order), 'restaurant', 'platform:promotion'),
   )
 }
 
@@ -117,15 +130,21 @@ export function postingsOfFailedDelivery(order: OrderMoney, bearer: Bearer): Pos
   return addPostings(postingsOfCanceling(order), lossOfFailedDelivery(order, bearer))
 }
 
-/** What is lost of an order that ended after pick-up: whoever bears it pays for dishes and way, but not to themselves. */
+/**
+ * What is lost of an order that ended after pick-up: whoever bears it pays for dishes and way, but not to themselves. The
+ * restaurant gives them back what its shrunk order would have cost of the way.
+ */
 export function lossOfFailedDelivery(order: OrderMoney, bearer: Bearer): Postings {
   const { dishes, driverPay } = partsOf(order)
   if (order.courier === 'own' && bearer === 'driver') throw new Error('There is no driver to bear the loss.')
-  const way =
-    order.courier === 'own'
-      ? transfer(order.deliveryCost, bearer, 'restaurant')
-      : transfer(driverPay, bearer, 'driver')
-  return addPostings(transfer(dishes, bearer, 'restaurant'), way)
+  const [way, courier] =
+    order.courier === 'own' ? ([order.deliveryCost, 'restaurant'] as const) : ([driverPay, 'driver'] as const)
+  return addPostings(
+    transfer(dishes, bearer, 'restaurant'),
+    transfer(way, bearer, courier),
+    // From the restaurant to itself where it bears the loss.
+    transfer(Math.min(deliveryGap(order), way), 'restaurant', bearer),
+  )
 }
 
 /** The order without some of its dishes: the fee stays, the discount is capped at what is left. */

@@ -34,6 +34,22 @@ export type VoucherProblem =
   /** The customer's open orders already use it `most` times. */
   | { kind: 'in_open_orders'; most: number }
 
+/** Whether a subtotal does not reach what a voucher asks for; reaching it exactly is enough. */
+function isBelowMinimum({ minSubtotal }: Pick<VoucherTerms, 'minSubtotal'>, subtotal: Vnd): boolean {
+  return minSubtotal !== null && subtotal < minSubtotal
+}
+
+/**
+ * What a restaurant bears of a voucher, in basis points, once dishes of its order were swapped or dropped: all of it when
+ * what is left could not have used it.
+ */
+export function voucherShareAfter(
+  voucher: Pick<VoucherTerms, 'minSubtotal'>,
+  { subtotal, voucherPartnerBp }: { subtotal: Vnd; voucherPartnerBp: number },
+): number {
+  return isBelowMinimum(voucher, subtotal) ? 10_000 : voucherPartnerBp
+}
+
 /** All problems of a voucher. Limits are inclusive (contract: rules of an order). */
 export function voucherProblems(voucher: VoucherTerms, order: VoucherOrder): VoucherProblem[] {
   const { minSubtotal, maxDistanceKm } = voucher
@@ -42,7 +58,7 @@ export function voucherProblems(voucher: VoucherTerms, order: VoucherOrder): Vou
   if (order.now.getTime() > voucher.expiresAt.getTime())
     problems.push({ kind: 'expired', at: voucher.expiresAt })
   if (voucher.usageLimit < 1) problems.push({ kind: 'used_up' })
-  if (minSubtotal !== null && order.subtotal < minSubtotal)
+  if (minSubtotal !== null && isBelowMinimum(voucher, order.subtotal))
     problems.push({ kind: 'below_minimum', missing: minSubtotal - order.subtotal })
   if (maxDistanceKm !== null && !(order.distanceKm !== null && order.distanceKm <= maxDistanceKm))
     problems.push({ kind: 'too_far', maxDistanceKm })

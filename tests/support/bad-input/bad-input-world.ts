@@ -35,7 +35,7 @@ async function anOrder(
       discount: null,
       shipping_fee: 15_000,
       total: 45_000,
-      ...{ delivery_cost: 15_000, commission_bp: 1_000, driver_share_bp: 9_000 },
+      ...{ delivery_cost: 15_000, free_from: 100_000, commission_bp: 1_000, driver_share_bp: 9_000 },
       state: driverId === null ? 'placed' : 'picked_up',
       type_checkout: 'cash',
       rate_status: 'not_rated',

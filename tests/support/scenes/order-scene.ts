@@ -106,7 +106,7 @@ export async function anOrder(app: TestApp, ...orders: OrderOverrides[]) {
     discount: null,
     shipping_fee: 15_000,
     total: 45_000,
-    ...{ delivery_cost: 15_000, commission_bp: 1_000, driver_share_bp: 9_000 },
+    ...{ delivery_cost: 15_000, free_from: 100_000, commission_bp: 1_000, driver_share_bp: 9_000 },
     state: 'placed' as const,
     type_checkout: 'cash' as const,
     rate_status: 'not_rated' as const,

@@ -6,15 +6,19 @@ import { aCategory, aProduct } from '#tests/support/builders.ts'
 import { aVoucher } from '#tests/support/ordering-builders.ts'
 import { aMember } from '#tests/support/principals.ts'
 import type { TestApp, TestResponse } from '#tests/support/test-app.ts'
-import { aCheckout } from './order-scene.ts'
+import { aCheckout, kmNorth } from './order-scene.ts'
 
 type Body = TestResponse['body']
 
 type Scene = {
   coins?: number
   rule?: SoldOutRule
-  /** What a voucher takes off. */
+  /** What a voucher takes off, from which subtotal on, and what the restaurant bears of it in basis points. */
   discount?: number
+  condition?: number
+  share?: number
+  /** So far away, and so large that the delivery is free. */
+  freeOverKm?: number
   /** How many dishes of the first line; the second is one dish for 20,000 ₫, unless it is left out. */
   quantity?: number
   isAlone?: boolean
@@ -26,7 +30,7 @@ type Scene = {
  */
 export async function aSwap(
   app: TestApp,
-  { coins = 0, rule, discount, quantity = 1, isAlone = false }: Scene = {},
+  { coins = 0, rule, discount, condition, share, freeOverKm, quantity = 1, isAlone = false }: Scene = {},
 ) {
   const checkout = await aCheckout(app, { coins, quantity })
   const { partner, dish, customer } = checkout
@@ -43,10 +47,12 @@ export async function aSwap(
     price: 29_000,
   })
   await aProduct(app, { partner_id, category_id, name: 'Bún đặc biệt', price: 30_001 })
-  const voucher = discount === undefined ? null : await aVoucher(app, { partner_id, discount })
+  const terms = { condition: condition ?? null, partner_share_bp: share ?? null }
+  const voucher = discount === undefined ? null : await aVoucher(app, { partner_id, discount, ...terms })
   const placed = await checkout.order({
     ...(coins > 0 && { type_checkout: 'coins' }),
     ...(rule && { if_sold_out: rule }),
+    ...(freeOverKm !== undefined && { shipping_fee: 0, ...kmNorth(freeOverKm) }),
     ...(voucher && { voucher_id: voucher.id, discount }),
   })
   expect([placed.status, placed.body.message]).toEqual([201, undefined])

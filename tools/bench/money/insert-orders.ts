@@ -39,11 +39,11 @@ export async function insertOrders(db: Database, orders: Orders): Promise<number
     await drawOrders(transaction, orders)
     await sql`
       insert into orders (id, user_id, partner_id, driver_id, name, phone_number, address, latitude, longitude, distance,
-        subtotal, shipping_fee, total, delivery_cost, commission_bp, driver_share_bp, state, type_checkout, rate_status,
+        subtotal, shipping_fee, total, delivery_cost, free_from, commission_bp, driver_share_bp, state, type_checkout, rate_status,
         delivery_time, created_at, updated_at)
       overriding system value
       select id, user_id, partner_id, driver_id, 'Khách', '0700000001', '1 Lê Duẩn, Đà Nẵng', 16.07, 108.22, 2, subtotal,
-        fee, total, cost, 1000, 9000, case when is_delivered then 'delivered' else 'picked_up' end, pays,
+        fee, total, cost, 0, 1000, 9000, case when is_delivered then 'delivered' else 'picked_up' end, pays,
         case when is_delivered then 'rate' else 'not_rated' end, case when is_delivered then delivered_at end,
         placed_at, placed_at from drawn order by id`.execute(transaction)
     await sql`
@@ -78,7 +78,7 @@ async function drawOrders(db: Database, orders: Orders): Promise<void> {
           (${shops.map(({ id }) => id)}::bigint[])[1 + n % ${shops.length}::int] as partner_id,
           (${dishes.map(({ id }) => id)}::bigint[])[1 + n % ${shops.length}::int] as product_id,
           (${dishes.map(({ price }) => price)}::bigint[])[1 + n % ${shops.length}::int] as price,
-          15000::bigint as fee, 17000::bigint as cost, ${state} = 'delivered' as is_delivered,
+          0::bigint as fee, 17000::bigint as cost, ${state} = 'delivered' as is_delivered,
           case when (n / 7) % 4 = 0 then 'coins' else 'cash' end as pays,
           ${from}::timestamptz + n * interval '1 second' * ${seconds / count}::float8 as placed_at
           from generate_series(0, ${count - 1}::int) as n order by n

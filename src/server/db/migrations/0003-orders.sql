@@ -84,7 +84,11 @@ create table orders (
   total bigint not null,
   -- What the delivery costs: the driver is paid from it, and the shop gives what the fee does not cover.
   delivery_cost bigint not null check (delivery_cost >= shipping_fee),
-  -- The rates in basis points and the habit under which the order was placed: it is settled by them.
+  -- From which subtotal on delivery was free when the order was placed: below it a restaurant whose order has shrunk pays
+  -- what the fee does not cover.
+  free_from bigint not null check (free_from >= 0),
+  -- The rates in basis points and the habit under which the order was placed: it is settled by them. What the restaurant
+  -- bears of the voucher becomes all of it where dishes that were swapped or dropped bring the subtotal below its condition.
   commission_bp integer not null check (commission_bp between 0 and 10000),
   driver_share_bp integer not null check (driver_share_bp between 0 and 10000),
   voucher_partner_bp integer not null default 10000 check (voucher_partner_bp between 0 and 10000),

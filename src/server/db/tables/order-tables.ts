@@ -56,6 +56,8 @@ export type OrderTables = {
     shipping_fee: number
     total: number
     delivery_cost: number
+    /** From which subtotal on delivery was free when it was placed. */
+    free_from: number
     commission_bp: number
     driver_share_bp: number
     voucher_partner_bp: Generated<number>

@@ -8,6 +8,7 @@ import {
   postingsOfDelivery,
   postingsOfPlacing,
 } from '#domain/money/order-postings.ts'
+import { defaultShippingRates } from '#domain/money/shop-terms.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { town } from '#server/demo/town/town.ts'
 import type { OrderRates } from './insert-orders.ts'
@@ -154,5 +155,6 @@ function moneyOf({ order, price, driverId }: StoredOrder, rates: OrderRates): Or
     commissionBp: rates.commission_bp,
     driverShareBp: rates.driver_share_bp,
     voucherPartnerBp: 10_000,
+    freeFrom: defaultShippingRates.freeFrom,
   }
 }

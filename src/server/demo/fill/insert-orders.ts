@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
+import { defaultShippingRates } from '#domain/money/shop-terms.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { town } from '#server/demo/town/town.ts'
 import type { TownOrder } from '#server/demo/town/town-schema.ts'
@@ -86,6 +87,7 @@ function rowOf(
     shipping_fee: price.shippingFee,
     total: price.total,
     delivery_cost: price.deliveryCost,
+    free_from: defaultShippingRates.freeFrom,
     state: order.state,
     type_checkout: order.paysWith ?? 'cash',
     rate_status: rateStatusOf(order),

@@ -60,6 +60,7 @@ function selectOpenOffers(db: Database, driverId: number, now: Date) {
         'orders.subtotal',
         'orders.discount',
         'orders.delivery_cost',
+        'orders.free_from',
         'orders.cash_habit',
         'orders.driver_id',
         'orders.commission_bp',

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { type SwapLine, subtotalAfter } from '#domain/menus/swap-line.ts'
+import type { Vnd } from '#domain/money/money.ts'
 import { withSubtotal } from '#domain/money/order-postings.ts'
 import { orderTotal } from '#domain/money/order-total.ts'
+import { voucherShareAfter } from '#domain/money/voucher.ts'
 import type { OrderActor } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
 import { postChange, pricesOf } from './order-entries.ts'
@@ -22,7 +24,7 @@ type Change = {
 
 /**
  * Makes a line of an order that is not picked up another one of the same quantity, or nothing: sales figures, what the
- * order comes to and coins follow. The customer, the order and the dishes are locked.
+ * order comes to, who bears its voucher, and coins follow. The customer, the order and the dishes are locked.
  */
 export async function changeLine(db: Database, change: Change): Promise<OrderRow> {
   const { order, was, became, now, lineId, ...by } = change
@@ -39,6 +41,7 @@ export async function changeLine(db: Database, change: Change): Promise<OrderRow
       subtotal,
       discount: order.discount === null ? null : discount,
       total: orderTotal(prices),
+      voucher_partner_bp: await readVoucherShare(db, order, subtotal),
       updated_at: now,
     })
     .where('id', '=', order.id)
@@ -46,6 +49,17 @@ export async function changeLine(db: Database, change: Change): Promise<OrderRow
     .executeTakeFirstOrThrow()
   await postChange(db, { before: order, after, now, ...by })
   return after
+}
+
+/** What the restaurant bears of the order's voucher at a subtotal. A voucher that was used keeps its condition. */
+async function readVoucherShare(
+  db: Database,
+  { voucher_id, voucher_partner_bp: voucherPartnerBp }: OrderRow,
+  subtotal: Vnd,
+): Promise<number> {
+  if (voucher_id === null) return voucherPartnerBp
+  const voucher = db.selectFrom('vouchers').select('condition as minSubtotal').where('id', '=', voucher_id)
+  return voucherShareAfter(await voucher.executeTakeFirstOrThrow(), { subtotal, voucherPartnerBp })
 }
 
 type Written = { orderId: number; lineId: number; became: SwapLine | null; now: Date }

@@ -25,7 +25,13 @@ type OrderRow = Selectable<Tables['orders']>
 type SettledColumns = PriceColumns &
   Pick<
     OrderRow,
-    'delivery_cost' | 'cash_habit' | 'driver_id' | 'commission_bp' | 'driver_share_bp' | 'voucher_partner_bp'
+    | 'delivery_cost'
+    | 'free_from'
+    | 'cash_habit'
+    | 'driver_id'
+    | 'commission_bp'
+    | 'driver_share_bp'
+    | 'voucher_partner_bp'
   >
 
 type PriceColumns = Pick<OrderRow, 'subtotal' | 'discount' | 'shipping_fee' | 'type_checkout'>
@@ -35,6 +41,7 @@ export function moneyOf(order: SettledColumns): OrderMoney {
   return {
     ...pricesOf(order),
     deliveryCost: order.delivery_cost,
+    freeFrom: order.free_from,
     cashHabit: order.cash_habit,
     courier: order.driver_id === null ? 'own' : 'driver',
     commissionBp: order.commission_bp,

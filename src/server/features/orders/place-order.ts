@@ -61,15 +61,12 @@ export async function placeOrder(
     distance,
     ...price,
     delivery_cost: deliveryCost(distance, rates),
+    free_from: rates.freeFrom,
     voucher_id: voucher?.id ?? null,
     busy_minutes: partner.opening.busyMinutes,
     ...slotColumns(partner, request, { distance, now }),
   })
-  const placed = await insertOrder(db, {
-    order,
-    lines: priced.lines,
-    idempotency: context.idempotency,
-  })
+  const placed = await insertOrder(db, { order, lines: priced.lines, idempotency: context.idempotency })
   await takeStock(db, placed.order.id, priced.needs)
   // The customer's row has been locked since its balance was read.
   if (!(await postPlacing(db, placed.order))) throw new Error('A balance changed under its lock.')
@@ -149,6 +146,7 @@ function newOrder(
   figures: OrderPrice & {
     distance: number
     delivery_cost: Vnd
+    free_from: Vnd
     voucher_id: number | null
     busy_minutes: number
     wanted_at: Date | null

@@ -25,17 +25,21 @@ type Insertion = {
   where: RawBuilder<unknown>
 }
 
-/** What becomes of the amount of a delivered order; everything else is `other`. */
+/**
+ * What becomes of the amount of a delivered order; everything else is `other`, also what a shrunk order pays back of its
+ * free delivery (deliveryGap) where a driver brought it. A restaurant that brought it itself has not earned that.
+ */
 const parts = sql`
   left join orders o on o.id = e.order_id and e.cause = 'delivered'
-  cross join lateral (select trunc(coalesce(o.discount, 0)::numeric * o.voucher_partner_bp / 10000) as borne) b
+  cross join lateral (select trunc(coalesce(o.discount, 0)::numeric * o.voucher_partner_bp / 10000) as borne,
+    case when o.subtotal < greatest(o.free_from, 1) then o.delivery_cost - o.shipping_fee else 0 end as gap) b
   cross join lateral (
     select coalesce(case when a.kind = 'restaurant' then o.subtotal end, 0) as sales,
       coalesce(case when a.kind = 'restaurant' then -b.borne end, 0) as voucher,
       coalesce(case when a.kind = 'restaurant' then -trunc((o.subtotal - b.borne) * o.commission_bp / 10000) end, 0)
         as commission,
       coalesce(case when o.id is null then 0 when a.kind = 'driver' then p.amount
-        when a.kind = 'restaurant' and o.driver_id is null then o.delivery_cost end, 0) as delivery,
+        when a.kind = 'restaurant' and o.driver_id is null then o.delivery_cost - b.gap end, 0) as delivery,
       coalesce(case when o.id is null then 0 when a.kind = 'driver_cash' then p.amount
         when a.kind = 'restaurant' and o.driver_id is null and o.type_checkout = 'cash' then -o.total end, 0)
         as collected

@@ -6,7 +6,7 @@ const money = sql`
   money as materialized (
     select o.id, o.user_id, o.partner_id, o.driver_id, o.state, o.total, o.type_checkout = 'coins' as is_coins,
       o.driver_id is null as is_own, o.cash_habit = 'advanced' and o.type_checkout = 'cash' as is_advanced,
-      o.delivery_cost as cost, o.total + changed.less as placed_total, p.driver_pay, p.commission, o.subtotal - p.borne - p.commission as dishes,
+      o.delivery_cost as cost, least(g.gap, w.way) as gap_of_way, g.gap, o.total + changed.less as placed_total, p.driver_pay, p.commission, o.subtotal - p.borne - p.commission as dishes,
       coalesce(o.discount, 0) - p.borne + o.delivery_cost - o.shipping_fee as promotion,
       o.ready_at is not null and o.brought_by = 'driver' and e.is_picked_up is null and waits.order_id is null as is_cooked,
       e.is_picked_up,
@@ -17,6 +17,10 @@ const money = sql`
        select b.borne, trunc((o.subtotal - b.borne) * o.commission_bp / 10000) as commission,
          trunc(o.delivery_cost::numeric * o.driver_share_bp / 10000) as driver_pay
      ) p
+     cross join lateral (
+       -- Without the dishes that were swapped or dropped an order may not reach free delivery any more.
+       select case when o.subtotal < o.free_from or o.subtotal = 0 then o.delivery_cost - o.shipping_fee else 0 end as gap) g
+     cross join lateral (select case when o.driver_id is null then o.delivery_cost else p.driver_pay end as way) w
      cross join lateral (
        -- Without the dishes that were swapped or dropped an order costs so much less than when it was placed.
        select before.subtotal - case when v.id is null then 0 else least(v.discount, before.subtotal) end - o.subtotal + coalesce(o.discount, 0)
@@ -52,24 +56,24 @@ const expected = sql`
        ('canceled', 'hold:order', 0, case when m.state = 'canceled' and m.is_coins then -m.total end),
        ('canceled', 'restaurant', m.partner_id, case when m.state = 'canceled' then
          case when m.bearer = 'restaurant' then case when m.is_own then 0 else -m.driver_pay end
-              when m.bearer is not null then m.dishes + case when m.is_own then m.cost else 0 end
+              when m.bearer is not null then m.dishes - m.gap_of_way + case when m.is_own then m.cost else 0 end
               when m.is_cooked and m.is_own then m.dishes end end),
-       ('canceled', 'driver', m.driver_id, case when m.bearer = 'driver' then -m.dishes
+       ('canceled', 'driver', m.driver_id, case when m.bearer = 'driver' then m.gap_of_way - m.dishes
          when m.bearer is not null and not m.is_own then m.driver_pay end),
        ('canceled', 'platform:refunds', 0, case when m.state = 'canceled' then
-         case when m.bearer = 'platform:refunds' then -m.dishes - case when m.is_own then m.cost else m.driver_pay end
+         case when m.bearer = 'platform:refunds' then m.gap_of_way - m.dishes - case when m.is_own then m.cost else m.driver_pay end
               when m.bearer is null and m.is_cooked and m.is_own then -m.dishes end end),
        ('delivered', 'hold:order', 0, case when m.state = 'delivered' and m.is_coins then -m.total end),
        ('delivered', 'driver_cash', m.driver_id,
          case when m.state = 'delivered' and not m.is_coins and not m.is_own then -m.total end),
-       ('delivered', 'restaurant', m.partner_id, case when m.state = 'delivered' then m.dishes
+       ('delivered', 'restaurant', m.partner_id, case when m.state = 'delivered' then m.dishes - m.gap
          + case when m.is_own then m.cost else 0 end
          - case when m.is_own and not m.is_coins then m.total else 0 end end),
        ('delivered', 'driver', m.driver_id, case when m.state = 'delivered' and not m.is_own then m.driver_pay end),
        ('delivered', 'platform:commission', 0, case when m.state = 'delivered' then m.commission end),
        ('delivered', 'platform:delivery', 0,
          case when m.state = 'delivered' and not m.is_own then m.cost - m.driver_pay end),
-       ('delivered', 'platform:promotion', 0, case when m.state = 'delivered' then -m.promotion end)
+       ('delivered', 'platform:promotion', 0, case when m.state = 'delivered' then m.gap - m.promotion end)
      ) as posting (cause, kind, holder_id, amount)
      where posting.amount <> 0
   )`
@@ -136,7 +140,8 @@ export const ledgerChecks: readonly RawBuilder<{ difference: string }>[] = [
       from orders o
       left join vouchers v on v.id = o.voucher_id
      where commission_bp <> ${rateOf('commission')} or driver_share_bp <> ${rateOf('driver_share')}
-        or voucher_partner_bp <> coalesce(v.partner_share_bp, ${rateOf('voucher_share')})
+        or voucher_partner_bp <> case when o.subtotal < v.condition then 10000
+             else coalesce(v.partner_share_bp, ${rateOf('voucher_share')}) end
         or (cash_habit = 'advanced') <> (${rateOf('cash_advance')} = 10000)
      order by o.id`,
 ]

@@ -35,6 +35,15 @@ export const swapChecks: readonly RawBuilder<{ difference: string }>[] = [
           ended_by, ended_at, due_at) as difference
       from swaps
      where ended_by = 'clock' and ended_at < due_at or ended_by <> 'clock' and ended_at >= due_at order by id`,
+  sql`select format('Order %s was placed for %s with free delivery from %s on, but its fee is %s of %s.', o.id,
+          o.subtotal + coalesce(s.less, 0), o.free_from, o.shipping_fee, o.delivery_cost) as difference
+      from orders o
+      left join (select order_id, sum(((was ->> 'price')::bigint - coalesce((became ->> 'price')::bigint, 0))
+                   * (was ->> 'quantity')::bigint) as less
+                   from swaps where outcome in ('replaced', 'dropped') group by order_id) s on s.order_id = o.id
+     where o.shipping_fee <> case when o.subtotal + coalesce(s.less, 0) >= greatest(o.free_from, 1) then 0
+             else o.delivery_cost end
+     order by o.id`,
   sql`select format('Order %s is %s, but a question about a dish has canceled it.', o.id, o.state) as difference
       from orders o
      where o.state <> 'canceled' and exists (select from swaps s where s.order_id = o.id and s.outcome = 'canceled')

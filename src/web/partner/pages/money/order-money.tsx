@@ -25,6 +25,7 @@ function PartRow({ part: { rule, amount, of, basis_points } }: { part: Part }) {
     voucher: words.ruleVoucher,
     commission: words.ruleCommission,
     delivery: words.ruleDelivery,
+    delivery_gap: words.ruleDeliveryGap,
     collected: words.ruleCollected,
     advanced: words.ruleAdvanced,
   }

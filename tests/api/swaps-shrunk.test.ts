@@ -225,6 +225,39 @@ describe('a voucher', () => {
   })
 })
 
+describe('the board says before it asks', () => {
+  const bearing = async ({ id, kitchen }: Shrunk, lineId: number) => {
+    const asked = `/partner/board/orders/${id}/alternatives?line_id=${lineId}`
+    const { restaurant_bears, alternatives } = (await app.call('GET', asked, kitchen)).body
+    const offers = alternatives.map((one: { name: string; restaurant_bears?: string[] }) => [
+      one.name,
+      one.restaurant_bears,
+    ])
+    return { dropped: restaurant_bears, offers: Object.fromEntries(offers) }
+  }
+
+  it('what the restaurant comes to bear, without amounts', async () => {
+    const voucher = { discount: 15_000, share: 3_000, condition: 133_000 }
+    const scene = await aSwap(app, { ...far, ...voucher })
+    expect(await bearing(scene, scene.lineId)).toMatchObject({
+      dropped: ['delivery', 'voucher'],
+      offers: { 'Mì Quảng': ['voucher'], 'Nước mía': undefined },
+    })
+    expect((await bearing(scene, scene.drinkLineId)).dropped).toEqual(['voucher'])
+  })
+
+  it('nothing where what is left reaches all that it did, was never free, or is nothing', async () => {
+    const [still, paid, alone] = [
+      await aSwap(app, far),
+      await aSwap(app),
+      await aSwap(app, { ...far, isAlone: true }),
+    ]
+    expect((await bearing(still, still.drinkLineId)).dropped).toBeUndefined()
+    expect((await bearing(paid, paid.lineId)).dropped).toBeUndefined()
+    expect((await bearing(alone, alone.lineId)).dropped).toBeUndefined()
+  })
+})
+
 it('the statement counts no delivery that was not earned, and says beside the order why', async () => {
   const own = await aShrunk({ coins: 200_000 })
   await deliver(app, own.id)

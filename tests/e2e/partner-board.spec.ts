@@ -9,8 +9,9 @@ import { accountWords } from '#web/shared/account/account-words.ts'
 import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
 import { swapWords } from '#web/storefront/pieces/live-order/swap-words.ts'
 import { orderWords } from '#web/storefront/pieces/order/order-words.ts'
+import { openBoard, ticketIn } from './support/board.ts'
 import { expectAccessible } from './support/checks/accessibility.ts'
-import { type ConsolePerson, newMember } from './support/console-people.ts'
+import { newMember } from './support/console-people.ts'
 import { hireCrew } from './support/crew.ts'
 import { enterAs, newCustomer } from './support/customer.ts'
 import { test } from './support/own-restaurant.ts'
@@ -23,22 +24,6 @@ const says = { ...ordersWords.vi, ...bellWords.vi, ...ticketWords.vi, ...account
 const cutOff = /^\/(api\/v1\/(partner\/|staff\/me$)|partner\/orders$|healthz$)/
 /** The board itself, not its stream, nor its steps. */
 const theBoardItself = /\/partner\/board\?/
-
-/** Signs in on a device that was asked for the board, and lands there. */
-async function openBoard(page: Page, { email, password }: ConsolePerson): Promise<void> {
-  await page.goto('/partner/orders')
-  await page.getByLabel(says.email, { exact: true }).fill(email)
-  await page.getByLabel(says.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: says.signIn, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: says.title })).toBeVisible()
-}
-
-/** What a column of the board shows of an order. */
-function ticketIn(page: Page, column: 'new' | 'cooking' | 'ready', id: number) {
-  return page
-    .getByRole('region', { name: new RegExp(`^${ordersWords.vi[column]} \\d+$`) })
-    .getByRole('listitem', { name: says.order(id), exact: true })
-}
 
 /** In place of the browser's printing, which would stand still: notes what is on the papers. */
 async function notePrints(page: Page): Promise<void> {

@@ -10,6 +10,7 @@ import {
 } from '#contracts/fields.ts'
 import { addressDetailsSchema } from '#contracts/places/address.ts'
 import { boardSteps } from '#domain/orders/board.ts'
+import { maxSecondsAgo } from '#domain/orders/own-delivery.ts'
 
 /** An order that the restaurant brings with its own people. */
 const ownDeliverySchema = z.object({
@@ -76,6 +77,13 @@ const stepping = {
   output: z.object({ delivery: ownDeliverySchema }),
 } as const
 
+/** A step of the courier, which a device without a connection says later. */
+const actingShape = {
+  id: idSchema,
+  /** How long ago it was done, by the device that says so; null where it cannot tell, now where it is left out. */
+  seconds_ago: z.optional(z.nullable(wholeNumber({ min: 0, max: maxSecondsAgo, key: 'choice_invalid' }))),
+}
+
 /** Takes a free order. */
 export const takeOwnDelivery = endpoint({
   route: 'POST /partner/deliveries/{id}/take',
@@ -131,6 +139,7 @@ export const stagePickUp = endpoint({
   ...stepping,
   summary: 'Says that its courier has the dishes of an order; it takes effect in ten seconds unless undone.',
   permission: 'deliveries:carry',
+  input: z.object(actingShape),
   refusals: ['order_not_found', 'order_state_changed', 'step_taken', 'swap_open'],
 })
 
@@ -140,6 +149,7 @@ export const stageDelivered = endpoint({
   ...stepping,
   summary: 'Says that an order was handed over; it takes effect in ten seconds unless undone.',
   permission: 'deliveries:carry',
+  input: z.object(actingShape),
   refusals: ['order_not_found', 'order_state_changed', 'step_taken', 'swap_open'],
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { idSchema, wholeNumber } from '#contracts/fields.ts'
+import { borneParts } from '#domain/money/borne-by-restaurant.ts'
 import { mostOffers } from '#domain/orders/swap.ts'
 import { orderProgressSchema } from './order-progress.ts'
 import { ofOwnOrder, orderSchema } from './order-shape.ts'
@@ -12,19 +13,23 @@ const ofKitchen = { noun: 'Restaurants', audience: 'staff', permission: 'board:p
 /** A line of the order, and the choice of it that is missing; without one the whole dish. */
 const missingShape = { id: idSchema, line_id: idSchema, choice_id: z.optional(z.nullable(idSchema)) }
 
+/** What the restaurant comes to bear of the order then; left out where that is nothing. */
+const bearingShape = { restaurant_bears: z.optional(z.array(z.enum(borneParts))) }
+
 /** What a kitchen could offer instead of a dish or a choice that is missing. */
 export const listAlternatives = endpoint({
   route: 'GET /partner/board/orders/{id}/alternatives',
   ...ofKitchen,
   summary:
-    'What may be offered instead of a dish or a choice that is missing: of the same or lower price, in stock and served then. No money.',
+    'What may be offered instead of a dish or a choice that is missing: of the same or lower price, in stock and served then; and what of the order the restaurant comes to bear with it. No amounts.',
   access: 'read',
   input: z.object(missingShape),
   output: z.object({
     /** What is left out where the customer wants nothing instead. */
     leaves_out: z.enum(['choice', 'dish', 'order']),
+    ...bearingShape,
     /** Dishes, of the same category first, or choices of the same group; `id` is theirs. */
-    alternatives: z.array(z.object({ id: z.int(), name: z.string() })),
+    alternatives: z.array(z.object({ id: z.int(), name: z.string(), ...bearingShape })),
   }),
   refusals: ['order_not_found', 'validation_failed'],
 })

@@ -35,7 +35,7 @@ export type VoucherProblem =
   | { kind: 'in_open_orders'; most: number }
 
 /** Whether a subtotal does not reach what a voucher asks for; reaching it exactly is enough. */
-function isBelowMinimum({ minSubtotal }: Pick<VoucherTerms, 'minSubtotal'>, subtotal: Vnd): boolean {
+export function isBelowMinimum({ minSubtotal }: Pick<VoucherTerms, 'minSubtotal'>, subtotal: Vnd): boolean {
   return minSubtotal !== null && subtotal < minSubtotal
 }
 

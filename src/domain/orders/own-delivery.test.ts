@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { type HistoryEvent, historyEvents, orderActors, orderEvents } from './order-status.ts'
-import { mayKeepFrom, replayBringing, shownHistory } from './own-delivery.ts'
+import { isFasterThanMoped, mayKeepFrom, replayBringing, shownHistory } from './own-delivery.ts'
 
 const at = new Date('2026-11-20T12:00:00+07:00')
 
@@ -58,4 +58,26 @@ test('a customer sees every step but who kept it, handed it back or gave it up',
   const shown = shownHistory(history)
   expect(new Set(shown.map(({ event }) => event))).toEqual(new Set(orderEvents))
   expect(shown).toHaveLength(orderEvents.length * orderActors.length)
+})
+
+describe('an own delivery', () => {
+  const pickedUpAt = new Date('2026-11-27T05:00:00Z')
+  const later = (seconds: number) => new Date(pickedUpAt.getTime() + seconds * 1_000)
+
+  it.each([
+    ['over 10 km in 600 s, which is 60 km/h', 10, 600, false],
+    ['over 10 km in 599.999 s', 10, 599.999, true],
+    ['over 10.1 km in 600 s', 10.1, 600, true],
+    ['over 4.1 km in 246 s, which is 60 km/h', 4.1, 246, false],
+    ['over 0.1 km at once', 0.1, 0, true],
+    ['next door at once', 0, 0, false],
+    ['that arrived before it left', 2, -60, true],
+  ])('%s', (_, distanceKm, seconds, isFast) => {
+    expect(isFasterThanMoped({ distanceKm, pickedUpAt, deliveredAt: later(seconds) })).toBe(isFast)
+  })
+
+  it('of which a time is unknown is not said to be fast', () => {
+    for (const unknown of [{ pickedUpAt: null }, { deliveredAt: null }])
+      expect(isFasterThanMoped({ distanceKm: 10, pickedUpAt, deliveredAt: later(1), ...unknown })).toBe(false)
+  })
 })

@@ -1,4 +1,5 @@
 import type { Vnd } from '../money/money.ts'
+import { tenthsOfKm } from '../money/shipping-fee.ts'
 import { type HistoryEvent, type OrderActor, type OrderEvent, orderEvents } from './order-status.ts'
 
 /** How long a driver is looked for before a restaurant may bring an order with its own people, in ms. */
@@ -41,6 +42,23 @@ export function earnsReward({
   reward: Vnd
 }): boolean {
   return broughtBy === 'driver' || subtotal >= reward * rewardedFromTimes
+}
+
+/** Own deliveries that were faster than this are flagged where payouts are approved, in km/h. */
+export const fastestOwnDeliveryKmh = 60
+
+/** How long ago a courier's step may have been done that a device says later, in seconds: a day. */
+export const maxSecondsAgo = 86_400
+
+/** The acts of an own delivery with their times; null where a time is unknown. */
+export type OwnDeliveryActs = { distanceKm: number; pickedUpAt: Date | null; deliveredAt: Date | null }
+
+/** Whether an own delivery was faster than a moped is in a town. An unknown time says nothing. */
+export function isFasterThanMoped({ distanceKm, pickedUpAt, deliveredAt }: OwnDeliveryActs): boolean {
+  if (pickedUpAt === null || deliveredAt === null) return false
+  const elapsedMs = Math.max(0, deliveredAt.getTime() - pickedUpAt.getTime())
+  // Whole numbers, so that exactly 60 km/h is not faster.
+  return tenthsOfKm(distanceKm) * 3_600_000 > fastestOwnDeliveryKmh * 10 * elapsedMs
 }
 
 function isShown<Step extends { event: HistoryEvent }>(step: Step): step is Step & { event: OrderEvent } {

@@ -1,4 +1,5 @@
 import { formatVnd } from '#domain/money/money.ts'
+import { fastestOwnDeliveryKmh } from '#domain/orders/own-delivery.ts'
 import { formatMoment } from '#domain/time/vietnam-time.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
 import type { Settings } from '../config/settings.ts'
@@ -7,6 +8,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { findPerson, nameOf, type Operated, recordAction } from '../features/admin-actions/public.ts'
 import {
   changePayout,
+  flagPayouts,
   listPayoutRows,
   type PayoutChange,
   proposePayoutOf,
@@ -69,10 +71,13 @@ async function listPayouts(
   { does: _does, page, ...wanted }: Of<'payouts list'>,
 ): Promise<string> {
   const { rows, total } = await listPayoutRows(db, wanted, { page })
-  const lines = rows.map(
-    ({ id, party, holder_id, amount, state, reference, created_at }) =>
+  const lines = (await flagPayouts(db, rows)).map(
+    ({ id, party, holder_id, amount, state, reference, created_at, fast_deliveries: fast }) =>
       `${id}  ${formatMoment(created_at).slice(0, 10)}  ${party} ${holder_id}  ${formatVnd(amount)}  ${state}` +
-      (reference === null ? '' : `  ${reference}`),
+      (reference === null ? '' : `  ${reference}`) +
+      (fast.length === 0
+        ? ''
+        : `  brought itself faster than ${fastestOwnDeliveryKmh} km/h: ${fast.join(', ')}`),
   )
   return [...lines, `${rows.length} of ${total} payouts.`].join('\n')
 }

@@ -25,6 +25,8 @@ create table staged_steps (
   -- What goes with the step (features/board/staged-steps.ts).
   details jsonb not null,
   created_at timestamptz not null, due_at timestamptz not null, ended_at timestamptz,
+  -- When it was done: earlier than it was said where the device had no connection; null where the device cannot tell.
+  acted_at timestamptz,
   outcome text check (outcome in ('taken', 'undone', 'overtaken')),
   check (num_nulls(ended_at, outcome) in (0, 2))
 );

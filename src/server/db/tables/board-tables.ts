@@ -37,6 +37,8 @@ export type BoardTables = {
     /** As JSON text when written. */
     details: ColumnType<StagedDetails, string, never>
     due_at: Moment
+    /** When it was done; null where the device cannot tell. */
+    acted_at: Nullable<Date>
     ended_at: Nullable<Date>
     outcome: Nullable<'taken' | 'undone' | 'overtaken'>
   }

@@ -73,7 +73,8 @@ const actionOf = {
   deliver: 'order_delivered',
 } as const
 
-type Staging = { orderId: number; step: BoardStep; details: StagedDetails }
+/** `secondsAgo`: how long ago it was done, where a device says it later; null where the device cannot tell. */
+type Staging = { orderId: number; step: BoardStep; details: StagedDetails; secondsAgo?: number | null }
 
 async function stage(context: StaffContext, staging: Staging) {
   const staged = await noteStep(context, staging)
@@ -105,7 +106,7 @@ function isBefore(last: BoardStep, step: BoardStep): boolean {
  */
 export async function noteStep(
   context: StaffContext,
-  { orderId, step, details, mayPress }: Staging & { mayPress?: (order: OrderRow) => boolean },
+  { orderId, step, details, secondsAgo = 0, mayPress }: Staging & { mayPress?: (order: OrderRow) => boolean },
 ) {
   const { db, now, session, language } = context
   const { partnerId, staffId } = session
@@ -128,6 +129,7 @@ export async function noteStep(
       step,
       details: JSON.stringify(details),
       created_at: now,
+      acted_at: secondsAgo === null ? null : new Date(now.getTime() - secondsAgo * 1_000),
       due_at: new Date(now.getTime() + undoMs),
     })
     .execute()

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { type SwapLine, subtotalAfter } from '#domain/menus/swap-line.ts'
-import type { Vnd } from '#domain/money/money.ts'
 import { withSubtotal } from '#domain/money/order-postings.ts'
 import { orderTotal } from '#domain/money/order-total.ts'
 import { voucherShareAfter } from '#domain/money/voucher.ts'
@@ -35,13 +34,17 @@ export async function changeLine(db: Database, change: Change): Promise<OrderRow
   }
   const prices = withSubtotal(pricesOf(order), subtotalAfter(order.subtotal, was, became))
   const { subtotal, discount } = prices
+  const { voucher_partner_bp: voucherPartnerBp } = order
+  const voucher = await readVoucherCondition(db, order)
   const after = await db
     .updateTable('orders')
     .set({
       subtotal,
       discount: order.discount === null ? null : discount,
       total: orderTotal(prices),
-      voucher_partner_bp: await readVoucherShare(db, order, subtotal),
+      voucher_partner_bp: voucher
+        ? voucherShareAfter(voucher, { subtotal, voucherPartnerBp })
+        : voucherPartnerBp,
       updated_at: now,
     })
     .where('id', '=', order.id)
@@ -51,15 +54,11 @@ export async function changeLine(db: Database, change: Change): Promise<OrderRow
   return after
 }
 
-/** What the restaurant bears of the order's voucher at a subtotal. A voucher that was used keeps its condition. */
-async function readVoucherShare(
-  db: Database,
-  { voucher_id, voucher_partner_bp: voucherPartnerBp }: OrderRow,
-  subtotal: Vnd,
-): Promise<number> {
-  if (voucher_id === null) return voucherPartnerBp
+/** What the order's voucher asks for; null without one. A voucher that was used keeps its condition. */
+export async function readVoucherCondition(db: Database, { voucher_id }: OrderRow) {
+  if (voucher_id === null) return null
   const voucher = db.selectFrom('vouchers').select('condition as minSubtotal').where('id', '=', voucher_id)
-  return voucherShareAfter(await voucher.executeTakeFirstOrThrow(), { subtotal, voucherPartnerBp })
+  return voucher.executeTakeFirstOrThrow()
 }
 
 type Written = { orderId: number; lineId: number; became: SwapLine | null; now: Date }

@@ -1,7 +1,7 @@
 /** Whether a restaurant has asked for an order to be canceled; the requests that wait. */
 export { isCancelAsked, listCancelRequests } from './cancel-requests.ts'
-/** Makes a line of an order another one, or nothing, with all that hangs on it. */
-export { changeLine } from './change-line.ts'
+/** Makes a line of an order another one, or nothing, with all that hangs on it; what its voucher asks for. */
+export { changeLine, readVoucherCondition } from './change-line.ts'
 /** The clock's work on orders: cancels what was not accepted in time, releases orders for later. */
 export { cancelUnacceptedOrders, releaseDueOrders } from './due-orders.ts'
 /** The orders of a restaurant or driver. */

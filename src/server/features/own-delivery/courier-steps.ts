@@ -7,20 +7,27 @@ import { answerDelivery } from './own-deliveries.ts'
 
 export function stagePickUp(
   context: CallOf<'stagePickUp'>,
-  { id }: InputOf<'stagePickUp'>,
+  input: InputOf<'stagePickUp'>,
 ): AnswerTo<'stagePickUp'> {
-  return stage(context, id, 'pick_up')
+  return stage(context, 'pick_up', input)
 }
 
 export function stageDelivered(
   context: CallOf<'stageDelivered'>,
-  { id }: InputOf<'stageDelivered'>,
+  input: InputOf<'stageDelivered'>,
 ): AnswerTo<'stageDelivered'> {
-  return stage(context, id, 'deliver')
+  return stage(context, 'deliver', input)
 }
 
-async function stage(context: StaffContext, orderId: number, step: BoardStep) {
-  const staged = await noteStep(context, { orderId, step, details: {}, mayPress: mayPress(context) })
+async function stage(
+  context: StaffContext,
+  step: BoardStep,
+  { id: orderId, seconds_ago: secondsAgo = 0 }: InputOf<'stageDelivered'>,
+) {
+  const staged = await noteStep(context, {
+    ...{ orderId, step, secondsAgo, details: {} },
+    mayPress: mayPress(context),
+  })
   // What is to be brought is not known until the customer has answered.
   if (staged.ok && step === 'pick_up' && (await hasOpenSwap(context.db, orderId))) return refuse('swap_open')
   if (staged.ok) return answerDelivery(context, orderId)

@@ -1,11 +1,22 @@
 import { formatMoment } from '#domain/time/vietnam-time.ts'
-import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, succeed } from '#server/context.ts'
 import { type PartyOf, readPeriods } from '../statements/public.ts'
 import { type Actor, changePayout, type PayoutRow, proposePayoutOf } from './change-payout.ts'
+import { flagPayouts } from './fast-deliveries.ts'
 import { listPayoutRows } from './list-payout-rows.ts'
 
-function toPayout({ created_at, updated_at, ...payout }: PayoutRow) {
-  return { ...payout, created_at: formatMoment(created_at), updated_at: formatMoment(updated_at) }
+async function toPayouts(db: Database, rows: readonly PayoutRow[]) {
+  return (await flagPayouts(db, rows)).map(({ created_at, updated_at, ...payout }) => ({
+    ...payout,
+    created_at: formatMoment(created_at),
+    updated_at: formatMoment(updated_at),
+  }))
+}
+
+async function answer(db: Database, row: PayoutRow) {
+  const [payout] = await toPayouts(db, [row])
+  if (payout === undefined) throw new Error('One payout was to be shown.')
+  return succeed(payout)
 }
 
 function actorOf({ session: { administratorId }, now, services }: CallOf<'listPayouts'>): Actor {
@@ -18,7 +29,7 @@ export async function listPayouts(
   input: InputOf<'listPayouts'>,
 ): AnswerTo<'listPayouts'> {
   const { rows, total } = await listPayoutRows(db, { ...input, holderId: input.holder_id }, input)
-  return succeed(rows.map(toPayout), total)
+  return succeed(await toPayouts(db, rows), total)
 }
 
 /** What the restaurant or driver sees of a payout; who did what in the shop is not theirs. */
@@ -68,7 +79,7 @@ export async function proposePayout(
   { statement_id: statementId, amount }: InputOf<'proposePayout'>,
 ): AnswerTo<'proposePayout'> {
   const proposed = await proposePayoutOf(context.db, { statementId, amount }, actorOf(context))
-  return proposed.ok ? succeed(toPayout(proposed.value)) : proposed
+  return proposed.ok ? answer(context.db, proposed.value) : proposed
 }
 
 type Step = 'approvePayout' | 'payPayout' | 'returnPayout' | 'rejectPayout'
@@ -79,7 +90,7 @@ async function take<Name extends Step>(
   change: Parameters<typeof changePayout>[1],
 ): Promise<Awaited<AnswerTo<Name>>> {
   const changed = await changePayout(context.db, change, actorOf(context))
-  return (changed.ok ? succeed(toPayout(changed.value)) : changed) as Awaited<AnswerTo<Name>>
+  return (changed.ok ? await answer(context.db, changed.value) : changed) as Awaited<AnswerTo<Name>>
 }
 
 export function approvePayout(

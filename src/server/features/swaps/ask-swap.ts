@@ -1,4 +1,6 @@
 import { maxCartLines } from '#domain/carts/cart-total.ts'
+import { type SwapLine, subtotalAfter } from '#domain/menus/swap-line.ts'
+import { borneByRestaurant } from '#domain/money/borne-by-restaurant.ts'
 import { mayAskAbout, swapMs } from '#domain/orders/swap.ts'
 import {
   type AnswerTo,
@@ -14,7 +16,15 @@ import type { SoldOutMark } from '#server/db/tables/order-tables.ts'
 import { LimitReachedError } from '#server/limits/limits.ts'
 import { lockLines, readMark, takeMarkBack } from '../availability/public.ts'
 import { answerTicket, findLastStep, firstWas, isStillStaff, sellOutForToday } from '../board/public.ts'
-import { findFulfillerOrder, hasOpenSwap, isUnreleased, lockOrder, type OrderRow } from '../orders/public.ts'
+import {
+  findFulfillerOrder,
+  hasOpenSwap,
+  isUnreleased,
+  lockOrder,
+  moneyOf,
+  type OrderRow,
+  readVoucherCondition,
+} from '../orders/public.ts'
 import { noteStaffAction } from '../staff-actions/public.ts'
 import { type Alternative, findAlternatives, type Missing } from './alternatives.ts'
 import { isOpen } from './answer-swap.ts'
@@ -36,9 +46,18 @@ export async function listAlternatives(
   if (!missing.ok) return missing
   const { alternatives, without } = await findAlternatives(db, missing, found.order.wanted_at ?? now)
   const isAll = without === null && (await countLines(db, named.id)) === 1
+  const { order } = found
+  const voucher = await readVoucherCondition(db, order)
+  const bearing = (became: SwapLine | null) => {
+    const subtotal = subtotalAfter(order.subtotal, missing.line, became)
+    const restaurant_bears = borneByRestaurant(moneyOf(order), voucher, subtotal)
+    return restaurant_bears.length === 0 ? {} : { restaurant_bears }
+  }
   return succeed({
     leaves_out: isAll ? ('order' as const) : without === null ? ('dish' as const) : ('choice' as const),
-    alternatives: alternatives.map(({ id, name }) => ({ id, name })),
+    // An order that is canceled costs nobody anything.
+    ...(!isAll && bearing(without)),
+    alternatives: alternatives.map(({ id, name, line }) => ({ id, name, ...bearing(line) })),
   })
 }
 

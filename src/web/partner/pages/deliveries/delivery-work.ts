@@ -1,4 +1,5 @@
-import { createKeptSteps } from '#web/shared/console/live/kept-steps.ts'
+import { maxSecondsAgo } from '#domain/orders/own-delivery.ts'
+import { createKeptSteps, secondsSince } from '#web/shared/console/live/kept-steps.ts'
 import type { LiveWork } from '#web/shared/console/live/use-live-work.ts'
 import { type Answer, keptDeliveries, partnerApi } from '../../partner-api.ts'
 import { deliveriesWords } from './deliveries-words.ts'
@@ -14,10 +15,10 @@ export type CourierStep = (typeof steps)[number]
 /** The orders that a restaurant brings itself, and what is done with them. */
 export const deliveryWork: LiveWork<Deliveries, { delivery: Delivery }, CourierStep> = {
   ask: (partner_id) => partnerApi.listOwnDeliveries({ partner_id }),
-  tell: ({ owner: partner_id, id, step }) =>
-    step === 'pick_up'
-      ? partnerApi.stagePickUp({ partner_id, id })
-      : partnerApi.stageDelivered({ partner_id, id }),
+  tell({ owner: partner_id, id, step, at }) {
+    const done = { partner_id, id, seconds_ago: secondsSince(at, maxSecondsAgo) }
+    return step === 'pick_up' ? partnerApi.stagePickUp(done) : partnerApi.stageDelivered(done)
+  },
   put: (shown, { delivery }) => ({
     ...shown,
     deliveries: shown.deliveries.map((one) => (one.id === delivery.id ? delivery : one)),

@@ -31,8 +31,9 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
   useAutoPrint(partnerId, live.value?.tickets)
   const [printed, setPrinted] = useState<Ticket | null>(null)
   const [canceled, setCanceled] = useState<Ticket | null>(null)
-  const [refused, setRefused] = useState<Ticket | null>(null)
+  const [refused, setRefused] = useState<{ ticket: Ticket; missing?: number } | null>(null)
   const [missing, setMissing] = useState<{ ticket: Ticket; line: Ticket['lines'][number] } | null>(null)
+  const mayRefuse = staffMay(role, 'orders:refuse')
   const actions = useMemo<TicketActions>(() => {
     const named = (ticket: Ticket) => ({ partner_id: partnerId, id: ticket.id })
     return {
@@ -50,9 +51,20 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
       askPrint: setPrinted,
       askCancel: setCanceled,
       partnerId,
-      askRefusal: staffMay(role, 'orders:refuse') ? setRefused : null,
+      askRefusal: mayRefuse ? (ticket) => setRefused({ ticket }) : null,
     }
-  }, [partnerId, role, take, say, act, reload])
+  }, [partnerId, mayRefuse, take, say, act, reload])
+
+  /** Refused while it is not accepted, else the back office is asked, as for every order that is given up. */
+  function giveUpOf({ ticket, line }: { ticket: Ticket; line: Ticket['lines'][number] }) {
+    const isPlaced = ticket.state === 'placed'
+    if (isPlaced ? !mayRefuse || ticket.staged !== null : ticket.cancel_asked) return null
+    return () => {
+      setMissing(null)
+      if (isPlaced) setRefused({ ticket, missing: line.product_id })
+      else setCanceled(ticket)
+    }
+  }
 
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -83,6 +95,7 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
                 partnerId={partnerId}
                 {...missing}
                 onClose={() => setMissing(null)}
+                onGiveUp={giveUpOf(missing)}
                 onAsk={(what) => {
                   setMissing(null)
                   void take(partnerApi.askSwap({ partner_id: partnerId, id: missing.ticket.id, ...what }))
@@ -91,11 +104,11 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
             )}
             {refused && (
               <RefuseDialog
-                ticket={refused}
+                {...refused}
                 onClose={() => setRefused(null)}
                 onRefuse={(why) => {
                   setRefused(null)
-                  void take(partnerApi.stageRefusal({ partner_id: partnerId, id: refused.id, ...why }))
+                  void take(partnerApi.stageRefusal({ partner_id: partnerId, id: refused.ticket.id, ...why }))
                 }}
               />
             )}

@@ -110,18 +110,26 @@ function Consequence(props: { ticket: Ticket; choice: Choice; change: (to: Choic
   )
 }
 
-type RefuseDialogProps = { ticket: Ticket; onClose: () => void; onRefuse: (refused: Refused) => void }
+/** `missing`: the dish that the kitchen has just said to be out of. */
+type RefuseDialogProps = {
+  ticket: Ticket
+  missing?: number | undefined
+  onClose: () => void
+  onRefuse: (refused: Refused) => void
+}
 
 /** Asks why an order is refused; the button says what follows from it. */
-export function RefuseDialog({ ticket, onClose, onRefuse }: RefuseDialogProps) {
+export function RefuseDialog({ ticket, missing, onClose, onRefuse }: RefuseDialogProps) {
   const words = useWords(refuseWords)
   const [choice, setChoice] = useState<Choice>(() => ({
     reason: 'sold_out',
     // Which dish is out goes without saying where there is one.
     soldOut:
-      new Set(ticket.lines.map((line) => line.product_id)).size === 1
-        ? ticket.lines.slice(0, 1).map((line) => line.product_id)
-        : [],
+      missing !== undefined
+        ? [missing]
+        : new Set(ticket.lines.map((line) => line.product_id)).size === 1
+          ? ticket.lines.slice(0, 1).map((line) => line.product_id)
+          : [],
     isBusy: true,
     pause: '60',
     note: '',

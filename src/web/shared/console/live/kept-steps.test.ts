@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { secondsSince } from './kept-steps.ts'
 
 let items: Map<string, string>
 
@@ -20,13 +21,13 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-const pickUp = { owner: 1, id: 12, step: 'pick_up' } as const
-const delivered = { owner: 1, id: 12, step: 'delivered' } as const
-const ofOther = { owner: 2, id: 20, step: 'pick_up' } as const
+const pickUp = { owner: 1, id: 12, step: 'pick_up', at: 1 } as const
+const delivered = { owner: 1, id: 12, step: 'delivered', at: 2 } as const
+const ofOther = { owner: 2, id: 20, step: 'pick_up', at: 3 } as const
 
 it('keeps each step of an order once, in the order in which they were said, for its owner only', async () => {
   const steps = await openPage()
-  const other = { owner: 1, id: 11, step: 'pick_up' } as const
+  const other = { owner: 1, id: 11, step: 'pick_up', at: 4 } as const
   for (const step of [pickUp, ofOther, other, pickUp, delivered]) steps.keep(step)
   expect([steps.list(1), steps.list(2), steps.list(3)]).toEqual([[pickUp, other, delivered], [ofOther], []])
 })
@@ -37,10 +38,10 @@ it('outlives the page, and forgets a step only when told so', async () => {
   const second = await openPage()
   expect(second.list(1)).toEqual([pickUp, delivered])
   second.drop(pickUp)
-  second.drop({ owner: 1, id: 99, step: 'pick_up' })
+  second.drop({ owner: 1, id: 99, step: 'pick_up', at: 5 })
   expect((await openPage()).list(1)).toEqual([delivered])
   second.drop(delivered)
-  expect(items.has('mam.test.steps.v1')).toBe(false)
+  expect(items.has('mam.test.steps.v2')).toBe(false)
 })
 
 it.each([
@@ -48,12 +49,22 @@ it.each([
   '{}',
   '[{"owner":1}]',
   '[null]',
-  '[{"owner":1,"id":"2","step":"pick_up"}]',
-  '[{"owner":1,"id":2,"step":"eaten"}]',
+  '[{"owner":1,"id":"2","step":"pick_up","at":1}]',
+  '[{"owner":1,"id":2,"step":"pick_up"}]',
+  '[{"owner":1,"id":2,"step":"eaten","at":1}]',
 ])('takes no notice of %s in its place', async (text) => {
-  items.set('mam.test.steps.v1', text)
+  items.set('mam.test.steps.v2', text)
   const steps = await openPage()
   expect(steps.list(1)).toEqual([])
   steps.keep(pickUp)
   expect(steps.list(1)).toEqual([pickUp])
+})
+
+it.each([
+  ['just now', 1_999, 1],
+  ['as long ago as can be said', 60_000, 60],
+  ['too long ago', 61_000, null],
+  ['later than now, since the clock was set back', -1, null],
+])('says of what was done %s so many seconds', (_, ago, seconds) => {
+  expect(secondsSince(1_000_000 - ago, 60, 1_000_000)).toBe(seconds)
 })

@@ -1,18 +1,31 @@
 import { createStored, useStored } from '#web/shared/stored/stored.ts'
 
 /** What this device was told of an order without a connection, and whose order it is: a restaurant's or a driver's. */
-export type KeptStep<Step extends string> = { owner: number; id: number; step: Step }
+export type KeptStep<Step extends string> = {
+  owner: number
+  id: number
+  step: Step
+  /** When it was said, by this device's clock. */
+  at: number
+}
+
+/** How long ago something was said, in whole seconds; null where this device's clock was set back, or `most` is past. */
+export function secondsSince(at: number, most: number, now = Date.now()): number | null {
+  const seconds = Math.floor((now - at) / 1_000)
+  return seconds >= 0 && seconds <= most ? seconds : null
+}
 
 /** Steps that are kept on the device until they are sent, also when the page is closed. */
 export function createKeptSteps<Step extends string>(name: string, steps: readonly Step[]) {
   type Kept = KeptStep<Step>
   function isKept(value: unknown): value is Kept {
     if (typeof value !== 'object' || value === null) return false
-    const { owner, id, step } = value as Partial<Kept>
-    return Number.isSafeInteger(owner) && Number.isSafeInteger(id) && steps.some((one) => one === step)
+    const { owner, id, step, at } = value as Partial<Kept>
+    const isNumbered = [owner, id, at].every(Number.isSafeInteger)
+    return isNumbered && steps.some((one) => one === step)
   }
   const stored = createStored<Kept[]>({
-    key: `${name}.v1`,
+    key: `${name}.v2`,
     isValid: (value): value is Kept[] => Array.isArray(value) && value.every(isKept),
   })
   const none: readonly Kept[] = []

@@ -120,7 +120,7 @@ export function useLiveWork<Value, Changed, Step extends string>(
   /** Without a connection it is kept, and sent once there is one; also where an earlier step still waits. */
   const say = useCallback(
     async (id: number, step: Step) => {
-      const told = { owner, id, step }
+      const told = { owner, id, step, at: Date.now() }
       const isWaiting = work.kept.list(owner).some((kept) => kept.id === id)
       if (!isWaiting) return act(work.tell(told), () => work.kept.keep(told))
       work.kept.keep(told)

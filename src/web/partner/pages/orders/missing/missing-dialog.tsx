@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import { type BornePart, borneParts } from '#domain/money/borne-by-restaurant.ts'
 import { mostOffers } from '#domain/orders/swap.ts'
 import { FormDialog } from '#web/shared/console/dialogs.tsx'
 import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
-import { partnerApi } from '../../../partner-api.ts'
+import { type Answer, partnerApi } from '../../../partner-api.ts'
 import { missingWords } from './missing-words.ts'
 import type { BoardLine, BoardTicket } from './ticket-lines.tsx'
 
@@ -20,6 +22,27 @@ type MissingDialogProps = {
   line: BoardLine
   onClose: () => void
   onAsk: (missing: Missing) => void
+  /** Gives the whole order up instead; null for people who may not. */
+  onGiveUp: (() => void) | null
+}
+
+/** What the restaurant comes to bear, whatever the customer may choose of what is offered. */
+function Warning({ bears, canGiveUp }: { bears: readonly BornePart[]; canGiveUp: boolean }) {
+  const words = useWords(missingWords)
+  const parts = borneParts.filter((part) => bears.includes(part))
+  if (parts.length === 0) return null
+  return (
+    <div role="alert" className="grid grid-cols-1 gap-1 rounded-md bg-turmeric-soft p-3 text-turmeric-ink">
+      {parts.map((part) => (
+        <p key={part} className="font-bold">
+          {words[`bears${part}`]}
+        </p>
+      ))}
+      <p className="text-sm">
+        {words.mayCostMore} {canGiveUp && words.orGiveUp}
+      </p>
+    </div>
+  )
 }
 
 type OffersProps = {
@@ -53,8 +76,14 @@ function Offers({ alternatives, chosen, onChange }: OffersProps) {
   )
 }
 
+/** What any answer of the customer can make the restaurant bear: nothing instead, or one of the offers. */
+function borneWith(asked: Answer<'listAlternatives'>, offers: readonly number[]): BornePart[] {
+  const chosen = asked.alternatives.filter(({ id }) => offers.includes(id))
+  return [asked, ...chosen].flatMap(({ restaurant_bears = [] }) => restaurant_bears)
+}
+
 /** Asks the kitchen what of a dish is missing and what it can make instead, then has the customer asked. */
-export function MissingDialog({ partnerId, ticket, line, onClose, onAsk }: MissingDialogProps) {
+export function MissingDialog({ partnerId, ticket, line, onClose, onAsk, onGiveUp }: MissingDialogProps) {
   const words = useWords(missingWords)
   const [part, setPart] = useState(wholeDish)
   const [offers, setOffers] = useState<number[] | null>(null)
@@ -64,6 +93,7 @@ export function MissingDialog({ partnerId, ticket, line, onClose, onAsk }: Missi
     partnerApi.listAlternatives({ partner_id: partnerId, id: ticket.id, line_id: line.id, choice_id }),
   )
   const first = asked.value?.alternatives.slice(0, 1).map(({ id }) => id) ?? []
+  const bears = asked.value ? borneWith(asked.value, offers ?? first) : []
   function send() {
     if (asked.value) onAsk({ line_id: line.id, choice_id, offers: offers ?? first, sold_out: isSoldOut })
   }
@@ -74,6 +104,14 @@ export function MissingDialog({ partnerId, ticket, line, onClose, onAsk }: Missi
       keepLabel={words.keep}
       sendLabel={words.ask}
       disabled={!asked.value}
+      beside={
+        bears.length > 0 &&
+        onGiveUp && (
+          <Button variant="danger" onClick={onGiveUp}>
+            {words.giveUp}
+          </Button>
+        )
+      }
       lang="vi"
       onClose={onClose}
       onSend={send}
@@ -95,6 +133,7 @@ export function MissingDialog({ partnerId, ticket, line, onClose, onAsk }: Missi
         {({ alternatives, leaves_out }) => (
           <>
             <Offers alternatives={alternatives} chosen={offers ?? first} onChange={setOffers} />
+            <Warning bears={bears} canGiveUp={onGiveUp !== null} />
             {leaves_out === 'order' && <p className="font-bold text-danger-ink">{words.leavesorder}</p>}
           </>
         )}

@@ -13,6 +13,13 @@ export const missingWords = defineWords({
     keep: 'We have it',
     ask: 'Ask the customer (60 seconds)',
     leavesorder: 'It is the only dish: without it the order is canceled.',
+    bearsdelivery:
+      'The order may no longer reach free delivery then. The customer pays nothing more: the restaurant pays for the delivery.',
+    bearsvoucher:
+      'The order may no longer meet the condition of its voucher then. The restaurant bears the whole voucher.',
+    mayCostMore: 'That can be more than what is left of the order brings in.',
+    orGiveUp: 'You can give the order up instead.',
+    giveUp: 'Give the order up',
     asking: (what: string, seconds: number) => `Asking the customer about ${what}: ${seconds} s`,
     deciding: (what: string) => `${what}: being decided …`,
     offered: (offers: string) => `Instead: ${offers}`,
@@ -41,6 +48,13 @@ export const missingWords = defineWords({
     keep: 'Vẫn còn món',
     ask: 'Hỏi khách (60 giây)',
     leavesorder: 'Đơn chỉ có món này: bỏ món là hủy đơn.',
+    bearsdelivery:
+      'Sau đó đơn có thể không còn đủ mức miễn phí giao. Khách không trả thêm, nên quán chịu phí giao hàng.',
+    bearsvoucher:
+      'Sau đó đơn có thể không còn đủ điều kiện dùng mã giảm giá, nên quán chịu toàn bộ số tiền giảm.',
+    mayCostMore: 'Khoản này có thể nhiều hơn tiền quán thu được từ phần còn lại.',
+    orGiveUp: 'Quán có thể bỏ cả đơn.',
+    giveUp: 'Bỏ cả đơn',
     asking: (what: string, seconds: number) => `Đang hỏi khách về ${what}: còn ${seconds} giây`,
     deciding: (what: string) => `${what}: đang chốt …`,
     offered: (offers: string) => `Đổi sang: ${offers}`,

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { fastestOwnDeliveryKmh, isFasterThanMoped } from '#domain/orders/own-delivery.ts'
+import type { Database } from '#server/context.ts'
+import type { PayoutRow } from './change-payout.ts'
+
+/** So many are named of a payout: enough to see that something is wrong. */
+const mostNamed = 50
+const secondsPerKm = 3_600 / fastestOwnDeliveryKmh
+
+type Near = { payout_id: number; order_id: number; distance: number; picked_up_at: Date; delivered_at: Date }
+
+/** A payout with the own deliveries that were faster than they can have been. */
+export type FlaggedPayout = PayoutRow & { fast_deliveries: number[] }
+
+/**
+ * Adds to payouts the orders that their restaurant brought itself faster than a moped, of the payout's statement and
+ * those before it that no payout has paid yet. The query selects what may be too fast, and the rule decides.
+ */
+export async function flagPayouts(db: Database, payouts: readonly PayoutRow[]): Promise<FlaggedPayout[]> {
+  const { rows } = await sql<Near>`
+    select payout.id as payout_id, near.*
+      from payouts as payout
+      join statements as last on last.id = payout.statement_id
+     cross join lateral (
+       select o.id as order_id, o.distance, pick.acted_at as picked_up_at, hand.acted_at as delivered_at
+         from statements as covered
+         join statement_lines as line on line.statement_id = covered.id and line.cause = 'delivered'
+         join orders as o on o.id = line.order_id and o.courier_id is not null
+         join staged_steps as pick on pick.order_id = o.id and pick.step = 'pick_up' and pick.outcome = 'taken'
+         join staged_steps as hand on hand.order_id = o.id and hand.step = 'deliver' and hand.outcome = 'taken'
+        where covered.party = payout.party and covered.holder_id = payout.holder_id and covered.number <= last.number
+          and covered.number > coalesce((
+            select max(paid.number) from payouts as earlier join statements as paid on paid.id = earlier.statement_id
+             where earlier.party = payout.party and earlier.holder_id = payout.holder_id and earlier.state = 'paid'
+               and earlier.id < payout.id), 0)
+          and extract(epoch from hand.acted_at - pick.acted_at) <= o.distance * ${secondsPerKm}
+        order by o.id limit ${mostNamed}
+     ) as near
+     where payout.id = any(${payouts.map(({ id }) => id)}::bigint[]) and payout.party = 'restaurant'
+     order by payout.id, near.order_id`.execute(db)
+  const fast = rows.filter(({ distance, picked_up_at, delivered_at }) =>
+    isFasterThanMoped({ distanceKm: distance, pickedUpAt: picked_up_at, deliveredAt: delivered_at }),
+  )
+  return payouts.map((payout) => ({
+    ...payout,
+    fast_deliveries: fast.filter((one) => one.payout_id === payout.id).map(({ order_id }) => order_id),
+  }))
+}

@@ -126,7 +126,7 @@ it('says where a sheet cannot be read, and never fails at quotes', async () => {
   expect([status, body.code, body.problem, body.line]).toEqual([
     400,
     'validation_failed',
-    'csv_quote_open',
+    'csv_unreadable',
     3,
   ])
   expect(body.message).toMatch(/^Line 3: /)

@@ -5,7 +5,7 @@ import type { AdministratorPermission, StaffPermission } from '#domain/accounts/
 /** The kinds of account that somebody may sign up for: a customer, a driver, a restaurant's owner (the wire's `type_user`). */
 export type SignUpKind = 'customer' | 'driver' | 'staff'
 
-/** The kinds of account, each with its own sign-in (spec §6). */
+/** The kinds of account, each with its own sign-in (rule 1.6). */
 export type AccountKind = SignUpKind | 'administrator'
 
 /** Who may call: everybody, one kind of account, or any of them. Closed by default, since the field is not optional. */
@@ -17,7 +17,7 @@ type Allowed =
   | { audience: 'staff'; permission: StaffPermission }
   | { audience: 'administrator'; permission: AdministratorPermission }
 
-/** What is counted per client address, and how much is allowed (contract: limits). */
+/** What is counted per client address, and how much is allowed (wire: limits). */
 export type LimitName =
   | 'sign_in'
   | 'sign_up'
@@ -66,7 +66,7 @@ export type Endpoint = Allowed & {
   output: z.ZodMiniType
   /** The HTTP status of a value; 200 unless declared. */
   success: 200 | 201
-  /** The HTTP status of the value `false` where it means refused (contract: errors, exceptions). */
+  /** The HTTP status of the value `false` where it means refused (wire: errors). */
   falseStatus?: 400
   /** The refusals besides CommonRefusal; none unless declared. */
   refusals: readonly RefusalCode[]

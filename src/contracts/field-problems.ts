@@ -1,6 +1,6 @@
 import { menuProblems } from './menu-problems.ts'
 
-/** The problems of fields in both languages. The English of spec §5 and §8 is used where given. */
+/** The problems of fields in both languages. Older clients compare the English (rule 11.4). */
 export const fieldProblems = {
   source_required: {
     en: 'Name the decree or letter that says so',

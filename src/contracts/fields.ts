@@ -23,7 +23,7 @@ export function numberBounds(schema: object): NumberBounds | undefined {
 
 type Bounds = { min: number; max: number; key: FieldProblem }
 
-/** A JSON number or a numeric string (contract: numbers). */
+/** A JSON number or a numeric string (wire: numbers). */
 function boundedNumber({ min, max, isWhole, key }: Bounds & { isWhole: boolean }) {
   const numberLike = z.union(
     [z.number(key), z.string(key).check(z.overwrite(plainCharacters), z.regex(numericText, key))],

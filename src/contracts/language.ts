@@ -1,4 +1,4 @@
-/** The supported languages; English is the default (spec §1). */
+/** The supported languages; English is the default (rule 1.1). */
 export const languages = ['en', 'vi'] as const
 
 /** A supported language. */

@@ -30,7 +30,7 @@ function nameIn(language: 'en' | 'vi') {
 const english = nameIn('en')
 const vietnamese = nameIn('vi')
 
-/** The countries of ISO 3166-1 (spec §3: country list): code, English and Vietnamese name. */
+/** The countries of ISO 3166-1 (rule 10.4): code, English and Vietnamese name. */
 export const countries: readonly (readonly [code: string, en: string, vi: string])[] = codes
   .trim()
   .split(/\s+/)

@@ -58,7 +58,7 @@ describe('an upload', () => {
     expect([status, body]).toEqual([400, { code, message: uploadRefusals[code].en + expected }])
   })
 
-  it('without names is told what the specification says', async () => {
+  it('without names is told what older clients show', async () => {
     expect((await scene.upload(picture, { preset: null })).body.message).toBe(
       'You must enter a cloud name and preset to upload',
     )

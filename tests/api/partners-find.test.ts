@@ -99,7 +99,7 @@ describe('GET /catalog/partners', () => {
       await aVoucher(app, { partner_id: id, ...terms })
       return id
     }
-    // 3.4 km cost 17,000 (contract: rules of an order).
+    // 3.4 km cost 17,000 (wire: orders).
     expect(shippingFee({ distanceKm: 3.4, subtotal: 1, rates: defaultShippingRates })).toBe(17_000)
     const covered = await withVoucher(3.4, { code: 'A', discount: 17_000, distance_condition: 3.4 })
     await withVoucher(3.4, { code: 'B', discount: 16_999, distance_condition: null })

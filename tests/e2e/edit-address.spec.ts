@@ -218,7 +218,7 @@ test('the checkout keeps the address chosen there while others are edited', asyn
   await expect(choice.getByRole('option', { selected: true })).toHaveText('Cơ quan')
 })
 
-test('an address is renamed and deleted, and what is said of it is the specification’s', async ({
+test('an address is renamed and deleted, and says the sentences of older clients', async ({
   page,
   context,
   request,

@@ -48,7 +48,7 @@ for (const language of languages) {
 
 const says = passwordWords.en
 
-test('both forms say the sentences of the specification', async ({ page }) => {
+test('both forms say the sentences of older clients', async ({ page }) => {
   await page.goto('/forgot')
   const email = page.getByLabel(says.email)
   await page.getByRole('button', { name: says.sendCode }).click()

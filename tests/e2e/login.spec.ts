@@ -195,7 +195,7 @@ test('a wrong code is refused at its field', async ({ page, watch }) => {
   await expect(code).toHaveAccessibleDescription(/This code is wrong or has expired\./)
 })
 
-test('the forms say the sentences of the specification', async ({ page }) => {
+test('the forms say the sentences of older clients', async ({ page }) => {
   await page.goto('/login')
   await signIn(page, { name: '', phone: '', email: '', password: '' }, words)
   await expect(page.getByLabel(login.email)).toHaveAccessibleDescription('Email is required')

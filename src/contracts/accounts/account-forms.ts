@@ -21,7 +21,7 @@ export function emailText(required: FieldProblem) {
 /** An e-mail address. */
 export const emailSchema = emailText('email_required')
 
-/** Exactly ten digits (spec §5), once they are written as a number is kept. */
+/** Exactly ten digits (rule 8.1), once they are written as a number is kept. */
 export const phoneNumberSchema = z.string('phone_required').check(
   must(isStorable, 'phone_numeric'),
   z.overwrite(normalizePhone),
@@ -33,7 +33,7 @@ export const phoneNumberSchema = z.string('phone_required').check(
   z.regex(/^\d{10}$/, problem('phone_numeric')),
 )
 
-/** A new password: 6 to 128 characters with the four kinds of character; what is said where they are not all there (spec §5). */
+/** A new password: 6 to 128 characters with the four kinds of character; what is said where they are not all there (rule 8.2). */
 export function passwordSchema(weak: FieldProblem) {
   return z.string('password_required').check(
     must(isFilled, 'password_required'),
@@ -53,7 +53,7 @@ const confirmationSchema = z
   .string('password_confirmation_required')
   .check(z.minLength(1, problem('password_confirmation_required')))
 
-/** What every new account tells of its owner (spec §5). */
+/** What every new account tells of its owner (rule 8.1). */
 export const customerFields = {
   name: newNameSchema,
   phone_number: phoneNumberSchema,
@@ -75,10 +75,10 @@ export const samePassword = z.refine<z.infer<typeof typedTwiceSchema>>(
   },
 )
 
-/** What a new customer sends, checked by the form and by the server (spec §5, sign-up). */
+/** What a new customer sends, checked by the form and by the server (rule 8.1). */
 export const customerSignUpSchema = z.object(customerFields).check(samePassword)
 
-/** What a person signs in with: the server accepts passwords of 5 to 128 characters (contract: sign-in password). */
+/** What a person signs in with: the server accepts passwords of 5 to 128 characters (wire: sign-in password). */
 export const signInSchema = z.object({
   email: emailSchema,
   password: z

@@ -19,16 +19,16 @@ export const knownPasswordSchema = z
     z.maxLength(128, problem('password_too_long')),
   )
 
-/** The e-mail of who has forgotten the password (spec §5, forgot). */
+/** The e-mail of who has forgotten the password (rule 8.3). */
 export const forgotSchema = z.object({ email: emailSchema })
 
-/** A new password behind a code from a mail (spec §5, reset). */
+/** A new password behind a code from a mail (rule 8.5). */
 export const resetSchema = z.object({
   verification_code: codeSchema('otp_required'),
   new_password: newPasswordSchema,
 })
 
-/** A new password beside the one so far (spec §5, change password). */
+/** A new password beside the one so far (rule 8.5). */
 export const changePasswordSchema = z
   .object({
     current_password: knownPasswordSchema,
@@ -37,13 +37,13 @@ export const changePasswordSchema = z
   })
   .check(samePassword)
 
-/** A new e-mail address and the code that was mailed to it (spec §5, change e-mail). */
+/** A new e-mail address and the code that was mailed to it (rule 8.5). */
 export const changeEmailSchema = z.object({
   new_email: emailSchema,
   code_activate: codeSchema('code_required'),
 })
 
-/** What a customer may change of the profile (spec §5); a picture that is null goes. */
+/** What a customer may change of the profile (rule 8.5); a picture that is null goes. */
 export const profileSchema = z.object({
   name: z.optional(customerFields.name),
   phone_number: z.optional(customerFields.phone_number),
@@ -51,7 +51,7 @@ export const profileSchema = z.object({
   email: z.optional(emailSchema),
 })
 
-/** What somebody writes to the shop (spec §5, contact). */
+/** What somebody writes to the shop (rule 11.3). */
 export const contactSchema = z.object({
   email: emailText('contact_email_required'),
   name: customerFields.name,

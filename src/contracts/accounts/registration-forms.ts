@@ -15,13 +15,13 @@ import { isIdCard, normalizeIdCard } from '#domain/accounts/id-card.ts'
 import { licensePlatePattern, normalizePlate } from '#domain/accounts/license-plate.ts'
 import { customerFields, samePassword } from './account-forms.ts'
 
-/** What drivers and restaurants both tell of themselves besides what a customer tells (spec §5). */
+/** What drivers and restaurants both tell of themselves besides what a customer tells (rule 9.3). */
 const serverFields = {
   ...customerFields,
   address: textSchema({ max: 255, required: 'address_required', tooLong: 'address_too_long' }),
 }
 
-/** What a new driver sends, checked by the form and by the server (spec §5); an id card has so many digits, or so many. */
+/** What a new driver sends, checked by the form and by the server (rule 9.3); an id card has so many digits, or so many. */
 export function driverSignUpSchema(idCardDigits: readonly number[], image = imageAddressSchema) {
   return z
     .object({
@@ -88,7 +88,7 @@ const partnerFields = {
   longitude: chosen(longitudeSchema, 'longitude_invalid'),
 }
 
-/** What a new restaurant sends, checked by the form and by the server (spec §5); both say where it is themselves. */
+/** What a new restaurant sends, checked by the form and by the server (rule 9.2); both say where it is themselves. */
 export function partnerSignUpSchema(image = imageAddressSchema) {
   return z
     .object({ ...partnerFields, image })

@@ -58,7 +58,7 @@ const positionWhereNeeded = z.refine<NeedingPosition>(
 /** What everybody may read, cached until its data changes. */
 const shown = { noun: 'Catalogue', audience: 'public', access: 'read', cached: true } as const
 
-/** All visible restaurants with their menus, up to a bound (contract: paging). */
+/** All visible restaurants with their menus, up to a bound (wire: paging). */
 export const listPartners = endpoint({
   route: 'GET /partners',
   summary: 'All visible restaurants with their menus, in id order.',

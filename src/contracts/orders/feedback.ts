@@ -46,7 +46,7 @@ export const partnerFeedbacksSchema = z.object({
 /** A restaurant's reviews. */
 export type PartnerFeedbacks = z.infer<typeof partnerFeedbacksSchema>
 
-/** A rating's points and comment (spec §5). Used by the form and the server. */
+/** A rating's points and comment (rule 7.3). Used by the form and the server. */
 export const ratingSchema = z.object({
   point: wholeNumber({ min: 1, max: 5, key: 'point_required' }),
   content: z.pipe(

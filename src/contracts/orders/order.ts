@@ -44,7 +44,7 @@ export const quoteDelivery = endpoint({
   refusals: ['partner_not_found', 'slot_not_available'],
 })
 
-/** The fields of the checkout form (spec §5). Used by the form and the server. */
+/** The fields of the checkout form (rule 6.1). Used by the form and the server. */
 export const checkoutSchema = z.object({
   name: textSchema({ max: 255, required: 'name_required', tooLong: 'name_too_long' }),
   phone_number: phoneNumberSchema,
@@ -55,7 +55,7 @@ export const checkoutSchema = z.object({
   if_sold_out: z.optional(z.nullable(z.enum(soldOutRules, 'choice_invalid'))),
 })
 
-/** Places an order for the caller's cart with a restaurant (contract: rules of an order). */
+/** Places an order for the caller's cart with a restaurant (wire: orders). */
 export const placeOrder = endpoint({
   route: 'POST /orders',
   noun: 'Checkout',

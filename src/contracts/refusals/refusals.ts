@@ -5,7 +5,7 @@ import { orderRefusals } from './order-refusals.ts'
 import type { RefusalText } from './refusal-text.ts'
 import { uploadRefusals } from './upload-refusals.ts'
 
-/** All refusals: stable code, HTTP status and message in both languages (contract: errors). */
+/** All refusals: stable code, HTTP status and message in both languages (wire: errors). */
 export const refusals = {
   validation_failed: {
     status: 400,

@@ -1,6 +1,6 @@
 import type { RefusalText } from './refusal-text.ts'
 
-/** The refusals of the image host (contract: third-party services). */
+/** The refusals of the image host (wire: third-party services). */
 export const uploadRefusals = {
   upload_incomplete: {
     status: 400,

@@ -17,7 +17,7 @@ export function typedEmail(text: string): string {
   return plain.slice(0, end)
 }
 
-/** The one form in which an e-mail address is stored and compared: clean, lower case, NFC (contract: accounts). */
+/** The one form in which an e-mail address is stored and compared: clean, lower case, NFC (wire: accounts). */
 export function normalizeEmail(text: string): string {
   return plainCharacters(text).toLowerCase()
 }

@@ -1,6 +1,6 @@
 import { plainCharacters } from '../text/clean-text.ts'
 
-/** Two digits, one capital letter, one digit, a hyphen, five digits, as in 43A1-12345 (spec §5). */
+/** Two digits, one capital letter, one digit, a hyphen, five digits, as in 43A1-12345 (rule 9.3). */
 export const licensePlatePattern = /^[0-9]{2}[A-Z][0-9]-[0-9]{5}$/
 
 const writtenPlate =

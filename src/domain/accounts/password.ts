@@ -1,16 +1,16 @@
-/** The shortest password that may be chosen, in characters (spec §9). */
+/** The shortest password that may be chosen, in characters (rule 8.2). */
 const passwordMin = 6
 
-/** The longest password, in characters (spec §9). */
+/** The longest password, in characters (rule 8.2). */
 const passwordMax = 128
 
-/** Above this many characters the sign-in form warns, but lets it pass (contract: where the specification leaves room). */
+/** Above this many characters the sign-in form warns, but lets it pass (wire: sign-in password). */
 export const signInPasswordWarnAbove = 20
 
-/** One upper-case and one lower-case letter of any script, one digit and one of `#?!@$%^&*-` (spec §5). */
+/** One upper-case and one lower-case letter of any script, one digit and one of `#?!@$%^&*-` (rule 8.2). */
 const passwordPattern = /^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*[0-9])(?=.*[#?!@$%^&*-])/su
 
-/** Why a text may not become a password, or null if it may (spec §5). */
+/** Why a text may not become a password, or null if it may (rule 8.2). */
 export function passwordProblem(text: string): 'too_short' | 'too_long' | 'too_weak' | null {
   if (text.length < passwordMin) return 'too_short'
   if (text.length > passwordMax) return 'too_long'

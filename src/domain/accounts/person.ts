@@ -1,4 +1,4 @@
-/** The name that the header shows: the last word, a Vietnamese given name (spec §2: header). */
+/** The name that the header shows: the last word, a Vietnamese given name (rule 2.4). */
 export function shortName(fullName: string): string {
   return fullName.trim().split(/\s+/).at(-1) ?? ''
 }

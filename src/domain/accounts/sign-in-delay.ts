@@ -12,7 +12,7 @@ const firstMs = 250
 const stepMs = 100
 
 /**
- * How long the next attempt has to wait, in ms (contract: limits): after three wrong ones from here 250 ms, doubling up
+ * How long the next attempt has to wait, in ms (wire: limits): after three wrong ones from here 250 ms, doubling up
  * to 4 s; after twenty from anywhere 100 ms more with each, up to 2 s, so that nobody can lock somebody else out.
  */
 export function signInDelay({ fromHere, fromAnywhere }: WrongPasswords): number {

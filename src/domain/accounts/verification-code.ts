@@ -3,19 +3,19 @@ import { plainCharacters } from '../text/clean-text.ts'
 /** The characters of a code; 0 1 I L O are left out, and so are the twins B G S U Z of 8 6 5 V 2. */
 export const codeAlphabet = '23456789ACDEFHJKMNPQRTVWXY'
 
-/** How many characters a code has (contract: codes). */
+/** How many characters a code has (wire: codes). */
 export const codeLength = 8
 
-/** How long an activation code is valid, in ms: 24 hours (contract: codes). */
+/** How long an activation code is valid, in ms: 24 hours (wire: codes). */
 export const activationCodeLifeMs = 24 * 60 * 60 * 1000
 
 /** How long a sign-up stands without its code being used, in ms: 48 hours. */
 export const signUpLifeMs = 48 * 60 * 60 * 1000
 
-/** How long a code for a reset or a change of e-mail is valid, in ms: 15 minutes (contract: codes). */
+/** How long a code for a reset or a change of e-mail is valid, in ms: 15 minutes (wire: codes). */
 export const shortCodeLifeMs = 15 * 60 * 1000
 
-/** How long an e-mail address waits for its next code, in ms: 30 seconds (spec §9). */
+/** How long an e-mail address waits for its next code, in ms: 30 seconds (rule 8.3). */
 export const codeCooldownMs = 30 * 1000
 
 /** A code as typed or copied by a person in the form that is compared: plain capitals, without spaces, dashes and dots. */

@@ -1,9 +1,9 @@
 import type { Vnd } from '#domain/money/money.ts'
 
-/** The largest quantity that one cart line may hold (contract: cart). */
+/** The largest quantity that one cart line may hold (wire: cart). */
 export const maxQuantityPerLine = 99
 
-/** The largest number of lines of a cart, and so of an order (contract: rules added later). */
+/** The largest number of lines of a cart, and so of an order (wire: cart). */
 export const maxCartLines = 50
 
 /** The largest number of carts that a customer keeps, one a restaurant. */

@@ -111,7 +111,7 @@ export function unitPrice(price: Vnd, groups: readonly OptionGroup[], chosen: re
 
 /**
  * What an older client that names a dish alone gets: the defaults of its required groups. Null when these are not
- * there, are sold out, or cost other than `price`, which is what that client shows (contract: cart).
+ * there, are sold out, or cost other than `price`, which is what that client shows (wire: cart).
  */
 export function defaultChoices(price: Vnd, groups: readonly OptionGroup[]): ChosenChoice[] | null {
   const chosen = groups

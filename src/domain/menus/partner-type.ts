@@ -1,4 +1,4 @@
-/** The types of partner with their wire ids (spec §9). */
+/** The types of partner with their wire ids (rule 3.2). */
 export const partnerTypes = [
   { id: 1, key: 'VEGE' },
   { id: 2, key: 'RICEBOX' },
@@ -7,7 +7,7 @@ export const partnerTypes = [
   { id: 5, key: 'DRINK' },
 ] as const
 
-/** The additional filters of the restaurant list (spec §9: list-only types). */
+/** The additional filters of the restaurant list (rule 3.2). */
 export const listOnlyTypes = [
   { id: 6, key: 'BEST_RATED' },
   { id: 7, key: 'NEAR_BY' },

@@ -1,6 +1,6 @@
 import type { Vnd } from './money.ts'
 
-/** The configurable rates of delivery (contract: rules of an order). */
+/** The configurable rates of delivery (wire: orders). */
 export type ShippingRates = {
   baseFee: Vnd
   baseKm: number
@@ -20,13 +20,13 @@ export function deliveryCost(distanceKm: number, rates: ShippingRates): Vnd {
   return rates.baseFee + Math.round((tenthsBeyond * rates.feePerKm) / 10)
 }
 
-/** The delivery fee: what the customer pays of the cost (contract: rules of an order). */
+/** The delivery fee: what the customer pays of the cost (wire: orders). */
 export function shippingFee(order: { distanceKm: number; subtotal: Vnd; rates: ShippingRates }): Vnd {
   const { distanceKm, subtotal, rates } = order
   return missingForFreeShipping(subtotal, rates.freeFrom) === 0 ? 0 : deliveryCost(distanceKm, rates)
 }
 
-/** Whether a distance exceeds the delivery limit; the limit itself is allowed (spec §9). */
+/** Whether a distance exceeds the delivery limit; the limit itself is allowed (rule 6.4). */
 export function isTooFar(distanceKm: number, rates: ShippingRates): boolean {
   const reachable = tenthsOfKm(distanceKm) <= tenthsOfKm(rates.maxDistanceKm)
   return !reachable

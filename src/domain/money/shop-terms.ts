@@ -1,6 +1,6 @@
 import type { ShippingRates } from './shipping-fee.ts'
 
-/** The configurable terms of the shop (contract: rules of an order). */
+/** The configurable terms of the shop (wire: orders). */
 export type ShopTerms = {
   shippingRates: ShippingRates
   /** Coins for the first rating of an order's restaurant. */

@@ -50,7 +50,7 @@ export function voucherShareAfter(
   return isBelowMinimum(voucher, subtotal) ? 10_000 : voucherPartnerBp
 }
 
-/** All problems of a voucher. Limits are inclusive (contract: rules of an order). */
+/** All problems of a voucher. Limits are inclusive (wire: orders). */
 export function voucherProblems(voucher: VoucherTerms, order: VoucherOrder): VoucherProblem[] {
   const { minSubtotal, maxDistanceKm } = voucher
   const problems: VoucherProblem[] = []

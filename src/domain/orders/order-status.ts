@@ -4,7 +4,7 @@ export const orderStates = ['placed', 'accepted', 'picked_up', 'delivered', 'can
 /** A state of an order. */
 export type OrderState = (typeof orderStates)[number]
 
-/** The statuses of an order on the wire (contract: enumerations). */
+/** The statuses of an order on the wire (wire: enumerations). */
 export const orderStatuses = ['shipping', 'completed', 'canceled'] as const
 
 /** A status of an order on the wire. */
@@ -144,14 +144,14 @@ export function replayHistory(
   return state
 }
 
-/** The wire's status of a state (contract: order.status). */
+/** The wire's status of a state (wire: enumerations). */
 export function statusOfState(state: OrderState): OrderStatus {
   if (state === 'delivered') return 'completed'
   return state === 'canceled' ? 'canceled' : 'shipping'
 }
 
-/** The states of an order's rating: not possible yet, possible, done (contract: enumerations). */
+/** The states of an order's rating: not possible yet, possible, done (wire: enumerations). */
 export const rateStatuses = ['not_rated', 'rate', 'rated'] as const
 
-/** The payment types (spec §9). */
+/** The payment types (rule 6.2). */
 export const checkoutTypes = ['cash', 'coins'] as const

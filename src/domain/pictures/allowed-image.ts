@@ -4,7 +4,7 @@ const site = 'https://site.invalid'
 
 /**
  * Whether a request may use this picture: https on one of these hosts (`host` or `host:port`), or an absolute path of
- * this site (contract: image). Whitespace, backslashes and control characters are refused, because browsers normalize
+ * this site (wire: image). Whitespace, backslashes and control characters are refused, because browsers normalize
  * them.
  */
 export function isAllowedImage(image: string, allowedHosts: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 const maxLines = 3
 
-/** Splits an address at commas into at most three lines; the third has the rest (spec §2: confirmation). */
+/** Splits an address at commas into at most three lines; the third has the rest (rule 6.8). */
 export function addressLines(address: string): string[] {
   const parts = address
     .split(',')

@@ -1,4 +1,4 @@
-/** The cities of partners by wire id (contract: city_id). */
+/** The cities of partners by wire id (wire: enumerations). */
 export const cities = [
   { id: 1, name: 'Đà Nẵng' },
   { id: 2, name: 'Hồ Chí Minh' },

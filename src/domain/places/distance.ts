@@ -3,7 +3,7 @@ export type Position = { latitude: number; longitude: number }
 
 const earthRadiusKm = 6371
 
-/** The great-circle distance in km with one decimal (contract: haversine, earth radius 6371 km). */
+/** The great-circle distance in km with one decimal (wire: distance). */
 export function distanceKm(a: Position, b: Position): number {
   return Math.round(exactKm(a, b) * 10) / 10
 }

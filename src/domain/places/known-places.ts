@@ -3,7 +3,7 @@ import type { Position } from './distance.ts'
 /** A well-known place of Đà Nẵng. */
 export type KnownPlace = Position & { key: string; name: string }
 
-/** Wards and landmarks of Đà Nẵng for choosing a position (spec §2: edit address). */
+/** Wards and landmarks of Đà Nẵng for choosing a position (rule 10.2). */
 export const knownPlaces: readonly KnownPlace[] = [
   { key: 'cho-han', name: 'Chợ Hàn, Hải Châu', latitude: 16.0683, longitude: 108.2245 },
   { key: 'cho-con', name: 'Chợ Cồn, Hải Châu', latitude: 16.0678, longitude: 108.2141 },

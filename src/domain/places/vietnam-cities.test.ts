@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { cityOfAddress, vietnamCities } from './vietnam-cities.ts'
 
-test('the list has the thirteen codes of the specification, each once', () => {
+test('the list has the thirteen codes of the city list, each once (rule 10.4)', () => {
   expect(vietnamCities.map(({ code }) => code).join(' ')).toBe('DN HN HCM QN QNG HU HP DL TH NP CB LS QNH')
   expect(new Set(vietnamCities.map(({ name }) => name)).size).toBe(13)
 })

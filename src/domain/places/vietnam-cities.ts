@@ -1,7 +1,7 @@
 import { foldMarks } from '#domain/search/search-text.ts'
 import { findSpelled, spelledWords } from '#domain/search/spelling.ts'
 
-/** A city or province of the list in spec §3. */
+/** A city or province of the city list (rule 10.4). */
 export type VietnamCity = {
   code: string
   name: string
@@ -9,7 +9,7 @@ export type VietnamCity = {
   alsoCalled: readonly string[]
 }
 
-/** The cities of spec §3, which gives codes only; decision 6 has their names. */
+/** The city list (rule 10.4). Decision 6 says which city each code means. */
 export const vietnamCities: readonly VietnamCity[] = [
   { code: 'DN', name: 'Đà Nẵng', alsoCalled: ['danang'] },
   { code: 'HN', name: 'Hà Nội', alsoCalled: ['hanoi'] },
@@ -43,7 +43,7 @@ const placeCalledAfter = /(^|\W)(duong|pho|phuong|xa|p|ngo|hem|kiet|kdc|khu pho)
 
 /**
  * The last city of the list in an address, ignoring case, with or without its diacritics, not with others; null without
- * one (contract: city list).
+ * one (wire: city list).
  */
 export function cityOfAddress(address: string): VietnamCity | null {
   const parts = address

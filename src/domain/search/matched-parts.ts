@@ -106,7 +106,7 @@ function joined(parts: readonly TextPart[]): TextPart[] {
   return apart
 }
 
-/** Where a text contains another, ignoring case and diacritics: the rule of the restaurant filters (spec §5). */
+/** Where a text contains another, ignoring case and diacritics: the rule of the restaurant filters (rule 3.1). */
 export function containedParts(needle: string, haystack: string): TextPart[] {
   const wanted = foldMarks(needle)
   if (wanted === '') return []

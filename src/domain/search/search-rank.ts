@@ -36,7 +36,7 @@ const testsBestFirst: readonly Test[] = [
 /** The rank of matches with typing errors, the last one. */
 export const forgivenRank = testsBestFirst.length - 1
 
-/** How well a query matches a name: 0 is best, null is no match. An empty query matches nothing (design: search). */
+/** How well a query matches a name: 0 is best, null is no match. An empty query matches nothing. */
 export function searchRank(query: Searchable, name: Searchable): number | null {
   if (query.words.length === 0) return null
   const rank = testsBestFirst.findIndex((test) => test(query, name))

@@ -6,7 +6,7 @@ const toneOnGlideO = new RegExp(`o(${toneMark})([ae]${vowelMark})`, 'g')
 const toneOnGlideU = new RegExp(`u(${toneMark})y`, 'g')
 const toneOnQu = new RegExp(`qu(${toneMark})([aeio]${vowelMark})`, 'g')
 
-/** Lower case without diacritics, đ as d, whitespace collapsed (design: search). */
+/** Lower case without diacritics, đ as d, whitespace collapsed. */
 export function foldMarks(text: string): string {
   const bare = lowerCase(text).normalize('NFD').replace(/\p{M}/gu, '')
   // ð and ɖ look like đ in capitals, and some keyboards produce them.
@@ -60,7 +60,7 @@ export function searchable(text: string): Searchable {
 /**
  * Like searchRank, for two texts. The ranks: 0 words with diacritics as typed, 1 prefixes of words with them, 2 and 3
  * the same without diacritics, 4 any part, 5 without spaces, 6 all words in any order, 7 one typing error per word in
- * words of four letters or more (design: search).
+ * words of four letters or more.
  */
 export function matchRank(query: string, name: string): number | null {
   return searchRank(searchable(query), searchable(name))
@@ -69,7 +69,7 @@ export function matchRank(query: string, name: string): number | null {
 /**
  * Whether a text passes a list's filter: it contains the filter's text, symbols included, ignoring case and
  * diacritics, or a search matches it. Typing errors count only if `isForgiving`. An empty filter passes every text
- * (spec §5, design: search).
+ * (rule 2.5).
  */
 export function passesFilter(
   wanted: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as limits from './limits.ts'
 
-it('keeps the constants of the specification', () => {
+it('keeps the constants of the product rules', () => {
   expect({ ...limits }).toEqual({
     defaultCentre: { latitude: 16.05, longitude: 108.2 },
     defaultZoom: 12,

@@ -1,4 +1,4 @@
-/** The prefixes of personal pages, which search engines must not index (spec §2). */
+/** The prefixes of personal pages, which search engines must not index (rule 2.7). */
 export const privatePaths = [
   '/cart/',
   '/checkout/',

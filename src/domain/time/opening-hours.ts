@@ -1,7 +1,7 @@
 import { vietnamOffsetMs } from './vietnam-time.ts'
 import { minutesPerDay } from './week-hours.ts'
 
-/** The statuses of a partner (contract: enumerations). */
+/** The statuses of a partner (wire: enumerations). */
 export type PartnerStatus = 'open' | 'close' | 'locked' | 'not_activated'
 
 const minuteMs = 60_000

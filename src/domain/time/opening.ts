@@ -50,7 +50,7 @@ export type Opening = {
   range: DayRange | null
 }
 
-/** Whether a restaurant takes orders now, why not, since when and until when (contract: Partner, time). */
+/** Whether a restaurant takes orders now, why not, since when and until when (wire: partner). */
 export function openingAt(kitchen: Kitchen, now: Date): Opening {
   const { standing, hours } = kitchen
   const minute = minuteOf(now)

@@ -6,7 +6,7 @@ export function momentForPeople(wireMoment: string): string {
   return wireMoment.replace(/^(\d{2}-\d{2}-\d{4}) (\d{2}:\d{2})$/, '$2 $1')
 }
 
-/** A time of day without seconds: `22:30:00` becomes `22:30` (spec §2). */
+/** A time of day without seconds: `22:30:00` becomes `22:30` (rule 3.3). */
 export function shortTime(time: string): string {
   return time.slice(0, 5)
 }

@@ -2,7 +2,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Vietnam keeps UTC+7 all year. */
 export const vietnamOffsetMs = 7 * 60 * 60 * 1000
 
-/** Formats a moment for the wire, `DD-MM-YYYY HH:mm` in Vietnam's time (contract: time). */
+/** Formats a moment for the wire, `DD-MM-YYYY HH:mm` in Vietnam's time (wire: time). */
 export function formatMoment(date: Date): string {
   const { day, time } = partsInVietnam(date)
   return `${day} ${time}`

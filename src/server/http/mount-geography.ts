@@ -45,7 +45,7 @@ function inputOf<Schema extends z.ZodMiniType>(
 
 /**
  * Serves reverse geocoding and place autocomplete for the pages of this site, in the shape of such services
- * (contract: third-party services). The gazetteer is loaded on the first request.
+ * (wire: third-party services). The gazetteer is loaded on the first request.
  */
 export function mountGeography(geography: FastifyInstance, load: () => Promise<Gazetteer>): void {
   let loading: Promise<Gazetteer> | null = null

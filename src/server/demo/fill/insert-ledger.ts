@@ -21,7 +21,7 @@ import type { StoredTown } from './stored-town.ts'
 const customerCoins = 500_000
 /** What other customers who pay with coins are left with. */
 const otherCoins = 200_000
-/** What a restaurant's rating earns (spec §9). */
+/** What a restaurant's rating earns (rule 7.4). */
 const ratingCoins = 1_000
 
 type Entry = Insertable<Tables['ledger_entries']> & {

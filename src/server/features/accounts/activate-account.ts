@@ -163,7 +163,7 @@ async function listPendingApprovals(db: Database, kind: SignUpKind, accountId: n
   return rows
 }
 
-/** Lets in what waits for it: a driver is off duty at first, a restaurant closed (contract: accounts). */
+/** Lets in what waits for it: a driver is off duty at first, a restaurant closed (wire: accounts). */
 async function approve(db: Database, { table, id }: PendingApproval, now: Date): Promise<void> {
   if (table === 'partners') await lockPartnerForChange(db, id)
   const status = table === 'partners' ? 'close' : 'offline'

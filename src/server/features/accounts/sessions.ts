@@ -23,7 +23,7 @@ const sessionIdBytes = 16
 /** Twenty years. */
 const deviceTokenLifeMs = 20 * deviceLifeMs
 
-/** Whom a token names to clients that decode it (contract: token); for staff the restaurant that it acts for. */
+/** Whom a token names to clients that decode it (wire: token); for staff the restaurant that it acts for. */
 export type TokenSubject = Pick<Account, 'id' | 'name' | 'email' | 'phone_number' | 'image_url'> & {
   role: TokenUser['role'] | 'driver' | 'partner' | AdministratorRole
 }

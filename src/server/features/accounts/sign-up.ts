@@ -109,7 +109,7 @@ async function whatIsTaken(db: Database, { kind, values }: NewAccount) {
   return null
 }
 
-/** The kind that the wire's `type_user` names: 1, 2 or 3 (contract: enumerations). */
+/** The kind that the wire's `type_user` names: 1, 2 or 3 (wire: enumerations). */
 function kindOf(typeUser: number): SignUpKind {
   if (typeUser === 1) return 'customer'
   return typeUser === 2 ? 'driver' : 'staff'

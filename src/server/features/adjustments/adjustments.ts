@@ -15,7 +15,7 @@ import { type AdjustmentRow, findRequested } from './adjustment-store.ts'
 import { lockWithCustomer, noTarget } from './check-adjustment.ts'
 import { proposeRefund } from './propose-refund.ts'
 
-/** The bound of one answer (contract: paging). */
+/** The bound of one answer (wire: paging). */
 const maxAdjustments = 1_000
 
 export async function refundOrder(

@@ -126,7 +126,7 @@ export async function deleteAllLines(db: Database, { userId, partnerId }: CartKe
 }
 
 /**
- * Removes lines whose product is disabled or moved to another partner, or sold out (contract: cart); where the cart is
+ * Removes lines whose product is disabled or moved to another partner, or sold out (wire: cart); where the cart is
  * for a later time, a dish that is sold out stays and is marked.
  */
 export async function deleteUnbuyableLines(

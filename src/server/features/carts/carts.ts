@@ -31,7 +31,7 @@ import { type CartTime, cartTimeAt } from './price-lines.ts'
 /** Which restaurant, and for when: a slot, else now. */
 type Wanted = { partner_id: number; wanted_at?: Date | null | undefined }
 
-/** Refuses while the partner is hidden or serves nothing at that time (contract: cart); else null. */
+/** Refuses while the partner is hidden or serves nothing at that time (wire: cart); else null. */
 async function refuseUnlessOpen({ db, now }: CustomerContext, { partner_id, wanted_at = null }: Wanted) {
   const partner = await findVisiblePartner(db, partner_id, now)
   return partner === null ? refuse('partner_not_found') : refuseUnlessServed(partner, wanted_at, now)
@@ -84,7 +84,7 @@ type Choosing = {
 
 /**
  * The choices to store: those that were sent, where the dish can be had with them; none sent: the defaults of its
- * required groups (contract: cart). A dish that is not there has no options and is refused by the addition, as is one
+ * required groups (wire: cart). A dish that is not there has no options and is refused by the addition, as is one
  * without stock.
  */
 async function chooseFor(context: CustomerContext, { productId, quantity, time, sent }: Choosing) {

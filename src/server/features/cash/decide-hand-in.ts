@@ -8,7 +8,7 @@ import { findOpenCollections, type HandInRow, lockCash, lockHandIn, writeDecisio
 import { toSeen } from './hand-ins.ts'
 
 const maxWrongCodes = 5
-/** The bound of one answer (contract: paging). */
+/** The bound of one answer (wire: paging). */
 const maxHandIns = 1_000
 
 /** Who decides: an administrator; null for an operator. */

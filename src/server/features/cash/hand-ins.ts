@@ -6,7 +6,7 @@ import { readPage } from '#server/db/read-page.ts'
 import { LimitReachedError } from '#server/limits/limits.ts'
 import { type HandInRow, lockCash, lockHandIn, writeDecision } from './cash-store.ts'
 
-/** The bound of one answer (contract: paging). */
+/** The bound of one answer (wire: paging). */
 const maxHandIns = 1_000
 
 export async function beginHandIn(

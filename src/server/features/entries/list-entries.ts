@@ -9,7 +9,7 @@ type HolderAccount = 'restaurant' | 'driver' | 'driver_cash'
 type Entry = OutputOf<Endpoints['listEntries']>[number]
 type Filter = Omit<InputOf<'listPartnerEntries'>, never>
 
-/** The bound of one answer (contract: paging). */
+/** The bound of one answer (wire: paging). */
 const maxEntries = 1_000
 
 async function selectEntries(

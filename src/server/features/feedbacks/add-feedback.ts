@@ -32,7 +32,7 @@ export async function addFeedback(
   const party = partyOf(order, rating)
   if (order?.state !== 'delivered' || party === null) return refuse('order_not_found')
   const isOfPartner = party.column === 'partner_id'
-  // Only a restaurant's rating has a picture (spec §3).
+  // Only a restaurant's rating has a picture (rule 7.3).
   const image = isOfPartner ? (rating.image ?? null) : null
   const isAllowed = image === null || isAllowedImage(image, services.settings.imageHost.allowedHosts)
   if (!isAllowed || !(await lockImage(db, image))) {

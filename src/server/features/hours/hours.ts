@@ -131,7 +131,7 @@ export function setOrdersAhead(
   return change(context, ['orders_ahead_set', { is_on }], () => succeed(settings))
 }
 
-/** Closing pauses until tomorrow's first opening (contract: partner); one that has not been opened yet stays closed. */
+/** Closing pauses until tomorrow's first opening (wire: partner); one that has not been opened yet stays closed. */
 export async function updatePartnerStatus(
   context: CallOf<'updatePartnerStatus'>,
   { status }: InputOf<'updatePartnerStatus'>,

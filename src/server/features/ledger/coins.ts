@@ -21,7 +21,7 @@ export async function getCoins({ db, session }: CallOf<'getCoins'>): AnswerTo<'g
   )
 }
 
-/** The bound of one answer (contract: paging). */
+/** The bound of one answer (wire: paging). */
 const maxMovements = 1_000
 
 export async function listCoinMovements(

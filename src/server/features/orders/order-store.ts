@@ -19,7 +19,7 @@ type OrderFilters = {
   day?: { from: Date; to: Date } | null
 }
 
-/** The bound of one answer (contract: paging). */
+/** The bound of one answer (wire: paging). */
 const maxOrders = 1000
 
 /** An order with the columns of its partner, driver and customer that lists and details show. */

@@ -161,7 +161,7 @@ export const unassignedDriver: ShownDriver = {
 }
 
 /**
- * The wire shape of a driver for customer and restaurant (contract: objects), also of the restaurant's own courier, who
+ * The wire shape of a driver for customer and restaurant (wire: orders), also of the restaurant's own courier, who
  * has a name and a phone number and no id (decision 35).
  */
 export function toShownDriver(row: DriverColumns, { open }: OrderSight): ShownDriver {

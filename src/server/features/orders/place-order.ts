@@ -96,7 +96,7 @@ async function answerRepeatedRequest({ db, now, session: { userId }, idempotency
   return placed && succeed(placed)
 }
 
-/** Uses the voucher named in the request, whatever was applied before (contract: rules of an order). */
+/** Uses the voucher named in the request, whatever was applied before (wire: orders). */
 async function takeVoucher(
   context: CustomerContext,
   { voucher_id, partner_id }: OrderRequest,
@@ -129,7 +129,7 @@ function isPriceAsSeen(request: OrderRequest, price: OrderPrice, voucher: Discou
   )
 }
 
-/** With a voucher: its discount, the capped discount or none. Without: zero or none (contract: orders). */
+/** With a voucher: its discount, the capped discount or none. Without: zero or none (wire: orders). */
 function isDiscountAsSeen(request: OrderRequest, price: OrderPrice, voucher: Discounting): boolean {
   const seen = request.discount ?? null
   if (voucher === null) return (seen ?? 0) === 0

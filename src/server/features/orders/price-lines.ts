@@ -35,7 +35,7 @@ export async function priceLines(context: CustomerContext, lines: readonly Taken
   return counted.ok ? ({ ok: true, lines: priced, needs: counted.needs } as const) : counted
 }
 
-/** Refuses a line whose dish is sold out (contract: the cart has changed) or not served; null when it can be had. */
+/** Refuses a line whose dish is sold out (wire: orders) or not served; null when it can be had. */
 function refuseUnavailable({ language, now }: CustomerContext, line: TakenLine, at: Date) {
   const unavailable = unavailableAt(availabilityOf(line), at)
   if (unavailable === null) return null

@@ -43,5 +43,5 @@ export {
   type StepRequest,
   takeStep,
 } from './take-step.ts'
-/** The progress of a customer's order (contract: live changes). */
+/** The progress of a customer's order (wire: live changes). */
 export { readProgress } from './track-order.ts'

@@ -61,7 +61,7 @@ export function slotKitchenOf(row: SlotRow, standing: PartnerStatus): SlotKitche
 
 export type ShownTimes = { time_open: string; time_close: string }
 
-/** The wire's two times: the range in which it is open, else the next, else the last (contract: Partner). */
+/** The wire's two times: the range in which it is open, else the next, else the last (wire: partner). */
 export function shownTimes(
   { range }: Pick<Opening, 'range'>,
   row: Pick<KitchenRow, 'time_open' | 'time_close'>,
@@ -70,7 +70,7 @@ export function shownTimes(
   return { time_open: timeOf(range.opens), time_close: timeOf(range.closes) }
 }
 
-/** What newer clients read (contract: time). */
+/** What newer clients read (wire: time). */
 export function openingFields(
   opening: Opening,
   nextSlot: Date | null,

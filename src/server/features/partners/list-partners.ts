@@ -4,7 +4,7 @@ import { type AnswerTo, type CallContext, type CallOf, type InputOf, succeed } f
 import { withMenus } from './menus.ts'
 import { asVisible, isLetIn } from './partner-store.ts'
 
-/** The bounds of an answer without paging (contract: paging). The bytes matter only for very long menus. */
+/** The bounds of an answer without paging (wire: paging). The bytes matter only for very long menus. */
 const wholeList = { partners: 500, bytes: 4 * 1024 * 1024 }
 const listOfType = { partners: 1_000, bytes: 16 * 1024 * 1024 }
 
@@ -82,7 +82,7 @@ const since = '2026-01-01T00:00:00.000Z'
 export async function listTypes(): AnswerTo<'listTypes'> {
   const types = partnerTypes.map(({ id, key }) => ({
     id,
-    // The wire's names are the keys, but for one (contract: enumerations).
+    // The wire's names are the keys, but for one (wire: enumerations).
     name: key === 'RICEBOX' ? 'RICE BOX' : key,
     created_at: since,
     updated_at: since,

@@ -8,7 +8,7 @@ export {
   slotKitchenOf,
   toWireHours,
 } from './kitchen.ts'
-/** A product's row, and its wire shape (contract: Product). */
+/** A product's row, and its wire shape (wire: product). */
 export { dishColumns, type ProductRow, toProduct } from './menus.ts'
 /** Whether a partner is open now, as SQL over its columns. */
 export { isOpenNow } from './opening-hours-sql.ts'
@@ -17,7 +17,7 @@ export { listPassing } from './partner-filter.ts'
 /**
  * Public partners with their effective status: by id, by ids in their order, locked for share, or cached for a second;
  * the effective status of a row, null when hidden; the wire shapes of a partner without its menu, and of its picture
- * (contract: Partner, image); the exclusive lock before a partner's row changes, in a fair queue with running orders.
+ * (wire: partner); the exclusive lock before a partner's row changes, in a fair queue with running orders.
  */
 export {
   asVisible,

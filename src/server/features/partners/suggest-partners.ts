@@ -4,7 +4,7 @@ import { type AnswerTo, type CallOf, type Database, type InputOf, succeed } from
 import { isOpenNow } from './opening-hours-sql.ts'
 import { asVisible, isLetIn, type PartnerRow, toPartnerSummary } from './partner-store.ts'
 
-/** The length of the best-rated list (contract: suggest_partners). */
+/** The length of the best-rated list (wire: suggest_partners). */
 const bestRatedLength = 5
 
 export async function suggestPartners({ db, now }: CallOf<'suggestPartners'>): AnswerTo<'suggestPartners'> {
@@ -41,7 +41,7 @@ export async function suggestPartnersNearby(
   return succeed(partners)
 }
 
-/** In km with one decimal, inclusive (contract: suggest_partners_nearby). */
+/** In km with one decimal, inclusive (wire: suggest_partners_nearby). */
 const nearbyKm = 5
 const nearbyLength = 100
 const kmPerDegree = (6371 * Math.PI) / 180

@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 
 /** A moment that calls under way cannot have passed yet: their orders keep the rates of their time. */
 const leadMs = 60_000
-/** The bound of one answer (contract: paging). */
+/** The bound of one answer (wire: paging). */
 const maxRates = 1_000
 
 const shown = ['id', 'rate', 'partner_id', 'basis_points', 'starts_at', 'administrator_id'] as const

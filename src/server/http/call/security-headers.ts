@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** Browser features that are denied on every response. Only geolocation is allowed, for this site (spec §2). */
+/** Browser features that are denied on every response. Only geolocation is allowed, for this site (rule 3.7). */
 const deniedFeatures = ['camera', 'display-capture', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb']
 
 const permissionsPolicy = ['geolocation=(self)', ...deniedFeatures.map((name) => `${name}=()`)].join(', ')

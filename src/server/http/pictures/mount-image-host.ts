@@ -29,12 +29,12 @@ export type ImageHostDependencies = {
 
 /** Uploads in memory at once: per process, and per client network. */
 const maxUploads = { all: 20, ofClient: 10, ofAccount: 10 }
-/** The timeout of clients (spec §9). */
+/** The timeout of clients (rule 12.2). */
 const uploadTimeoutMs = 60_000
 /** Longer pauses are dead connections or deliberate slow uploads. */
 const maxIdleMs = 10_000
 
-/** Serves `POST /v1_1/{cloud}/upload` in the shape of image hosts (contract: third-party services). */
+/** Serves `POST /v1_1/{cloud}/upload` in the shape of image hosts (wire: third-party services). */
 export async function mountImageHost(
   host: FastifyInstance,
   dependencies: ImageHostDependencies,

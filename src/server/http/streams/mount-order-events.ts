@@ -22,7 +22,7 @@ async function sessionOfTicket(
   return session?.kind === 'customer' && session.userId === known.userId ? session : null
 }
 
-/** Serves `GET /orders/{id}/events`: the order's progress as server-sent events (contract: live changes). */
+/** Serves `GET /orders/{id}/events`: the order's progress as server-sent events (wire: live changes). */
 export function mountOrderEvents(api: FastifyInstance, dependencies: OrderEventDependencies): void {
   const { sessions, clock } = dependencies
   const streams = createOrderStreams(dependencies)

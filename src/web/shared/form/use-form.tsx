@@ -36,9 +36,9 @@ type FormOptions<Schema extends z.ZodMiniType> = {
   schema: () => Promise<Schema>
   /** Gets the checked values; answers what the server refused, by field, and `{}` when all is well. */
   submit: (values: z.output<Schema>, language: Language) => Promise<Problems>
-  /** For a button that waits until all is right (spec §5): `isReady` says so, and an empty field is told of when it is left. */
+  /** For a button that waits until all is right (rule 11.3): `isReady` says so, and an empty field is told of when it is left. */
   waits?: boolean
-  /** Takes the banner away after 3 s (spec §4); what a field is told stays until it is edited. */
+  /** Takes the banner away after 3 s (rule 11.2); what a field is told stays until it is edited. */
   isFleeting?: boolean | undefined
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '#contracts/language.ts'
 import { pictureMaxBytes } from '#domain/shop/limits.ts'
 import { pictureWords } from './picture-words.ts'
 
-/** The pictures that may be chosen (spec §5): .png, .jpg and .jpeg. */
+/** The pictures that may be chosen (rule 9.1): .png, .jpg and .jpeg. */
 export const pictureTypes: readonly string[] = ['image/png', 'image/jpeg']
 
 /** What is wrong with a picture before anything is sent; null when nothing is. */

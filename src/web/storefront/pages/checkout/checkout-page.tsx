@@ -49,7 +49,7 @@ export const clientLoader = privateLoader(async ({ api, language, params }) => {
   const loadedFor = wantedAt(id)
   const known = { partner, user, loadedFor, offered: vouchers.ok ? vouchers.value : null }
   const time = cartTime(partner)
-  // A closed restaurant's cart is not even asked for (spec §4: partner status).
+  // A closed restaurant's cart is not even asked for (rule 5.3).
   if (time === null) return { ...known, cart: null }
   await rowEditsAnswered()
   const cart = await askAndShow(

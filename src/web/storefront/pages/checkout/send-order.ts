@@ -88,7 +88,7 @@ export async function sendOrder({ api, request, key, pause }: Attempt): Promise<
 
 /**
  * Refreshes the restaurant first, and orders only where it is open, or takes orders for the slot, and its prices are
- * those shown (spec §4: checkout).
+ * those shown (rule 6.6).
  */
 export async function proceed(attempt: Attempt, cart: ShownCart): Promise<Outcome> {
   const { partner_id: id, wanted_at } = attempt.request

@@ -26,7 +26,7 @@ import {
 const pauseMs = 1_000
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs))
 
-/** Orders; what got lost on its way stays with its key until an answer is there (spec §4: checkout). */
+/** Orders; what got lost on its way stays with its key until an answer is there (rule 6.7). */
 export function usePlaceOrder(partnerId: number, after: AfterOrder) {
   const settle = useOrderOutcome(partnerId, after)
   const [keyFor] = useState(createKeyring)

@@ -22,7 +22,7 @@ type ContactFormProps = {
   onSent: (email: string) => void
 }
 
-/** E-mail, name and message; its button waits until all of them are right (spec §5: contact). */
+/** E-mail, name and message; its button waits until all of them are right (rule 11.3). */
 function ContactForm({ isAgain, onSent }: ContactFormProps) {
   const words = useWords(contactWords)
   const user = userOfToken(useToken())
@@ -87,7 +87,7 @@ function Way({ icon, name, children }: { icon: IconName; name: string; children:
 const link =
   'inline-flex min-h-8 items-center underline decoration-line-strong underline-offset-4 hover:decoration-ink'
 
-/** The shop's address, phone and e-mail (spec §2: Contact). */
+/** The shop's address, phone and e-mail (rule 1.5). */
 function ContactWays() {
   const words = useWords(contactWords)
   const lang = useContentLang()

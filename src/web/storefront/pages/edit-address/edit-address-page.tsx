@@ -133,7 +133,7 @@ function hasPreviousPage(): boolean {
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
 }
 
-/** To the previous page of this visit, or to the root without one (spec §2: edit address). */
+/** To the previous page of this visit, or to the root without one (rule 10.3). */
 function BackButton({ label }: { label: string }) {
   const navigate = useNavigate()
   return (

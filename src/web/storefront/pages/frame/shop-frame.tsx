@@ -49,7 +49,7 @@ function useTellVisited(): void {
   }, [pathname, language])
 }
 
-/** On every navigation any open modal is removed (spec §2). It happens before the next page may open its own. */
+/** On every navigation any open modal is removed (rule 2.2). It happens before the next page may open its own. */
 function useCloseDialogs(): void {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way out of one place is what counts

@@ -78,7 +78,7 @@ const AllCartsButton = createLazyPart(
   async () => (await import('./all-carts/all-carts-button.tsx')).AllCartsButton,
 )
 
-/** In shopping mode the cart of this restaurant, elsewhere all carts, on the contact and about pages none (spec §2). */
+/** In shopping mode the cart of this restaurant, elsewhere all carts, on the contact and about pages none (rule 2.6). */
 function HeaderCart() {
   const { pathname } = useLocation()
   if (useToken() === null || /^\/(contact|about)-us$/.test(pathname)) return null

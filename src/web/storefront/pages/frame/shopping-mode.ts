@@ -1,6 +1,6 @@
 const shoppingScreens = /^\/(list-products|product-details|cart|checkout)\//
 
-/** Tells whether a screen shows the cart dropdown: on the menu, a dish, the cart and the checkout (contract: shopping mode). */
+/** Tells whether a screen shows the cart dropdown: on the menu, a dish, the cart and the checkout (wire: cart in the header). */
 export function isShoppingScreen(pathname: string): boolean {
   return shoppingScreens.test(pathname)
 }

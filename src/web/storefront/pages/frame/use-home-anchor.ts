@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 
 const home = '/list-partners'
 
-/** The link to a section of the home page (spec §2: anchor jumps); on that page the filters stay. */
+/** The link to a section of the home page (rule 2.4); on that page the filters stay. */
 export function useHomeAnchor() {
   const { pathname, search } = useLocation()
   return (id: 'bestseller' | 'service') => ({

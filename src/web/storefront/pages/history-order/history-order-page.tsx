@@ -19,7 +19,7 @@ import { type HistoryQuery, historyHref, readHistoryQuery } from './history-quer
 import { HistoryResults } from './history-results.tsx'
 import { historyWords } from './history-words.ts'
 
-/** As spec §2 lists them; the empty one is all of them. */
+/** The statuses of the filter (rule 7.1); the empty one is all of them. */
 const choices = ['', 'completed', 'shipping', 'canceled'] as const
 
 type StatusChoiceProps = { value: OrderStatus | null; onChoose: (status: OrderStatus | null) => void }
@@ -144,7 +144,7 @@ function OrdersSkeleton() {
   )
 }
 
-/** The ways within the history; every one of them begins at the first page (spec §2: order history). */
+/** The ways within the history; every one of them begins at the first page (rule 7.1). */
 function useHistoryMoves(here: HistoryQuery) {
   const navigate = useNavigate()
   const next = useNavigation().location

@@ -1,7 +1,7 @@
 import { ordersPerPage } from '#domain/shop/limits.ts'
 import { createStored } from '#web/shared/stored/stored.ts'
 
-/** How many orders a page of the history may show; the first is where everybody begins (spec §9). */
+/** How many orders a page of the history may show; the first is where everybody begins (rule 12.1). */
 export const pageSizes: readonly number[] = [ordersPerPage, 10, 20]
 
 /** The size that was chosen on this device. */

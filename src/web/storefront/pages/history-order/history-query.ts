@@ -7,7 +7,7 @@ import { pageIn } from '#web/storefront/pieces/page/read-url.ts'
 /** An order as the history lists it. */
 export type HistoryOrder = OutputOf<Endpoints['listOrders']>[number]
 
-/** Why an order cannot be rated now; null when it can (spec §4: order status in history). */
+/** Why an order cannot be rated now; null when it can (rule 7.2). */
 export function whyNotRated(
   order: Pick<HistoryOrder, 'status' | 'rate_status'>,
 ): 'rateLaterReason' | 'rateCanceledReason' | 'ratedReason' | null {

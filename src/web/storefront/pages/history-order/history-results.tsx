@@ -18,7 +18,7 @@ import { OrderRow } from './order-row.tsx'
 
 type Rating = { order: HistoryOrder; isDriverRated: boolean }
 
-/** Asks whether the driver of an order has been rated, and begins the rating there (spec §4: rating flow). */
+/** Asks whether the driver of an order has been rated, and begins the rating there (rule 7.2). */
 function useRating(onOutdated: () => Promise<void>) {
   const language = useLanguage()
   const [rating, setRating] = useState<Rating | null>(null)
@@ -49,7 +49,7 @@ function useRating(onOutdated: () => Promise<void>) {
 
 const columns = ['number', 'payment', 'time', 'partner', 'driver', 'total', 'status', 'detail'] as const
 
-/** The columns of spec §2 on a wide screen; cards below, where eight of them would be too narrow to read. */
+/** The columns of rule 7.1 on a wide screen; cards below, where eight of them would be too narrow to read. */
 function OrdersTable({ children }: { children: ReactNode }) {
   const words = useWords(historyWords)
   return (

@@ -36,7 +36,7 @@ function useOrderDetail(orderId: number) {
   }
 }
 
-/** What the detail of an order says, once it is there (spec §3: order detail). */
+/** What the detail of an order says, once it is there (rule 7.1). */
 function OrderDetailContent({ detail }: { detail: OrderDetailAnswer }) {
   const lang = useContentLang()
   const { order, order_details: dishes, changes } = detail

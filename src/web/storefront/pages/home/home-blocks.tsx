@@ -18,7 +18,7 @@ import { TopSellerSkeleton } from './top-sellers/top-seller-skeleton.tsx'
 
 type Problem = 'emailRequired' | 'emailInvalid'
 
-/** What the browser itself finds wrong with the e-mail (spec §5: required, type email), for a sentence of our own. */
+/** What the browser itself finds wrong with the e-mail (rule 1.4), for a sentence of our own. */
 function problemOf(field: HTMLInputElement): Problem | null {
   if (field.validity.valueMissing) return 'emailRequired'
   return field.validity.valid ? null : 'emailInvalid'
@@ -51,7 +51,7 @@ function useNewsletter() {
 }
 
 /**
- * The form has no submit behaviour (spec §1), and says so: a dialog's method sends nothing, also before the script is
+ * The form has no submit behaviour (rule 1.4), and says so: a dialog's method sends nothing, also before the script is
  * here.
  */
 function Newsletter() {
@@ -107,7 +107,7 @@ const offers = [
   },
 ] as const
 
-/** The three promises that the shop puts up in large letters (spec §1: banners). */
+/** The three promises that the shop puts up in large letters (rule 1.4). */
 function OfferBanners() {
   const words = useWords(homeWords)
   const freeFrom = formatVnd(useShopData().shopTerms.shippingRates.freeFrom)
@@ -154,7 +154,7 @@ const services = [
   { key: 'price', icon: 'badge-percent', tone: 'bg-chili-soft text-chili-ink' },
 ] as const
 
-/** Free shipping, free return, secure payment, best price (spec §1). */
+/** Free shipping, free return, secure payment, best price (rule 1.4). */
 function ServiceHighlights() {
   const words = useWords(homeWords)
   const freeFrom = formatVnd(useShopData().shopTerms.shippingRates.freeFrom)
@@ -221,7 +221,7 @@ function BestRatedReviews() {
   )
 }
 
-/** Best sellers, offers, reviews, service and newsletter (spec §2: Home). */
+/** Best sellers, offers, reviews, service and newsletter (rule 1.4). */
 export function HomeBlocks() {
   return (
     <>

@@ -19,7 +19,7 @@ export function shouldRevalidate(): boolean {
   return false
 }
 
-/** The blocks of the home page stand under the restaurant list (spec §2). */
+/** The blocks of the home page stand under the restaurant list (rule 1.4). */
 export default function HomeLayout() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** The root of the site is the restaurant list (spec §2). */
+/** The root of the site is the restaurant list (rule 2.1). */
 export function loader() {
   return redirect('/list-partners')
 }

@@ -105,7 +105,7 @@ export default function ListPartnersPage() {
   const { query, apply, hrefFor, isLoading } = state
   const { isAsking, chooseNearBy, forgetNearBy } = useNearBy(query, apply)
 
-  // Opening this screen clears the cart that the browser shows (spec §2); the server keeps its own.
+  // Opening this screen clears the cart that the browser shows (rule 3.6); the server keeps its own.
   useEffect(() => showCart(null), [])
   useEffect(() => rememberPartners(partners), [partners])
 

@@ -84,7 +84,7 @@ function LiveRadios({ value, onApply, ...group }: LiveRadiosProps) {
   return <RadioGroup {...group} value={shown} onChange={choose} />
 }
 
-/** Any rating, then five stars down to one, each "and up" (spec §2: minimum rating). */
+/** Any rating, then five stars down to one, each "and up" (rule 3.1). */
 function ratingOptions(words: { anyPoint: string; up: string; stars: (stars: number) => string }) {
   const stars = [5, 4, 3, 2, 1].map((value) => ({
     value: String(value),

@@ -1,6 +1,6 @@
 import type { Position } from '#web/shared/address/browser-position.ts'
 
-/** What the list's address says. Its names are those of the API, but for `type`, which is the drop-down's (spec §9). */
+/** What the list's address says. Its names are those of the API, but for `type`, which is the drop-down's (rule 3.2). */
 export type PartnerQuery = {
   name: string
   address: string

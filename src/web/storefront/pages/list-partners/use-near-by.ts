@@ -9,7 +9,7 @@ import { partnersWords } from './partners-words.ts'
 type Apply = (changes: Record<string, string | number | null>) => void
 
 /**
- * Near by asks the browser for its position; refused, it says so and keeps the list (contract: best rated, near by). A late
+ * Near by asks the browser for its position; refused, it says so and keeps the list (wire: best rated, near by). A late
  * answer is dropped once another kind or page was chosen; other filters changed in the meantime stay.
  */
 export function useNearBy(query: PartnerQuery, apply: Apply) {

@@ -1,7 +1,7 @@
 import type { Product } from '#contracts/menus/product.ts'
 import { productsPerPage } from '#domain/shop/limits.ts'
 
-/** How a menu may be sorted: as the restaurant wrote it, price up (1), price down (2), best sellers first (3) (spec §2: Menu). */
+/** How a menu may be sorted: as the restaurant wrote it, price up (1), price down (2), best sellers first (3) (rule 4.1). */
 export const menuSorts = ['all', '1', '2', '3'] as const
 
 /** One of the ways to sort a menu. */

@@ -28,7 +28,7 @@ function useActivation() {
   const [typed, setTyped] = useState<{ email: string; password: string }>()
   const { isFresh, begin, noteShown } = useFreshNotice(signUpBannerMs)
 
-  /** Opened again for the same account, the modal still knows when a code was sent: there is none sooner than 30 s later (spec §2). */
+  /** Opened again for the same account, the modal still knows when a code was sent: there is none sooner than 30 s later (rule 8.3). */
   function open(account: WaitingAccount): void {
     const isSame = account.email === '' || account.email === lastSent?.email
     const known = isSame && lastSent && lastSent.codeSentAt > account.codeSentAt ? lastSent : account
@@ -37,7 +37,7 @@ function useActivation() {
   }
 
   return {
-    /** The account of the open modal; any navigation closes it (spec §2). */
+    /** The account of the open modal; any navigation closes it (rule 2.2). */
     account: waiting?.openedAt === key ? waiting.account : null,
     /** Whether 'Sign up success' is to be read now. */
     isFresh,
@@ -93,7 +93,7 @@ export function loader() {
   return null
 }
 
-/** With a token it redirects to the root (spec §2). */
+/** With a token it redirects to the root (rule 2.1). */
 export function clientLoader() {
   if (currentToken() !== null) throw redirect('/')
   return null

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { OrderConfirmation } from './order-confirmation.tsx'
 
-/** The order just made; after a reload the newest one with that restaurant (contract: confirmation page). */
+/** The order just made; after a reload the newest one with that restaurant (wire: confirmation page). */
 export const clientLoader = privateLoader(async ({ api, params }) => {
   const partnerId = idOrThrow(idInPath(params.slug), 'partner_not_found')
   return takePlacedOrder(partnerId) ?? findNewestOrder(api, partnerId)

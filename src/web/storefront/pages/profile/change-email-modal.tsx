@@ -19,7 +19,7 @@ import { useRefusedProfile, type WaitingEmail } from './use-refused-profile.ts'
 
 type FetchEmailCodeProps = { waiting: WaitingEmail; onWaiting: (waiting: WaitingEmail | null) => void }
 
-/** Asks for the code once more, at most once in 30 seconds (spec §4), or goes back to another e-mail. */
+/** Asks for the code once more, at most once in 30 seconds (rule 8.3), or goes back to another e-mail. */
 function FetchEmailCode({ waiting, onWaiting }: FetchEmailCodeProps) {
   const words = useWords(changeEmailWords)
   const refused = useRefusedProfile()
@@ -139,7 +139,7 @@ type ChangeEmailModalProps = {
   onClose: () => void
 }
 
-/** Two steps (spec §4): the new e-mail, which is sent a code, then that code. */
+/** Two steps (rule 8.5): the new e-mail, which is sent a code, then that code. */
 export function ChangeEmailModal({ current, waiting, onWaiting, onClose }: ChangeEmailModalProps) {
   const words = useWords(changeEmailWords)
   return (

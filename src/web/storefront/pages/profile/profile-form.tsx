@@ -15,10 +15,10 @@ import { showToast } from '#web/ui/notices/toast-store.ts'
 import { profileWords } from './profile-words.ts'
 import { useRefusedProfile } from './use-refused-profile.ts'
 
-/** What a person may change here of the profile (spec §5): fetched once somebody begins to type. */
+/** What a person may change here of the profile (rule 8.5): fetched once somebody begins to type. */
 const profileRule = async () => (await import('./profile-form-schema.ts')).profileFormSchema
 
-/** Uploads the chosen picture first, then changes the profile, says so and shows it anew (spec §4: profile update). */
+/** Uploads the chosen picture first, then changes the profile, says so and shows it anew (rule 8.5). */
 function useProfileForm() {
   const words = useWords(profileWords)
   const { revalidate } = useRevalidator()

@@ -60,7 +60,7 @@ function DriverFields({ field }: FormFields) {
   )
 }
 
-/** What a driver tells; what the server refuses is a toast, and nothing is sent again before an edit (spec §8). */
+/** What a driver tells; what the server refuses is a toast, and nothing is sent again before an edit (rule 9.4). */
 function DriverForm({ onRegistered }: { onRegistered: OnRegistered }) {
   const words = useWords(registrationWords)
   const own = useWords(driverWords)

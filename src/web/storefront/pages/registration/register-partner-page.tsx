@@ -92,7 +92,7 @@ function LatePlace(props: ComponentProps<typeof Place>) {
 
 const partnerRule = async () => (await import('./partner-form-schema.ts')).partnerFormSchema
 
-/** What a restaurant tells of itself; what the server refuses is a banner until an edit (spec §8). */
+/** What a restaurant tells of itself; what the server refuses is a banner until an edit (rule 9.4). */
 function PartnerForm({ onRegistered }: { onRegistered: OnRegistered }) {
   const words = useWords(registrationWords)
   const own = useWords(partnerWords)

@@ -4,7 +4,7 @@ import { addressDetailFields } from '#contracts/places/address.ts'
 import { addressKinds } from '#domain/places/address-kinds.ts'
 import { addressNameMax } from '#domain/shop/limits.ts'
 
-/** What is typed and chosen for an address (contract: addresses). */
+/** What is typed and chosen for an address (rule 10.1). */
 export const addressFormSchema = z.object({
   name: textSchema({ max: addressNameMax, required: 'address_required', tooLong: 'address_too_long' }),
   place: z.optional(z.string()),

@@ -7,7 +7,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FieldError } from '#web/ui/fields/field-frame.tsx'
 
-/** How far “near by” reaches, in km (contract: suggest_partners_nearby). */
+/** How far “near by” reaches, in km (wire: suggest_partners_nearby). */
 const nearbyKm = 5
 
 type PlaceFieldProps = {

@@ -43,7 +43,7 @@ type AddToCart = {
 /** The toast that asked to log in; what it asked for needs no saying after that. */
 let askedToLogIn = 0
 
-/** Adds a dish to the cart and says how it went; a guest is sent to the login first (spec §4: Cart). */
+/** Adds a dish to the cart and says how it went; a guest is sent to the login first (rule 5.2). */
 export async function addToCart(options: AddToCart): Promise<Addition> {
   const { api = cartApi, dish, navigate, path } = options
   if (currentToken() === null) {
@@ -131,7 +131,7 @@ onCartElsewhere(() => {
   newsOfOtherTabs += 1
 })
 
-/** A restaurant that is closed, or not to be seen any more: its cart cannot be touched (contract: cart). */
+/** A restaurant that is closed, or not to be seen any more: its cart cannot be touched (wire: cart). */
 export function isClosedCode(code: string): boolean {
   return code === 'partner_closed' || code === 'partner_not_found'
 }

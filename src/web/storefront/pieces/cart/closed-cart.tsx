@@ -15,7 +15,7 @@ type ClosedCartProps = {
   children: ReactNode
 }
 
-/** A closed restaurant's cart cannot be touched: says so, and empties what the browser shows (spec §4: Cart). */
+/** A closed restaurant's cart cannot be touched: says so, and empties what the browser shows (rule 5.3). */
 export function ClosedCart({ partnerId, isTold = false, children }: ClosedCartProps) {
   const words = useWords(cartWords)
   const { closed } = words

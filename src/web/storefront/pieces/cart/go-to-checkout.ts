@@ -18,7 +18,7 @@ type GoToCheckout = {
 /** What came of it. `outdated`: the cart shown before was not what the server keeps. */
 export type WayToCheckout = 'gone_on' | 'outdated' | 'refused'
 
-/** What the checkout button does: asks for the cart once more, and goes on only if something is in it (spec §4: Cart). */
+/** What the checkout button does: asks for the cart once more, and goes on only if something is in it (rule 5.4). */
 export async function goToCheckout(options: GoToCheckout): Promise<WayToCheckout> {
   const { api, partnerId, navigate, language } = options
   const path = `/checkout/${partnerId}`

@@ -16,7 +16,7 @@ export function aheadText(slot: string | null, language: Language, now: Date): s
 }
 
 /**
- * Until when an open restaurant is open (spec §2); of a closed one for when it takes orders ahead, else why it is
+ * Until when an open restaurant is open (rule 3.3); of a closed one for when it takes orders ahead, else why it is
  * closed, and when it opens again.
  */
 export function hoursText(
@@ -54,7 +54,7 @@ export function reopensText(partner: Shown, language: Language, now: Date): stri
   return why === null ? when : `${why}, ${when.charAt(0).toLowerCase()}${when.slice(1)}`
 }
 
-/** As older clients are told of round the clock (contract: Partner). */
+/** As older clients are told of round the clock (wire: partner). */
 function isAlways({ time_open, time_close }: Shown): boolean {
   return time_open.startsWith('00:00') && time_close.startsWith('23:59')
 }

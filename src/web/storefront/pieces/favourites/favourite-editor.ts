@@ -77,7 +77,7 @@ type Press = {
   language: Language
 }
 
-/** Turns a heart; a guest is sent to the login first, and finds it set after it (spec §4: Cart). */
+/** Turns a heart; a guest is sent to the login first, and finds it set after it (rule 5.2). */
 export async function pressHeart({ id, name, navigate, path, language }: Press): Promise<void> {
   const hearts = currentHearts()
   if (hearts === null) {

@@ -1,6 +1,6 @@
 import { defineWords } from '#web/shared/i18n/words.ts'
 
-/** The choices of the list's drop-down by number (spec §2). */
+/** The choices of the list's drop-down by number (rule 3.2). */
 export const kindWords = defineWords({
   en: {
     0: 'ALL',

@@ -1,7 +1,7 @@
 import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import { createStored, useStored } from '#web/shared/stored/stored.ts'
 
-/** What a browser knows of a restaurant before the server answers: no price and no status, which it could only be wrong about (spec §4). */
+/** What a browser knows of a restaurant before the server answers: no price and no status, which it could only be wrong about (rule 3.5). */
 export type KnownPartner = Pick<PartnerSummary, 'id' | 'name' | 'address'>
 
 const keptAtMost = 60

@@ -1,4 +1,4 @@
-/** Who of an order is rated: first the driver, then the restaurant (spec §4: rating flow). */
+/** Who of an order is rated: first the driver, then the restaurant (rule 7.2). */
 export type Party = 'driver' | 'partner'
 
 /** What the rating of an order shows and names. */

@@ -85,7 +85,7 @@ function useRatingForm({ order, party, onRated, onGone }: RatingForm) {
 /** Sooner, a screen reader would interrupt the writing with every letter. */
 const nearTheEnd = 20
 
-/** A comment whose characters are counted while it is written (spec §9). */
+/** A comment whose characters are counted while it is written (rule 7.3). */
 function CommentField({ placeholder, error }: { placeholder: string; error: string | undefined }) {
   const words = useWords(ratingWords)
   const [text, setText] = useState('')
@@ -205,7 +205,7 @@ type RatingFlowProps = {
   onClose: () => void
 }
 
-/** The driver's rating, then the restaurant's (spec §4: rating flow). */
+/** The driver's rating, then the restaurant's (rule 7.2). */
 export function RatingFlow({ order, isDriverRated, stars = 0, onDone, onGone, onClose }: RatingFlowProps) {
   const [first] = useState(() => firstParty(order, isDriverRated))
   const [party, setParty] = useState(first)

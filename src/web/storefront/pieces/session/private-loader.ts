@@ -16,7 +16,7 @@ export function leaveDeadSession(request: Request): never {
   leaveFor('/login?ended=1', request)
 }
 
-/** A loader of a page behind the login: whoever has no session, or one that the server no longer takes, is sent there (spec §2). */
+/** A loader of a page behind the login: whoever has no session, or one that the server no longer takes, is sent there (rule 2.1). */
 export function privateLoader<Loaded>(
   load: (args: PageArgs & Pick<PageContext, 'api' | 'language'>) => Promise<Loaded>,
 ) {

@@ -3,7 +3,7 @@ import { takeRememberedRoute } from '#web/shared/session/remembered-route.ts'
 import { endSession } from './end-session.ts'
 import { httpApi } from './http-api.ts'
 
-/** Logs out: this browser forgets at once, the server ends the session meanwhile (spec §4: Token). */
+/** Logs out: this browser forgets at once, the server ends the session meanwhile (rule 8.6). */
 export function useSignOut(): () => void {
   const navigate = useNavigate()
   return () => {

@@ -119,7 +119,7 @@ async function sendChange(
   { partnerId, untilDistance }: Pick<VoucherListOptions, 'partnerId' | 'untilDistance'>,
 ) {
   if (!isApplied) return cartApi.cancelVoucher({ voucher_id: id, partner_id: partnerId })
-  // Only what depends on the distance is told it (spec §3).
+  // Only what depends on the distance is told it (rule 6.5).
   const distance = distance_condition === null ? null : await untilDistance()
   return cartApi.applyVoucher({ code, partner_id: partnerId, ...(distance !== null && { distance }) })
 }

@@ -12,7 +12,7 @@ import { CountBadge } from '#web/ui/labels/badge.tsx'
 
 const CartPanel = createLazyPart(async () => (await import('./cart-panel.tsx')).CartPanel)
 
-/** The cart of the restaurant last visited, with the number of its lines (contract: header cart). */
+/** The cart of the restaurant last visited, with the number of its lines (wire: cart in the header). */
 export function CartDropdown() {
   const words = useWords(layoutWords)
   const cart = useShownCart()

@@ -1,6 +1,6 @@
 /** What a dish's picture is like: above the words, on wide screens beside them. */
 export const slidePicture = 'lg:aspect-square lg:w-28 lg:shrink-0 rounded-none'
-/** The row of dishes: two to a slide on phones, three on tablets, four from there on (spec §9); the next one peeps in on phones. */
+/** The row of dishes: two to a slide on phones, three on tablets, four from there on (rule 12.3); the next one peeps in on phones. */
 export const slideRow =
   'flex gap-3 pb-3 pt-1 sm:gap-4 lg:gap-5 -mx-[clamp(1rem,4vw,2rem)] scroll-px-[clamp(1rem,4vw,2rem)] px-[clamp(1rem,4vw,2rem)] lg:-mx-1.5 lg:scroll-px-1.5 lg:px-1.5'
 export const slideItem =

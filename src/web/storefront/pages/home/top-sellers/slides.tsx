@@ -19,7 +19,7 @@ import { TrendingCard } from './trending-card.tsx'
 import { trendingWords } from './trending-words.ts'
 import { useSlides } from './use-slides.ts'
 
-/** How long a slide stays (spec §9: carousel). */
+/** How long a slide stays (rule 12.3). */
 const slideStaysMs = 3_000
 
 /** `insisted`: the person pressed the button to let it run, and stands on that very button. */

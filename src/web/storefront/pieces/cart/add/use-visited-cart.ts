@@ -7,7 +7,7 @@ import { useWantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
 
 type Visited = { partnerId: number; isOpen: boolean; findPartner: FindPartner }
 
-/** Shows the signed-in person's cart with the restaurant being visited; that of a closed one is emptied (spec §4: Cart). */
+/** Shows the signed-in person's cart with the restaurant being visited; that of a closed one is emptied (rule 5.3). */
 export function useVisitedCart({ partnerId, isOpen, findPartner }: Visited): void {
   const isSignedIn = useToken() !== null
   const slot = useWantedAt(partnerId)

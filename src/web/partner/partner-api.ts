@@ -12,7 +12,7 @@ import { partnerWords } from './partner-words.ts'
 /** Which member of staff is signed in on this device. */
 export const partnerSession = createConsoleSession('partner')
 
-/** Every call may name the restaurant for which it is made . */
+/** Every call may name the restaurant for which it is made. */
 type ForRestaurant<Api> = {
   [Name in keyof Api]: Api[Name] extends (input: infer Input, ...rest: infer Rest) => infer Answer
     ? (

@@ -11,15 +11,17 @@ export const orderColumns = {
   voucher: { vi: 'Voucher quán chịu', en: 'Own share of voucher' },
 } as const satisfies Record<string, Words>
 
-/** The rows of a file: the names of its columns, then each row's cells in their order. */
-export function fileRows<Column extends string>(
-  columns: Readonly<Record<Column, Words>>,
-  language: Language,
-  rows: readonly Readonly<Partial<Record<NoInfer<Column>, CsvCell>>>[],
-): CsvCell[][] {
-  const names = Object.keys(columns) as Column[]
-  return [
-    names.map((name) => columns[name][language]),
-    ...rows.map((row) => names.map((name) => row[name] ?? null)),
-  ]
+type Columns<Column extends string> = Readonly<Record<Column, Words>>
+
+/** The names of a file's columns. */
+export function fileHead(columns: Columns<string>, language: Language): CsvCell[] {
+  return Object.values(columns).map((words) => words[language])
+}
+
+/** The cells of a row in the order of the columns. */
+export function fileCells<Column extends string>(
+  columns: Columns<Column>,
+  row: Readonly<Partial<Record<NoInfer<Column>, CsvCell>>>,
+): CsvCell[] {
+  return (Object.keys(columns) as Column[]).map((name) => row[name] ?? null)
 }

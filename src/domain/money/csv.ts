@@ -3,7 +3,12 @@ export type CsvCell = string | number | null
 
 /** A file for spreadsheets: RFC 4180 with a byte order mark, so that they read it as UTF-8. */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`
+  return `\uFEFF${csvLines(rows)}`
+}
+
+/** More lines of such a file. */
+export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
 }
 
 /** What begins like a formula, also behind a semicolon, at which spreadsheets of Vietnam part cells. */

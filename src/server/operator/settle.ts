@@ -61,7 +61,7 @@ async function listStatements(db: Database, { party, holderId }: Of<'statements 
 }
 
 async function showStatement(db: Database, id: number): Promise<string> {
-  const file = await writeStatementFile(db, { id, whose: {}, language: 'en' })
+  const file = await writeStatementFile(db, { id, whose: {}, language: 'en', signal: null })
   if (file === null) throw new OperatorError('Statement not found')
   return file.text
 }

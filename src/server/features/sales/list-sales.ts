@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contracts/language.ts'
-import { fileRows } from '#contracts/money/file-columns.ts'
+import { fileCells, fileHead } from '#contracts/money/file-columns.ts'
 import { salesColumns, salesReasons, salesStates } from '#contracts/money/sales-sentences.ts'
-import { toCsv } from '#domain/money/csv.ts'
+import { csvLines, toCsv } from '#domain/money/csv.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import type { EndedReason } from '#domain/money/sales-figures.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { dayOf } from '#domain/time/week-hours.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, succeed } from '#server/context.ts'
+import { textInSlices } from '#server/limits/text-in-slices.ts'
 import { rangesOf } from './sales.ts'
 import { borneVoucher, endedOrders, endedReason, hourOf } from './sales-store.ts'
 
@@ -94,29 +95,26 @@ export async function listSales(
 }
 
 export async function exportSales(
-  { db, now, session, language }: CallOf<'exportSales'>,
+  { db, now, session, language, signal }: CallOf<'exportSales'>,
   filter: InputOf<'exportSales'>,
 ): AnswerTo<'exportSales'> {
   const orders = selected(filter, session.partnerId, now)
   const rows = await selectOrders(db, orders, { limit: mostRows, offset: 0 })
+  const lines = await textInSlices(rows, signal, (slice) =>
+    csvLines(slice.map((row) => toCells(row, language))),
+  )
   const name = filter.month ?? filter.period
   return succeed({
     file_name: `mam-${filter.state}-${session.partnerId}-${name}.csv`,
-    text: toCsv(
-      fileRows(
-        salesColumns,
-        language,
-        rows.map((row) => toCells(row, language)),
-      ),
-    ),
+    text: toCsv([fileHead(salesColumns, language)]) + lines,
   })
 }
 
 function toCells(row: SoldOrder, language: Language) {
-  return {
+  return fileCells(salesColumns, {
     ...row,
     ended_at: formatMomentForPeople(row.ended_at),
     state: salesStates[row.state][language],
     reason: row.reason && salesReasons[row.reason][language],
-  }
+  })
 }

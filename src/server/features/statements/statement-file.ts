@@ -1,19 +1,28 @@
 import type { Language } from '#contracts/language.ts'
-import { fileRows } from '#contracts/money/file-columns.ts'
+import { fileCells, fileHead } from '#contracts/money/file-columns.ts'
 import { causeSentences, statementColumns, statementRows } from '#contracts/money/statement-sentences.ts'
-import { toCsv } from '#domain/money/csv.ts'
+import { csvLines, toCsv } from '#domain/money/csv.ts'
 import type { Database } from '#server/context.ts'
-import { findStatement, listLineRows, toLine, toStatement, type Whose } from './statement-store.ts'
+import { textInSlices } from '#server/limits/text-in-slices.ts'
+import {
+  findStatement,
+  type LineRow,
+  listLineRows,
+  toLine,
+  toStatement,
+  type Whose,
+} from './statement-store.ts'
 
 /** A file stays within what a spreadsheet can open. */
 const maxLines = 1_000_000
 
+type Wanted = { id: number; whose: Whose; language: Language; signal: AbortSignal | null }
 type StatementFile = { file_name: string; text: string }
 
 /** A statement as CSV: its period and hash, the opening balance, every posting, the closing balance. */
 export async function writeStatementFile(
   db: Database,
-  { id, whose, language }: { id: number; whose: Whose; language: Language },
+  { id, whose, language, signal }: Wanted,
 ): Promise<StatementFile | null> {
   const found = await findStatement(db, id, whose)
   if (found === null) return null
@@ -26,18 +35,22 @@ export async function writeStatementFile(
     amount: statement[isCash ? (`${row}_cash` as const) : row],
   })
   const accounts = found.party === 'driver' ? [false, true] : [false]
-  const lines = (await listLineRows(db, id, { per_page: maxLines })).map((row) => {
+  const toCells = (row: LineRow) => {
     const cause = causeSentences[row.cause]?.[language] ?? row.cause
-    return { ...toLine(row), cause, account: account(row.is_cash) }
-  })
-  const text = toCsv([
-    [found.holder_name, statementRows.period[language], statement.starts_at, statement.ends_at],
-    ['SHA-256', statement.hash],
-    ...fileRows(statementColumns, language, [
-      ...accounts.map((isCash) => balance('opening', isCash)),
-      ...lines,
-      ...accounts.map((isCash) => balance('closing', isCash)),
+    return fileCells(statementColumns, { ...toLine(row), cause, account: account(row.is_cash) })
+  }
+  const balances = (row: 'opening' | 'closing') =>
+    accounts.map((isCash) => fileCells(statementColumns, balance(row, isCash)))
+  const rows = await listLineRows(db, id, { per_page: maxLines })
+  const text = [
+    toCsv([
+      [found.holder_name, statementRows.period[language], statement.starts_at, statement.ends_at],
+      ['SHA-256', statement.hash],
+      fileHead(statementColumns, language),
+      ...balances('opening'),
     ]),
-  ])
+    await textInSlices(rows, signal, (slice) => csvLines(slice.map(toCells))),
+    csvLines(balances('closing')),
+  ].join('')
   return { file_name: `mam-${found.party}-${found.holder_id}-${found.number}.csv`, text }
 }

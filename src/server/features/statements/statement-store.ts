@@ -7,7 +7,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 import type { PartyOf } from './lock-party.ts'
 
 type StatementRow = Selectable<Tables['statements']>
-type LineRow = Selectable<Tables['statement_lines']>
+export type LineRow = Selectable<Tables['statement_lines']>
 
 const usualLength = 50
 

@@ -33,8 +33,8 @@ async function open(db: Database, whose: Whose, { id, ...paging }: Paging & { id
   return succeed({ ...toStatement(statement), holder_name: statement.holder_name, sums, lines }, count)
 }
 
-async function write({ db, language }: CallContext, whose: Whose, id: number) {
-  const file = await writeStatementFile(db, { id, whose, language })
+async function write({ db, language, signal }: CallContext, whose: Whose, id: number) {
+  const file = await writeStatementFile(db, { id, whose, language, signal })
   return file === null ? refuse('statement_not_found') : succeed(file)
 }
 

@@ -1,5 +1,6 @@
 import type { Vnd } from '../../money/money.ts'
-import { splitMeasure, splitSize } from './paste-size.ts'
+import { extraOf, isDoubtful, type ReadExtra } from './paste-doubt.ts'
+import { sizeAlone, splitMeasure, splitSize } from './paste-size.ts'
 import { capitalized, partsOf, splitBrackets, trimmed, withoutBullet } from './paste-words.ts'
 import { type FoundPrice, findPrices } from './price-text.ts'
 
@@ -22,7 +23,7 @@ export type ReadLine = {
 const namesOfTwo = ['Nhỏ', 'Lớn']
 const namesOfThree = ['Nhỏ', 'Vừa', 'Lớn']
 const plainSize = 'Thường'
-const extraWords = new Set(['thêm', 'them', 'extra', 'topping'])
+const beforeGia = new Set(['xào', 'trộn', 'và'])
 
 type Main = Omit<ReadLine, 'extras'>
 
@@ -32,9 +33,17 @@ function smallest(sizes: readonly NamedPrice[]): Vnd {
   return sizes.reduce((least, { price }) => Math.min(least, price), sizes[0]?.price ?? 0)
 }
 
+/** The name before a price, without the word `giá`, which is a bean sprout in `Mì xào giá`. */
+function nameBefore(text: string): string {
+  const words = trimmed(text).split(' ')
+  const isPrice = words.length > 1 && words.at(-1)?.toLowerCase() === 'giá'
+  if (!isPrice || beforeGia.has(words.at(-2)?.toLowerCase() ?? '')) return words.join(' ')
+  return trimmed(words.slice(0, -1).join(' '))
+}
+
 /** What stands before each amount. */
 function namesBefore(text: string, prices: readonly FoundPrice[]): string[] {
-  return prices.map(({ start }, at) => trimmed(text.slice(prices[at - 1]?.end ?? 0, start)))
+  return prices.map(({ start }, at) => nameBefore(text.slice(prices[at - 1]?.end ?? 0, start)))
 }
 
 /** The price of each, where all are clear. */
@@ -77,22 +86,14 @@ function readMain(text: string): Main {
   const [first] = found
   if (first === undefined) return { ...noPrice, name: trimmed(text), description: '' }
   const prices = clearPrices(found)
-  const name = trimmed(text.slice(0, first.start))
+  const name = nameBefore(text.slice(0, first.start))
   const description = trimmed(text.slice(found.at(-1)?.end ?? text.length))
   if (prices === null) return { ...noPrice, name, description, isUnclear: true }
   if (prices.length > 1) return readSizes(text, found, prices)
   return { ...noPrice, name, description, price: first.price, isGuessed: first.isGuessed }
 }
 
-type Part = { description: string; sizes: NamedPrice[]; extras: NamedPrice[]; isGuessed: boolean }
-
-function withoutExtraWord(name: string): string {
-  const [first = '', ...others] = name.split(' ')
-  const word = trimmed(first).toLowerCase()
-  return extraWords.has(word)
-    ? trimmed(others.join(' '))
-    : trimmed(name.startsWith('+') ? name.slice(1) : name)
-}
+type Part = { description: string; sizes: NamedPrice[]; extras: ReadExtra[]; isGuessed: boolean }
 
 /**
  * What stands behind a comma: `L 30k` is a size and so is a price alone, `thêm chả 10k` an extra; what has no clear amount
@@ -101,27 +102,45 @@ function withoutExtraWord(name: string): string {
 function readPart(text: string, found = findPrices(text)): Part {
   const prices = clearPrices(found)
   const part: Part = { description: '', sizes: [], extras: [], isGuessed: found.some((one) => one.isGuessed) }
+  if (found.length === 0)
+    return { ...part, description: trimmed(text.startsWith('+') ? text.slice(1) : text) }
   if (prices === null) return { ...part, description: trimmed(text), isGuessed: true }
   const names = namesBefore(text, found)
-  for (const [at, price] of prices.entries()) {
-    const name = names[at] ?? ''
-    const { rest, size } = splitSize(name)
-    if (size !== null && rest === '') part.sizes.push({ name: size, price })
-    else if (name === '') part.sizes.push({ name, price })
-    else part.extras.push({ name: capitalized(withoutExtraWord(name)), price })
+  const description = trimmed(text.slice(found.at(-1)?.end ?? 0))
+  // The name of `+5k trứng` stands behind its price.
+  if (names[0] === '+' && prices.length === 1 && description !== '') {
+    return { ...part, extras: [{ name: description, price: prices[0] ?? 0, isSaid: true }] }
   }
-  return { ...part, description: trimmed(text.slice(found.at(-1)?.end ?? 0)) }
+  for (const [at, price] of prices.entries()) {
+    const { name, isSaid } = extraOf(names[at] ?? '')
+    const size = sizeAlone(name)
+    if (size !== null || name === '') part.sizes.push({ name: size ?? '', price })
+    else part.extras.push({ name, price, isSaid })
+  }
+  return { ...part, description }
+}
+
+/** The sizes of a dish that has no price but theirs: `Phở (tô nhỏ: 40k, tô lớn: 50k)`, `Bún bò (45k)`. */
+function withSizesAlone(main: Main, sizes: readonly NamedPrice[]): Main {
+  const [first] = sizes
+  if (main.isUnclear || first === undefined) return main
+  if (sizes.length === 1)
+    return { ...main, price: first.price, isGuessed: main.isGuessed || first.name !== '' }
+  const isUnnamed = sizes.some(({ name }) => name === '')
+  const named = sizes.map(({ name, price }, at) => ({
+    name: isUnnamed ? usualName(sizes.length, at) : name,
+    price,
+  }))
+  return { ...main, price: smallest(sizes), sizes: named, isGuessed: main.isGuessed || isUnnamed }
 }
 
 /** The sizes of a dish whose first price stands before the comma: `Trà sữa M 25k, L 30k`. */
 function withMoreSizes(main: Main, more: readonly NamedPrice[]): Main {
-  const [first] = more
-  if (first === undefined) return main
-  // Bún bò (45k): the only price stands in brackets.
-  if (main.price === null) {
-    return more.length === 1 && first.name === '' && !main.isUnclear ? { ...main, price: first.price } : main
-  }
-  const { rest, size } = splitSize(main.name)
+  if (more.length === 0) return main
+  if (main.price === null) return withSizesAlone(main, more)
+  const bySize = splitSize(main.name)
+  const isMeasured = bySize.size === null && more.some(({ name }) => splitMeasure(name).size !== null)
+  const { rest, size } = isMeasured ? splitMeasure(main.name) : bySize
   const all = [
     ...(main.sizes.length > 0 ? main.sizes : [{ name: size ?? plainSize, price: main.price }]),
     ...more,
@@ -137,24 +156,42 @@ function withMoreSizes(main: Main, more: readonly NamedPrice[]): Main {
   }
 }
 
+/** What names the dish and has its price, and the parts behind: the comma of `Sinh tố bơ, dâu 35k` is one of its name. */
+function partsOfLine(rest: string, isPricedInside: boolean): { first: string; behind: string[] } {
+  const parts = partsOf(rest)
+  const at = isPricedInside ? 0 : parts.findIndex((part) => findPrices(part).length > 0)
+  const isExtra = extraOf(parts[at] ?? '').isSaid && !(parts[at] ?? '').startsWith('+')
+  const end = at === -1 || isExtra ? 0 : at
+  const first = parts.slice(0, end + 1).map((part, nth) => {
+    return nth === 0 ? part : part.startsWith('+') ? ` ${part}` : `, ${part}`
+  })
+  return { first: first.join(''), behind: parts.slice(end + 1).filter((part) => part !== '') }
+}
+
 /** Reads one line of a pasted menu: `Bún bò (giò, chả) 45k, thêm chả 10k`. */
 export function readLine(line: string): ReadLine {
   const { rest, inside } = splitBrackets(withoutBullet(line))
-  const [first = '', ...behind] = partsOf(rest)
-  const parts = [
-    ...inside.flatMap(readInside),
-    ...behind.filter((part) => part !== '').map((part) => readPart(part)),
-  ]
+  const bracketed = inside.flatMap(readInside)
+  const isPricedInside = bracketed.some(({ sizes, extras }) => sizes.length + extras.length > 0)
+  const { first, behind } = partsOfLine(rest, isPricedInside)
+  const parts = [...bracketed, ...behind.map((part) => readPart(part))]
   const main = withMoreSizes(
     readMain(first),
     parts.flatMap(({ sizes }) => sizes),
   )
   const words = [main.description, ...parts.map(({ description }) => description)]
+  const description = words.filter((text) => text !== '').join(', ')
+  const extras = parts.flatMap((part) => part.extras)
   return {
     ...main,
-    description: words.filter((text) => text !== '').join(', '),
-    extras: parts.flatMap(({ extras }) => extras),
-    isGuessed: main.isGuessed || parts.some(({ isGuessed }) => isGuessed),
+    description,
+    extras: extras.map(({ name, price }) => ({ name: capitalized(name), price })),
+    isGuessed:
+      main.isGuessed ||
+      parts.some(({ isGuessed }) => isGuessed) ||
+      isDoubtful({ ...main, description }, extras) ||
+      // Bún bò, L 45k: one size, and no other.
+      (first.includes(',') && main.sizes.length === 0 && splitSize(main.name).size !== null),
   }
 }
 

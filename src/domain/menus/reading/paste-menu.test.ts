@@ -45,6 +45,14 @@ describe('a line', () => {
     ['Bún bò 45', { name: 'Bún bò', price: 45_000, isGuessed: true }],
     ['Bún bò', { name: 'Bún bò', price: null }],
     ['Combo 2', { name: 'Combo 2', price: null }],
+    ['Sinh tố bơ, xoài, dâu 35k', { name: 'Sinh tố bơ, xoài, dâu', price: 35_000 }],
+    ['Combo 1: gà + khoai + pepsi 99k', { name: 'Combo 1: gà + khoai + pepsi', price: 99_000 }],
+    ['Bún bò, L 45k', { name: 'Bún bò, L', price: 45_000, isGuessed: true }],
+    ['Phở, giá 45k', { name: 'Phở', price: 45_000 }],
+    ['Phở giá 45k', { name: 'Phở', price: 45_000 }],
+    ['Mì xào giá 45k', { name: 'Mì xào giá', price: 45_000 }],
+    ['Bún bò giá gốc 50k', { name: 'Bún bò giá gốc', price: 50_000, isGuessed: true }],
+    ['Bún bò 45k, giảm 10%', { name: 'Bún bò', price: 45_000, description: 'giảm 10%', isGuessed: true }],
   ])('%s', (line, expected) => {
     expect(readLine(line)).toEqual({ ...plain, ...expected })
   })
@@ -58,6 +66,41 @@ describe('a line', () => {
     expect(readLine('Bún bò 45k, thêm chả 10k, trứng 5k')).toEqual(dish)
     expect(readLine('Bún bò 45.000 + chả 10.000 + trứng 5.000')).toEqual(dish)
     expect(readLine('Bún bò 45k (thêm chả 10k, thêm trứng 5k)')).toEqual(dish)
+  })
+
+  it.each([
+    'Trà sữa nóng 25k, đá 30k',
+    'Bún bò 45k (giá cũ 50k)',
+    'Bún bò giá gốc 50k, giảm còn 45k',
+    'Bún bò 45k (giảm 5k)',
+    'Bún bò 45k, Bún riêu 40k',
+    'Cơm gà 45k, cơm sườn 50k',
+    'Bún bò 45k, thêm chả 10k, Bún riêu 40k',
+    'Bún bò 45k, Trà đá 5k',
+    'Phở 45k (lớn 50k)',
+  ])('is guessed where a second price may be no extra: %s', (line) => {
+    expect(readLine(line)).toMatchObject({ isGuessed: true })
+  })
+
+  it.each([
+    ['Trà sữa 25k + trân châu 15k', [{ name: 'Trân châu', price: 15_000 }]],
+    ['Bún bò 45k (+5k trứng)', [{ name: 'Trứng', price: 5_000 }]],
+    ['Bún bò (45k) + chả 10k', [{ name: 'Chả', price: 10_000 }]],
+  ])('has the extra that a plus says: %s', (line, extras) => {
+    expect(readLine(line)).toMatchObject({ extras, isGuessed: false })
+  })
+
+  it.each([
+    ['Pizza 20cm 120k, 25cm 160k', 'Pizza', ['20cm', 120_000, '25cm', 160_000]],
+    ['Gà rán 1 miếng 35k, 2 miếng 68k', 'Gà rán', ['1 miếng', 35_000, '2 miếng', 68_000]],
+    ['Lẩu 2 người 250k, 4 người 350k', 'Lẩu', ['2 người', 250_000, '4 người', 350_000]],
+    ['Trà sữa 500ml: 25k; 700ml: 30k', 'Trà sữa', ['500ml', 25_000, '700ml', 30_000]],
+    ['Phở (tô nhỏ: 40k, tô lớn: 50k)', 'Phở', ['Nhỏ', 40_000, 'Lớn', 50_000]],
+    ['Phở, M 25k, L 30k', 'Phở', ['M', 25_000, 'L', 30_000]],
+  ])('has the sizes of %s', (line, name, sizes) => {
+    const said = readLine(line)
+    expect([said.name, said.isGuessed, said.extras]).toEqual([name, false, []])
+    expect(said.sizes.flatMap((size) => [size.name, size.price])).toEqual(sizes)
   })
 
   it('has sizes by their names', () => {
@@ -129,6 +172,72 @@ describe('a menu', () => {
       { name: 'Thạch', price: 5_000 },
     ])
   })
+
+  it.each([
+    ['Bún bò Huế\nGiò heo, chả cua\n45.000đ\n\nBún riêu\nCua đồng\n40.000đ'],
+    ['Bún bò Huế\nGiò heo, chả cua\n45.000đ\nBún riêu\nCua đồng\n40.000đ'],
+    ['Bún bò Huế\nGiò heo\nchả cua\n45.000đ\n\nBún riêu\nCua đồng\n40.000đ'],
+  ])('guesses that name, description and price stand on lines of their own: %j', (text) => {
+    const dishes = read(text).flatMap((section) => section.dishes)
+    expect(
+      dishes.map(({ name, description, price, problems }) => [name, description, price, problems]),
+    ).toEqual([
+      ['Bún bò Huế', 'Giò heo, chả cua', 45_000, ['guessed']],
+      ['Bún riêu', 'Cua đồng', 40_000, ['guessed']],
+    ])
+  })
+
+  it('has a category above several dishes whose prices stand below them, and guesses above one', () => {
+    expect(read('Tráng miệng\nChè\n15k\nKem\n20k')).toMatchObject([
+      { name: 'Tráng miệng', dishes: [{ problems: [] }, { problems: [] }] },
+    ])
+    expect(read('BÚN BÒ HUẾ\nGiò heo\n45k')).toMatchObject([{ dishes: [{ problems: ['guessed'] }] }])
+  })
+
+  it('ends toppings at a blank line, and guesses that dishes follow', () => {
+    const [drinks] = read('NƯỚC\nTrà đá 5k\nTopping\n\nTrân châu 5k\n\nCà phê đen 20k\nCà phê sữa 25k')
+    expect(drinks?.extras).toEqual([{ name: 'Trân châu', price: 5_000 }])
+    expect(drinks?.dishes.map(({ name, problems }) => [name, problems])).toEqual([
+      ['Trà đá', []],
+      ['Cà phê đen', ['guessed']],
+      ['Cà phê sữa', ['guessed']],
+    ])
+  })
+
+  it('has toppings on one line, which ends them', () => {
+    const menu = readMenu('NƯỚC\nTrà 20k\nTopping: trân châu 5k, thạch 6, kem\nCà phê 25k')
+    expect(menu?.sections).toMatchObject([
+      {
+        extras: [
+          { name: 'Trân châu', price: 5_000 },
+          { name: 'Thạch', price: 6_000 },
+        ],
+        dishes: [{ problems: ['guessed'] }, { name: 'Cà phê', problems: [] }],
+      },
+    ])
+    expect(menu?.skipped).toEqual([{ line: 3, text: 'kem', reason: 'extra_invalid' }])
+  })
+
+  it.each(['Topping: trân châu 5k', '+ Chả 10k', 'Thêm chả 10k'])('guesses that %s is a dish', (line) => {
+    expect(read(line)).toMatchObject([{ dishes: [{ problems: ['guessed'] }] }])
+  })
+
+  it.each([
+    ...['MENU 2026', 'Thực đơn năm 2026', 'Ngày 20 tháng 10 năm 2026', '20/10/2026', 'Hotline: 19001234'],
+    ...['Địa chỉ: 1806/127/2/6 Huỳnh Tấn Phát', 'Wifi: 12345678', 'Pass wifi 12345678', 'STK 19001234'],
+    ...['Tổng cộng 85.000', 'Tổng cộng: 85.000đ', 'ĐT 0905 123 456', 'Mở cửa: 7:00 - 22:00'],
+  ])('skips %s', (line) => {
+    const menu = readMenu(`${line}\nBún bò\n45k`)
+    expect(menu?.skipped).toEqual([{ line: 1, text: line, reason: 'no_dish' }])
+    expect(menu?.sections).toMatchObject([{ name: null, dishes: [{ name: 'Bún bò', price: 45_000 }] }])
+  })
+
+  it.each(['Menu gia đình 150k', 'Tổng hợp 45k', 'Webster 45k', 'Điện thoại kẹo: 45k'])(
+    'does not skip %s',
+    (line) => {
+      expect(readMenu(line)).toMatchObject({ sections: [{ dishes: [{ line: 1 }] }], skipped: [] })
+    },
+  )
 
   it('says what to look at', () => {
     const [only] = read('Bún bò 45k\nBUN BO 40k\nGỏi cuốn\nNem 30')

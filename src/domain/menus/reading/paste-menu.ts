@@ -1,10 +1,10 @@
 import type { Vnd } from '../../money/money.ts'
-import { foldMarks } from '../../search/search-text.ts'
 import { nameKey } from '../../text/same-name.ts'
 import { menuLimits } from '../menu.ts'
-import { type ReadProblem, readLimits, type SkippedLine } from './imported-menu.ts'
-import { type NamedPrice, type ReadLine, readLine } from './paste-line.ts'
-import { withoutBullet } from './paste-words.ts'
+import type { ReadProblem, SkippedLine } from './imported-menu.ts'
+import { type NamedPrice, readLine } from './paste-line.ts'
+import { isExtraHeading, isHeading, isLikeExtra, type Line, readLines, splitExtras } from './paste-lines.ts'
+import { capitalized, partsOf } from './paste-words.ts'
 
 /** A dish of a pasted menu. `price` of a dish in sizes is that of the smallest. */
 export type PastedDish = {
@@ -27,54 +27,6 @@ export type PastedSection = {
   extras: NamedPrice[]
 }
 
-type Line = ReadLine & { line: number; text: string; isAfterBlank: boolean }
-
-const extraHeadings = new Set(['topping', 'toppings', 'them', 'mon them', 'them topping', 'extra', 'extras'])
-
-/** A price that stands alone belongs to the line before, which is not read again. */
-function withPrice(last: Line, { price, sizes, description, isGuessed }: ReadLine): Line {
-  const described = [last.description, description].filter((text) => text !== '').join(', ')
-  return { ...last, price, sizes, description: described, isGuessed: last.isGuessed || isGuessed }
-}
-
-/** The lines that say something, each read once; null for more than are read at once. */
-function readLines(text: string): Line[] | null {
-  const lines: Line[] = []
-  let isAfterBlank = true
-  for (const [at, raw] of text.split(/\r\n|\r|\n/).entries()) {
-    const said = withoutBullet(raw)
-    if (said === '') {
-      isAfterBlank = true
-      continue
-    }
-    if (lines.length >= readLimits.lines) return null
-    const read = readLine(said)
-    const last = lines.at(-1)
-    const isPriceAlone = read.name === '' && read.price !== null && !isAfterBlank
-    if (isPriceAlone && last?.price === null && !last.isUnclear) {
-      lines[lines.length - 1] = withPrice(last, read)
-    } else lines.push({ ...read, line: at + 1, text: said, isAfterBlank })
-    isAfterBlank = false
-  }
-  return lines
-}
-
-function isUpperCase(text: string): boolean {
-  return /\p{L}{3}/u.test(text) && text === text.toUpperCase()
-}
-
-function isExtraHeading({ price, name }: Line): boolean {
-  return price === null && extraHeadings.has(foldMarks(name))
-}
-
-/** A line without a price that ends in a colon, stands in capitals, begins a block of lines with prices, or says Topping. */
-function isHeading(line: Line, next: Line | undefined): boolean {
-  const { price, isUnclear, text, isAfterBlank } = line
-  if (price !== null || isUnclear) return false
-  if (isExtraHeading(line) || text.endsWith(':') || text.endsWith('：') || isUpperCase(text)) return true
-  return isAfterBlank && next !== undefined && (next.price !== null || next.isUnclear)
-}
-
 function problemsOf({ name, price, isGuessed, isUnclear }: Line): ReadProblem[] {
   return [
     ...(name === '' ? (['name_missing'] as const) : []),
@@ -95,6 +47,8 @@ class Reading {
   readonly skipped: SkippedLine[] = []
   /** The section whose extras are being read. */
   #extrasOf: OpenSection | null = null
+  /** Whether the extras ended without a heading, so that what follows is a dish only by guess. */
+  #isAfterExtras = false
 
   #open(line: number, name: string | null): OpenSection {
     const section = { line, name, dishes: [], extras: [], extraNames: new Set<string>() }
@@ -104,25 +58,53 @@ class Reading {
 
   heading(line: Line): void {
     const last = this.sections.at(-1)
+    this.#isAfterExtras = false
     this.#extrasOf = isExtraHeading(line) && last ? last : null
     if (this.#extrasOf === null) this.#open(line.line, line.name)
   }
 
-  #extra({ extras, extraNames }: OpenSection, { line, text, name, price }: Line & { price: Vnd }): void {
+  skip({ line, text }: Line, reason: SkippedLine['reason']): void {
+    this.skipped.push({ line, text, reason })
+  }
+
+  #extra(section: OpenSection, line: Line & { price: Vnd }): void {
+    const { name, price, isGuessed } = line
+    const { extras, extraNames, dishes } = section
     const key = nameKey(name)
-    const skip = (reason: SkippedLine['reason']) => this.skipped.push({ line, text, reason })
-    if (name.length > menuLimits.name || price > menuLimits.price) skip('extra_invalid')
-    else if (extraNames.has(key)) skip('extra_twice')
-    else if (extras.length >= menuLimits.choicesPerGroup) skip('extras_too_many')
+    if (name === '' || name.length > menuLimits.name || price > menuLimits.price) {
+      this.skip(line, 'extra_invalid')
+    } else if (extraNames.has(key)) this.skip(line, 'extra_twice')
+    else if (extras.length >= menuLimits.choicesPerGroup) this.skip(line, 'extras_too_many')
     else extras.push({ name, price })
     extraNames.add(key)
+    // An extra has no mark of its own: a person looks at a dish that has it.
+    if (isGuessed) dishes.at(-1)?.problems.push('guessed')
+  }
+
+  /** `Topping: trân châu 5k, thạch 6k`; false where no section stands before it. */
+  #extrasInLine(line: Line): boolean {
+    const section = this.sections.at(-1)
+    const said = splitExtras(line.text)
+    if (section === undefined || said === null) return false
+    for (const part of partsOf(said)) {
+      const { price, sizes, ...read } = readLine(part.startsWith('+') ? part.slice(1) : part)
+      const one = { ...line, ...read, name: capitalized(read.name), text: part, sizes }
+      if (price === null || sizes.length > 0) this.skip(one, 'extra_invalid')
+      else this.#extra(section, { ...one, price })
+    }
+    return true
   }
 
   say(line: Line): void {
     const { name, price, sizes } = line
+    if (this.#extrasInLine(line)) return
+    if (this.#extrasOf !== null && line.isAfterBlank && this.#extrasOf.extraNames.size > 0) {
+      this.#extrasOf = null
+      this.#isAfterExtras = true
+    }
     const isExtra = this.#extrasOf !== null && price !== null && sizes.length === 0 && name !== ''
     if (this.#extrasOf !== null && isExtra) this.#extra(this.#extrasOf, { ...line, price })
-    else this.#dish(line)
+    else this.#dish({ ...line, isGuessed: line.isGuessed || this.#isAfterExtras || isLikeExtra(line) })
   }
 
   #dish(line: Line): void {
@@ -160,7 +142,8 @@ export function readMenu(text: string): { sections: PastedSection[]; skipped: Sk
   if (lines === null) return null
   const reading = new Reading()
   for (const [at, line] of lines.entries()) {
-    if (isHeading(line, lines[at + 1])) reading.heading(line)
+    if (line.isNotice) reading.skip(line, 'no_dish')
+    else if (isHeading(line, lines[at + 1])) reading.heading(line)
     else reading.say(line)
   }
   return reading.close()

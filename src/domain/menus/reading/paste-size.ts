@@ -19,6 +19,7 @@ const measures = new Set([
   'người',
   'miếng',
   'viên',
+  ...['con', 'cái', 'chiếc', 'cuốn', 'xiên', 'lạng', 'ly', 'chai', 'lon', 'tô', 'phần', 'suất'],
 ])
 
 type Split = { rest: string; size: string | null }
@@ -56,4 +57,11 @@ export function splitMeasure(text: string): Split {
   const isMeasure = measures.has(word.toLowerCase()) && /^\d{1,4}$/.test(number.word)
   if (!isMeasure) return { rest: text, size: null }
   return { rest: trimmed(withoutPrefix(number.before)), size: `${number.word} ${word}` }
+}
+
+/** The size that a text names and nothing else: `L`, `tô lớn`, `25cm`; null where it says more, or no size. */
+export function sizeAlone(text: string): string | null {
+  const [bySize, byMeasure] = [splitSize(text), splitMeasure(text)]
+  if (bySize.size !== null && bySize.rest === '') return bySize.size
+  return byMeasure.rest === '' ? byMeasure.size : null
 }

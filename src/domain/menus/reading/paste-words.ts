@@ -28,14 +28,17 @@ export function withoutBullet(line: string): string {
   return text.replace(bullet, '').replace(numbering, '').trim()
 }
 
-/** Parts a line at semicolons, at commas and at plus signs before which there is a space, but not within 45,000. */
+/**
+ * Parts a line at semicolons, at commas and at plus signs before which there is a space, but not within 45,000. A part keeps
+ * the plus before it.
+ */
 export function partsOf(text: string, isBreak = isPartBreak): string[] {
   const parts: string[] = []
   let start = 0
   for (let at = 0; at <= text.length; at += 1) {
     if (at < text.length && !isBreak(text, at)) continue
     parts.push(text.slice(start, at).trim())
-    start = at + 1
+    start = text.charAt(at) === '+' ? at : at + 1
   }
   return parts
 }

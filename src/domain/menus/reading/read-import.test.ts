@@ -155,7 +155,12 @@ describe('a pasted text', () => {
 
   it('cuts a description that is too long, and says so', () => {
     const [dish] = dishesOf(`A 20k\n${'(rất ngon)\n'.repeat(200)}`, 'text')
-    expect([dish?.description.length, dish?.problems]).toEqual([1_000, ['description_cut']])
+    expect([dish?.description.length, dish?.problems]).toEqual([999, ['description_cut']])
+  })
+
+  it('cuts a description between letters, never within an emoji', () => {
+    const [dish] = dishesOf(`A 20k (${'x'.repeat(999)}👍 ngon)`, 'text')
+    expect(dish?.description).toBe('x'.repeat(999))
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import { foldMarks } from '../../search/search-text.ts'
+import { cutText } from '../../text/clean-text.ts'
 import { nameKey } from '../../text/same-name.ts'
 import { inOrder, type MenuCategory, type MenuGroup, type MenuProduct, menuLimits } from '../menu.ts'
 import { findGroupProblem } from '../menu-faults.ts'
@@ -136,7 +137,7 @@ function judged({ sections, isOwn }: Read, menu: KnownMenu): ReadSection[] {
       if (dish.groups.some(({ name, choices }) => choices.length === 0 && !groups.has(nameKey(name)))) {
         problems.push('group_missing')
       }
-      const description = dish.description.slice(0, menuLimits.description)
+      const description = cutText(dish.description, menuLimits.description)
       return { ...dish, description, problems: [...new Set(problems)] }
     })
     return { ...section, is_new: !there.hasCategory(key), dishes }

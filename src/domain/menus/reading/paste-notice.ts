@@ -1,0 +1,71 @@
+import { foldMarks } from '../../search/search-text.ts'
+import { findPrices } from './price-text.ts'
+import { isDigitAt } from './written-number.ts'
+
+/** What begins a line that tells how to reach a restaurant, or when it is open. */
+const labels = [
+  ...[
+    'hotline',
+    'sdt',
+    'dt',
+    'so dien thoai',
+    'dien thoai',
+    'tel',
+    'phone',
+    'zalo',
+    'facebook',
+    'fb',
+    'email',
+  ],
+  ...[
+    'lien he',
+    'website',
+    'web',
+    'dia chi',
+    'dc',
+    'address',
+    'wifi',
+    'wi-fi',
+    'pass',
+    'password',
+    'mat khau',
+  ],
+  ...[
+    'mk',
+    'stk',
+    'so tai khoan',
+    'tai khoan',
+    'gio mo cua',
+    'mo cua',
+    'pass wifi',
+    'mk wifi',
+    'mat khau wifi',
+  ],
+]
+const totals = ['tong cong', 'tong tien', 'tong', 'thanh tien', 'total']
+
+/** What stands behind the longest of some words at the beginning of a text; null where it begins with none of them. */
+function behind(text: string, words: readonly string[]): string | null {
+  const fitting = words.filter((word) => text.startsWith(word) && !/[a-z]/.test(text.charAt(word.length)))
+  const longest = fitting.reduce((most, word) => Math.max(most, word.length), 0)
+  return longest === 0 ? null : text.slice(longest).trim()
+}
+
+function hasUnit(line: string): boolean {
+  return findPrices(line).some(
+    ({ start, end, isGuessed }) => !isGuessed && /\p{L}|₫/u.test(line.slice(start, end)),
+  )
+}
+
+/** Whether a line is surely no dish: a phone number, an address, a date, the sum of a bill, the title of a menu. */
+export function isNotice(line: string): boolean {
+  // Only the beginning decides, and folding takes time.
+  const text = foldMarks(line.slice(0, 60))
+  const sum = behind(text, totals)
+  if (sum !== null && (sum === '' || /^[:\d]/.test(sum))) return true
+  if (/^(?:ngay )?\d{1,2}(?:[/.-]| thang )\d{1,2}(?:[/.-]| nam )\d{4}$/.test(text)) return true
+  if (/^(?:menu|thuc don|bang gia)(?: nam| thang| \d{1,2}[/-])* (?:19|20)\d\d$/.test(text)) return true
+  const said = behind(text, labels)
+  if (said === null || hasUnit(line)) return false
+  return /^[:.]/.test(said) || isDigitAt(said, 0) || said.startsWith('+')
+}

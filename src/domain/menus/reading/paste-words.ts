@@ -1,8 +1,10 @@
 import { cleanLine } from '../../text/clean-text.ts'
 
 const bullet = /^(?:[\s•●▪■◆*·✓→>–—\-\p{Extended_Pictographic}]|\uFE0F|\u200D)+/u
-const numbering = /^\d{1,3}[.)]\s+/u
-const outer = /[\s\p{Pd}:=|.…,;/~_*]/u
+/** `1. `, `1.Phở`, `1/ `, `01 `; not `7 Up`, `1.5 lít`, `3 miền`. */
+const numbering =
+  /^(?:\d{1,3}[.)]\s+|\d{1,3}[.)](?=\p{L})|\d{1,3}\/\s+|\d{1,2}[-:]\s+(?=\p{L})|0\d\s+(?=\p{L}))/u
+const outer = /[\s\p{Pd}:=|.…,;/~_*>→]/u
 
 /** A line with more tabs is no row of a sheet. */
 const mostCells = 100

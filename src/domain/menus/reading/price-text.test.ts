@@ -22,6 +22,14 @@ describe('a cell for a price', () => {
     ['45k5', 45_500],
     ['1tr2', 1_200_000],
     ['1tr200k', 1_200_000],
+    ['1 triệu rưỡi', 1_500_000],
+    ['1tr rưỡi', 1_500_000],
+    ['45 nghìn rưỡi', 45_500],
+    ['45 nghìn 500 đồng', 45_500],
+    ['1 triệu 2', 1_200_000],
+    ['1 triệu 200', 1_200_000],
+    ['1 triệu 200 nghìn', 1_200_000],
+    ['1tr 2', 1_200_000],
     ['45 ngàn đồng', 45_000],
     ['45 nghìn', 45_000],
     ['45 nghìn'.normalize('NFD').normalize('NFC'), 45_000],
@@ -45,6 +53,8 @@ describe('a cell for a price', () => {
     ['1.500k', 1_500_000],
     ['45.000k', 45_000],
     ['3 củ', 3_000_000],
+    ['1 triệu 20', 1_200_000],
+    ['45k 5', 45_500],
   ])('%s is guessed to be %i dong', (cell, price) => {
     expect(readPriceCell(cell)).toEqual({ says: 'price', price, isGuessed: true })
   })
@@ -62,6 +72,13 @@ describe('a cell for a price', () => {
       'từ 45k',
       '45k+',
       '>45k',
+      '45k trở lên',
+      '45 nghìn đổ lại',
+      'khoảng 45k',
+      'dưới 50k',
+      '1tr50k',
+      '1 triệu 50 nghìn',
+      '1.200k rưỡi',
     ],
     ...[
       '$4.99',
@@ -87,6 +104,11 @@ describe('a cell for a price', () => {
   it('counts in thousands where the head of its column says so, and in dong where it was exported', () => {
     expect(readPriceCell('45', 'thousands')).toEqual({ says: 'price', price: 45_000, isGuessed: false })
     expect(readPriceCell('12.5', 'thousands')).toEqual({ says: 'price', price: 12_500, isGuessed: false })
+    for (const cell of ['1.200', '1200', '1 200', '1,200']) {
+      expect(readPriceCell(cell, 'thousands')).toEqual({ says: 'price', price: 1_200_000, isGuessed: false })
+    }
+    expect(readPriceCell('45.000', 'thousands')).toEqual({ says: 'price', price: 45_000, isGuessed: false })
+    expect(readPriceCell('1.200đ', 'thousands')).toEqual({ says: 'price', price: 1_200, isGuessed: false })
     expect(readPriceCell('45', 'dong')).toEqual({ says: 'price', price: 45, isGuessed: false })
     expect(readPriceCell('12.5', 'dong')).toEqual({ says: 'unclear' })
   })
@@ -110,9 +132,31 @@ describe('a line', () => {
     ['Bún bò 45 đến 50', [null]],
     ['Phở 40/50k', [null]],
     ['Trà từ 25k', [null]],
+    ['Bún bò 45k trở lên', [null]],
+    ['Bún bò 45k+', [null]],
+    ['Bún bò >45k', [null]],
+    ['Bún bò ~45k', [null]],
+    ['Bún bò khoảng 45k', [null]],
+    ['Bún bò dưới 50k', [null]],
+    ['Bún bò tối đa 50k', [null]],
+    ['Bún bò -> 45k', [45_000]],
+    ['Bún bò ~ 45k', [45_000]],
+    ['Bánh đa 45k', [45_000]],
+    ['Lẩu 1tr 2 người', [1_000_000]],
+    ['Phở 45k 50k', [45_000, 50_000]],
+    ['Cua 1 triệu rưỡi, ghẹ 1tr 2', [1_500_000, 1_200_000]],
+    ['Mừng năm 2026', []],
+    ['Quán có wifi: 12345678', []],
   ])('%s has %j', (line, prices) => {
     expect(findPrices(line).map(({ price }) => price)).toEqual(prices)
   })
+
+  it.each(['Rượu vang 2019', 'Số 1800/2 Huỳnh Tấn Phát', 'Bún bò 45.050'])(
+    'marks a number without a unit that may be no price: %s',
+    (line) => {
+      expect(findPrices(line)).toMatchObject([{ isGuessed: true }])
+    },
+  )
 
   it('marks a number whose spaces may part words', () => {
     expect(findPrices('Combo 2 150 000 đ')).toMatchObject([{ price: 2_150_000, isGuessed: true }])

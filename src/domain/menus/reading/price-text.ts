@@ -1,5 +1,6 @@
 import type { Vnd } from '../../money/money.ts'
 import { cleanLine } from '../../text/clean-text.ts'
+import { aboutBefore, endOfMore } from './price-about.ts'
 import { type NumberWords, wordAfter, wordBefore, wordsAround } from './price-words.ts'
 import { findNumbers, isDigitAt, plainForms, readValue, type WrittenNumber } from './written-number.ts'
 
@@ -15,9 +16,12 @@ type Token = FoundPrice & { kind: 'amount' | 'bare' | 'none' }
 /** A bare number below this means thousands where it means money at all. */
 const leastPlain = 1_000
 const leastBare = 5
+/** A number from here on is in dong also in a column of thousands. */
+const mostThousands = 5_000
 const anyDigit = /[0-9\uff10-\uff19]/
 const rangeSigns = new Set(['-', '–', '—', '‒', '−', '~', '→', '->', 'đến', 'den', 'tới', 'toi', 'to'])
-const fromWords = new Set(['từ', 'from'])
+/** What stands before a number that is no amount where no unit says that it is. */
+const codeWords = new Set(['năm', 'hotline', 'wifi', 'mk', 'pass', 'stk', 'sđt', 'đt', 'tel', 'zalo'])
 
 /** So many times a decimal text in whole dong; null where the dong are not whole, or too many to be counted. */
 function dongOf(text: string, factor = 1): Vnd | null {
@@ -34,15 +38,16 @@ function groupedWithUnit(digits: string, factor: number): Vnd | null {
 
 type Amount = Pick<Token, 'kind' | 'price' | 'isGuessed'>
 
-function amountOf(number: WrittenNumber, { factor, tail, isSlang, isCurrency }: NumberWords): Amount {
+function amountOf(number: WrittenNumber, { factor, tail, isUnsure, isCurrency }: NumberWords): Amount {
   const value = readValue(number)
-  const amount = (price: Vnd | null, isGuessed = isSlang): Amount => ({ kind: 'amount', price, isGuessed })
+  const amount = (price: Vnd | null, isGuessed = isUnsure): Amount => ({ kind: 'amount', price, isGuessed })
   if (value.kind === 'unclear') {
     return factor === null && !isCurrency ? { kind: 'none', price: null, isGuessed: false } : amount(null)
   }
   const { kind, text } = value
   if (factor !== null) {
-    if (kind === 'grouped') return amount(groupedWithUnit(text, factor), true)
+    if (tail === null) return amount(null)
+    if (kind === 'grouped') return amount(tail === '' ? groupedWithUnit(text, factor) : null, true)
     if (tail === '') return amount(dongOf(text, factor))
     return amount(kind === 'plain' ? dongOf(`${text}.${tail}`, factor) : null)
   }
@@ -97,20 +102,41 @@ function endsRange(text: string, { price, start }: Token, low: Token | undefined
 function asStated(text: string, token: Token, low: Token | undefined): Token {
   const isRange = endsRange(text, token, low)
   const start = isRange ? (low?.start ?? token.start) : token.start
-  const word = wordBefore(text, start)
-  if (fromWords.has(word.text)) return { ...token, price: null, start: word.start }
-  return isRange ? { ...token, price: null, start } : token
+  const about = aboutBefore(text, start)
+  if (about !== -1) return { ...token, price: null, start: about }
+  const end = endOfMore(text, token.end)
+  return isRange || end !== token.end ? { ...token, price: null, start, end } : token
 }
 
 function found({ price, start, end, isGuessed }: Token): FoundPrice {
   return { price, start, end, isGuessed: isGuessed && price !== null }
 }
 
+function isUnitless(text: string, { start, end }: Token): boolean {
+  return /^[\d., ]+$/.test(text.slice(start, end))
+}
+
+/** The number of `năm 2026`, `Wifi: 12345678`. */
+function isCode(text: string, token: Token): boolean {
+  if (!isUnitless(text, token)) return false
+  const sign = wordBefore(text, token.start)
+  const word = sign.text === ':' ? wordBefore(text, sign.start) : sign
+  return codeWords.has(word.text)
+}
+
+/** A number without a unit that is no round amount, or stands before a slash as in an address, is a guess. */
+function asRound(text: string, token: Token, next: Token | undefined): Token {
+  if (token.price === null || !isUnitless(text, token)) return token
+  const isAddress =
+    text.charAt(token.end) === '/' && isDigitAt(text, token.end + 1) && next?.kind !== 'amount'
+  return token.price % 100 !== 0 || isAddress ? { ...token, isGuessed: true } : token
+}
+
 function statedPrices(text: string, tokens: readonly Token[]): FoundPrice[] {
   const stated: Token[] = []
   for (const [at, token] of tokens.entries()) {
-    if (token.kind !== 'amount') continue
-    const one = asStated(text, token, tokens[at - 1])
+    if (token.kind !== 'amount' || isCode(text, token)) continue
+    const one = asStated(text, asRound(text, token, tokens[at + 1]), tokens[at - 1])
     while ((stated.at(-1)?.end ?? 0) > one.start) stated.pop()
     stated.push(one)
   }
@@ -158,7 +184,13 @@ export function readPriceCell(cell: string, bare: BareNumbers = 'guess'): PriceC
   const before = text.slice(0, token.start).trim()
   const after = text.slice(token.end).trim()
   const isAlone = tokens.length === 1 && isPlainBefore(before) && isPlainAfter(after)
-  if (!isAlone || token.kind === 'none' || token.price === null) return { says: 'unclear' }
+  const isStated = asStated(text, token, undefined).price !== null
+  if (!isAlone || token.kind === 'none' || token.price === null || !isStated) return { says: 'unclear' }
+  // 1.200 in a column of thousands is 1.2 million; 45.000 there was written out.
+  const isThousands = bare === 'thousands' && token.kind === 'amount' && isUnitless(text, token)
+  if (isThousands && token.price > 0 && token.price < mostThousands) {
+    return { says: 'price', price: token.price * 1_000, isGuessed: false }
+  }
   if (token.kind === 'amount') return { says: 'price', price: token.price, isGuessed: token.isGuessed }
   const dong = token.price / 1_000
   if (dong === 0) return { says: 'price', price: 0, isGuessed: false }

@@ -38,9 +38,10 @@ export function wordBefore(text: string, until: number): Word {
 /** What stands around a number and says what it counts; `factor` is null without a unit of money. */
 export type NumberWords = {
   factor: number | null
-  /** The digits of `45k5`. */
-  tail: string
-  isSlang: boolean
+  /** The digits of `45k5`; null where they say nothing clear. */
+  tail: string | null
+  /** Whether the words have another meaning too. */
+  isUnsure: boolean
   isCurrency: boolean
   isForeign: boolean
   isMeasured: boolean
@@ -49,9 +50,39 @@ export type NumberWords = {
   end: number
 }
 
+type Unit = Pick<NumberWords, 'factor' | 'tail' | 'isUnsure' | 'end'>
+type Tail = Pick<NumberWords, 'tail' | 'isUnsure' | 'end'>
+
+/** What may follow the end of an amount. */
+const ends = new Set(['', ',', ';', '/', ')', '.', '+', '-', '–', '(', ...currencies])
+
+/** `200k` of `1tr200k`: hundreds of thousands, all three digits of them, else it says nothing clear. */
+function inThousands(digits: string, end: number): Tail {
+  return { tail: digits.length === 3 ? digits : null, isUnsure: false, end }
+}
+
+/** The tail of an amount behind a space: `1 triệu rưỡi`, `1 triệu 200`, `1 triệu 200 nghìn`, `45 nghìn 5`. */
+function tailApart(text: string, unit: Word): Tail {
+  const none = { tail: '', isUnsure: false, end: unit.end }
+  const half = wordAfter(text, unit.end)
+  if (half.text === 'rưỡi' || half.text === 'ruoi') return { tail: '5', isUnsure: false, end: half.end }
+  let start = unit.end
+  while (text.charAt(start) === ' ') start += 1
+  let end = start
+  while (isDigitAt(text, end) && end < start + 4) end += 1
+  const digits = text.slice(start, end)
+  if (start === unit.end || digits === '' || digits.length > 3) return none
+  const after = wordAfter(text, end)
+  const isThousands = units.get(after.text) === 1_000
+  if (isThousands) return units.get(unit.text) === 1_000 ? none : inThousands(digits, after.end)
+  if (!ends.has(after.text)) return none
+  // 1 triệu 20 is 1,020,000 or 1,200,000; 45k 5 may be two numbers.
+  return { tail: digits, isUnsure: digits.length === 2 || unit.text === 'k', end }
+}
+
 /** `k`, `k5`, `tr200k`, with or without a space before. */
-function unitAfter(text: string, from: number): Pick<NumberWords, 'factor' | 'tail' | 'isSlang' | 'end'> {
-  const none = { factor: null, tail: '', isSlang: false, end: from }
+function unitAfter(text: string, from: number): Unit {
+  const none = { factor: null, tail: '', isUnsure: false, end: from }
   const word = wordAfter(text, from)
   const factor = units.get(word.text) ?? null
   // A củ is a million, and a tuber: only the last word of a text is surely no tuber.
@@ -60,8 +91,13 @@ function unitAfter(text: string, from: number): Pick<NumberWords, 'factor' | 'ta
   let end = word.end
   while (isDigitAt(text, end) && end < word.end + 3) end += 1
   const tail = text.slice(word.end, end)
-  const isThousands = tail !== '' && text.charAt(end).toLowerCase() === 'k'
-  return { factor, tail, isSlang, end: isThousands ? end + 1 : end }
+  if (tail === '') {
+    const apart = tailApart(text, word)
+    return { factor, ...apart, isUnsure: isSlang || apart.isUnsure }
+  }
+  const isThousands = text.charAt(end).toLowerCase() === 'k' && factor > 1_000
+  if (isThousands) return { factor, ...inThousands(tail, end + 1) }
+  return { factor, tail, isUnsure: isSlang, end }
 }
 
 /** The words around the number between two places; null where it is part of a word, such as A4 or 7up. */

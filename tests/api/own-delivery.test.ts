@@ -53,6 +53,23 @@ describe('a restaurant that brings its orders itself', () => {
     expect((await app.call('GET', '/drivers/offers', { token: driver.token })).body).toEqual([])
   })
 
+  it.each([
+    [20_000, 1_000],
+    [20_001, 0],
+  ])(
+    'is rated for coins only by what it earns beside its own voucher: of %i ₫, %i coins',
+    async (discount, coins) => {
+      const { id, carry, customer, partnerId } = await anOwnDelivery(app, {
+        discount,
+        partnerShareBp: 10_000,
+      })
+      await carry('pick_up', 'delivered')
+      const body = { order_id: id, partner_id: partnerId, point: 5, content: '' }
+      const rated = await app.call('POST', '/orders/feedbacks', { token: customer.token, body })
+      expect([rated.status, rated.body.coins_earned]).toEqual([201, coins])
+    },
+  )
+
   it('undoes a pick-up within ten seconds and not later; nothing has happened', async () => {
     const { bring, row, settle } = await anOwnDelivery(app)
     await bring('take')

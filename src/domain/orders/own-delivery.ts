@@ -29,19 +29,20 @@ export function replayBringing(history: readonly { event: HistoryEvent; actor: O
 const rewardedFromTimes = 10
 
 /**
- * Whether the rating of a restaurant earns coins. Nobody outside the restaurant sees an order that it brings itself: such
- * orders for next to nothing, placed by friends, would make coins.
+ * Whether the rating of a restaurant earns coins. Only the restaurant sees an order that it brings itself, so orders of
+ * friends would make coins if their commission cost less. `revenue` is the subtotal without the restaurant's part of the
+ * discount: commission is taken from that.
  */
 export function earnsReward({
   broughtBy,
-  subtotal,
+  revenue,
   reward,
 }: {
   broughtBy: 'driver' | 'restaurant'
-  subtotal: Vnd
+  revenue: Vnd
   reward: Vnd
 }): boolean {
-  return broughtBy === 'driver' || subtotal >= reward * rewardedFromTimes
+  return broughtBy === 'driver' || revenue >= reward * rewardedFromTimes
 }
 
 /** Own deliveries that were faster than this are flagged where payouts are approved, in km/h. */

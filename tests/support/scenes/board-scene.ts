@@ -7,14 +7,18 @@ import { aCheckout } from './order-scene.ts'
 
 type Body = TestResponse['body']
 
-/** `discount`: by a voucher of which the restaurant bears half. */
-type Scene = NonNullable<Parameters<typeof aCheckout>[1]> & { discount?: number; fee?: number }
+/** `discount`: by a voucher of which the restaurant bears half, unless `partnerShareBp` says otherwise. */
+type Scene = NonNullable<Parameters<typeof aCheckout>[1]> & {
+  discount?: number
+  partnerShareBp?: number
+  fee?: number
+}
 
 /** A placed order on the board of its restaurant, with an owner and somebody of the kitchen at a device each. */
 export async function aBoard(app: TestApp, scene: Scene = {}) {
   const checkout = await aCheckout(app, scene)
-  const { discount } = scene
-  const terms = { partner_id: checkout.partner.id, partner_share_bp: 5_000 }
+  const { discount, partnerShareBp = 5_000 } = scene
+  const terms = { partner_id: checkout.partner.id, partner_share_bp: partnerShareBp }
   const voucher = discount === undefined ? null : await aVoucher(app, { ...terms, discount })
   const placed = await checkout.order({
     ...(scene.coins && { type_checkout: 'coins' }),

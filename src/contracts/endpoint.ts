@@ -79,6 +79,8 @@ export type Endpoint = Allowed & {
   /** Refusals that commit the transaction (a counted wrong guess, a newly mailed code). */
   keeps?: readonly RefusalCode[]
   limit?: LimitName
+  /** The largest body in bytes, where the usual 100 KiB are too few. */
+  bodyBytes?: number
   /** The value is sent as a file of this type: its `text`, to be saved under its `file_name`. */
   file?: 'text/csv'
   /** The answer depends on the input only and is cached until its data changes. */

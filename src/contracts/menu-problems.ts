@@ -60,8 +60,8 @@ export const menuProblems = {
   },
   menu_text_required: { en: 'Paste a menu first', vi: 'Hãy dán thực đơn vào trước' },
   import_too_long: {
-    en: 'At most 60,000 characters at once',
-    vi: 'Mỗi lần tối đa 60.000 ký tự',
+    en: 'At most 60,000 characters at once, or 250,000 in a CSV file',
+    vi: 'Mỗi lần tối đa 60.000 ký tự, hoặc 250.000 với tệp CSV',
   },
   import_too_many: {
     en: 'At most 500 dishes and 3,000 lines at once; please read it in parts',

@@ -109,6 +109,7 @@ describe('reading a menu', () => {
   it.each([
     ['text', ''],
     ['text', 'x'.repeat(60_001)],
+    ['csv', `Món,Giá\nPhở,45k\n${'x'.repeat(250_000)}`],
     ['csv', 'a,b\n1,2'],
     ['csv', '"never closed'],
     ['word', 'Phở 45k'],
@@ -132,6 +133,15 @@ it('says where a sheet cannot be read, and never fails at quotes', async () => {
   expect(body.message).toMatch(/^Line 3: /)
   const inches = await read('Món,Giá\nPizza 12" hải sản,180000', 'csv')
   expect(inches.body.sections[0].dishes).toMatchObject([{ name: 'Pizza 12" hải sản', price: 180_000 }])
+})
+
+it('takes a sheet as long as a menu of 500 dishes is exported', async () => {
+  const row = (n: number) => `Món ${n},45k,${'ể'.repeat(480)}`
+  const { status, body } = await read(
+    `Món,Giá,Mô tả\n${Array.from({ length: 500 }, (_, n) => row(n)).join('\n')}`,
+    'csv',
+  )
+  expect([status, body.sections[0].dishes.length]).toEqual([200, 500])
 })
 
 it('lists what became nothing, by line', async () => {

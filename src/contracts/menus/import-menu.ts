@@ -6,7 +6,10 @@ import { readProblems, skipReasons } from '#domain/menus/reading/imported-menu.t
 import { changing, descriptionSchema, menuNameSchema, priceSchema } from './edit-menu.ts'
 import { changedMenuSchema } from './edited-menu.ts'
 
-const maxText = 60_000
+/** A menu of 500 dishes with descriptions and groups, as it is exported. */
+const maxText = 250_000
+/** Three bytes a letter, and what JSON adds. */
+const maxTextBytes = 1024 * 1024
 /** A browser sends larger menus in several calls, and shows how far it has come. */
 const maxDishesAtOnce = 100
 
@@ -67,6 +70,7 @@ export type ReadMenu = z.infer<typeof readSchema>
 export const readImport = endpoint({
   route: 'POST /partner/menu/import/read',
   limit: 'menu_import',
+  bodyBytes: maxTextBytes,
   noun: 'Restaurants',
   summary:
     'Reads a menu as people paste it (one dish a line, headings as categories) or from CSV, and says what should be looked at and which lines became nothing. Changes nothing.',

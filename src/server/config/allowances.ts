@@ -52,7 +52,7 @@ export const allowanceSettings = {
   ),
   upload: limit('LIMIT_UPLOAD', 30, 3600, 'pictures sent by one client address, within how many seconds'),
   export: limit('LIMIT_EXPORT', 10, 3600, `exports of one's own data ${perClient}`),
-  // The most that a call takes on two cores: reading 60,000 letters or adding 60 dishes 0.3 s.
+  // The most that a call takes on two cores: reading 250,000 letters of a sheet or adding 60 dishes 0.3 s.
   menu_import: limit('LIMIT_MENU_IMPORT', 120, 600, `menus read or imported ${perClient}`),
   // Over 5,000 orders 0.1 s.
   voucher_replay: limit('LIMIT_VOUCHER_REPLAY', 60, 600, `vouchers tried on past orders ${perClient}`),

@@ -83,6 +83,7 @@ export type ReadSection = Omit<ImportedSection, 'dishes'> & {
 export const skipReasons = [
   'before_header',
   'no_dish',
+  'total',
   'heading_empty',
   'extra_twice',
   'extras_too_many',

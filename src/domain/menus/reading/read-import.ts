@@ -18,6 +18,9 @@ import { readSheet } from './read-sheet.ts'
 /** The category of what stands under no heading. */
 const usualCategory = { en: 'Menu', vi: 'Thực đơn' } as const
 
+/** Letters that were lost, or Unicode that was read as the western code page: `Phá»Ÿ bÃ²`, `Ä‘`, `Æ°`. */
+const wrongLetters = /\ufffd|á[º»]|Ã[\u00a0-\u00bf‚-™]|Ä[\u0090‘ƒ]|Æ[°¡]/u
+
 /** A text that is to be read, and the language of the person who sent it. */
 export type TextToRead = { text: string; format: 'text' | 'csv'; language: 'en' | 'vi' }
 
@@ -33,7 +36,7 @@ export function readImport({ text, format, language }: TextToRead, menu: KnownMe
   const usual = usualCategory[language]
   const read = format === 'csv' ? readSheet(text, usual) : readPasted(text, usual)
   // The head of an exported sheet has a ₫: where that was decoded rightly, so was everything.
-  const unknown = read.ok && read.isOwn ? -1 : text.indexOf('\ufffd')
+  const unknown = read.ok && read.isOwn ? -1 : text.search(wrongLetters)
   if (unknown !== -1) {
     return { ok: false, problem: 'text_not_unicode', line: text.slice(0, unknown).split('\n').length }
   }

@@ -1,8 +1,9 @@
 import { textOfCell } from '../../money/csv.ts'
 import { nameKey } from '../../text/same-name.ts'
 import { type MenuReading, type ReadSection, readLimits, type SkippedLine } from './imported-menu.ts'
-import { placesOf, type SheetColumn, type SheetPlaces } from './sheet-columns.ts'
+import { listsOf, placesOf, type SheetColumn, type SheetPlaces } from './sheet-columns.ts'
 import { type DishRow, readDishRow } from './sheet-dish.ts'
+import { areDishesUpper, headingOf, isTotal } from './sheet-heading.ts'
 import { type SheetRow, sheetRows } from './sheet-rows.ts'
 import { exportedHeads } from './write-sheet.ts'
 
@@ -11,7 +12,7 @@ const delimiters = [',', ';', '\t', '|']
 /** A sheet may begin with titles. */
 const mostRowsBefore = 30
 
-type Header = SheetPlaces & { delimiter: string; at: number; isOwn: boolean }
+type Header = { lists: SheetPlaces[]; delimiter: string; at: number; isOwn: boolean }
 
 /** The first line of a sheet that Excel wrote with its delimiter: `sep=;`. */
 function splitDelimiter(text: string): { body: string; wanted: string | null } {
@@ -20,12 +21,15 @@ function splitDelimiter(text: string): { body: string; wanted: string | null } {
   return { body: text.slice(match[0].length), wanted: match[1] ?? null }
 }
 
-function isOwnHeader(cells: readonly string[]): boolean {
-  const heads = cells.map((cell) => cell.trim())
-  return Object.values(exportedHeads).some(
-    (own) =>
-      own.every((head, at) => heads[at] === head) && heads.slice(own.length).every((head) => head === ''),
-  )
+const ownColumns = ['category', 'name', 'description', 'price', 'sizes', 'options', 'more'] as const
+
+/** The columns of an exported sheet, wherever its heads stand now: columns may have been moved or added. */
+function ownPlaces(cells: readonly string[]): SheetPlaces | null {
+  const heads = cells.slice(0, 100).map((cell) => cell.trim())
+  const own = Object.values(exportedHeads).find((all) => all.every((head) => heads.includes(head)))
+  if (own === undefined) return null
+  const places = Object.fromEntries(own.map((head, at) => [ownColumns[at], heads.indexOf(head)]))
+  return { places, unit: 1, sizePrices: [], rivals: [], isUnsure: false }
 }
 
 /** The row that names the columns, by the delimiter with which it names most. */
@@ -36,18 +40,28 @@ function findHeader(body: string, wanted: string | null): Header | { line: numbe
     const read = sheetRows(body, delimiter, mostRowsBefore)
     if (!read.ok) openQuote ??= read.line
     for (const [at, { cells }] of (read.ok ? read.rows : []).entries()) {
-      const places = placesOf(cells)
-      if (places === null) continue
-      const isBetter = best === null || countOf(places) > countOf(best)
-      if (isBetter) best = { ...places, delimiter, at, isOwn: isOwnHeader(cells) }
+      const own = ownPlaces(cells)
+      const lists = own === null ? placesIn(cells) : [own]
+      if (lists === null) continue
+      if (best === null || countOf(lists) > countOf(best.lists)) {
+        best = { lists, delimiter, at, isOwn: own !== null }
+      }
       break
     }
   }
   return best ?? { line: openQuote }
 }
 
-function countOf({ places }: SheetPlaces): number {
-  return Object.keys(places).length
+function placesIn(cells: readonly string[]): SheetPlaces[] | null {
+  const places = placesOf(cells)
+  return places && (listsOf(cells) ?? [places])
+}
+
+function countOf(lists: readonly SheetPlaces[]): number {
+  return lists.reduce(
+    (sum, { places, sizePrices }) => sum + Object.keys(places).length + sizePrices.length,
+    0,
+  )
 }
 
 /** Whether a text is a sheet with columns for dishes and prices. */
@@ -90,8 +104,55 @@ function shown({ line, cells }: SheetRow, reason: SkippedLine['reason']): Skippe
   return { line, text: cells.filter((cell) => cell.trim() !== '').join(' · '), reason }
 }
 
-function saysDish({ cell }: DishRow): boolean {
-  return (['name', 'price', 'sizes'] as const).some((column) => cell(column).trim() !== '')
+function saysDish({ cell, at, list }: DishRow): boolean {
+  const places = list.sizePrices.map((one) => at(one.at))
+  return [cell('name'), cell('price'), cell('sizes'), ...places].some((text) => text !== '')
+}
+
+function dishRowOf({ line, cells }: SheetRow, list: SheetPlaces, isOwn: boolean): DishRow {
+  const at = (place: number) => textOfCell(cells[place] ?? '').trim()
+  return { line, cell: (column: SheetColumn) => at(list.places[column] ?? -1), at, list, isOwn }
+}
+
+/** Where a list's rows go: dishes, and lines that became nothing; a row of several lists may be one's dish alone. */
+type Into = { sections: Sections; usual: string; skipped: Map<number, SkippedLine>; used: Set<number> }
+
+/** An empty cell for a category carries on the one above, as merged cells do; a category may have a row of its own too. */
+function readList(
+  rows: readonly SheetRow[],
+  list: SheetPlaces,
+  { sections, usual, skipped, used }: Into,
+): void {
+  const dishRows = rows.map((row) => dishRowOf(row, list, false))
+  const isUpperUsual = areDishesUpper(dishRows)
+  let category = ''
+  let heading: SheetRow | null = null
+  for (const [nth, row] of rows.entries()) {
+    const dishRow = dishRows[nth] as DishRow
+    const named = isTotal(dishRow) ? null : headingOf(dishRow, row.cells, isUpperUsual)
+    if (named !== null) {
+      if (heading !== null) skipped.set(heading.line, shown(heading, 'heading_empty'))
+      ;[category, heading] = [named, row]
+    } else if (isTotal(dishRow) || !saysDish(dishRow)) {
+      skipped.set(row.line, shown(row, isTotal(dishRow) ? 'total' : 'no_dish'))
+    } else {
+      const read = readDishRow(dishRow)
+      category = read.category.name || category
+      sections.add({ ...read, category: { ...read.category, name: category } }, { isOwn: false, usual })
+      used.add(row.line)
+      if (heading !== null) used.add(heading.line)
+      heading = null
+    }
+  }
+  if (heading !== null) skipped.set(heading.line, shown(heading, 'heading_empty'))
+}
+
+function readOwn(rows: readonly SheetRow[], list: SheetPlaces, { sections, usual, skipped }: Into): void {
+  for (const row of rows) {
+    const dishRow = dishRowOf(row, list, true)
+    if (saysDish(dishRow)) sections.add(readDishRow(dishRow), { isOwn: true, usual })
+    else skipped.set(row.line, shown(row, 'no_dish'))
+  }
 }
 
 /**
@@ -105,20 +166,16 @@ export function readSheet(text: string, usual: string): MenuReading {
     const { line } = header
     return { ok: false, problem: line === null ? 'csv_unreadable' : 'csv_quote_open', line: line ?? 1 }
   }
-  const { delimiter, places, isOwn } = header
+  const { delimiter, lists, isOwn } = header
   const read = sheetRows(body, delimiter, header.at + 2 + readLimits.lines)
   if (!read.ok) return { ok: false, problem: 'csv_quote_open', line: read.line }
   const rows = read.rows.slice(header.at + 1)
   const last = rows.at(readLimits.lines)
   if (last !== undefined) return { ok: false, problem: 'import_too_many', line: last.line }
-  const skipped = read.rows.slice(0, header.at).map((row) => shown(row, 'before_header'))
-  const sections = new Sections()
-  const bare = isOwn ? 'dong' : header.inThousands ? 'thousands' : 'guess'
-  for (const row of rows) {
-    const cell = (column: SheetColumn) => textOfCell(row.cells[places[column] ?? -1] ?? '').trim()
-    const dishRow: DishRow = { line: row.line, cell, isOwn, bare }
-    if (saysDish(dishRow)) sections.add(readDishRow(dishRow), { isOwn, usual })
-    else skipped.push(shown(row, 'no_dish'))
-  }
-  return { ok: true, isOwn, sections: sections.list(), skipped }
+  const before = read.rows.slice(0, header.at).map((row) => shown(row, 'before_header'))
+  const into: Into = { sections: new Sections(), usual, skipped: new Map(), used: new Set() }
+  for (const list of lists) (isOwn ? readOwn : readList)(rows, list, into)
+  const skipped = [...into.skipped.values()].filter(({ line }) => !into.used.has(line))
+  skipped.sort((one, other) => one.line - other.line)
+  return { ok: true, isOwn, sections: into.sections.list(), skipped: [...before, ...skipped] }
 }

@@ -14,7 +14,12 @@ export type GroupsCell = { groups: ImportedGroup[]; isGuessed: boolean; isUnclea
 /** The group of options that stand in a cell without its name. */
 const usualGroup = 'Thêm'
 
-type Part = { name: string; price: number | null; isGuessed: boolean; isUnclear: boolean }
+/** The size of a price to which others add. */
+const usualSize = 'Thường'
+
+type Part = { name: string; price: number | null; isAdded: boolean; isGuessed: boolean; isUnclear: boolean }
+
+const addingWords = new Set(['thêm', 'them', 'cộng', 'cong', 'add', 'extra', 'phụ', 'thu'])
 
 function isCellBreak(text: string, at: number): boolean {
   const sign = text.charAt(at)
@@ -28,13 +33,40 @@ function isSizeBreak(text: string, at: number): boolean {
   return next < '0' || next > '9'
 }
 
+/** A name before an amount, without what says that this is added: `L +5k`, `L: thêm 5k`, `Thạch (6k)`. */
+function nameOf(text: string): { name: string; isAdded: boolean } {
+  let name = withoutEdges(text)
+  let isAdded = name.endsWith('+')
+  if (isAdded) name = withoutEdges(name.slice(0, -1))
+  const at = name.lastIndexOf(' ')
+  const last = name.slice(at + 1).toLowerCase()
+  if (addingWords.has(last) && name !== '') {
+    isAdded = true
+    name = withoutEdges(name.slice(0, Math.max(0, at)))
+  }
+  return { name, isAdded }
+}
+
+/** A text without a bracket that was closed behind the amount before it, or is opened before the next. */
+function withoutEdges(text: string): string {
+  let name = trimmed(text)
+  if (')]'.includes(name.charAt(0) || ' ')) name = trimmed(name.slice(1))
+  return '(['.includes(name.at(-1) ?? ' ') ? trimmed(name.slice(0, -1)) : name
+}
+
 /** Names with the amounts behind them, or a name alone. */
 function readPart(text: string): Part[] {
   const found = findPrices(text)
-  if (found.length === 0) return [{ name: trimmed(text), price: null, isGuessed: false, isUnclear: false }]
+  const none = { isAdded: false, isGuessed: false, isUnclear: false }
+  // Nothing is added to the usual size.
+  const free = text.endsWith('+0') ? text.slice(0, -2) : null
+  if (found.length === 0 && free !== null) return [{ ...none, name: trimmed(free), price: 0, isAdded: true }]
+  if (found.length === 0) return [{ ...none, name: trimmed(text), price: null }]
   return found.map(({ price, start, isGuessed }, at) => {
-    const name = trimmed(text.slice(found[at - 1]?.end ?? 0, start))
-    return { name, price, isGuessed, isUnclear: price === null || name === '' }
+    const before = text.slice(found[at - 1]?.end ?? 0, start)
+    const { name, isAdded } = nameOf(before)
+    const isMinus = before.endsWith(' -')
+    return { name, price, isAdded, isGuessed: isGuessed || isMinus, isUnclear: price === null || name === '' }
   })
 }
 
@@ -45,14 +77,33 @@ function readParts(cell: string, isBreak: typeof isPartBreak): Part[] {
     .flatMap(readPart)
 }
 
-/** Sizes with their prices; none where one of them has no price, or none that is clear. */
-export function readSizesCell(cell: string): SizesCell {
-  const parts = readParts(cell, isSizeBreak)
+/** What a size adds is added to the dish's price, or to that of the first size. */
+function withAdded(parts: readonly Part[], price: number | null): Part[] {
+  if (parts.every(({ isAdded }) => !isAdded)) return [...parts]
+  const base = price ?? parts.find((part) => !part.isAdded && part.price !== null)?.price ?? null
+  const usual = { isAdded: false, isGuessed: base !== null, isUnclear: base === null }
+  const isNamed = parts.some((part) => !part.isAdded || part.price === 0)
+  return [
+    ...(isNamed ? [] : [{ ...usual, name: usualSize, price: base }]),
+    ...parts.map((part) => {
+      if (!part.isAdded) return { ...part, price: part.price ?? base }
+      const sum = base === null || part.price === null ? null : base + part.price
+      return { ...part, price: sum, isUnclear: part.isUnclear || sum === null }
+    }),
+  ]
+}
+
+/**
+ * Sizes with their prices; none where one of them has no price, or none that is clear. `price`: the dish's, to which a size
+ * may add.
+ */
+export function readSizesCell(cell: string, price: number | null): SizesCell {
+  const parts = withAdded(readParts(cell, isSizeBreak), price)
   const isUnclear = parts.some((part) => part.isUnclear)
-  const lacksPrice = !isUnclear && parts.some(({ price }) => price === null)
-  const sizes = parts.map(({ name, price }) => {
-    const { rest, size } = splitSize(name)
-    return { name: rest === '' && size !== null ? size : name, price: price ?? 0 }
+  const lacksPrice = !isUnclear && parts.some((part) => part.price === null)
+  const sizes = parts.map((part) => {
+    const { rest, size } = splitSize(part.name)
+    return { name: rest === '' && size !== null ? size : part.name, price: part.price ?? 0 }
   })
   const isRight = !isUnclear && !lacksPrice
   return {
@@ -63,19 +114,37 @@ export function readSizesCell(cell: string): SizesCell {
   }
 }
 
+/** `5k: trân châu, thạch`: what stands before the colon is what each of them costs. */
+function readHeading(text: string): {
+  name: string
+  price: number | null
+  isPriced: boolean
+  isUnclear: boolean
+} {
+  const [found, ...others] = findPrices(text)
+  if (found === undefined) return { name: cleanLine(text), price: null, isPriced: false, isUnclear: false }
+  const { name } = nameOf(text.slice(0, found.start))
+  return {
+    name: name || usualGroup,
+    price: found.price,
+    isPriced: true,
+    isUnclear: found.price === null || others.length > 0,
+  }
+}
+
 function readGroup(text: string): GroupsCell {
   const colon = text.search(/[:：]/)
   const parts = readParts(text.slice(colon + 1), isCellBreak)
   if (colon === -1 && parts.every(({ price, isUnclear }) => price === null && !isUnclear)) {
     return { groups: [{ name: cleanLine(text), choices: [] }], isGuessed: false, isUnclear: false }
   }
-  const name = colon === -1 ? usualGroup : cleanLine(text.slice(0, colon))
+  const heading = readHeading(colon === -1 ? usualGroup : text.slice(0, colon))
   // An option without an amount is free.
-  const choices = parts.map((part) => ({ name: part.name, price: part.price ?? 0 }))
+  const choices = parts.map((part) => ({ name: part.name, price: part.price ?? heading.price ?? 0 }))
   return {
-    groups: [{ name, choices }],
-    isGuessed: parts.some((part) => part.isGuessed),
-    isUnclear: parts.some((part) => part.isUnclear),
+    groups: [{ name: heading.name, choices }],
+    isGuessed: heading.isPriced || parts.some((part) => part.isGuessed),
+    isUnclear: heading.isUnclear || parts.some((part) => part.isUnclear),
   }
 }
 

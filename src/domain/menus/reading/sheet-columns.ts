@@ -1,4 +1,4 @@
-import { foldMarks } from '../../search/search-text.ts'
+import { type Head, headOf, type PriceHead, type PriceUnit, priceHeadOf, sizeHeadOf } from './sheet-heads.ts'
 
 /** The columns of a sheet by the words that tills, apps and people write over them, the surest first. */
 const sheetColumns = {
@@ -51,20 +51,6 @@ const sheetColumns = {
     ...['item name', 'itemname', 'product', 'product name', 'productname'],
   ],
   description: ['mo ta', 'mo ta mon', 'mo ta ngan', 'mo ta san pham', 'mo ta chi tiet', 'description'],
-  price: [
-    ...[
-      'gia ban',
-      'gia',
-      'don gia',
-      'gia tien',
-      'gia ban le',
-      'gia le',
-      'gia niem yet',
-      'gia mon',
-      'gia ban mac dinh',
-    ],
-    ...['gia chung', 'bang gia chung', 'pl_gia ban le', 'price', 'unit price', 'selling price', 'sale price'],
-  ],
   sizes: ['kich co', 'kich thuoc', 'co', 'size', 'sizes'],
   options: [
     'tuy chon',
@@ -77,60 +63,124 @@ const sheetColumns = {
     'extras',
     'modifiers',
   ],
+  status: [
+    ...[
+      'trang thai',
+      'tinh trang',
+      'trang thai kinh doanh',
+      'trang thai ban',
+      'hien thi',
+      'dang ban',
+      'con hang',
+    ],
+    ...['dang kinh doanh', 'status', 'available', 'availability', 'is available', 'active', 'is active'],
+    ...['enabled', 'visible', 'in stock'],
+  ],
+  /** Of status, the other way round. */
+  off: ['ngung ban', 'ngung kinh doanh', 'tam ngung', 'het hang', 'an', 'hidden', 'inactive', 'sold out'],
   more: ['khac', 'more'],
 } as const
 
 /** A column of a menu's sheet. */
-export type SheetColumn = keyof typeof sheetColumns
+export type SheetColumn = keyof typeof sheetColumns | 'price'
 
-/** Which column stands where; `inThousands`: the head of the prices says so. */
-export type SheetPlaces = { places: Partial<Record<SheetColumn, number>>; inThousands: boolean }
-
-const thousands = new Set([
-  'k',
-  'nghin',
-  'ngan',
-  'nghin dong',
-  'ngan dong',
-  '1.000d',
-  '1000d',
-  '1.000 d',
-  '1.000 dong',
-  'x1000',
-])
-
-/** The text in a head's first brackets, and the head without it. */
-function splitUnit(head: string): { word: string; unit: string } {
-  const open = head.search(/[([{]/)
-  if (open === -1) return { word: head, unit: '' }
-  const close = head.slice(open + 1).search(/[)\]}]/)
-  const end = close === -1 ? head.length : open + 1 + close
-  return { word: head.slice(0, open), unit: head.slice(open + 1, end) }
+/**
+ * Which column stands where. `unit`: what a bare number of the prices counts. `sizePrices`: columns with the prices of one
+ * size each. `rivals`: columns that could be meant as well as one that was taken; `isUnsure`: the price's head says something
+ * that is not known.
+ */
+export type SheetPlaces = {
+  places: Partial<Record<SheetColumn, number>>
+  unit: PriceUnit
+  sizePrices: { name: string; at: number; unit: PriceUnit }[]
+  rivals: { column: SheetColumn; at: number }[]
+  isUnsure: boolean
 }
 
-const currencies = new Set(['vnd', 'd', '₫', 'dong', 'k'])
+type PriceColumn = PriceHead & { at: number }
+type Prices = Pick<SheetPlaces, 'unit' | 'sizePrices' | 'isUnsure'> & {
+  at: number | undefined
+  rivals: number[]
+}
 
-/** A head without units, stars, colons and marks: `Giá bán (VNĐ)*` is `gia ban`. */
-function headWord(head: string): { word: string; unit: string } {
-  const { word, unit } = splitUnit(foldMarks(head))
-  const words = word
-    .replace(/[*:.#•"'!?/\\-]+/g, ' ')
-    .split(' ')
-    .filter((one) => one !== '')
-  const last = words.at(-1) ?? ''
-  if (words.length < 2 || !currencies.has(last)) return { word: words.join(' '), unit: unit.trim() }
-  return { word: words.slice(0, -1).join(' '), unit: last }
+/** The column with the price that a customer pays, by what its head and those of the others say. */
+function pricesOf(heads: readonly Head[]): Prices {
+  const found = heads.flatMap((head, at): PriceColumn[] => {
+    const price = priceHeadOf(head)
+    return price === null ? [] : [{ ...price, at }]
+  })
+  const sizes = found.filter(({ kind }) => kind === 'size')
+  const named = heads.flatMap((head, at) => {
+    const name = sizeHeadOf(head)
+    return name === '' ? [] : [{ name, at, unit: 1 as PriceUnit }]
+  })
+  const [plain, fresh, other] = (['plain', 'new', 'other'] as const).map((of) =>
+    found.filter(({ kind }) => kind === of),
+  ) as [PriceColumn[], PriceColumn[], PriceColumn[]]
+  const taken = fresh[0] ?? bestOf(plain, heads) ?? other[0]
+  const isSized = sizes.length > 1 || (sizes.length === 1 && taken !== undefined)
+  const priced = sizes.map(({ size, at, unit }) => ({ name: size, at, unit }))
+  // The only price is that of one size.
+  const only = sizes.length === 1 && !isSized ? sizes[0] : undefined
+  const price = taken ?? only
+  return {
+    at: price?.at,
+    unit: price?.unit ?? 1,
+    sizePrices: isSized ? priced : named.length > 1 ? named : [],
+    rivals: [...plain, ...fresh, ...other].filter((one) => one !== price).map(({ at }) => at),
+    isUnsure: price?.kind === 'other',
+  }
+}
+
+/** What is named for selling before a price without more words. */
+function bestOf(plain: readonly PriceColumn[], heads: readonly Head[]): PriceColumn | undefined {
+  return plain.find(({ at }) => heads[at]?.word.startsWith('gia ban')) ?? plain[0]
 }
 
 /** Which columns a row names; null unless it names one for dishes and one for prices or sizes. */
 export function placesOf(header: readonly string[]): SheetPlaces | null {
-  const heads = header.slice(0, 100).map(headWord)
+  return placesOfHeads(header.slice(0, 100).map(headOf), 0)
+}
+
+function placesOfHeads(heads: readonly Head[], from: number): SheetPlaces | null {
+  const { at, rivals, ...prices } = pricesOf(heads)
   const places: SheetPlaces['places'] = {}
-  for (const [column, words] of Object.entries(sheetColumns)) {
-    const named = words.map((word) => heads.findIndex((head) => head.word === word)).find((at) => at !== -1)
-    if (named !== undefined) places[column as SheetColumn] = named
+  const others: SheetPlaces['rivals'] = rivals.map((one) => ({ column: 'price', at: one + from }))
+  if (at !== undefined) places.price = at + from
+  for (const [column, words] of Object.entries(sheetColumns) as [SheetColumn, readonly string[]][]) {
+    const word = words.find((one) => heads.some((head) => head.word === one))
+    if (word === undefined) continue
+    const [first = 0, ...more] = heads.flatMap((head, nth) => (head.word === word ? [nth + from] : []))
+    places[column] = first
+    others.push(...more.map((one) => ({ column, at: one })))
   }
-  if (places.name === undefined || (places.price === undefined && places.sizes === undefined)) return null
-  const unit = places.price === undefined ? '' : (heads[places.price]?.unit ?? '')
-  return { places, inThousands: thousands.has(unit) }
+  const hasPrice = at !== undefined || places.sizes !== undefined || prices.sizePrices.length > 0
+  if (places.name === undefined || !hasPrice) return null
+  const sizePrices = prices.sizePrices.map((one) => ({ ...one, at: one.at + from }))
+  return { ...prices, places, sizePrices, rivals: others }
+}
+
+/** So many lists stand beside each other at most. */
+const mostLists = 8
+
+/** The columns of each of the lists that stand beside each other under one row of heads; null where it is a single one. */
+export function listsOf(header: readonly string[]): SheetPlaces[] | null {
+  const heads = header.slice(0, 100).map(headOf)
+  const first = heads.findIndex(
+    ({ word }, at) => word !== '' && heads.some((one, later) => later > at && one.word === word),
+  )
+  const names: readonly string[] = sheetColumns.name
+  const splits = [
+    heads.flatMap(({ word }, at) => (word === heads[first]?.word && word !== '' ? [at] : [])),
+    heads.flatMap(({ word }, at) => (names.includes(word) ? [at] : [])),
+  ]
+  for (const starts of splits) {
+    if (starts.length < 2 || starts.length > mostLists) continue
+    const lists = starts.map((start, nth) => {
+      const from = nth === 0 ? 0 : start
+      return placesOfHeads(heads.slice(from, starts[nth + 1]), from)
+    })
+    if (lists.every((one) => one !== null)) return lists as SheetPlaces[]
+  }
+  return null
 }

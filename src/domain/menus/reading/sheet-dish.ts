@@ -8,32 +8,58 @@ import {
   type ReadProblem,
   usualSizeGroup,
 } from './imported-menu.ts'
-import { type BareNumbers, readPriceCell } from './price-text.ts'
 import { readGroupsCell, readSizesCell } from './sheet-cells.ts'
-import type { SheetColumn } from './sheet-columns.ts'
+import type { SheetColumn, SheetPlaces } from './sheet-columns.ts'
 import { readExactChoices, readExactGroups } from './sheet-groups.ts'
+import { readPriceIn } from './sheet-price.ts'
+import { statusOf } from './sheet-status.ts'
 import { moreWords } from './write-sheet.ts'
+
+/** The size of a price that has no name beside others that have one. */
+const usualSize = 'Thường'
 
 /** A row by its columns, and how its cells are read: those of an exported sheet as they were written. */
 export type DishRow = {
   line: number
   cell: (column: SheetColumn) => string
+  at: (place: number) => string
+  list: SheetPlaces
   isOwn: boolean
-  bare: BareNumbers
 }
 
 type Sizes = { sizes: ImportedChoice[]; groupName?: string; problems: ReadProblem[] }
 
-function readSizes({ cell, isOwn }: DishRow): Sizes {
+/** Sizes that have a column each; a price beside them is that of the usual one. */
+function readSizeColumns(row: DishRow): Sizes | null {
+  const { at, cell, list } = row
+  const read = [
+    ...(cell('price') === '' ? [] : [{ name: usualSize, ...readPriceIn(cell('price'), list.unit) }]),
+    ...list.sizePrices.map(({ name, at: place, unit }) => ({ name, ...readPriceIn(at(place), unit) })),
+  ].filter(({ says }) => says !== 'nothing')
+  if (list.sizePrices.every(({ at: place }) => at(place) === '')) return null
+  const sizes = read.flatMap((one) => (one.says === 'price' ? [{ name: one.name, price: one.price }] : []))
+  if (sizes.length < read.length) return { sizes: [], problems: ['price_invalid'] }
+  const isGuessed = read.some((one) => one.says === 'price' && one.isGuessed) || cell('sizes') !== ''
+  return { sizes, problems: isGuessed ? ['guessed'] : [] }
+}
+
+function readSizes(row: DishRow): Sizes {
+  const { cell, isOwn } = row
+  const columns = readSizeColumns(row)
+  if (columns !== null) return columns
   const text = cell('sizes')
   if (text.trim() === '') return { sizes: [], problems: [] }
   const choices = isOwn ? readExactChoices(text) : null
   if (choices !== null) return { sizes: choices, problems: [] }
-  const [group, ...others] = (isOwn ? readExactGroups(text) : null) ?? []
+  const [group, ...others] = readExactGroups(text) ?? []
   if (group !== undefined && others.length === 0) {
     return { sizes: group.choices, groupName: group.name, problems: [] }
   }
-  const { sizes, isGuessed, isUnclear, lacksPrice } = readSizesCell(text)
+  const price = readPriceIn(cell('price'), row.list.unit)
+  const { sizes, isGuessed, isUnclear, lacksPrice } = readSizesCell(
+    text,
+    price.says === 'price' ? price.price : null,
+  )
   return {
     sizes,
     problems: [
@@ -44,10 +70,10 @@ function readSizes({ cell, isOwn }: DishRow): Sizes {
   }
 }
 
-function readOptions({ cell, isOwn }: DishRow): { groups: ImportedGroup[]; problems: ReadProblem[] } {
+function readOptions({ cell }: DishRow): { groups: ImportedGroup[]; problems: ReadProblem[] } {
   const text = cell('options')
   if (text.trim() === '') return { groups: [], problems: [] }
-  const exact = isOwn ? readExactGroups(text) : null
+  const exact = readExactGroups(text)
   if (exact !== null) return { groups: exact, problems: [] }
   const { groups, isGuessed, isUnclear } = readGroupsCell(text)
   return {
@@ -61,17 +87,36 @@ function readOptions({ cell, isOwn }: DishRow): { groups: ImportedGroup[]; probl
 
 /** The price of a dish without sizes; one whose sizes are unclear has none. */
 function readPrice(
-  { cell, bare }: DishRow,
+  { cell, list }: DishRow,
   { sizes, problems }: Sizes,
 ): { price: Vnd | null; problems: ReadProblem[] } {
   const [first] = sizes
+  const read = readPriceIn(cell('price'), list.unit)
   if (first !== undefined) {
-    return { price: sizes.reduce((least, { price }) => Math.min(least, price), first.price), problems: [] }
+    // The price beside the sizes is that of one of them, or somebody has changed one and not the other.
+    const isOther =
+      read.says !== 'nothing' && !sizes.some(({ price }) => read.says === 'price' && price === read.price)
+    return {
+      price: sizes.reduce((least, { price }) => Math.min(least, price), first.price),
+      problems: isOther ? ['guessed'] : [],
+    }
   }
   if (problems.includes('price_invalid')) return { price: null, problems: [] }
-  const read = readPriceCell(cell('price'), bare)
   if (read.says === 'price') return { price: read.price, problems: read.isGuessed ? ['guessed'] : [] }
   return { price: null, problems: [read.says === 'unclear' ? 'price_invalid' : 'price_missing'] }
+}
+
+const lostLetter = /\p{L}\?|\?\p{L}/u
+
+/** `Ph? ch?`: a code page may have lost letters. */
+function hasLostLetters({ cell, isOwn }: DishRow): boolean {
+  return !isOwn && lostLetter.test(cell('name'))
+}
+
+/** Whether a column says otherwise that could be meant as well as the one that was read. */
+function hasRival({ at, cell, list }: DishRow): boolean {
+  if (list.isUnsure) return true
+  return list.rivals.some(({ column, at: place }) => at(place) !== '' && at(place) !== cell(column))
 }
 
 /** The last column of an exported sheet: what is hidden, and what its other columns cannot say. */
@@ -98,7 +143,11 @@ export function readDishRow(row: DishRow) {
   const options = readOptions(row)
   const price = readPrice(row, sizes)
   const name = isOwn ? cell('name') : cleanLine(cell('name'))
+  const status = statusOf(cell('status'), cell('off'))
   const problems = [...sizes.problems, ...options.problems, ...price.problems]
+  if ((hasRival(row) || status === 'unknown' || hasLostLetters(row)) && !problems.includes('guessed')) {
+    problems.push('guessed')
+  }
   const isUsual = sizes.groupName === undefined && sizesAt === undefined
   const dish: ReadDish = {
     line,
@@ -108,7 +157,7 @@ export function readDishRow(row: DishRow) {
     sizes: sizes.sizes,
     groups: options.groups,
     ...(isUsual ? {} : { size_group: { name: sizes.groupName ?? usualSizeGroup, place: sizesAt ?? 0 } }),
-    ...(isHidden && { is_hidden: true }),
+    ...((isHidden || status === 'off') && { is_hidden: true }),
     problems: [...(name === '' ? (['name_missing'] as const) : []), ...new Set(problems)],
   }
   const category = isOwn ? cell('category') : cleanLine(cell('category'))

@@ -1,4 +1,5 @@
 import type { CsvCell } from '../../money/csv.ts'
+import type { Vnd } from '../../money/money.ts'
 import { nameKey } from '../../text/same-name.ts'
 import {
   type AttachedGroup,
@@ -36,6 +37,11 @@ function groupOf({ group, link }: Attached): ImportedGroup {
 
 function writeSizes({ name, minimum, maximum, choices }: MenuGroup): string {
   return name === usualSizeGroup ? writeChoices(choices) : writeGroup({ name, minimum, maximum, choices })
+}
+
+/** Few dong have their sign: people write 45 for 45,000, and a row may be added by hand. */
+function priceCell(price: Vnd): CsvCell {
+  return price > 0 && price < 1_000 ? `${price}đ` : price
 }
 
 type Numbered = { category: MenuCategory; nth: number }
@@ -80,7 +86,7 @@ export function writeSheet(menu: Menu, language: 'en' | 'vi'): CsvCell[][] {
       section.category.name,
       product.name,
       product.description,
-      product.price,
+      priceCell(product.price),
       sizes ? writeSizes(sizes) : '',
       others.map((one) => writeGroup(groupOf(one))).join(' | '),
       writeMore(product, section, sizesAt),

@@ -236,7 +236,9 @@ export async function mountApi(app: FastifyInstance, dependencies: ApiDependenci
     }
     for (const route of [endpoint.route, endpoint.alias ?? []].flat()) {
       const { method, path } = methodAndPath(route)
-      app.route({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1'), handler })
+      const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
+      const { bodyBytes: bodyLimit } = endpoint
+      app.route({ method, url, handler, ...(bodyLimit !== undefined && { bodyLimit }) })
     }
   }
   // Otherwise the pages would answer unknown API paths.

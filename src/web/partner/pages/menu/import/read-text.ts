@@ -1,11 +1,19 @@
 /** What Vietnamese menus are written with beyond ASCII. */
-const known =
-  /^[\t\n\r -~\u00a0×·•°½¼¾–—‘’“”…€₫àáảãạăằắẳẵặâầấẩẫậđèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵç]*$/iu
+const unknown =
+  /[^\t\n\r -~\u00a0×·•°½¼¾–—‘’“”…€₫àáảãạăằắẳẵặâầấẩẫậđèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵç]/giu
+const marked = /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹàáãèéìíòóõùúý]/giu
 /** A letter that another code page has lost: `Ph? bò`. */
-const lost = /\p{L}\?|\?\p{L}/u
+const lost = /\p{L}\?|\?\p{L}/gu
+/** Words of other languages (`jalapeño`, `trà?`) are few beside the letters of Vietnamese. */
+const markedForOneOther = 5
+
+function countOf(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
+}
 
 function isVietnamese(text: string): boolean {
-  return known.test(text) && !lost.test(text)
+  const others = countOf(text, unknown) + countOf(text, lost)
+  return others * markedForOneOther <= countOf(text, marked)
 }
 
 function decoded(bytes: Uint8Array, encoding: string): string {

@@ -67,9 +67,13 @@ function toSection({ line, name, dishes, extras }: PastedSection, usual: string)
   }
 }
 
-/** The names of dishes by category, to find what is there already, and what differs by diacritics alone. */
+/**
+ * The names of dishes by category, to find what is there already, and what differs by diacritics alone. A category is
+ * numbered: a dish's key would else copy a heading of any length.
+ */
 class KnownDishes {
   readonly #categories: Set<string>
+  readonly #numbers = new Map<string, number>()
   readonly #counts = new Map<string, number>()
   readonly #alike = new Map<string, Set<string>>()
 
@@ -81,20 +85,26 @@ class KnownDishes {
     return this.#categories.has(category)
   }
 
+  #keyOf(category: string, name: string): string {
+    const number = this.#numbers.get(category) ?? this.#numbers.size
+    this.#numbers.set(category, number)
+    return `${number} ${name}`
+  }
+
   add(category: string, name: string): void {
-    const [exact, alike] = [`${category}\n${nameKey(name)}`, `${category}\n${foldMarks(name)}`]
+    const [exact, alike] = [this.#keyOf(category, nameKey(name)), this.#keyOf(category, foldMarks(name))]
     this.#counts.set(exact, (this.#counts.get(exact) ?? 0) + 1)
     this.#alike.set(alike, (this.#alike.get(alike) ?? new Set()).add(exact))
   }
 
   has(category: string, { name, nth = 1 }: Pick<ImportedDish, 'name' | 'nth'>): boolean {
-    return (this.#counts.get(`${category}\n${nameKey(name)}`) ?? 0) >= nth
+    return (this.#counts.get(this.#keyOf(category, nameKey(name))) ?? 0) >= nth
   }
 
   hasAlike(category: string, name: string): boolean {
-    const names = this.#alike.get(`${category}\n${foldMarks(name)}`)
+    const names = this.#alike.get(this.#keyOf(category, foldMarks(name)))
     if (names === undefined) return false
-    return names.has(`${category}\n${nameKey(name)}`) ? names.size > 1 : names.size > 0
+    return names.has(this.#keyOf(category, nameKey(name))) ? names.size > 1 : names.size > 0
   }
 }
 

@@ -142,7 +142,7 @@ export function readDishRow(row: DishRow) {
   const sizes = readSizes(row)
   const options = readOptions(row)
   const price = readPrice(row, sizes)
-  const name = isOwn ? cell('name') : cleanLine(cell('name'))
+  const name = cleanLine(cell('name'))
   const status = statusOf(cell('status'), cell('off'))
   const problems = [...sizes.problems, ...options.problems, ...price.problems]
   if ((hasRival(row) || status === 'unknown' || hasLostLetters(row)) && !problems.includes('guessed')) {
@@ -152,7 +152,7 @@ export function readDishRow(row: DishRow) {
   const dish: ReadDish = {
     line,
     name,
-    description: isOwn ? cell('description') : cleanLines(cell('description')),
+    description: cleanLines(cell('description')),
     price: price.price,
     sizes: sizes.sizes,
     groups: options.groups,
@@ -160,6 +160,6 @@ export function readDishRow(row: DishRow) {
     ...((isHidden || status === 'off') && { is_hidden: true }),
     problems: [...(name === '' ? (['name_missing'] as const) : []), ...new Set(problems)],
   }
-  const category = isOwn ? cell('category') : cleanLine(cell('category'))
+  const category = cleanLine(cell('category'))
   return { dish, category: { name: category, nth, ...(isCategoryHidden && { is_hidden: true }) } }
 }

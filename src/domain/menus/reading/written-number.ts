@@ -33,14 +33,14 @@ function endOfDigits(text: string, from: number): number {
 }
 
 /** Where the digits begin that continue a number behind a separator; -1 where it ends. */
-function continuation(text: string, at: number, { groups, separators }: WrittenNumber): number {
+function continuation(text: string, at: number, { groups }: WrittenNumber, hasPoints: boolean): number {
   const sign = text.charAt(at)
   if ((sign === '.' || sign === ',') && isDigitAt(text, at + 1)) return at + 1
   if (sign !== ' ' || !isDigitAt(text, at + 1)) return -1
   // 0905 123 456 is a phone number: no part of it is another number.
   if (isCode(groups)) return at + 1
   const isGroup = endOfDigits(text, at + 1) === at + 4
-  const fits = (groups[0]?.length ?? 0) <= 3 && separators.every((one) => one === ' ')
+  const fits = (groups[0]?.length ?? 0) <= 3 && !hasPoints
   return isGroup && fits ? at + 1 : -1
 }
 
@@ -52,10 +52,12 @@ function isCode([first = '']: readonly string[]): boolean {
 function readNumber(text: string, start: number): WrittenNumber {
   let end = endOfDigits(text, start)
   const number: WrittenNumber = { start, end, groups: [text.slice(start, end)], separators: [] }
+  let hasPoints = false
   for (;;) {
-    const next = continuation(text, end, number)
+    const next = continuation(text, end, number, hasPoints)
     if (next === -1) return { ...number, end }
     number.separators.push(text.charAt(end))
+    hasPoints ||= text.charAt(end) !== ' '
     end = endOfDigits(text, next)
     number.groups.push(text.slice(next, end))
   }

@@ -39,6 +39,8 @@ const texts: Named[] = [
     '500 dishes, then 50 toppings',
     `${numbered(500, (n) => `${n} a 1k`)}\ntopping\n${numbered(50, (n) => `${n} b 1k`)}`,
   ],
+  ['a heading of 55,000 letters, then 499 dishes', `${'X'.repeat(55_000)}:\n${'m 5k\n'.repeat(499)}`],
+  ['a number of 14,900 groups', `1 ${'234 '.repeat(14_900)}`],
   ['a dish, then 20,000 lines with a price', `a, b\n${'1k\n'.repeat(19_990)}`],
   ...oneLines.map(([said, unit]): Named => [`one line of ${said}`, repeated(unit)]),
 ]

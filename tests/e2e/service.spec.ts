@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import type { APIRequestContext } from '@playwright/test'
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { Order } from '#contracts/orders/order-shape.ts'
+import { maxWaitingOrders } from '#domain/orders/order-status.ts'
 import { callAs, home, type SignedIn, signUpCustomer } from './support/customer.ts'
 import { type OwnService, startOwnService } from './support/own-service.ts'
 import { feeFor } from './support/prices.ts'
@@ -61,6 +62,7 @@ test.afterAll(async () => {
 
 /** Somebody who orders one dish after the other. */
 class Orderer {
+  readonly #waiting: number[] = []
   readonly confirmed: number[] = []
   pending: { key: string; body: object } | null = null
   readonly #api: APIRequestContext
@@ -106,14 +108,17 @@ class Orderer {
     const { key, body } = this.pending
     const { order } = await this.#post('/orders', body, { 'idempotency-key': key })
     this.confirmed.push(order.id)
+    this.#waiting.push(order.id)
     this.pending = null
   }
 
-  /** Every third order is taken back, so that what a cancellation gives back is in the storm too. */
+  /** Every third order is taken back, so that the storm has cancellations too; the oldest where no more may wait. */
   async cancelSome(): Promise<void> {
-    const last = this.confirmed.at(-1)
-    if (this.confirmed.length % 3 !== 0 || last === undefined) return
-    const answer = await this.#api.post(`/api/v1/orders/${last}/cancel`, { headers: this.#customer.headers })
+    const isThird = this.confirmed.length % 3 === 0
+    const isFull = this.#waiting.length >= maxWaitingOrders
+    const id = isThird ? this.#waiting.pop() : isFull ? this.#waiting.shift() : undefined
+    if (id === undefined) return
+    const answer = await this.#api.post(`/api/v1/orders/${id}/cancel`, { headers: this.#customer.headers })
     expect(answer.status(), await answer.text()).toBe(200)
   }
 

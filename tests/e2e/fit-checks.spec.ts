@@ -11,6 +11,9 @@ test('the checks of windows, targets and focus see planted faults', async ({ pag
   await page.setContent(`<!doctype html><title>x</title>
     <p style="width: 11rem; height: 1.2em; overflow: hidden; line-height: 1.2; white-space: nowrap">Nineteen letters in it</p>`)
   expect([await misfitsAt(page, 390, 400), (await misfitsOfWideText(page)).length]).toEqual([[], 1])
+  await page.setContent(`<!doctype html><title>x</title>
+    <p style="width: 2rem; overflow-wrap: anywhere">narrow</p><p style="overflow-wrap: anywhere">${'long_'.repeat(40)}</p>`)
+  expect(await misfitsAt(page, 390, 400)).toEqual([expect.stringContaining('breaks “narrow” in two')])
   await page.setContent(`<!doctype html><title>x</title><style>button { width: 20px; height: 20px; padding: 0; border: 0 }</style>
     <div style="display: flex"><button>a</button><button>b</button></div>
     <p style="margin-top: 3rem"><button>alone</button></p><p>In a <a href="#">sentence</a>.</p>`)

@@ -27,7 +27,7 @@ export function bilingualMail({ language, wordsIn, ...addresses }: BilingualMail
     text: `${parts.map((part) => part.pieces.map(asText).join('\n\n')).join('\n\n----\n\n')}\n`,
     html:
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Mâm</title></head>` +
-      `<body style="font-family:sans-serif;font-size:16px;line-height:1.5;max-width:32rem">${body.join('<hr>')}</body></html>`,
+      `<body style="font-family:sans-serif;font-size:16px;line-height:1.5;max-width:32rem;overflow-wrap:anywhere">${body.join('<hr>')}</body></html>`,
   }
 }
 

@@ -50,7 +50,7 @@ export function Brand({ className }: { className?: string }) {
       <Logo className="size-9 shrink-0" ground="fill-(--brand)" />
       <span className="text-lg font-bold tracking-tight">Mâm</span>
       <span aria-hidden="true" className="h-5 border-l border-current opacity-40" />
-      <span className="whitespace-nowrap">{name}</span>
+      <span className="wrap-break-word sm:whitespace-nowrap">{name}</span>
     </span>
   )
 }

@@ -22,7 +22,7 @@ function ToastCard({ toast, dismissLabel, onLeave }: ToastCardProps) {
       <ToneIcon type={toast.type} />
       <p className="min-w-0 flex-1 self-center py-1 text-sm font-bold">
         {toast.message}
-        {detail && <span className="block font-normal wrap-anywhere">{detail}</span>}
+        {detail && <span className="block font-normal">{detail}</span>}
       </p>
       {action && (
         <button

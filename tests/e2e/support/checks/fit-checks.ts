@@ -9,7 +9,7 @@ const wideText = `* {
 p { margin-bottom: 2em !important; }`
 
 /** What lies beyond the edges of the page or is cut off, as the page stands: sentences, one a fault. */
-function findMisfits(): string[] {
+function findMisfits(mayBreakWords = false): string[] {
   const faults: string[] = []
   const width = document.documentElement.clientWidth
   const wide = document.documentElement.scrollWidth
@@ -32,9 +32,28 @@ function findMisfits(): string[] {
     const { overflowX } = getComputedStyle(element)
     return overflowX === 'auto' || overflowX === 'scroll' || scrollsItself(element.parentElement)
   }
+  /** The first word of the shop's own length that the element breaks in two. */
+  function brokenWord(element: Element): string | null {
+    for (const node of element.childNodes) {
+      for (const { 0: found, index } of node.nodeType === 3
+        ? (node.textContent ?? '').matchAll(/(?<![^\s(])[\p{L}\p{N}.,]{2,12}(?![^\s),.:])/gu)
+        : []) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + found.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) return found
+      }
+    }
+    return null
+  }
   for (const element of document.body.querySelectorAll('*')) {
     // A map is as wide as it is.
-    if (element.closest('svg, .leaflet-container') || isUnseen(element)) continue
+    if (element.closest('svg, .leaflet-container, .sr-only')) continue
+    const word =
+      mayBreakWords || !element.checkVisibility({ opacityProperty: true }) ? null : brokenWord(element)
+    if (word !== null) faults.push(`${nameOf(element)} breaks “${word}” in two: ${element.clientWidth} px`)
+    if (isUnseen(element)) continue
     const { left, right } = element.getBoundingClientRect()
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
     const isControl = element.matches('a, button, input, select, textarea, summary')
@@ -64,7 +83,7 @@ function findMisfits(): string[] {
 /** What does not fit a window of this size; the page keeps the size. */
 export async function misfitsAt(page: Page, width: number, height: number): Promise<string[]> {
   await page.setViewportSize({ width, height })
-  return (await page.evaluate(findMisfits)).map((fault) => `${width} × ${height}: ${fault}`)
+  return (await page.evaluate(findMisfits, false)).map((fault) => `${width} × ${height}: ${fault}`)
 }
 
 /** What does not fit once the reader has moved letters, words and lines apart; afterwards they stand as before. */
@@ -75,7 +94,7 @@ export async function misfitsOfWideText(page: Page): Promise<string[]> {
     document.adoptedStyleSheets.push(sheet)
     return sheet
   }, wideText)
-  const faults = await page.evaluate(findMisfits)
+  const faults = await page.evaluate(findMisfits, true)
   await style.evaluate((sheet) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
   })

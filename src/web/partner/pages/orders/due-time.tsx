@@ -83,7 +83,7 @@ export function DueTime({ ticket }: { ticket: Ticket }) {
   if (column === 'new' || ready_by === null) return <WaitingTime since={waits_since} />
   if (column === 'ready')
     return (
-      <strong className="min-w-0 text-right text-lg leading-tight tabular-nums">
+      <strong className="text-right text-lg leading-tight wrap-break-word tabular-nums">
         {words.readyBy(timeOf(ready_by))}
       </strong>
     )

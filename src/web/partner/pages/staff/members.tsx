@@ -28,7 +28,7 @@ function MemberRow({ own, member, mayEdit, isMe, change, askRemoval }: RowProps)
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <Avatar name={name} className="size-11" />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="truncate font-bold">
+        <p className="font-bold">
           <span lang="vi">{name}</span>
           {isMe && <span className="ml-2 text-sm font-normal text-muted">({words.you})</span>}
         </p>

@@ -46,7 +46,7 @@ export function DishNote({ dish, ...options }: NoteOptions & { dish: string }) {
         className="-ml-2 flex min-h-9 max-w-full items-center gap-2 rounded-md px-2 py-1 text-left text-sm text-muted underline decoration-line-strong underline-offset-4 hover:bg-sunken hover:text-ink"
       >
         <Icon name="pencil" className="size-4" />
-        <span className="min-w-0 wrap-anywhere">{typing.text || words.add}</span>
+        <span className="min-w-0">{typing.text || words.add}</span>
         {unsaved && <strong className="shrink-0 text-chili-ink">{unsaved}</strong>}
       </button>
     )

@@ -44,12 +44,12 @@ function AddressCard({ address, addresses, checkout }: AddressCardProps) {
         <Icon name={addressKindIcons[address.kind]} className="mt-0.5 text-chili-ink" />
         <div aria-hidden="true" className="min-w-0 flex-1">
           <p className="font-bold">{kinds[address.kind]}</p>
-          <div lang={lang} className="wrap-anywhere">
+          <div lang={lang}>
             <p>{address.name}</p>
             {door !== '' && <p className="text-sm text-muted">{door}</p>}
           </div>
           {address.driver_note && (
-            <p className="text-sm text-muted wrap-anywhere">
+            <p className="text-sm text-muted">
               {words.toDriver} <span lang={lang}>{address.driver_note}</span>
             </p>
           )}

@@ -24,7 +24,7 @@ export function RecipientFields({ user, errorOf }: RecipientFieldsProps) {
         <Icon name="user-round" className="text-chili-ink" />
         <span className="sr-only">{words.recipient}</span>
         <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
-          <span lang={lang} className="font-bold wrap-anywhere">
+          <span lang={lang} className="font-bold">
             {typed.name}
           </span>
           <span className="tabular-nums">{typed.phone}</span>

@@ -79,7 +79,7 @@ type FeeProps = { label: string; isGain?: boolean; children: ReactNode }
 function Fee({ label, isGain = false, children }: FeeProps) {
   return (
     <div className={classNames('flex items-baseline justify-between gap-4', isGain && 'text-herb-ink')}>
-      <dt className="min-w-0 wrap-anywhere">{label}</dt>
+      <dt className="min-w-0">{label}</dt>
       <dd>{children}</dd>
     </div>
   )

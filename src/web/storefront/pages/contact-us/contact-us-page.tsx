@@ -79,7 +79,7 @@ function Way({ icon, name, children }: { icon: IconName; name: string; children:
         </span>
         {name}
       </dt>
-      <dd className="text-lg font-bold wrap-anywhere">{children}</dd>
+      <dd className="text-lg font-bold">{children}</dd>
     </div>
   )
 }
@@ -146,7 +146,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {words.sentTitle}
       </h2>
-      <p className="text-muted wrap-anywhere">{words.sentTo(email)}</p>
+      <p className="text-muted">{words.sentTo(email)}</p>
       <Button className="mt-2" onClick={onAgain}>
         {words.again}
       </Button>

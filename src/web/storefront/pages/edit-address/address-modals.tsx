@@ -76,7 +76,7 @@ export function DetailsModal({ address, onClose }: { address: Address; onClose: 
       confirmLabel={words.saveDetails}
       variant="primary"
     >
-      <p lang={lang} className="font-bold wrap-anywhere">
+      <p lang={lang} className="font-bold">
         {address.name}
       </p>
       <input type="hidden" name="name" value={address.name} />
@@ -116,7 +116,7 @@ export function MovePinModal({ address, onClose }: { address: Address; onClose: 
     >
       <div className="grid grid-cols-1 gap-4">
         {problem && <Banner type="error">{problem}</Banner>}
-        <p lang={lang} className="font-bold wrap-anywhere">
+        <p lang={lang} className="font-bold">
           {address.name}
         </p>
         <PlaceField draft={draft} />

@@ -44,7 +44,7 @@ function DoorLines({ address }: { address: Address }) {
   const lang = useContentLang()
   const lines = [doorLine(address, kinds), address.driver_note].filter(Boolean)
   return (
-    <div lang={lang} className="grid min-w-0 flex-1 basis-40 gap-0.5 text-sm text-muted wrap-anywhere">
+    <div lang={lang} className="grid min-w-0 flex-1 basis-40 gap-0.5 text-sm text-muted">
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

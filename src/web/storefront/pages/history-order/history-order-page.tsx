@@ -34,7 +34,7 @@ function StatusChoice({ value, onChoose }: StatusChoiceProps) {
         {choices.map((choice) => (
           <label
             key={choice}
-            className="relative flex min-h-12 cursor-pointer items-center justify-center rounded-full border border-line-strong bg-surface px-5 font-bold text-muted transition-colors hover:border-ink hover:text-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-3"
+            className="relative flex min-h-12 cursor-pointer items-center justify-center rounded-full border border-line-strong bg-surface px-5 font-bold whitespace-nowrap text-muted transition-colors hover:border-ink hover:text-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-3"
           >
             <input
               type="radio"

@@ -111,7 +111,7 @@ function OrderCell({ label, className, children }: OrderCellProps) {
       )}
     >
       {label && (
-        <span aria-hidden="true" className="block text-xs text-muted xl:hidden">
+        <span aria-hidden="true" className="block text-xs whitespace-nowrap text-muted xl:hidden">
           {label}
         </span>
       )}
@@ -165,7 +165,7 @@ export function OrderRow({ order, isAsking, onRate, onDetail }: OrderRowProps) {
       role="row"
       className="grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr_auto_auto_auto] gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5 xl:table-row xl:bg-transparent xl:shadow-none"
     >
-      <OrderCell label={words.number} className="order-1">
+      <OrderCell label={words.number} className="order-1 xl:whitespace-nowrap">
         <span className="font-bold tabular-nums">{order.id}</span>
       </OrderCell>
       <OrderCell className="order-6 text-muted xl:whitespace-nowrap xl:text-ink">

@@ -113,7 +113,7 @@ function Questions({ sections }: SectionsProps) {
 
 function Paragraphs({ text }: { text: readonly string[] }) {
   return text.map((paragraph) => (
-    <p key={paragraph} className="break-words not-first:mt-1">
+    <p key={paragraph} className="not-first:mt-1">
       {paragraph}
     </p>
   ))

@@ -69,7 +69,7 @@ function Entry({ term, value, children }: { term: string; value: string; childre
   return (
     <div className="grid grid-cols-1 justify-items-start gap-1">
       <dt className="text-sm text-muted">{term}</dt>
-      <dd className="mb-1 max-w-full break-words font-bold">{value}</dd>
+      <dd className="mb-1 max-w-full font-bold">{value}</dd>
       <dd>{children}</dd>
     </div>
   )

@@ -8,6 +8,7 @@ import { currentToken, currentUserId } from '#web/shared/session/session.ts'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { useShownCart } from '#web/storefront/pieces/session/cart-store.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { chosenAddress, onAddressChosen } from './chosen-address.ts'
 import { type DeliveryPlace, knownDelivery } from './delivery-spot.tsx'
@@ -131,7 +132,12 @@ function DeliveryFee({ partner, place }: DeliveryTagProps) {
   const words = useWords(deliveryWords)
   const { fee, isTooFar } = useQuote({ partner, place })
   return (
-    <span className="inline-flex items-center font-bold whitespace-nowrap tabular-nums">
+    <span
+      className={classNames(
+        'inline-flex items-center font-bold tabular-nums',
+        isTooFar ? 'max-sm:whitespace-normal' : 'whitespace-nowrap',
+      )}
+    >
       <Icon name="moped" className={isTooFar ? 'mr-1 size-4 text-muted' : 'mr-1 size-4 text-herb-ink'} />
       {isTooFar ? words.tooFar : fee === 0 ? words.free : formatVnd(fee)}
     </span>

@@ -15,7 +15,7 @@ export function InsteadText({ changes, lineId }: { changes: readonly OrderChange
   const first = changes.find(({ line_id }) => line_id === lineId)
   if (first === undefined) return null
   return (
-    <span lang={lang} className="block text-sm text-muted wrap-anywhere">
+    <span lang={lang} className="block text-sm text-muted">
       {words.insteadOf(wasText(first))}
     </span>
   )
@@ -32,7 +32,7 @@ export function LeftOut({ changes }: { changes: readonly OrderChange[] }) {
       <p className="font-bold">{words.leftOut}</p>
       <ul lang={lang}>
         {gone.map((change) => (
-          <li key={change.line_id} className="wrap-anywhere">
+          <li key={change.line_id}>
             <span className="tabular-nums">{change.was.quantity} × </span>
             <s>{wasText(change)}</s>
           </li>

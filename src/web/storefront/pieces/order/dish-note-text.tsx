@@ -6,7 +6,7 @@ export function DishNoteText({ note }: { note: string | null }) {
   const words = useWords(orderWords)
   if (!note) return null
   return (
-    <span className="block text-sm text-muted wrap-anywhere">
+    <span className="block text-sm text-muted">
       <span className="sr-only">{words.dishNote} </span>
       {words.quoted(note)}
     </span>

@@ -49,10 +49,8 @@ export function DoorLines({ order }: { order: Door }) {
   const words = useWords(orderWords)
   return (
     <>
-      <span className="block wrap-anywhere empty:hidden">{doorLine(order, kinds)}</span>
-      {order.driver_note && (
-        <span className="block text-sm wrap-anywhere">{words.quoted(order.driver_note)}</span>
-      )}
+      <span className="block empty:hidden">{doorLine(order, kinds)}</span>
+      {order.driver_note && <span className="block text-sm">{words.quoted(order.driver_note)}</span>}
     </>
   )
 }
@@ -98,7 +96,7 @@ export function OrderFactList({ order, isWide = false, children, className }: Or
       {order.note !== null && (
         <div className={classNames(isWide && 'sm:col-span-2')}>
           <dt className="text-sm text-muted">{words.note}</dt>
-          <dd className="whitespace-pre-line wrap-anywhere">{order.note}</dd>
+          <dd className="whitespace-pre-line">{order.note}</dd>
         </div>
       )}
     </dl>

@@ -33,7 +33,7 @@ function PrintedItems({ dishes, changes }: Pick<ConfirmedOrder, 'dishes' | 'chan
               {product.name}
               <ChoicesText choices={choices} />
               <InsteadText changes={changes} lineId={id} />
-              {note && <span className="block text-xs text-muted wrap-anywhere">{ofOrder.quoted(note)}</span>}
+              {note && <span className="block text-xs text-muted">{ofOrder.quoted(note)}</span>}
             </td>
             <td className="px-3 py-2 text-right whitespace-nowrap">{formatVnd(price)}</td>
             <td className="px-3 py-2 text-right">{quantity}</td>
@@ -85,7 +85,7 @@ export function PrintedReceipt({ order, dishes, changes, partner }: ConfirmedOrd
         </Fact>
         {order.note !== null && (
           <Fact label={ofOrder.note}>
-            <span className="whitespace-pre-line wrap-anywhere">{order.note}</span>
+            <span className="whitespace-pre-line">{order.note}</span>
           </Fact>
         )}
       </div>

@@ -6,7 +6,7 @@ export function ChoicesText({ choices }: { choices: readonly LineChoice[] }) {
   const lang = useContentLang()
   if (choices.length === 0) return null
   return (
-    <span lang={lang} className="block text-sm font-normal text-muted wrap-anywhere">
+    <span lang={lang} className="block text-sm font-normal text-muted">
       {choices.map(({ name, quantity }) => (quantity === 1 ? name : `${name} × ${quantity}`)).join(', ')}
     </span>
   )

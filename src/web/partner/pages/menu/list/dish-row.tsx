@@ -77,7 +77,7 @@ export function DishListRow(props: DishListRowProps) {
   return (
     <li
       className={classNames(
-        'flex min-w-0 items-center gap-3 border-y border-transparent border-b-line px-3 py-1.5 last:border-b-transparent',
+        'flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 border-y border-transparent border-b-line px-3 py-1.5 last:border-b-transparent',
         isOpen && 'bg-turmeric-soft',
         mark && marks[mark],
       )}
@@ -90,14 +90,14 @@ export function DishListRow(props: DishListRowProps) {
         ratio="square"
         className={classNames('w-12 shrink-0 rounded-md!', dish.is_hidden && 'opacity-50')}
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-28">
         {mayEdit && !arranging ? (
           <button
             type="button"
             lang="vi"
             aria-label={words.editDish(dish.name)}
             onClick={onOpen}
-            className="line-clamp-2 min-h-6 text-left font-bold hover:underline"
+            className="line-clamp-2 min-h-6 text-left font-bold wrap-anywhere hover:underline"
           >
             {dish.name}
           </button>

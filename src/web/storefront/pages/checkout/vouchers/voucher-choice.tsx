@@ -58,7 +58,7 @@ function RowNews({ vouchers: { lost, counting, suggested } }: { vouchers: Vouche
   return (
     <>
       <Badge tone={counting ? 'herb' : 'turmeric'}>{counting ? words.applied : words.best}</Badge>
-      <span className="text-sm font-bold tabular-nums wrap-anywhere">{off(named)}</span>
+      <span className="text-sm font-bold tabular-nums">{off(named)}</span>
     </>
   )
 }

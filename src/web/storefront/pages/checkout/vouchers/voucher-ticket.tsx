@@ -46,7 +46,7 @@ export function VoucherTicket({ judged, vouchers, onApplied }: VoucherTicketProp
       <Stub amount={formatVnd(-voucher.discount)} look={fits ? usable : 'text-muted'} />
       <div className="grid min-w-0 grid-cols-1 gap-1 p-3 sm:px-4">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-bold wrap-anywhere">{code}</span>
+          <span className="font-bold">{code}</span>
           {isApplied && (
             <Badge
               tone={fits ? 'herb' : 'danger'}
@@ -62,7 +62,7 @@ export function VoucherTicket({ judged, vouchers, onApplied }: VoucherTicketProp
             </Badge>
           )}
         </p>
-        <p lang={lang} className="text-sm leading-snug wrap-anywhere">
+        <p lang={lang} className="text-sm leading-snug">
           {description}
         </p>
         <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">

@@ -49,7 +49,7 @@ function SavedAddresses({ onChoose }: { onChoose: (address: Address) => void }) 
               className={row}
             >
               <Icon name={addressKindIcons[address.kind]} className="text-muted" />
-              <span lang={lang} className="min-w-0 wrap-anywhere">
+              <span lang={lang} className="min-w-0">
                 {addressLine(address, kinds)}
               </span>
             </button>

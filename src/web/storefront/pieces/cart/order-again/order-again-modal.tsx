@@ -63,9 +63,7 @@ function ChangedLine({ line }: { line: ReorderPreview['lines'][number] }) {
         <span className="text-sm text-muted tabular-nums">× {quantity}</span>
         <ChoicesText choices={choices} />
         {leftOut.length > 0 && (
-          <span className="block text-sm text-turmeric-ink wrap-anywhere">
-            {words.without(leftOut.join(', '))}
-          </span>
+          <span className="block text-sm text-turmeric-ink">{words.without(leftOut.join(', '))}</span>
         )}
       </span>
       <WhatChanged line={line} />

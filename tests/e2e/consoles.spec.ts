@@ -77,6 +77,8 @@ for (const surface of consoles) {
 
         await page.reload()
         await expect(titleOf(page, person.name)).toBeVisible()
+        // What was asked just before may reach the server after the sign-out.
+        watch.expect(401, /^\/api\/v1\/partner\/(board|deliveries)/)
         await page.getByRole('button', { name: says.signOut }).click()
         await expect(page).toHaveURL(`/${surface}/login`)
         await page.goto(`/${surface}/`)

@@ -38,7 +38,7 @@ export function DataCell({ label, align = 'start', corner = false, className, ch
       )}
     >
       {label && (
-        <span aria-hidden="true" className="text-sm text-muted md:hidden">
+        <span aria-hidden="true" className="shrink-0 text-sm text-muted md:hidden">
           {label}
         </span>
       )}

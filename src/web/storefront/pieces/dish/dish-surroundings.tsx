@@ -4,6 +4,7 @@ import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { FeedbackList } from '#web/storefront/pieces/feedback/feedback-list.tsx'
 import { RatingOfAll } from '#web/storefront/pieces/feedback/rating-of-all.tsx'
 import type { ShownFeedbacks } from '#web/storefront/pieces/feedback/shown-feedbacks.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Price } from '#web/ui/labels/price.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { dishWords } from './dish-words.ts'
@@ -71,7 +72,8 @@ export function DishSurroundings({ partnerId, others, feedbacks, onOpen }: DishS
           </div>
           <FeedbackList
             feedbacks={feedbacks.feedbacks}
-            className="grid grid-cols-1 gap-3 md:grid-cols-3 md:gap-4"
+            // A sheet stays narrow in a wide window.
+            className={classNames('grid grid-cols-1 gap-3', !onOpen && 'md:grid-cols-3 md:gap-4')}
           />
           <Link
             to={`/list-products/${partnerId}#reviews`}

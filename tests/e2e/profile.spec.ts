@@ -166,6 +166,8 @@ test('a picture chosen while the profile is saved stays chosen; one that cannot 
   await expectToast(page, profile.updated)
   await expect(page.getByRole('img', { name: words.picture.preview })).toBeVisible()
   await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/webp', body: '' }))
+  // The toast stands before the saved profile is read anew, and a busy button takes no press.
+  await expect(updateButton(page, words)).not.toHaveAttribute('aria-busy', 'true')
   await updateButton(page, words).click()
   await expectToast(page, profile.updated)
   await expect(page.getByRole('img', { name: words.picture.preview })).toBeHidden()

@@ -1,21 +1,27 @@
 // Who may import whom (docs/architecture.md). Type imports count as imports. tests/gate/walls.test.ts plants faults to
 // prove that each of these bites.
 
-/** The features in the order in which one may use another: never a later one. */
-const featureOrder = [
-  ['staff-actions', 'admin-actions'],
-  ['availability'],
-  ['mails', 'search', 'options'],
-  ['accounts', 'addresses', 'partners', 'products', 'ledger', 'terms', 'slots'],
-  ['carts', 'favourites', 'home', 'taxes', 'cash', 'staff'],
-  ['vouchers', 'statements'],
-  ['orders', 'payouts'],
-  ['drivers', 'reorders', 'order-mails', 'adjustments', 'entries'],
-  ['partner-orders', 'hours', 'menus', 'feedbacks', 'contact', 'sitemap', 'push', 'sales', 'set-up'],
-  ['board', 'obstacles'],
-  ['swaps', 'own-delivery'],
-  ['personal-data'],
-]
+/**
+ * The subjects in the order in which one may use another, never a later one; in each its features, in the same order
+ * (decision 41).
+ */
+const subjects = {
+  records: [['staff-actions', 'admin-actions'], ['mails']],
+  menus: [['availability'], ['options'], ['menus']],
+  catalogue: [
+    ['search'],
+    ['partners', 'products', 'slots'],
+    ['favourites', 'home', 'hours', 'sitemap', 'set-up'],
+    ['obstacles'],
+  ],
+  accounts: [['accounts', 'addresses'], ['staff', 'contact'], ['personal-data']],
+  money: [['ledger', 'terms'], ['taxes', 'cash'], ['statements'], ['payouts', 'sales']],
+  orders: [['carts'], ['vouchers'], ['orders'], ['reorders', 'order-mails', 'feedbacks']],
+  kitchen: [['partner-orders', 'push'], ['board'], ['swaps']],
+  corrections: [['adjustments', 'entries']],
+  delivery: [['drivers'], ['own-delivery']],
+}
+const subjectNames = Object.keys(subjects)
 const tests = '\\.test\\.tsx?$'
 /** The folders of the server from the top floor down: each knows what stands below it, never what stands above. */
 const floors = [
@@ -98,25 +104,42 @@ const server = [
   wall(
     'feature-insides-are-private',
     'Features reach one another through public.ts only.',
-    { path: '^src/server/features/([^/]+)/' },
-    { path: '^src/server/features/', pathNot: '^src/server/features/($1/|[^/]+/public\\.ts$)' },
+    { path: '^src/server/features/([^/]+/[^/]+)/' },
+    { path: '^src/server/features/', pathNot: '^src/server/features/($1/|[^/]+/[^/]+/public\\.ts$)' },
   ),
   wall(
     'feature-has-a-place-in-the-order',
-    'A new feature gets its place in featureOrder first.',
-    { path: `^src/server/features/(?!${oneOf(featureOrder)}/)` },
+    'A new feature gets its place in subjects first.',
+    {
+      path: '^src/server/features/',
+      pathNot: Object.entries(subjects).map(
+        ([subject, levels]) => `^src/server/features/${subject}/(handlers\\.ts$|${oneOf(levels)}/)`,
+      ),
+    },
     {},
   ),
-  ...featureOrder
+  ...subjectNames
     .slice(0, -1)
-    .map((names, level) =>
+    .map((subject, at) =>
       wall(
-        `feature-order-after-${names[0]}`,
-        'A feature uses earlier ones, never later ones; what must flow back is put together in processes/.',
-        { path: `^src/server/features/${oneOf(names)}/` },
-        { path: `^src/server/features/${oneOf(featureOrder.slice(level + 1))}/` },
+        `subject-order-after-${subject}`,
+        'A subject uses earlier ones, never later ones; what must flow back is put together in processes/.',
+        { path: `^src/server/features/${subject}/` },
+        { path: `^src/server/features/${oneOf(subjectNames.slice(at + 1))}/` },
       ),
     ),
+  ...Object.entries(subjects).flatMap(([subject, levels]) =>
+    levels
+      .slice(0, -1)
+      .map((names, level) =>
+        wall(
+          `feature-order-after-${names[0]}`,
+          'A feature uses earlier ones of its subject, never later ones.',
+          { path: `^src/server/features/${subject}/${oneOf(names)}/` },
+          { path: `^src/server/features/${subject}/${oneOf(levels.slice(level + 1))}/` },
+        ),
+      ),
+  ),
   wall(
     'feature-knows-context-and-database',
     'A feature sees the context, the database, the events and the limits of the server, nothing else of it.',
@@ -147,6 +170,12 @@ const server = [
     'http, db, jobs, adapters and the rest are handed what they need; the demo moves its money by the use cases.',
     { path: '^src/server/', pathNot: ['^src/server/(features|demo)/', composition] },
     { path: ['^src/server/features/', composition] },
+  ),
+  wall(
+    'handlers-are-for-the-composition',
+    'The use cases of a subject are listed for the call path; a feature names the one that it needs.',
+    { path: '^src/', pathNot: composition },
+    { path: '^src/server/features/[^/]+/handlers\\.ts$' },
   ),
   wall(
     'only-composition-knows-the-demo',

@@ -18,7 +18,7 @@ export type CatalogueSearch = {
 /** A dish or restaurant in a search result. */
 export type FoundEntry = { id: number; isNear: boolean }
 
-/** The search of one process. It keeps its index in memory (features/search). */
+/** The search of one process. It keeps its index in memory (features/catalogue/search). */
 export type Search = {
   /** The best-matching dishes, and the few best-matching restaurants. */
   find: (search: CatalogueSearch) => Promise<{ dishes: FoundEntry[]; partners: FoundEntry[] }>

@@ -16,8 +16,8 @@ const folder = fileURLToPath(new URL('../api/', import.meta.url))
 const tableTests = ['bad-input.test.ts', 'openapi.test.ts']
 
 const sources = await Promise.all(
-  (await readdir(folder))
-    .filter((file) => file.endsWith('.test.ts') && !tableTests.includes(file))
+  (await readdir(folder, { recursive: true }))
+    .filter((file) => file.endsWith('.test.ts') && !tableTests.some((name) => file.endsWith(name)))
     .map((file) => readFile(`${folder}${file}`, 'utf8')),
 )
 

@@ -1,7 +1,7 @@
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { listFulfillerOrders } from '#server/features/orders/public.ts'
+import { listFulfillerOrders } from '#server/features/orders/orders/public.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 let database: TestDatabase

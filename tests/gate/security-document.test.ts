@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
@@ -16,14 +16,25 @@ function readAnswers(text: string) {
   )
 }
 
-/** Where an abbreviated test of the document lies; T, J and S go on until another one stands before a name. */
+const filesOf = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file))
+
+/** The tests that the document names without their folder, by name. */
+const byName = new Map(
+  [...filesOf('tests/api'), ...filesOf('tests/e2e')].map((file) => [basename(file), file]),
+)
+
+/**
+ * Where an abbreviated test of the document lies: T and J are found by name in any folder, S is a path. Each goes on until
+ * another one stands before a name.
+ */
 function pathsOf(answer: string): string[] {
-  const folders: Record<string, string> = { T: 'tests/api/', J: 'tests/e2e/', S: 'src/server/' }
-  let folder = ''
+  let kind = ''
   return [...answer.matchAll(/(?:\b([TJS]) )?`([^`\s]+\.(?:test\.tsx?|spec\.ts))`/g)].map(
     ([, sign, name = '']) => {
-      folder = sign ? (folders[sign] ?? '') : folder
-      return /^(?:src|tests)\//.test(name) ? name : folder + name
+      kind = sign ?? kind
+      if (/^(?:src|tests)\//.test(name)) return name
+      return kind === 'S' ? `src/server/${name}` : (byName.get(name) ?? name)
     },
   )
 }
@@ -54,11 +65,16 @@ describe('a planted fault', () => {
   })
 
   it('of a test that is not there is found', () => {
-    expect(pathsOf('T `a.test.ts`, `b.test.ts`; J `c.spec.ts`, `src/web/d.test.tsx`')).toEqual([
-      'tests/api/a.test.ts',
-      'tests/api/b.test.ts',
-      'tests/e2e/c.spec.ts',
+    const paths = pathsOf(
+      'T `who-may-call.test.ts`, `gone.test.ts`; J `cart.spec.ts`, `src/web/d.test.tsx`; S `e.test.ts`',
+    )
+    expect(paths).toEqual([
+      'tests/api/service/who-may-call.test.ts',
+      'gone.test.ts',
+      'tests/e2e/orders/cart.spec.ts',
       'src/web/d.test.tsx',
+      'src/server/e.test.ts',
     ])
+    expect(paths.map((path) => existsSync(join(root, path)))).toEqual([true, false, true, false, false])
   })
 })

@@ -81,7 +81,7 @@ const faults: { rule: string; what: string; at: string; text: string }[] = [
   {
     rule: 'server-never-web',
     what: 'a use case that knows a screen, by type alone',
-    at: 'src/server/features/orders/planted-a.ts',
+    at: 'src/server/features/orders/orders/planted-a.ts',
     text: "import type { PageContext } from '#web/storefront/pieces/session/page-context.ts'\nexport type X = PageContext",
   },
   {
@@ -99,31 +99,43 @@ const faults: { rule: string; what: string; at: string; text: string }[] = [
   {
     rule: 'feature-insides-are-private',
     what: "a feature that reads another feature's inside",
-    at: 'src/server/features/orders/planted-b.ts',
+    at: 'src/server/features/orders/orders/planted-b.ts',
     text: "import * as store from '../carts/cart-store.ts'\nvoid store",
   },
   {
-    rule: 'feature-order-after-accounts',
-    what: 'a feature that uses a later one',
-    at: 'src/server/features/partners/planted-a.ts',
-    text: "import * as carts from '../carts/public.ts'\nvoid carts",
+    rule: 'subject-order-after-catalogue',
+    what: 'a subject that uses a later one',
+    at: 'src/server/features/catalogue/partners/planted-a.ts',
+    text: "import * as carts from '../../orders/carts/public.ts'\nvoid carts",
+  },
+  {
+    rule: 'feature-order-after-carts',
+    what: 'a feature that uses a later one of its subject',
+    at: 'src/server/features/orders/carts/planted-a.ts',
+    text: "import * as vouchers from '../vouchers/public.ts'\nvoid vouchers",
   },
   {
     rule: 'feature-has-a-place-in-the-order',
     what: 'a feature without a place in the order',
-    at: 'src/server/features/planted/planted-a.ts',
+    at: 'src/server/features/orders/planted/planted-a.ts',
     text: "import { succeed } from '#server/context.ts'\nvoid succeed",
+  },
+  {
+    rule: 'handlers-are-for-the-composition',
+    what: 'a feature that reads the list of use cases',
+    at: 'src/server/features/orders/orders/planted-h.ts',
+    text: "import * as handlers from '../handlers.ts'\nvoid handlers",
   },
   {
     rule: 'feature-knows-context-and-database',
     what: 'a feature that reads the environment',
-    at: 'src/server/features/orders/planted-c.ts',
+    at: 'src/server/features/orders/orders/planted-c.ts',
     text: "import { readSettings } from '#server/config/settings.ts'\nvoid readSettings",
   },
   {
     rule: 'floors-above-features',
     what: 'a feature that knows HTTP',
-    at: 'src/server/features/orders/planted-d.ts',
+    at: 'src/server/features/orders/orders/planted-d.ts',
     text: "import { createCallPath } from '#server/http/call/call.ts'\nvoid createCallPath",
   },
   {
@@ -306,8 +318,8 @@ afterAll(() => rm(copy, { recursive: true, force: true }))
 
 /** Two folders that use each other, through files that do not. */
 const folderCircle = {
-  'src/server/features/addresses/planted-b.ts': "import * as a from '../partners/public.ts'\nvoid a",
-  'src/server/features/partners/planted-b.ts': "import * as b from '../addresses/public.ts'\nvoid b",
+  'src/server/features/catalogue/partners/planted-b.ts': "import * as a from '../products/public.ts'\nvoid a",
+  'src/server/features/catalogue/products/planted-b.ts': "import * as b from '../partners/public.ts'\nvoid b",
 }
 
 describe('a planted fault', () => {
@@ -328,7 +340,7 @@ describe('a planted fault', () => {
 
   it('is refused where two folders use each other, whatever files of theirs', () => {
     const circles = found.filter(({ rule }) => rule.name === 'no-folder-circle').map(({ from }) => from)
-    expect(circles).toContain('src/server/features/addresses')
+    expect(circles).toContain('src/server/features/catalogue/partners')
   })
 
   it('is all that is refused', () => {

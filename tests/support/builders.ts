@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { giveCoins } from '#server/features/ledger/public.ts'
+import { giveCoins } from '#server/features/money/ledger/public.ts'
 import type { TestApp } from './test-app.ts'
 
 let serial = 0

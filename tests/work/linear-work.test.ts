@@ -12,8 +12,8 @@ import { canonicalMarks, foldMarks, matchRank, passesFilter } from '#domain/sear
 import { dateOf, dayInVietnam } from '#domain/time/week-hours.ts'
 import { createFindPlaces } from '#server/adapters/geocoding/find-places.ts'
 import type { Place } from '#server/adapters/geocoding/place.ts'
-import { toChangedRows, toEditedMenu } from '#server/features/menus/menu-wire.ts'
-import type { StoredMenu } from '#server/features/menus/read-menu.ts'
+import { toChangedRows, toEditedMenu } from '#server/features/menus/menus/menu-wire.ts'
+import type { StoredMenu } from '#server/features/menus/menus/read-menu.ts'
 import { countSteps } from '#tests/support/work/count-steps.ts'
 import { largeMenu } from '#tests/support/work/large-menu.ts'
 

@@ -15,8 +15,8 @@ import {
   proposeCorrection,
   proposeRefund,
   proposeTakingBack,
-} from '../features/adjustments/public.ts'
-import { findPerson, type Operated, type Person } from '../features/admin-actions/public.ts'
+} from '../features/corrections/adjustments/public.ts'
+import { findPerson, type Operated, type Person } from '../features/records/admin-actions/public.ts'
 import type { MoneyCommand } from './read-money-command.ts'
 
 /** What was done, and to what. */

@@ -8,10 +8,10 @@ import {
   listPendingSignUps,
   type StandingChange,
   type StandingKind,
-} from '../features/accounts/public.ts'
-import { noTarget, proposeAdjustment } from '../features/adjustments/public.ts'
-import { findPerson, type Operated, recordAction } from '../features/admin-actions/public.ts'
-import { withdrawDriverOffers } from '../features/drivers/public.ts'
+} from '../features/accounts/accounts/public.ts'
+import { noTarget, proposeAdjustment } from '../features/corrections/adjustments/public.ts'
+import { withdrawDriverOffers } from '../features/delivery/drivers/public.ts'
+import { findPerson, type Operated, recordAction } from '../features/records/admin-actions/public.ts'
 import { sayWaiting, valueOrThrow } from './adjust-by-hand.ts'
 
 const kinds: Record<StandingKind, { noun: string; table: string }> = {

@@ -1,8 +1,8 @@
 import { OperatorError } from '#server/config/operator-error.ts'
 import type { Database, Services } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { endSessionsOfAccount } from '../features/accounts/public.ts'
-import { type Operated, recordAction } from '../features/admin-actions/public.ts'
+import { endSessionsOfAccount } from '../features/accounts/accounts/public.ts'
+import { type Operated, recordAction } from '../features/records/admin-actions/public.ts'
 import { queueCodeRequestOnce } from '../jobs/queue.ts'
 import type { NewAdministrator } from './read-command.ts'
 

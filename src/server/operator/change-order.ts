@@ -3,9 +3,9 @@ import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
 import type { Database } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { cancelByHand } from '../features/adjustments/public.ts'
-import { findPerson, type Operated, recordAction } from '../features/admin-actions/public.ts'
-import { listCancelRequests, takeStep } from '../features/orders/public.ts'
+import { cancelByHand } from '../features/corrections/adjustments/public.ts'
+import { listCancelRequests, takeStep } from '../features/orders/orders/public.ts'
+import { findPerson, type Operated, recordAction } from '../features/records/admin-actions/public.ts'
 import { sayWaiting } from './adjust-by-hand.ts'
 
 /** What restaurants have asked to be canceled, a line each. */

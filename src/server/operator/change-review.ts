@@ -1,8 +1,8 @@
 import { OperatorError } from '#server/config/operator-error.ts'
 import type { Database } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Operated } from '../features/admin-actions/public.ts'
-import { moderateReview } from '../features/feedbacks/public.ts'
+import { moderateReview } from '../features/orders/feedbacks/public.ts'
+import type { Operated } from '../features/records/admin-actions/public.ts'
 
 /** Hides a review from the shop, or shows it again. */
 export async function changeReview(

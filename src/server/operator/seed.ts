@@ -1,6 +1,6 @@
 import { fillTown } from '#server/demo/fill/fill-town.ts'
 import { seedLargeTown } from '#server/demo/large-town/seed-large-town.ts'
-import { hashPassword } from '#server/features/accounts/public.ts'
+import { hashPassword } from '#server/features/accounts/accounts/public.ts'
 import { migrate } from '../db/migrate.ts'
 import { readSeedOptions } from './read-seed-options.ts'
 import { runCommand } from './run-command.ts'

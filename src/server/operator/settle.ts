@@ -5,16 +5,20 @@ import { OperatorError } from '#server/config/operator-error.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Database } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { findPerson, nameOf, type Operated, recordAction } from '../features/admin-actions/public.ts'
 import {
   changePayout,
   flagPayouts,
   listPayoutRows,
   type PayoutChange,
   proposePayoutOf,
-} from '../features/payouts/public.ts'
-import { closeStatements, listStatementRows, writeStatementFile } from '../features/statements/public.ts'
-import { addTaxRate, postTaxPayment } from '../features/taxes/public.ts'
+} from '../features/money/payouts/public.ts'
+import {
+  closeStatements,
+  listStatementRows,
+  writeStatementFile,
+} from '../features/money/statements/public.ts'
+import { addTaxRate, postTaxPayment } from '../features/money/taxes/public.ts'
+import { findPerson, nameOf, type Operated, recordAction } from '../features/records/admin-actions/public.ts'
 import { type Done, valueOrThrow } from './adjust-by-hand.ts'
 import type { SettlementCommand } from './read-settlement-command.ts'
 

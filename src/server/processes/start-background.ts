@@ -4,7 +4,11 @@ import type { Database, Services } from '#server/context.ts'
 import type { DatabaseConnection } from '#server/db/connection.ts'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
 import { startSimulator } from '#server/demo/simulator/simulator.ts'
-import { overAccountRows } from '#server/features/accounts/public.ts'
+import { overAccountRows } from '#server/features/accounts/accounts/public.ts'
+import { deletedUserRows } from '#server/features/accounts/personal-data/public.ts'
+import { overInvitations } from '#server/features/accounts/staff/public.ts'
+import { expireOffers, offerWaitingOrders } from '#server/features/delivery/drivers/public.ts'
+import { oldCourierPositions } from '#server/features/delivery/own-delivery/public.ts'
 import {
   acceptAutomatically,
   countMissedOrder,
@@ -12,21 +16,17 @@ import {
   pauseAfterMissedOrders,
   takeStagedSteps,
   unusedDevices,
-} from '#server/features/board/public.ts'
-import { expireOffers, offerWaitingOrders } from '#server/features/drivers/public.ts'
-import { expiredMenuChanges } from '#server/features/menus/public.ts'
+} from '#server/features/kitchen/board/public.ts'
+import { pushUnanswered } from '#server/features/kitchen/push/public.ts'
+import { settleSwaps } from '#server/features/kitchen/swaps/public.ts'
+import { expiredMenuChanges } from '#server/features/menus/menus/public.ts'
+import { createStatementJob } from '#server/features/money/statements/public.ts'
 import {
   cancelUnacceptedOrders,
   expiredIdempotencyKeys,
   releaseDueOrders,
-} from '#server/features/orders/public.ts'
-import { oldCourierPositions } from '#server/features/own-delivery/public.ts'
-import { deletedUserRows } from '#server/features/personal-data/public.ts'
-import { pushUnanswered } from '#server/features/push/public.ts'
-import { overInvitations } from '#server/features/staff/public.ts'
-import { oldStaffActions } from '#server/features/staff-actions/public.ts'
-import { createStatementJob } from '#server/features/statements/public.ts'
-import { settleSwaps } from '#server/features/swaps/public.ts'
+} from '#server/features/orders/orders/public.ts'
+import { oldStaffActions } from '#server/features/records/staff-actions/public.ts'
 import { advanceOrders } from '#server/jobs/advance-orders.ts'
 import { deleteExpiredRows, deleteRowsPast, type RetentionReport } from '#server/jobs/delete-expired-rows.ts'
 import { deleteUnusedImages } from '#server/jobs/delete-unused-images.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { ConsoleName } from '#contracts/surfaces.ts'
 import type { StaffRole } from '#domain/accounts/roles.ts'
-import { hashPassword } from '#server/features/accounts/password-hash.ts'
+import { hashPassword } from '#server/features/accounts/accounts/password-hash.ts'
 import { inShopDatabase } from './shop-database.ts'
 
 /** Somebody who may sign in to a console. */

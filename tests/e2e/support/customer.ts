@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import type { Partner } from '#contracts/menus/partner.ts'
-import { hashPassword } from '#server/features/accounts/password-hash.ts'
+import { hashPassword } from '#server/features/accounts/accounts/password-hash.ts'
 import { codeMailedTo } from './mailed.ts'
 import { inShopDatabase } from './shop-database.ts'
 import { expect } from './shop-test.ts'

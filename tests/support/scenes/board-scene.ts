@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { takeStagedSteps } from '#server/features/board/public.ts'
+import { takeStagedSteps } from '#server/features/kitchen/board/public.ts'
 import { aVoucher } from '#tests/support/ordering-builders.ts'
 import { aMember } from '#tests/support/principals.ts'
 import type { TestApp, TestResponse } from '#tests/support/test-app.ts'

@@ -1,4 +1,4 @@
-import { closeStatements } from '#server/features/statements/public.ts'
+import { closeStatements } from '#server/features/money/statements/public.ts'
 import { aDelivery } from '#tests/support/order-life.ts'
 import { aMember, anAdministrator } from '#tests/support/principals.ts'
 import type { TestApp } from '#tests/support/test-app.ts'

@@ -1,4 +1,4 @@
-import { closeStatements } from '#server/features/statements/public.ts'
+import { closeStatements } from '#server/features/money/statements/public.ts'
 import { aCustomer, aPartner, aProduct } from '#tests/support/builders.ts'
 import { step } from '#tests/support/order-life.ts'
 import { aDriver, aPartnerToken, aVoucher, lettingAdvance } from '#tests/support/ordering-builders.ts'

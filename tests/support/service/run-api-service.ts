@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { createWorkerPool } from '#server/adapters/worker-pool/worker-pool.ts'
 import { readSettings } from '#server/config/settings.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { createCipher, createCodeHash } from '#server/features/accounts/public.ts'
+import { createCipher, createCodeHash } from '#server/features/accounts/accounts/public.ts'
 import { createApp } from '#server/processes/create-app.ts'
 
 const [connection = '', now = '', secret = ''] = process.argv.slice(2)

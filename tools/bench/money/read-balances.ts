@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { readBalance, readShopBalance } from '#server/features/ledger/public.ts'
+import { readBalance, readShopBalance } from '#server/features/money/ledger/public.ts'
 import { percentile } from '../load.ts'
 import { familyProcessorMs } from '../process-figures.ts'
 

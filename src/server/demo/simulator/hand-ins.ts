@@ -3,7 +3,7 @@ import { cashHeld } from '#domain/money/cash-in-hand.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import type { Database } from '#server/context.ts'
 import { demoEmails } from '#server/demo/demo-accounts.ts'
-import { readCashLimits } from '#server/features/terms/public.ts'
+import { readCashLimits } from '#server/features/money/terms/public.ts'
 import { isDriverPlayed } from './active-order-store.ts'
 import { type DueCall, driverCall } from './due-call.ts'
 

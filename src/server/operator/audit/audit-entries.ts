@@ -41,7 +41,7 @@ export const entryChecks: readonly RawBuilder<{ difference: string }>[] = [
   sql`select format('More tax was paid than withheld: %s.', -sum(p.amount)) as difference
       from ledger_postings p join ledger_accounts a on a.id = p.account_id and a.kind = 'tax'
     having sum(p.amount) < 0`,
-  // The key says what the driver held and had earned when it was settled (features/cash/cash-in-hand.ts).
+  // The key says what the driver held and had earned when it was settled (features/money/cash/cash-in-hand.ts).
   sql`select format('Ledger entry %s (%s) settles %s of the cash of a driver, but its key says "%s".', e.id, e.cause,
           p.amount, e.key) as difference
       from ledger_entries e

@@ -40,7 +40,7 @@ function RestaurantChoice({ me, current }: { me: Me; current: number }) {
   )
 }
 
-/** A notice names its restaurant in the address (features/push/push-words.ts): the device goes on for that one. */
+/** A notice names its restaurant in the address (features/kitchen/push/push-words.ts): the device goes on for that one. */
 function useRestaurantOfAddress(memberships: Me['memberships']): void {
   const [query, setQuery] = useSearchParams()
   const named = query.get('restaurant')

@@ -17,7 +17,7 @@ export type NoticeScope = {
     ((name: 'notificationclick', listener: (event: Waits & { notification: ShownNotice }) => void) => void)
 }
 
-/** What the server pushes (features/push/push-words.ts). */
+/** What the server pushes (features/kitchen/push/push-words.ts). */
 type Notice = { title: string; body: string; tag: string; path: string }
 
 /** What was pushed; browsers ask that something is shown in any case. */

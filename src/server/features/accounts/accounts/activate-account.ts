@@ -1,0 +1,173 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { SignUpKind } from '#contracts/endpoint.ts'
+import { type CallContext, type Database, type InputOf, succeed } from '#server/context.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { lockPartnerForChange } from '#server/features/catalogue/partners/public.ts'
+import { accountColumns } from './account-store.ts'
+import { takeCode } from './code-store.ts'
+import { verifyCode } from './verify-code.ts'
+
+const sentences = {
+  activated: {
+    en: 'Your account is activated. You can log in now.',
+    vi: 'Tài khoản đã được kích hoạt. Bạn có thể đăng nhập ngay.',
+  },
+  approved: {
+    en: 'Your email is confirmed and your account is approved.',
+    vi: 'Email của bạn đã được xác nhận và tài khoản đã được duyệt.',
+  },
+  /** Of a restaurant: it is looked at once its owner asks for that. */
+  toSetUp: {
+    en: 'Your email is confirmed. A few short steps come next on the restaurants’ pages.',
+    vi: 'Email của bạn đã được xác nhận. Tiếp theo là vài bước ngắn ở trang dành cho nhà hàng.',
+  },
+  emailProved: {
+    en: 'Your email is confirmed. An administrator looks at your registration next.',
+    vi: 'Email của bạn đã được xác nhận. Tiếp theo, quản trị viên sẽ xem đăng ký của bạn.',
+  },
+} as const
+
+/** Makes the account of this kind whose sign-up the code proves, and lets it in where the operator has said so beforehand. */
+export function activateAccount(kind: SignUpKind) {
+  return async (context: CallContext, input: InputOf<'activateAccount'>) => {
+    const { db, language } = context
+    const guessed = await verifyCode(context, () =>
+      inTransaction(db, (transaction) => proveEmail(kind, { ...context, db: transaction }, input), {
+        shouldRollBack: (proved) => proved === null,
+      }),
+    )
+    if (!guessed.ok) return guessed
+    const { accountId, isWaiting } = guessed.value
+    context.logEvent({ event: 'activated', kind, account: accountId })
+    const waiting = kind === 'staff' ? 'toSetUp' : 'emailProved'
+    const activated = kind === 'customer' ? 'activated' : 'approved'
+    return succeed({ message: sentences[isWaiting ? waiting : activated][language] })
+  }
+}
+
+/** The account that the code makes or proves; null where it is wrong. */
+async function proveEmail(kind: SignUpKind, context: CallContext, input: InputOf<'activateAccount'>) {
+  const accountId = await findOrMakeAccount(kind, context, input)
+  if (accountId === null) return null
+  const { db, now, services } = context
+  const waiting = await listPendingApprovals(db, kind, accountId)
+  const { autoApprove } = services.settings.accounts
+  if (autoApprove) for (const each of waiting) await approve(db, each, now)
+  return { accountId, isWaiting: !autoApprove && waiting.length > 0 }
+}
+
+async function findOrMakeAccount(
+  kind: SignUpKind,
+  { db, now, services }: CallContext,
+  { code_activate, sign_up_id: publicId }: InputOf<'activateAccount'>,
+): Promise<number | null> {
+  const codeHash = services.hashCode(code_activate)
+  const signUpId = await findSignUpByCode(db, { kind, codeHash, publicId, now })
+  if (signUpId !== null) {
+    const accountId = await insertAccount(db, { kind, signUpId, now })
+    // Another code of the same e-mail, phone number or papers was first, or this one at the same moment.
+    return accountId !== null && (await endSignUps(db, signUpId)) ? accountId : null
+  }
+  if (publicId !== undefined) return null
+  // An account from before sign-ups were kept apart, which something refers to.
+  const accountId = await takeCode(db, { kind, codeHash, purpose: 'activation', now })
+  await sql`
+    update ${sql.table(accountColumns[kind].table)} set activated_at = ${now}, updated_at = ${now}
+     where id = ${accountId} and activated_at is null`.execute(db)
+  return accountId
+}
+
+/** The sign-up that a living code was mailed for; with `publicId` only that one. It is not locked. */
+async function findSignUpByCode(
+  db: Database,
+  guess: { kind: SignUpKind; codeHash: string; publicId: string | undefined; now: Date },
+): Promise<number | null> {
+  const { kind, codeHash, publicId, now } = guess
+  const { rows } = await sql<{ id: number }>`
+    select id from pending_sign_ups
+     where kind = ${kind} and code_hash = ${codeHash} and code_expires_at > ${now} and expires_at > ${now}
+       and public_id = coalesce(${publicId ?? null}, public_id)`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+const person = sql`name, email, phone_number, password_hash`
+const driver = sql`${person}, address, image_url, id_card, license_plate`
+const columns: Record<SignUpKind, RawBuilder<unknown>> = { customer: person, driver, staff: person }
+
+/**
+ * Makes the account that a sign-up asked for, its e-mail proved; null where another of its kind has something that no
+ * two share: the unique constraints decide, also between sign-ups that are confirmed at one moment. The consent to what
+ * the shop does with personal data was given at the sign-up.
+ */
+async function insertAccount(
+  db: Database,
+  { kind, signUpId, now }: { kind: SignUpKind; signUpId: number; now: Date },
+): Promise<number | null> {
+  const [status, waiting] = kind === 'driver' ? [sql`, status`, sql`, 'not_activated'`] : [sql``, sql``]
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(accountColumns[kind].table)}
+           (${columns[kind]}, consented_at, activated_at, created_at, updated_at${status})
+    select ${columns[kind]}, created_at, ${now}, ${now}, ${now}${waiting}
+      from pending_sign_ups where id = ${signUpId}
+    on conflict do nothing returning id`.execute(db)
+  const id = rows[0]?.id ?? null
+  if (id !== null && kind === 'staff') await insertRestaurant(db, { signUpId, staffId: id, now })
+  return id
+}
+
+/** The restaurant that was signed up waits to be let in; who signed it up owns it. */
+async function insertRestaurant(
+  db: Database,
+  { signUpId, staffId, now }: { signUpId: number; staffId: number; now: Date },
+): Promise<void> {
+  await sql`
+    with restaurant as (
+      insert into partners (name, address, image_url, time_open, time_close, type_id, city_id, latitude, longitude,
+                            status, created_at, updated_at)
+      select name, address, image_url, time_open, time_close, type_id, city_id, latitude, longitude,
+             'not_activated', ${now}, ${now}
+        from pending_sign_ups where id = ${signUpId}
+      returning id)
+    insert into memberships (staff_id, partner_id, role, created_at)
+    select ${staffId}, id, 'owner', ${now} from restaurant`.execute(db)
+}
+
+/**
+ * Ends a sign-up and those of its kind with the same e-mail, phone number, id card or license plate; tells whether it
+ * still stood. In the order of their ids, so that two of them cannot lock each other out.
+ */
+async function endSignUps(db: Database, id: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    delete from pending_sign_ups where id in (
+      select other.id from pending_sign_ups own join pending_sign_ups other
+          on other.kind = own.kind
+         and (other.email = own.email or other.phone_number = own.phone_number
+           or other.id_card = own.id_card or other.license_plate = own.license_plate)
+       where own.id = ${id} order by other.id for update of other)
+    returning id`.execute(db)
+  return rows.some((row) => row.id === id)
+}
+
+/** What waits for an administrator to let it in: a driver, or a restaurant. */
+type PendingApproval = { table: 'drivers' | 'partners'; id: number }
+
+/** What of an account waits to be let in: a driver itself, or the restaurants that a member of staff owns. */
+async function listPendingApprovals(db: Database, kind: SignUpKind, accountId: number) {
+  const { rows } = await sql<PendingApproval>`
+    select 'drivers' as table, id from drivers
+     where ${kind} = 'driver' and id = ${accountId} and status = 'not_activated'
+    union all
+    select 'partners', partners.id from partners join memberships on partner_id = partners.id
+     where ${kind} = 'staff' and staff_id = ${accountId} and role = 'owner' and status = 'not_activated'
+     order by 2`.execute(db)
+  return rows
+}
+
+/** Lets in what waits for it: a driver is off duty at first, a restaurant closed (wire: accounts). */
+async function approve(db: Database, { table, id }: PendingApproval, now: Date): Promise<void> {
+  if (table === 'partners') await lockPartnerForChange(db, id)
+  const status = table === 'partners' ? 'close' : 'offline'
+  await sql`
+    update ${sql.table(table)} set status = ${status}, updated_at = ${now}
+     where id = ${id} and status = 'not_activated'`.execute(db)
+}

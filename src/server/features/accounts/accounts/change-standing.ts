@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { AccountKind } from '#contracts/endpoint.ts'
+import type { Database } from '#server/context.ts'
+import { isLetIn, lockPartnerForChange } from '#server/features/catalogue/partners/public.ts'
+import { accountColumns } from './account-store.ts'
+import { endSessions, endSessionsOfAccount } from './sessions.ts'
+
+/** Whom an operator lets in, locks or unlocks: an account, or a restaurant, which is none. */
+export type StandingKind = AccountKind | 'partner'
+
+/** What an operator does to it. */
+export type StandingChange = 'approve' | 'lock' | 'unlock'
+
+type Row = { standing: string; before_lock: string | null; is_proved: boolean; is_gone: boolean }
+
+type Refused = 'not_waiting' | 'not_proved' | 'not_locked' | 'locked_already' | 'carries_an_order' | 'gone'
+
+const isActivated = sql`activated_at is not null`
+/** A restaurant is proved by one of its staff, and has nothing to prove where nobody signs in for it. */
+const isRestaurantProved = sql`(select coalesce(bool_or(staff.activated_at is not null), true)
+  from memberships join staff on staff.id = staff_id where partner_id = partners.id)`
+
+/** Each kind's table and status column, its status once approved, and how its e-mail counts as proved. */
+const kinds = {
+  customer: { ...accountColumns.customer, letIn: 'member', isProved: isActivated },
+  driver: { ...accountColumns.driver, letIn: 'offline', isProved: isActivated },
+  partner: { table: 'partners', standing: 'status', letIn: 'close', isProved: isRestaurantProved },
+  staff: { ...accountColumns.staff, letIn: 'active', isProved: isActivated },
+  administrator: { ...accountColumns.administrator, letIn: 'active', isProved: sql`true` },
+} as const satisfies Record<StandingKind, object>
+
+/** What a lock does not end: that nobody has let it in yet, and a role. */
+const outlivesLock = ['not_activated', 'admin']
+
+/** Lets one in, locks or unlocks it, inside the caller's transaction; a locked one is signed out at once. */
+export async function changeStanding(
+  db: Database,
+  { kind, id, change, now }: { kind: StandingKind; id: number; change: StandingChange; now: Date },
+): Promise<{ ok: true; standing: string } | { ok: false; code: Refused }> {
+  const { table, standing: column, letIn, isProved } = kinds[kind]
+  // Orders being placed hold a restaurant's row.
+  if (kind === 'partner') await lockPartnerForChange(db, id)
+  const isGone = kind === 'customer' ? sql`deleted_at is not null` : sql`false`
+  const { rows } = await sql<Row>`
+    select ${sql.ref(column)} as standing, standing_before_lock as before_lock, ${isProved} as is_proved,
+           ${isGone} as is_gone
+      from ${sql.table(table)} where id = ${id} for no key update`.execute(db)
+  const row = rows[0] ?? null
+  const refused = refusalOf(row, change)
+  if (refused !== null) return { ok: false, code: refused }
+  const before = change === 'unlock' ? row?.before_lock : null
+  const unlocked = before && outlivesLock.includes(before) ? before : letIn
+  const standing = change === 'lock' ? 'locked' : unlocked
+  await sql`
+    update ${sql.table(table)}
+       set ${sql.ref(column)} = ${standing}, standing_before_lock = ${change === 'lock' ? row?.standing : null},
+           updated_at = ${now}
+     where id = ${id}`.execute(db)
+  if (change === 'lock') await signOutAll(db, kind, id, now)
+  return { ok: true, standing }
+}
+
+/** For a restaurant those who work in no other one that is let in. */
+function signOutAll(db: Database, kind: StandingKind, id: number, now: Date): Promise<void> {
+  if (kind !== 'partner') return endSessionsOfAccount(db, { kind, accountId: id, now })
+  const isOnlyHere = sql`
+    staff_id in (select staff_id from memberships where partner_id = ${id})
+      and not exists (
+        select from memberships join partners on partners.id = partner_id
+         where memberships.staff_id = sessions.staff_id and partner_id <> ${id} and ${isLetIn})`
+  return endSessions(db, isOnlyHere, now)
+}
+
+function refusalOf(row: Row | null, change: StandingChange): Refused | null {
+  if (row === null || row.is_gone) return 'gone'
+  const { standing, is_proved } = row
+  if (change === 'unlock') return standing === 'locked' ? null : 'not_locked'
+  if (change === 'approve') {
+    if (standing !== 'not_activated') return 'not_waiting'
+    return is_proved ? null : 'not_proved'
+  }
+  if (standing === 'locked') return 'locked_already'
+  // The order on its way would be nobody's.
+  return standing === 'shipping' ? 'carries_an_order' : null
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { User } from '#contracts/accounts/user.ts'
+import { administratorRoles } from '#domain/accounts/roles.ts'
+import { type AnswerTo, type CallOf, type Database, succeed } from '#server/context.ts'
+import type { UserRow } from '#server/db/lock-user.ts'
+import { listAddressesOf } from '#server/features/accounts/addresses/public.ts'
+import { isWorkedIn } from '#server/features/catalogue/partners/public.ts'
+import { getAdministratorAccount } from './second-factor.ts'
+
+export async function getUser({ db, session }: CallOf<'getUser'>): AnswerTo<'getUser'> {
+  return succeed(await toUser(db, await readUserRow(db, session.userId)))
+}
+
+export function readUserRow(db: Database, userId: number): Promise<UserRow> {
+  return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+}
+
+/** A customer as that customer sees it. */
+export async function toUser(db: Database, account: UserRow): Promise<User> {
+  const { id, name, email, phone_number, image_url, coins, role } = account
+  const addresses = await listAddressesOf(db, id)
+  return {
+    id,
+    name,
+    email,
+    phone_number,
+    image: { url: image_url },
+    coins,
+    role,
+    address: addresses[0]?.name ?? null,
+    addresses,
+    created_at: account.created_at.toISOString(),
+    updated_at: account.updated_at.toISOString(),
+  }
+}
+
+/** The signed-in member of staff with the memberships that stand, in the order of `standingMemberships`. */
+export async function getStaff({ db, session }: CallOf<'getStaff'>): AnswerTo<'getStaff'> {
+  const person = await db
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'phone_number'])
+    .where('id', '=', session.staffId)
+    .executeTakeFirstOrThrow()
+  const memberships = await standingMemberships(db, session.staffId)
+    .select(['partner_id', 'partners.name as partner_name', 'role', isWaiting.as('is_waiting')])
+    .execute()
+  // A session of an older client knows none that waits.
+  const known = new Set(session.memberships.map(({ partnerId }) => partnerId))
+  return succeed({
+    ...person,
+    is_device: person.email === null,
+    memberships: memberships
+      .filter(({ partner_id }) => known.has(partner_id))
+      .map(({ is_waiting, ...membership }) => ({
+        ...membership,
+        ...(is_waiting && { is_waiting }),
+      })),
+  })
+}
+
+const isWaiting = sql<boolean>`partners.status = 'not_activated'`
+
+/** Those in restaurants that are not locked, the waiting last, as a session knows them (http/call/sessions.ts). */
+export function standingMemberships(db: Database, staffId: number) {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('partners', 'partners.id', 'partner_id')
+    .where('staff_id', '=', staffId)
+    .where(isWorkedIn)
+    .orderBy(isWaiting)
+    .orderBy('memberships.created_at')
+    .orderBy('memberships.id')
+}
+
+export async function getAdministrator(context: CallOf<'getAdministrator'>): AnswerTo<'getAdministrator'> {
+  const { db, session } = context
+  const { id, name, email, role } = await getAdministratorAccount(db, session.administratorId)
+  return succeed({ id, name, email, role, permissions: [...administratorRoles[role]] })
+}

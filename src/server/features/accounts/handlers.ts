@@ -1,0 +1,51 @@
+// The use cases of accounts by endpoint name.
+
+import { activateAccount as activate } from './accounts/activate-account.ts'
+import { resetPassword as reset } from './accounts/password.ts'
+import { forgotPassword as forgot, resendActivationCode as resendCode } from './accounts/request-code.ts'
+
+export { getAdministrator, getStaff, getUser } from './accounts/get-account.ts'
+export { changePassword } from './accounts/password.ts'
+export { changeEmail, resendChangeEmail, updateUser } from './accounts/profile.ts'
+export { signOut } from './accounts/sessions.ts'
+export {
+  signIn,
+  signInAdministrator,
+  signInDriver,
+  signInPartner,
+} from './accounts/sign-in.ts'
+export { checkEmail, checkPhoneNumber, signUp } from './accounts/sign-up.ts'
+export {
+  addAddress,
+  deleteAddress,
+  listAddresses,
+  updateAddress,
+} from './addresses/addresses.ts'
+export { contactShop } from './contact/contact-shop.ts'
+export { deleteUser } from './personal-data/delete-user.ts'
+export { exportUser } from './personal-data/export-user.ts'
+export {
+  acceptInvitation,
+  joinSignedIn,
+  joinStaff,
+  showInvitation,
+} from './staff/accept-invitation.ts'
+export { inviteStaff, resendInvitation, withdrawInvitation } from './staff/invitations.ts'
+export { addKitchenDevice, endKitchenDevice } from './staff/kitchen-devices.ts'
+export { changeStaffRole, listStaff, removeStaff } from './staff/members.ts'
+
+// These serve each kind of account.
+export const activateAccount = activate('customer')
+export const activateDriver = activate('driver')
+export const activatePartner = activate('staff')
+export const resendActivationCode = resendCode('customer')
+export const resendDriverCode = resendCode('driver')
+export const resendPartnerCode = resendCode('staff')
+export const forgotPassword = forgot('customer')
+export const forgotDriverPassword = forgot('driver')
+export const forgotPartnerPassword = forgot('staff')
+export const forgotAdministratorPassword = forgot('administrator')
+export const resetPassword = reset('customer')
+export const resetDriverPassword = reset('driver')
+export const resetPartnerPassword = reset('staff')
+export const resetAdministratorPassword = reset('administrator')

@@ -1,0 +1,109 @@
+import type { RefusalCode } from '#contracts/refusals/refusals.ts'
+import {
+  type Answer,
+  type AnswerTo,
+  type CallOf,
+  type InputOf,
+  refuse,
+  succeed,
+  type UseCase,
+} from '#server/context.ts'
+import { readPage } from '#server/db/read-page.ts'
+import { nameOf } from '../../records/admin-actions/public.ts'
+import { acceptAdjustment, declineAdjustment, proposeAdjustment } from './adjust.ts'
+import { type AdjustmentRow, findRequested } from './adjustment-store.ts'
+import { lockWithCustomer, noTarget } from './check-adjustment.ts'
+import { proposeRefund } from './propose-refund.ts'
+
+/** The bound of one answer (wire: paging). */
+const maxAdjustments = 1_000
+
+export async function refundOrder(
+  { db, now, session: { administratorId }, idempotency }: CallOf<'refundOrder'>,
+  input: InputOf<'refundOrder'>,
+): AnswerTo<'refundOrder'> {
+  const { order_id, dishes = 0, fee = 0, lines = null } = input
+  const by = { administratorId }
+  await lockWithCustomer(db, order_id)
+  const known = idempotency && (await findRequested(db, { by: nameOf(by), key: idempotency.key }))
+  if (known) {
+    const isSame = known.request_hash === idempotency.requestHash
+    return isSame ? succeed(toWire(known)) : refuse('idempotency_key_reused')
+  }
+  const proposed = await proposeRefund(db, { ...input, dishes, fee, lines, idempotency, by, now })
+  return toAnswer<'refundOrder'>(proposed)
+}
+
+export async function noteDebtPaid(
+  context: CallOf<'noteDebtPaid'>,
+  input: InputOf<'noteDebtPaid'>,
+): AnswerTo<'noteDebtPaid'> {
+  return toAnswer<'noteDebtPaid'>(await proposeOfDebt(context, 'debt_paid', input))
+}
+
+export async function writeDebtOff(
+  context: CallOf<'writeDebtOff'>,
+  input: InputOf<'writeDebtOff'>,
+): AnswerTo<'writeDebtOff'> {
+  return toAnswer<'writeDebtOff'>(await proposeOfDebt(context, 'written_off', input))
+}
+
+function proposeOfDebt(
+  { db, now, session: by }: Parameters<UseCase<'writeDebtOff'>>[0],
+  kind: 'debt_paid' | 'written_off',
+  { account, holder_id, ...rest }: InputOf<'noteDebtPaid'> | InputOf<'writeDebtOff'>,
+) {
+  return proposeAdjustment(db, { ...noTarget, ...holderOf(account, holder_id), ...rest, kind, by, now })
+}
+
+export function holderOf(account: 'restaurant' | 'driver' | 'driver_cash', id: number) {
+  return account === 'restaurant' ? { account, partner_id: id } : { account, driver_id: id }
+}
+
+export async function confirmAdjustment(
+  { db, now, session: by }: CallOf<'confirmAdjustment'>,
+  { id }: InputOf<'confirmAdjustment'>,
+): AnswerTo<'confirmAdjustment'> {
+  return toAnswer<'confirmAdjustment'>(await acceptAdjustment(db, { id, by, now }))
+}
+
+export async function rejectAdjustment(
+  { db, now, session: by }: CallOf<'rejectAdjustment'>,
+  { id }: InputOf<'rejectAdjustment'>,
+): AnswerTo<'rejectAdjustment'> {
+  return toAnswer<'rejectAdjustment'>(await declineAdjustment(db, { id, by, now }))
+}
+
+export async function listAdjustments(
+  { db }: CallOf<'listAdjustments'>,
+  { state, order_id: orderId, ...paging }: InputOf<'listAdjustments'>,
+): AnswerTo<'listAdjustments'> {
+  let all = db.selectFrom('money_adjustments').selectAll().orderBy('id', 'desc')
+  if (state !== undefined) all = all.where('state', '=', state)
+  if (orderId !== undefined) all = all.where('order_id', '=', orderId)
+  const { rows, total } = await readPage(all, paging, maxAdjustments)
+  return succeed(rows.map(toWire), total)
+}
+
+type Adjusting =
+  | ('refundOrder' | 'noteDebtPaid' | 'writeDebtOff' | 'takeEntryBack' | 'correctEntry')
+  | ('confirmAdjustment' | 'rejectAdjustment')
+
+/** The answer of a call. What only other kinds of adjustments are refused for does not come: each call names its own. */
+export function toAnswer<Name extends Adjusting>(
+  adjusted: { ok: true; value: AdjustmentRow } | Extract<Answer<never, RefusalCode>, { ok: false }>,
+): Awaited<AnswerTo<Name>> {
+  return (adjusted.ok ? succeed(toWire(adjusted.value)) : adjusted) as Awaited<AnswerTo<Name>>
+}
+
+function toWire(row: AdjustmentRow) {
+  const { first_entry_id: _first, needs_second: _needs, counted: _counted, ...keyed } = row
+  const { request_key: _key, request_hash: _hash, ...rest } = keyed
+  const { for_user_id: _user, for_partner_id: _partner, for_driver_id: _driver, ...shown } = rest
+  return {
+    ...shown,
+    paid_to: row.paid_to === 'coins:customer' ? ('coins' as const) : row.paid_to,
+    created_at: row.created_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,239 @@
+import {
+  postingsOfCoins,
+  postingsOfDebtPaid,
+  postingsOfHandIn,
+  postingsOfWriteOff,
+} from '#domain/money/account-postings.ts'
+import { areLeft, refundable } from '#domain/money/adjustments.ts'
+import { cashHeld } from '#domain/money/cash-in-hand.ts'
+import type { Postings } from '#domain/money/ledger.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import { postingsOfRefund, postingsOfRounding } from '#domain/money/refund-postings.ts'
+import { amountMoved, countedOf, needsSecondPerson } from '#domain/money/two-persons.ts'
+import { type Database, refuse } from '#server/context.ts'
+import { lockUser } from '#server/db/lock-user.ts'
+import { lockCash, readCash } from '../../money/cash/public.ts'
+import { readBalance } from '../../money/ledger/public.ts'
+import { exists } from '../../money/terms/public.ts'
+import { lockCustomerOf, lockOrder, moneyOf, type OrderRow } from '../../orders/orders/public.ts'
+import {
+  type AdjustmentRow,
+  findEntry,
+  findMaker,
+  isTaken,
+  type PostedEntry,
+  readLinePrices,
+  readRefundShares,
+  readRefunds,
+} from './adjustment-store.ts'
+import { type Parties, readEarlier } from './earlier-steps.ts'
+import { findOpenLoss, postingsOfLoss } from './order-loss.ts'
+
+/** What an adjustment is about, before it is stored. */
+export type Draft = Pick<
+  AdjustmentRow,
+  | 'kind'
+  | 'amount'
+  | 'order_id'
+  | 'partner_id'
+  | 'driver_id'
+  | 'user_id'
+  | 'account'
+  | 'dishes'
+  | 'fee'
+  | 'bearer'
+  | 'paid_to'
+  | 'lines'
+  | 'corrects'
+>
+
+/** An adjustment about nothing yet. */
+export const noTarget: Omit<Draft, 'kind' | 'amount'> = {
+  order_id: null,
+  partner_id: null,
+  driver_id: null,
+  user_id: null,
+  account: null,
+  dishes: null,
+  fee: null,
+  bearer: null,
+  paid_to: null,
+  lines: null,
+  corrects: null,
+}
+
+/**
+ * Locks what an adjustment changes and for whom it counts: its customer, order, driver and restaurant, in this order. So
+ * two small steps at once for the same restaurant, driver or customer do not both miss the other.
+ */
+async function lockTargets(db: Database, draft: Draft): Promise<OrderRow | null> {
+  const { order_id: orderId, user_id: userId } = draft
+  if (userId !== null) await lockUser(db, userId)
+  const order = orderId === null ? null : await lockWithCustomer(db, orderId)
+  const driverId = draft.driver_id ?? order?.driver_id ?? null
+  const partnerId = draft.partner_id ?? order?.partner_id ?? null
+  if (driverId !== null) await lockCash(db, driverId)
+  if (partnerId !== null) {
+    const partner = db.selectFrom('partners').select('id').where('id', '=', partnerId)
+    await partner.forNoKeyUpdate().execute()
+  }
+  return order
+}
+
+/** Locks an order behind its customer, as a cancellation does, which gives coins back too. */
+export async function lockWithCustomer(db: Database, orderId: number): Promise<OrderRow | null> {
+  await lockCustomerOf(db, orderId)
+  return lockOrder(db, orderId, 'any')
+}
+
+/** An adjustment that may be posted now: the right postings, whom they move, and what they take back. */
+export type Checked = {
+  order: OrderRow | null
+  right: Postings
+  holders: PostedEntry['holders']
+  corrected: PostedEntry | null
+  firstEntryId: number | null
+  /** Of an order that was ended by hand: which loss it is. */
+  loss: 'failed' | 'unserved' | null
+  /** What it counts for the limits of one person, and for whom. */
+  counted: Vnd
+  parties: Parties
+  needsSecond: boolean
+}
+
+type Checking = {
+  /** The name of who proposes it. */
+  by: string
+  now: Date
+  /** Its own row, once stored. */
+  besides?: number
+}
+
+/** Locks what an adjustment changes and checks it by what is there now. */
+export async function checkAdjustment(db: Database, draft: Draft, { by, now, besides }: Checking) {
+  const { partner_id: partnerId, driver_id: driverId } = draft
+  if (partnerId !== null && !(await exists(db, 'partners', partnerId))) return refuse('partner_not_found')
+  if (driverId !== null && !(await exists(db, 'drivers', driverId))) return refuse('driver_not_found')
+  const order = await lockTargets(db, draft)
+  const corrected = draft.corrects === null ? null : await findEntry(db, draft.corrects)
+  if (corrected !== null && (await isTaken(db, corrected.id, besides ?? null))) {
+    return refuse('entry_not_correctable')
+  }
+  const found = await rightOf(db, draft, { order, corrected })
+  if (!found.ok) return found
+  const { right, amount, loss = null } = found
+  const firstEntryId =
+    corrected === null ? null : ((await findMaker(db, corrected.id))?.first_entry_id ?? corrected.id)
+  const first = firstEntryId === null ? {} : ((await findEntry(db, firstEntryId))?.postings ?? {})
+  const correctedKind = corrected?.cause ?? null
+  const step = { kind: draft.kind, correctedKind, amount, first, right }
+  const holders = { ...holdersOf(draft, order), ...corrected?.holders }
+  const parties = partiesOf(draft, { order, moved: { ...corrected?.postings, ...right }, holders })
+  const { order_id: orderId, corrects } = draft
+  const next = { by, parties, orderId, corrects, besides: besides ?? null, now }
+  const needsSecond = needsSecondPerson(step, await readEarlier(db, next))
+  const counts = { counted: countedOf(step), parties, needsSecond }
+  const checked = { order, right, holders, corrected, firstEntryId, loss, ...counts }
+  return { ok: true, checked: checked satisfies Checked } as const
+}
+
+type Moved = { order: OrderRow | null; moved: Postings; holders: PostedEntry['holders'] }
+
+/**
+ * For whom a step counts: whose accounts it moves. Of a refund by bank the customer too; of an order that ended not the
+ * customer, who gets back only what was paid.
+ */
+function partiesOf({ kind, user_id }: Draft, { order, moved, holders }: Moved): Parties {
+  const isOfDriver = 'driver' in moved || 'driver_cash' in moved
+  return {
+    for_user_id: kind === 'canceled' ? null : (user_id ?? order?.user_id ?? null),
+    for_partner_id: kind === 'canceled' || 'restaurant' in moved ? (holders.partnerId ?? null) : null,
+    for_driver_id: isOfDriver ? (holders.driverId ?? null) : null,
+  }
+}
+
+function holdersOf(
+  { partner_id, driver_id, user_id }: Draft,
+  order: OrderRow | null,
+): PostedEntry['holders'] {
+  const driverId = driver_id ?? order?.driver_id ?? null
+  const partnerId = partner_id ?? order?.partner_id
+  const userId = user_id ?? order?.user_id
+  return {
+    ...(userId !== undefined && { userId }),
+    ...(partnerId !== undefined && { partnerId }),
+    ...(driverId !== null && { driverId }),
+  }
+}
+
+type Around = { order: OrderRow | null; corrected: PostedEntry | null }
+
+/** The right postings; `amount` is what counts for the limit of one person. */
+async function rightOf(db: Database, draft: Draft, around: Around) {
+  const { order, corrected } = around
+  const { kind, amount, bearer, driver_id: driverId } = draft
+  const posting = (right: Postings) => ({ ok: true, right, amount, loss: null }) as const
+  if (kind === 'granted') return posting(postingsOfCoins(amount))
+  if (kind === 'taken_back') return posting(await roundingWithout(db, around))
+  if (kind === 'handed_in') {
+    if (driverId === null) return refuse('entry_not_correctable')
+    // As if what is corrected had never been handed in.
+    const held = cashHeld((await readCash(db, driverId)) - (corrected?.postings.driver_cash ?? 0))
+    return amount > held ? refuse('more_than_owed', { owed: held }) : posting(postingsOfHandIn(amount))
+  }
+  if (kind === 'canceled') {
+    if (order === null || bearer === null) return refuse('entry_not_correctable')
+    // Without an entry to take back, nothing may stand that the right one would double.
+    const loss = corrected === null ? await findOpenLoss(db, order) : 'failed'
+    if (loss === null) return refuse('order_state_changed')
+    const right = postingsOfLoss(order, { loss, bearer, corrected })
+    return { ok: true, right, amount: amountMoved(right), loss } as const
+  }
+  if (kind === 'refunded') return refundOf(db, draft, around)
+  return debtOf(db, draft, around)
+}
+
+async function refundOf(db: Database, draft: Draft, { order, corrected }: Around) {
+  const { dishes, fee, bearer, paid_to: to, lines } = draft
+  if (order === null) return refuse('order_not_found')
+  if (order.state !== 'delivered') return refuse('order_state_changed')
+  if (dishes === null || fee === null || bearer === null || to === null) return refuse('refund_too_large')
+  if (bearer === 'driver' && order.driver_id === null) return refuse('driver_not_found')
+  const money = moneyOf(order)
+  const refunded = await readRefunds(db, order.id, corrected?.id ?? null)
+  const left = refundable(money, refunded)
+  if (dishes > left.dishes || fee > left.fee || dishes + fee === 0) return refuse('refund_too_large', left)
+  const bought = lines === null ? null : await readLinePrices(db, order.id)
+  if (lines && bought && !areLeft(lines, { bought, refunded: refunded.lines })) {
+    return refuse('refund_too_large', left)
+  }
+  const others = {
+    refunds: refunded.refunds,
+    returned: await readRefundShares(db, order.id, corrected?.id ?? null),
+  }
+  const right = postingsOfRefund(money, { dishes, fee, bearer, to }, others)
+  return { ok: true, right, amount: dishes + fee, loss: null } as const
+}
+
+/** What the other refunds of an order come to once one is taken back; nothing for other entries. */
+async function roundingWithout(db: Database, { order, corrected }: Around): Promise<Postings> {
+  if (order === null || corrected?.cause !== 'refunded') return {}
+  const { refunds } = await readRefunds(db, order.id, corrected.id)
+  const returned = await readRefundShares(db, order.id, corrected.id)
+  return postingsOfRounding(moneyOf(order), { refunds, returned })
+}
+
+async function debtOf(db: Database, draft: Draft, { corrected }: Around) {
+  const { kind, amount, account, partner_id, driver_id } = draft
+  const holderId = account === 'restaurant' ? partner_id : driver_id
+  if (account === null || holderId === null) return refuse('entry_not_correctable')
+  // What is corrected counts as if it had never been posted.
+  const balance = await readBalance(db, { kind: account, holderId })
+  const owed = (corrected?.postings[account] ?? 0) - balance
+  if (amount > owed) return refuse('more_than_owed', { owed: Math.max(0, owed) })
+  const right =
+    kind === 'debt_paid' && account !== 'driver_cash'
+      ? postingsOfDebtPaid(amount, account)
+      : postingsOfWriteOff(amount, account)
+  return { ok: true, right, amount, loss: null } as const
+}

@@ -1,0 +1,122 @@
+import type { FieldProblem } from '#contracts/field-problems.ts'
+import {
+  type AnswerTo,
+  type CallOf,
+  type Database,
+  type InputOf,
+  refuse,
+  refuseFields,
+} from '#server/context.ts'
+import type { LedgerCause } from '#server/db/tables/money-tables.ts'
+import { findOrderRow } from '../../orders/orders/public.ts'
+import type { Person } from '../../records/admin-actions/public.ts'
+import { proposeAdjustment } from './adjust.ts'
+import { findEntry, findMaker, type PostedEntry } from './adjustment-store.ts'
+import { toAnswer } from './adjustments.ts'
+import { type Draft, noTarget } from './check-adjustment.ts'
+import { isWithoutLoss } from './order-loss.ts'
+
+/** What may be taken back without something in its place. */
+const takenBack: readonly LedgerCause[] = [
+  ...(['refunded', 'debt_paid', 'written_off', 'handed_in', 'set_off', 'cash_owed'] as const),
+]
+
+export async function takeEntryBack(
+  { db, now, session: by }: CallOf<'takeEntryBack'>,
+  input: InputOf<'takeEntryBack'>,
+): AnswerTo<'takeEntryBack'> {
+  return toAnswer<'takeEntryBack'>(await proposeTakingBack(db, { ...input, by, now }))
+}
+
+export async function correctEntry(
+  { db, now, session: by }: CallOf<'correctEntry'>,
+  input: InputOf<'correctEntry'>,
+): AnswerTo<'correctEntry'> {
+  return toAnswer<'correctEntry'>(await proposeCorrection(db, { ...input, by, now }))
+}
+
+type Acting = { by: Person; now: Date }
+
+export async function proposeTakingBack(
+  db: Database,
+  { id, reason, by, now }: InputOf<'takeEntryBack'> & Acting,
+) {
+  const found = await findOwn(db, id)
+  if (!found.ok) return found
+  const { entry } = found
+  if (!takenBack.includes(entry.cause)) return refuse('entry_not_correctable')
+  return proposeAdjustment(db, { ...targetOf(entry), kind: 'taken_back', amount: 0, reason, by, now })
+}
+
+export async function proposeCorrection(db: Database, input: InputOf<'correctEntry'> & Acting) {
+  const found = await findOwn(db, input.id)
+  if (!found.ok) return found
+  const { entry } = found
+  const right = await rightFor(db, entry, input)
+  if (right === null) return refuse('entry_not_correctable')
+  if ('wrong' in right) return refuseFields('validation_failed', right.wrong)
+  const { reason, by, now } = input
+  return proposeAdjustment(db, { ...targetOf(entry), ...right, reason, by, now })
+}
+
+/** An entry that is not of a payout and not of tax, which have ways of their own to be put right. */
+async function findOwn(db: Database, id: number) {
+  const entry = await findEntry(db, id)
+  if (entry === null) return refuse('entry_not_found')
+  if (entry.cause === 'paid_out') return refuse('entry_of_payout')
+  if (entry.cause === 'tax_withheld' || entry.cause === 'tax_paid') return refuse('entry_of_tax')
+  // What taking a refund back has left of the others' rounding follows from them.
+  const isRounding = entry.cause === 'refunded' && (await findMaker(db, id))?.kind === 'taken_back'
+  if (isRounding) return refuse('entry_not_correctable')
+  return { ok: true, entry } as const
+}
+
+function targetOf({ id, orderId, holders, postings }: PostedEntry) {
+  const account = (['driver_cash', 'restaurant', 'driver'] as const).find((kind) => kind in postings) ?? null
+  const ofHolder =
+    orderId === null ? { partner_id: holders.partnerId ?? null, driver_id: holders.driverId ?? null } : {}
+  return {
+    ...noTarget,
+    ...ofHolder,
+    account: orderId === null ? account : null,
+    order_id: orderId,
+    corrects: id,
+  }
+}
+
+type Right = Partial<Draft> & Pick<Draft, 'kind' | 'amount'>
+
+/** What stands in the place of an entry; null where none may. */
+async function rightFor(
+  db: Database,
+  entry: PostedEntry,
+  input: InputOf<'correctEntry'>,
+): Promise<Right | { wrong: Record<string, FieldProblem> } | null> {
+  const { id, cause, orderId } = entry
+  const { amount, bearer, dishes, fee, paid_to: way } = input
+  if (cause === 'handed_in' || cause === 'debt_paid' || cause === 'written_off') {
+    return amount === undefined ? { wrong: { amount: 'amount_required' } } : { kind: cause, amount }
+  }
+  if (cause === 'refunded') {
+    if (amount !== undefined) return { wrong: { amount: 'choice_invalid' } }
+    const made = await findMaker(db, id)
+    const right = { dishes: dishes ?? made?.dishes ?? 0, fee: fee ?? made?.fee ?? 0 }
+    const to = way === undefined ? made?.paid_to : way === 'coins' ? ('coins:customer' as const) : way
+    const sum = right.dishes + right.fee
+    if (sum === 0) return { wrong: { dishes: 'amount_required' } }
+    return {
+      kind: cause,
+      amount: sum,
+      ...right,
+      bearer: bearer ?? made?.bearer ?? null,
+      paid_to: to ?? null,
+      // Another amount is for no dishes in particular.
+      lines: dishes === undefined ? (made?.lines ?? null) : null,
+    }
+  }
+  const order = cause === 'canceled' && orderId !== null ? await findOrderRow(db, orderId) : null
+  if (order === null || order.loss_bearer === null || (await isWithoutLoss(db, entry))) return null
+  if (dishes !== undefined || fee !== undefined) return { wrong: { dishes: 'choice_invalid' } }
+  const isPossible = bearer !== undefined && (bearer !== 'driver' || order.driver_id !== null)
+  return isPossible ? { kind: 'canceled', amount: 0, bearer } : { wrong: { bearer: 'choice_invalid' } }
+}

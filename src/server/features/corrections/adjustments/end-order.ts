@@ -1,0 +1,97 @@
+import type { Bearer } from '#domain/money/order-postings.ts'
+import {
+  type AnswerTo,
+  type CallOf,
+  type Database,
+  type InputOf,
+  refuse,
+  refuseFields,
+  succeed,
+} from '#server/context.ts'
+import { isUnserved, type OrderRow, takeStep } from '../../orders/orders/public.ts'
+import { nameOf, type Person } from '../../records/admin-actions/public.ts'
+import { proposeAdjustment, storeAdjustment } from './adjust.ts'
+import type { AdjustmentRow } from './adjustment-store.ts'
+import { checkAdjustment, lockWithCustomer, noTarget } from './check-adjustment.ts'
+import { findCanceling, findOpenLoss, isLossWaiting, movedNothing } from './order-loss.ts'
+
+export async function endDelivery(
+  { db, now, session: by }: CallOf<'endDelivery'>,
+  input: InputOf<'endDelivery'>,
+): AnswerTo<'endDelivery'> {
+  return endAfterPickUp(db, { ...input, by, now })
+}
+
+/** An order that has ended; `bearer` is null while nobody bears the loss. */
+type Ended = { id: number; state: 'canceled'; bearer: Bearer | null; adjustment_id?: number }
+
+type Ending = { id: number; bearer: Bearer; reason: string; by: Person; now: Date }
+
+/**
+ * Cancels an order after pick-up at once, and says who bears the loss: at once too, or once a second person has confirmed
+ * it. An order whose loss nobody bears, since that was rejected or moved nothing, is given a bearer.
+ */
+export async function endAfterPickUp(db: Database, ending: Ending) {
+  const { id, bearer } = ending
+  const order = await lockWithCustomer(db, id)
+  if (order === null) return refuse('order_not_found')
+  const isEnding = order.state === 'picked_up'
+  if (!isEnding && !(await mayBearAnew(db, order, bearer))) return refuse('order_state_changed')
+  if (bearer === 'driver' && order.driver_id === null) {
+    return refuseFields('validation_failed', { bearer: 'choice_invalid' })
+  }
+  const decided = await (isEnding
+    ? endNow(db, ending)
+    : proposeAdjustment(db, { ...draftOf(ending), ...ending }))
+  if (!decided.ok) return refuse('order_state_changed')
+  const { value: loss } = decided
+  const ended = { id, state: 'canceled' as const }
+  if (loss?.state !== 'waiting') return succeed<Ended>({ ...ended, bearer })
+  return succeed<Ended>({ ...ended, bearer: order.loss_bearer, adjustment_id: loss.id })
+}
+
+/** Cancels an order before or after pick-up as an operator: what that costs, the shop bears. Answers what waits, if anything. */
+export async function cancelByHand(db: Database, { id, by, now }: { id: number; by: Person; now: Date }) {
+  const order = await lockWithCustomer(db, id)
+  if (order === null) return refuse('order_not_found')
+  const isCostly = order.state === 'picked_up' || (order.state === 'accepted' && isUnserved(order))
+  if (isCostly) return endNow(db, { id, bearer: 'platform:refunds', reason: 'canceled by hand', by, now })
+  const canceled = await takeStep(db, { ...cancelBy(by), orderId: id, now })
+  return canceled.ok ? succeed(null) : canceled
+}
+
+function cancelBy(by: Person) {
+  const actorId = 'administratorId' in by ? by.administratorId : null
+  return { step: 'cancel', actor: 'administrator', actorId, owner: 'any' } as const
+}
+
+function draftOf({ id, bearer }: Pick<Ending, 'id' | 'bearer'>) {
+  return { ...noTarget, kind: 'canceled' as const, amount: 0, order_id: id, bearer }
+}
+
+/** Ends an order, and posts its loss or has it wait. Answers null where nothing is lost. */
+async function endNow(db: Database, ending: Ending) {
+  const { id, bearer, reason, by, now } = ending
+  const draft = draftOf(ending)
+  const found = await checkAdjustment(db, draft, { by: nameOf(by), now })
+  if (!found.ok) return refuse('order_state_changed')
+  const { checked } = found
+  const borneBy = checked.needsSecond ? null : bearer
+  const taken = await takeStep(db, { ...cancelBy(by), orderId: id, bearer: borneBy, reason, now })
+  if (!taken.ok) return taken
+  const posted = checked.needsSecond
+    ? null
+    : { decided_by: nameOf(by), decided_at: now, entry_id: await findCanceling(db, id) }
+  if (Object.keys(checked.right).length === 0) return succeed(null)
+  const row = await storeAdjustment(db, { ...draft, reason, by, now }, { checked, posted })
+  if (row === null) throw new Error('An order that ends has a loss of its own.')
+  return succeed<AdjustmentRow | null>(row)
+}
+
+async function mayBearAnew(db: Database, order: OrderRow, bearer: Bearer): Promise<boolean> {
+  if (order.state !== 'canceled') return false
+  if (movedNothing(order)) return bearer === 'platform:refunds'
+  const loss = await findOpenLoss(db, order)
+  if (loss === null || (await isLossWaiting(db, order.id))) return false
+  return loss === 'failed' || bearer === 'platform:refunds'
+}

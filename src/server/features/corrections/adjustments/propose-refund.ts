@@ -1,0 +1,73 @@
+import { areLeft, type RefundedLine, refundOfDishes } from '#domain/money/adjustments.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import type { Bearer } from '#domain/money/order-postings.ts'
+import { type CallContext, type Database, refuseFields } from '#server/context.ts'
+import { findOrderRow } from '../../orders/orders/public.ts'
+import type { Person } from '../../records/admin-actions/public.ts'
+import { proposeAdjustment } from './adjust.ts'
+import { readLinePrices, readRefunds } from './adjustment-store.ts'
+import { noTarget } from './check-adjustment.ts'
+
+/** A refund by amount or, with lines, by dishes: then their part of what was paid is given back. */
+type WantedRefund = {
+  order_id: number
+  dishes: Vnd
+  fee: Vnd
+  lines: RefundedLine[] | null
+  bearer: Bearer
+  paid_to: 'coins' | 'bank'
+  reference?: string | null | undefined
+  reason: string
+  idempotency?: CallContext['idempotency']
+  by: Person
+  now: Date
+}
+
+/** Refunds a delivered order, or proposes to. */
+export async function proposeRefund(db: Database, refund: WantedRefund) {
+  const { order_id, fee, lines, paid_to, reference = null, ...rest } = refund
+  const dishes = lines === null ? refund.dishes : await dishesOf(db, order_id, lines)
+  if (dishes === null) return refuseFields('validation_failed', { lines: 'choices_invalid' })
+  return proposeAdjustment(db, {
+    ...noTarget,
+    ...rest,
+    kind: 'refunded',
+    amount: dishes + fee,
+    dishes,
+    fee,
+    order_id,
+    lines,
+    paid_to: paid_to === 'coins' ? 'coins:customer' : 'bank',
+    reference,
+  })
+}
+
+/** What the refund of some dishes gives back; null when the order has not so many that are not refunded yet. */
+async function dishesOf(db: Database, orderId: number, lines: readonly RefundedLine[]): Promise<Vnd | null> {
+  const order = await findOrderRow(db, orderId)
+  if (order === null) return 0
+  const bought = await readLinePrices(db, orderId)
+  const refunded = (await readRefunds(db, orderId, null)).lines
+  if (!areLeft(lines, { bought, refunded })) return null
+  const priceOf = (of: readonly RefundedLine[]) =>
+    of.reduce((sum, { line_id, quantity }) => sum + quantity * (bought.get(line_id)?.price ?? 0), 0)
+  const prices = { price: priceOf(lines), before: priceOf(refunded) }
+  return refundOfDishes({ subtotal: order.subtotal, discount: order.discount ?? 0 }, prices)
+}
+
+/** The dishes of an order and how many of each are not refunded by dishes yet; null for an unknown order. */
+export async function listRefundableLines(db: Database, orderId: number) {
+  if ((await findOrderRow(db, orderId)) === null) return null
+  const refunded = (await readRefunds(db, orderId, null)).lines
+  const rows = await db
+    .selectFrom('order_details')
+    .innerJoin('products', 'products.id', 'order_details.product_id')
+    .select(['order_details.id', 'products.name', 'order_details.price', 'order_details.quantity'])
+    .where('order_id', '=', orderId)
+    .orderBy('order_details.id')
+    .execute()
+  return rows.map((row) => {
+    const back = refunded.reduce((sum, line) => sum + (line.line_id === row.id ? line.quantity : 0), 0)
+    return { ...row, left: row.quantity - back }
+  })
+}

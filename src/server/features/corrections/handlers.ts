@@ -1,0 +1,25 @@
+// The use cases of corrections by endpoint name.
+
+export {
+  confirmAdjustment,
+  listAdjustments,
+  noteDebtPaid,
+  refundOrder,
+  rejectAdjustment,
+  writeDebtOff,
+} from './adjustments/adjustments.ts'
+export { correctEntry, takeEntryBack } from './adjustments/correct-entry.ts'
+export { endDelivery } from './adjustments/end-order.ts'
+export {
+  getBalance,
+  getDriverBalance,
+  getPartnerBalance,
+  listDriverEntries,
+  listEntries,
+  listPartnerEntries,
+} from './entries/list-entries.ts'
+export {
+  explainDriverOrder,
+  explainOrder,
+  explainPartnerOrder,
+} from './entries/order-money.ts'

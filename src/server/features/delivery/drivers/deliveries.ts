@@ -1,0 +1,123 @@
+import { lookAt, placeToMeasure } from '#domain/orders/order-privacy.ts'
+import { distanceM } from '#domain/places/distance.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
+import {
+  cashOf,
+  findFulfillerOrder,
+  hasOpenSwap,
+  listChanges,
+  listFulfillerOrders,
+  type OrderRow,
+  recordStepDistance,
+  takeStep,
+  toOrder,
+  toOrderDetail,
+  toPartnerParty,
+} from '../../orders/orders/public.ts'
+import { offerOrderToDriver } from './dispatch.ts'
+import { lockDriver, readDriver } from './driver-store.ts'
+
+export async function listDeliveries(
+  { db, now, session: { driverId } }: CallOf<'listDeliveries'>,
+  { page, per_page }: InputOf<'listDeliveries'>,
+): AnswerTo<'listDeliveries'> {
+  const completed = { status: 'completed', page, per_page } as const
+  const { orders, total } = await listFulfillerOrders(db, { driverId }, completed)
+  const deliveries = orders.map(({ order, partner, dishes }) => {
+    const sight = lookAt('driver', order, now)
+    return {
+      ...toOrder(order, sight, partner),
+      ...cashOf(order),
+      partner: toPartnerParty(partner),
+      order_details: dishes.map((dish) => toOrderDetail(dish, sight)),
+    }
+  })
+  return succeed(deliveries, total)
+}
+
+export async function showDelivery(
+  { db, now, session: { driverId } }: CallOf<'showDelivery'>,
+  { order_id: orderId }: InputOf<'showDelivery'>,
+): AnswerTo<'showDelivery'> {
+  const found = await findFulfillerOrder(db, { driverId }, orderId)
+  if (found === null) return refuse('order_not_found')
+  const { partner } = found
+  const { latitude, longitude } = partner
+  const sight = lookAt('driver', found.order, now)
+  const order = toOrder(found.order, sight, partner)
+  return succeed({
+    order: {
+      ...order,
+      ...cashOf(found.order),
+      partner: { id: order.partner_id, ...toPartnerParty(partner), latitude, longitude },
+    },
+    order_details: found.dishes.map((dish) => toOrderDetail(dish, sight)),
+    changes: await listChanges(db, orderId),
+    location_user: { name: order.name, latitude: order.latitude, longitude: order.longitude },
+  })
+}
+
+export async function pickUpOrder(
+  context: CallOf<'pickUpOrder'>,
+  { id: orderId }: InputOf<'pickUpOrder'>,
+): AnswerTo<'pickUpOrder'> {
+  const taken = await takeDriverStep(context, orderId, 'pick_up')
+  const isWaiting =
+    !taken.ok && taken.code === 'order_state_changed' && (await hasOpenSwap(context.db, orderId))
+  if (isWaiting) return refuse('swap_open')
+  if (!taken.ok) return taken
+  const sight = lookAt('driver', taken.order, context.now)
+  return succeed({ order: toOrder(taken.order, sight) })
+}
+
+export async function completeDelivery(
+  context: CallOf<'completeDelivery'>,
+  { order_id: orderId }: InputOf<'completeDelivery'>,
+): AnswerTo<'completeDelivery'> {
+  const { db, now, session } = context
+  const taken = await takeDriverStep(context, orderId, 'complete')
+  if (!taken.ok) return taken
+  const driver = await lockDriver(db, session.driverId)
+  if (driver.status === 'online') await offerOrderToDriver(db, driver.id, now)
+  const { delivery_time, status, rate_status } = toOrder(taken.order, lookAt('driver', taken.order, now))
+  return succeed({ order: { delivery_time, status, rate_status }, status_driver: driver.status })
+}
+
+async function takeDriverStep(
+  context: CallOf<'listDeliveries'>,
+  orderId: number,
+  step: 'pick_up' | 'complete',
+) {
+  const { db, now, session } = context
+  const { driverId } = session
+  const request = { orderId, step, actor: 'driver', actorId: driverId, owner: { driverId }, now } as const
+  const taken = await takeStep(db, request)
+  if (taken.ok) await recordDistance(context, taken.order, step)
+  return taken
+}
+
+/**
+ * Records in the order's history and in the security log that the driver was far from the place of the step. Only the
+ * distance is stored. It is measured from the driver's last position; without one nothing is recorded.
+ */
+async function recordDistance(
+  { db, session, services, logEvent }: CallOf<'listDeliveries'>,
+  order: OrderRow,
+  step: 'pick_up' | 'complete',
+): Promise<void> {
+  const { driverId } = session
+  const { recordDistanceFromM } = services.settings.fairPlay
+  if (recordDistanceFromM === 0) return
+  const { latitude, longitude } = await readDriver(db, driverId)
+  if (latitude === null || longitude === null) return
+  const partner = db
+    .selectFrom('partners')
+    .select(['latitude', 'longitude'])
+    .where('id', '=', order.partner_id)
+  const place = step === 'pick_up' ? await partner.executeTakeFirstOrThrow() : placeToMeasure(order)
+  const distance_m = distanceM({ latitude, longitude }, place)
+  if (distance_m <= recordDistanceFromM) return
+  const event = step === 'pick_up' ? 'picked_up' : 'delivered'
+  await recordStepDistance(db, { orderId: order.id, event, distanceM: distance_m })
+  logEvent({ event: 'step_from_afar', kind: 'driver', account: driverId, order: order.id, step, distance_m })
+}

@@ -1,0 +1,135 @@
+import { maxOfferDistanceKm, offerTimeoutMs } from '#domain/orders/delivery.ts'
+import { distanceKm } from '#domain/places/distance.ts'
+import type { Database } from '#server/context.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { EventJob } from '#server/events/run-subscribers.ts'
+import { lockOrder } from '../../orders/orders/public.ts'
+import { claimDriver, selectCandidates, selectOrdersToOffer, tryLockOrder } from './dispatch-store.ts'
+
+const batchSize = 100
+/** The periodic round handles the rest. */
+const maxTriesPerDriver = 10
+
+/** An order that waits for a driver. */
+type OfferSearch = { orderId: number; now: Date }
+
+/**
+ * Offers an accepted order, locked by the caller, to the nearest free driver. Answers the driver's id, or null when
+ * no driver is free. An order that needs no driver is not offered.
+ */
+export async function offerOrder(db: Database, { orderId, now }: OfferSearch): Promise<number | null> {
+  for (const candidate of await selectCandidates(db, orderId, now)) {
+    const { id: driverId, latitude, longitude, toCollect } = candidate
+    const position = await claimDriver(db, { driverId, toCollect, now })
+    const isNear = position !== null && distanceKm({ latitude, longitude }, position) <= maxOfferDistanceKm
+    if (isNear && (await insertOffer(db, { orderId, driverId, now }))) return driverId
+  }
+  return null
+}
+
+/**
+ * False when the order or the driver has an open offer. The caller must hold the locks of both, so this never waits
+ * for another offer.
+ */
+async function insertOffer(
+  db: Database,
+  { orderId, driverId, now }: OfferSearch & { driverId: number },
+): Promise<boolean> {
+  const expires_at = new Date(now.getTime() + offerTimeoutMs)
+  const row = await db
+    .insertInto('order_offers')
+    .values({ order_id: orderId, driver_id: driverId, created_at: now, expires_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Does nothing when another transaction holds the order. */
+async function tryOfferOrder(db: Database, search: OfferSearch): Promise<number | null> {
+  return (await tryLockOrder(db, search.orderId)) ? offerOrder(db, search) : null
+}
+
+/** Offers newly accepted orders. Skips those that need no driver any more or were offered meanwhile. */
+export async function offerAcceptedOrders(
+  db: Database,
+  jobs: readonly Pick<EventJob, 'orderId'>[],
+  now: Date,
+): Promise<void> {
+  for (const { orderId } of jobs) {
+    if ((await lockOrder(db, orderId, 'any')) !== null) await offerOrder(db, { orderId, now })
+  }
+}
+
+/**
+ * Offers all orders that wait for a driver, each in its own transaction. Safe to run in several processes. Answers
+ * the number of offers made.
+ */
+export async function offerWaitingOrders(db: Database, now: Date): Promise<number> {
+  let count = 0
+  let afterId: number | undefined = 0
+  while (afterId !== undefined) {
+    const orderIds: number[] = await selectOrdersToOffer(db, { now, afterId, limit: batchSize })
+    for (const orderId of orderIds) {
+      const driverId = await inTransaction(db, (transaction) => tryOfferOrder(transaction, { orderId, now }))
+      if (driverId !== null) count += 1
+    }
+    afterId = orderIds.length < batchSize ? undefined : orderIds.at(-1)
+  }
+  return count
+}
+
+/** Looks for an order for a driver, locked by the caller. */
+export async function offerOrderToDriver(db: Database, driverId: number, now: Date): Promise<void> {
+  for (const orderId of await selectOrdersToOffer(db, { now, driverId, limit: maxTriesPerDriver })) {
+    // The order may have gone to a nearer driver.
+    if ((await tryOfferOrder(db, { orderId, now })) === driverId) return
+  }
+}
+
+/**
+ * Expires overdue offers and asks the next drivers, each in its own transaction. Safe to run in several processes.
+ * Answers the number of expired offers.
+ */
+export async function expireOffers(db: Database, now: Date): Promise<number> {
+  const overdue = await db
+    .selectFrom('order_offers')
+    .select('order_id as orderId')
+    .where('answer', 'is', null)
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .limit(batchSize)
+    .execute()
+  let count = 0
+  for (const { orderId } of overdue) {
+    const hasEnded = await inTransaction(db, async (transaction) => {
+      if (!(await tryLockOrder(transaction, orderId))) return false
+      const expired = await transaction
+        .updateTable('order_offers')
+        .set({ answer: 'expired', answered_at: now })
+        .where('order_id', '=', orderId)
+        .where('answer', 'is', null)
+        .where('expires_at', '<=', now)
+        .returning('id')
+        .executeTakeFirst()
+      if (expired === undefined) return false
+      await offerOrder(transaction, { orderId, now })
+      return true
+    })
+    if (hasEnded) count += 1
+  }
+  return count
+}
+
+/** Withdraws the open offers of a driver, whose row the caller has locked, and asks other drivers. */
+export async function withdrawDriverOffers(db: Database, driverId: number, now: Date): Promise<void> {
+  const withdrawn = await db
+    .updateTable('order_offers')
+    .set({ answer: 'withdrawn', answered_at: now })
+    .where('driver_id', '=', driverId)
+    .where('answer', 'is', null)
+    .returning('order_id as orderId')
+    .execute()
+  for (const { orderId } of withdrawn) await tryOfferOrder(db, { orderId, now })
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { offerSchema } from '#contracts/orders/delivery.ts'
+import { cashHeld, mayCollect } from '#domain/money/cash-in-hand.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import { lookAt } from '#domain/orders/order-privacy.ts'
+import { distanceKm } from '#domain/places/distance.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
+import { readCashLimits } from '../../money/terms/public.ts'
+import { cashOf, takeStep, toOrder } from '../../orders/orders/public.ts'
+import { offerOrder } from './dispatch.ts'
+import { cashToCollectOf } from './dispatch-store.ts'
+import { lockDriver, writeDriver } from './driver-store.ts'
+
+export async function listOffers({ db, now, session }: CallOf<'listOffers'>): AnswerTo<'listOffers'> {
+  const offers = await selectOpenOffers(db, session.driverId, now)
+  return succeed(offers.map((offer) => toOffer(offer, now)))
+}
+
+function toOffer(row: OpenOffer, now: Date): z.infer<typeof offerSchema> {
+  const { order_id, expires_at, driver_latitude, driver_longitude, image_url, ...rest } = row
+  const { partner_id: id, partner_name: name, partner_address: address, ...places } = rest
+  const { partner_latitude: latitude, partner_longitude: longitude, ...terms } = places
+  const { distance, shipping_fee, total, type_checkout } = terms
+  const { open } = lookAt('asked_driver', row, now)
+  const destination = {
+    address: open('address', row.address, ''),
+    latitude: open('place', row.latitude, latitude),
+    longitude: open('place', row.longitude, longitude),
+    distance,
+  }
+  const order = { ...destination, shipping_fee, total, type_checkout, ...cashOf(terms) }
+  const position = { latitude: driver_latitude, longitude: driver_longitude }
+  const partner = { id, name, address, image: { url: image_url }, latitude, longitude }
+  const distance_to_partner = distanceKm(partner, position)
+  return { order_id, expires_at: expires_at.toISOString(), distance_to_partner, order, partner }
+}
+
+/** The driver's open offers, with no data of the customer but where the order goes. */
+function selectOpenOffers(db: Database, driverId: number, now: Date) {
+  return (
+    db
+      .selectFrom('order_offers')
+      .innerJoin('orders', 'orders.id', 'order_offers.order_id')
+      .innerJoin('partners', 'partners.id', 'orders.partner_id')
+      .innerJoin('drivers', 'drivers.id', 'order_offers.driver_id')
+      .select([
+        'order_offers.order_id',
+        'order_offers.expires_at',
+        'orders.address',
+        'orders.latitude',
+        'orders.longitude',
+        'orders.distance',
+        'orders.state',
+        'orders.delivery_time',
+        'orders.updated_at',
+        'orders.shipping_fee',
+        'orders.total',
+        'orders.type_checkout',
+        'orders.subtotal',
+        'orders.discount',
+        'orders.delivery_cost',
+        'orders.free_from',
+        'orders.cash_habit',
+        'orders.driver_id',
+        'orders.commission_bp',
+        'orders.driver_share_bp',
+        'orders.voucher_partner_bp',
+        'partners.id as partner_id',
+        'partners.name as partner_name',
+        'partners.address as partner_address',
+        'partners.image_url',
+        'partners.latitude as partner_latitude',
+        'partners.longitude as partner_longitude',
+        'drivers.latitude as driver_latitude',
+        'drivers.longitude as driver_longitude',
+      ])
+      // Nobody is asked without a position (selectPairs).
+      .$narrowType<{ driver_latitude: number; driver_longitude: number }>()
+      .where('order_offers.driver_id', '=', driverId)
+      .where('order_offers.answer', 'is', null)
+      .where('order_offers.expires_at', '>', now)
+      .orderBy('order_offers.id')
+      .execute()
+  )
+}
+
+type OpenOffer = Awaited<ReturnType<typeof selectOpenOffers>>[number]
+
+/**
+ * Locks order, then driver, then offer. A driver who goes offline holds the driver's row and waits for the offer's,
+ * so nobody who holds an offer may wait for its driver.
+ */
+export async function acceptOffer(
+  { db, now, session }: CallOf<'acceptOffer'>,
+  { id: orderId }: InputOf<'acceptOffer'>,
+): AnswerTo<'acceptOffer'> {
+  const { driverId } = session
+  const offered = { orderId, driverId }
+  const order = await lockOfferedOrder(db, offered)
+  if (order === null) return refuse('order_not_found')
+  const { status, cash_balance: balance } = await lockDriver(db, driverId)
+  if (status === 'shipping') return refuse('driver_busy')
+  const isOpen = status === 'online' && (await answerOffer(db, { ...offered, answer: 'accepted', now }))
+  if (!isOpen) return refuse('offer_gone')
+  const limits = await readCashLimits(db, driverId)
+  if (!mayCollect(cashHeld(balance), order.to_collect, limits)) return refuse('cash_limit_reached')
+  const step = { step: 'assign', actor: 'driver', actorId: driverId, owner: 'any', now } as const
+  const taken = await takeStep(db, { ...offered, ...step })
+  if (!taken.ok) return refuse('offer_gone')
+  await writeDriver(db, driverId, { status: 'shipping', updated_at: now })
+  return succeed({ order: toOrder(taken.order, lookAt('driver', taken.order, now)) })
+}
+
+export async function declineOffer(
+  { db, now, session }: CallOf<'declineOffer'>,
+  { id: orderId }: InputOf<'declineOffer'>,
+): AnswerTo<'declineOffer'> {
+  const offered = { orderId, driverId: session.driverId }
+  if ((await lockOfferedOrder(db, offered)) === null) return refuse('order_not_found')
+  if (!(await answerOffer(db, { ...offered, answer: 'declined', now }))) return refuse('offer_gone')
+  await offerOrder(db, { orderId, now })
+  return succeed(true)
+}
+
+type OfferKey = { orderId: number; driverId: number }
+
+/** Locks an order that was ever offered to this driver; null for other orders. */
+async function lockOfferedOrder(db: Database, { orderId, driverId }: OfferKey) {
+  const { rows } = await sql<{ to_collect: Vnd }>`
+    select ${cashToCollectOf} as to_collect from orders where id = ${orderId}
+       and exists (select from order_offers where order_id = orders.id and driver_id = ${driverId})
+       for no key update`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Stores the driver's answer. False when the offer is not open. */
+async function answerOffer(
+  db: Database,
+  { orderId, driverId, answer, now }: OfferKey & { answer: 'accepted' | 'declined'; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('order_offers')
+    .set({ answer, answered_at: now })
+    .where('order_id', '=', orderId)
+    .where('driver_id', '=', driverId)
+    .where('answer', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

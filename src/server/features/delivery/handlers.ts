@@ -1,0 +1,38 @@
+// The use cases of delivery by endpoint name.
+
+export {
+  completeDelivery,
+  listDeliveries,
+  pickUpOrder,
+  showDelivery,
+} from './drivers/deliveries.ts'
+export {
+  getDriver,
+  getDriverCoins,
+  getDriverStatus,
+  updateDriverPosition,
+  updateDriverStatus,
+} from './drivers/driver-account.ts'
+export { acceptOffer, declineOffer, listOffers } from './drivers/offers.ts'
+export {
+  assignOwnDelivery,
+  releaseOwnDelivery,
+  takeOwnDelivery,
+} from './own-delivery/assign-courier.ts'
+export {
+  listCourierCash,
+  noteCourierCash,
+  reopenCourierCash,
+} from './own-delivery/courier-cash.ts'
+export { updateCourierPosition } from './own-delivery/courier-position.ts'
+export {
+  stageDelivered,
+  stagePickUp,
+  undoDeliveryStep,
+} from './own-delivery/courier-steps.ts'
+export { listOwnDeliveries } from './own-delivery/own-deliveries.ts'
+export {
+  handBackDelivery,
+  keepDelivery,
+  setOwnDelivery,
+} from './own-delivery/who-brings.ts'

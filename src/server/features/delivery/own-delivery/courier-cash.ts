@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Endpoints } from '#contracts/api.ts'
+import type { OutputOf } from '#contracts/endpoint.ts'
+import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
+import { isStillStaff } from '../../kitchen/board/public.ts'
+import { noteStaffAction } from '../../records/staff-actions/public.ts'
+
+type CourierCash = OutputOf<Endpoints['listCourierCash']>
+type OfDay = { partnerId: number; day: string }
+
+/** More than any restaurant has. */
+const maxPeople = 200
+
+export async function listCourierCash(
+  { db, session: { partnerId } }: CallOf<'listCourierCash'>,
+  { day }: InputOf<'listCourierCash'>,
+): AnswerTo<'listCourierCash'> {
+  return succeed(await readCash(db, { partnerId, day }))
+}
+
+export async function noteCourierCash(
+  context: CallOf<'noteCourierCash'>,
+  { day, staff_id, amount }: InputOf<'noteCourierCash'>,
+): AnswerTo<'noteCourierCash'> {
+  const { db, now, session } = context
+  const of = { partnerId: session.partnerId, day }
+  if (!(await isStillStaff(context))) return refuse('courier_cash_changed')
+  await lockDay(db, of)
+  const cash = (await readCash(db, of)).couriers.find(({ id }) => id === staff_id)
+  if (cash === undefined || cash.collected - cash.handed_in !== amount) return refuse('courier_cash_changed')
+  await db
+    .insertInto('courier_hand_ins')
+    .values({
+      partner_id: session.partnerId,
+      staff_id,
+      day,
+      amount,
+      noted_by: session.staffId,
+      created_at: now,
+    })
+    .execute()
+  await noteStaffAction(context, 'courier_cash_noted', { name: cash.name, from: day })
+  return succeed(await readCash(db, of))
+}
+
+export async function reopenCourierCash(
+  context: CallOf<'reopenCourierCash'>,
+  { day, staff_id }: InputOf<'reopenCourierCash'>,
+): AnswerTo<'reopenCourierCash'> {
+  const { db, session } = context
+  const of = { partnerId: session.partnerId, day }
+  if (!(await isStillStaff(context))) return refuse('courier_cash_changed')
+  await lockDay(db, of)
+  const { rows } = await sql`
+    delete from courier_hand_ins
+     where partner_id = ${of.partnerId} and staff_id = ${staff_id} and day = ${day}::date returning id`.execute(
+    db,
+  )
+  if (rows.length === 0) return refuse('courier_cash_changed')
+  const cash = await readCash(db, of)
+  const name = cash.couriers.find(({ id }) => id === staff_id)?.name ?? ''
+  await noteStaffAction(context, 'courier_cash_reopened', { name, from: day })
+  return succeed(cash)
+}
+
+/** Two people who tick the same cash come one after the other. */
+async function lockDay(db: Database, { partnerId, day }: OfDay): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`courier cash ${partnerId} ${day}`}, 0))`.execute(
+    db,
+  )
+}
+
+/** Who has collected something on a day or handed something in for it. In the ledger it is the restaurant's. */
+async function readCash(db: Database, { partnerId, day }: OfDay): Promise<CourierCash> {
+  const range = dayRangeInVietnam(day)
+  if (range === null) throw new Error('The day was checked with the input.')
+  const { rows } = await sql<CourierCash['couriers'][number] & { noted_at: Date | null }>`
+    with collected as (
+      select courier_id as staff_id, count(*)::integer as orders, sum(total)::bigint as amount from orders
+       where partner_id = ${partnerId} and courier_id is not null and status = 'completed' and type_checkout = 'cash'
+         and delivery_time >= ${range.from} and delivery_time < ${range.to}
+       group by courier_id
+    ), handed as (
+      select staff_id, sum(amount)::bigint as amount, max(id) as last_id from courier_hand_ins
+       where partner_id = ${partnerId} and day = ${day}::date group by staff_id
+    )
+    select staff.id, staff.name, coalesce(collected.orders, 0) as orders, coalesce(collected.amount, 0) as collected,
+           coalesce(handed.amount, 0) as handed_in, last.created_at as noted_at, noter.name as noted_by
+      from collected full join handed using (staff_id)
+      join staff on staff.id = staff_id
+      left join courier_hand_ins as last on last.id = handed.last_id
+      left join staff as noter on noter.id = last.noted_by
+     order by staff.name, staff.id limit ${maxPeople}`.execute(db)
+  return { day, couriers: rows.map((row) => ({ ...row, noted_at: row.noted_at?.toISOString() ?? null })) }
+}

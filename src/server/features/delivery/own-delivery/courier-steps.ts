@@ -1,0 +1,55 @@
+import { staffMay } from '#domain/accounts/roles.ts'
+import type { BoardStep } from '#domain/orders/board.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, type StaffContext } from '#server/context.ts'
+import { endStep, findLastStep, noteStep } from '../../kitchen/board/public.ts'
+import { hasOpenSwap, type OrderRow } from '../../orders/orders/public.ts'
+import { answerDelivery } from './own-deliveries.ts'
+
+export function stagePickUp(
+  context: CallOf<'stagePickUp'>,
+  input: InputOf<'stagePickUp'>,
+): AnswerTo<'stagePickUp'> {
+  return stage(context, 'pick_up', input)
+}
+
+export function stageDelivered(
+  context: CallOf<'stageDelivered'>,
+  input: InputOf<'stageDelivered'>,
+): AnswerTo<'stageDelivered'> {
+  return stage(context, 'deliver', input)
+}
+
+async function stage(
+  context: StaffContext,
+  step: BoardStep,
+  { id: orderId, seconds_ago: secondsAgo = 0 }: InputOf<'stageDelivered'>,
+) {
+  const staged = await noteStep(context, {
+    ...{ orderId, step, secondsAgo, details: {} },
+    mayPress: mayPress(context),
+  })
+  // What is to be brought is not known until the customer has answered.
+  if (staged.ok && step === 'pick_up' && (await hasOpenSwap(context.db, orderId))) return refuse('swap_open')
+  if (staged.ok) return answerDelivery(context, orderId)
+  // Only what is not accepted yet can be for later.
+  return staged.code === 'order_not_due' ? refuse('order_state_changed') : staged
+}
+
+export async function undoDeliveryStep(
+  context: CallOf<'undoDeliveryStep'>,
+  { id, step_id }: InputOf<'undoDeliveryStep'>,
+): AnswerTo<'undoDeliveryStep'> {
+  const undone = await endStep(context, { id, step_id, mayPress: mayPress(context) })
+  if (!undone.ok) return undone
+  // What the kitchen has said is for the kitchen to undo; the refusal rolls it back.
+  const last = await findLastStep(context.db, id)
+  const isOfCourier = last?.step === 'pick_up' || last?.step === 'deliver'
+  return isOfCourier ? answerDelivery(context, id) : refuse('undo_too_late')
+}
+
+/** Its courier takes the steps of an order, or who may give it to somebody. */
+function mayPress({ session }: StaffContext): (order: OrderRow) => boolean {
+  const { staffId, role } = session
+  return ({ brought_by, courier_id }) =>
+    brought_by === 'restaurant' && (courier_id === staffId || staffMay(role, 'deliveries:assign'))
+}

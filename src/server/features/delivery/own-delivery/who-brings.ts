@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { mayKeepFrom } from '#domain/orders/own-delivery.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
+import { firstWas, isStillStaff } from '../../kitchen/board/public.ts'
+import { lockOrder, takeStep } from '../../orders/orders/public.ts'
+import { noteStaffAction } from '../../records/staff-actions/public.ts'
+import { byRestaurant, findCourierStep } from './assign-courier.ts'
+import { answerDelivery } from './own-deliveries.ts'
+
+export async function keepDelivery(
+  context: CallOf<'keepDelivery'>,
+  { id }: InputOf<'keepDelivery'>,
+): AnswerTo<'keepDelivery'> {
+  const { db, now, session } = context
+  if (!(await isStillStaff(context))) return refuse('order_not_found')
+  const order = await lockOrder(db, id, { partnerId: session.partnerId })
+  if (order === null) return refuse('order_not_found')
+  const isWaiting = order.state === 'accepted' && order.brought_by === 'driver' && order.driver_id === null
+  if (!isWaiting) return refuse('order_state_changed')
+  const from = await findKeepFrom(db, id)
+  if (from === null || now < from) return refuse('driver_searched', { from: from?.toISOString() ?? null })
+  await noteStaffAction(context, 'delivery_kept', { order_id: id })
+  const taken = await takeStep(db, { orderId: id, step: 'keep', ...byRestaurant(session), now })
+  return taken.ok ? answerDelivery(context, id) : taken
+}
+
+/** From when on the restaurant may bring an order itself. */
+async function findKeepFrom(db: Database, orderId: number): Promise<Date | null> {
+  const { rows } = await sql<{ searched_since: Date | null; brings_own: boolean | null }>`
+    select (select max(created_at) from order_events
+             where order_id = orders.id and event in ('accepted', 'handed_back')) as searched_since, brings_own
+      from orders left join kitchens on kitchens.partner_id = orders.partner_id
+     where orders.id = ${orderId}`.execute(db)
+  const [{ searched_since: searchedSince, brings_own }] = [
+    rows[0] ?? { searched_since: null, brings_own: null },
+  ]
+  return searchedSince && mayKeepFrom({ searchedSince, bringsOwn: brings_own ?? false })
+}
+
+export async function handBackDelivery(
+  context: CallOf<'handBackDelivery'>,
+  { id }: InputOf<'handBackDelivery'>,
+): AnswerTo<'handBackDelivery'> {
+  const { db, now, session, language } = context
+  if (!(await isStillStaff(context))) return refuse('order_not_found')
+  const order = await lockOrder(db, id, { partnerId: session.partnerId })
+  if (order === null) return refuse('order_not_found')
+  const open = await findCourierStep(db, id)
+  if (open !== null) return firstWas(open, language)
+  await noteStaffAction(context, 'delivery_handed_back', { order_id: id })
+  const taken = await takeStep(db, { orderId: id, step: 'hand_back', ...byRestaurant(session), now })
+  return taken.ok ? succeed(true) : taken
+}
+
+export async function setOwnDelivery(
+  context: CallOf<'setOwnDelivery'>,
+  { brings_own: bringsOwn }: InputOf<'setOwnDelivery'>,
+): AnswerTo<'setOwnDelivery'> {
+  const { db, session } = context
+  await sql`
+    insert into kitchens (partner_id, brings_own) values (${session.partnerId}, ${bringsOwn})
+    on conflict (partner_id) do update set brings_own = excluded.brings_own`.execute(db)
+  await noteStaffAction(context, 'own_delivery_set', { is_on: bringsOwn })
+  return succeed({ brings_own: bringsOwn })
+}

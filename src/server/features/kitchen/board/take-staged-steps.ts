@@ -1,0 +1,161 @@
+import { type InferResult, sql } from 'kysely'
+import { refusalText } from '#domain/orders/refusal-reason.ts'
+import { firstOpeningAfterToday } from '#domain/time/opening.ts'
+import type { Database } from '#server/context.ts'
+import type { StagedDetails } from '#server/db/tables/board-tables.ts'
+import { takeEach } from '#server/db/take-each.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { changeRestaurant, findKitchen, wholeMinute } from '../../catalogue/hours/public.ts'
+import { hoursOf, lockPartnerForChange } from '../../catalogue/partners/public.ts'
+import { sellOut } from '../../menus/availability/public.ts'
+import { lockCustomerOf, lockOrder, type StepRequest, takeStep } from '../../orders/orders/public.ts'
+
+/** Per round; the next round handles the rest. */
+const batchSize = 100
+const busyForMs = 60 * 60_000
+
+type Due = InferResult<ReturnType<typeof selectOpen>>[number]
+
+/**
+ * Takes the steps whose time to be undone is over, each in its own transaction, in which its row is ended: once, also
+ * with several processes, and again where one has died in the middle. Answers how many; the first failure is thrown at
+ * the end.
+ */
+export async function takeStagedSteps(db: Database, now: Date): Promise<number> {
+  const due = await selectOpen(db)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(batchSize)
+    .execute()
+  return takeEach(due, (step) => inTransaction(db, (transaction) => takeOne(transaction, step, now)))
+}
+
+function selectOpen(db: Database) {
+  return db
+    .selectFrom('staged_steps')
+    .select(['id', 'order_id', 'partner_id', 'staff_id', 'step', 'details', 'created_at'])
+    .where('ended_at', 'is', null)
+}
+
+/** Takes an open step before its time, of an order that the caller has locked; none that ends an order before pick-up. */
+export async function takeStagedStep(db: Database, id: number, now: Date): Promise<void> {
+  const step = await selectOpen(db).where('id', '=', id).executeTakeFirst()
+  if (step !== undefined) await takeOne(db, step, now)
+}
+
+/** Locks as placing does, customer, restaurant, dishes, and the order last: in another order both would wait. */
+async function takeOne(db: Database, staged: Due, now: Date): Promise<boolean> {
+  const { id, order_id: orderId, partner_id: partnerId, details } = staged
+  if (staged.step === 'refuse') {
+    await lockCustomerOf(db, orderId)
+    if (actsOnRestaurant(details)) await lockPartner(db, partnerId)
+    await lockDishes(db, orderId)
+  }
+  await lockOrder(db, orderId, 'any')
+  const open = await db
+    .selectFrom('staged_steps')
+    .select('id')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (open === undefined) return false
+  const taken = await takeStep(db, { ...stepOf(staged, await languageOf(db, orderId)), now })
+  if (taken.ok && staged.step === 'refuse') await followReason(db, staged, now)
+  await db
+    .updateTable('staged_steps')
+    .set({ ended_at: now, outcome: taken.ok ? 'taken' : 'overtaken' })
+    .where('id', '=', id)
+    .execute()
+  return taken.ok
+}
+
+function stepOf(staged: Due, language: 'en' | 'vi'): Omit<StepRequest, 'now'> {
+  const { step, order_id: orderId, partner_id: partnerId, details, created_at } = staged
+  const by = { orderId, actor: 'partner', actorId: partnerId, owner: { partnerId } } as const
+  if (step === 'ready') return { ...by, step: 'mark_ready' }
+  if (step === 'pick_up') return { ...by, step: 'pick_up' }
+  if (step === 'deliver') return { ...by, step: 'complete' }
+  if (step === 'refuse') {
+    const reason = refusalText(details.reason ?? 'other', details.note ?? null, language)
+    return { ...by, step: 'cancel', reason }
+  }
+  const { minutes } = details
+  if (minutes === undefined) return { ...by, step: 'accept' }
+  return { ...by, step: 'accept', readyBy: new Date(created_at.getTime() + minutes * 60_000) }
+}
+
+async function languageOf(db: Database, orderId: number): Promise<'en' | 'vi'> {
+  const order = await db.selectFrom('orders').select('language').where('id', '=', orderId).executeTakeFirst()
+  return order?.language ?? 'vi'
+}
+
+function actsOnRestaurant({ busyMinutes, closedUntil }: StagedDetails): boolean {
+  return (busyMinutes ?? closedUntil ?? null) !== null
+}
+
+/** Waits for orders that are being placed; later ones see what changes. */
+export async function lockPartner(db: Database, partnerId: number): Promise<void> {
+  await lockPartnerForChange(db, partnerId)
+  await sql`select from partners where id = ${partnerId} for no key update`.execute(db)
+}
+
+/** All dishes that giving back may change: its own and those whose stock its choices took. */
+async function lockDishes(db: Database, orderId: number): Promise<void> {
+  await sql`
+    select from products where id in (
+        select product_id from order_details where order_id = ${orderId}
+        union select product_id from stock_takings where order_id = ${orderId} and product_id is not null
+      )
+     order by id for no key update`.execute(db)
+}
+
+/** What the reason says of the restaurant is true from now on, of dishes, pace or opening. */
+async function followReason(db: Database, { partner_id, staff_id, details }: Due, now: Date): Promise<void> {
+  const { soldOut = [], busyMinutes, closedUntil } = details
+  if (soldOut.length > 0)
+    await sellOutForToday(db, { partnerId: partner_id, by: staff_id }, { productIds: soldOut }, now)
+  const kitchen = await findKitchen(db, partner_id)
+  // What the restaurant has said for longer stays.
+  const isLonger = (end: Date | null | undefined, until: Date) =>
+    end !== null && end !== undefined && end >= until
+  if (typeof busyMinutes === 'number') {
+    const busy_until = wholeMinute(new Date(now.getTime() + busyForMs))
+    if (!isLonger(kitchen?.busy_until, busy_until)) {
+      const busy = { busy_minutes: busyMinutes, busy_since: now, busy_until, busy_by: staff_id }
+      await changeRestaurant(db, partner_id, busy, now)
+    }
+  }
+  const until = closedUntil ? wholeMinute(new Date(closedUntil)) : null
+  if (until === null || until <= now || isLonger(kitchen?.paused_until, until)) return
+  const pause = { paused_since: now, paused_until: until, pause_reason: null, paused_by: staff_id }
+  await changeRestaurant(db, partner_id, pause, now)
+}
+
+/** Until the restaurant opens tomorrow: what nobody switches on again comes back by itself. */
+export async function sellOutForToday(
+  db: Database,
+  { partnerId, by }: { partnerId: number; by: number | null },
+  sold: { productIds: readonly number[] } | { choiceId: number },
+  now: Date,
+): Promise<void> {
+  const kitchen = await findKitchen(db, partnerId)
+  if (kitchen === null) return
+  const until = firstOpeningAfterToday(hoursOf(kitchen), now)
+  await sellOut(db, { partnerId, ...sold, until, by, now })
+}
+
+/** How many steps of one order can be undone. The undo is bounded, so that no step has to be. */
+export const maxUndone = 30
+
+/** Whether no further step of this order can be undone. */
+export async function isUndoneTooOften(db: Database, orderId: number): Promise<boolean> {
+  const { undone } = await db
+    .selectFrom('staged_steps')
+    .select(({ fn }) => fn.countAll<number>().as('undone'))
+    .where('order_id', '=', orderId)
+    .where('outcome', '=', 'undone')
+    .executeTakeFirstOrThrow()
+  return Number(undone) >= maxUndone
+}

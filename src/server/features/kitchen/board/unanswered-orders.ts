@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { missedOrdersToPause, unanswered } from '#domain/orders/board.ts'
+import { firstOpeningAfterToday } from '#domain/time/opening.ts'
+import type { Database, OutgoingMail } from '#server/context.ts'
+import { takeEach } from '#server/db/take-each.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { changeRestaurant, findKitchen } from '../../catalogue/hours/public.ts'
+import { hoursOf } from '../../catalogue/partners/public.ts'
+import { hasStagedStep, takeStep, waitsForKitchen, waitsSince } from '../../orders/orders/public.ts'
+import { bilingualMail } from '../../records/mails/public.ts'
+import { lockPartner } from './take-staged-steps.ts'
+
+/** Per round; the next round handles the rest. */
+const batchSize = 100
+/** At most one mail to a restaurant in this time, however many orders wait. */
+const mailEveryMs = 10 * 60_000
+
+/** Accepts what waits in restaurants that have orders accepted by themselves; not where somebody has just answered. */
+export async function acceptAutomatically(db: Database, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number; partner_id: number; minutes: number }>`
+    select orders.id, orders.partner_id, auto_accept_minutes as minutes
+      from orders join kitchens on kitchens.partner_id = orders.partner_id
+     where ${waitsForKitchen} and auto_accept_minutes is not null
+     order by ${waitsSince}, orders.id limit ${batchSize}`.execute(db)
+  const shouldRollBack = (isTaken: boolean) => !isTaken
+  return takeEach(rows, ({ id, partner_id: partnerId, minutes }) => {
+    const readyBy = new Date(now.getTime() + minutes * 60_000)
+    const by = { actor: 'partner', actorId: partnerId, owner: { partnerId } } as const
+    const request = { orderId: id, ...by, readyBy, now }
+    return inTransaction(db, (own) => takeUnlessStaged(own, request), { shouldRollBack })
+  })
+}
+
+/** The row of a step that somebody stages is seen once the order is locked. */
+async function takeUnlessStaged(db: Database, request: Omit<Parameters<typeof takeStep>[1], 'step'>) {
+  const taken = await takeStep(db, { ...request, step: 'accept' })
+  return taken.ok && !(await hasStagedStep(db, request.orderId))
+}
+
+/** Counts an order that nobody answered in time, in the transaction that cancels it: anew after one that was accepted. */
+export async function countMissedOrder(db: Database, partnerId: number, now: Date): Promise<void> {
+  await sql`
+    insert into kitchens (partner_id, missed_orders, missed_at) values (${partnerId}, 1, ${now})
+    on conflict (partner_id) do update set missed_at = excluded.missed_at,
+      missed_orders = 1 + case when exists (
+        select from orders join order_events on order_events.order_id = orders.id
+         where orders.partner_id = ${partnerId} and order_events.event = 'accepted'
+           and order_events.created_at > kitchens.missed_at
+      ) then 0 else kitchens.missed_orders end`.execute(db)
+}
+
+/** Pauses restaurants that have missed orders in a row, until tomorrow's opening unless they go on before. */
+export async function pauseAfterMissedOrders(db: Database, now: Date): Promise<number> {
+  const due = await db
+    .selectFrom('kitchens')
+    .select('partner_id')
+    .where('missed_orders', '>=', missedOrdersToPause)
+    .limit(batchSize)
+    .execute()
+  for (const { partner_id } of due) await inTransaction(db, (own) => pauseOne(own, partner_id, now))
+  return due.length
+}
+
+async function pauseOne(db: Database, partnerId: number, now: Date): Promise<void> {
+  await lockPartner(db, partnerId)
+  const kitchen = await findKitchen(db, partnerId)
+  const counted = await db
+    .updateTable('kitchens')
+    .set({ missed_orders: 0, missed_pause_since: now })
+    .where('partner_id', '=', partnerId)
+    .where('missed_orders', '>=', missedOrdersToPause)
+    .executeTakeFirst()
+  if (kitchen === null || counted.numUpdatedRows === 0n) return
+  const until = firstOpeningAfterToday(hoursOf(kitchen), now)
+  // A longer pause that runs already stays.
+  if (kitchen.paused_until !== null && kitchen.paused_until >= until) return
+  const pause = { paused_since: now, paused_until: until, pause_reason: null, paused_by: null }
+  await changeRestaurant(db, partnerId, pause, now)
+}
+
+type Mailing = { queueMail: (db: Database, mail: OutgoingMail) => Promise<void>; publicUrl: string }
+
+/** Mails owner and managers of restaurants whose orders wait for too long. */
+export async function mailUnanswered(db: Database, now: Date, mailing: Mailing): Promise<number> {
+  const { rows } = await sql<{ partner_id: number }>`
+    select distinct orders.partner_id from orders left join kitchens on kitchens.partner_id = orders.partner_id
+     where ${waitsForKitchen} and ${waitsSince} <= ${new Date(now.getTime() - unanswered.mailMs)}
+       and (mailed_at is null or mailed_at < ${new Date(now.getTime() - mailEveryMs)})
+     order by 1 limit ${batchSize}`.execute(db)
+  for (const { partner_id } of rows) await inTransaction(db, (own) => mailOne(own, partner_id, now, mailing))
+  return rows.length
+}
+
+/** The row says that it has been mailed, so that of several processes one mails. */
+async function mailOne(db: Database, partnerId: number, now: Date, { queueMail, publicUrl }: Mailing) {
+  const { rows } = await sql`
+    insert into kitchens (partner_id, mailed_at) values (${partnerId}, ${now})
+    on conflict (partner_id) do update set mailed_at = excluded.mailed_at
+      where kitchens.mailed_at is null or kitchens.mailed_at < ${new Date(now.getTime() - mailEveryMs)}
+    returning partner_id`.execute(db)
+  if (rows.length === 0) return
+  const people = await db
+    .selectFrom('memberships')
+    .innerJoin('staff', 'staff.id', 'memberships.staff_id')
+    .select('staff.email')
+    .where('partner_id', '=', partnerId)
+    .where('role', 'in', ['owner', 'manager'])
+    .where('staff.standing', '=', 'active')
+    .orderBy('memberships.id')
+    .limit(20)
+    .execute()
+  for (const { email } of people) {
+    if (email !== null) await queueMail(db, unansweredMail(email, `${publicUrl}/partner/orders`))
+  }
+}
+
+const unansweredWords = {
+  en: {
+    subject: 'An order waits for an answer',
+    text: 'An order has waited for more than 90 seconds. Open the board to answer it:',
+  },
+  vi: {
+    subject: 'Có đơn hàng chưa ai nhận',
+    text: 'Một đơn hàng đã chờ hơn 90 giây mà chưa ai nhận. Mở bảng đơn để trả lời:',
+  },
+}
+
+function unansweredMail(to: string, link: string): OutgoingMail {
+  return bilingualMail({
+    to,
+    language: 'vi',
+    wordsIn: (language) => {
+      const { subject, text } = unansweredWords[language]
+      return { subject, pieces: [text, { link }] }
+    },
+  })
+}

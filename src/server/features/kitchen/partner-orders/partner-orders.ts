@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { StaffAction } from '#domain/accounts/staff-actions.ts'
+import { lookAt } from '#domain/orders/order-privacy.ts'
+import type { OrderStep } from '#domain/orders/order-status.ts'
+import {
+  type AnswerTo,
+  type CallOf,
+  type InputOf,
+  refuse,
+  type StaffContext,
+  succeed,
+} from '#server/context.ts'
+import { isLetIn } from '../../catalogue/partners/public.ts'
+import {
+  hasOpenSwap,
+  hasStagedStep,
+  isUnreleased,
+  listFulfillerOrders,
+  lockOrder,
+  takeStep,
+  toOrder,
+  toOrderDetail,
+  toShownCustomer,
+  toShownDriver,
+} from '../../orders/orders/public.ts'
+import { noteStaffAction } from '../../records/staff-actions/public.ts'
+
+export async function listPartnerOrders(
+  { db, now, session }: CallOf<'listPartnerOrders'>,
+  input: InputOf<'listPartnerOrders'>,
+): AnswerTo<'listPartnerOrders'> {
+  const { orders, total } = await listFulfillerOrders(db, { partnerId: session.partnerId }, input)
+  const shown = orders.map(({ order, partner, dishes, driver, customer }) => {
+    const sight = lookAt('restaurant', order, now)
+    return {
+      ...toOrder(order, sight, partner),
+      order_details: dishes.map((dish) => toOrderDetail(dish, sight)),
+      driver: toShownDriver(driver, sight),
+      user: toShownCustomer(customer, sight),
+      is_unreleased: isUnreleased(order),
+      is_ready: order.ready_at !== null,
+    }
+  })
+  return succeed(shown, total)
+}
+
+export async function acceptOrder(
+  context: CallOf<'acceptOrder'>,
+  { id }: InputOf<'acceptOrder'>,
+): AnswerTo<'acceptOrder'> {
+  const { db, session } = context
+  const taken = await takePartnerStep(context, { orderId: id, step: 'accept' })
+  if (taken.ok || taken.code !== 'order_state_changed') return taken
+  const order = await lockOrder(db, id, { partnerId: session.partnerId })
+  return order?.state === 'placed' && isUnreleased(order) ? refuse('order_not_due') : taken
+}
+
+export function refuseOrder(
+  context: CallOf<'refuseOrder'>,
+  { id, reason }: InputOf<'refuseOrder'>,
+): AnswerTo<'refuseOrder'> {
+  return takePartnerStep(context, { orderId: id, step: 'cancel', reason })
+}
+
+export async function markOrderReady(
+  context: CallOf<'markOrderReady'>,
+  { id }: InputOf<'markOrderReady'>,
+): AnswerTo<'markOrderReady'> {
+  const taken = await takePartnerStep(context, { orderId: id, step: 'mark_ready' })
+  const isWaiting = !taken.ok && taken.code === 'order_state_changed' && (await hasOpenSwap(context.db, id))
+  return isWaiting ? refuse('swap_open') : taken
+}
+
+const actionOf = {
+  accept: 'order_accepted',
+  mark_ready: 'order_ready',
+  cancel: 'order_refused',
+} as const satisfies Partial<Record<OrderStep, StaffAction>>
+
+/** Takes a step of an order of the restaurant that the session acts for. */
+async function takePartnerStep(
+  context: StaffContext,
+  taken: { orderId: number; step: keyof typeof actionOf; reason?: string },
+) {
+  const { db, now, session } = context
+  const { partnerId } = session
+  const step = await takeStep(db, {
+    ...taken,
+    actor: 'partner',
+    actorId: partnerId,
+    owner: { partnerId },
+    now,
+  })
+  if (!step.ok) return step
+  // Somebody has answered it on the board already.
+  if (await hasStagedStep(db, taken.orderId)) return refuse('order_state_changed')
+  // Again in the step's own transaction: whom a restaurant has let go since the call was authorized, and a restaurant
+  // that was locked, take no step any more. The order is locked first, as ratings do.
+  const { rows } = await sql`
+    select from memberships join partners on partners.id = partner_id
+     where staff_id = ${session.staffId} and partner_id = ${partnerId} and role = ${session.role} and ${isLetIn}
+       for share`.execute(db)
+  if (rows.length === 0) return refuse('order_not_found')
+  await noteStaffAction(context, actionOf[taken.step], { order_id: taken.orderId })
+  return succeed({ order: toOrder(step.order, lookAt('restaurant', step.order, now)) })
+}

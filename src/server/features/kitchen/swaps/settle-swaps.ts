@@ -1,0 +1,80 @@
+import { mayAskAbout } from '#domain/orders/swap.ts'
+import type { Database, OutgoingMail } from '#server/context.ts'
+import { takeEach } from '#server/db/take-each.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { changeMail, readMailedDishes } from '../../orders/order-mails/public.ts'
+import { lockCustomerOf, lockOrder, type OrderRow } from '../../orders/orders/public.ts'
+import { carryOut } from './carry-out.ts'
+import { endSwap, findSwap, type Swap } from './swap-store.ts'
+
+/** Per round; the next round handles the rest. */
+const batchSize = 100
+
+type Mailing = { queueMail: (db: Database, mail: OutgoingMail) => Promise<void>; publicUrl: string }
+
+/**
+ * Takes the rule of checkout where a customer has not answered in time, each in its own transaction, in which the
+ * question ends: once, also with several processes. Answers how many; the first failure is thrown at the end.
+ */
+export async function settleSwaps(db: Database, now: Date, mailing: Mailing): Promise<number> {
+  const due = await db
+    .selectFrom('swaps')
+    .select(['id', 'order_id'])
+    .where('ended_at', 'is', null)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(batchSize)
+    .execute()
+  return takeEach(due, (one) => inTransaction(db, (own) => settleOne(own, one, now, mailing)))
+}
+
+async function settleOne(
+  db: Database,
+  { id: swapId, order_id: orderId }: { id: number; order_id: number },
+  now: Date,
+  mailing: Mailing,
+): Promise<boolean> {
+  await lockCustomerOf(db, orderId)
+  const order = await lockOrder(db, orderId, 'any')
+  const swap = order && (await findSwap(db, { orderId, swapId }))
+  if (!swap || swap.ended_at !== null) return false
+  if (!mayAskAbout({ state: order.state, isReady: order.ready_at !== null })) {
+    await endSwap(db, swap, { outcome: 'overtaken', by: 'clock', now })
+    return false
+  }
+  const done = await takeRule(db, order, swap, now)
+  // A cancellation is mailed by itself.
+  if (done.outcome !== 'canceled') await mailChange(db, done, mailing)
+  return true
+}
+
+/** The first offer that is still there, for whom that is the rule; else the rest of the order, or nothing. */
+async function takeRule(db: Database, order: OrderRow, swap: Swap, now: Date) {
+  const own = { order, swap, by: 'clock', now } as const
+  if (order.if_sold_out === 'replace') {
+    for (const offer of swap.offers) {
+      const done = await carryOut(db, { ...own, decision: { answer: 'replace', offer } })
+      if (done.ok) return done
+    }
+  }
+  const answer = order.if_sold_out === 'cancel' ? 'cancel' : 'drop'
+  const done = await carryOut(db, { ...own, decision: { answer } })
+  if (!done.ok) throw new Error('Leaving a dish out was refused.')
+  return done
+}
+
+type Changed = { order: OrderRow; outcome: 'replaced' | 'dropped' }
+
+async function mailChange(db: Database, { order, outcome }: Changed, { queueMail, publicUrl }: Mailing) {
+  const customer = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', order.user_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (customer === undefined) return
+  const dishes = (await readMailedDishes(db, [order.id])).get(order.id) ?? []
+  const mailed = { ...order, dishes, to: customer.email, language: order.language ?? 'vi' }
+  await queueMail(db, changeMail(mailed, outcome, publicUrl))
+}

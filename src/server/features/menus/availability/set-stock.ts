@@ -1,0 +1,82 @@
+import { isSoldOutAt, type Stock } from '#domain/menus/availability.ts'
+import { nextMinute } from '#domain/time/opening-hours.ts'
+import { dayStartInVietnam } from '#domain/time/vietnam-time.ts'
+import {
+  type AnswerTo,
+  type CallOf,
+  type InputOf,
+  refuse,
+  refuseFields,
+  type StaffContext,
+  succeed,
+} from '#server/context.ts'
+import { noteStaffAction } from '../../records/staff-actions/public.ts'
+import { findChoice, putStock, type StockRow } from './stock-store.ts'
+
+const dayMs = 86_400_000
+const longestMs = 366 * dayMs
+
+export async function setProductStock(
+  context: CallOf<'setProductStock'>,
+  { product_id: id, ...wanted }: InputOf<'setProductStock'>,
+): AnswerTo<'setProductStock'> {
+  const stock = stockToSet(context, wanted)
+  if (!stock.ok) return stock
+  const row = await putStock(context, { table: 'products', id, stock: stock.stock })
+  if (row === null) return refuse('product_not_found')
+  await note(context, row.name, stock.stock)
+  return succeed(toWire(context, row))
+}
+
+export async function setChoiceStock(
+  context: CallOf<'setChoiceStock'>,
+  { choice_id: id, ...wanted }: InputOf<'setChoiceStock'>,
+): AnswerTo<'setChoiceStock'> {
+  const stock = stockToSet(context, wanted)
+  if (!stock.ok) return stock
+  const choice = await findChoice(context, id)
+  if (choice === null) return refuse('choice_not_found')
+  const { product_id: shared } = choice
+  const row = await putStock(
+    context,
+    shared === null
+      ? { table: 'choices', id, stock: stock.stock }
+      : { table: 'products', id: shared, stock: stock.stock },
+  )
+  if (row === null) return refuse('choice_not_found')
+  await note(context, choice.name, stock.stock)
+  return succeed({ ...toWire(context, row), id, name: choice.name })
+}
+
+function note(context: StaffContext, name: string, stock: Stock | null): Promise<void> {
+  const until = stock && { until: stock.until.toISOString() }
+  return noteStaffAction(context, 'stock_set', { name, count: stock?.left ?? null, ...until })
+}
+
+type Wanted = { left: number | null; until?: Date | undefined }
+
+/** What to store: a count always has an end, at a whole minute, since kept answers end there. */
+function stockToSet({ now }: StaffContext, { left, until }: Wanted) {
+  if (left === null) return { ok: true, stock: null } as const
+  const end = until ?? new Date(dayStartInVietnam(now).getTime() + dayMs)
+  if (end <= now) return refuseFields('validation_failed', { until: 'moment_past' })
+  if (end.getTime() > now.getTime() + longestMs) {
+    return refuseFields('validation_failed', { until: 'date_too_far' })
+  }
+  return {
+    ok: true,
+    stock: { left, until: nextMinute(new Date(end.getTime() - 1)) } satisfies Stock,
+  } as const
+}
+
+function toWire({ now }: StaffContext, { id, name, status, stock_left: left, stock_until: until }: StockRow) {
+  const stock = left === null || until === null ? null : { left, until }
+  const isOut = status === 'in_stock' && isSoldOutAt(stock, now)
+  return {
+    id,
+    name,
+    status: isOut ? ('out_of_stock' as const) : status,
+    left,
+    until: until?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
+import { readPage } from '#server/db/read-page.ts'
+import { recordAction } from '../../records/admin-actions/public.ts'
+import { countPoint } from './count-point.ts'
+import { lockReview, readReview, selectReviews, toReview } from './review-store.ts'
+
+const defaultPageSize = 50
+
+export async function listReviewReports(
+  { db }: CallOf<'listReviewReports'>,
+  { state, ...paging }: InputOf<'listReviewReports'>,
+): AnswerTo<'listReviewReports'> {
+  const isOpen = state === 'open'
+  const wanted = db
+    .selectFrom('review_reports as r')
+    .where('r.closed_at', isOpen ? 'is' : 'is not', null)
+    .innerJoin('feedbacks as f', 'f.id', 'r.feedback_id')
+    .innerJoin('partners as p', 'p.id', 'f.partner_id')
+    .leftJoin('staff as s', 's.id', 'r.staff_id')
+    .select(['r.id', 'r.reason', 'r.note', 'r.outcome', 'r.created_at', 'r.closed_at', 'r.feedback_id'])
+    .select(['p.id as partner_id', 'p.name as partner_name', 's.id as staff_id', 's.name as staff_name'])
+    .orderBy('r.id', isOpen ? 'asc' : 'desc')
+  const { rows, total } = await readPage(wanted, paging, defaultPageSize)
+  const reviews = await readReviews(
+    db,
+    rows.map((row) => row.feedback_id),
+  )
+  const reports = rows.flatMap(({ feedback_id, staff_id, staff_name, partner_id, partner_name, ...row }) => {
+    const review = reviews.get(feedback_id)
+    if (review === undefined) return []
+    return {
+      id: row.id,
+      reason: row.reason,
+      note: row.note,
+      outcome: row.outcome,
+      review,
+      by: staff_id === null || staff_name === null ? null : { id: staff_id, name: staff_name },
+      partner: { id: partner_id, name: partner_name },
+      created_at: row.created_at.toISOString(),
+      closed_at: row.closed_at?.toISOString() ?? null,
+    }
+  })
+  return succeed(reports, total)
+}
+
+async function readReviews(db: Database, ids: readonly number[]) {
+  const rows = await selectReviews(db, sql`f.id = any(${ids})`, { limit: ids.length, offset: 0 })
+  return new Map(rows.map((row) => [row.id, toReview(row)]))
+}
+
+/** Who decides, `administrator 3` or an operator, and when. */
+export type Moderation = { id: number; note: string | null; operator: string; now: Date }
+
+/**
+ * Hides a review, or shows it again, and closes its report. While it is hidden it counts neither in the average nor in
+ * the number of reviews. A shown one can be kept only while a report waits.
+ */
+export async function moderateReview(
+  db: Database,
+  outcome: 'hidden' | 'kept',
+  { id, note, operator, now }: Moderation,
+) {
+  const review = await lockReview(db, { id })
+  if (review === null || review.partner_id === null) return refuse('review_not_found')
+  const isHidden = outcome === 'hidden'
+  const closed = await db
+    .updateTable('review_reports')
+    .set({ outcome, closed_at: now })
+    .where('feedback_id', '=', id)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  const changes = isHidden !== (review.hidden_at !== null)
+  if (!changes && (isHidden || closed === undefined)) return refuse('review_state_changed')
+  if (changes) {
+    const hidden_at = isHidden ? now : null
+    await db.updateTable('feedbacks').set({ hidden_at, updated_at: now }).where('id', '=', id).execute()
+  }
+  const action = isHidden ? 'hide' : 'show'
+  await recordAction(db, { operator, action, kind: 'review', id, details: { note }, now })
+  // Last, because it blocks orders at this restaurant.
+  const party = { column: 'partner_id', id: review.partner_id } as const
+  if (changes) await countPoint(db, party, { point: review.point, by: isHidden ? -1 : 1 })
+  return succeed(await readReview(db, id))
+}
+
+export async function hideReview(
+  { db, now, session }: CallOf<'hideReview'>,
+  { id, note = null }: InputOf<'hideReview'>,
+): AnswerTo<'hideReview'> {
+  const operator = `administrator ${session.administratorId}`
+  return moderateReview(db, 'hidden', { id, note, operator, now })
+}
+
+export async function showReview(
+  { db, now, session }: CallOf<'showReview'>,
+  { id, note = null }: InputOf<'showReview'>,
+): AnswerTo<'showReview'> {
+  const operator = `administrator ${session.administratorId}`
+  return moderateReview(db, 'kept', { id, note, operator, now })
+}

@@ -1,0 +1,118 @@
+import type { Selectable } from 'kysely'
+import type { Postings } from '#domain/money/ledger.ts'
+import {
+  type Bearer,
+  cashToAdvance,
+  cashToCollect,
+  type OrderMoney,
+  postingsOfCanceling,
+  postingsOfChange,
+  postingsOfDelivery,
+  postingsOfFailedDelivery,
+  postingsOfPickUp,
+  postingsOfPlacing,
+  postingsOfUnservedOrder,
+} from '#domain/money/order-postings.ts'
+import type { HistoryEvent } from '#domain/orders/order-status.ts'
+import type { Database } from '#server/context.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+import { postEntry } from '../../money/ledger/public.ts'
+import type { ShownOrderRow } from './order-wire.ts'
+
+type OrderRow = Selectable<Tables['orders']>
+
+/** The columns that an order is settled by. */
+type SettledColumns = PriceColumns &
+  Pick<
+    OrderRow,
+    | 'delivery_cost'
+    | 'free_from'
+    | 'cash_habit'
+    | 'driver_id'
+    | 'commission_bp'
+    | 'driver_share_bp'
+    | 'voucher_partner_bp'
+  >
+
+type PriceColumns = Pick<OrderRow, 'subtotal' | 'discount' | 'shipping_fee' | 'type_checkout'>
+
+/** What an order keeps for its settlement. Without a driver the restaurant has brought it. */
+export function moneyOf(order: SettledColumns): OrderMoney {
+  return {
+    ...pricesOf(order),
+    deliveryCost: order.delivery_cost,
+    freeFrom: order.free_from,
+    cashHabit: order.cash_habit,
+    courier: order.driver_id === null ? 'own' : 'driver',
+    commissionBp: order.commission_bp,
+    driverShareBp: order.driver_share_bp,
+    voucherPartnerBp: order.voucher_partner_bp,
+  }
+}
+
+/** What a driver pays at the restaurant and collects at the door. */
+export function cashOf(order: SettledColumns) {
+  const money: OrderMoney = { ...moneyOf(order), courier: 'driver' }
+  return { cash_to_advance: cashToAdvance(money), cash_to_collect: cashToCollect(money) }
+}
+
+/** The figures that a customer sees. */
+export function pricesOf(order: PriceColumns) {
+  const { subtotal, discount, shipping_fee: shippingFee, type_checkout: paysWith } = order
+  return { subtotal, discount: discount ?? 0, shippingFee, paysWith }
+}
+
+/** Another is to bear the loss of a failed delivery. `updated_at` stays: it says when the order has ended (decision 12). */
+export async function writeLossBearer(db: Database, id: number, loss_bearer: Bearer | null) {
+  await db.updateTable('orders').set({ loss_bearer }).where('id', '=', id).execute()
+}
+
+/** Takes the coins that pay an order. False when there are too few. */
+export function postPlacing(db: Database, order: ShownOrderRow): Promise<boolean> {
+  const { id: orderId, user_id: userId, created_at: now } = order
+  const paid = { postings: postingsOfPlacing(pricesOf(order)), holders: { userId } }
+  return postEntry(db, { cause: 'placed', orderId, ...paid, actor: 'customer', actorId: userId, now })
+}
+
+type By = Pick<Parameters<typeof postEntry>[1], 'actor' | 'actorId' | 'now'>
+
+/** A step that was taken, and by whom. */
+type TakenStep = By & {
+  event: HistoryEvent
+  /** Whether nobody has decided who bears the loss. */
+  isUndecided: boolean
+}
+
+/** Gives back the coins that a changed order costs less; `key` names the change. */
+export async function postChange(
+  db: Database,
+  change: By & { before: OrderRow; after: OrderRow; key: string },
+) {
+  const { before, after, ...by } = change
+  const postings = postingsOfChange(pricesOf(before), pricesOf(after))
+  const to = { cause: 'swapped', orderId: after.id, postings, holders: { userId: after.user_id } } as const
+  if (!(await postEntry(db, { ...to, ...by }))) throw new Error('A change of an order would take coins.')
+}
+
+/** Posts what a step moves, once, in its transaction. */
+export async function postStep(db: Database, order: OrderRow, step: TakenStep): Promise<void> {
+  const { event, isUndecided, ...by } = step
+  if (event !== 'picked_up' && event !== 'delivered' && event !== 'canceled') return
+  const holders = { userId: order.user_id, partnerId: order.partner_id, driverId: order.driver_id }
+  const postings = isUndecided ? postingsOfCanceling(pricesOf(order)) : postingsOfStep(order, event)
+  const isPosted = await postEntry(db, { cause: event, orderId: order.id, postings, holders, ...by })
+  if (!isPosted) throw new Error('A step of an order would take coins that are not there.')
+}
+
+function postingsOfStep(order: OrderRow, event: 'picked_up' | 'delivered' | 'canceled'): Postings {
+  const money = moneyOf(order)
+  if (event === 'picked_up') return postingsOfPickUp(money)
+  if (event === 'delivered') return postingsOfDelivery(money)
+  if (order.loss_bearer !== null) return postingsOfFailedDelivery(money, order.loss_bearer)
+  return isUnserved(order) ? postingsOfUnservedOrder(money) : postingsOfCanceling(money)
+}
+
+/** Whether an order that is not picked up was cooked and has no driver. */
+export function isUnserved(order: OrderRow): boolean {
+  return order.ready_at !== null && order.driver_id === null && order.brought_by === 'driver'
+}

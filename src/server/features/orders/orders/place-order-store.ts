@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import type { Vnd } from '#domain/money/money.ts'
+import { personal } from '#domain/orders/order-privacy.ts'
+import { statusOfState } from '#domain/orders/order-status.ts'
+import type { CallContext, Database } from '#server/context.ts'
+import type { RetentionRule } from '#server/db/retention-rule.ts'
+import type { StoredChoice } from '#server/db/tables/order-tables.ts'
+import { insertEventJobs } from '#server/events/queue-subscribers.ts'
+import type { EventWithoutNotice } from '#server/events/subscribers.ts'
+import { rateAt } from '../../money/ledger/public.ts'
+import type { TakenLine } from '../carts/public.ts'
+import type { ShownOrderRow, SoldDish } from './order-wire.ts'
+
+/**
+ * Counts a customer's open orders, and those that one restaurant has not accepted, orders for later included. Exact behind
+ * lockUser. The status is a literal, so that the partial index of open orders can be used.
+ */
+export async function countOpenOrders(
+  db: Database,
+  { userId, partnerId }: { userId: number; partnerId: number },
+): Promise<{ open: number; waiting: number }> {
+  const { rows } = await sql<{ open: number; waiting: number }>`
+    select count(*) as open, count(*) filter (where state = 'placed' and partner_id = ${partnerId}) as waiting
+      from orders where user_id = ${userId} and status = 'shipping'`.execute(db)
+  return rows[0] ?? { open: 0, waiting: 0 }
+}
+
+/** `status` is a generated column of `state`. */
+export type NewOrder = Omit<ShownOrderRow, 'id' | 'status'>
+
+/** A line of the cart; `price` of one with its choices, `base_price` without. */
+export type PricedLine = Omit<TakenLine, 'choices'> & { base_price: Vnd; choices: StoredChoice[] }
+
+/** An order to insert. */
+type Placing = {
+  order: NewOrder
+  lines: readonly PricedLine[]
+  idempotency: CallContext['idempotency']
+}
+
+/**
+ * Inserts order, dishes, event and jobs, and updates sales figures, voucher and idempotency key in one statement: the
+ * products have been locked since takeCart, and each further round trip would delay the next order of the same dish.
+ * An idempotency key that is no longer valid is overwritten.
+ */
+export async function insertOrder(
+  db: Database,
+  { order, lines, idempotency }: Placing,
+): Promise<{ order: ShownOrderRow; dishes: SoldDish[] }> {
+  const { created_at, updated_at } = order
+  const key = idempotency?.key ?? null
+  const columns = Object.keys(order).map((column) => sql.ref(column))
+  const { rows } = await sql<{ id: number; order_id: number }>`
+    with placed as (
+      insert into orders (${sql.join(columns)}, commission_bp, driver_share_bp, voucher_partner_bp, cash_habit)
+      values (${sql.join(Object.values(order))}, ${settlementTerms(order)}) returning id
+    ), line as (
+      select * from unnest(
+        ${lines.map((line) => line.product_id)}::bigint[],
+        ${lines.map((line) => line.quantity)}::integer[],
+        ${lines.map((line) => line.price)}::bigint[],
+        ${lines.map((line) => line.base_price)}::bigint[],
+        ${lines.map((line) => line.note)}::text[],
+        ${lines.map((line) => JSON.stringify(line.choices))}::jsonb[]
+      ) with ordinality as line (product_id, quantity, price, base_price, note, choices, place)
+    ), sold as (
+      update products set quantity_sold = quantity_sold + dish.quantity
+      from (select product_id, sum(quantity) as quantity from line group by product_id) as dish
+      where products.id = dish.product_id
+    ), happened as (
+      insert into order_events (order_id, event, actor, actor_id, created_at)
+      select id, 'placed', 'customer', ${order.user_id}, ${created_at} from placed returning id, order_id
+    ), queued as (${insertEventJobs('placed' satisfies EventWithoutNotice)}
+    ), used as (
+      update vouchers set usage_limit = usage_limit - 1, updated_at = ${updated_at} where id = ${order.voucher_id}
+    ), remembered as (
+      insert into idempotency_keys (user_id, key, request_hash, order_id, created_at)
+      select ${order.user_id}, ${key}, ${idempotency?.requestHash ?? null}, id, ${created_at} from placed
+       where ${key}::text is not null
+      on conflict (user_id, key) do update set request_hash = excluded.request_hash,
+        order_id = excluded.order_id, created_at = excluded.created_at
+    ), forgotten as (
+      delete from applied_vouchers where user_id = ${order.user_id} and partner_id = ${order.partner_id}
+    )
+    insert into order_details (order_id, product_id, quantity, price, base_price, note, choices, created_at, updated_at)
+    select placed.id, product_id, quantity, price, base_price, note, choices, ${created_at}, ${updated_at} from placed, line order by place
+    returning id, order_id`.execute(db)
+  const [first] = rows
+  if (first === undefined) throw new Error('An order without dishes was about to be placed.')
+  return {
+    order: { id: first.order_id, status: statusOfState(order.state), ...order },
+    dishes: toSoldDishes(rows, { order, lines }),
+  }
+}
+
+/** The rates and shares of now, by which the order will be settled: commission, driver's, voucher's, habit. */
+function settlementTerms({ partner_id, voucher_id, created_at }: NewOrder) {
+  return sql`${rateAt('commission', partner_id, created_at)}, ${rateAt('driver_share', partner_id, created_at)},
+    coalesce((select partner_share_bp from vouchers where id = ${voucher_id}),
+      ${rateAt('voucher_share', partner_id, created_at)}),
+    case ${rateAt('cash_advance', partner_id, created_at)} when 10000 then 'advanced' else 'settled_later' end`
+}
+
+/** The inserted rows, which stand in the order of the lines, as dishes of the order. */
+function toSoldDishes(
+  rows: readonly { id: number; order_id: number }[],
+  { order, lines }: Pick<Placing, 'order' | 'lines'>,
+): SoldDish[] {
+  const sold = Map.groupBy(lines, (line) => line.product_id)
+  return lines.flatMap(({ product_id, quantity, price, note, choices, name, image_url, ...line }, place) => {
+    const row = rows[place]
+    if (row === undefined) return []
+    const now = (sold.get(product_id) ?? []).reduce((sum, same) => sum + same.quantity, line.quantity_sold)
+    const product = { name, price: line.base_price, image_url, quantity_sold: now }
+    return {
+      ...row,
+      product_id,
+      quantity,
+      price,
+      base_price: line.base_price,
+      note: personal(note),
+      choices,
+      created_at: order.created_at,
+      updated_at: order.updated_at,
+      product,
+    }
+  })
+}
+
+/** A stored idempotency key: its order, and the hash of its request. */
+type IdempotencyRecord = { orderId: number; requestHash: string }
+
+/** How long a key is valid, in ms. */
+const keyLifeMs = 24 * 60 * 60 * 1000
+
+function oldestValid(now: Date): Date {
+  return new Date(now.getTime() - keyLifeMs)
+}
+
+/** Requires lockUser, otherwise two requests with one key could both find nothing. */
+export async function findIdempotencyRecord(
+  db: Database,
+  request: { userId: number; key: string; now: Date },
+): Promise<IdempotencyRecord | null> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['order_id', 'request_hash'])
+    .where('user_id', '=', request.userId)
+    .where('key', '=', request.key)
+    .where('created_at', '>=', oldestValid(request.now))
+    .executeTakeFirst()
+  return row ? { orderId: row.order_id, requestHash: row.request_hash } : null
+}
+
+/** Keys that are no longer valid. */
+export const expiredIdempotencyKeys: RetentionRule = {
+  table: 'idempotency_keys',
+  isOver: (now) => sql`created_at < ${oldestValid(now)}`,
+}

@@ -1,0 +1,186 @@
+import { cartSubtotal, maxCartLines } from '#domain/carts/cart-total.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import { cappedDiscount, orderTotal } from '#domain/money/order-total.ts'
+import { deliveryCost, isTooFar, shippingFee } from '#domain/money/shipping-fee.ts'
+import { lookAt, personal } from '#domain/orders/order-privacy.ts'
+import { maxWaitingOrders } from '#domain/orders/order-status.ts'
+import { distanceKm } from '#domain/places/distance.ts'
+import {
+  type AnswerTo,
+  type CallOf,
+  type CustomerContext,
+  type InputOf,
+  refuse,
+  succeed,
+} from '#server/context.ts'
+import { lockUser } from '#server/db/lock-user.ts'
+import { takeStock } from '../../menus/availability/public.ts'
+import { takeCart } from '../carts/public.ts'
+import { lockVoucher, refuseUnlessUsable } from '../vouchers/public.ts'
+import { postPlacing } from './order-entries.ts'
+import { findServingPartner, slotColumns } from './order-slot.ts'
+import { toPlacedOrder, unassignedDriver } from './order-wire.ts'
+import { countOpenOrders, findIdempotencyRecord, insertOrder, type NewOrder } from './place-order-store.ts'
+import { priceLines } from './price-lines.ts'
+import { readPlacedOrder } from './read-placed-order.ts'
+
+/** The parsed input of an order. */
+type OrderRequest = InputOf<'placeOrder'>
+
+export async function placeOrder(
+  context: CallOf<'placeOrder'>,
+  request: InputOf<'placeOrder'>,
+): AnswerTo<'placeOrder'> {
+  const { db, now, session, services } = context
+  const { shippingRates: rates } = services.settings.shopTerms
+  const customer = await lockUser(db, session.userId)
+  const known = await answerRepeatedRequest(context)
+  if (known) return known
+  const refusal = await refuseTooManyOrders(context, request)
+  if (refusal) return refusal
+  const found = await findServingPartner(context, request)
+  if (!found.ok) return found
+  const { partner } = found
+  const distance = distanceKm(partner, request)
+  if (isTooFar(distance, rates)) return refuse('too_far')
+  const lines = await takeCart(db, { userId: customer.id, partnerId: partner.id })
+  if (lines.length === 0 || lines.some((line) => !line.is_buyable)) return refuse('cart_changed')
+  if (lines.length > maxCartLines) return refuse('cart_full', { limit: maxCartLines })
+  const priced = await priceLines(context, lines, request.wanted_at ?? now)
+  if (!priced.ok) return priced
+  const subtotal = cartSubtotal(priced.lines)
+  const chosen = await takeVoucher(context, request, { subtotal, distanceKm: distance })
+  if (!chosen.ok) return chosen
+  const { voucher } = chosen
+  const fee = shippingFee({ distanceKm: distance, subtotal, rates })
+  const price = priceOrder({ subtotal, fee, voucher })
+  if (!isPriceAsSeen(request, price, voucher)) return refuse('price_changed', price)
+  const paysWithCoins = request.type_checkout === 'coins' && price.total > 0
+  if (paysWithCoins && customer.coins < price.total) return refuse('not_enough_coins')
+  const order = newOrder(context, request, {
+    distance,
+    ...price,
+    delivery_cost: deliveryCost(distance, rates),
+    free_from: rates.freeFrom,
+    voucher_id: voucher?.id ?? null,
+    busy_minutes: partner.opening.busyMinutes,
+    ...slotColumns(partner, request, { distance, now }),
+  })
+  const placed = await insertOrder(db, { order, lines: priced.lines, idempotency: context.idempotency })
+  await takeStock(db, placed.order.id, priced.needs)
+  // The customer's row has been locked since its balance was read.
+  if (!(await postPlacing(db, placed.order))) throw new Error('A balance changed under its lock.')
+  const sight = lookAt('customer', placed.order, now)
+  const people = { driver: unassignedDriver, customer: personal<'account', typeof customer>(customer) }
+  return succeed(toPlacedOrder({ ...placed, ...people, partner, sight }))
+}
+
+/** Refuses when the customer has too many orders, else null. The customer's lock keeps parallel orders from passing the bounds. */
+async function refuseTooManyOrders({ db, session, services }: CustomerContext, order: OrderRequest) {
+  const most = services.settings.fairPlay.openOrders
+  const { open, waiting } = await countOpenOrders(db, {
+    userId: session.userId,
+    partnerId: order.partner_id,
+  })
+  if (waiting >= maxWaitingOrders) return refuse('too_many_waiting_orders', { limit: maxWaitingOrders })
+  return most > 0 && open >= most ? refuse('too_many_open_orders', { limit: most }) : null
+}
+
+/** Answers a repeated request with its first order. Null when the request is new or has no key. */
+async function answerRepeatedRequest({ db, now, session: { userId }, idempotency }: CustomerContext) {
+  if (idempotency === null) return null
+  const known = await findIdempotencyRecord(db, { userId, key: idempotency.key, now })
+  if (known === null) return null
+  if (known.requestHash !== idempotency.requestHash) return refuse('idempotency_key_reused')
+  const placed = await readPlacedOrder(db, { userId, orderId: known.orderId, now })
+  return placed && succeed(placed)
+}
+
+/** Uses the voucher named in the request, whatever was applied before (wire: orders). */
+async function takeVoucher(
+  context: CustomerContext,
+  { voucher_id, partner_id }: OrderRequest,
+  order: { subtotal: Vnd; distanceKm: number },
+) {
+  const voucherId = voucher_id ?? null
+  if (voucherId === null) return { ok: true, voucher: null } as const
+  const voucher = await lockVoucher(context.db, { voucherId, partnerId: partner_id })
+  if (voucher === null) return refuse('voucher_not_found')
+  const refusal = await refuseUnlessUsable(context, voucher, order)
+  return refusal ?? ({ ok: true, voucher } as const)
+}
+
+type Discounting = { discount: Vnd } | null
+
+/** The server's price of an order, in the wire's names. */
+function priceOrder({ subtotal, fee, voucher }: { subtotal: Vnd; fee: Vnd; voucher: Discounting }) {
+  const discount = voucher && cappedDiscount(voucher.discount, subtotal)
+  const total = orderTotal({ subtotal, shippingFee: fee, discount: discount ?? 0 })
+  return { subtotal, shipping_fee: fee, discount, total }
+}
+
+type OrderPrice = ReturnType<typeof priceOrder>
+
+/** Whether the customer saw the prices that the server computed. */
+function isPriceAsSeen(request: OrderRequest, price: OrderPrice, voucher: Discounting): boolean {
+  const isCartAsSeen = (request.seen_subtotal ?? price.subtotal) === price.subtotal
+  return (
+    isCartAsSeen && request.shipping_fee === price.shipping_fee && isDiscountAsSeen(request, price, voucher)
+  )
+}
+
+/** With a voucher: its discount, the capped discount or none. Without: zero or none (wire: orders). */
+function isDiscountAsSeen(request: OrderRequest, price: OrderPrice, voucher: Discounting): boolean {
+  const seen = request.discount ?? null
+  if (voucher === null) return (seen ?? 0) === 0
+  return seen === null || seen === voucher.discount || seen === price.discount
+}
+
+function detailsOf({ building = null, floor = null, gate = null, driver_note = null }: OrderRequest) {
+  return { building, floor, gate, driver_note }
+}
+
+function newOrder(
+  { session, language, now }: CustomerContext,
+  request: OrderRequest,
+  figures: OrderPrice & {
+    distance: number
+    delivery_cost: Vnd
+    free_from: Vnd
+    voucher_id: number | null
+    busy_minutes: number
+    wanted_at: Date | null
+    release_at: Date | null
+    preparation_minutes: number | null
+    slot_capacity: number | null
+  },
+): NewOrder {
+  const { partner_id, name, phone_number, address, latitude, longitude, type_checkout, note = null } = request
+  const details = detailsOf(request)
+  return {
+    user_id: session.userId,
+    partner_id,
+    name: personal(name),
+    phone_number: personal(phone_number),
+    address: personal(address),
+    latitude: personal(latitude),
+    longitude: personal(longitude),
+    building: personal(details.building),
+    floor: personal(details.floor),
+    gate: personal(details.gate),
+    driver_note: personal(details.driver_note),
+    ...figures,
+    type_checkout,
+    note: personal(note),
+    if_sold_out: request.if_sold_out ?? 'drop',
+    language,
+    state: 'placed',
+    rate_status: 'not_rated',
+    driver_id: null,
+    ready_at: null,
+    released_at: null,
+    delivery_time: null,
+    created_at: now,
+    updated_at: now,
+  }
+}

@@ -1,0 +1,220 @@
+import { sql } from 'kysely'
+import type { Bearer } from '#domain/money/order-postings.ts'
+import { minutesToCook } from '#domain/orders/delivery-estimate.ts'
+import {
+  findTransition,
+  type HistoryEvent,
+  type OrderActor,
+  type OrderState,
+  type OrderStep,
+} from '#domain/orders/order-status.ts'
+import { type Database, refuse } from '#server/context.ts'
+import { insertEventJobs, sendEventNotices } from '#server/events/queue-subscribers.ts'
+import { giveStockBack } from '../../menus/availability/public.ts'
+import { postStep } from './order-entries.ts'
+import { hasOpenSwap } from './order-swaps.ts'
+import type { OrderRow } from './order-wire.ts'
+import { freeDriver, revertSales, withdrawOffers } from './step-effects.ts'
+
+/** A request to take a step of an order. */
+export type StepRequest = {
+  orderId: number
+  step: OrderStep
+  actor: OrderActor
+  /** The id of the customer, partner or driver; null for administrators and the system. */
+  actorId: number | null
+  owner: OrderOwner
+  reason?: string
+  /**
+   * Who bears the loss when an order is canceled after pick-up; the shop unless told. Null: nobody has decided yet, so
+   * nobody is paid, not for an order either that was cooked for want of a driver.
+   */
+  bearer?: Bearer | null
+  /** For `assign` only: the driver, or who of the restaurant's people. */
+  driverId?: number
+  courierId?: number
+  /** For `accept` only: when the dishes are to be ready; the usual time unless told. */
+  readyBy?: Date
+  now: Date
+}
+
+type TakenStep =
+  | { ok: true; order: OrderRow }
+  | ReturnType<typeof refuse<'order_not_found' | 'order_state_changed'>>
+
+/** Steps after which the order needs no driver. An administrator may take them before one is assigned. */
+const endsDispatch: readonly OrderStep[] = ['keep', 'pick_up', 'complete', 'cancel', 'give_up']
+
+/** Steps that wait while the customer is asked about a dish that is missing. */
+const waitsForAnswer: readonly OrderStep[] = ['mark_ready', 'pick_up']
+
+/** Takes a step that orderTransitions allows, with all its effects, in the caller's transaction. */
+export async function takeStep(db: Database, taken: StepRequest): Promise<TakenStep> {
+  const { orderId, step, actor, actorId, owner, reason, now } = taken
+  // Customer before order, as wherever both are locked: a cancellation gives coins back.
+  const isCancel = step === 'cancel' || step === 'give_up'
+  if (isCancel) await lockCustomerOf(db, orderId)
+  const before = await lockOrder(db, orderId, owner)
+  if (before === null) return refuse('order_not_found')
+  const transition = findTransition(before.state, step, actor)
+  if (transition === null || !isNext(before, taken)) return refuse('order_state_changed')
+  if (actor === 'system' && step === 'cancel' && (await hasStagedStep(db, orderId)))
+    return refuse('order_state_changed')
+  // What is to be cooked and paid is not known until the customer has answered.
+  if (waitsForAnswer.includes(step) && (await hasOpenSwap(db, orderId))) return refuse('order_state_changed')
+  const change: OrderChange = { state: transition.to, updated_at: now, ...changeOf(taken, before) }
+  const happened = { event: transition.event, actor, actorId, reason: reason ?? null }
+  const order = await writeStep(db, orderId, change, happened)
+  if (endsDispatch.includes(step)) await withdrawOffers(db, order.id, now)
+  const isOver = step === 'complete' || isCancel
+  if (isOver && order.driver_id !== null) await freeDriver(db, order.driver_id, now)
+  // Coins before products: placing locks the customer before the products.
+  const isUndecided = taken.bearer === null
+  await postStep(db, order, { event: transition.event, actor, actorId, now, isUndecided })
+  if (isCancel) {
+    await revertSales(db, order, now)
+    // What was picked up is cooked and gone.
+    if (before.state !== 'picked_up') await giveStockBack(db, order.id)
+  }
+  if (step === 'accept' && (await bringsOwn(db, order.partner_id)))
+    return takeStep(db, { orderId, step: 'keep', actor: 'system', actorId: null, owner: 'any', now })
+  return { ok: true, order } as const
+}
+
+/**
+ * Steps that do not change the state happen once, although the transition table would allow them twice; no kitchen
+ * accepts an order for later before it has been released; a driver takes steps of a driver's orders, and the restaurant
+ * of those that one of its own people brings.
+ */
+function isNext(order: OrderRow, { step, actor }: StepRequest): boolean {
+  const isOwn = order.brought_by === 'restaurant'
+  if (step === 'release') return isUnreleased(order)
+  if (step === 'accept') return !isUnreleased(order)
+  if (step === 'mark_ready') return order.ready_at === null
+  if (step === 'keep') return !isOwn && order.driver_id === null
+  if (step === 'hand_back') return isOwn
+  if (step === 'unassign') return order.courier_id !== null
+  if (step === 'assign') return actor === 'driver' ? !isOwn && order.driver_id === null : isOwn
+  const isByCourier = actor === 'partner' && (step === 'pick_up' || step === 'complete')
+  return !isByCourier || order.courier_id !== null
+}
+
+/** Whether a restaurant brings its orders with its own people. */
+async function bringsOwn(db: Database, partnerId: number): Promise<boolean> {
+  const { rows } = await sql`select from kitchens where partner_id = ${partnerId} and brings_own`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether an order for later has not risen to the kitchen yet. */
+export function isUnreleased({ wanted_at, released_at }: Pick<OrderRow, 'wanted_at' | 'released_at'>) {
+  return wanted_at !== null && released_at === null
+}
+
+function changeOf(taken: StepRequest, order: OrderRow): Partial<OrderChange> {
+  const { step, driverId, courierId, readyBy, bearer = 'platform:refunds', now } = taken
+  if (step === 'release') return { released_at: now }
+  if (step === 'accept') return { ready_by: readyBy ?? usualReadyBy(order, now) }
+  if (step === 'mark_ready') return { ready_at: now }
+  if (step === 'cancel' && order.state === 'picked_up') return { loss_bearer: bearer }
+  if (step === 'keep') return { brought_by: 'restaurant' }
+  if (step === 'hand_back') return { brought_by: 'driver', courier_id: null }
+  if (step === 'unassign') return { courier_id: null }
+  if (step === 'assign')
+    return courierId === undefined ? { driver_id: driverId ?? null } : { courier_id: courierId }
+  return step === 'complete' ? { delivery_time: now, rate_status: 'rate' } : {}
+}
+
+function usualReadyBy({ busy_minutes }: OrderRow, now: Date): Date {
+  return new Date(now.getTime() + (minutesToCook + busy_minutes) * 60_000)
+}
+
+/** Whether the kitchen has answered an order in a way that it may still undo (features/kitchen/board). */
+export async function hasStagedStep(db: Database, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from staged_steps where order_id = ${orderId} and ended_at is null`.execute(db)
+  return rows.length > 0
+}
+
+/** Locks the customer of an order. */
+export async function lockCustomerOf(db: Database, orderId: number): Promise<void> {
+  await sql`select from users where id = (select user_id from orders where id = ${orderId}) for no key update`.execute(
+    db,
+  )
+}
+
+/** The required owner of an order; `any` for administrators and the system. */
+type OrderOwner = { userId: number } | { partnerId: number } | { driverId: number } | 'any'
+
+/** Locks the order, which serializes its steps. Null when it is unknown or not the owner's. */
+export async function lockOrder(db: Database, orderId: number, owner: OrderOwner): Promise<OrderRow | null> {
+  let query = db.selectFrom('orders').selectAll().where('id', '=', orderId)
+  if (owner !== 'any') {
+    if ('userId' in owner) query = query.where('user_id', '=', owner.userId)
+    else if ('partnerId' in owner) query = query.where('partner_id', '=', owner.partnerId)
+    else query = query.where('driver_id', '=', owner.driverId)
+  }
+  return (await query.forNoKeyUpdate().executeTakeFirst()) ?? null
+}
+
+type OrderChange = Partial<
+  Pick<
+    OrderRow,
+    | 'rate_status'
+    | 'driver_id'
+    | 'brought_by'
+    | 'courier_id'
+    | 'released_at'
+    | 'ready_at'
+    | 'ready_by'
+    | 'delivery_time'
+    | 'loss_bearer'
+  >
+> & {
+  state: OrderState
+  updated_at: Date
+}
+
+/** Writes the new state and the event, and feeds the event's subscribers. */
+async function writeStep(
+  db: Database,
+  orderId: number,
+  change: OrderChange,
+  happened: { event: HistoryEvent; actor: OrderActor; actorId: number | null; reason: string | null },
+): Promise<OrderRow> {
+  const order = await db
+    .updateTable('orders')
+    .set(change)
+    .where('id', '=', orderId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const { event, actor, actorId, reason } = happened
+  await sql`
+    with happened as (
+      insert into order_events (order_id, event, actor, actor_id, reason, created_at)
+      values (${orderId}, ${event}, ${actor}, ${actorId}, ${reason}, ${change.updated_at}) returning id, order_id
+    ), queued as (${insertEventJobs(event)})
+    ${sendEventNotices(event)}`.execute(db)
+  return order
+}
+
+/** Stores the driver's distance in m with an event of the order. */
+export async function recordStepDistance(
+  db: Database,
+  { orderId, event, distanceM }: { orderId: number; event: HistoryEvent; distanceM: number },
+): Promise<void> {
+  await db
+    .updateTable('order_events')
+    .set({ distance_m: distanceM })
+    .where('order_id', '=', orderId)
+    .where('event', '=', event)
+    .execute()
+}
+
+/** All parties of the order have been rated. */
+export async function markRated(db: Database, orderId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ rate_status: 'rated', updated_at: now })
+    .where('id', '=', orderId)
+    .execute()
+}

@@ -1,0 +1,3 @@
+// The use cases of records by endpoint name.
+
+export { listStaffActions } from './staff-actions/list-staff-actions.ts'

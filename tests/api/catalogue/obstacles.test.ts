@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CallOf } from '#server/context.ts'
+import { getObstacles } from '#server/features/catalogue/obstacles/get-obstacles.ts'
+import { aCategory, aCustomer, aPartner, aProduct } from '#tests/support/builders.ts'
+import { aMember } from '#tests/support/principals.ts'
+import { anOrder } from '#tests/support/scenes/order-scene.ts'
+import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(() => app.clock.set(testNoon))
+afterAll(() => app.close())
+
+const nothing = { subject: null, note: null, by: null, since: null, until: null, dates: null, figure: null }
+const at = (time: string) => new Date(`2026-11-${time.replace(' ', 'T')}+07:00`)
+
+async function aKitchen(values: Parameters<typeof aPartner>[1] = {}) {
+  const partner = await aPartner(app, values)
+  const owner = await aMember(app, { partnerId: partner.id })
+  const call = (method: string, path: string, body?: object) =>
+    app.call(method, path, { token: owner.token, ...(body && { body }) })
+  const obstacles = async () => (await call('GET', '/partner/obstacles')).body.obstacles
+  return { partner, owner, call, obstacles }
+}
+
+describe('what closes the restaurant', () => {
+  it('is nothing where it is open and all can be had', async () => {
+    const { call } = await aKitchen()
+    const { status, body } = await call('GET', '/partner/obstacles')
+    expect([status, body.obstacles, body.more, body.open_now]).toEqual([200, [], 0, true])
+  })
+
+  it('says of a pause who made it, why, since when and until when, and ends with it', async () => {
+    const { call, obstacles, owner } = await aKitchen()
+    await call('PUT', '/partner/pause', { until: at('20 13:00').toISOString(), reason: 'Hết gas' })
+    const paused = { since: testNoon.toISOString(), until: at('20 13:00').toISOString() }
+    expect(await obstacles()).toEqual([
+      { ...nothing, kind: 'paused', note: 'Hết gas', by: owner.name, ...paused },
+    ])
+    app.clock.set(at('20 13:00'))
+    expect(await obstacles()).toEqual([])
+  })
+
+  it('tells a pause after missed orders from one that a person made', async () => {
+    const { partner, obstacles } = await aKitchen({
+      ...{ paused_since: testNoon, paused_until: at('21 08:00') },
+    })
+    await app.db
+      .insertInto('kitchens')
+      .values({ partner_id: partner.id, missed_pause_since: testNoon })
+      .execute()
+    expect(await obstacles()).toMatchObject([{ kind: 'missed_orders', by: null }])
+  })
+
+  it('is a holiday, as a whole and with who said so, announced for two weeks before', async () => {
+    const { call, obstacles, owner } = await aKitchen()
+    const days = { from: '2026-12-05', to: '2026-12-07' }
+    await call('POST', '/partner/hours/exceptions', { ...days, reason: 'Nghỉ cưới' })
+    const said = { note: 'Nghỉ cưới', by: owner.name, since: testNoon.toISOString(), dates: days }
+    expect(await obstacles()).toEqual([])
+    app.clock.set(at('21 00:00'))
+    expect(await obstacles()).toEqual([{ ...nothing, ...said, kind: 'coming_exception' }])
+    app.clock.set(new Date('2026-12-06T12:00:00+07:00'))
+    const until = new Date('2026-12-08T00:00:00+07:00').toISOString()
+    expect(await obstacles()).toEqual([{ ...nothing, ...said, kind: 'exception', until }])
+  })
+
+  it('is shown with the hours: who has said of a day that it differs', async () => {
+    const { call, owner } = await aKitchen()
+    await call('POST', '/partner/hours/exceptions', { from: '2026-12-05', to: '2026-12-05', reason: 'Giỗ' })
+    const { exceptions } = (await call('GET', '/partner/hours')).body
+    expect(exceptions).toEqual([
+      { date: '2026-12-05', reason: 'Giỗ', ranges: [], by: owner.name, since: testNoon.toISOString() },
+    ])
+  })
+
+  it('is the time outside its hours, until it opens', async () => {
+    const { obstacles } = await aKitchen({ time_open: '17:00', time_close: '22:00' })
+    const hours = { since: at('19 22:01').toISOString(), until: at('20 17:00').toISOString() }
+    expect(await obstacles()).toEqual([{ ...nothing, kind: 'hours', ...hours }])
+  })
+
+  it('is that nobody has opened it yet', async () => {
+    const { obstacles, call } = await aKitchen({ status: 'close' })
+    expect(await obstacles()).toEqual([{ ...nothing, kind: 'not_opened' }])
+    await call('PATCH', '/partner/status', { status: 'open' })
+    expect(await obstacles()).toEqual([])
+  })
+
+  it.each([
+    ['not_activated', 'not_approved'],
+    ['locked', 'locked'],
+  ] as const)('is its standing where it is %s', async (status, kind) => {
+    const { partner } = await aKitchen({ status })
+    // Whoever works there may call for a restaurant only once it is let in; the answer does not rely on it.
+    const context = { db: app.db, now: app.clock.now(), session: { partnerId: partner.id } }
+    const answer = await getObstacles(context as unknown as CallOf<'getObstacles'>)
+    expect(answer).toMatchObject({ ok: true, value: { open_now: false, obstacles: [{ ...nothing, kind }] } })
+  })
+})
+
+describe('what slows it or keeps a part away', () => {
+  it('is a busy kitchen, with who said so', async () => {
+    const { call, obstacles, owner } = await aKitchen()
+    const until = at('20 13:00').toISOString()
+    await call('PUT', '/partner/busy', { minutes: 15, until })
+    const said = { by: owner.name, since: testNoon.toISOString(), until, figure: 15 }
+    expect(await obstacles()).toEqual([{ ...nothing, kind: 'busy', ...said }])
+    await call('DELETE', '/partner/busy')
+    expect(await obstacles()).toEqual([])
+  })
+
+  it('is a sold-out dish or choice, with who said so and until when; hidden ones come last', async () => {
+    const { call, partner, obstacles, owner } = await aKitchen()
+    const [soup, tea] = [
+      await aProduct(app, { partner_id: partner.id, name: 'Phở' }),
+      await aProduct(app, { partner_id: partner.id, name: 'Trà', status: 'disabled' }),
+    ]
+    await aProduct(app, { partner_id: partner.id, name: 'Còn hàng' })
+    const now = app.clock.now()
+    const group = await app.db
+      .insertInto('option_groups')
+      .values({
+        ...{ partner_id: partner.id, name: 'Thêm', minimum: 0, maximum: 1, created_at: now, updated_at: now },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const egg = await app.db
+      .insertInto('choices')
+      .values({ group_id: group.id, name: 'Trứng', price: 5_000 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await call('PUT', `/partner/products/${soup.id}/stock`, { left: 0, until: at('20 18:00').toISOString() })
+    await call('PUT', `/partner/choices/${egg.id}/stock`, { left: 0 })
+    const said = { by: owner.name, since: testNoon.toISOString() }
+    expect(await obstacles()).toEqual([
+      {
+        ...{ ...nothing, ...said, kind: 'dish_sold_out', subject: { id: soup.id, name: 'Phở' } },
+        until: at('20 18:00').toISOString(),
+      },
+      {
+        ...{ ...nothing, kind: 'dish_hidden', subject: { id: tea.id, name: 'Trà' } },
+        since: testNoon.toISOString(),
+      },
+      {
+        ...{ ...nothing, ...said, kind: 'choice_sold_out', subject: { id: egg.id, name: 'Trứng' } },
+        until: at('21 00:00').toISOString(),
+      },
+    ])
+    await call('PUT', `/partner/products/${soup.id}/stock`, { left: null })
+    await call('PUT', `/partner/choices/${egg.id}/stock`, { left: null })
+    expect((await obstacles()).map(({ kind }: { kind: string }) => kind)).toEqual(['dish_hidden'])
+  })
+
+  it('is a hidden category, which stands for its dishes', async () => {
+    const { partner, obstacles } = await aKitchen()
+    const { id } = await aCategory(app, { partnerId: partner.id, name: 'Lẩu' })
+    await aProduct(app, { partner_id: partner.id, category_id: id })
+    await app.db.updateTable('categories').set({ is_hidden: true }).where('id', '=', id).execute()
+    const hidden = { kind: 'category_hidden', subject: { id, name: 'Lẩu' }, since: testNoon.toISOString() }
+    expect(await obstacles()).toEqual([{ ...nothing, ...hidden }])
+  })
+
+  it('says how many there were of what orders took, and nothing of what is left', async () => {
+    const { partner, obstacles } = await aKitchen()
+    const counted = { stock_granted: 5, stock_until: at('20 18:00'), partner_id: partner.id }
+    await aProduct(app, { ...counted, stock_left: 0, stock_id: 900_001 })
+    await aProduct(app, { ...counted, stock_left: 1, stock_id: 900_002 })
+    expect(await obstacles()).toMatchObject([{ kind: 'dish_sold_out', figure: 5, by: null }])
+  })
+
+  it('lists a hundred dishes at most, and says how many more there are', async () => {
+    const { partner, call } = await aKitchen()
+    const category = await aCategory(app, { partnerId: partner.id })
+    for (let n = 0; n < 101; n += 1) {
+      await aProduct(app, { partner_id: partner.id, category_id: category.id, status: 'out_of_stock' })
+    }
+    const { body } = await call('GET', '/partner/obstacles')
+    expect([body.obstacles.length, body.more]).toEqual([100, 1])
+  })
+
+  it('is slots that take no more orders', async () => {
+    const { partner, obstacles } = await aKitchen({ takes_orders_ahead: true, slot_capacity: 1 })
+    const customer = await aCustomer(app)
+    const slot = at('20 18:00')
+    await anOrder(app, {
+      ...{ user_id: customer.id, partner_id: partner.id, wanted_at: slot, release_at: testNoon },
+      ...{ preparation_minutes: 20, slot_capacity: 1 },
+    })
+    expect(await obstacles()).toEqual([
+      {
+        ...{ ...nothing, kind: 'slots_full', figure: 1 },
+        ...{ since: slot.toISOString(), until: at('20 18:15').toISOString() },
+      },
+    ])
+  })
+
+  it('is nothing of another restaurant', async () => {
+    const other = await aKitchen()
+    await aProduct(app, { partner_id: other.partner.id, status: 'disabled' })
+    expect(await (await aKitchen()).obstacles()).toEqual([])
+  })
+})

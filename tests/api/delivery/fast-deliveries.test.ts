@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { takeStagedSteps } from '#server/features/kitchen/board/public.ts'
+import { closeStatements } from '#server/features/money/statements/public.ts'
+import { readCommand } from '#server/operator/read-command.ts'
+import { settle } from '#server/operator/settle.ts'
+import { expectBooksInOrder, step } from '#tests/support/order-life.ts'
+import { aMoneyScene, type MoneyScene } from '#tests/support/scenes/money-scene.ts'
+import { kmNorth } from '#tests/support/scenes/order-scene.ts'
+import { anOwnDelivery } from '#tests/support/scenes/own-delivery-scene.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+let money: MoneyScene
+
+beforeAll(async () => {
+  app = await startTestApp()
+  money = await aMoneyScene(app)
+})
+afterEach(() => expectBooksInOrder(app))
+afterAll(() => app.close())
+
+type Own = Awaited<ReturnType<typeof anOwnDelivery>>
+
+/** A further order of the same customer at the same restaurant, 1 km away, which takes 60 s at 60 km/h. */
+async function another({ fillCart, order, courier, customer, partnerId }: Own) {
+  await fillCart()
+  const { id } = (await order({ type_checkout: 'coins', ...kmNorth(1) })).body.order
+  expect((await step(app, id, { step: 'accept', actor: 'partner', actorId: partnerId })).ok).toBe(true)
+  const bring = async (what: string, body: object = {}) => {
+    const done = await app.call('POST', `/partner/deliveries/${id}/${what}`, { token: courier.token, body })
+    expect([done.status, done.body.message], what).toEqual([200, undefined])
+  }
+  await bring('take')
+  return { id: Number(id), bring, customer }
+}
+
+type Timing = { pickUp?: number | null; between: number; handOver?: number | null }
+
+/** Brings an order; each step is said so many seconds late where told, and the second so long after the first. */
+async function brought(own: Own, { pickUp, between, handOver }: Timing): Promise<number> {
+  const { id, bring } = await another(own)
+  await bring('pick_up', pickUp === undefined ? {} : { seconds_ago: pickUp })
+  app.clock.advance(between * 1_000)
+  await bring('delivered', handOver === undefined ? {} : { seconds_ago: handOver })
+  app.clock.advance(10_000)
+  await takeStagedSteps(app.db, app.clock.now())
+  return id
+}
+
+async function aWeekOf(own: Own): Promise<number> {
+  app.clock.advance(7 * 86_400_000)
+  await closeStatements(app.db, { now: app.clock.now(), length: 'week' })
+  const last = app.db.selectFrom('statements').select('id').where('party', '=', 'restaurant')
+  const { id } = await last
+    .where('holder_id', '=', own.partnerId)
+    .orderBy('number', 'desc')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What an operator's command prints. */
+function print(words: string): Promise<string> {
+  const said = readCommand(words.split(' '))
+  if (said.what !== 'settlement') throw new Error(`${words} is not about payouts.`)
+  const now = app.clock.now()
+  const settings = { statementLength: 'week', twoPersonsFrom: 1, revenueLimit: 1 } as const
+  return settle(app.db, { command: said.command, operator: 'an', now, money: settings })
+}
+
+const anOwn = () => anOwnDelivery(app, { coins: 900_000 })
+
+it('names the own deliveries of a payout that were faster than 60 km/h by the times of the acts', async () => {
+  const own = await anOwn()
+  const fast = [
+    await brought(own, { between: 59 }),
+    // Said by a phone that was offline, which says when each was done.
+    await brought(own, { pickUp: 600, between: 1, handOver: 560 }),
+  ]
+  await brought(own, { between: 60 })
+  await brought(own, { pickUp: 600, between: 0, handOver: 120 })
+  await brought(own, { pickUp: null, between: 1 })
+  await brought(own, { between: 1, handOver: null })
+  const proposed = await money.admin('payouts', { statement_id: await aWeekOf(own) })
+  expect(proposed.body).toMatchObject({ state: 'proposed', fast_deliveries: fast })
+  const listed = await money.read(`/administrators/payouts?party=restaurant&holder_id=${own.partnerId}`)
+  expect(listed.body).toMatchObject([{ id: proposed.body.id, fast_deliveries: fast }])
+  const seen = await app.call('GET', '/partner/payouts', { token: own.owner.token })
+  expect(seen.body[0]).not.toHaveProperty('fast_deliveries')
+  const printed = await print(`payouts list restaurant ${own.partnerId}`)
+  expect(printed).toContain(`proposed  brought itself faster than 60 km/h: ${fast.join(', ')}`)
+})
+
+it('names those of earlier weeks too as long as nothing was paid for them', async () => {
+  const own = await anOwn()
+  const early = await brought(own, { between: 5 })
+  const first = await aWeekOf(own)
+  const late = await brought(own, { between: 5 })
+  const second = await aWeekOf(own)
+  const unpaid = (await money.admin('payouts', { statement_id: second })).body
+  expect(unpaid.fast_deliveries).toEqual([early, late])
+  await money.admin(`payouts/${unpaid.id}/reject`)
+  const { id, fast_deliveries } = (await money.admin('payouts', { statement_id: first })).body
+  expect(fast_deliveries).toEqual([early])
+  await money.byOther(`payouts/${id}/approve`)
+  expect((await money.admin(`payouts/${id}/pay`, { reference: `FT${id}` })).status).toBe(200)
+  expect((await money.admin('payouts', { statement_id: second })).body.fast_deliveries).toEqual([late])
+})
+
+it.each([
+  [-1, 400],
+  [86_400, 200],
+  [86_401, 400],
+  ['soon', 400],
+])('a step that was done %s seconds ago is answered with %d', async (seconds_ago, status) => {
+  const { id, bring, courier } = await anOwn()
+  await bring('take')
+  const path = `/partner/deliveries/${id}/pick_up`
+  expect((await app.call('POST', path, { token: courier.token, body: { seconds_ago } })).status).toBe(status)
+})

@@ -1,0 +1,180 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { languages } from '#contracts/language.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
+import { untilStill } from '../support/alive.ts'
+import { expectAccessible } from '../support/checks/accessibility.ts'
+import { addAddress, enterAs, fillCart, newCustomer } from '../support/customer.ts'
+import { notAcrossMidnight } from '../support/midnight.ts'
+import { kmAway, setStatus, test } from '../support/own-restaurant.ts'
+import { untilFeeIsKnown } from '../support/prices.ts'
+import { inShopDatabase } from '../support/shop-database.ts'
+import { expect, itsScreen } from '../support/shop-test.ts'
+import { expectToast } from '../support/toasts.ts'
+import { wordsIn } from '../support/words.ts'
+
+type Scene = { page: Page; context: BrowserContext; request: APIRequestContext }
+
+/** Open at any hour but the last minute of the day; the browser's clock, not the shop's, says how near that is. */
+const hours = { timeOpen: '00:00:00', timeClose: '23:58:00' }
+
+/** This time of today in Vietnam. */
+function todayAt(time: string): Date {
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' })
+  return new Date(`${today}T${time}+07:00`)
+}
+
+type Opening = { path: string; time: string; untilLoaded: () => Promise<void> }
+
+/** Opens a page some time before, and stops the browser's clock at this time of today, but for what a step lets pass. */
+async function openAt(page: Page, { path, time, untilLoaded }: Opening): Promise<void> {
+  const moment = todayAt(time)
+  await page.clock.install({ time: moment.getTime() - 10 * 60_000 })
+  await page.goto(path)
+  // A call that is still on its way would be given up by the leap, and a timer that begins after it would never ring.
+  await untilLoaded()
+  await untilStill(page)
+  await page.clock.pauseAt(moment)
+}
+
+test.beforeEach(notAcrossMidnight)
+
+/** A customer with one dish in the cart and an address near by. */
+async function enter({ context, request }: Pick<Scene, 'context' | 'request'>, partner: Partner) {
+  const customer = await newCustomer(request)
+  await fillCart(request, customer, partner)
+  await addAddress(request, customer, kmAway(2))
+  await enterAs(context, customer)
+  return customer
+}
+
+async function linesAt(partner: Partner): Promise<number> {
+  const lines = await inShopDatabase((db) =>
+    db.selectFrom('cart_lines').select('id').where('partner_id', '=', partner.id).execute(),
+  )
+  return lines.length
+}
+
+for (const language of languages) {
+  test.describe(`closing in ${language}`, itsScreen[language], () => {
+    test.use({ language })
+
+    test('menu, dish, cart and checkout say how long one can still order', async ({
+      page,
+      context,
+      request,
+      restaurant,
+    }) => {
+      test.slow()
+      const { closing } = wordsIn(language)
+      const partner = await restaurant.open(hours)
+      await enter({ context, request }, partner)
+      // Axe needs timers that go on.
+      await page.clock.setFixedTime(todayAt('23:46:10'))
+      const dish = partner.categories[0]?.products[0]?.id
+      for (const path of [
+        `/list-products/${partner.id}`,
+        `/product-details/${dish}`,
+        `/cart/${partner.id}`,
+        `/checkout/${partner.id}`,
+      ]) {
+        await page.goto(path)
+        await expect(page.getByRole('timer'), path).toHaveText(closing.closesIn(12))
+        await expectAccessible(page, { byNight: language === 'vi' })
+      }
+    })
+
+    test('the menu counts down, and is closed by itself when the time is over', async ({
+      page,
+      context,
+      request,
+      restaurant,
+    }) => {
+      const { closing, menu, cart, layout, addToCart } = wordsIn(language)
+      const partner = await restaurant.open(hours)
+      await enter({ context, request }, partner)
+      const count = page.getByRole('button', { name: layout.cartCount(1), exact: true })
+      const untilLoaded = () => expect(count).toBeVisible()
+      await openAt(page, { path: `/list-products/${partner.id}`, time: '23:26:55', untilLoaded })
+      await expect(page.getByRole('timer')).toBeHidden()
+      await page.clock.fastForward('01:10')
+      await expect(page.getByRole('timer')).toHaveText(closing.closesIn(30))
+      await page.clock.fastForward('29:00')
+      await expect(page.getByRole('timer')).toHaveText(closing.closesIn(1))
+      await page.clock.fastForward('01:00')
+      await expect(page.getByRole('timer')).toHaveText(closing.closesIn(0))
+
+      await setStatus(request, partner.id, 'close')
+      await page.clock.fastForward('01:30')
+      await expect(page.getByText(cart.closed, { exact: true }).first()).toBeVisible()
+      await expect(page.getByText(menu.closed, { exact: true })).toBeVisible()
+      await expect(page.getByRole('timer')).toBeHidden()
+      await expect(page.getByRole('button', { name: layout.cartCount(0), exact: true })).toBeVisible()
+      const additions = page.getByRole('button', { name: addToCart.addDish('') })
+      for (const addition of await additions.all()) await expect(addition).toBeDisabled()
+      expect(await linesAt(partner)).toBe(1)
+    })
+  })
+}
+
+const { cart, checkout, layout } = wordsIn('en')
+
+for (const screen of ['cart', 'checkout']) {
+  test(`the ${screen} is closed by itself, and what lies in it is kept`, async ({
+    page,
+    context,
+    request,
+    restaurant,
+  }) => {
+    const partner = await restaurant.open(hours)
+    await enter({ context, request }, partner)
+    const isCheckout = screen === 'checkout'
+    const untilLoaded = () =>
+      isCheckout
+        ? untilFeeIsKnown(page)
+        : expect(page.getByRole('link', { name: partner.name })).toBeVisible()
+    await openAt(page, { path: `/${screen}/${partner.id}`, time: '23:57:50', untilLoaded })
+    await expect(page.getByRole('timer')).toHaveText('Closes in 1 minute')
+    await setStatus(request, partner.id, 'close')
+    await page.clock.fastForward('02:00')
+    await expect(page.getByRole('heading', { name: cart.closed })).toBeVisible()
+    await expect(page.getByRole('button', { name: layout.cartCount(0), exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: checkout.proceed })).toBeHidden()
+    expect(await linesAt(partner)).toBe(1)
+  })
+}
+
+test('a browser whose clock is ahead leaves an open restaurant open', async ({
+  page,
+  context,
+  request,
+  restaurant,
+}) => {
+  const partner = await restaurant.open(hours)
+  await enter({ context, request }, partner)
+  const untilLoaded = () => untilFeeIsKnown(page)
+  await openAt(page, { path: `/checkout/${partner.id}`, time: '23:58:30', untilLoaded })
+  await expect(page.getByRole('timer')).toHaveText('Closes within a minute')
+  const asked = page.waitForResponse((answer) => answer.url().endsWith(`/partners/${partner.id}`))
+  await page.clock.fastForward('01:00')
+  await asked
+  await page.getByRole('button', { name: checkout.proceed }).click()
+  await expect(page).toHaveURL(`/orderconfirm/${partner.id}`)
+})
+
+test('found closed on proceeding, the checkout says so once and is closed', async ({
+  page,
+  context,
+  request,
+  restaurant,
+}) => {
+  const partner = await restaurant.open()
+  await enter({ context, request }, partner)
+  await page.goto(`/checkout/${partner.id}`)
+  await untilFeeIsKnown(page)
+  await setStatus(request, partner.id, 'close')
+  await page.getByRole('button', { name: checkout.proceed }).click()
+  await expectToast(page, 'Food store is Close')
+  await expect(page.getByRole('heading', { name: cart.closed })).toBeVisible()
+  await expect(page.getByText(cart.closed, { exact: true })).toHaveCount(1)
+  expect(await linesAt(partner)).toBe(1)
+})

@@ -1,0 +1,53 @@
+import { placeLineWords } from '#web/storefront/pages/frame/place/place-line-words.ts'
+import { placeWords } from '#web/storefront/pages/frame/place/place-words.ts'
+import { deliveryWords } from '#web/storefront/pieces/delivery/delivery-words.ts'
+import { expectAccessible } from '../support/checks/accessibility.ts'
+import { enterAs, newCustomer } from '../support/customer.ts'
+import { typePlace } from '../support/places.ts'
+import { expect, test } from '../support/shop-test.ts'
+import { wordsIn } from '../support/words.ts'
+
+const { address, layout } = wordsIn('en')
+
+test('who is not signed in chooses where to, and sees what it costs on cards and menu; signing out forgets it @phone-only', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.goto('/list-partners')
+  const line = page.getByRole('button', { name: placeLineWords.en.deliverTo })
+  await expect(line).toContainText(placeLineWords.en.choose)
+  await line.click()
+  const sheet = page.getByRole('dialog', { name: placeWords.en.title })
+  await typePlace(page, sheet.getByRole('combobox', { name: placeWords.en.search }), 'tho quang')
+  await expectAccessible(page, { byNight: true })
+  await sheet.getByRole('listbox', { name: address.places }).getByRole('option').first().click()
+  await expect(sheet).toBeHidden()
+  const said = /Sơn Trà/
+  await expect(line).toContainText(said)
+  const card = page.locator('#results').getByRole('listitem').first()
+  await expect(card).toContainText(new RegExp(`₫|${deliveryWords.en.free}`))
+  await expect(card).toContainText(/\d\skm/)
+
+  await page.reload()
+  await expect(line).toContainText(said)
+  await card.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/list-products\/\d+/)
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/\d\skm/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+
+  // It goes on to serve who signs in, and goes with them.
+  await enterAs(context, await newCustomer(request))
+  await page.goto('/list-partners')
+  await expect(line).toContainText(said)
+  await page.getByRole('button', { name: layout.openMenu }).click()
+  await page.getByRole('dialog').getByRole('button', { name: layout.logout }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/list-partners')
+  await expect(line).toContainText(placeLineWords.en.choose)
+})

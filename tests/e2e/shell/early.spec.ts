@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { addAddress, enterAs, home, newCustomer, newPerson } from '../support/customer.ts'
+import { fillDriver, partsOf } from '../support/registration.ts'
+import { expect, test } from '../support/shop-test.ts'
+import { fillSignUp, signIn } from '../support/sign-in.ts'
+import { expectToast } from '../support/toasts.ts'
+import type { Watch } from '../support/watch.ts'
+import { wordsIn } from '../support/words.ts'
+
+const words = wordsIn('en')
+
+/** Keeps files back until they are let through. */
+async function hold(page: Page, files: string): Promise<{ letCome: () => void }> {
+  let letCome = () => {}
+  const allowed = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route(files, async (route) => {
+    await allowed
+    await route.continue()
+  })
+  return { letCome }
+}
+
+/** Opens a page whose scripts come only when they are let through, as on a slow line. */
+async function openWithoutScripts(page: Page, path: string): Promise<{ letScriptsCome: () => void }> {
+  const scripts = await hold(page, '**/assets/*.js')
+  // Ends only when the scripts are here.
+  void page.goto(path).catch(() => {})
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // React has not been there yet.
+  expect(await page.evaluate(() => window.hasReact)).toBeUndefined()
+  return { letScriptsCome: scripts.letCome }
+}
+
+test('a page is painted whole before any of its scripts is here', async ({ page }) => {
+  const { letScriptsCome } = await openWithoutScripts(page, '/list-partners')
+  const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
+  expect(family).toContain('Be Vietnam Pro')
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length === 1)
+  letScriptsCome()
+})
+
+/**
+ * Runs in the browser: the style of each element. Computed values, not those that `getComputedStyle` takes from the layout:
+ * they depend on pictures still to come, and Chromium sometimes says 0 of an automatic margin that it has laid out.
+ */
+async function readLooks(): Promise<string[]> {
+  // A width in `ch` is computed from the letters.
+  await document.fonts.ready
+  // A custom property is seen in what reads it.
+  const custom = /^--/
+  const laidOut =
+    /^(?:grid-template-.*|(?:min-|max-)?(?:width|height|inline-size|block-size)|.*-origin|inset.*|top|left|right|bottom)$/
+
+  function ofElement(element: Element): string {
+    const values = [...element.computedStyleMap()].filter(([name]) => !custom.test(name))
+    return `${element.tagName} ${element.getAttribute('class')} ${values.map(([name, value]) => `${name}:${value}`).join(';')}`
+  }
+
+  // Only `getComputedStyle` knows these.
+  function ofPart(element: Element, part: string): string {
+    const style = getComputedStyle(element, part)
+    if (style.content === 'none') return ''
+    const names = [...style].filter((name) => !custom.test(name) && !laidOut.test(name))
+    return `${part} ${names.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')}`
+  }
+
+  return [...document.querySelectorAll('body *')].flatMap((element) => [
+    ofElement(element),
+    ofPart(element, '::before'),
+    ofPart(element, '::after'),
+  ])
+}
+
+/** What each element looks like, wide by day and narrow by night. */
+async function looksOf(page: Page): Promise<string[]> {
+  const looks: string[] = []
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    looks.push(...(await page.evaluate(readLooks)))
+  }
+  return looks
+}
+
+for (const path of ['/list-partners', '/list-products/1']) {
+  test(`${path}, which is long, carries the whole style of the shop`, async ({ page }) => {
+    const { letScriptsCome } = await openWithoutScripts(page, path)
+    const wholeSheet = () =>
+      [...document.styleSheets].map(({ href, cssRules }) => ({ href, isWhole: cssRules.length > 20 }))
+    expect(await page.evaluate(wholeSheet)).toEqual([{ href: null, isWhole: true }])
+    letScriptsCome()
+    await page.waitForFunction(() => window.hasReact)
+    expect((await page.evaluate(wholeSheet)).filter(({ href }) => href !== null)).toEqual([])
+  })
+}
+
+for (const path of ['/product-details/1', '/login', '/register-partner']) {
+  test(`${path} has all the style that it needs in itself`, async ({ page }) => {
+    const style = await hold(page, '**/assets/later-*.css')
+    await openWithoutScripts(page, path)
+    const before = await looksOf(page)
+    expect(before.length).toBeGreaterThan(100)
+    style.letCome()
+    await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => /later-/.test(href ?? '')))
+    expect(await looksOf(page)).toEqual(before)
+  })
+}
+
+test('a login sent before its script is here is done once it is', async ({ page, request }) => {
+  const customer = await newCustomer(request)
+  const { letScriptsCome } = await openWithoutScripts(page, '/login')
+  await signIn(page, customer, words)
+  letScriptsCome()
+  await expect(page).toHaveURL(/\/list-partners$/)
+})
+
+test('a button pressed before its script is here opens what it opens @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { letScriptsCome } = await openWithoutScripts(page, '/about-us')
+  await page.getByRole('button', { name: words.layout.openMenu, exact: true }).click()
+  letScriptsCome()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+/** Keeps a script of the page from coming for once, as where the connection is gone for a moment. */
+async function loseOnce(page: Page, watch: Watch, script: string): Promise<void> {
+  watch.expectFailure(new RegExp(`/${script}-[^/]+\\.js$`))
+  await page.route(`**/assets/${script}-*.js`, (route) => route.abort(), { times: 1 })
+}
+
+const offline = /^You seem to be offline/
+
+test('what could not be opened is opened by the next press', async ({ page, context, request, watch }) => {
+  const customer = await newCustomer(request)
+  await addAddress(request, customer)
+  await enterAs(context, customer)
+  for (const [path, name, script] of [
+    ['/profile', words.profile.changePassword, 'change-password-modal'],
+    ['/profile', words.profile.changeEmail, 'change-email-modal'],
+    ['/edit-address', words.address.removeAddress(home.name), 'address-modals'],
+  ] as const) {
+    await loseOnce(page, watch, script)
+    await page.goto(path)
+    const button = page.getByRole('button', { name })
+    await button.click()
+    await expectToast(page, offline)
+    await expect(button).toBeFocused()
+    await button.click()
+    await expect(page.getByRole('dialog'), script).toBeVisible()
+  }
+})
+
+test('a sign-up stays where it is while what follows it cannot be had', async ({ page, watch }) => {
+  const { activation, login } = words
+  await page.goto('/login')
+  await loseOnce(page, watch, 'sign-up-form')
+  await page.getByRole('link', { name: login.signUp, exact: true }).click()
+  await expectToast(page, offline)
+  await expect(page.getByLabel(words.signUp.name)).toBeVisible()
+  await loseOnce(page, watch, 'activation-modal')
+  await fillSignUp(page, newPerson(), words)
+  await expectToast(page, offline)
+  await expect(page.getByRole('heading', { level: 1, name: login.welcomeNew })).toBeVisible()
+  await page.getByRole('link', { name: login.login, exact: true }).click()
+  await page.getByRole('button', { name: login.activate, exact: true }).click()
+  await expect(page.getByRole('dialog', { name: activation.title })).toBeVisible()
+})
+
+test('what cannot be closed comes by itself once it can be had', async ({ page, watch }) => {
+  await loseOnce(page, watch, 'registered')
+  await loseOnce(page, watch, 'activation-modal')
+  const { send, modal, words: registration } = partsOf(page)
+  await page.goto('/register-driver')
+  await fillDriver(page)
+  await send.click()
+  await expectToast(page, offline)
+  await page.getByRole('button', { name: registration.enterCode }).click()
+  await expect(modal).toBeVisible()
+})

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/shop-test.ts'
+import { dishesOf, findPartner, openPartnerName } from '../support/town.ts'
+
+/** Every request of the page that matches, from now on. */
+function watchRequests(page: Page, pattern: RegExp): string[] {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pattern.test(pathname)) seen.push(pathname)
+  })
+  return seen
+}
+
+test('a dish is asked for while its link is pointed at, and not once more by going there', async ({
+  page,
+  request,
+}) => {
+  const partner = await findPartner(request, openPartnerName)
+  const [dish] = dishesOf(partner)
+  const asked = watchRequests(page, /\/api\/v1\/products\/|product-details-page/)
+  await page.clock.install()
+  const started = page.waitForResponse(/fetch-ahead/)
+  await page.goto(`/list-products/${partner.id}`)
+  await started
+  // What was asked ahead stays good for as long as the rest of this takes.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const link = page.locator(`main a[href="/product-details/${dish?.id}"]`).first()
+  const heading = page.getByRole('heading', { level: 1, name: dish?.name ?? '', exact: true })
+  await expect(async () => {
+    // It listens a moment after its file is here.
+    await page.mouse.move(1, 1)
+    await link.hover()
+    await page.clock.runFor(100)
+    await expect.poll(() => asked.length, { timeout: 500 }).toBe(2)
+  }).toPass()
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(heading).toBeVisible()
+  expect(asked.toSorted()).toEqual([
+    `/api/v1/products/${dish?.id}`,
+    expect.stringContaining('/assets/product-details-page'),
+  ])
+})
+
+test('nothing is fetched ahead for whoever saves data', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  const partner = await findPartner(request, openPartnerName)
+  const [dish] = dishesOf(partner)
+  const asked = watchRequests(page, /\/api\/v1\/products\/|product-details-page/)
+  const started = page.waitForResponse(/fetch-ahead/)
+  await page.goto(`/list-products/${partner.id}`)
+  await started
+  const link = page.locator(`main a[href="/product-details/${dish?.id}"]`).first()
+  await link.hover()
+  await link.focus()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  expect(asked).toEqual([])
+})

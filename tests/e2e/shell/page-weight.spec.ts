@@ -1,0 +1,120 @@
+import { gzipSync } from 'node:zlib'
+import type { Page, Response } from '@playwright/test'
+import { consoles } from '#contracts/surfaces.ts'
+import { restaurantMapWords } from '#web/storefront/pages/registration/restaurant-map-words.ts'
+import { expect, test } from '../support/shop-test.ts'
+import { closedPartnerName, findPartner } from '../support/town.ts'
+
+/** Bytes that a guest's first page may load by itself, packed (docs/decisions/0007-page-weight.md). */
+const limits = { script: 140 * 1024, style: 20_000, font: 60_000 }
+
+type Kind = keyof typeof limits
+const kinds: Record<string, Kind> = { js: 'script', css: 'style', woff2: 'font' }
+/** Fewer bytes than these, and what was to be measured was not there: React, the style of the shop, its letters. */
+const least = { script: 60_000, style: 5_000, font: 20_000 }
+
+/** Fetched 3 s after everything else (src/web/storefront/entry.client.tsx), which a slow machine may still be busy with. */
+const later = /\/start-worker-[^/]+\.js$/
+
+const packed = (body: Buffer | string) => gzipSync(body, { level: 9 }).length
+
+type Weight = {
+  sizes: Record<Kind, Record<string, number>>
+  /** The paths of all that was fetched. */
+  fetched: string[]
+  response: Response | null
+}
+
+/** Everything that the browser fetches until nothing more comes, and the style in the page itself, as gzip packs it best. */
+async function weigh(page: Page, path: string): Promise<Weight> {
+  const sizes: Weight['sizes'] = { script: {}, style: {}, font: {} }
+  const fetched: string[] = []
+  const measured: Promise<void>[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    fetched.push(pathname)
+    const kind = kinds[pathname.split('.').at(-1) ?? '']
+    if (!kind || later.test(pathname)) return
+    measured.push(
+      response.body().then((body) => {
+        sizes[kind][pathname] = packed(body)
+      }),
+    )
+  })
+  const response = await page.goto(path, { waitUntil: 'networkidle' })
+  const html = (await response?.text()) ?? ''
+  await Promise.all(measured)
+  const inPage = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css).join('')
+  if (inPage) sizes.style['the page itself'] = packed(inPage)
+  return { sizes, fetched, response }
+}
+
+/** Light, and with nothing of a console. Answers the page's own response. */
+async function expectLight(page: Page, path: string): Promise<Response | null> {
+  const { sizes, fetched, response } = await weigh(page, path)
+  for (const kind of ['script', 'style', 'font'] as const) {
+    const total = Object.values(sizes[kind]).reduce((sum, size) => sum + size, 0)
+    const said = `${kind} of ${path}: ${JSON.stringify(sizes[kind], null, 2)}`
+    expect(total, said).toBeGreaterThan(least[kind])
+    expect(total, said).toBeLessThanOrEqual(limits[kind])
+  }
+  const ofConsoles = consoles.flatMap((surface) => fetched.filter((file) => file.startsWith(`/${surface}/`)))
+  expect(ofConsoles).toEqual([])
+  return response
+}
+
+for (const path of [
+  '/list-partners',
+  '/list-products/1',
+  '/login?tab=sign-up',
+  '/register-partner',
+  '/forgot',
+  '/reset',
+  '/seller',
+  '/faq',
+  '/privacy',
+]) {
+  test(`${path} loads at most 140 KB of script, 20 KB of style and 60 KB of letters by itself`, async ({
+    page,
+  }) => {
+    await expectLight(page, path)
+  })
+}
+
+test('the registration of a restaurant does too on a screen that shows all of it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 3_000 })
+  await expectLight(page, '/register-partner')
+  const map = page.getByRole('group', { name: restaurantMapWords.en.map })
+  await expect(map).toHaveCount(0)
+  await page.mouse.move(200, 200)
+  await expect(map).toBeVisible()
+})
+
+test('a closed restaurant’s menu does too, with its notice', async ({ page, request }) => {
+  const closed = await findPartner(request, closedPartnerName)
+  await expectLight(page, `/list-products/${closed.id}`)
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a page that does not exist does too', async ({ page, watch }) => {
+  watch.expect(404, /^\/nowhere$/)
+  await expectLight(page, '/nowhere')
+})
+
+for (const path of [
+  '/product-details/1',
+  '/login',
+  '/contact-us',
+  '/about-us',
+  '/register-driver',
+  '/help',
+]) {
+  test(`${path} does too, and comes with the first packets of a new connection`, async ({ page }) => {
+    const response = await expectLight(page, path)
+    const sizes = await response?.request().sizes()
+    const { responseHeadersSize = 0, responseBodySize = 0 } = sizes ?? {}
+    expect(responseHeadersSize).toBeGreaterThan(500)
+    expect(responseBodySize).toBeGreaterThan(5_000)
+    expect(responseHeadersSize + responseBodySize).toBeLessThanOrEqual(14_600)
+  })
+}

@@ -1,0 +1,48 @@
+import { thumbBarWords } from '#web/storefront/pages/frame/thumb-bar-words.ts'
+import { enterAs, newCustomer } from '../support/customer.ts'
+import { expect, test } from '../support/shop-test.ts'
+import { wordsIn } from '../support/words.ts'
+
+const { history, layout } = wordsIn('en')
+const words = thumbBarWords.en
+
+test('a phone’s bar leads to what one comes for, and stands aside in a menu @phone-only', async ({
+  page,
+  context,
+  request,
+}) => {
+  await enterAs(context, await newCustomer(request))
+  await page.goto('/list-partners')
+  const bar = page.getByRole('navigation', { name: words.bar })
+  const home = bar.getByRole('link', { name: layout.home })
+  await expect(home).toHaveAttribute('aria-current', 'page')
+  await bar.getByRole('button', { name: words.search }).click()
+  const search = page.getByRole('combobox', { name: layout.search })
+  await expect(search).toBeFocused()
+  // Its script comes with the first touch.
+  await expect(search).toHaveAttribute('aria-expanded', 'true')
+  // The keyboard has the lower edge.
+  await expect(bar).toBeHidden()
+  await page.keyboard.press('Escape')
+  await page.locator('#results').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/list-products\/\d+/)
+  await expect(bar).toBeHidden()
+
+  // Here it comes with the first page that has it.
+  await page.reload()
+  await expect(bar).toBeHidden()
+  await page.getByRole('link', { name: layout.homeLink }).click()
+  await expect(home).toHaveAttribute('aria-current', 'page')
+  await bar.getByRole('link', { name: layout.orders }).click()
+  await expect(page.getByRole('heading', { level: 1, name: history.title })).toBeVisible()
+  await expect(bar.getByRole('link', { name: layout.orders })).toHaveAttribute('aria-current', 'page')
+  await expect(home).not.toHaveAttribute('aria-current')
+})
+
+test('a wide screen has no such bar and does not fetch it', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => void fetched.push(request.url()))
+  await page.goto('/list-partners', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('navigation', { name: words.bar })).toHaveCount(0)
+  expect(fetched.filter((url) => url.includes('thumb-bar'))).toEqual([])
+})

@@ -154,7 +154,7 @@ const faults: { rule: string; what: string; at: string; text: string }[] = [
     rule: 'only-composition-knows-features',
     what: 'the HTTP part that knows a feature',
     at: 'src/server/http/planted-a.ts',
-    text: "import * as carts from '../features/carts/public.ts'\nvoid carts",
+    text: "import * as carts from '../features/orders/carts/public.ts'\nvoid carts",
   },
   {
     rule: 'only-composition-knows-features',

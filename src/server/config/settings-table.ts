@@ -62,7 +62,7 @@ export const settingsTable = {
     'DEMO',
     null,
     parseSwitch,
-    '`1`: fill an empty database with the demo town (and an older town with its drivers and vouchers), let its people deliver, allow the demo accounts (which everybody shares, so that nobody changes their e-mail or password or deletes them) and, for this machine alone, `/dev/*`; `0`: also where the database was filled once, nobody signs in to a demo account. With a `HOST` or `PUBLIC_URL` that is not loopback, or with `TRUST_PROXY`, it refuses to start without `DEMO_PUBLIC=1`',
+    '`1`: fill an empty database with the demo town, let its people deliver, allow the demo accounts (which everybody shares, so that nobody changes their e-mail or password or deletes them) and, for this machine alone, `/dev/*`; `0`: also where the database was filled once, nobody signs in to a demo account. With a `HOST` or `PUBLIC_URL` that is not loopback, or with `TRUST_PROXY`, it refuses to start without `DEMO_PUBLIC=1`',
     '`1` with the embedded database, `0` with `DATABASE_URL`',
   ),
   /** A demo that others may reach; it does not show its mails. */

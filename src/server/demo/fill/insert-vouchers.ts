@@ -4,6 +4,7 @@ import { vietnamOffsetMs } from '#domain/time/vietnam-time.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { town } from '#server/demo/town/town.ts'
 import type { TownVoucher } from '#server/demo/town/town-schema.ts'
+import { idOf } from './stored-town.ts'
 
 const dayMs = 86_400_000
 
@@ -12,13 +13,8 @@ export async function insertVouchers(
   db: Kysely<Tables>,
   { now, since, partners }: { now: Date; since: Date; partners: ReadonlyMap<string, number> },
 ): Promise<Map<string, number>> {
-  const told = town.vouchers.flatMap((voucher) => {
-    const partner_id = partners.get(voucher.partnerKey)
-    return partner_id === undefined ? [] : [{ voucher, partner_id }]
-  })
-  if (told.length === 0) return new Map()
-  const rows = told.map(({ voucher, partner_id }) => ({
-    partner_id,
+  const rows = town.vouchers.map((voucher) => ({
+    partner_id: idOf(partners, voucher.partnerKey),
     code: voucher.code,
     discount: voucher.discount,
     condition: voucher.minSubtotal ?? null,
@@ -34,7 +30,7 @@ export async function insertVouchers(
     updated_at: since,
   }))
   const ids = await db.insertInto('vouchers').values(rows).returning('id').execute()
-  return new Map(told.map(({ voucher }, place) => [voucherKeyOf(voucher), ids[place]?.id ?? 0]))
+  return new Map(town.vouchers.map((voucher, place) => [voucherKeyOf(voucher), ids[place]?.id ?? 0]))
 }
 
 function voucherKeyOf({ partnerKey, code }: TownVoucher): string {

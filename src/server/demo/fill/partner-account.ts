@@ -3,6 +3,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 import { demoEmails } from '#server/demo/demo-accounts.ts'
 import { openPartnerKey, town } from '#server/demo/town/town.ts'
 import type { TownPartner } from '#server/demo/town/town-schema.ts'
+import { idOf } from './stored-town.ts'
 
 type NewOwners = { partners: ReadonlyMap<string, number>; passwordHash: string; since: Date }
 
@@ -18,21 +19,16 @@ function ownerOf({ key, name }: TownPartner, passwordHash: string) {
   }
 }
 
-/** Stores the owners of restaurants of the town, which are told by key and id. */
+/** Stores the owners of the town’s restaurants, whose ids stand by their keys. */
 export async function insertOwners(
   db: Kysely<Tables>,
   { partners, passwordHash, since }: NewOwners,
 ): Promise<void> {
-  const owned = town.partners.flatMap((partner) => {
-    const partnerId = partners.get(partner.key)
-    return partnerId === undefined ? [] : [{ partner, partnerId }]
-  })
-  if (owned.length === 0) return
   const stamps = { created_at: since, updated_at: since }
   const staff = await db
     .insertInto('staff')
     .values(
-      owned.map(({ partner }) => ({
+      town.partners.map((partner) => ({
         ...ownerOf(partner, passwordHash),
         ...stamps,
         activated_at: partner.status === 'not_activated' ? null : since,
@@ -40,9 +36,9 @@ export async function insertOwners(
     )
     .returning('id')
     .execute()
-  const memberships = owned.map(({ partnerId }, place) => ({
+  const memberships = town.partners.map(({ key }, place) => ({
     staff_id: staff[place]?.id ?? 0,
-    partner_id: partnerId,
+    partner_id: idOf(partners, key),
     role: 'owner' as const,
     created_at: since,
   }))

@@ -12,17 +12,18 @@ import { withoutLedgerTriggers } from '#tests/support/without-ledger-triggers.ts
 let app: TestApp
 let undo: string
 
-/** Ends of one person up to the limit, one that a second person has confirmed, a write-off, a payout and coins. */
+/** Ends of one person up to the limit, one that waits, one that a second person has confirmed, a write-off, a payout and coins. */
 beforeAll(async () => {
   app = await startTestApp({ money: { twoPersonsFrom: 1_000 } })
   const first = await anAdministrator(app, { role: 'owner' })
   const second = await anAdministrator(app, { role: 'owner' })
-  const { aPickedUp } = await aRestaurantWithOrders(app)
-  const end = async (loss: number) => {
-    const path = `/administrators/orders/${(await aPickedUp(priceOfLoss(loss))).id}/end`
+  const restaurant = await aRestaurantWithOrders(app)
+  const end = async (loss: number, at = restaurant) => {
+    const path = `/administrators/orders/${(await at.aPickedUp(priceOfLoss(loss))).id}/end`
     const body = { bearer: 'platform:refunds', reason: 'Hỏng xe' }
     return (await app.call('POST', path, { token: first.token, body })).body
   }
+  await end(600_000, await aRestaurantWithOrders(app))
   await end(250_000)
   await end(250_000)
   const { adjustment_id } = await end(600_000)
@@ -50,7 +51,7 @@ afterEach(async () => {
 afterAll(() => app.close())
 
 const last = `(select max(id) from money_adjustments where kind = 'canceled')`
-const small = `(select min(id) from money_adjustments where kind = 'canceled')`
+const small = `(select min(id) from money_adjustments where kind = 'canceled' and state = 'confirmed')`
 const given = `(select id from money_adjustments where kind = 'granted')`
 
 it.each([
@@ -83,6 +84,31 @@ it.each([
     `update money_adjustments set for_partner_id = for_partner_id + 1 where id = ${small}`,
     `update money_adjustments set for_partner_id = for_partner_id - 1 where id = ${small}`,
     /Adjustment \d+ \(canceled\) moves restaurant of \d+, for whom it does not count\./,
+  ],
+  [
+    'a refund that does not count for its restaurant',
+    `update money_adjustments set for_partner_id = null where kind = 'refunded'`,
+    `update money_adjustments a set for_partner_id = o.partner_id from orders o where o.id = a.order_id`,
+    /Adjustment \d+ \(refunded\) of order \d+ does not count for its restaurant or customer\./,
+  ],
+  [
+    'a refund that counts for another customer',
+    `update money_adjustments set for_user_id = 1 + (select user_id from orders where id = order_id) where kind = 'refunded'`,
+    `update money_adjustments a set for_user_id = o.user_id from orders o where o.id = a.order_id and a.kind = 'refunded'`,
+    /Adjustment \d+ \(refunded\) of order \d+ does not count for its restaurant or customer\./,
+  ],
+  [
+    'a refund that counts less than it moved',
+    `update money_adjustments set counted = counted - 1 where kind = 'refunded'`,
+    `update money_adjustments set counted = counted + 1 where kind = 'refunded'`,
+    /Adjustment \d+ \(refunded\) counts \d+ for the limits of one person, but moves \d+\./,
+  ],
+  [
+    'a loss that waited and is gone',
+    `update money_adjustments set order_id = null where state = 'waiting'`,
+    `update money_adjustments set order_id = (select id from orders where state = 'canceled' and loss_bearer is null)
+      where state = 'waiting'`,
+    /Order \d+ was ended after pick-up, but nobody bears its loss and no adjustment says who shall\./,
   ],
   [
     'what one person could have confirmed alone',

@@ -143,13 +143,13 @@ const ofAdjustments: Refused = {
     },
     async order_state_changed() {
       const { orderId, end } = await scene.aLost()
-      await end('restaurant')
-      await end('platform:refunds')
-      await end('platform:refunds')
-      const waiting = app.db.selectFrom('money_adjustments').select('id').where('order_id', '=', orderId)
-      const [first, second] = await waiting.orderBy('id').execute()
-      await scene.admin(`adjustments/${first?.id}/confirm`)
-      return scene.admin(`adjustments/${second?.id}/confirm`)
+      const { adjustment_id: waiting } = (await end('platform:refunds')).body
+      const order = app.db.updateTable('orders').where('id', '=', orderId)
+      // The calls themselves let no second loss of an order in.
+      await order.set({ loss_bearer: 'platform:refunds' }).execute()
+      const answer = await scene.admin(`adjustments/${waiting}/confirm`)
+      await order.set({ loss_bearer: null }).execute()
+      return answer
     },
   },
   rejectAdjustment: {

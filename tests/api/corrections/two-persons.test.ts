@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { deliver, expectBooksInOrder, step } from '#tests/support/order-life.ts'
+import { aVoucher } from '#tests/support/ordering-builders.ts'
 import { anAdministrator } from '#tests/support/principals.ts'
 import { outcome } from '#tests/support/scenes/dispatch-scene.ts'
 import { aRestaurantWithOrders, priceOfLoss, wayPay } from '#tests/support/scenes/lost-orders.ts'
+import { aMoneyScene } from '#tests/support/scenes/money-scene.ts'
 import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -120,6 +122,17 @@ describe('ending an order after pick-up', () => {
     expect(outcome(await end(id))).toBe('409 order_state_changed')
   })
 
+  it('that its restaurant bore without an entry is proposed to the shop once', async () => {
+    const { orderId, end: endAgain } = await (await aMoneyScene(app)).aLost()
+    expect((await endAgain('restaurant')).body).toEqual({
+      id: orderId,
+      state: 'canceled',
+      bearer: 'restaurant',
+    })
+    expect((await endAgain('platform:refunds')).body.adjustment_id).toEqual(expect.any(Number))
+    expect(outcome(await endAgain('platform:refunds'))).toBe('409 order_state_changed')
+  })
+
   it.each([
     ['the one who ended it, as finance', () => owner, () => owner, '403 second_person_required'],
     ['operations', () => operations, () => operations, '403 permission_missing'],
@@ -183,14 +196,29 @@ describe('what one person moves for one restaurant', () => {
     expect(await small()).toBe('platform:refunds')
   })
 
-  it('counts refunds that it bears, and ends, together', async () => {
+  it('counts refunds of its orders, also those that the shop bears, and ends together', async () => {
     const { aPickedUp } = await aRestaurantWithOrders(app)
     const { id } = await aPickedUp(900_000)
     await step(app, id, { step: 'complete', actor: 'administrator' })
     expect((await end((await aPickedUp(priceOfLoss(300_000))).id)).body.bearer).not.toBeNull()
     expect((await refund(id, { dishes: 200_000 })).body.state).toBe('confirmed')
+    expect((await refund(id, { dishes: 1 })).body.state).toBe('waiting')
     expect((await refund(id, { dishes: 200_001, bearer: 'restaurant' })).body.state).toBe('waiting')
   })
+
+  it.each([
+    [250_000, 'confirmed'],
+    [250_001, 'waiting'],
+  ])(
+    'counts what a refund of %i ₫ brings back of the voucher that the shop paid: %s',
+    async (dishes, state) => {
+      const { partner, order } = await aCheckout(app, { price: 600_000 })
+      const voucher = await aVoucher(app, { partner_id: partner.id, discount: 300_000, partner_share_bp: 0 })
+      const { body } = await order({ shipping_fee: 0, voucher_id: voucher.id })
+      await deliver(app, body.order.id)
+      expect((await refund(body.order.id, { dishes, bearer: 'restaurant' })).body.state).toBe(state)
+    },
+  )
 
   it('cannot be passed by many small steps at once', async () => {
     const { aPickedUp } = await aRestaurantWithOrders(app)

@@ -49,6 +49,8 @@ export const twoPersonsChecks: readonly RawBuilder<{ difference: string }>[] = [
        select greatest(
          case when a.kind in ('refunded', 'debt_paid', 'written_off', 'granted') then a.amount end,
          case when a.kind = 'canceled' then ${movedBy(sql`a.entry_id`)} end,
+         case when a.kind = 'refunded' then (
+           select sum(p.amount) from ledger_postings p where p.entry_id = a.entry_id and p.amount > 0) end,
          case when a.corrects is not null then (
            select sum(greatest(d.amount, 0)) from (
              select sum(case p.entry_id when a.first_entry_id then -p.amount else p.amount end) as amount
@@ -62,6 +64,17 @@ export const twoPersonsChecks: readonly RawBuilder<{ difference: string }>[] = [
          when 'coins:customer' then case a.kind when 'canceled' then c.holder_id else a.for_user_id end
          else a.for_driver_id end
      order by a.id`,
+  sql`select format('Adjustment %s (%s) of order %s does not count for its restaurant or customer.', a.id, a.kind, a.order_id)
+        as difference
+      from money_adjustments a join orders o on o.id = a.order_id
+     where a.for_partner_id is distinct from o.partner_id or a.kind <> 'canceled' and a.for_user_id is distinct from o.user_id
+     order by a.id`,
+  sql`select format('Order %s was ended after pick-up, but nobody bears its loss and no adjustment says who shall.', o.id) as difference
+      from orders o
+     where o.state = 'canceled' and o.loss_bearer is null
+       and exists (select from order_events e where e.order_id = o.id and e.event = 'picked_up')
+       and not exists (select from money_adjustments a where a.order_id = o.id and a.kind = 'canceled')
+     order by o.id`,
   sql`select format('Adjustment %s (%s) of %s was proposed by %s and confirmed by %s, who could be one person.', a.id, a.kind,
           a.amount, a.proposed_by, a.decided_by) as difference
       from money_adjustments a

@@ -85,7 +85,9 @@ describe('a cart', () => {
   })
 })
 
-it('a customer keeps 200 carts: another one takes the place of that changed longest ago', async () => {
+const tomorrow = () => new Date(app.clock.now().getTime() + 86_400_000)
+
+it('a customer keeps 200 carts: another one takes the place of that changed longest ago, unless it is refused', async () => {
   const { customer } = await aTable(app)
   const tables = []
   for (let n = 0; n < maxCarts + 1; n += 1) tables.push(await aTable(app))
@@ -94,9 +96,18 @@ it('a customer keeps 200 carts: another one takes the place of that changed long
     const answer = await app.call('POST', '/carts', { token: customer.token, body: { ...line, quantity: 1 } })
     expect(answer.status).toBe(201)
   }
-  const lines = app.db.selectFrom('cart_lines').select('partner_id').where('user_id', '=', customer.id)
-  const kept = (await lines.execute()).map(({ partner_id }) => partner_id).toSorted((a, b) => a - b)
-  expect(kept).toEqual(tables.slice(1).map(({ partner }) => partner.id))
+  const kept = async () => {
+    const lines = app.db.selectFrom('cart_lines').select('partner_id').where('user_id', '=', customer.id)
+    return (await lines.execute()).map(({ partner_id }) => partner_id).toSorted((a, b) => a - b)
+  }
+  const newest = tables.slice(1).map(({ partner }) => partner.id)
+  expect(await kept()).toEqual(newest)
+  const { dish, line } = await aTable(app)
+  const stock = { stock_left: 2, stock_granted: 2, stock_until: tomorrow(), stock_id: 1 }
+  await app.db.updateTable('products').set(stock).where('id', '=', dish.id).execute()
+  const refused = await app.call('POST', '/carts', { token: customer.token, body: { ...line, quantity: 3 } })
+  expect(refused.status).toBe(409)
+  expect(await kept()).toEqual(newest)
 })
 
 async function keepDetails(orderId: number, productId: number, count: number): Promise<void> {

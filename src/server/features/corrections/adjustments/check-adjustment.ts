@@ -140,14 +140,14 @@ export async function checkAdjustment(db: Database, draft: Draft, { by, now, bes
 type Moved = { order: OrderRow | null; moved: Postings; holders: PostedEntry['holders'] }
 
 /**
- * For whom a step counts: whose accounts it moves. Of a refund by bank the customer too; of an order that ended not the
- * customer, who gets back only what was paid.
+ * For whom a step counts: whose accounts it moves, and the restaurant of its order, also where another bears it. Of a refund by bank
+ * the customer too; of an order that ended not the customer, who gets back only what was paid.
  */
 function partiesOf({ kind, user_id }: Draft, { order, moved, holders }: Moved): Parties {
   const isOfDriver = 'driver' in moved || 'driver_cash' in moved
   return {
     for_user_id: kind === 'canceled' ? null : (user_id ?? order?.user_id ?? null),
-    for_partner_id: kind === 'canceled' || 'restaurant' in moved ? (holders.partnerId ?? null) : null,
+    for_partner_id: order !== null || 'restaurant' in moved ? (holders.partnerId ?? null) : null,
     for_driver_id: isOfDriver ? (holders.driverId ?? null) : null,
   }
 }
@@ -212,7 +212,8 @@ async function refundOf(db: Database, draft: Draft, { order, corrected }: Around
     returned: await readRefundShares(db, order.id, corrected?.id ?? null),
   }
   const right = postingsOfRefund(money, { dishes, fee, bearer, to }, others)
-  return { ok: true, right, amount: dishes + fee, loss: null } as const
+  // A restaurant that bears it pays the shop's part of the voucher too.
+  return { ok: true, right, amount: Math.max(dishes + fee, amountMoved(right)), loss: null } as const
 }
 
 /** What the other refunds of an order come to once one is taken back; nothing for other entries. */

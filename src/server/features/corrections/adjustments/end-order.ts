@@ -89,9 +89,9 @@ async function endNow(db: Database, ending: Ending) {
 }
 
 async function mayBearAnew(db: Database, order: OrderRow, bearer: Bearer): Promise<boolean> {
-  if (order.state !== 'canceled') return false
+  if (order.state !== 'canceled' || (await isLossWaiting(db, order.id))) return false
   if (movedNothing(order)) return bearer === 'platform:refunds'
   const loss = await findOpenLoss(db, order)
-  if (loss === null || (await isLossWaiting(db, order.id))) return false
+  if (loss === null) return false
   return loss === 'failed' || bearer === 'platform:refunds'
 }

@@ -182,12 +182,13 @@ export async function addQuantity(db: Database, added: AddedLine): Promise<Addit
     ), room as (
       select cart_takes_line(${userId}, ${partnerId}, ${productId}, ${choices}::bigint[], equal.note,
         ${sql.lit(maxCartLines)}, ${sql.lit(maxCarts)}) as is_there
-      from equal
+      from product, equal, held
+      where is_in_stock and (product.left is null or held.quantity + ${quantity} <= product.left)
     ), added as (
       insert into cart_lines (user_id, partner_id, product_id, quantity, note, choices, created_at, updated_at)
       select ${userId}, ${partnerId}, product.id, ${quantity}, equal.note, ${choices}::bigint[], ${now}, ${now}
-      from product, equal, held, room
-      where room.is_there and is_in_stock and (product.left is null or held.quantity + ${quantity} <= product.left)
+      from product, equal, room
+      where room.is_there
       on conflict (user_id, partner_id, product_id, choices, coalesce(note, '')) do update
         set quantity = cart_lines.quantity + excluded.quantity, updated_at = excluded.updated_at
         where cart_lines.quantity + excluded.quantity <= ${maxQuantityPerLine}

@@ -35,6 +35,14 @@ it('money and distance are read as Vietnamese write them', () => {
   })
 })
 
+it.each(['99.5', '10-20', 'abc', '20000,5'])(
+  '%s is no amount, so that it is refused at its field',
+  (discount) => {
+    const terms = termsOf({ ...typedVoucher(null, now), discount, condition: discount, uses: discount })
+    expect(terms).toMatchObject({ discount: '-1', condition: '-1', uses: '-1' })
+  },
+)
+
 it('an empty condition is none', () => {
   expect(termsOf(typedVoucher(null, now))).toMatchObject({ condition: null, distance_condition: null })
 })

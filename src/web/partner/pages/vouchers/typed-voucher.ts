@@ -1,5 +1,6 @@
 import type { PartnerVoucher } from '#contracts/money/partner-voucher.ts'
 import { vietnamOffsetMs } from '#domain/time/vietnam-time.ts'
+import { typedAmount } from '#web/shared/form/typed-amount.ts'
 
 const monthMs = 30 * 86_400_000
 
@@ -30,14 +31,16 @@ export function typedVoucher(voucher: PartnerVoucher | null, now: Date): TypedVo
   }
 }
 
-/** The terms that were typed; the server says what is wrong with them. `20.000` is twenty thousand, `3,5` three and a half. */
+/**
+ * The terms that were typed; the server says what is wrong with them. `20.000` and `20k` are twenty thousand, `3,5` three
+ * and a half.
+ */
 export function termsOf({ discount, condition, distance_condition, uses }: TypedVoucher) {
-  const whole = (text: string) => text.replaceAll(/[.\s₫]/g, '')
   return {
-    discount: whole(discount),
-    condition: condition.trim() === '' ? null : whole(condition),
+    discount: typedAmount(discount),
+    condition: typedAmount(condition) || null,
     distance_condition: distance_condition.trim() === '' ? null : distance_condition.trim().replace(',', '.'),
-    uses: whole(uses),
+    uses: typedAmount(uses),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
+import { typedAmount } from '#web/shared/form/typed-amount.ts'
 import type { DishRow } from '../parts/merge-rows.ts'
-import { typedAmount } from '../parts/typed-amount.ts'
 
 /** A dish as it stands in the form, numbers as they are typed. */
 export type DishDraft = {

@@ -3,8 +3,8 @@ import { menuLimits } from '#domain/menus/menu.ts'
 import type { ImportedDish, ImportedSection } from '#domain/menus/reading/imported-menu.ts'
 import { isSheet } from '#domain/menus/reading/read-sheet.ts'
 import { nameKey } from '#domain/text/same-name.ts'
+import { typedAmount } from '#web/shared/form/typed-amount.ts'
 import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
-import { typedAmount } from '../parts/typed-amount.ts'
 
 type Section = ReadMenu['sections'][number]
 type Read = Section['dishes'][number]

@@ -1,6 +1,6 @@
 import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
+import { typedAmount } from '#web/shared/form/typed-amount.ts'
 import type { GroupRow } from '../parts/merge-rows.ts'
-import { typedAmount } from '../parts/typed-amount.ts'
 
 /** A choice as it stands in the form; `key` names it while it has no id. */
 export type ChoiceDraft = {

@@ -27,15 +27,15 @@ const foodParts = [
 
 /** What puts a dish into the cart: menus and dishes. */
 const dishParts = [
-  'web/storefront/pieces/cart/(add/|add-to-cart-words|is-out-of-stock)',
-  'web/storefront/pieces/(closing/ahead/(ahead-button|use-follow-slot)|session/wanted-slots)',
+  'web/storefront/pieces/cart/(add/|add-to-cart-words|is-out-of-stock|partner-finder)',
+  'web/storefront/pieces/(closing/ahead/(ahead-button|use-follow-slot)|slots/wanted-slots)',
   'web/storefront/pieces/partner/dish-price',
   'web/ui/fields/stepper',
 ]
 
 /** What stands around every page, but for what stands in the footer alone, which comes late. */
 const frame = [
-  'web/storefront/(root|entry|pages/frame/(?!footer-)|pieces/page/(?!info-link|form-modal|retry-banner)|pieces/session/(use-sign-out|cart-store))',
+  'web/storefront/(root|entry|pages/frame/(?!footer-)|pieces/page/(?!info-link|form-modal|retry-banner)|pieces/(session/use-sign-out|shown-cart/cart-store))',
   'web/shared/shop/',
 ]
 

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { addressMapWords } from '#web/shared/address/address-map-words.ts'
-import { mapPlaces } from '#web/shared/address/new-address.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
+import { addressMapWords } from './address-map-words.ts'
+import { mapPlaces } from './new-address.ts'
 
 const PlacePicker = createLazyPart(async () => (await import('#web/ui/map/place-picker.tsx')).PlacePicker)
 

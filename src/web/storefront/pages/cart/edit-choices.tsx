@@ -4,7 +4,7 @@ import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
 import { OptionFields } from '#web/storefront/pieces/dish/option-fields.tsx'
 import { useOptions } from '#web/storefront/pieces/dish/use-options.ts'
-import type { ShownLine } from '#web/storefront/pieces/session/cart-store.ts'
+import type { ShownLine } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 

@@ -5,7 +5,7 @@ import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
 import { LineFault } from '#web/storefront/pieces/cart/line-fault.tsx'
 import { ChoicesText } from '#web/storefront/pieces/partner/choices-text.tsx'
-import type { ShownLine } from '#web/storefront/pieces/session/cart-store.ts'
+import type { ShownLine } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { DishOptions } from './edit-choices.tsx'
 

@@ -4,6 +4,7 @@ import type { Cart } from '#contracts/carts/cart.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
 import { cartSubtotal } from '#domain/carts/cart-total.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { cartApi } from '#web/storefront/pieces/cart/cart-api.ts'
 import { askAndShow, isClosedCode } from '#web/storefront/pieces/cart/cart-calls.ts'
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
 import {
@@ -18,15 +19,14 @@ import {
   toAddition,
 } from '#web/storefront/pieces/cart/edit/edited-cart.ts'
 import { sayNews } from '#web/storefront/pieces/cart/edit/say-news.ts'
-import { cartApi } from '#web/storefront/pieces/session/cart-api.ts'
+import { orderingSentence } from '#web/storefront/pieces/session/ordering-words.ts'
 import {
   cartContent,
   currentCart,
   onCartElsewhere,
   type ShownCart,
   showCart,
-} from '#web/storefront/pieces/session/cart-store.ts'
-import { orderingSentence } from '#web/storefront/pieces/session/ordering-words.ts'
+} from '#web/storefront/pieces/shown-cart/cart-store.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 
 type UndoFocus = {

@@ -4,10 +4,10 @@ import { orderNoteMaxLength } from '#domain/shop/limits.ts'
 import { limitedText } from '#web/shared/form/limited-text.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { NameField, PhoneField } from '#web/storefront/pieces/account/account-fields.tsx'
-import type { NoteDraft } from '#web/storefront/pieces/session/note-draft.ts'
 import { Field, TextArea } from '#web/ui/fields/field.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { checkoutWords } from './checkout-words.ts'
+import type { NoteDraft } from './note-draft.ts'
 
 type RecipientFieldsProps = { user: User; errorOf: (field: string) => string | undefined }
 

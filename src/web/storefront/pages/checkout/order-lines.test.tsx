@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import type { ShownLine } from '#web/storefront/pieces/session/cart-store.ts'
+import type { ShownLine } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 import { OrderLines } from './order-summary.tsx'
 
 const line = (id: number, name: string, fault: ShownLine['fault']): ShownLine => ({

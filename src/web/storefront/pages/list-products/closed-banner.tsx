@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
 import { AheadButton } from '#web/storefront/pieces/closing/ahead/ahead-button.tsx'
 import { reopensText } from '#web/storefront/pieces/closing/hours-text.ts'
-import { readSlot } from '#web/storefront/pieces/session/wanted-slots.ts'
+import { readSlot } from '#web/storefront/pieces/slots/wanted-slots.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { menuWords } from './menu-words.ts'
 

@@ -16,7 +16,7 @@ import { othersOfCategory } from '#web/storefront/pieces/dish/others-of-category
 import { useOptions } from '#web/storefront/pieces/dish/use-options.ts'
 import type { ShownFeedbacks } from '#web/storefront/pieces/feedback/shown-feedbacks.ts'
 import { DishPrice } from '#web/storefront/pieces/partner/dish-price.tsx'
-import { useShownCart } from '#web/storefront/pieces/session/cart-store.ts'
+import { useShownCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { useSwipeDown } from '#web/ui/dialogs/use-swipe-down.ts'

@@ -21,7 +21,7 @@ import { rememberPartners } from '#web/storefront/pieces/partner/known-partners.
 import { rememberViewed } from '#web/storefront/pieces/recently-viewed/viewed-partners.ts'
 import { throwRefusal } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
-import { wantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
+import { wantedAt } from '#web/storefront/pieces/slots/wanted-slots.ts'
 import { restaurantThings } from '#web/storefront/pieces/structured-data/restaurant-things.ts'
 import { StructuredData } from '#web/storefront/pieces/structured-data/structured-data.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -170,7 +170,7 @@ async function loadFeedbacks(api: StorefrontApi, partnerId: number, page: number
 
 /** As it can be had in the chosen slot. */
 async function inSlot(api: StorefrontApi, id: number) {
-  const { askForSlot } = await import('#web/storefront/pieces/session/slot-calls.ts')
+  const { askForSlot } = await import('#web/storefront/pieces/slots/slot-calls.ts')
   return askForSlot(id, (wanted) => api.getPartner({ id, ...wanted }))
 }
 

@@ -10,7 +10,7 @@ import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts
 import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
 import { StockBadge } from '#web/storefront/pieces/cart/stock-badge.tsx'
 import { DishPrice } from '#web/storefront/pieces/partner/dish-price.tsx'
-import { type ShownLine, useShownCart } from '#web/storefront/pieces/session/cart-store.ts'
+import { type ShownLine, useShownCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 import { buttonClass } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { rowCard } from '#web/ui/containers/card.tsx'

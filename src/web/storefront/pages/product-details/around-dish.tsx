@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { ProductWithPartner } from '#contracts/menus/partner.ts'
 import type { PartnerFeedbacks } from '#contracts/orders/feedback.ts'
 import { feedbacksPerPage } from '#domain/shop/limits.ts'
+import type { FindPartner } from '#web/storefront/pieces/cart/partner-finder.ts'
 import { DishSurroundings } from '#web/storefront/pieces/dish/dish-surroundings.tsx'
 import { type OthersOfCategory, othersOfCategory } from '#web/storefront/pieces/dish/others-of-category.ts'
-import type { FindPartner } from '#web/storefront/pieces/session/cart-store.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 
 type AroundDishProps = { product: ProductWithPartner; findPartner: FindPartner }

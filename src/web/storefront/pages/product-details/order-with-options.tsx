@@ -1,8 +1,8 @@
 import type { ProductWithPartner } from '#contracts/menus/partner.ts'
 import { AddControls } from '#web/storefront/pieces/cart/add/add-controls.tsx'
+import type { FindPartner } from '#web/storefront/pieces/cart/partner-finder.ts'
 import { OptionFields } from '#web/storefront/pieces/dish/option-fields.tsx'
 import { useOptions } from '#web/storefront/pieces/dish/use-options.ts'
-import type { FindPartner } from '#web/storefront/pieces/session/cart-store.ts'
 
 /** What is ordered on a dish's page, and how. */
 export type DishOrderProps = {

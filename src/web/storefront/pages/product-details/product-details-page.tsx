@@ -9,17 +9,17 @@ import { useNear } from '#web/shared/loading/use-near.ts'
 import { CartBar } from '#web/storefront/pieces/cart/add/cart-bar.tsx'
 import { useVisitedCart } from '#web/storefront/pieces/cart/add/use-visited-cart.ts'
 import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
+import { partnerFinder } from '#web/storefront/pieces/cart/partner-finder.ts'
 import { StockBadge } from '#web/storefront/pieces/cart/stock-badge.tsx'
 import { useFollowSlot } from '#web/storefront/pieces/closing/ahead/use-follow-slot.ts'
 import { DeliverySpot } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
 import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
 import { DishPrice } from '#web/storefront/pieces/partner/dish-price.tsx'
-import { partnerFinder } from '#web/storefront/pieces/session/cart-store.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { idOrThrow, loadOrThrow } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
-import { wantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
+import { wantedAt } from '#web/storefront/pieces/slots/wanted-slots.ts'
 import { dishThings } from '#web/storefront/pieces/structured-data/dish-things.ts'
 import { StructuredData } from '#web/storefront/pieces/structured-data/structured-data.tsx'
 import { StatusTag } from '#web/ui/labels/badge.tsx'
@@ -88,7 +88,7 @@ async function load({ context, params }: PageArgs) {
   const product = await loadOrThrow(api.getProduct({ id }))
   const partnerId = product.partner.id
   if (wantedAt(partnerId) === null) return { product, loadedFor: null }
-  const { askForSlot } = await import('#web/storefront/pieces/session/slot-calls.ts')
+  const { askForSlot } = await import('#web/storefront/pieces/slots/slot-calls.ts')
   const inSlot = await loadOrThrow(askForSlot(partnerId, (wanted) => api.getProduct({ id, ...wanted })))
   return { product: inSlot, loadedFor: wantedAt(partnerId) }
 }

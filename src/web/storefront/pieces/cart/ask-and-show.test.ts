@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Cart } from '#contracts/carts/cart.ts'
 import type { Result } from '#contracts/endpoint.ts'
-import { currentCart, showCart } from '#web/storefront/pieces/session/cart-store.ts'
+import { currentCart, showCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 import { askAndShow } from './cart-calls.ts'
 
 const product = { id: 1, name: 'Mì', description: '', price: 10_000, image: { url: null } }

@@ -5,24 +5,19 @@ import type { Partner } from '#contracts/menus/partner.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { currentToken, currentUserId } from '#web/shared/session/session.ts'
-import { cartApi } from '#web/storefront/pieces/session/cart-api.ts'
-import {
-  cartToShow,
-  type FindPartner,
-  onCartElsewhere,
-  partnerFinder,
-  showCart,
-} from '#web/storefront/pieces/session/cart-store.ts'
 import { endSession } from '#web/storefront/pieces/session/end-session.ts'
 import { orderingSentence } from '#web/storefront/pieces/session/ordering-words.ts'
-import { rowEditsAnswered } from '#web/storefront/pieces/session/row-work.ts'
-import { rememberSeenCart, seenCart, withNewLines } from '#web/storefront/pieces/session/seen-cart.ts'
-import { insteadOfLost } from '#web/storefront/pieces/session/slot-calls.ts'
 import { type Navigate, toLogin } from '#web/storefront/pieces/session/to-login.ts'
+import { cartToShow, onCartElsewhere, showCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
+import { rememberSeenCart, seenCart, withNewLines } from '#web/storefront/pieces/shown-cart/seen-cart.ts'
+import { insteadOfLost } from '#web/storefront/pieces/slots/slot-calls.ts'
 import { dismissToast, showToast, type ToastType } from '#web/ui/notices/toast-store.ts'
 import { addToCartWords } from './add-to-cart-words.ts'
 import { addedWords } from './added-words.ts'
+import { cartApi } from './cart-api.ts'
+import { type FindPartner, partnerFinder } from './partner-finder.ts'
 import { type Dish, forgetPendingAdd, keepPendingAdd, withPendingAdd } from './pending-add.ts'
+import { rowEditsAnswered } from './row-work.ts'
 
 /** What came of it. `outdated`: the page shows what is no longer so (closed, sold out, gone). */
 export type Addition = 'added' | 'outdated' | 'refused' | 'to_login'

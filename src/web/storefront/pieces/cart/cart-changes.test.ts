@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Partner } from '#contracts/menus/partner.ts'
-import type { ShownCart } from '#web/storefront/pieces/session/cart-store.ts'
-import { unseen, withNewLines, withoutLine } from '#web/storefront/pieces/session/seen-cart.ts'
+import type { ShownCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
+import { unseen, withNewLines, withoutLine } from '#web/storefront/pieces/shown-cart/seen-cart.ts'
 import { allSeen, changedPrices, compared } from './cart-changes.tsx'
 
 function shown(...lines: [productId: number, price: number][]): ShownCart {

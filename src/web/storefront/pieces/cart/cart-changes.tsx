@@ -3,7 +3,7 @@ import type { Cart } from '#contracts/carts/cart.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
 import { formatVnd, type Vnd } from '#domain/money/money.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { cartToShow, type ShownCart } from '#web/storefront/pieces/session/cart-store.ts'
+import { cartToShow, type ShownCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 import {
   type GoneDish,
   rememberSeenCart,
@@ -12,7 +12,7 @@ import {
   unseen,
   useSeenCart,
   withNewLines,
-} from '#web/storefront/pieces/session/seen-cart.ts'
+} from '#web/storefront/pieces/shown-cart/seen-cart.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { cartChangeWords } from './cart-change-words.ts'

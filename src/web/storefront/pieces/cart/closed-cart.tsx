@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { showCart } from '#web/storefront/pieces/session/cart-store.ts'
+import { showCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 import { buttonClass } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'

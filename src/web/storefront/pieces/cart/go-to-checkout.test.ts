@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { currentCart, type ShownCart, showCart } from '#web/storefront/pieces/session/cart-store.ts'
+import { currentCart, type ShownCart, showCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 import { dismissToast, readToasts } from '#web/ui/notices/toast-store.ts'
 import { goToCheckout } from './go-to-checkout.ts'
 

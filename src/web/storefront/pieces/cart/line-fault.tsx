@@ -1,7 +1,7 @@
 import { dishSentence } from '#contracts/dish-sentences.ts'
 import { choiceSentence } from '#contracts/option-sentences.ts'
 import { useContentLang, useLanguage } from '#web/shared/i18n/words.ts'
-import type { LineFault as Fault } from '#web/storefront/pieces/session/cart-store.ts'
+import type { LineFault as Fault } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 
 /** Why a line of the cart cannot be ordered as it is. */
 export function LineFault({ fault }: { fault: Fault | null }) {

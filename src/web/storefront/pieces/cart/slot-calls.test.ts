@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cartTime, loseSlot } from '#web/storefront/pieces/session/slot-calls.ts'
-import { chooseSlot } from '#web/storefront/pieces/session/wanted-slots.ts'
+import { cartTime, loseSlot } from '#web/storefront/pieces/slots/slot-calls.ts'
+import { chooseSlot } from '#web/storefront/pieces/slots/wanted-slots.ts'
 import { refreshShownCart } from './cart-calls.ts'
 
 const chosen = new Date(Date.now() + 3_600_000).toISOString()

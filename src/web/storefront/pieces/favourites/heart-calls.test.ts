@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { keepFavourites } from '#web/storefront/pieces/session/favourite-ids.ts'
+import { keepFavourites } from './favourite-ids.ts'
 import { createHeartCalls } from './heart-calls.ts'
 import { keptFavouritesOf } from './kept-favourites.ts'
 

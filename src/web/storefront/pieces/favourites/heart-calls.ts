@@ -1,7 +1,7 @@
 import type { Refusal, Result } from '#contracts/endpoint.ts'
 import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
-import { keepFavourites } from '#web/storefront/pieces/session/favourite-ids.ts'
+import { keepFavourites } from './favourite-ids.ts'
 import { keptFavouritesOf } from './kept-favourites.ts'
 
 /** The calls behind hearts. */

@@ -1,5 +1,5 @@
 import { currentUserId } from '#web/shared/session/session.ts'
-import { favouriteIds } from '#web/storefront/pieces/session/favourite-ids.ts'
+import { favouriteIds } from './favourite-ids.ts'
 import { shownHearts } from './shown-hearts.ts'
 
 /** The hearts of this person, as far as the browser knows. */

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Result } from '#contracts/endpoint.ts'
 import type { Address } from '#contracts/places/address.ts'
 import type { Vnd } from '#domain/money/money.ts'
-import { cartApi } from '#web/storefront/pieces/session/cart-api.ts'
-import { useWantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
+import { cartApi } from '#web/storefront/pieces/cart/cart-api.ts'
+import { useWantedAt } from '#web/storefront/pieces/slots/wanted-slots.ts'
 
 /** Distance in km and what the delivery costs. */
 type Quote = { distance: number; shipping_fee: Vnd; is_too_far: boolean }

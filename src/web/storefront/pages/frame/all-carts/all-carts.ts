@@ -1,8 +1,8 @@
 import type { KeptCart } from '#contracts/carts/cart.ts'
 import { createLateValue } from '#web/shared/loading/late-value.ts'
 import { currentToken } from '#web/shared/session/session.ts'
-import { currentCart, showCart } from '#web/storefront/pieces/session/cart-store.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { currentCart, showCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 
 /** The carts that the server keeps for the person with this token. */
 type AllCarts = { token: string; carts: readonly KeptCart[] }

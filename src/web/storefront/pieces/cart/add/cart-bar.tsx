@@ -1,7 +1,7 @@
 import { useIsOffline } from '#web/shared/api/connection.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { useToken } from '#web/shared/session/session.ts'
-import { useShownCart } from '#web/storefront/pieces/session/cart-store.ts'
+import { useShownCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 
 const CartBarLink = createLazyPart(async () => (await import('./cart-bar-link.tsx')).CartBarLink)
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useToken } from '#web/shared/session/session.ts'
-import type { FindPartner } from '#web/storefront/pieces/session/cart-store.ts'
-import { showCart } from '#web/storefront/pieces/session/cart-store.ts'
+import type { FindPartner } from '#web/storefront/pieces/cart/partner-finder.ts'
 import { useHere } from '#web/storefront/pieces/session/use-here.ts'
-import { useWantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
+import { showCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
+import { useWantedAt } from '#web/storefront/pieces/slots/wanted-slots.ts'
 
 type Visited = { partnerId: number; isOpen: boolean; findPartner: FindPartner }
 

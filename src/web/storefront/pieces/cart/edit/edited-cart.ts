@@ -6,7 +6,7 @@ import {
   cartToShow,
   type ShownCart,
   type ShownLine,
-} from '#web/storefront/pieces/session/cart-store.ts'
+} from '#web/storefront/pieces/shown-cart/cart-store.ts'
 
 /** A line as it was when it was taken out, so that it can come back; `id` is that of the line that is gone. */
 export type RemovedLine = Pick<ShownLine, 'id' | 'productId' | 'quantity' | 'note' | 'choices' | 'price'>

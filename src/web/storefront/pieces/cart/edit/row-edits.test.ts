@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startSession } from '#web/shared/session/session.ts'
-import { cartToShow, currentCart, showCart } from '#web/storefront/pieces/session/cart-store.ts'
-import { rowEditsAnswered } from '#web/storefront/pieces/session/row-work.ts'
+import { rowEditsAnswered } from '#web/storefront/pieces/cart/row-work.ts'
+import { cartToShow, currentCart, showCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 import { dismissToast, readToasts } from '#web/ui/notices/toast-store.ts'
 import { editFromRow } from './row-edits.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '#contracts/language.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
-import { rememberSeenCart, seenCart, withoutLine } from '#web/storefront/pieces/session/seen-cart.ts'
+import { rememberSeenCart, seenCart, withoutLine } from '#web/storefront/pieces/shown-cart/seen-cart.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import type { CartNews } from './cart-editor.ts'
 import type { RemovedLine } from './edited-cart.ts'

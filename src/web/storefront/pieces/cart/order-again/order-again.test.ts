@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { currentCart, showCart } from '#web/storefront/pieces/session/cart-store.ts'
+import { currentCart, showCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 import { fillCart, orderAgain, type ReorderPreview } from './order-again.ts'
 
 type Api = Parameters<typeof orderAgain>[0]

@@ -2,9 +2,9 @@ import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { askAndShow } from '#web/storefront/pieces/cart/cart-calls.ts'
-import { partnerFinder } from '#web/storefront/pieces/session/cart-store.ts'
-import { askForSlot, loseSlot, wantedFor } from '#web/storefront/pieces/session/slot-calls.ts'
-import { chooseSlot, wantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
+import { partnerFinder } from '#web/storefront/pieces/cart/partner-finder.ts'
+import { askForSlot, loseSlot, wantedFor } from '#web/storefront/pieces/slots/slot-calls.ts'
+import { chooseSlot, wantedAt } from '#web/storefront/pieces/slots/wanted-slots.ts'
 
 type OrderAgainApi = Pick<StorefrontApi, 'previewReorder' | 'reorder' | 'getPartner'>
 

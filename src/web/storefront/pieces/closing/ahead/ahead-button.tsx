@@ -1,7 +1,7 @@
 import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import { useLanguage } from '#web/shared/i18n/words.ts'
 import { aheadText } from '#web/storefront/pieces/closing/hours-text.ts'
-import { chooseSlot } from '#web/storefront/pieces/session/wanted-slots.ts'
+import { chooseSlot } from '#web/storefront/pieces/slots/wanted-slots.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 
 type AheadButtonProps = { partner: Pick<PartnerSummary, 'id' | 'next_slot_at'> }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetNoteDrafts, noteDraft } from './note-draft.ts'
+import { endSession } from '#web/storefront/pieces/session/end-session.ts'
+import { noteDraft } from './note-draft.ts'
 
 function storage(setItem?: () => void) {
   const kept = new Map<string, string>()
@@ -34,7 +35,7 @@ it('does without a storage that is full or forbidden', () => {
   expect(noteDraft(1, 2).read()).toBe('')
 })
 
-it('is forgotten with all others of the tab, and with nothing else', () => {
+it('is forgotten with all others of the tab when the session ends, and with nothing else', () => {
   // As a browser's storage, this one shows what is kept as its own properties.
   const kept: Record<string, string> = {
     'mam.order-note.v1.1.2': 'a',
@@ -43,6 +44,6 @@ it('is forgotten with all others of the tab, and with nothing else', () => {
   }
   Object.defineProperty(kept, 'removeItem', { value: (key: string) => delete kept[key] })
   vi.stubGlobal('sessionStorage', kept)
-  forgetNoteDrafts()
+  endSession()
   expect(kept).toEqual({ other: 'c' })
 })

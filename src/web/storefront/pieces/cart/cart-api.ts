@@ -1,7 +1,7 @@
 import type { Result } from '#contracts/endpoint.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
-import { httpApi } from './http-api.ts'
-import { loseSlot, type Wanted, wantedFor } from './slot-calls.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { loseSlot, type Wanted, wantedFor } from '#web/storefront/pieces/slots/slot-calls.ts'
 
 /** Asks for the slot that is chosen at the restaurant; one that the shop does not know any more is lost. */
 async function forSlot<Value, Code extends string>(

@@ -1,7 +1,6 @@
 import type { Cart, DishFault } from '#contracts/carts/cart.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { LineChoice } from '#contracts/option.ts'
-import type { StorefrontApi } from '#contracts/surfaces.ts'
 import type { ChoiceFault } from '#domain/menus/options.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { currentUserId, useUserId } from '#web/shared/session/session.ts'
@@ -135,20 +134,4 @@ export function useShownCart(): ShownCart | null {
   const userId = useUserId()
   const kept = useStored(stored)
   return kept && kept.userId === userId ? kept.cart : null
-}
-
-/** A restaurant with its menu. */
-export type FindPartner = () => Promise<Partner | null>
-
-/** Asks for a restaurant at the first need and remembers the answer; a failure is asked again. */
-export function partnerFinder(api: Pick<StorefrontApi, 'getPartner'>, partnerId: number): FindPartner {
-  let found: Promise<Partner | null> | null = null
-  return () => {
-    found ??= api.getPartner({ id: partnerId }).then((answer) => {
-      if (answer.ok) return answer.value
-      found = null
-      return null
-    })
-    return found
-  }
 }

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { startSession } from '#web/shared/session/session.ts'
+import { forgetToken, startSession } from '#web/shared/session/session.ts'
 import { currentCart, isCartLike, type ShownCart, showCart } from './cart-store.ts'
-import { endSession } from './end-session.ts'
 
 const line = {
   id: 11,
@@ -29,7 +28,7 @@ function tokenOf(id: number): string {
 
 describe('the shown cart', () => {
   beforeEach(() => {
-    endSession()
+    forgetToken()
     showCart(null)
   })
 
@@ -41,14 +40,6 @@ describe('the shown cart', () => {
     expect(currentCart()).toBeNull()
     startSession(tokenOf(7))
     expect(currentCart()).toEqual(cart)
-  })
-
-  it('is gone with the session', () => {
-    startSession(tokenOf(7))
-    showCart(cart as ShownCart)
-    endSession()
-    startSession(tokenOf(7))
-    expect(currentCart()).toBeNull()
   })
 })
 

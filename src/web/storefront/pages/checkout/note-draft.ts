@@ -1,4 +1,4 @@
-const prefix = 'mam.order-note.v1.'
+import { noteDraftPrefix } from '#web/storefront/pieces/session/end-session.ts'
 
 /** A note that is being written: there again after a look at the addresses or a reload, gone with the tab, the order or the session. */
 export type NoteDraft = { read: () => string; write: (text: string) => void }
@@ -14,7 +14,7 @@ function ownStorage(): Storage | null {
 
 /** The draft of one person's order at one restaurant. Where nothing can be kept it is simply empty. */
 export function noteDraft(userId: number, partnerId: number): NoteDraft {
-  const key = `${prefix}${userId}.${partnerId}`
+  const key = `${noteDraftPrefix}${userId}.${partnerId}`
   return {
     read: () => ownStorage()?.getItem(key) ?? '',
     write(text) {
@@ -26,10 +26,4 @@ export function noteDraft(userId: number, partnerId: number): NoteDraft {
       }
     },
   }
-}
-
-/** Forgets all drafts of this tab. */
-export function forgetNoteDrafts(): void {
-  const storage = ownStorage()
-  for (const key of Object.keys(storage ?? {})) if (key.startsWith(prefix)) storage?.removeItem(key)
 }

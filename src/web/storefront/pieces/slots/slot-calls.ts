@@ -1,6 +1,5 @@
 import type { Result } from '#contracts/endpoint.ts'
 import type { PartnerSummary } from '#contracts/menus/partner.ts'
-import type { FindPartner } from './cart-store.ts'
 import { readSlot, wantedAt, writeSlot } from './wanted-slots.ts'
 
 /** Nothing can be ordered for the chosen slot: another one is to be chosen, or none, before anything is ordered. */
@@ -36,7 +35,10 @@ export function cartTime({ id, status, next_slot_at: next }: Offer): Wanted | nu
 }
 
 /** What reading a cart says of its time, besides the chosen slot, before its restaurant is at hand. */
-export async function insteadOfLost(partnerId: number, findPartner: FindPartner): Promise<Wanted> {
+export async function insteadOfLost(
+  partnerId: number,
+  findPartner: () => Promise<Offer | null>,
+): Promise<Wanted> {
   const partner = isSlotLost(partnerId) ? await findPartner() : null
   return (partner && cartTime(partner)) ?? {}
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentToken, deadSession, startSession } from '#web/shared/session/session.ts'
-import { showCart } from './cart-store.ts'
-import { endSession } from './end-session.ts'
-import { keepFavourites } from './favourite-ids.ts'
-import { httpApi } from './http-api.ts'
-import { leaveDeadSession } from './private-loader.ts'
-import { showPerson } from './shown-person.ts'
+import { keepFavourites } from './pieces/favourites/favourite-ids.ts'
+import { endSession } from './pieces/session/end-session.ts'
+import { httpApi } from './pieces/session/http-api.ts'
+import { leaveDeadSession } from './pieces/session/private-loader.ts'
+import { showPerson } from './pieces/session/shown-person.ts'
+import { currentCart, showCart } from './pieces/shown-cart/cart-store.ts'
 
 const kept = new Map<string, string>()
 
@@ -32,6 +32,15 @@ test('an ended session leaves nothing of the person behind', async () => {
   endSession()
   expect(currentToken()).toBeNull()
   await vi.waitFor(() => expect([...kept.keys()]).toEqual([]))
+})
+
+test('the cart is gone with the session, also for the same person who signs in again', () => {
+  const token = `h.${btoa(JSON.stringify({ user: { id: 7 } }))}.s`
+  startSession(token)
+  showCart({ partnerId: 1, partnerName: 'Quán Thử', partnerAddress: '', lines: [], total: 0 })
+  endSession()
+  startSession(token)
+  expect(currentCart()).toBeNull()
 })
 
 test('one that the server has ended leaves only the way back', async () => {

@@ -263,6 +263,18 @@ describe('the board’s stream', () => {
     }
   })
 
+  it('ends at the next sign of life when its person has signed out', async () => {
+    const lively = await startTestApp({ streams: { boards: { heartbeatMs: 30 } } })
+    const { kitchen } = await aBoard(lively)
+    const at = await lively.server.listen({ port: 0, host: '127.0.0.1' })
+    const own = await follow(kitchen.token, at)
+    expect(own.status).toBe(200)
+    await lively.call('DELETE', '/sign_out', { token: kitchen.token })
+    await own.reading
+    expect((await follow(kitchen.token, at)).status).toBe(401)
+    await lively.close()
+  })
+
   it('leaves the owner a place where another member has taken all of the restaurant', async () => {
     const small = await startTestApp({ streams: { boards: { ofGroup: 3 } } })
     const { owner, kitchen } = await aBoard(small)

@@ -32,7 +32,7 @@ export type ApiDescription = {
   objects: Record<string, JsonSchema>
 }
 
-/** The event stream of an order (mount-order-events.ts), which is no endpoint of the contract. */
+/** The event stream of an order (streams/order-events.ts), which is no endpoint of the contract. */
 const followOrder = endpoint({
   route: 'GET /orders/{id}/events',
   noun: 'Orders',

@@ -1,20 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import { type BoardStreamDependencies, boardStreamLimits, mountBoardEvents } from './mount-board-events.ts'
-import { mountOrderEvents, type OrderEventDependencies } from './mount-order-events.ts'
-import { orderStreamSettings } from './order-streams.ts'
+import { type BoardEventDependencies, boardEvents, boardStreamBounds } from './board-events.ts'
+import { mountLiveStream, type StreamBounds } from './mount-live-stream.ts'
+import { type OrderEventDependencies, orderEvents, orderStreamBounds } from './order-events.ts'
 
-/** Settings that differ from the usual ones. */
-export type StreamOverrides = {
-  orders?: Partial<typeof orderStreamSettings>
-  boards?: Partial<typeof boardStreamLimits>
-}
+/** Bounds that differ from the usual ones. */
+export type StreamOverrides = { orders?: Partial<StreamBounds>; boards?: Partial<StreamBounds> }
 
-type Dependencies = Omit<OrderEventDependencies, 'settings'> &
-  Omit<BoardStreamDependencies, 'limits'> & { overrides: StreamOverrides | undefined }
+type Dependencies = OrderEventDependencies &
+  Omit<BoardEventDependencies, 'onFailure'> & { overrides: StreamOverrides | undefined }
 
 /** Serves the live streams: of an order for its customer, of a board for its restaurant's staff. */
 export function mountStreams(api: FastifyInstance, { overrides, ...dependencies }: Dependencies): void {
-  const settings = { ...orderStreamSettings, ...overrides?.orders }
-  mountOrderEvents(api, { ...dependencies, settings })
-  mountBoardEvents(api, { ...dependencies, limits: { ...boardStreamLimits, ...overrides?.boards } })
+  const onFailure = (error: unknown) =>
+    api.log.error({ err: error }, 'boards could not be compared for live streams')
+  mountLiveStream(api, orderEvents(dependencies, { ...orderStreamBounds, ...overrides?.orders }))
+  mountLiveStream(
+    api,
+    boardEvents({ ...dependencies, onFailure }, { ...boardStreamBounds, ...overrides?.boards }),
+  )
 }

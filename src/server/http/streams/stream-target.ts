@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
-import type { StreamTarget } from './progress-stream.ts'
+import type { StreamTarget } from './live-stream.ts'
 
 /** How long the end of a stream may take, in ms. A client that does not read must not block the shutdown. */
 const endWithinMs = 1_000

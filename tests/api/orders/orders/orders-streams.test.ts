@@ -133,7 +133,7 @@ describe('a stream', () => {
 })
 
 describe('how many streams there may be', () => {
-  const limits = { streams: { orders: { maxStreams: 3, maxStreamsPerUser: 2 } } }
+  const limits = { streams: { orders: { all: 3, ofAccount: 2 } } }
 
   it('is bounded for one customer, and a place is free again once its client has left', async () => {
     const app = await start(limits)
@@ -164,7 +164,7 @@ describe('how many streams there may be', () => {
   })
 
   it('is bounded for one client network, where the account with the most makes room for the others', async () => {
-    const app = await start({ streams: { orders: { maxStreamsPerClient: 4 } } })
+    const app = await start({ streams: { orders: { ofClient: 4 } } })
     const [many, one] = [await aPlacedOrder(app), await aPlacedOrder(app)]
     const held = []
     for (let n = 0; n < 4; n += 1) held.push(await follow(app, many.id, { token: many.token }))
@@ -178,7 +178,7 @@ describe('how many streams there may be', () => {
   })
 
   it('leaves a place to everybody, also where one client with many accounts has taken all', async () => {
-    const app = await start({ streams: { orders: { maxStreams: 6, maxStreamsPerUser: 2 } }, trustProxy: 1 })
+    const app = await start({ streams: { orders: { all: 6, ofAccount: 2 } }, trustProxy: 1 })
     const from = (address: string) => ({ 'x-forwarded-for': address })
     for (let n = 0; n < 3; n += 1) {
       const { id, token } = await aPlacedOrder(app)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { watchBoards } from './board-watch.ts'
+import { watchMarks } from './watch-marks.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -13,7 +13,7 @@ function aWatch() {
     async (ids: readonly number[]) => new Map([...marks].filter(([id]) => ids.includes(id))),
   )
   const onFailure = vi.fn()
-  const { follow } = watchBoards({ readMarks, onFailure, pauseMs: 1_000 })
+  const { follow } = watchMarks({ readMarks, onFailure, pauseMs: 1_000 })
   return { marks, readMarks, onFailure, follow }
 }
 

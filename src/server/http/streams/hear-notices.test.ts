@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Subscription } from '#server/db/listener.ts'
-import { createOrderChanges, type OrderChanges } from './order-changes.ts'
+import { hearNotices } from './hear-notices.ts'
 
 let subscriptions: Subscription[]
 let listen: ReturnType<
   typeof vi.fn<(channel: string, subscription: Subscription) => Promise<() => Promise<void>>>
 >
-let changes: OrderChanges
+let changes: ReturnType<typeof hearNotices>
 
 beforeEach(() => {
   subscriptions = []
@@ -14,7 +14,7 @@ beforeEach(() => {
     subscriptions.push(subscription)
     return async () => {}
   })
-  changes = createOrderChanges(listen)
+  changes = hearNotices(listen, 'order_changed')
 })
 
 function tell(payload: string): void {

@@ -1,6 +1,3 @@
-import type { OrderProgress } from '#contracts/orders/order-progress.ts'
-import { heartbeat, isOver, progressEvent } from './progress-event.ts'
-
 /** The output of a stream. `write` resolves once the text has left this process, which gives backpressure. */
 export type StreamTarget = {
   write: (text: string) => Promise<void>
@@ -9,23 +6,43 @@ export type StreamTarget = {
   abandon: () => void
 }
 
+/** What a stream sends: the newest state of what it is about. */
+export type LiveState = {
+  event: string
+  /** Depends on the state only, so that a client may reconnect to any process. Without one every reconnect is sent the state. */
+  id?: string
+  data: string
+  /** Nothing follows: the stream ends. */
+  isFinal?: boolean
+  /** When the state is read again although nothing has told of a change. */
+  dueAt?: Date | null
+}
+
 /** The input of a stream. */
-export type ProgressSource = {
-  /** Null when the order is no longer visible to the session. */
-  read: () => Promise<OrderProgress | null>
-  /** Whether the session is still active. */
+export type LiveSource = {
+  /** Null when it is no longer visible to the session. */
+  read: () => Promise<LiveState | null>
+  /** Whether the session may still read. */
   isAllowed: () => Promise<boolean>
   clock: () => Date
   /** Called when a read fails; the next change or heartbeat retries. */
   onFailure: (error: unknown) => void
 }
 
-export type ProgressStream = ReturnType<typeof createProgressStream>
+/** A comment line, which clients ignore. */
+export const heartbeat = ': still here\n\n'
 
-/** Streams changes after `first`, which the client has, until the order is final or the session ends. */
-export function createProgressStream(first: OrderProgress, source: ProgressSource, target: StreamTarget) {
+/** Serializes a server-sent event. The data has no line breaks. */
+export function eventText({ event, id, data }: LiveState): string {
+  return `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${data}\n\n`
+}
+
+export type LiveStream = ReturnType<typeof createLiveStream>
+
+/** Streams changes after `first`, which the client has, until the state is final or the session ends. */
+export function createLiveStream(first: LiveState, source: LiveSource, target: StreamTarget) {
   const outlet = createWriteMonitor(target)
-  let [estimatedAt, isStale] = [first.estimated_at, false]
+  let [dueAt, isStale] = [first.dueAt ?? null, false]
   const stopping = new AbortController()
   const isStopped = () => stopping.signal.aborted
 
@@ -34,21 +51,21 @@ export function createProgressStream(first: OrderProgress, source: ProgressSourc
     target.end()
   }
 
-  async function sendProgress(): Promise<void> {
+  async function sendState(): Promise<void> {
     isStale = false
-    const progress = await source.read()
+    const state = await source.read()
     if (isStopped()) return
-    if (progress === null) return finish()
-    estimatedAt = progress.estimated_at
-    await outlet.write(progressEvent(progress))
-    if (isOver(progress) && !isStopped()) finish()
+    if (state === null) return finish()
+    dueAt = state.dueAt ?? null
+    await outlet.write(eventText(state))
+    if (state.isFinal && !isStopped()) finish()
   }
 
   async function goOn(): Promise<void> {
     const isAllowed = !isStopped() && (await source.isAllowed())
     if (isStopped()) return
     if (!isAllowed) return finish()
-    await (isStale ? sendProgress() : outlet.write(heartbeat))
+    await (isStale ? sendState() : outlet.write(heartbeat))
   }
 
   const proceed = coalesce(goOn, (error) => {
@@ -65,17 +82,12 @@ export function createProgressStream(first: OrderProgress, source: ProgressSourc
     /** Called at every heartbeat: keeps the connection alive and checks the session. */
     beat() {
       if (outlet.isStalled()) return target.abandon()
-      isStale ||= isOverdue(estimatedAt, source.clock())
+      isStale ||= dueAt !== null && dueAt <= source.clock()
       proceed()
     },
     /** Stops reading. */
     stop: () => stopping.abort(),
   }
-}
-
-/** An arrival that was promised and has not come is promised anew. */
-function isOverdue(estimatedAt: string | null, now: Date): boolean {
-  return estimatedAt !== null && Date.parse(estimatedAt) <= now.getTime()
 }
 
 /** Writes, and notices at the beats that one and the same write does not get away. */

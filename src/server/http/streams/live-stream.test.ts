@@ -1,51 +1,27 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { OrderProgress } from '#contracts/orders/order-progress.ts'
-import type { OrderState } from '#domain/orders/order-status.ts'
-import { heartbeat } from './progress-event.ts'
-import { createProgressStream, type ProgressStream } from './progress-stream.ts'
+import { createLiveStream, heartbeat, type LiveState, type LiveStream } from './live-stream.ts'
 
 const noon = '2026-11-20T05:00:00.000Z'
 
-function aProgress(latitude: number, state: OrderState = 'picked_up'): OrderProgress {
-  return {
-    order_id: 1,
-    status: 'shipping',
-    state,
-    wanted_at: null,
-    rate_status: 'not_rated',
-    delivery_time: null,
-    can_cancel: false,
-    steps: [],
-    driver: {
-      id: 7,
-      name: 'Tài',
-      phone_number: null,
-      license_plate: null,
-      image: { url: null },
-      status: null,
-    },
-    driver_position: { latitude, longitude: 108, at: noon },
-    brought_by: 'driver',
-    estimated_at: '2026-11-20T05:10:00.000Z',
-    swap: null,
-    revision: 0,
-  }
+/** The states of a stream, told apart by a number. */
+function aState(number: number, isFinal = false): LiveState {
+  return { event: 'state', data: String(number), isFinal, dueAt: new Date('2026-11-20T05:10:00.000Z') }
 }
 
-let newest: OrderProgress | null
+let newest: LiveState | null
 let isAllowed: boolean
 let now: string
 let texts: string[]
 /** What the reader has not taken yet. */
 let unsent: (() => void)[]
 let isSlow: boolean
-let read: ReturnType<typeof vi.fn<() => Promise<OrderProgress | null>>>
+let read: ReturnType<typeof vi.fn<() => Promise<LiveState | null>>>
 let onFailure: ReturnType<typeof vi.fn<(error: unknown) => void>>
 let target: { write: (text: string) => Promise<void>; end: () => void; abandon: () => void }
-let stream: ProgressStream
+let stream: LiveStream
 
 beforeEach(() => {
-  newest = aProgress(1)
+  newest = aState(1)
   isAllowed = true
   now = noon
   texts = []
@@ -62,7 +38,7 @@ beforeEach(() => {
     abandon: vi.fn(),
   }
   const source = { read, isAllowed: async () => isAllowed, clock: () => new Date(now), onFailure }
-  stream = createProgressStream(aProgress(1), source, target)
+  stream = createLiveStream(aState(1), source, target)
 })
 
 /** Until everything that needs no reader is done. */
@@ -70,22 +46,22 @@ async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** The latitudes that were sent, in their order. */
+/** The states that were sent, in their order. */
 function sent(): number[] {
   return texts
     .filter((text) => text.startsWith('event: '))
-    .map((text) => Number(/"latitude":(\d+)/.exec(text)?.[1]))
+    .map((text) => Number(/^data: (\d+)/m.exec(text)?.[1]))
 }
 
 describe('many changes', () => {
   it('while one is being read make one more reading', async () => {
-    const reading = Promise.withResolvers<OrderProgress>()
+    const reading = Promise.withResolvers<LiveState>()
     read.mockImplementationOnce(() => reading.promise)
     stream.wake()
     await settle()
     for (let changes = 0; changes < 50; changes += 1) stream.wake()
-    newest = aProgress(3)
-    reading.resolve(aProgress(2))
+    newest = aState(3)
+    reading.resolve(aState(2))
     await settle()
     expect(read).toHaveBeenCalledTimes(2)
     expect(sent()).toEqual([2, 3])
@@ -93,8 +69,8 @@ describe('many changes', () => {
 
   it('while the reader is slow leave nothing behind but the newest state', async () => {
     isSlow = true
-    for (let latitude = 2; latitude < 50; latitude += 1) {
-      newest = aProgress(latitude)
+    for (let number = 2; number < 50; number += 1) {
+      newest = aState(number)
       stream.wake()
       await settle()
     }
@@ -123,7 +99,7 @@ describe('a beat', () => {
     expect(target.end).toHaveBeenCalledOnce()
   })
 
-  it('promises anew at the promised moment, not before', async () => {
+  it('reads anew at the moment that the state names, not before', async () => {
     now = '2026-11-20T05:09:59.999Z'
     stream.beat()
     await settle()
@@ -159,22 +135,19 @@ describe('a beat', () => {
 })
 
 describe('the end', () => {
-  it.each(['delivered', 'canceled'] as const)(
-    'comes after a final event when the order is %s',
-    async (state) => {
-      newest = aProgress(9, state)
-      stream.wake()
-      await settle()
-      expect(sent()).toEqual([9])
-      expect(target.end).toHaveBeenCalledOnce()
-      stream.wake()
-      stream.beat()
-      await settle()
-      expect(texts).toHaveLength(1)
-    },
-  )
+  it('comes after a final state', async () => {
+    newest = aState(9, true)
+    stream.wake()
+    await settle()
+    expect(sent()).toEqual([9])
+    expect(target.end).toHaveBeenCalledOnce()
+    stream.wake()
+    stream.beat()
+    await settle()
+    expect(texts).toHaveLength(1)
+  })
 
-  it('comes untold when the session is over, or the order gone', async () => {
+  it('comes untold when the session is over, or there is nothing to see', async () => {
     isAllowed = false
     stream.wake()
     await settle()
@@ -183,7 +156,7 @@ describe('the end', () => {
     expect(texts).toEqual([])
   })
 
-  it('comes untold when nobody may see the order any more', async () => {
+  it('comes untold when the session may see it no more', async () => {
     newest = null
     stream.wake()
     await settle()
@@ -192,12 +165,12 @@ describe('the end', () => {
   })
 
   it('lets nothing out afterwards, not even what was being read', async () => {
-    const reading = Promise.withResolvers<OrderProgress>()
+    const reading = Promise.withResolvers<LiveState>()
     read.mockImplementationOnce(() => reading.promise)
     stream.wake()
     await settle()
     stream.stop()
-    reading.resolve(aProgress(2))
+    reading.resolve(aState(2))
     stream.wake()
     await settle()
     expect(texts).toEqual([])
@@ -208,7 +181,7 @@ describe('the end', () => {
 it('a reading that failed is told, and done again at the next beat', async () => {
   const outage = new Error('no database')
   read.mockRejectedValueOnce(outage)
-  newest = aProgress(5)
+  newest = aState(5)
   stream.wake()
   await settle()
   expect(onFailure).toHaveBeenCalledWith(outage)

@@ -1,0 +1,153 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Refusal } from '#contracts/endpoint.ts'
+import { preferredLanguage } from '#contracts/language.ts'
+import type { RefusalCode } from '#contracts/refusals/refusals.ts'
+import { sendRefusal } from '#server/http/call/answer-errors.ts'
+import { refusalOf } from '#server/http/call/input-and-answer.ts'
+import { clientNetwork } from '#server/limits/client-network.ts'
+import { createFairPlaces, type PlaceLimits } from '#server/limits/fair-places.ts'
+import { limitConcurrency, type RunLimited } from '#server/limits/limit-concurrency.ts'
+import { createLiveStream, eventText, type LiveSource, type LiveState } from './live-stream.ts'
+import { takeOver } from './stream-target.ts'
+
+/** How many streams of a kind may be open at once in a process, and how often each sends a sign of life. */
+export type StreamBounds = PlaceLimits & { heartbeatMs: number }
+
+/** Who opens a stream, and what about. */
+export type Entered<Key> = {
+  key: Key
+  /** The account, whose streams are counted; `group`: what it shares with others, a restaurant for example. */
+  account: string
+  group?: string
+  /** Whether this caller may still read, asked before each event and at each heartbeat. */
+  isAllowed: () => Promise<boolean>
+}
+
+/** A kind of live stream: everything that differs between a board, an order, offers and the office. */
+export type LiveStreamKind<Key> = {
+  url: string
+  /** What a log calls it. */
+  name: string
+  /** Who may open it, and what about. */
+  audience: (
+    request: FastifyRequest,
+  ) => Promise<{ ok: true; value: Entered<Key> } | { ok: false; refusal: Refusal | RefusalCode }>
+  /** Calls `wake` when what the key names may have changed. No change is missed once it resolves to how to stop. */
+  marks: (key: Key, wake: () => void) => (() => void) | Promise<() => void>
+  /** The newest state; null where there is none that this caller may see. */
+  read: (key: Key) => Promise<LiveState | null>
+  /** The refusal where there is nothing to read at the opening. */
+  missing: RefusalCode
+  bounds: StreamBounds
+  clock: () => Date
+}
+
+/** After an outage everything is read again; this bound leaves connections for other calls. */
+const readingsAtOnce = 4
+
+/** Sets the client's reconnection delay. */
+const opening = 'retry: 3000\n\n'
+
+/** Runs at once if the connection is closed already. */
+function whenClosed(response: ServerResponse, cleanUp: () => void): void {
+  if (response.closed) cleanUp()
+  else response.once('close', cleanUp)
+}
+
+/** What a stream reads, a few streams at a time. */
+function sourceOf<Key>(
+  { name, read, clock }: LiveStreamKind<Key>,
+  { key, isAllowed }: Entered<Key>,
+  { log, runLimited }: { log: FastifyReply['log']; runLimited: RunLimited },
+): LiveSource {
+  return {
+    read: () => runLimited(() => read(key)),
+    isAllowed: () => runLimited(isAllowed),
+    clock,
+    onFailure: (error) => log.error({ err: error }, `${name} could not be read for a live stream`),
+  }
+}
+
+/** Starts the answer with the state as it is; null where nothing will follow. */
+function begin(reply: FastifyReply, first: LiveState, lastEventId: string | undefined) {
+  if (first.isFinal && lastEventId !== undefined && lastEventId === first.id) {
+    reply.code(204).header('cache-control', 'no-store').send()
+    return null
+  }
+  const target = takeOver(reply)
+  void target.write(`${opening}${eventText(first)}`)
+  if (!first.isFinal) return target
+  target.end()
+  return null
+}
+
+type Ends = { open: Set<() => void>; isClosing: boolean }
+
+/**
+ * Streams to one caller. The marks are followed from before the first reading, so that nothing is missed between it
+ * and the stream. `needed` is aborted when another caller needs the place.
+ */
+async function startStream<Key>(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { kind, entered, source }: { kind: LiveStreamKind<Key>; entered: Entered<Key>; source: LiveSource },
+  { needed, ends }: { needed: AbortSignal; ends: Ends },
+): Promise<RefusalCode | null> {
+  let isStale = false
+  let wake = () => {
+    isStale = true
+  }
+  whenClosed(reply.raw, await kind.marks(entered.key, () => wake()))
+  const first = await source.read()
+  if (first === null) return kind.missing
+  if (ends.isClosing || needed.aborted) return 'overloaded'
+  const target = begin(reply, first, request.headers['last-event-id']?.toString())
+  if (target === null) return null
+  needed.addEventListener('abort', target.end)
+  const stream = createLiveStream(first, source, target)
+  ends.open.add(target.end)
+  const beating = setInterval(stream.beat, kind.bounds.heartbeatMs)
+  whenClosed(reply.raw, () => {
+    ends.open.delete(target.end)
+    stream.stop()
+    clearInterval(beating)
+  })
+  wake = stream.wake
+  if (isStale) wake()
+  return null
+}
+
+/** Serves a kind of live stream as server-sent events. The only way to one: its bounds hold for every kind. */
+export function mountLiveStream<Key>(api: FastifyInstance, kind: LiveStreamKind<Key>): void {
+  const places = createFairPlaces(kind.bounds)
+  const runLimited = limitConcurrency(readingsAtOnce)
+  const ends: Ends = { open: new Set(), isClosing: false }
+
+  async function open(request: FastifyRequest, reply: FastifyReply): Promise<Refusal | RefusalCode | null> {
+    const answer = await kind.audience(request)
+    if (!answer.ok) return answer.refusal
+    const { value: entered } = answer
+    const { account, group } = entered
+    const needed = new AbortController()
+    const claim = { client: clientNetwork(request.ip), account, ...(group !== undefined && { group }) }
+    const place = places.take(claim, () => needed.abort())
+    if (typeof place === 'string') return place
+    whenClosed(reply.raw, place.leave)
+    const source = sourceOf(kind, entered, { log: reply.log, runLimited })
+    return startStream({ request, reply }, { kind, entered, source }, { needed: needed.signal, ends })
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const refused = await open(request, reply)
+    if (refused === null) return reply
+    const language = preferredLanguage(request.headers['accept-language'])
+    return sendRefusal(reply, typeof refused === 'string' ? refusalOf(refused, language) : refused)
+  }
+
+  // A HEAD request would never end.
+  api.get(kind.url, { exposeHeadRoute: false }, answer)
+  api.addHook('preClose', async () => {
+    ends.isClosing = true
+    for (const end of ends.open) end()
+  })
+}

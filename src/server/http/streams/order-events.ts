@@ -1,0 +1,96 @@
+import type { FastifyRequest } from 'fastify'
+import { preferredLanguage } from '#contracts/language.ts'
+import { createOrderTicket, type OrderProgress } from '#contracts/orders/order-progress.ts'
+import type { Session } from '#server/context.ts'
+import type { Listener } from '#server/db/listener.ts'
+import { transports } from '#server/events/subscribers.ts'
+import { readInput } from '#server/http/call/input-and-answer.ts'
+import type { Sessions } from '#server/http/call/sessions.ts'
+import { hearNotices } from './hear-notices.ts'
+import type { LiveState } from './live-stream.ts'
+import type { LiveStreamKind, StreamBounds } from './mount-live-stream.ts'
+import type { OrderTickets } from './order-tickets.ts'
+
+/** An idle stream costs little memory; many phones share one address of their network; ten tabs are enough for one person. */
+export const orderStreamBounds: StreamBounds = {
+  all: 1_000,
+  ofClient: 100,
+  ofAccount: 10,
+  heartbeatMs: 20_000,
+}
+
+type OwnOrder = { userId: number; orderId: number }
+
+export type OrderEventDependencies = {
+  listen: Listener['listen']
+  sessions: Sessions
+  tickets: OrderTickets
+  readProgress: (own: OwnOrder) => Promise<OrderProgress | null>
+  clock: () => Date
+}
+
+/** A ticket is valid for its order only, and only while the session that requested it is active. */
+async function sessionOfTicket(
+  ticket: unknown,
+  orderId: number,
+  { tickets, sessions, clock }: OrderEventDependencies,
+): Promise<Session | null> {
+  const known = await tickets.read(ticket, clock())
+  if (known?.orderId !== orderId) return null
+  const session = await sessions.findById(known.sessionId, clock())
+  return session?.kind === 'customer' && session.userId === known.userId ? session : null
+}
+
+/** Customers, by their token or by a ticket of the order. */
+function customersOf(dependencies: OrderEventDependencies): LiveStreamKind<OwnOrder>['audience'] {
+  const { sessions, clock } = dependencies
+  return async ({ headers, params, query }: FastifyRequest) => {
+    const { ticket } = query as { ticket?: unknown }
+    const input = readInput(createOrderTicket.input, params, preferredLanguage(headers['accept-language']))
+    const session =
+      (await sessions.find(headers.authorization, clock())) ??
+      (input.ok ? await sessionOfTicket(ticket, input.data.id, dependencies) : null)
+    if (session === null) return { ok: false, refusal: 'unauthorized' }
+    if (session.kind !== 'customer') return { ok: false, refusal: 'forbidden' }
+    if (!input.ok) return input
+    const { id, userId } = session
+    const isAllowed = async () => (await sessions.findById(id, clock())) !== null
+    const key = { userId, orderId: input.data.id }
+    return { ok: true, value: { key, account: String(userId), isAllowed } }
+  }
+}
+
+/** An arrival that was promised and has not come is promised anew. */
+function stateOf(progress: OrderProgress): LiveState {
+  const { steps, driver_position: position, state, estimated_at: promised } = progress
+  return {
+    event: 'progress',
+    id: `${steps.length}-${position === null ? 0 : Date.parse(position.at)}`,
+    data: JSON.stringify(progress),
+    isFinal: state === 'delivered' || state === 'canceled',
+    dueAt: promised === null ? null : new Date(promised),
+  }
+}
+
+/** `GET /orders/{id}/events`: the order's progress for its customer (wire: live changes). */
+export function orderEvents(
+  dependencies: OrderEventDependencies,
+  bounds: StreamBounds,
+): LiveStreamKind<OwnOrder> {
+  const { listen, readProgress, clock } = dependencies
+  // Notices come from the transport "streams" and from the trigger on driver positions.
+  const changes = hearNotices(listen, transports.streams.channel)
+  return {
+    url: '/orders/:id/events',
+    name: 'order progress',
+    audience: customersOf(dependencies),
+    marks: ({ orderId }, wake) => changes.follow(orderId, wake),
+    async read(own) {
+      const progress = await readProgress(own)
+      return progress && stateOf(progress)
+    },
+    missing: 'order_not_found',
+    bounds,
+    clock,
+  }
+}

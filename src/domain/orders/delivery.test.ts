@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFasterThan, isJump } from './delivery.ts'
+import { hasJumped } from './delivery.ts'
 
 const kmPerDegree = (6371 * Math.PI) / 180
 const noon = new Date('2026-11-20T05:00:00.000Z')
@@ -8,7 +8,7 @@ const halfAnHour = 30 * 60_000
 function jumps(km: number, afterMs: number): boolean {
   const last = { latitude: 16.07, longitude: 108.22, at: noon }
   const at = new Date(noon.getTime() + afterMs)
-  return isJump(last, { latitude: 16.07 + km / kmPerDegree, longitude: 108.22, at })
+  return hasJumped(last, { latitude: 16.07 + km / kmPerDegree, longitude: 108.22, at }, 0)
 }
 
 describe('a driver jumps', () => {
@@ -28,7 +28,7 @@ describe('a driver is faster than 150 km/h', () => {
   function isTooFast(km: number, afterMs: number): boolean {
     const last = { latitude: 16.07, longitude: 108.22, at: noon }
     const at = new Date(noon.getTime() + afterMs)
-    return isFasterThan(150, last, { latitude: 16.07 + km / kmPerDegree, longitude: 108.22, at })
+    return hasJumped(last, { latitude: 16.07 + km / kmPerDegree, longitude: 108.22, at }, 150)
   }
 
   it('beyond 2.5 km a minute, with 100 m that positions may be off', () => {

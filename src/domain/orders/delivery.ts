@@ -22,7 +22,7 @@ export type PositionAt = Position & { at: Date }
  * Whether the distance since `last` is impossible (50 km or more within 30 minutes); false when `last` is too old to
  * compare (issue: bad input).
  */
-export function isJump(last: PositionAt, next: PositionAt): boolean {
+function isJump(last: PositionAt, next: PositionAt): boolean {
   const isComparable = next.at.getTime() - last.at.getTime() <= jumpWindowMs
   return isComparable && distanceKm(last, next) >= jumpKm
 }
@@ -31,8 +31,16 @@ export function isJump(last: PositionAt, next: PositionAt): boolean {
  * Whether reaching `next` exceeds this speed, with tolerance for GPS errors. The tolerance grows over 10 seconds, so
  * that many small steps cannot accumulate it.
  */
-export function isFasterThan(speedKmh: number, last: PositionAt, next: PositionAt): boolean {
+function isFasterThan(speedKmh: number, last: PositionAt, next: PositionAt): boolean {
   const hours = Math.max(0, next.at.getTime() - last.at.getTime()) / 3_600_000
   const errorM = positionErrorM * Math.min(1, hours / errorRecoveryHours)
   return distanceM(last, next) > speedKmh * 1_000 * hours + errorM
+}
+
+/**
+ * Whether nobody who carries an order can have come from `last` to `next`: a jump, or faster than `maxSpeedKmh`, of which
+ * 0 sets no limit.
+ */
+export function hasJumped(last: PositionAt, next: PositionAt, maxSpeedKmh: number): boolean {
+  return isJump(last, next) || (maxSpeedKmh > 0 && isFasterThan(maxSpeedKmh, last, next))
 }

@@ -1,6 +1,6 @@
 import { roundedRating } from '#domain/menus/rating.ts'
 import type { Vnd } from '#domain/money/money.ts'
-import { isFasterThan, isJump, type PositionAt } from '#domain/orders/delivery.ts'
+import { hasJumped } from '#domain/orders/delivery.ts'
 import { isInVietnam } from '#domain/places/vietnam-area.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { readBalance } from '../../money/ledger/public.ts'
@@ -65,14 +65,10 @@ export async function updateDriverPosition(
   const last = lastPosition(driver)
   const next = { ...position, at: now }
   const { maxDriverSpeedKmh } = services.settings.fairPlay
-  if (last !== null && isTooFar(last, next, maxDriverSpeedKmh)) return refuse('position_jumped')
+  if (last !== null && hasJumped(last, next, maxDriverSpeedKmh)) return refuse('position_jumped')
   await writeDriver(db, driverId, { ...position, positioned_at: now, updated_at: now })
   if (driver.status === 'online') await offerOrderToDriver(db, driverId, now)
   return succeed({ ...position, at: now.toISOString() })
-}
-
-function isTooFar(last: PositionAt, next: PositionAt, maxSpeedKmh: number): boolean {
-  return isJump(last, next) || (maxSpeedKmh > 0 && isFasterThan(maxSpeedKmh, last, next))
 }
 
 function lastPosition({ latitude, longitude, positioned_at: at }: DriverRow) {

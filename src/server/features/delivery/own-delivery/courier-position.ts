@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isFasterThan, isJump } from '#domain/orders/delivery.ts'
+import { hasJumped } from '#domain/orders/delivery.ts'
 import { isInVietnam } from '#domain/places/vietnam-area.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
@@ -23,14 +23,8 @@ export async function updateCourierPosition(
     .forUpdate()
     .executeTakeFirst()
   const { maxDriverSpeedKmh } = services.settings.fairPlay
-  if (last !== undefined) {
-    const [from, to] = [
-      { ...last, at: last.positioned_at },
-      { ...position, at: now },
-    ]
-    const isTooFast = maxDriverSpeedKmh > 0 && isFasterThan(maxDriverSpeedKmh, from, to)
-    if (isJump(from, to) || isTooFast) return refuse('position_jumped')
-  }
+  const from = last && { ...last, at: last.positioned_at }
+  if (from && hasJumped(from, { ...position, at: now }, maxDriverSpeedKmh)) return refuse('position_jumped')
   const { latitude, longitude } = position
   await sql`
     insert into courier_positions (staff_id, latitude, longitude, positioned_at)

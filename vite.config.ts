@@ -2,7 +2,6 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { retryImports } from './tools/retry-imports.ts'
-import { styleInPage } from './tools/style-in-page.ts'
 import { surfaceRoutes } from './tools/surface-routes.ts'
 
 /** What nearly every page shows. */
@@ -71,7 +70,7 @@ const chunks = [
 const modulePreload = false
 
 export default defineConfig({
-  plugins: [surfaceRoutes(), tailwindcss(), reactRouter(), styleInPage(), retryImports()],
+  plugins: [surfaceRoutes(), tailwindcss(), reactRouter(), retryImports()],
   // Parts that come late would be found at their first use, which reloads the page.
   optimizeDeps: { include: ['leaflet', 'zod/mini'] },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload },

@@ -6,7 +6,7 @@ import { readBuiltAssets } from './build-service-worker.ts'
 
 const files = {
   'manifest-1.js': '',
-  'frame-1.css': '',
+  'styles-1.css': '',
   'map-source-1.css': '',
   'icons-1.svg': '',
   'face-1.woff2': '',
@@ -32,17 +32,17 @@ describe('what the service worker keeps of a version', () => {
     expect(readBuiltAssets(client)).toEqual({
       shell: [
         '/assets/face-1.woff2',
-        '/assets/frame-1.css',
         '/assets/icons-1.svg',
         '/assets/manifest-1.js',
         '/assets/page-1.js',
+        '/assets/styles-1.css',
       ],
-      style: '/assets/frame-1.css',
+      style: '/assets/styles-1.css',
       icons: '/assets/icons-1.svg',
     })
   })
 
-  it.each(['icons-1.svg', 'frame-1.css'])('ends the build where there is no %s', (name) => {
+  it.each(['icons-1.svg', 'styles-1.css'])('ends the build where there is no %s', (name) => {
     rmSync(join(client, 'assets', name))
     expect(() => readBuiltAssets(client)).toThrow(/have changed/)
   })

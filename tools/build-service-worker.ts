@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { shopStyle } from './style-in-page.ts'
+
+const shopStyle = /^styles-[\w-]+\.css$/
 
 /** Maps need a connection and are by far the largest part; the other page is for developers. */
 const leftOut = /^(map-|layers|marker|ui-page)/

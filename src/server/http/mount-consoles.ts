@@ -29,7 +29,7 @@ function readPage(folder: string): string {
 /** The built page, which says in which language it begins; nothing in it is written per request. */
 function packPage(page: string, language: Language, origins: OtherOrigins): EncodedAnswer {
   const { body, policy } = replaceNoncesByHashes(
-    { before: page.replace(/<html lang="\w+"/, `<html lang="${language}"`) },
+    page.replace(/<html lang="\w+"/, `<html lang="${language}"`),
     { nonce: createNonce(), ...origins },
   )
   const headers = {

@@ -9,7 +9,6 @@ import {
 } from 'react-router'
 import { expect, it } from 'vitest'
 import * as entry from './entry.server.tsx'
-import type { RenderedPage } from './pieces/session/page-context.ts'
 
 type Shown = { Page: () => React.ReactNode; load?: () => unknown }
 
@@ -46,8 +45,8 @@ const nonce = 'of-this-page'
 let rendered = ''
 const handed = {
   nonce,
-  onRendered: ({ before }: RenderedPage) => {
-    rendered = before
+  onRendered: (html: string) => {
+    rendered = html
   },
   reportError: (error: unknown) => reported.push(error),
 }

@@ -2,15 +2,12 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
-import { builtStyle } from './built-style.ts'
 import { PageNonce } from './page-nonce.ts'
 import type { PageContext } from './pieces/session/page-context.ts'
 import { pageContext, siteContext } from './pieces/session/page-context.ts'
 import { holdScripts } from './start-later.ts'
-import { createStyler } from './style-of-page.ts'
 
 const renderTimeoutMs = 10_000
-const withStyle = builtStyle && createStyler(builtStyle)
 
 export { createAddressReader } from './page-address.ts'
 
@@ -40,9 +37,8 @@ export default async function handleRequest(
   const isFinished = !whole.includes(unfinishedPart)
   const page = isFinished ? whole : await renderWaiting(rendering)
   headers.set('content-type', 'text/html; charset=utf-8')
-  const { before, style = '', after = '' } = withStyle ? withStyle(page) : { before: page }
-  const head = holdScripts(before)
-  onRendered({ before: isFinished ? `<!DOCTYPE html>${head}` : head, style, after: holdScripts(after) })
+  const held = holdScripts(page)
+  onRendered(isFinished ? `<!DOCTYPE html>${held}` : held)
   return new Response(null, { status, headers })
 }
 

@@ -6,16 +6,13 @@ import { ToastRegion } from '#web/ui/notices/toast-region.tsx'
 import regular from '#web/ui/styles/fonts/be-vietnam-pro-400.woff2?url'
 import bold from '#web/ui/styles/fonts/be-vietnam-pro-700.woff2?url'
 import iconFile from '../../../public/favicon.svg?inline'
-import { builtStyle } from './built-style.ts'
 import { PageNonce } from './page-nonce.ts'
 import { ErrorPage } from './pieces/error/error-page.tsx'
 import type { PageArgs } from './pieces/session/page-context.ts'
 import { siteContext } from './pieces/session/page-context.ts'
 import { rootWords } from './root-words.ts'
 import { listens, startScript } from './start-later.ts'
-import { styleMark } from './style-of-page.ts'
-import './styles.css'
-import styles from './styles.css?inline'
+import styles from './styles.css?url'
 
 /** Every first view needs both. */
 const fonts = [regular, bold]
@@ -58,11 +55,12 @@ export function shouldRevalidate(): boolean {
   return false
 }
 
-/** What the server alone writes into the page; the browser leaves what it finds there. */
-function Written({ as: Tag, text }: { as: 'style' | 'script'; text: string }) {
+/** The server alone writes it into the page; the browser leaves what it finds there. */
+function StartScript() {
   const nonce = useContext(PageNonce)
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own files
-  return <Tag nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+  const text = import.meta.env.SSR ? startScript() : ''
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own script
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -85,9 +83,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={icon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest-${language}.webmanifest`} />
-        {/* In the page itself: the first view waits for no other file (docs/decisions/0007). */}
-        <Written as="style" text={import.meta.env.SSR ? (builtStyle ? styleMark : styles) : ''} />
-        <Written as="script" text={import.meta.env.SSR ? startScript() : ''} />
+        {/* Before the style, which a script behind it would wait for. */}
+        <StartScript />
+        <link rel="stylesheet" href={styles} />
       </head>
       <body>
         {children}

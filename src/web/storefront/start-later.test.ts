@@ -41,18 +41,6 @@ describe('the page’s own script', () => {
     expect(page.started()).toHaveLength(1)
   })
 
-  it.each(['load', 'error'])('starts them after the style that they may need, on its %s', (end) => {
-    const page = open({ hasStyle: true })
-    page.tell('keydown')
-    expect([page.links.map(({ rel }) => rel), page.started()]).toEqual([
-      ['modulepreload', 'manifest', 'stylesheet'],
-      [],
-    ])
-    page.endStyle(end)
-    page.endStyle(end)
-    expect(page.started()).toHaveLength(1)
-  })
-
   it.each(['pointerdown', 'keydown'])('starts them with the first %s', (name) => {
     const page = open()
     page.tell(name)
@@ -122,17 +110,12 @@ class FakeButton extends FakeElement {
 type Heard = (event: object) => unknown
 
 /** As much of a browser as the script meets. */
-function open({ readyState = 'interactive', hasStyle = false } = {}) {
+function open({ readyState = 'interactive' } = {}) {
   const heard: { name: string; hear: Heard }[] = []
   const timers: (() => void)[] = []
   const watching: (() => void)[] = []
   const appended: { text: string }[] = []
-  const ends: { name: string; hear: () => void }[] = []
-  const links = [{}, { rel: 'manifest' }, ...(hasStyle ? [{ rel: 'stylesheet' }] : [])].map((dataset) => ({
-    dataset,
-    rel: 'later',
-    addEventListener: (name: string, hear: () => void) => ends.push({ name, hear }),
-  }))
+  const links = [{}, { rel: 'manifest' }].map((dataset) => ({ dataset, rel: 'later' }))
   const document = {
     readyState,
     querySelectorAll: () => links,
@@ -169,9 +152,6 @@ function open({ readyState = 'interactive', hasStyle = false } = {}) {
     },
     letTimePass(): void {
       for (const work of timers.splice(0)) work()
-    },
-    endStyle(name: string): void {
-      for (const end of ends) if (end.name === name) end.hear()
     },
     started: () => appended.map(({ text }) => text),
   }

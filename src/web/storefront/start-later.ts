@@ -20,7 +20,7 @@ export function holdScripts(html: string): string {
  * or key, or after 3 s. A button pressed or a form sent before React listens is not lost: it happens then.
  */
 function startLater(listensEvent: string, type: string): void {
-  let [isStarted, isRunning] = [false, false]
+  let isStarted = false
   let pressed: (() => void) | null = null
 
   function start(): void {
@@ -28,15 +28,6 @@ function startLater(listensEvent: string, type: string): void {
     isStarted = true
     const links = document.querySelectorAll<HTMLLinkElement>(`link[rel=${type}]`)
     for (const link of links) link.rel = link.dataset.rel ?? 'modulepreload'
-    const style = [...links].find((link) => link.rel === 'stylesheet')
-    // What it opens needs the style; without it, it works all the same.
-    for (const name of ['load', 'error']) style?.addEventListener(name, run)
-    if (!style) run()
-  }
-
-  function run(): void {
-    if (isRunning) return
-    isRunning = true
     const text = document.querySelector(`script[type=${type}]`)?.textContent ?? ''
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', text }))
   }

@@ -35,81 +35,44 @@ async function openWithoutScripts(page: Page, path: string): Promise<{ letScript
 
 test('a page is painted whole before any of its scripts is here', async ({ page }) => {
   const { letScriptsCome } = await openWithoutScripts(page, '/list-partners')
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length === 1)
   const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
   expect(family).toContain('Be Vietnam Pro')
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length === 1)
   letScriptsCome()
 })
 
-/**
- * Runs in the browser: the style of each element. Computed values, not those that `getComputedStyle` takes from the layout:
- * they depend on pictures still to come, and Chromium sometimes says 0 of an automatic margin that it has laid out.
- */
-async function readLooks(): Promise<string[]> {
-  // A width in `ch` is computed from the letters.
-  await document.fonts.ready
-  // A custom property is seen in what reads it.
-  const custom = /^--/
-  const laidOut =
-    /^(?:grid-template-.*|(?:min-|max-)?(?:width|height|inline-size|block-size)|.*-origin|inset.*|top|left|right|bottom)$/
+test('nothing is painted before its style is here, and then all of it without a script', async ({ page }) => {
+  const style = await hold(page, '**/assets/styles-*.css')
+  await hold(page, '**/assets/*.js')
+  void page.goto('/list-partners').catch(() => {})
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  const paints = () => performance.getEntriesByType('paint').length
+  expect(await page.evaluate(paints)).toBe(0)
+  style.letCome()
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length === 1)
+  expect(await page.evaluate(() => document.styleSheets.length)).toBe(1)
+  expect(await page.evaluate(() => window.hasReact)).toBeUndefined()
+})
 
-  function ofElement(element: Element): string {
-    const values = [...element.computedStyleMap()].filter(([name]) => !custom.test(name))
-    return `${element.tagName} ${element.getAttribute('class')} ${values.map(([name, value]) => `${name}:${value}`).join(';')}`
-  }
-
-  // Only `getComputedStyle` knows these.
-  function ofPart(element: Element, part: string): string {
-    const style = getComputedStyle(element, part)
-    if (style.content === 'none') return ''
-    const names = [...style].filter((name) => !custom.test(name) && !laidOut.test(name))
-    return `${part} ${names.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')}`
-  }
-
-  return [...document.querySelectorAll('body *')].flatMap((element) => [
-    ofElement(element),
-    ofPart(element, '::before'),
-    ofPart(element, '::after'),
-  ])
-}
-
-/** What each element looks like, wide by day and narrow by night. */
-async function looksOf(page: Page): Promise<string[]> {
-  const looks: string[] = []
-  for (const [width, colorScheme] of [
-    [1440, 'light'],
-    [390, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
-    looks.push(...(await page.evaluate(readLooks)))
-  }
-  return looks
-}
-
-for (const path of ['/list-partners', '/list-products/1']) {
-  test(`${path}, which is long, carries the whole style of the shop`, async ({ page }) => {
-    const { letScriptsCome } = await openWithoutScripts(page, path)
-    const wholeSheet = () =>
-      [...document.styleSheets].map(({ href, cssRules }) => ({ href, isWhole: cssRules.length > 20 }))
-    expect(await page.evaluate(wholeSheet)).toEqual([{ href: null, isWhole: true }])
-    letScriptsCome()
+test('all pages share one style, which a browser keeps for good', async ({ page }) => {
+  const asked: string[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (!pathname.endsWith('.css')) return
+    asked.push(pathname)
+    expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+  for (const path of ['/list-partners', '/list-products/1', '/product-details/1', '/login', '/seller']) {
+    await page.goto(path)
     await page.waitForFunction(() => window.hasReact)
-    expect((await page.evaluate(wholeSheet)).filter(({ href }) => href !== null)).toEqual([])
-  })
-}
-
-for (const path of ['/product-details/1', '/login', '/register-partner']) {
-  test(`${path} has all the style that it needs in itself`, async ({ page }) => {
-    const style = await hold(page, '**/assets/later-*.css')
-    await openWithoutScripts(page, path)
-    const before = await looksOf(page)
-    expect(before.length).toBeGreaterThan(100)
-    style.letCome()
-    await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => /later-/.test(href ?? '')))
-    expect(await looksOf(page)).toEqual(before)
-  })
-}
+    const sheets = () => [...document.styleSheets].map(({ href }) => new URL(href ?? 'in:page').pathname)
+    expect(await page.evaluate(sheets), path).toEqual([
+      expect.stringMatching(/^\/assets\/styles-[\w-]+\.css$/),
+    ])
+  }
+  expect(asked.length).toBeGreaterThan(0)
+  expect(new Set(asked).size).toBe(1)
+})
 
 test('a login sent before its script is here is done once it is', async ({ page, request }) => {
   const customer = await newCustomer(request)

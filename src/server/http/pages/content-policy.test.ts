@@ -4,7 +4,7 @@ import { createNonce, replaceNoncesByHashes } from './content-policy.ts'
 
 const nonce = createNonce()
 const nowhere = { nonce, imageOrigins: [], connectOrigins: [] }
-const hashed = (before: string) => replaceNoncesByHashes({ before }, nowhere)
+const hashed = (html: string) => replaceNoncesByHashes(html, nowhere)
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -16,28 +16,20 @@ function ruleOf(name: string, policy: string): string | undefined {
 
 it('allows what carries the nonce, each text once, and takes the nonce out', () => {
   const { body, policy } = hashed(
-    `<link rel="modulepreload" nonce="${nonce}"/><style nonce="${nonce}">b{}</style>` +
+    `<link rel="modulepreload" nonce="${nonce}"/>` +
       `<script nonce="${nonce}">go()</script><script type="later" nonce="${nonce}" async="">\n"đi"</script>` +
       `<script nonce="${nonce}">go()</script>`,
   )
   expect(`${body}`).toBe(
-    '<link rel="modulepreload"/><style>b{}</style>' +
+    '<link rel="modulepreload"/>' +
       '<script>go()</script><script type="later" async="">\n"đi"</script><script>go()</script>',
   )
   expect(ruleOf('script-src', policy)).toBe(`script-src 'self' ${hashOf('go()')} ${hashOf('\n"đi"')}`)
-  expect(ruleOf('style-src', policy)).toBe(`style-src 'self' ${hashOf('b{}')}`)
 })
 
-it('allows the style that stands apart, and what is marked on both sides of it', () => {
-  const page = {
-    before: `<script nonce="${nonce}">one()</script><style nonce="${nonce}">`,
-    style: '.gà{}',
-    after: `</style><script nonce="${nonce}">two()</script>`,
-  }
-  const { body, policy } = replaceNoncesByHashes(page, nowhere)
-  expect(`${body}`).toBe('<script>one()</script><style>.gà{}</style><script>two()</script>')
-  expect(ruleOf('script-src', policy)).toBe(`script-src 'self' ${hashOf('one()')} ${hashOf('two()')}`)
-  expect(ruleOf('style-src', policy)).toBe(`style-src 'self' ${hashOf('.gà{}')}`)
+it('allows no style in the page itself, marked or not', () => {
+  for (const text of [`<style nonce="${nonce}">b{}</style>`, '<style>b{}</style>'])
+    expect(ruleOf('style-src', hashed(text).policy)).toBe("style-src 'self'")
 })
 
 it.each([
@@ -55,14 +47,11 @@ it.each([
 })
 
 it('names the origins that pictures and answers may come from', () => {
-  const { policy } = replaceNoncesByHashes(
-    { before: '' },
-    {
-      nonce,
-      imageOrigins: ['https://a.example'],
-      connectOrigins: ['https://b.example'],
-    },
-  )
+  const { policy } = replaceNoncesByHashes('', {
+    nonce,
+    imageOrigins: ['https://a.example'],
+    connectOrigins: ['https://b.example'],
+  })
   expect(ruleOf('img-src', policy)).toBe("img-src 'self' data: blob: https://a.example")
   expect(ruleOf('connect-src', policy)).toBe("connect-src 'self' https://b.example")
 })

@@ -11,7 +11,7 @@ import { answerErrors } from '#server/http/call/answer-errors.ts'
 import { sendOverloaded } from '#server/http/call/load-shedding.ts'
 import { clientNetwork } from '#server/limits/client-network.ts'
 import { OverloadedError, type Semaphore } from '#server/limits/semaphore.ts'
-import type { PageAddress, PageContext, RenderedPage } from '#web/storefront/pieces/session/page-context.ts'
+import type { PageAddress, PageContext } from '#web/storefront/pieces/session/page-context.ts'
 import { createNonce, type OtherOrigins, replaceNoncesByHashes } from './content-policy.ts'
 import type { DevGuard } from './guard-dev.ts'
 
@@ -73,14 +73,14 @@ async function render(
   const { pages, pageContext, imageOrigins, connectOrigins } = dependencies
   const tags = new Set<string>()
   const nonce = createNonce()
-  let page: RenderedPage | null = null
-  function onRendered(rendered: RenderedPage) {
-    page = rendered
+  let html: string | null = null
+  function onRendered(rendered: string) {
+    html = rendered
   }
   const context = { ...pageContext(language, (tag) => tags.add(tag)), nonce, onRendered }
   const response = await pages.render(new Request(`http://localhost${address}`), context)
-  page ??= { before: await response.text() }
-  const { body, policy } = replaceNoncesByHashes(page, { nonce, imageOrigins, connectOrigins })
+  html ??= await response.text()
+  const { body, policy } = replaceNoncesByHashes(html, { nonce, imageOrigins, connectOrigins })
   return {
     status: status ?? response.status,
     body,

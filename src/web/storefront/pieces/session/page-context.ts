@@ -13,9 +13,6 @@ export type PageAddress = {
   subject: { kind: 'restaurant' | 'dish'; id: number; missing: string } | null
 }
 
-/** A rendered page around its style, which most pages share; without it `before` is the whole page. */
-export type RenderedPage = { before: string; style?: string; after?: string }
-
 /** What the server hands to the pages of one request. */
 export type PageContext = ShopData & {
   api: StorefrontApi
@@ -24,10 +21,10 @@ export type PageContext = ShopData & {
   pictureOrigin: string | null
   /** Whether the visitor may see the pages for those who build the shop. */
   showsDevPages: boolean
-  /** For the scripts and styles of this rendering: the server allows those that carry it, and takes it out again. */
+  /** For the scripts of this rendering: the server allows those that carry it, and takes it out again. */
   nonce: string
   /** Gets the page that was rendered. Its bytes in a Response would be encoded, copied and decoded again. */
-  onRendered: (page: RenderedPage) => void
+  onRendered: (html: string) => void
   /** Told of what failed while the page of this path was made. */
   reportError: (error: unknown, path: string) => void
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { type HistoryEvent, historyEvents, orderActors, orderEvents } from './order-status.ts'
-import { isFasterThanMoped, mayKeepFrom, replayBringing, shownHistory } from './own-delivery.ts'
+import { earnsReward, isFasterThanMoped, mayKeepFrom, replayBringing, shownHistory } from './own-delivery.ts'
 
 const at = new Date('2026-11-20T12:00:00+07:00')
 
@@ -81,3 +81,14 @@ describe('an own delivery', () => {
       expect(isFasterThanMoped({ distanceKm: 10, pickedUpAt, deliveredAt: later(1), ...unknown })).toBe(false)
   })
 })
+
+it.each([
+  ['restaurant', 999, false],
+  ['restaurant', 1_000, true],
+  ['driver', 0, true],
+] as const)(
+  'an order that the %s brought, of which the shop earned %i ₫, earns a reward of 1,000: %s',
+  (broughtBy, commission, earns) => {
+    expect(earnsReward({ broughtBy, commission, reward: 1_000 })).toBe(earns)
+  },
+)

@@ -10,6 +10,20 @@ export function mayKeepFrom({ searchedSince, bringsOwn }: { searchedSince: Date;
   return bringsOwn ? searchedSince : new Date(searchedSince.getTime() + keepAfterMs)
 }
 
+/**
+ * Whether the shop pays for a cooked order without a driver that is canceled now: not while the search for one has just
+ * begun, since its restaurant handed it back. `handedBackAt` is null where it never did.
+ */
+export function wasSearchedLongEnough({
+  handedBackAt,
+  now,
+}: {
+  handedBackAt: Date | null
+  now: Date
+}): boolean {
+  return handedBackAt === null || now >= mayKeepFrom({ searchedSince: handedBackAt, bringsOwn: false })
+}
+
 /** Who brings an order, and whether somebody is assigned, after its history. */
 export function replayBringing(history: readonly { event: HistoryEvent; actor: OrderActor }[]): {
   broughtBy: 'driver' | 'restaurant'
@@ -25,24 +39,20 @@ export function replayBringing(history: readonly { event: HistoryEvent; actor: O
   return { broughtBy, isAssigned }
 }
 
-/** How many times its reward a rated order is worth at least: at 10 % commission the reward is no gain. */
-const rewardedFromTimes = 10
-
 /**
  * Whether the rating of a restaurant earns coins. Only the restaurant sees an order that it brings itself, so orders of
- * friends would make coins if their commission cost less. `revenue` is the subtotal without the restaurant's part of the
- * discount: commission is taken from that.
+ * friends would make coins if they cost less. `commission` is what the shop has earned of the order, after refunds.
  */
 export function earnsReward({
   broughtBy,
-  revenue,
+  commission,
   reward,
 }: {
   broughtBy: 'driver' | 'restaurant'
-  revenue: Vnd
+  commission: Vnd
   reward: Vnd
 }): boolean {
-  return broughtBy === 'driver' || revenue >= reward * rewardedFromTimes
+  return broughtBy === 'driver' || commission >= reward
 }
 
 /** Own deliveries that were faster than this are flagged where payouts are approved, in km/h. */

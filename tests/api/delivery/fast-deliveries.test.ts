@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { takeStagedSteps } from '#server/features/kitchen/board/public.ts'
 import { closeStatements } from '#server/features/money/statements/public.ts'
 import { readCommand } from '#server/operator/read-command.ts'
@@ -14,6 +14,9 @@ let money: MoneyScene
 
 beforeAll(async () => {
   app = await startTestApp()
+})
+beforeEach(async () => {
+  // Weeks pass in a test, and an administrator's session ends with the month.
   money = await aMoneyScene(app)
 })
 afterEach(() => expectBooksInOrder(app))
@@ -22,7 +25,7 @@ afterAll(() => app.close())
 type Own = Awaited<ReturnType<typeof anOwnDelivery>>
 
 /** A further order of the same customer at the same restaurant, 1 km away, which takes 60 s at 60 km/h. */
-async function another({ fillCart, order, courier, customer, partnerId }: Own) {
+async function another({ fillCart, order, courier, customer, partnerId }: Own, waited: number) {
   await fillCart()
   const { id } = (await order({ type_checkout: 'coins', ...kmNorth(1) })).body.order
   expect((await step(app, id, { step: 'accept', actor: 'partner', actorId: partnerId })).ok).toBe(true)
@@ -31,14 +34,16 @@ async function another({ fillCart, order, courier, customer, partnerId }: Own) {
     expect([done.status, done.body.message], what).toEqual([200, undefined])
   }
   await bring('take')
+  // So late after the acceptance that a device may say that it left long ago.
+  app.clock.advance(waited * 1_000)
   return { id: Number(id), bring, customer }
 }
 
-type Timing = { pickUp?: number | null; between: number; handOver?: number | null }
+type Timing = { waited?: number; pickUp?: number | null; between: number; handOver?: number | null }
 
 /** Brings an order; each step is said so many seconds late where told, and the second so long after the first. */
-async function brought(own: Own, { pickUp, between, handOver }: Timing): Promise<number> {
-  const { id, bring } = await another(own)
+async function brought(own: Own, { waited = 600, pickUp, between, handOver }: Timing): Promise<number> {
+  const { id, bring } = await another(own, waited)
   await bring('pick_up', pickUp === undefined ? {} : { seconds_ago: pickUp })
   app.clock.advance(between * 1_000)
   await bring('delivered', handOver === undefined ? {} : { seconds_ago: handOver })
@@ -75,8 +80,12 @@ it('names the own deliveries of a payout that were faster than 60 km/h by the ti
     await brought(own, { between: 59 }),
     // Said by a phone that was offline, which says when each was done.
     await brought(own, { pickUp: 600, between: 1, handOver: 560 }),
+    // Said to have left before the order was accepted.
+    await brought(own, { waited: 0, pickUp: 3_600, between: 59 }),
+    await brought(own, { waited: 0, pickUp: 86_400, between: 10 }),
   ]
   await brought(own, { between: 60 })
+  await brought(own, { waited: 0, pickUp: 3_600, between: 60 })
   await brought(own, { pickUp: 600, between: 0, handOver: 120 })
   await brought(own, { pickUp: null, between: 1 })
   await brought(own, { between: 1, handOver: null })
@@ -104,6 +113,24 @@ it('names those of earlier weeks too as long as nothing was paid for them', asyn
   await money.byOther(`payouts/${id}/approve`)
   expect((await money.admin(`payouts/${id}/pay`, { reference: `FT${id}` })).status).toBe(200)
   expect((await money.admin('payouts', { statement_id: second })).body.fast_deliveries).toEqual([late])
+})
+
+it('names those of a statement until its whole sum is paid', async () => {
+  const own = await anOwn()
+  const fast = [await brought(own, { between: 5 })]
+  const statement = await aWeekOf(own)
+  const flagsOf = async (amount?: number) => {
+    const { id, fast_deliveries } = (await money.admin('payouts', { statement_id: statement, amount })).body
+    await money.byOther(`payouts/${id}/approve`)
+    expect((await money.admin(`payouts/${id}/pay`, { reference: `FT${id}` })).status).toBe(200)
+    return fast_deliveries
+  }
+  expect(await flagsOf(1)).toEqual(fast)
+  expect(await flagsOf(1)).toEqual(fast)
+  expect(await flagsOf()).toEqual(fast)
+  await brought(own, { between: 60 })
+  const next = await money.admin('payouts', { statement_id: await aWeekOf(own) })
+  expect(next.body).toMatchObject({ fast_deliveries: [] })
 })
 
 it.each([

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/db/transaction.ts'
+import { cancelByHand } from '#server/features/corrections/adjustments/public.ts'
 import { offerWaitingOrders } from '#server/features/delivery/drivers/public.ts'
 import { aPartner } from '#tests/support/builders.ts'
 import { expectBooksInOrder, step } from '#tests/support/order-life.ts'
@@ -358,6 +360,34 @@ describe('money', () => {
     await press('ready')
     await settle()
     expect((await step(app, id, { step: 'cancel', actor: 'administrator' })).ok).toBe(true)
+    expect(await postingsOf(id)).toEqual({})
+  })
+})
+
+describe('an order that was cooked and handed back', () => {
+  it.each([
+    ['just before ten minutes', 10 * 60_000 - 1, {}],
+    ['from ten minutes on', 10 * 60_000, { restaurant: 27_000, 'platform:refunds': -27_000 }],
+  ])('is paid where no driver was found %s', async (_when, ms, canceled) => {
+    const { id, press, settle, bring, kitchen } = await anOwnDelivery(app)
+    await press('ready')
+    await settle()
+    expect((await bring('hand_back', kitchen.token)).body).toBe(true)
+    app.clock.advance(ms)
+    expect((await step(app, id, { step: 'cancel', actor: 'administrator' })).ok).toBe(true)
+    expect(await postingsOf(id)).toEqual(Object.keys(canceled).length === 0 ? {} : { canceled })
+  })
+
+  it('is not paid by the call of an administrator either', async () => {
+    const { id, press, settle, bring, kitchen } = await anOwnDelivery(app)
+    await press('ready')
+    await settle()
+    await bring('hand_back', kitchen.token)
+    const now = app.clock.now()
+    const canceled = await inTransaction(app.db, (db) =>
+      cancelByHand(db, { id, by: { operator: 'an' }, now }),
+    )
+    expect(canceled).toMatchObject({ ok: true, value: null })
     expect(await postingsOf(id)).toEqual({})
   })
 })

@@ -119,6 +119,23 @@ describe('coins for the rating of an order that the restaurant brought itself', 
     })
     expect([body.coins_earned, body.is_reward_limit_reached]).toEqual([coins, false])
   })
+
+  const rate = async ({ id, customer, partnerId }: Awaited<ReturnType<typeof anOwnDelivery>>) => {
+    const body = { order_id: id, partner_id: partnerId, point: 5, content: '' }
+    return (await app.call('POST', '/orders/feedbacks', { token: customer.token, body })).body.coins_earned
+  }
+
+  it.each([
+    [20_000, 1_000],
+    [20_010, 0],
+  ])('after a refund of %i of 30,000 ₫ they are %i', async (dishes, coins) => {
+    const own = await anOwnDelivery(app, { price: 30_000 })
+    await own.carry('pick_up', 'delivered')
+    const { token } = await anAdministrator(app, { role: 'finance' })
+    const body = { order_id: own.id, dishes, bearer: 'restaurant', paid_to: 'coins', reason: 'Món nguội' }
+    expect((await app.call('POST', '/administrators/refunds', { token, body })).status).toBe(201)
+    expect(await rate(own)).toBe(coins)
+  })
 })
 
 describe('an order that did not arrive', () => {

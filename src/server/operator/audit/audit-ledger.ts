@@ -8,7 +8,8 @@ const money = sql`
       o.driver_id is null as is_own, o.cash_habit = 'advanced' and o.type_checkout = 'cash' as is_advanced,
       o.delivery_cost as cost, least(g.gap, w.way) as gap_of_way, g.gap, o.total + changed.less as placed_total, p.driver_pay, p.commission, o.subtotal - p.borne - p.commission as dishes,
       coalesce(o.discount, 0) - p.borne + o.delivery_cost - o.shipping_fee as promotion,
-      o.ready_at is not null and o.brought_by = 'driver' and e.is_picked_up is null and waits.order_id is null as is_cooked,
+      o.ready_at is not null and o.brought_by = 'driver' and e.is_picked_up is null and waits.order_id is null
+        and not searched.is_too_short as is_cooked,
       e.is_picked_up,
       case when o.state = 'canceled' and e.is_picked_up then o.loss_bearer end as bearer
       from orders o
@@ -32,6 +33,10 @@ const money = sql`
      ) changed
       left join (select order_id, true as is_picked_up from order_events where event = 'picked_up') e
         on e.order_id = o.id
+     cross join lateral (
+       -- Its restaurant was to bring it until less than ten minutes before it was canceled.
+       select exists (select from order_events h join order_events c on c.order_id = h.order_id and c.event = 'canceled'
+         where h.order_id = o.id and h.event = 'handed_back' and c.created_at < h.created_at + interval '10 minutes') as is_too_short) searched
       left join (
         -- What an order cost that was ended by hand, and that nobody has confirmed.
         select order_id from money_adjustments where kind = 'canceled' group by order_id having bool_and(state <> 'confirmed')

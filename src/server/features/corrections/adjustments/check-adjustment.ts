@@ -119,7 +119,7 @@ export async function checkAdjustment(db: Database, draft: Draft, { by, now, bes
   if (corrected !== null && (await isTaken(db, corrected.id, besides ?? null))) {
     return refuse('entry_not_correctable')
   }
-  const found = await rightOf(db, draft, { order, corrected })
+  const found = await rightOf(db, draft, { order, corrected, now })
   if (!found.ok) return found
   const { right, amount, loss = null } = found
   const firstEntryId =
@@ -166,7 +166,7 @@ function holdersOf(
   }
 }
 
-type Around = { order: OrderRow | null; corrected: PostedEntry | null }
+type Around = { order: OrderRow | null; corrected: PostedEntry | null; now: Date }
 
 /** The right postings; `amount` is what counts for the limit of one person. */
 async function rightOf(db: Database, draft: Draft, around: Around) {
@@ -184,7 +184,7 @@ async function rightOf(db: Database, draft: Draft, around: Around) {
   if (kind === 'canceled') {
     if (order === null || bearer === null) return refuse('entry_not_correctable')
     // Without an entry to take back, nothing may stand that the right one would double.
-    const loss = corrected === null ? await findOpenLoss(db, order) : 'failed'
+    const loss = corrected === null ? await findOpenLoss(db, order, around.now) : 'failed'
     if (loss === null) return refuse('order_state_changed')
     const right = postingsOfLoss(order, { loss, bearer, corrected })
     return { ok: true, right, amount: amountMoved(right), loss } as const

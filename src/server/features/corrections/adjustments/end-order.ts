@@ -36,7 +36,7 @@ export async function endAfterPickUp(db: Database, ending: Ending) {
   const order = await lockWithCustomer(db, id)
   if (order === null) return refuse('order_not_found')
   const isEnding = order.state === 'picked_up'
-  if (!isEnding && !(await mayBearAnew(db, order, bearer))) return refuse('order_state_changed')
+  if (!isEnding && !(await mayBearAnew(db, order, ending))) return refuse('order_state_changed')
   if (bearer === 'driver' && order.driver_id === null) {
     return refuseFields('validation_failed', { bearer: 'choice_invalid' })
   }
@@ -54,7 +54,8 @@ export async function endAfterPickUp(db: Database, ending: Ending) {
 export async function cancelByHand(db: Database, { id, by, now }: { id: number; by: Person; now: Date }) {
   const order = await lockWithCustomer(db, id)
   if (order === null) return refuse('order_not_found')
-  const isCostly = order.state === 'picked_up' || (order.state === 'accepted' && isUnserved(order))
+  const isCostly =
+    order.state === 'picked_up' || (order.state === 'accepted' && (await isUnserved(db, order, now)))
   if (isCostly) return endNow(db, { id, bearer: 'platform:refunds', reason: 'canceled by hand', by, now })
   const canceled = await takeStep(db, { ...cancelBy(by), orderId: id, now })
   return canceled.ok ? succeed(null) : canceled
@@ -88,10 +89,10 @@ async function endNow(db: Database, ending: Ending) {
   return succeed<AdjustmentRow | null>(row)
 }
 
-async function mayBearAnew(db: Database, order: OrderRow, bearer: Bearer): Promise<boolean> {
+async function mayBearAnew(db: Database, order: OrderRow, { bearer, now }: Ending): Promise<boolean> {
   if (order.state !== 'canceled' || (await isLossWaiting(db, order.id))) return false
   if (movedNothing(order)) return bearer === 'platform:refunds'
-  const loss = await findOpenLoss(db, order)
+  const loss = await findOpenLoss(db, order, now)
   if (loss === null) return false
   return loss === 'failed' || bearer === 'platform:refunds'
 }

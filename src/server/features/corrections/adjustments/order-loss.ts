@@ -14,9 +14,9 @@ import type { PostedEntry } from './adjustment-store.ts'
 type LossKind = 'failed' | 'unserved'
 
 /** The loss of an order that ends by hand now, or that nobody bears yet; null where there is none to decide. */
-export async function findOpenLoss(db: Database, order: OrderRow): Promise<LossKind | null> {
+export async function findOpenLoss(db: Database, order: OrderRow, now: Date): Promise<LossKind | null> {
   if (order.state === 'picked_up') return 'failed'
-  if (order.state === 'accepted') return isUnserved(order) ? 'unserved' : null
+  if (order.state === 'accepted') return (await isUnserved(db, order, now)) ? 'unserved' : null
   if (order.state !== 'canceled') return null
   if (movedNothing(order)) return 'failed'
   if (order.loss_bearer !== null) return null

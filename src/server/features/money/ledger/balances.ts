@@ -45,6 +45,15 @@ export async function readShopBalance(db: Database, kind: ShopKind): Promise<Vnd
   return rows[0]?.balance ?? 0
 }
 
+/** What the shop has earned of an order's dishes, after refunds and corrections. Exact while the order is locked. */
+export async function readCommissionOf(db: Database, orderId: number): Promise<Vnd> {
+  const { rows } = await sql<{ commission: Vnd }>`
+    select coalesce(sum(p.amount), 0)::bigint as commission
+      from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id
+     where e.order_id = ${orderId} and a.kind = 'platform:commission'`.execute(db)
+  return rows[0]?.commission ?? 0
+}
+
 /**
  * Stores the balances of the shop's own accounts at the end of the day before yesterday, once. A total reaches up to the
  * last entry before the first one after that day: no transaction lasts a day, so none of those is still to be committed.

@@ -14,7 +14,7 @@ export type FlaggedPayout = PayoutRow & { fast_deliveries: number[] }
 
 /**
  * Adds to payouts the orders that their restaurant brought itself faster than a moped, of the payout's statement and
- * those before it that no payout has paid yet. The query selects what may be too fast, and the rule decides.
+ * those before it that no payout has paid in full. The query selects what may be too fast, and the rule decides.
  */
 export async function flagPayouts(db: Database, payouts: readonly PayoutRow[]): Promise<FlaggedPayout[]> {
   const { rows } = await sql<Near>`
@@ -22,18 +22,23 @@ export async function flagPayouts(db: Database, payouts: readonly PayoutRow[]): 
       from payouts as payout
       join statements as last on last.id = payout.statement_id
      cross join lateral (
-       select o.id as order_id, o.distance, pick.acted_at as picked_up_at, hand.acted_at as delivered_at
+       select o.id as order_id, o.distance, left_at as picked_up_at, hand.acted_at as delivered_at
          from statements as covered
          join statement_lines as line on line.statement_id = covered.id and line.cause = 'delivered'
          join orders as o on o.id = line.order_id and o.courier_id is not null
          join staged_steps as pick on pick.order_id = o.id and pick.step = 'pick_up' and pick.outcome = 'taken'
          join staged_steps as hand on hand.order_id = o.id and hand.step = 'deliver' and hand.outcome = 'taken'
+        cross join lateral (
+          -- A device may say any time; an order that was not accepted yet was not on its way.
+          select case when pick.acted_at is not null then greatest(pick.acted_at, max(e.created_at)) end as left_at
+            from order_events as e where e.order_id = o.id and e.event = 'accepted') as departed
         where covered.party = payout.party and covered.holder_id = payout.holder_id and covered.number <= last.number
           and covered.number > coalesce((
-            select max(paid.number) from payouts as earlier join statements as paid on paid.id = earlier.statement_id
-             where earlier.party = payout.party and earlier.holder_id = payout.holder_id and earlier.state = 'paid'
-               and earlier.id < payout.id), 0)
-          and extract(epoch from hand.acted_at - pick.acted_at) <= o.distance * ${secondsPerKm}
+            select max(paid.number) from statements as paid
+             where paid.party = payout.party and paid.holder_id = payout.holder_id and paid.closing <= (
+               select sum(earlier.amount) from payouts as earlier
+                where earlier.statement_id = paid.id and earlier.state = 'paid' and earlier.id < payout.id)), 0)
+          and extract(epoch from hand.acted_at - left_at) <= o.distance * ${secondsPerKm}
         order by o.id limit ${mostNamed}
      ) as near
      where payout.id = any(${payouts.map(({ id }) => id)}::bigint[]) and payout.party = 'restaurant'

@@ -1,4 +1,3 @@
-import { dishParts } from '#domain/money/order-postings.ts'
 import { earnsReward } from '#domain/orders/own-delivery.ts'
 import { isAllowedImage } from '#domain/pictures/allowed-image.ts'
 import { dayStartInVietnam } from '#domain/time/vietnam-time.ts'
@@ -14,8 +13,8 @@ import {
 } from '#server/context.ts'
 import { lockImage } from '#server/db/lock-image.ts'
 import { lockUser } from '#server/db/lock-user.ts'
-import { countRewardsSince, giveCoins } from '../../money/ledger/public.ts'
-import { lockOrder, markRated, moneyOf, type OrderRow } from '../orders/public.ts'
+import { countRewardsSince, giveCoins, readCommissionOf } from '../../money/ledger/public.ts'
+import { lockOrder, markRated, type OrderRow } from '../orders/public.ts'
 import { countPoint, type RatedParty } from './count-point.ts'
 import { toBareFeedback } from './list-feedbacks.ts'
 
@@ -49,8 +48,8 @@ export async function addFeedback(
     .executeTakeFirst()
   if (feedback === undefined) return refuse('already_rated')
   const reward = services.settings.shopTerms.feedbackCoins
-  const revenue = order.subtotal - dishParts(moneyOf(order)).restaurantDiscount
-  const isRewarded = isOfPartner && earnsReward({ broughtBy: order.brought_by, revenue, reward })
+  const commission = isOfPartner ? await readCommissionOf(db, order.id) : 0
+  const isRewarded = isOfPartner && earnsReward({ broughtBy: order.brought_by, commission, reward })
   const is_reward_limit_reached = isRewarded && (await isRewardLimitReached(context))
   const coins_earned = isRewarded && !is_reward_limit_reached ? reward : 0
   if (coins_earned > 0)

@@ -14,6 +14,7 @@ import {
   postingsOfUnservedOrder,
 } from '#domain/money/order-postings.ts'
 import type { HistoryEvent } from '#domain/orders/order-status.ts'
+import { wasSearchedLongEnough } from '#domain/orders/own-delivery.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { postEntry } from '../../money/ledger/public.ts'
@@ -99,20 +100,29 @@ export async function postStep(db: Database, order: OrderRow, step: TakenStep): 
   const { event, isUndecided, ...by } = step
   if (event !== 'picked_up' && event !== 'delivered' && event !== 'canceled') return
   const holders = { userId: order.user_id, partnerId: order.partner_id, driverId: order.driver_id }
-  const postings = isUndecided ? postingsOfCanceling(pricesOf(order)) : postingsOfStep(order, event)
+  const isPaid = event === 'canceled' && !isUndecided && (await isUnserved(db, order, by.now))
+  const postings = isUndecided ? postingsOfCanceling(pricesOf(order)) : postingsOfStep(order, event, isPaid)
   const isPosted = await postEntry(db, { cause: event, orderId: order.id, postings, holders, ...by })
   if (!isPosted) throw new Error('A step of an order would take coins that are not there.')
 }
 
-function postingsOfStep(order: OrderRow, event: 'picked_up' | 'delivered' | 'canceled'): Postings {
+function postingsOfStep(
+  order: OrderRow,
+  event: 'picked_up' | 'delivered' | 'canceled',
+  isPaid: boolean,
+): Postings {
   const money = moneyOf(order)
   if (event === 'picked_up') return postingsOfPickUp(money)
   if (event === 'delivered') return postingsOfDelivery(money)
   if (order.loss_bearer !== null) return postingsOfFailedDelivery(money, order.loss_bearer)
-  return isUnserved(order) ? postingsOfUnservedOrder(money) : postingsOfCanceling(money)
+  return isPaid ? postingsOfUnservedOrder(money) : postingsOfCanceling(money)
 }
 
-/** Whether an order that is not picked up was cooked and has no driver. */
-export function isUnserved(order: OrderRow): boolean {
-  return order.ready_at !== null && order.driver_id === null && order.brought_by === 'driver'
+/** Whether the shop pays for an order that is not picked up: it was cooked, and no driver was found. */
+export async function isUnserved(db: Database, order: OrderRow, now: Date): Promise<boolean> {
+  if (order.ready_at === null || order.driver_id !== null || order.brought_by !== 'driver') return false
+  const events = db.selectFrom('order_events').select('created_at').where('order_id', '=', order.id)
+  const last = events.where('event', '=', 'handed_back').orderBy('id', 'desc').limit(1)
+  const handedBackAt = (await last.executeTakeFirst())?.created_at ?? null
+  return wasSearchedLongEnough({ handedBackAt, now })
 }

@@ -8,7 +8,7 @@ import * as handlers from '#server/handlers.ts'
 import { describeCalls } from '#server/http/docs/describe-calls.ts'
 import { buildOpenApi } from '#server/http/docs/openapi.ts'
 
-const useCases = { ...handlers }
+const { paths } = buildOpenApi(describeCalls(), 'http://localhost:3000')
 
 const names = Object.keys(endpoints) as EndpointName[]
 const folder = fileURLToPath(new URL('../api/', import.meta.url))
@@ -32,24 +32,19 @@ function isCalledByATest(route: string): boolean {
 describe.each(names)('%s', (name) => {
   const { route, alias }: Endpoint = endpoints[name]
 
-  it('has a use case', () => {
-    expect(useCases[name]).toBeTypeOf('function')
-  })
-
   it('is called by a test in tests/api, by each of its names', () => {
     const uncalled = [route, alias].filter((one) => one !== undefined && !isCalledByATest(one))
     expect(uncalled).toEqual([])
   })
 
   it('is in the document for programs', () => {
-    const { paths } = buildOpenApi(describeCalls(), 'http://localhost:3000')
     const { method, path } = methodAndPath(route)
     expect(paths[path]?.[method.toLowerCase()]?.operationId).toBe(name)
   })
 })
 
 it('names no use case and no call that the contract does not know', () => {
-  expect(Object.keys(useCases).toSorted()).toEqual(names.toSorted())
+  expect(Object.keys(handlers).toSorted()).toEqual(names.toSorted())
   expect(
     describeCalls()
       .calls.map((call) => call.name)

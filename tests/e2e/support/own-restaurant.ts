@@ -139,7 +139,7 @@ export async function grantCoins(
 
 /** A test that may open restaurants of its own; nobody sees them once it has ended. */
 export const test = shopTest.extend<{ restaurant: OwnRestaurant }>({
-  restaurant: async ({ request }, use) => {
+  restaurant: async ({ request, context }, use, info) => {
     const opened: number[] = []
     await use({
       async open(hours = allDay) {
@@ -150,6 +150,9 @@ export const test = shopTest.extend<{ restaurant: OwnRestaurant }>({
       addVouchers: insertVouchers,
     })
     if (opened.length === 0) return
+    // A console that is still open would go on asking, and be refused once its restaurant is locked.
+    if (info.status === info.expectedStatus)
+      for (const page of context.pages()) await page.goto('about:blank')
     await inShopDatabase((db) =>
       db.updateTable('partners').set({ status: 'locked' }).where('id', 'in', opened).execute(),
     )

@@ -1,8 +1,11 @@
 import { adminRoutes } from 'virtual:admin-routes'
+import type { Endpoints } from '#contracts/api.ts'
+import type { OutputOf } from '#contracts/endpoint.ts'
 import type { AdminApi } from '#contracts/surfaces.ts'
 import { createHttpApi } from '#web/shared/api/http-client.ts'
 import type { Console } from '#web/shared/console/console.ts'
 import { createConsoleSession } from '#web/shared/console/console-session.ts'
+import { createSignedIn } from '#web/shared/console/signed-in.tsx'
 import { adminWords } from './admin-words.ts'
 
 /** Which administrator is signed in on this device. */
@@ -14,7 +17,12 @@ export const adminApi = createHttpApi<AdminApi>(adminRoutes, {
   onDeadToken: adminSession.end,
 })
 
-export const adminConsole: Console = {
+type Me = OutputOf<Endpoints['getAdministrator']>
+
+/** The administrator who is signed in. */
+export const signedIn = createSignedIn<Me>()
+
+export const adminConsole: Console<Me> = {
   surface: 'admin',
   words: adminWords,
   session: adminSession,

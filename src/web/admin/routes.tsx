@@ -1,11 +1,12 @@
 import type { RouteObject } from 'react-router'
 import { consoleRoutes } from '#web/shared/console-app/console-routes.tsx'
-import { adminConsole } from './admin-api.ts'
+import { adminConsole, signedIn } from './admin-api.ts'
 import { HomePage } from './pages/home/home-page.tsx'
 import { AdministratorSignInPage } from './pages/sign-in/administrator-sign-in-page.tsx'
 
 /** The pages of the back office, under /admin/. */
 export const routes: RouteObject[] = consoleRoutes(adminConsole, {
+  signedIn,
   signIn: <AdministratorSignInPage />,
   pages: [{ index: true, element: <HomePage /> }],
 })

@@ -1,8 +1,11 @@
 import { driverRoutes } from 'virtual:driver-routes'
+import type { Endpoints } from '#contracts/api.ts'
+import type { OutputOf } from '#contracts/endpoint.ts'
 import type { DriverApi } from '#contracts/surfaces.ts'
 import { createHttpApi } from '#web/shared/api/http-client.ts'
 import type { Console } from '#web/shared/console/console.ts'
 import { createConsoleSession } from '#web/shared/console/console-session.ts'
+import { createSignedIn } from '#web/shared/console/signed-in.tsx'
 import { driverWords } from './driver-words.ts'
 
 /** Which driver is signed in on this device. */
@@ -14,7 +17,12 @@ const driverApi = createHttpApi<DriverApi>(driverRoutes, {
   onDeadToken: driverSession.end,
 })
 
-export const driverConsole: Console = {
+type Me = OutputOf<Endpoints['getDriver']>
+
+/** The driver who is signed in. */
+export const signedIn = createSignedIn<Me>()
+
+export const driverConsole: Console<Me> = {
   surface: 'driver',
   words: driverWords,
   session: driverSession,

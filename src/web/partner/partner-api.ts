@@ -4,9 +4,10 @@ import type { OutputOf, Result } from '#contracts/endpoint.ts'
 import type { PartnerApi } from '#contracts/surfaces.ts'
 import { downloadFile } from '#web/shared/api/download-file.ts'
 import { createHttpApi } from '#web/shared/api/http-client.ts'
-import type { Console, Person } from '#web/shared/console/console.ts'
+import type { Console } from '#web/shared/console/console.ts'
 import { createConsoleSession } from '#web/shared/console/console-session.ts'
 import { createKeptAnswer } from '#web/shared/console/kept-answer.ts'
+import { createSignedIn } from '#web/shared/console/signed-in.tsx'
 import { partnerWords } from './partner-words.ts'
 
 /** Which member of staff is signed in on this device. */
@@ -53,7 +54,12 @@ export function savePartnerFile<Name extends FileCall>(
   return downloadFile({ route: partnerRoutes[name], input }, binding)
 }
 
-export const partnerConsole: Console = {
+/** The member of staff who is signed in, with the restaurants where they work. */
+export type Me = Answer<'getStaff'>
+
+export const signedIn = createSignedIn<Me>()
+
+export const partnerConsole: Console<Me> = {
   surface: 'partner',
   words: partnerWords,
   session: partnerSession,
@@ -64,6 +70,6 @@ export const partnerConsole: Console = {
     signOut: partnerApi.signOut,
     getMe: () => partnerApi.getStaff({}),
   },
-  keptPerson: createKeptAnswer<Person>('mam.partner.person.v1', partnerSession),
+  keptPerson: createKeptAnswer<Me>('mam.partner.person.v1', partnerSession),
   registerPath: '/register-partner',
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { consoleRoutes } from '#web/shared/console-app/console-routes.tsx'
 import { PartnerLayout } from './frame/partner-layout.tsx'
-import { partnerConsole } from './partner-api.ts'
+import { partnerConsole, signedIn } from './partner-api.ts'
 
 /** A page whose script comes when one goes there. */
 function page(path: string | undefined, load: () => Promise<ComponentType>): RouteObject {
@@ -12,6 +12,7 @@ function page(path: string | undefined, load: () => Promise<ComponentType>): Rou
 
 /** The pages of the restaurant's console, under /partner/. */
 export const routes: RouteObject[] = consoleRoutes(partnerConsole, {
+  signedIn,
   open: [page('join', async () => (await import('./pages/join/join-page.tsx')).JoinPage)],
   pages: [
     {

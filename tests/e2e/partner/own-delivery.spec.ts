@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { deliveriesWords } from '#web/partner/pages/deliveries/deliveries-words.ts'
 import { accountWords } from '#web/shared/account/account-words.ts'
+import { deliveryCardWords } from '#web/shared/delivery/delivery-card-words.ts'
 import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
 import { expectAccessible } from '../support/checks/accessibility.ts'
 import { newMember } from '../support/console-people.ts'
@@ -12,7 +13,7 @@ import { expect } from '../support/shop-test.ts'
 
 test.use({ language: 'vi', viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' })
 
-const says = { ...accountWords.vi, ...deliveriesWords.vi }
+const says = { ...accountWords.vi, ...deliveriesWords.vi, ...deliveryCardWords.vi }
 const cutOff = /^\/(api\/v1\/(partner\/|staff\/me$)|partner\/deliveries$|healthz$)/
 
 function button(page: Page, name: string | RegExp) {

@@ -15,7 +15,7 @@ import { expect } from '../support/shop-test.ts'
 
 test.use({ language: 'vi' })
 
-const says = { ...layoutWords.vi, ...accountWords.vi, ...staffWords.vi }
+const says = { ...layoutWords.vi, ...consoleWords.vi, ...accountWords.vi, ...staffWords.vi }
 
 /** The path of the link in the newest invitation to this person. */
 async function linkMailedTo(email: string): Promise<string> {

@@ -2,7 +2,6 @@ import { defineWords } from '#web/shared/i18n/words.ts'
 
 export const layoutWords = defineWords({
   en: {
-    pages: 'Pages',
     today: 'Today',
     orders: 'Orders',
     menu: 'Menu',
@@ -14,7 +13,6 @@ export const layoutWords = defineWords({
     statements: 'Statements',
     deliveries: 'Deliveries',
     restaurant: 'Restaurant',
-    more: 'More',
     selling: 'What you sell',
     ofMoney: 'Money',
     people: 'People',
@@ -25,7 +23,6 @@ export const layoutWords = defineWords({
     notForRole: 'Your role in this restaurant does not open this page. Its owner can change that.',
   },
   vi: {
-    pages: 'Các trang',
     today: 'Hôm nay',
     orders: 'Đơn hàng',
     menu: 'Thực đơn',
@@ -37,7 +34,6 @@ export const layoutWords = defineWords({
     statements: 'Sao kê',
     deliveries: 'Giao hàng',
     restaurant: 'Nhà hàng',
-    more: 'Thêm',
     selling: 'Bán gì, khi nào',
     ofMoney: 'Tiền',
     people: 'Khách và nhân viên',

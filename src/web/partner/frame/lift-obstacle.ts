@@ -1,6 +1,6 @@
 import type { Result } from '#contracts/endpoint.ts'
 import { type StaffPermission, type StaffRole, staffMay } from '#domain/accounts/roles.ts'
-import { useAct } from '#web/shared/console/use-answer.tsx'
+import { useAct } from '#web/shared/console/answered.tsx'
 import { useUndoable } from '#web/shared/console/use-undoable.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { partnerApi } from '../partner-api.ts'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
-import { type Asked, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { type Asked, useAsked } from '#web/shared/api/use-asked.ts'
 import { type Answer, partnerApi } from '../partner-api.ts'
 
 /** Whether the restaurant is open, and everything that keeps it from selling. */
@@ -15,7 +15,7 @@ const ObstaclesContext = createContext<Asked<Obstacles> | null>(null)
 
 /** Asks what keeps the restaurant from selling: once, then every minute and whenever the page is looked at again. */
 export function ObstaclesProvider({ partnerId, children }: { partnerId: number; children: ReactNode }) {
-  const asked = useAnswer(String(partnerId), () => partnerApi.getObstacles({ partner_id: partnerId }))
+  const asked = useAsked(String(partnerId), () => partnerApi.getObstacles({ partner_id: partnerId }))
   const { reload } = asked
   useEffect(() => {
     const again = () => {

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react'
-import { useOutletContext } from 'react-router'
 import { holdsBeforeApproval, type StaffPermission, staffMay } from '#domain/accounts/roles.ts'
-import { PageTitle } from '#web/shared/console/console-parts.tsx'
+import { ConsolePage } from '#web/shared/console/frame/console-page.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Banner } from '#web/ui/notices/banner.tsx'
-import type { Answer } from '../partner-api.ts'
+import { type Me, signedIn } from '../partner-api.ts'
 import { useRestaurant } from '../restaurant.ts'
 import { layoutWords } from './layout-words.ts'
 import { ToStart } from './start-strip.tsx'
-
-/** Whoever is signed in. */
-export type Me = Answer<'getStaff'>
 
 /** The restaurant for which this device works, and what the person is there. */
 export type OwnRestaurant = Me['memberships'][number]
@@ -19,6 +15,7 @@ type RestaurantPageProps = {
   title: string
   /** What one must be allowed to do to see the page. */
   needs: StaffPermission
+  back?: { to: string; label: string }
   /** Beside the title. */
   actions?: ReactNode
   /** Mounted anew for another restaurant. */
@@ -26,17 +23,12 @@ type RestaurantPageProps = {
 }
 
 /** A page about the chosen restaurant, for those who may see it. */
-export function RestaurantPage({ title, needs, actions, children }: RestaurantPageProps) {
+export function RestaurantPage({ title, needs, back, actions, children }: RestaurantPageProps) {
   const words = useWords(layoutWords)
-  const me = useOutletContext<Me>()
+  const me = signedIn.useMe()
   const own = useRestaurant(me.memberships)
   return (
-    <>
-      <PageTitle>{title}</PageTitle>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-2xl">{title}</h1>
-        {actions}
-      </div>
+    <ConsolePage title={title} back={back} actions={actions}>
       {own?.is_waiting && !holdsBeforeApproval(needs) ? (
         <Banner type="info" action={<ToStart />}>
           {words.afterApproval}
@@ -48,11 +40,11 @@ export function RestaurantPage({ title, needs, actions, children }: RestaurantPa
       ) : (
         <Banner type="info">{words.notForRole}</Banner>
       )}
-    </>
+    </ConsolePage>
   )
 }
 
-/** What a page about the chosen restaurant shows is told of it, and of whoever is signed in. */
+/** What a page about the chosen restaurant shows is told of it, and of the signed-in person. */
 export type RestaurantProps = { own: OwnRestaurant; me: Me }
 
 type Titled = { title: string }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { barOf } from '#web/shared/console/page-links.tsx'
+import { barOf } from '#web/shared/console/frame/page-links.tsx'
+import { namedSections } from '#web/shared/console/frame/sections.ts'
+import { layoutWords } from './layout-words.ts'
 import { sectionsOf } from './sections.ts'
 
 function pathsOf(own: Parameters<typeof sectionsOf>[0]): string[] {
@@ -40,11 +42,7 @@ it('the steps of the start are there while the restaurant waits, and only then',
 })
 
 function barFor(role: 'owner' | 'kitchen') {
-  const groups = sectionsOf({ role }).map(({ links }) => ({
-    label: null,
-    links: links.map((link) => ({ ...link, label: link.word })),
-  }))
-  return barOf(groups)
+  return barOf(namedSections(sectionsOf({ role }), layoutWords.en))
 }
 
 it('the bar of a phone carries four and the rest behind "more", or all where there is room', () => {

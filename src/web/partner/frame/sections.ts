@@ -4,22 +4,22 @@ import {
   type StaffRole,
   staffMay,
 } from '#domain/accounts/roles.ts'
-import type { PageLink } from '#web/shared/console/page-links.tsx'
+import { openSections, type SectionGroup } from '#web/shared/console/frame/sections.ts'
 import type { layoutWords } from './layout-words.ts'
 
-type Word = keyof typeof layoutWords.en
-
-/** A page of the console, shown to whom may do what it needs. */
-type Section = Omit<PageLink, 'label'> & { word: Word; needs: StaffPermission }
-
-/** Pages about the same; the first group has no name. */
-type SectionGroup = { word: Word | null; links: readonly Section[] }
+type Group = SectionGroup<keyof typeof layoutWords.en, StaffPermission>
 
 /** Where one begins whose restaurant waits to be let in. */
-const begin: Section = { path: '/start', icon: 'circle-check', word: 'begin', needs: 'setup:edit', inBar: 0 }
+const begin: Group['links'][number] = {
+  path: '/start',
+  icon: 'circle-check',
+  word: 'begin',
+  needs: 'setup:edit',
+  inBar: 0,
+}
 
 /** Where one can go in the console. */
-const groups: readonly SectionGroup[] = [
+const groups: readonly Group[] = [
   {
     word: null,
     links: [
@@ -55,12 +55,9 @@ const groups: readonly SectionGroup[] = [
 type Own = { role: StaffRole; is_waiting?: boolean | undefined }
 
 /** Where somebody can go of this role, in a restaurant that is let in or waits for it. */
-export function sectionsOf(own: Own | undefined): SectionGroup[] {
+export function sectionsOf(own: Own | undefined): Group[] {
   if (own === undefined) return []
   const { role, is_waiting: isWaiting } = own
-  const mayBe = ({ needs }: Section) => staffMay(role, needs) && (!isWaiting || holdsBeforeApproval(needs))
   const all = isWaiting ? [{ word: null, links: [begin] }, ...groups] : groups
-  return all
-    .map(({ word, links }) => ({ word, links: links.filter(mayBe) }))
-    .filter(({ links }) => links.length > 0)
+  return openSections(all, (needed) => staffMay(role, needed) && (!isWaiting || holdsBeforeApproval(needed)))
 }

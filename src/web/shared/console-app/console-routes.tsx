@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { Outlet, type RouteObject } from 'react-router'
 import { ForgotPage, ResetPage, SignInPage } from '../account/sign-in-page.tsx'
-import { type Console, ConsoleProvider } from '../console/console.ts'
-import { ConsoleFrame } from '../console/console-frame.tsx'
+import { type Console, ConsoleProvider, type Person } from '../console/console.ts'
 import { applyLanguage } from '../console/console-language.ts'
 import { ConsoleLoading, ConsoleRoot, ErrorPage, NotFoundPage } from '../console/console-root.tsx'
+import { ConsoleFrame } from '../console/frame/console-frame.tsx'
 import { leaveWhenSignedIn, requirePerson } from '../console/require-person.ts'
+import type { SignedIn } from '../console/signed-in.tsx'
 
-type Pages = {
+type Pages<Me extends Person> = {
+  signedIn: SignedIn<Me>
   /** Behind the sign-in, inside the frame. */
   pages: RouteObject[]
   /** Where a console signs in by more than e-mail and password. */
@@ -17,9 +19,9 @@ type Pages = {
 }
 
 /** The routes of a console: its own pages, and the screens around a sign-in that all consoles share. */
-export function consoleRoutes(
-  own: Console,
-  { pages, signIn = <SignInPage />, open = [] }: Pages,
+export function consoleRoutes<Me extends Person>(
+  own: Console<Me>,
+  { signedIn: { Gate }, pages, signIn = <SignInPage />, open = [] }: Pages<Me>,
 ): RouteObject[] {
   return [
     {
@@ -42,7 +44,7 @@ export function consoleRoutes(
         ...open,
         {
           loader: requirePerson(own),
-          element: <ConsoleFrame />,
+          element: <Gate>{(entered) => <ConsoleFrame entered={entered} />}</Gate>,
           children: [...pages, { path: '*', element: <NotFoundPage /> }],
         },
       ],

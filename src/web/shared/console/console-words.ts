@@ -4,6 +4,8 @@ export const consoleWords = defineWords({
   en: {
     toContent: 'Skip to the content',
     language: 'Language',
+    pages: 'Pages',
+    more: 'More',
     notices: 'Notices',
     dismiss: 'Dismiss',
     close: 'Close',
@@ -26,6 +28,8 @@ export const consoleWords = defineWords({
   vi: {
     toContent: 'Đến nội dung chính',
     language: 'Ngôn ngữ',
+    pages: 'Các trang',
+    more: 'Thêm',
     notices: 'Thông báo',
     dismiss: 'Đóng',
     close: 'Đóng',

@@ -9,7 +9,7 @@ import type { KeptAnswer } from './kept-answer.ts'
 export type Person = { name: string; is_device?: boolean }
 
 /** The calls around a sign-in, which every console makes to paths of its own. */
-export type ConsoleAccount = {
+export type ConsoleAccount<Me extends Person = Person> = {
   signIn: (input: { email: string; password: string }) => Promise<Result<{ token: string }>>
   forgotPassword: (input: { email: string }) => Promise<Result<{ message: string }>>
   resetPassword: (input: {
@@ -17,7 +17,7 @@ export type ConsoleAccount = {
     new_password: string
   }) => Promise<Result<{ message: string }>>
   signOut: (input: Record<string, never>, options?: CallOptions) => Promise<Result<unknown>>
-  getMe: () => Promise<Result<Person>>
+  getMe: () => Promise<Result<Me>>
 }
 
 /** What a console is called and says of itself before the sign-in. */
@@ -31,13 +31,13 @@ export type ConsoleWords = {
 }
 
 /** What the consoles' shared screens need to know of theirs. */
-export type Console = {
+export type Console<Me extends Person = Person> = {
   surface: ConsoleName
   words: Record<Language, ConsoleWords>
   session: ReturnType<typeof createConsoleSession>
-  account: ConsoleAccount
+  account: ConsoleAccount<Me>
   /** Who was signed in last: with it the console also starts without a connection. */
-  keptPerson?: KeptAnswer<Person>
+  keptPerson?: KeptAnswer<Me>
   /** The storefront's page to register on; null where registration is closed. */
   registerPath: string | null
 }

@@ -31,11 +31,11 @@ function pathInConsole({ url }: Request, surface: string): string {
 }
 
 /** The signed-in person; `isKept` where only the device says so, for want of a connection. */
-export type Entered = Result<Person> & { isKept?: boolean }
+export type Entered<Me extends Person = Person> = Result<Me> & { isKept?: boolean }
 
 /** Loads the signed-in person; without a session it redirects to the sign-in, which leads back here. */
-export function requirePerson({ session, account, surface, keptPerson }: Console) {
-  return async ({ request }: { request: Request }): Promise<Entered> => {
+export function requirePerson<Me extends Person>({ session, account, surface, keptPerson }: Console<Me>) {
+  return async ({ request }: { request: Request }): Promise<Entered<Me>> => {
     const next = pathInConsole(request, surface)
     if (session.token() === null) throw redirect(loginAddress({ next }))
     const answer = await account.getMe()

@@ -1,6 +1,6 @@
 import type { Result } from '#contracts/endpoint.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
-import { useAct } from './use-answer.tsx'
+import { useAct } from './answered.tsx'
 
 /**
  * Waits for a change, has the page look again, and says what was done, with a way back where there is one. What was

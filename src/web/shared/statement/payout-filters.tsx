@@ -1,8 +1,7 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { payoutStates } from '#domain/money/payout.ts'
-import { withChanges } from '#web/shared/console/paged-address.ts'
+import { DayFilters, useChangeAddress } from '#web/shared/console/lists/address-filters.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { Field } from '#web/ui/fields/field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { payoutFilterIn } from './payout-filter.ts'
 import { statementWords } from './statement-words.ts'
@@ -10,11 +9,9 @@ import { statementWords } from './statement-words.ts'
 /** Narrows the payouts by their state and by the days on which they were proposed. */
 export function PayoutFilters() {
   const words = useWords(statementWords)
-  const navigate = useNavigate()
+  const change = useChangeAddress()
   const [query] = useSearchParams()
   const { state = '', from, to } = payoutFilterIn(query)
-  const change = (name: string, value: string) =>
-    navigate(withChanges(query, { [name]: value }), { preventScrollReset: true })
   return (
     <section aria-label={words.filters} className="grid max-w-2xl grid-cols-2 gap-3 sm:grid-cols-3">
       <div className="max-sm:col-span-2">
@@ -25,24 +22,10 @@ export function PayoutFilters() {
             { value: '', label: words.everyState },
             ...payoutStates.map((each) => ({ value: each, label: words[each] })),
           ]}
-          onChange={({ target }) => change('state', target.value)}
+          onChange={({ target }) => change({ state: target.value })}
         />
       </div>
-      <Field
-        type="date"
-        className="px-3"
-        label={words.from}
-        value={from ?? ''}
-        onChange={({ target }) => change('from', target.value)}
-      />
-      <Field
-        type="date"
-        className="px-3"
-        label={words.to}
-        value={to ?? ''}
-        min={from}
-        onChange={({ target }) => change('to', target.value)}
-      />
+      <DayFilters words={words} from={from} to={to} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { causeSentences, statementColumns, statementRows } from '#contracts/money/statement-sentences.ts'
-import { useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useAsked } from '#web/shared/api/use-asked.ts'
+import { useAct } from '#web/shared/console/answered.tsx'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
@@ -73,7 +74,7 @@ function Balances({ statement, isCash }: { statement: OpenedStatement; isCash: b
 function Payouts({ id, source }: { id: number; source: StatementSource }) {
   const words = useWords(statementWords)
   const payouts =
-    useAnswer(`payouts ${id}`, () => source.payouts({ statement_id: id, per_page: 100 })).value ?? []
+    useAsked(`payouts ${id}`, () => source.payouts({ statement_id: id, per_page: 100 })).value ?? []
   return (
     <Card as="section" title={words.payouts} className="[&>h2]:text-lg">
       {payouts.length === 0 && <p className="pt-2 text-muted">{words.noPayout}</p>}

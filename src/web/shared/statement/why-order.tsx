@@ -1,6 +1,7 @@
 import { causeSentences } from '#contracts/money/statement-sentences.ts'
+import { useAsked } from '#web/shared/api/use-asked.ts'
+import { Answered } from '#web/shared/console/answered.tsx'
 import { Dialog } from '#web/shared/console/dialogs.tsx'
-import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { money, percentText } from './statement-figures.ts'
 import type { OrderMoney, StatementSource } from './statement-source.ts'
@@ -59,7 +60,7 @@ export function WhyOrder({
   onClose: () => void
 }) {
   const words = useWords(statementWords)
-  const asked = useAnswer(String(orderId), () => source.explain(orderId))
+  const asked = useAsked(String(orderId), () => source.explain(orderId))
   return (
     <Dialog onClose={onClose} title={words.whyTitle(orderId)}>
       <Answered asked={asked}>

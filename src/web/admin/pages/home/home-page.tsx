@@ -1,15 +1,13 @@
-import { useOutletContext } from 'react-router'
-import type { Endpoints } from '#contracts/api.ts'
-import type { OutputOf } from '#contracts/endpoint.ts'
-import { HomeLayout } from '#web/shared/console/home-layout.tsx'
+import { HomeLayout } from '#web/shared/console/frame/home-layout.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Badge } from '#web/ui/labels/badge.tsx'
+import { signedIn } from '../../admin-api.ts'
 import { homeWords } from './home-words.ts'
 
 /** So far: who you are and in which role, and what will be here. */
 export function HomePage() {
   const words = useWords(homeWords)
-  const { name, role, email } = useOutletContext<OutputOf<Endpoints['getAdministrator']>>()
+  const { name, role, email } = signedIn.useMe()
   return (
     <HomeLayout
       words={words}

@@ -1,8 +1,7 @@
-import { useOutletContext } from 'react-router'
-import type { Driver } from '#contracts/accounts/driver.ts'
-import { HomeLayout } from '#web/shared/console/home-layout.tsx'
+import { HomeLayout } from '#web/shared/console/frame/home-layout.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Badge } from '#web/ui/labels/badge.tsx'
+import { signedIn } from '../../driver-api.ts'
 import { homeWords } from './home-words.ts'
 
 const tones = {
@@ -16,7 +15,7 @@ const tones = {
 /** So far: who you are here, and what will be here. */
 export function HomePage() {
   const words = useWords(homeWords)
-  const { name, status, license_plate, phone_number, email } = useOutletContext<Driver>()
+  const { name, status, license_plate, phone_number, email } = signedIn.useMe()
   const state = (
     <Badge key="status" tone={tones[status]}>
       {words[status]}

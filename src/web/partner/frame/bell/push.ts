@@ -1,6 +1,6 @@
 import { createPush, findWorker, type PushCalls } from '#web/shared/console/live/push-device.ts'
 import { partnerApi } from '../../partner-api.ts'
-import { deviceName, helper } from './device.ts'
+import { bellDevice } from './partner-bell.ts'
 
 /** The notices of orders on this device. */
 export const push = createPush('mam.partner.push-by.v1')
@@ -13,10 +13,10 @@ export function pushCalls(partner_id: number): PushCalls {
       partnerApi.subscribePush({
         ...to,
         partner_id,
-        device: deviceName(),
-        helps_out: helper.read() ?? false,
+        device: bellDevice.name(),
+        helps_out: bellDevice.helper.read() ?? false,
       }),
-    unsubscribe: () => partnerApi.unsubscribePush({ partner_id, device: deviceName() }),
+    unsubscribe: () => partnerApi.unsubscribePush({ partner_id, device: bellDevice.name() }),
   }
 }
 

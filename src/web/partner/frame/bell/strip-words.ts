@@ -5,11 +5,11 @@ export const stripWords = defineWords({
     waiting: (count: number) =>
       count === 1 ? '1 order waits for an answer' : `${count} orders wait for an answer`,
     silentHere: 'The bell is off on this device.',
-    toBoard: 'Open the board',
+    toPage: 'Open the board',
   },
   vi: {
     waiting: (count: number) => `${count} đơn đang chờ trả lời`,
     silentHere: 'Máy này chưa bật chuông.',
-    toBoard: 'Mở bảng đơn',
+    toPage: 'Mở bảng đơn',
   },
 })

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
 import { dateOf, dayInVietnam } from '#domain/time/week-hours.ts'
-import { Answered, useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useAsked } from '#web/shared/api/use-asked.ts'
+import { Answered, useAct } from '#web/shared/console/answered.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
@@ -62,7 +63,7 @@ export function CourierCash({ partnerId }: { partnerId: number }) {
   const [day, setDay] = useState(today)
   const act = useAct()
   const of = { partner_id: partnerId, day }
-  const asked = useAnswer(`${partnerId} ${day}`, () => partnerApi.listCourierCash(of))
+  const asked = useAsked(`${partnerId} ${day}`, () => partnerApi.listCourierCash(of))
   async function change(call: ReturnType<typeof partnerApi.noteCourierCash>) {
     const changed = await act(call)
     if (changed === null) await asked.reload()

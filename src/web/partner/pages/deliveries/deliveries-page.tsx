@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import { staffMay } from '#domain/accounts/roles.ts'
+import { useAct } from '#web/shared/console/answered.tsx'
 import { LiveAnswered } from '#web/shared/console/live/live-answered.tsx'
 import { useLiveWork } from '#web/shared/console/live/use-live-work.ts'
 import { useToldPosition } from '#web/shared/console/live/use-told-position.ts'
-import { useAct } from '#web/shared/console/use-answer.tsx'
+import type { CarrierStep } from '#web/shared/delivery/carried-delivery.ts'
+import { DeliveryCard } from '#web/shared/delivery/delivery-card.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { CheckField } from '#web/ui/fields/check-field.tsx'
@@ -11,10 +13,18 @@ import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { deliveriesWords } from './deliveries-words.ts'
-import { type DeliveryActions, DeliveryCard, OtherDelivery } from './delivery-card.tsx'
 import { type Deliveries, type Delivery, deliveryWork } from './delivery-work.ts'
+import { OtherDelivery } from './other-delivery.tsx'
 
 const CourierCash = createLazyPart(async () => (await import('./courier-cash.tsx')).CourierCash)
+
+/** What a person does with an order to be brought. */
+type DeliveryActions = {
+  take: (delivery: Delivery) => Promise<void>
+  release: (delivery: Delivery) => Promise<void>
+  undo: (delivery: Delivery) => Promise<void>
+  say: (orderId: number, step: CarrierStep) => Promise<void>
+}
 
 type GroupProps = { title: string; deliveries: readonly Delivery[]; actions: DeliveryActions }
 
@@ -30,9 +40,16 @@ function Group({ title, deliveries, actions }: GroupProps) {
         {deliveries.map((delivery) => {
           const own = kept.filter(({ id }) => id === delivery.id).map(({ step }) => step)
           return delivery.is_mine ? (
-            <DeliveryCard key={delivery.id} delivery={delivery} actions={actions} kept={own} />
+            <DeliveryCard
+              key={delivery.id}
+              delivery={delivery}
+              kept={own}
+              onStep={(step) => actions.say(delivery.id, step)}
+              onUndo={() => actions.undo(delivery)}
+              onRelease={() => actions.release(delivery)}
+            />
           ) : (
-            <OtherDelivery key={delivery.id} delivery={delivery} actions={actions} />
+            <OtherDelivery key={delivery.id} delivery={delivery} onTake={() => actions.take(delivery)} />
           )
         })}
       </ul>

@@ -1,19 +1,15 @@
 import { maxSecondsAgo } from '#domain/orders/own-delivery.ts'
 import { createKeptSteps, secondsSince } from '#web/shared/console/live/kept-steps.ts'
 import type { LiveWork } from '#web/shared/console/live/use-live-work.ts'
+import { type CarrierStep, carrierSteps } from '#web/shared/delivery/carried-delivery.ts'
 import { type Answer, keptDeliveries, partnerApi } from '../../partner-api.ts'
 import { deliveriesWords } from './deliveries-words.ts'
 
 export type Deliveries = Answer<'listOwnDeliveries'>
 export type Delivery = Deliveries['deliveries'][number]
 
-const steps = ['pick_up', 'delivered'] as const
-
-/** What a courier says of an order on the way. */
-export type CourierStep = (typeof steps)[number]
-
 /** The orders that a restaurant brings itself, and what is done with them. */
-export const deliveryWork: LiveWork<Deliveries, { delivery: Delivery }, CourierStep> = {
+export const deliveryWork: LiveWork<Deliveries, { delivery: Delivery }, CarrierStep> = {
   ask: (partner_id) => partnerApi.listOwnDeliveries({ partner_id }),
   tell({ owner: partner_id, id, step, at }) {
     const done = { partner_id, id, seconds_ago: secondsSince(at, maxSecondsAgo) }
@@ -23,7 +19,7 @@ export const deliveryWork: LiveWork<Deliveries, { delivery: Delivery }, CourierS
     ...shown,
     deliveries: shown.deliveries.map((one) => (one.id === delivery.id ? delivery : one)),
   }),
-  kept: createKeptSteps('mam.partner.courier-steps', steps),
+  kept: createKeptSteps('mam.partner.courier-steps', carrierSteps),
   isDone: ({ code }) => code === 'step_taken',
   notSent: (id, language) => deliveriesWords[language].notSent(id),
   // A phone may end the page at any time on the way.

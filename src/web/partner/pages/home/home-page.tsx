@@ -1,6 +1,6 @@
-import { Navigate, useOutletContext } from 'react-router'
+import { Navigate } from 'react-router'
 import { staffMay } from '#domain/accounts/roles.ts'
-import type { Answer } from '../../partner-api.ts'
+import { signedIn } from '../../partner-api.ts'
 import { useRestaurant } from '../../restaurant.ts'
 import { Today } from './today.tsx'
 
@@ -9,7 +9,7 @@ import { Today } from './today.tsx'
  * brought. Whoever sees its money begins with the restaurant's day.
  */
 export function HomePage() {
-  const me = useOutletContext<Answer<'getStaff'>>()
+  const me = signedIn.useMe()
   const own = useRestaurant(me.memberships)
   if (!own) return null
   if (own.is_waiting) return <Navigate to="/start" replace />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useAsked } from '#web/shared/api/use-asked.ts'
+import { Answered } from '#web/shared/console/answered.tsx'
 import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Card } from '#web/ui/containers/card.tsx'
@@ -11,7 +12,7 @@ import { homeWords } from './home-words.ts'
 export function ReviewsCard({ partnerId }: { partnerId: number }) {
   const words = useWords(homeWords)
   const language = useLanguage()
-  const asked = useAnswer(`reviews ${partnerId}`, () =>
+  const asked = useAsked(`reviews ${partnerId}`, () =>
     partnerApi.listReviews({ partner_id: partnerId, reply: 'none', per_page: 1 }),
   )
   return (

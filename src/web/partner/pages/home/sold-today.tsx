@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { formatVnd } from '#domain/money/money.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
-import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useAsked } from '#web/shared/api/use-asked.ts'
+import { Answered } from '#web/shared/console/answered.tsx'
 import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Card } from '#web/ui/containers/card.tsx'
@@ -12,7 +13,7 @@ import { homeWords } from './home-words.ts'
 export function SoldToday({ partnerId }: { partnerId: number }) {
   const words = useWords(homeWords)
   const language = useLanguage()
-  const asked = useAnswer(`today ${partnerId}`, () =>
+  const asked = useAsked(`today ${partnerId}`, () =>
     partnerApi.getSales({ partner_id: partnerId, period: 'today' }),
   )
   const link = 'inline-flex min-h-12 items-center font-bold underline'

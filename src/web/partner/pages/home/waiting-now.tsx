@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { useAsked } from '#web/shared/api/use-asked.ts'
+import { Answered } from '#web/shared/console/answered.tsx'
 import { useReloadWithNews } from '#web/shared/console/live/use-live.ts'
-import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { buttonClass } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -39,7 +40,7 @@ function Heard() {
 /** How many orders stand where, and whether the next one will be heard. */
 export function WaitingNow({ partnerId }: { partnerId: number }) {
   const words = useWords(homeWords)
-  const asked = useAnswer(`board ${partnerId}`, () => partnerApi.getBoard({ partner_id: partnerId }))
+  const asked = useAsked(`board ${partnerId}`, () => partnerApi.getBoard({ partner_id: partnerId }))
   useReloadWithNews(asked.reload)
   return (
     <Card as="section" title={words.now} className="grid grid-cols-1 gap-3 [&>h2]:text-lg">

@@ -1,6 +1,7 @@
 import { staffMay } from '#domain/accounts/roles.ts'
 import { rangeBetween } from '#domain/time/week-hours.ts'
-import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useAsked } from '#web/shared/api/use-asked.ts'
+import { Answered } from '#web/shared/console/answered.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -47,7 +48,7 @@ function ObstacleList({ own }: { own: OwnRestaurant }) {
 
 function OwnHours({ own }: RestaurantProps) {
   const { partner_id: partnerId, role, is_waiting: isWaiting = false } = own
-  const asked = useAnswer(String(partnerId), () => partnerApi.getHours({ partner_id: partnerId }))
+  const asked = useAsked(String(partnerId), () => partnerApi.getHours({ partner_id: partnerId }))
   const { reload } = asked
   const shared = { partnerId, reload, canEdit: staffMay(role, 'hours:edit') }
   return (

@@ -1,4 +1,4 @@
-import { useAct } from '#web/shared/console/use-answer.tsx'
+import { useAct } from '#web/shared/console/answered.tsx'
 import { useFieldErrors } from '#web/shared/console/use-field-errors.ts'
 import { useUndoable } from '#web/shared/console/use-undoable.ts'
 import { useWords } from '#web/shared/i18n/words.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAct } from '#web/shared/console/use-answer.tsx'
+import { useAct } from '#web/shared/console/answered.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'

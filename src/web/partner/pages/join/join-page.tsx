@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { AccountFrame } from '#web/shared/account/account-frame.tsx'
 import { textLink } from '#web/shared/account/text-link.ts'
-import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useAsked } from '#web/shared/api/use-asked.ts'
+import { Answered } from '#web/shared/console/answered.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
@@ -70,7 +71,7 @@ export function JoinPage() {
   const words = useWords(joinWords)
   const { hash } = useLocation()
   const code = new URLSearchParams(hash.slice(1)).get('code') ?? '-'
-  const asked = useAnswer(code, () => partnerApi.showInvitation({ code }))
+  const asked = useAsked(code, () => partnerApi.showInvitation({ code }))
   if (asked.value) return <Accepting invitation={asked.value} code={code} />
   const isInvalid = asked.refusal?.code === 'code_not_valid'
   return (

@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useAsked } from '#web/shared/api/use-asked.ts'
+import { useAct } from '#web/shared/console/answered.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { Spinner } from '#web/ui/notices/spinner.tsx'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
-import { type Answer, partnerApi } from '../../partner-api.ts'
+import { type Me, partnerApi } from '../../partner-api.ts'
 import { joinWords } from './join-words.ts'
-
-type Me = Answer<'getStaff'>
 
 type JoinSignedInProps = {
   email: string
@@ -52,7 +51,7 @@ function OneTouch({ me, children, ...props }: JoinSignedInProps & { me: Me }) {
 /** Joining with the account that is signed in: one press where the invitation is for its e-mail, else what is wrong. */
 export function JoinSignedIn(props: JoinSignedInProps) {
   const words = useWords(joinWords)
-  const { value: me, refusal } = useAnswer('me', () => partnerApi.getStaff({}))
+  const { value: me, refusal } = useAsked('me', () => partnerApi.getStaff({}))
   // A session that has ended is as none.
   if (refusal !== null) return props.children
   if (me === null) return <Spinner label={words.loading} />

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { staffMay } from '#domain/accounts/roles.ts'
-import { Answered } from '#web/shared/console/use-answer.tsx'
+import { Answered } from '#web/shared/console/answered.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
 import { type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { dateOf, dayInVietnam } from '#domain/time/week-hours.ts'
-import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useAsked } from '#web/shared/api/use-asked.ts'
+import { Answered } from '#web/shared/console/answered.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
 import { type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
@@ -51,7 +52,7 @@ function MoneyOf({ own: { partner_id: partnerId } }: RestaurantProps) {
   const [query] = useSearchParams()
   const [measure, setMeasure] = useState<Measure>('revenue')
   const shown = periodIn(query)
-  const asked = useAnswer(`sales ${partnerId} ${shown.period} ${shown.month ?? ''}`, () =>
+  const asked = useAsked(`sales ${partnerId} ${shown.period} ${shown.month ?? ''}`, () =>
     partnerApi.getSales({ partner_id: partnerId, ...shown }),
   )
   return (

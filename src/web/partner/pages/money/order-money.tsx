@@ -1,7 +1,8 @@
 import type { Language } from '#contracts/language.ts'
 import { formatVnd } from '#domain/money/money.ts'
+import { useAsked } from '#web/shared/api/use-asked.ts'
+import { Answered } from '#web/shared/console/answered.tsx'
 import { Dialog } from '#web/shared/console/dialogs.tsx'
-import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { type Answer, partnerApi } from '../../partner-api.ts'
@@ -54,7 +55,7 @@ export function OrderMoney({
   onClose: () => void
 }) {
   const words = useWords(soldOrdersWords)
-  const asked = useAnswer(`money ${id}`, () => partnerApi.explainPartnerOrder({ partner_id: partnerId, id }))
+  const asked = useAsked(`money ${id}`, () => partnerApi.explainPartnerOrder({ partner_id: partnerId, id }))
   return (
     <Dialog onClose={onClose} title={words.open(id)}>
       <Answered asked={asked}>

@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { salesReasons } from '#contracts/money/sales-sentences.ts'
 import { endedReasons } from '#domain/money/sales-figures.ts'
-import { pageIn, withChanges } from '#web/shared/console/paged-address.ts'
-import { Answered, useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useAct } from '#web/shared/console/answered.tsx'
+import { PagedList, usePagedList } from '#web/shared/console/lists/paged-list.tsx'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { BackLink } from '#web/ui/navigation/back-link.tsx'
-import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
 import { partnerApi, savePartnerFile } from '../../partner-api.ts'
@@ -56,17 +54,15 @@ function useFilterText(query: URLSearchParams): string {
 function SoldOrders({ own: { partner_id: partnerId } }: RestaurantProps) {
   const words = useWords(soldOrdersWords)
   const act = useAct()
-  const [query] = useSearchParams()
   const [opened, setOpened] = useState<number | null>(null)
-  const filter = filterIn(query)
-  const page = pageIn(query)
-  const asked = useAnswer(`sold ${partnerId} ${query}`, () =>
-    partnerApi.listSales({ partner_id: partnerId, ...filter, page, per_page: pageSize }),
+  const list = usePagedList(`sold ${partnerId}`, pageSize, (query, part) =>
+    partnerApi.listSales({ partner_id: partnerId, ...filterIn(query), ...part }),
   )
+  const { asked, query } = list
   const text = useFilterText(query)
 
   async function save() {
-    await act(savePartnerFile('exportSales', { partner_id: partnerId, ...filter }))
+    await act(savePartnerFile('exportSales', { partner_id: partnerId, ...filterIn(query) }))
   }
   const period = new URLSearchParams(Object.entries(periodIn(query)))
   return (
@@ -83,22 +79,14 @@ function SoldOrders({ own: { partner_id: partnerId } }: RestaurantProps) {
           {words.save}
         </Button>
       </div>
-      <Answered asked={asked}>
-        {(orders) =>
-          orders.length === 0 ? (
-            <EmptyState title={words.empty} />
-          ) : (
-            <SoldOrdersTable orders={orders} open={setOpened} />
-          )
-        }
-      </Answered>
-      <Pagination
-        page={page}
-        pageCount={Math.ceil((asked.total ?? 0) / pageSize)}
-        hrefFor={(to) => withChanges(query, { page: to })}
+      <PagedList
+        list={list}
+        empty={<EmptyState title={words.empty} />}
         labels={words}
         headingId="sold-orders"
-      />
+      >
+        {(orders) => <SoldOrdersTable orders={orders} open={setOpened} />}
+      </PagedList>
       {opened !== null && <OrderMoney partnerId={partnerId} id={opened} onClose={() => setOpened(null)} />}
     </>
   )

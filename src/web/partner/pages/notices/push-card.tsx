@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useAct } from '#web/shared/console/answered.tsx'
 import type { PushState } from '#web/shared/console/live/push-device.ts'
-import { useAct } from '#web/shared/console/use-answer.tsx'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
-import { deviceName } from '../../frame/bell/device.ts'
+import { bellDevice } from '../../frame/bell/partner-bell.ts'
 import { push, pushCalls } from '../../frame/bell/push.ts'
 import { partnerApi } from '../../partner-api.ts'
 import { noticesWords } from './notices-words.ts'
@@ -45,7 +45,7 @@ export function PushCard({ partnerId, staffId, onChange }: PushCardProps) {
     showToast({ type: 'error', message })
   }
   async function tryOut() {
-    await act(partnerApi.testPush({ partner_id: partnerId, device: deviceName() }), words.sent)
+    await act(partnerApi.testPush({ partner_id: partnerId, device: bellDevice.name() }), words.sent)
   }
 
   return (

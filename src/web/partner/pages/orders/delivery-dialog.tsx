@@ -1,6 +1,7 @@
 import type { Result } from '#contracts/endpoint.ts'
+import { useAsked } from '#web/shared/api/use-asked.ts'
+import { Answered, useAct } from '#web/shared/console/answered.tsx'
 import { Dialog } from '#web/shared/console/dialogs.tsx'
-import { Answered, useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { partnerApi } from '../../partner-api.ts'
@@ -14,7 +15,7 @@ export function DeliveryDialog({ ticket, partnerId, onClose }: DialogProps) {
   const words = useWords(deliveryWords)
   const act = useAct()
   const named = { partner_id: partnerId, id: ticket.id }
-  const asked = useAnswer(`${partnerId}`, () => partnerApi.listOwnDeliveries({ partner_id: partnerId }))
+  const asked = useAsked(`${partnerId}`, () => partnerApi.listOwnDeliveries({ partner_id: partnerId }))
   const { courier, state, staged } = ticket
   /** The board shows by itself what came of it. */
   async function press(call: Promise<Result<unknown>>) {

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Review } from '#contracts/orders/review.ts'
-import { pageIn, withChanges } from '#web/shared/console/paged-address.ts'
-import { Answered, type Asked, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { type Asked, useAsked } from '#web/shared/api/use-asked.ts'
+import { Answered } from '#web/shared/console/answered.tsx'
+import { pageIn } from '#web/shared/console/lists/paged-address.ts'
+import { Pages } from '#web/shared/console/lists/paged-list.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { buttonClass } from '#web/ui/buttons/button.tsx'
-import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
 import { partnerApi } from '../../partner-api.ts'
@@ -40,7 +41,6 @@ function useLastSeen(value: Reviews | null): Reviews | null {
 function ReviewList({ partnerId, asked }: { partnerId: number; asked: Asked<Reviews> }) {
   const words = useWords(reviewsWords)
   const [query] = useSearchParams()
-  const page = pageIn(query)
   return (
     <Answered asked={asked}>
       {(value) =>
@@ -68,13 +68,7 @@ function ReviewList({ partnerId, asked }: { partnerId: number; asked: Asked<Revi
                 />
               ))}
             </ul>
-            <Pagination
-              page={page}
-              pageCount={Math.ceil(value.total / pageSize)}
-              hrefFor={(to) => withChanges(query, { page: to })}
-              labels={words}
-              headingId="reviews"
-            />
+            <Pages query={query} perPage={pageSize} total={value.total} labels={words} headingId="reviews" />
           </>
         )
       }
@@ -87,7 +81,7 @@ function OwnReviews({ own: { partner_id: partnerId } }: RestaurantProps) {
   const [query] = useSearchParams()
   const filter = filterIn(query)
   const page = pageIn(query)
-  const asked = useAnswer(`reviews ${partnerId} ${query}`, () =>
+  const asked = useAsked(`reviews ${partnerId} ${query}`, () =>
     partnerApi.listReviews({ partner_id: partnerId, ...filter, page, per_page: pageSize }),
   )
   const seen = useLastSeen(asked.value)

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { staffMay } from '#domain/accounts/roles.ts'
-import { Answered, type Asked, useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { type Asked, useAsked } from '#web/shared/api/use-asked.ts'
+import { Answered, useAct } from '#web/shared/console/answered.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
 import { type OwnRestaurant, type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
@@ -46,7 +47,7 @@ function StaffViews({ own, me: { id: myId } }: RestaurantProps) {
   const [query] = useSearchParams()
   const view = query.get('view') === 'log' ? 'log' : 'team'
   const { partner_id } = own
-  const asked = useAnswer(`staff ${partner_id}`, () => partnerApi.listStaff({ partner_id }))
+  const asked = useAsked(`staff ${partner_id}`, () => partnerApi.listStaff({ partner_id }))
   return (
     <>
       <TabLinks

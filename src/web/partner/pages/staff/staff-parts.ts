@@ -1,5 +1,5 @@
 import type { Result } from '#contracts/endpoint.ts'
-import type { Asked } from '#web/shared/console/use-answer.tsx'
+import type { Asked } from '#web/shared/api/use-asked.ts'
 import type { OwnRestaurant } from '../../frame/restaurant-page.tsx'
 import type { Answer } from '../../partner-api.ts'
 

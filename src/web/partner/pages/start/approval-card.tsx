@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
-import { useAct } from '#web/shared/console/use-answer.tsx'
+import { useAct } from '#web/shared/console/answered.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'

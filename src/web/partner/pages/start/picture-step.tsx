@@ -1,4 +1,4 @@
-import { useAct } from '#web/shared/console/use-answer.tsx'
+import { useAct } from '#web/shared/console/answered.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { PictureField } from '#web/shared/picture/picture-field.tsx'
 import { usePictureUpload } from '#web/shared/picture/use-picture-upload.ts'

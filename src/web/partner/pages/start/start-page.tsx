@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { type SetUpStep, setUpSteps } from '#domain/accounts/set-up.ts'
-import { Answered, useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useAsked } from '#web/shared/api/use-asked.ts'
+import { Answered, useAct } from '#web/shared/console/answered.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
@@ -118,7 +119,7 @@ function Steps(props: StepsProps) {
 }
 
 function OwnStart({ own: { partner_id: partnerId } }: RestaurantProps) {
-  const asked = useAnswer(String(partnerId), () => partnerApi.getSetUp({ partner_id: partnerId }))
+  const asked = useAsked(String(partnerId), () => partnerApi.getSetUp({ partner_id: partnerId }))
   const { reload } = asked
   // Mâm may let the restaurant in meanwhile.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ShownHours } from '#contracts/opening.ts'
-import { useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useAsked } from '#web/shared/api/use-asked.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { partnerApi } from '../../partner-api.ts'
 import { startWords } from './start-words.ts'
@@ -21,7 +21,7 @@ function equalDays(weekly: ShownHours['weekly']): Days[] {
 /** What the hours are now, so that nobody goes to another page to say that they are right. */
 export function WeekHours({ partnerId }: { partnerId: number }) {
   const words = useWords(startWords)
-  const { value } = useAnswer(`hours ${partnerId}`, () => partnerApi.getHours({ partner_id: partnerId }))
+  const { value } = useAsked(`hours ${partnerId}`, () => partnerApi.getHours({ partner_id: partnerId }))
   if (value === null) return null
   return (
     <dl className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 tabular-nums">

@@ -1,6 +1,7 @@
 import type { PartnerVoucher } from '#contracts/money/partner-voucher.ts'
+import { useAsked } from '#web/shared/api/use-asked.ts'
+import { Answered } from '#web/shared/console/answered.tsx'
 import { ConfirmDialog } from '#web/shared/console/dialogs.tsx'
-import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { partnerApi } from '../../partner-api.ts'
 import { Replay } from './replay.tsx'
@@ -19,7 +20,7 @@ export function PublishDialog({ partnerId, voucher, onClose, onPublish }: Publis
   const words = useWords(voucherFormWords)
   const { publish } = useWords(vouchersWords)
   const { discount, condition, distance_condition, uses_left: uses } = voucher
-  const asked = useAnswer(String(voucher.id), () =>
+  const asked = useAsked(String(voucher.id), () =>
     partnerApi.replayVoucher({ partner_id: partnerId, discount, condition, distance_condition, uses }),
   )
   return (

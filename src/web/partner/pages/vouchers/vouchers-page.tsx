@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PartnerVoucher } from '#contracts/money/partner-voucher.ts'
-import { Answered, useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useAsked } from '#web/shared/api/use-asked.ts'
+import { Answered, useAct } from '#web/shared/console/answered.tsx'
 import { useUndoable } from '#web/shared/console/use-undoable.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -34,7 +35,7 @@ function useChanges(partnerId: number, reload: () => Promise<void>) {
 
 function OwnVouchers({ own: { partner_id: partnerId } }: RestaurantProps) {
   const words = useWords(vouchersWords)
-  const asked = useAnswer(String(partnerId), () => partnerApi.listPartnerVouchers({ partner_id: partnerId }))
+  const asked = useAsked(String(partnerId), () => partnerApi.listPartnerVouchers({ partner_id: partnerId }))
   const { reload } = asked
   const changes = useChanges(partnerId, reload)
   const [opened, setOpened] = useState<Opened | null>(null)

@@ -1,13 +1,13 @@
 import { Link, useRevalidator } from 'react-router'
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
+import { useAsked } from '#web/shared/api/use-asked.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { OrderAgainButton } from '#web/storefront/pieces/cart/order-again/order-again-button.tsx'
 import { OrderFactList } from '#web/storefront/pieces/order/order-fact-list.tsx'
 import { ReceiptBody } from '#web/storefront/pieces/order/receipt-body.tsx'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
-import { useAsked } from '#web/storefront/pieces/session/use-asked.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
@@ -22,7 +22,7 @@ type OrderDetailAnswer = OutputOf<Endpoints['getOrderDetails']>
 function useOrderDetail(orderId: number) {
   const language = useLanguage()
   const { revalidate } = useRevalidator()
-  const { value, refusal, isAsking, askAgain } = useAsked(`${orderId}`, async (signal) => {
+  const { value, refusal, isAsking, reload } = useAsked(`${orderId}`, async (signal) => {
     const answer = await httpApi.getOrderDetails({ order_id: orderId }, { signal })
     if (answer.ok || answer.refusal.code !== 'unauthorized') return answer
     // The page's loader sends to the login.
@@ -32,7 +32,7 @@ function useOrderDetail(orderId: number) {
   return {
     detail: value,
     problem: refusal && !isAsking && refusalSentence(refusal, language),
-    again: askAgain,
+    again: reload,
   }
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { partnersPerPage } from '#domain/shop/limits.ts'
+import { useAsked } from '#web/shared/api/use-asked.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { rememberRoute } from '#web/shared/session/remembered-route.ts'
@@ -9,7 +10,6 @@ import { askFavourites } from '#web/storefront/pieces/favourites/favourite-edito
 import { favouriteListWords } from '#web/storefront/pieces/favourites/favourite-list-words.ts'
 import { keptFavouritesOf } from '#web/storefront/pieces/favourites/kept-favourites.ts'
 import { shownHearts } from '#web/storefront/pieces/favourites/shown-hearts.ts'
-import { useAsked } from '#web/storefront/pieces/session/use-asked.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { rowCard, rowList } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -26,14 +26,14 @@ function useFavouritePartners() {
   const userId = useUserId()
   const [begun] = useState(() => (userId === null ? [] : keptFavouritesOf(userId)))
   const key = userId === null ? null : `favourites ${userId}`
-  const { value, refusal, isAsking, askAgain } = useAsked(key, askFavourites, { keeps: true })
+  const { value, refusal, isAsking, reload } = useAsked(key, askFavourites, { keeps: true })
   // Of what was shown last, which going back finds as long as it was left: without the hearts taken since then.
   const isOld = isAsking || refusal !== null
   return {
     isGuest: userId === null,
     partners: isOld ? (value?.filter(({ id }) => begun.includes(id)) ?? null) : value,
     problem: isAsking ? null : refusal,
-    askAgain,
+    reload,
   }
 }
 
@@ -96,11 +96,11 @@ export function FavouriteResults({ query, hrefForPage }: FavouriteResultsProps) 
   const words = useWords(favouriteListWords)
   const language = useLanguage()
   const hearts = shownHearts.use() ?? []
-  const { isGuest, partners, problem, askAgain } = useFavouritePartners()
+  const { isGuest, partners, problem, reload } = useFavouritePartners()
   if (isGuest) return <NoFavourites isGuest />
   if (problem !== null && partners === null) {
     return (
-      <Banner type="error" action={<Button onClick={askAgain}>{words.again}</Button>}>
+      <Banner type="error" action={<Button onClick={reload}>{words.again}</Button>}>
         {refusalSentence(problem, language)}
       </Banner>
     )

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { ShownMenuChange } from '#contracts/menus/menu-history.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
-import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useAsked } from '#web/shared/api/use-asked.ts'
+import { Answered } from '#web/shared/console/answered.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
@@ -85,7 +86,7 @@ export function HistoryView({ menu }: { menu: MenuState }) {
   const { undone } = useWords(menuWords)
   const [pages, setPages] = useState(1)
   const { partnerId } = menu
-  const asked = useAnswer(`changes ${partnerId} ${pages}`, () =>
+  const asked = useAsked(`changes ${partnerId} ${pages}`, () =>
     partnerApi.listMenuChanges({ partner_id: partnerId, page: 1, per_page: Math.min(100, pages * perPage) }),
   )
   async function undo(id: number): Promise<void> {

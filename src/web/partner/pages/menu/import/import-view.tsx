@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { useAct } from '#web/shared/console/use-answer.tsx'
+import { useAct } from '#web/shared/console/answered.tsx'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Refusal, Result } from '#contracts/endpoint.ts'
 import type { ChangedRows, EditedMenu } from '#contracts/menus/edited-menu.ts'
-import { useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useAsked } from '#web/shared/api/use-asked.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
@@ -53,7 +53,7 @@ function useOfferUndo(partnerId: number, put: Put) {
 /** The menu of a restaurant on this device, and how it is changed. */
 export function useMenu(partnerId: number) {
   const language = useLanguage()
-  const asked = useAnswer(`menu ${partnerId}`, () => partnerApi.getMenu({ partner_id: partnerId }))
+  const asked = useAsked(`menu ${partnerId}`, () => partnerApi.getMenu({ partner_id: partnerId }))
   const { value, set, reload } = asked
   const latest = useRef(value)
   useEffect(() => {

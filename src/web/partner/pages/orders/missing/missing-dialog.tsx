@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { type BornePart, borneParts } from '#domain/money/borne-by-restaurant.ts'
 import { mostOffers } from '#domain/orders/swap.ts'
+import { useAsked } from '#web/shared/api/use-asked.ts'
+import { Answered } from '#web/shared/console/answered.tsx'
 import { FormDialog } from '#web/shared/console/dialogs.tsx'
-import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { CheckField } from '#web/ui/fields/check-field.tsx'
@@ -89,7 +90,7 @@ export function MissingDialog({ partnerId, ticket, line, onClose, onAsk, onGiveU
   const [offers, setOffers] = useState<number[] | null>(null)
   const [isSoldOut, setSoldOut] = useState(true)
   const choice_id = part === wholeDish ? null : Number(part)
-  const asked = useAnswer(`${line.id} ${part}`, () =>
+  const asked = useAsked(`${line.id} ${part}`, () =>
     partnerApi.listAlternatives({ partner_id: partnerId, id: ticket.id, line_id: line.id, choice_id }),
   )
   const first = asked.value?.alternatives.slice(0, 1).map(({ id }) => id) ?? []

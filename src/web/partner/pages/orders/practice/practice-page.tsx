@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { staffMay } from '#domain/accounts/roles.ts'
-import { unlockBell } from '#web/shared/console/live/bell-sound.ts'
-import { Answered, useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useAsked } from '#web/shared/api/use-asked.ts'
+import { Answered, useAct } from '#web/shared/console/answered.tsx'
+import { unlockBell } from '#web/shared/console/live/bell/bell-sound.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
@@ -116,7 +117,7 @@ function Stage({ own, cook, dishes }: StageProps) {
 function OwnPractice({ own, cook }: Omit<StageProps, 'dishes'>) {
   const words = useWords(practiceWords)
   const { partner_id } = own
-  const menu = useAnswer(String(partner_id), () => partnerApi.getMenu({ partner_id }))
+  const menu = useAsked(String(partner_id), () => partnerApi.getMenu({ partner_id }))
   return (
     <Answered asked={menu}>
       {({ products }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react'
-import { canRing, ring, watchBell } from '#web/shared/console/live/bell-sound.ts'
+import { canRing, ring, watchBell } from '#web/shared/console/live/bell/bell-sound.ts'
 import type { TicketActions } from '../ticket-steps.tsx'
 import { isUnanswered, playOn } from './play.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { printCopies } from '#domain/orders/print.ts'
-import { useAct } from '#web/shared/console/use-answer.tsx'
+import { useAct } from '#web/shared/console/answered.tsx'
 import { pageLanguage } from '#web/shared/i18n/words.ts'
 import { sayOffline } from '#web/shared/loading/until-there.ts'
 import { type Answer, partnerApi } from '../../../partner-api.ts'

@@ -1,7 +1,7 @@
+import { useAsked } from '#web/shared/api/use-asked.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
-import { useAsked } from '#web/storefront/pieces/session/use-asked.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { Slides } from './slides.tsx'
@@ -23,7 +23,7 @@ function useTrending() {
 /** The best sellers once they are here; until then, and where they cannot be had, their place stays as large. */
 export function TrendingCarousel() {
   const words = useWords(trendingWords)
-  const { value, refusal, isAsking, askAgain } = useTrending()
+  const { value, refusal, isAsking, reload } = useTrending()
   if (value && value.products.length > 0) return <Slides products={value.products} />
   if (!value && !refusal) return <TopSellerSkeleton />
   return (
@@ -34,7 +34,7 @@ export function TrendingCarousel() {
       <div role="status" className="relative grid content-center justify-items-center gap-3 text-center">
         <p className="font-bold">{refusal ? words.failed : words.none}</p>
         {refusal && (
-          <Button busy={isAsking} onClick={askAgain}>
+          <Button busy={isAsking} onClick={reload}>
             {words.again}
           </Button>
         )}

@@ -1,9 +1,9 @@
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
+import { useAsked } from '#web/shared/api/use-asked.ts'
 import { useToken } from '#web/shared/session/session.ts'
 import { useDeliveryPlace } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
-import { useAsked } from '#web/storefront/pieces/session/use-asked.ts'
 import { lastOrders } from './last-orders.ts'
 
 export type PastOrder = OutputOf<Endpoints['listOrders']>[number]

@@ -3,11 +3,11 @@ import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import type { Slot } from '#contracts/menus/slot.ts'
 import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
 import { dayInVietnam } from '#domain/time/week-hours.ts'
+import { useAsked } from '#web/shared/api/use-asked.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { dayText } from '#web/storefront/pieces/closing/hours-words.ts'
 import { RetryBanner } from '#web/storefront/pieces/page/retry-banner.tsx'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
-import { useAsked } from '#web/storefront/pieces/session/use-asked.ts'
 import { chooseSlot, useWantedSlot } from '#web/storefront/pieces/slots/wanted-slots.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
@@ -89,7 +89,7 @@ export function SlotPicker({ partner, onClose }: SlotPickerProps) {
           </Tile>
         )}
         {!slots && !asked.isAsking && (
-          <RetryBanner type="error" label={words.tryAgain} onRetry={asked.askAgain}>
+          <RetryBanner type="error" label={words.tryAgain} onRetry={asked.reload}>
             {words.failed}
           </RetryBanner>
         )}

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { canRing, chime, ring, unlockBell, wakeBell, watchBell } from '#web/shared/console/live/bell-sound.ts'
-import type { News } from '#web/shared/console/live/news.ts'
+import type { Result } from '#contracts/endpoint.ts'
 import { useStored } from '#web/shared/stored/stored.ts'
-import { partnerApi } from '../../partner-api.ts'
-import { deviceName, helper, switchedOn } from './device.ts'
+import type { News } from '../news.ts'
+import { useWakeLock } from '../use-wake-lock.ts'
+import type { BellDevice } from './bell-device.ts'
+import { canRing, chime, ring, unlockBell, wakeBell, watchBell } from './bell-sound.ts'
 import { createChimes, createRinging } from './ringing.ts'
-import { useWaiting, type Waiting } from './use-waiting.ts'
+import { type Fed, useWaiting, type Waiting } from './use-waiting.ts'
 
 const strokeEveryMs = 2_000
 const noteEveryMs = 60_000
@@ -13,35 +14,22 @@ const noteEveryMs = 60_000
 /** How many devices can ring, and how many are told while the console is closed. */
 export type Devices = { ringing_devices: number; push_devices: number }
 
-/** Keeps the screen on while the page is in sight, where the browser can. */
-function useWakeLock(isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn || !('wakeLock' in navigator)) return
-    let lock: WakeLockSentinel | null = null
-    let isLeft = false
-    async function hold() {
-      if (document.visibilityState !== 'visible') return
-      const held = await navigator.wakeLock.request('screen').catch(() => null)
-      if (isLeft) void held?.release()
-      else lock = held
-    }
-    void hold()
-    document.addEventListener('visibilitychange', hold)
-    return () => {
-      isLeft = true
-      document.removeEventListener('visibilitychange', hold)
-      void lock?.release()
-    }
-  }, [isOn])
+/** What a console's bell rings for. The same object as long as the console is open. */
+export type BellSource = {
+  device: BellDevice
+  /** What waits for an answer of this restaurant or driver, and what was accepted by itself. */
+  ask: (owner: number) => Promise<Result<Fed>>
+  /** Says whether this device can ring; answers how many devices do what. */
+  note: (owner: number, said: { device: string; can_ring: boolean }) => Promise<Result<Devices>>
 }
 
 /** Says every minute, and when it changes, whether this device can ring; answers how many devices do what. */
-function useNotedDevice(partnerId: number, isUnlocked: boolean) {
+function useNotedDevice({ device, note: send }: BellSource, owner: number, isUnlocked: boolean) {
   const [devices, setDevices] = useState<Devices | null>(null)
   const note = useCallback(async () => {
     const can_ring = isUnlocked && canRing()
-    return partnerApi.noteDevice({ partner_id: partnerId, device: deviceName(), can_ring })
-  }, [partnerId, isUnlocked])
+    return send(owner, { device: device.name(), can_ring })
+  }, [send, device, owner, isUnlocked])
   const latest = useRef(note)
   const tell = useCallback(async () => {
     const asked = latest.current
@@ -58,7 +46,7 @@ function useNotedDevice(partnerId: number, isUnlocked: boolean) {
 }
 
 /** Where the bell was switched on once, the first touch after a reload wakes it. */
-function useWakeByTouch(isUnlocked: boolean): void {
+function useWakeByTouch({ switchedOn }: BellDevice, isUnlocked: boolean): void {
   const isOn = useStored(switchedOn) ?? false
   useEffect(() => {
     if (isUnlocked || !isOn) return
@@ -73,11 +61,11 @@ function useWakeByTouch(isUnlocked: boolean): void {
 }
 
 /** Rings until what waits is answered, here or elsewhere; answers whether it does. */
-function useRinging(partnerId: number, waiting: Waiting | null, helpsOut: boolean): boolean {
+function useRinging(owner: number, waiting: Waiting | null, helpsOut: boolean): boolean {
   const [isRinging, setRinging] = useState(false)
-  const ringing = useRef({ partnerId, ...createRinging() })
+  const ringing = useRef({ owner, ...createRinging() })
   useEffect(() => {
-    if (ringing.current.partnerId !== partnerId) ringing.current = { partnerId, ...createRinging() }
+    if (ringing.current.owner !== owner) ringing.current = { owner, ...createRinging() }
     if (waiting) ringing.current.see(waiting.orders, waiting.at)
     function look() {
       const isDue = waiting !== null && ringing.current.isDue(Date.now(), helpsOut)
@@ -87,29 +75,30 @@ function useRinging(partnerId: number, waiting: Waiting | null, helpsOut: boolea
     look()
     const timer = setInterval(look, strokeEveryMs)
     return () => clearInterval(timer)
-  }, [waiting, helpsOut, partnerId])
+  }, [waiting, helpsOut, owner])
   return isRinging
 }
 
 /** What was accepted by itself is heard once, but not on a device that only helps out. */
-function useChimes(partnerId: number, waiting: Waiting | null, helpsOut: boolean): void {
-  const chimes = useRef({ partnerId, ...createChimes() })
+function useChimes(owner: number, waiting: Waiting | null, helpsOut: boolean): void {
+  const chimes = useRef({ owner, ...createChimes() })
   useEffect(() => {
-    if (chimes.current.partnerId !== partnerId) chimes.current = { partnerId, ...createChimes() }
+    if (chimes.current.owner !== owner) chimes.current = { owner, ...createChimes() }
     if (waiting && chimes.current.isNews(waiting.accepted) && !helpsOut) chime()
-  }, [waiting, helpsOut, partnerId])
+  }, [waiting, helpsOut, owner])
 }
 
-/** The bell of a device, which lives as long as the console is open, whatever page it shows. */
-export function useBell(partnerId: number, news: News) {
+/** The bell of a device for a restaurant or a driver: it lives as long as the console is open, whatever page it shows. */
+export function useBell(source: BellSource, owner: number, news: News) {
+  const { device, ask } = source
   const isUnlocked = useSyncExternalStore(watchBell, canRing)
-  const helpsOut = useStored(helper) ?? false
-  const { waiting, feed } = useWaiting(partnerId, news)
-  const isRinging = useRinging(partnerId, waiting, helpsOut)
-  useChimes(partnerId, waiting, helpsOut)
-  const { devices, lookAtDevices } = useNotedDevice(partnerId, isUnlocked)
+  const helpsOut = useStored(device.helper) ?? false
+  const { waiting, feed } = useWaiting(ask, owner, news)
+  const isRinging = useRinging(owner, waiting, helpsOut)
+  useChimes(owner, waiting, helpsOut)
+  const { devices, lookAtDevices } = useNotedDevice(source, owner, isUnlocked)
   useWakeLock(isUnlocked)
-  useWakeByTouch(isUnlocked)
+  useWakeByTouch(device, isUnlocked)
   return {
     isUnlocked,
     isRinging,
@@ -120,10 +109,10 @@ export function useBell(partnerId: number, news: News) {
     devices,
     lookAtDevices,
     helpsOut,
-    setHelpsOut: helper.write,
+    setHelpsOut: device.helper.write,
     unlock: useCallback(async () => {
-      if (await unlockBell()) switchedOn.write(true)
-    }, []),
+      if (await unlockBell()) device.switchedOn.write(true)
+    }, [device]),
   }
 }
 

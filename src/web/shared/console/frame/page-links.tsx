@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { CountBadge } from '#web/ui/labels/badge.tsx'
-import { Dialog } from './dialogs.tsx'
+import { consoleWords } from '../console-words.ts'
+import { Dialog } from '../dialogs.tsx'
 
 /** A page that one can go to. */
 export type PageLink = {
@@ -56,10 +58,7 @@ function OneLink({ link, className }: { link: PageLink; className: string }) {
   )
 }
 
-export type LinksProps = {
-  groups: readonly LinkGroup[]
-  words: Record<'pages' | 'more', string>
-}
+type LinksProps = { groups: readonly LinkGroup[] }
 
 /** A column beside the page: icons with their names below, or beside them where there is room; groups have names there. */
 export function LinksBeside({ groups }: LinksProps) {
@@ -80,7 +79,8 @@ export function LinksBeside({ groups }: LinksProps) {
 }
 
 /** What the bar has no room for. */
-function More({ groups, words, onClose }: LinksProps & { onClose: () => void }) {
+function More({ groups, onClose }: LinksProps & { onClose: () => void }) {
+  const words = useWords(consoleWords)
   return (
     <Dialog onClose={onClose} title={words.pages}>
       <div className="grid grid-cols-1 gap-4">
@@ -109,7 +109,8 @@ function More({ groups, words, onClose }: LinksProps & { onClose: () => void }) 
 }
 
 /** A bar below the page: the most used, and the others behind "more". */
-export function LinksBelow({ groups, words }: LinksProps) {
+export function LinksBelow({ groups }: LinksProps) {
+  const words = useWords(consoleWords)
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const { first, rest } = barOf(groups)
@@ -130,7 +131,7 @@ export function LinksBelow({ groups, words }: LinksProps) {
           {words.more}
         </button>
       )}
-      {isOpen && <More groups={rest} words={words} onClose={() => setOpen(false)} />}
+      {isOpen && <More groups={rest} onClose={() => setOpen(false)} />}
     </>
   )
 }

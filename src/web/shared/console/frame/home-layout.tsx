@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
-import { PageTitle } from './console-parts.tsx'
+import { PageTitle } from '../console-parts.tsx'
 
 type HomeLayoutProps = {
   words: Record<'title' | 'hello' | 'intro' | 'account' | 'next', string>

@@ -1,16 +1,20 @@
 import { Link, useLocation } from 'react-router'
-import { useWords } from '#web/shared/i18n/words.ts'
 import { buttonClass } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { useConsoleBell } from './bell-provider.tsx'
-import { stripWords } from './strip-words.ts'
+import type { Bell } from './use-bell.ts'
 
-/** On pages other than the board: an order waits, and where it is. */
-export function RingingStrip() {
-  const words = useWords(stripWords)
-  const bell = useConsoleBell()
+type RingingStripProps = {
+  /** Null where no bell rings. */
+  bell: Bell | null
+  /** The page that shows what waits, where the strip would say nothing new. */
+  path: string
+  words: { waiting: (count: number) => string; silentHere: string; toPage: string }
+}
+
+/** On all other pages: something waits for an answer, and where it is. */
+export function RingingStrip({ bell, path, words }: RingingStripProps) {
   const { pathname } = useLocation()
-  const isShown = bell?.isRinging && pathname !== '/orders'
+  const isShown = bell?.isRinging && pathname !== path
   return (
     <div role="status" className="sticky top-2 z-20 print:hidden">
       {isShown && (
@@ -20,8 +24,8 @@ export function RingingStrip() {
             {words.waiting(bell.waiting?.length ?? 1)}
             {!bell.isUnlocked && <span className="block text-sm font-normal">{words.silentHere}</span>}
           </p>
-          <Link to="/orders" className={buttonClass({ variant: 'primary' })}>
-            {words.toBoard}
+          <Link to={path} className={buttonClass({ variant: 'primary' })}>
+            {words.toPage}
           </Link>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Link, Outlet, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { Link, Outlet, useNavigate, useRevalidator } from 'react-router'
 import type { Refusal } from '#contracts/endpoint.ts'
 import { useIsOffline } from '#web/shared/api/connection.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
@@ -8,11 +8,11 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
-import { useConsole } from './console.ts'
-import { Brand, LanguageSwitch, PageTitle } from './console-parts.tsx'
-import { ThemeSwitch } from './console-theme.tsx'
-import { consoleWords } from './console-words.ts'
-import { type Entered, loginAddress } from './require-person.ts'
+import { useConsole } from '../console.ts'
+import { Brand, LanguageSwitch, PageTitle } from '../console-parts.tsx'
+import { ThemeSwitch } from '../console-theme.tsx'
+import { consoleWords } from '../console-words.ts'
+import { type Entered, loginAddress } from '../require-person.ts'
 
 /** In the place of a page whose data did not come. */
 function Unreachable({ refusal }: { refusal: Refusal }) {
@@ -65,9 +65,8 @@ function useSignOut(): () => void {
 }
 
 /** The frame of every page behind the sign-in. Without an answer it opens all the same, and says so. */
-export function ConsoleFrame() {
+export function ConsoleFrame({ entered: me }: { entered: Entered }) {
   const words = useWords(consoleWords)
-  const me: Entered = useLoaderData()
   const signOut = useSignOut()
   useFollowSession()
   useAskAgain(me.isKept ?? false)
@@ -97,7 +96,7 @@ export function ConsoleFrame() {
         </div>
       </header>
       <main id="content" tabIndex={-1} className="wrap flex-1 py-6 outline-none sm:py-8">
-        {me.ok ? <Outlet context={me.value} /> : <Unreachable refusal={me.refusal} />}
+        {me.ok ? <Outlet /> : <Unreachable refusal={me.refusal} />}
       </main>
     </>
   )

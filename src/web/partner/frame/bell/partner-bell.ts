@@ -1,0 +1,18 @@
+import { createBellDevice } from '#web/shared/console/live/bell/bell-device.ts'
+import type { BellSource } from '#web/shared/console/live/bell/use-bell.ts'
+import { partnerApi } from '../../partner-api.ts'
+
+/** What this device remembers of its bell. */
+export const bellDevice = createBellDevice('partner')
+
+/** The bell rings for the orders of a restaurant's board. */
+export const partnerBell: BellSource = {
+  device: bellDevice,
+  async ask(partner_id) {
+    const answer = await partnerApi.listWaitingOrders({ partner_id })
+    if (!answer.ok) return answer
+    const { waiting, accepted_by_itself: accepted } = answer.value
+    return { ok: true, value: { orders: waiting.map(({ id }) => id), accepted } }
+  },
+  note: (partner_id, said) => partnerApi.noteDevice({ partner_id, ...said }),
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Refusal, Result } from '#contracts/endpoint.ts'
+
+/** What a part of a page has asked for: `value` and `refusal` are null until the first answer. */
+export type Asked<Value> = {
+  /** Stays when a later attempt fails. */
+  value: Value | null
+  /** The length of the whole list when the value is a page of one. */
+  total: number | undefined
+  /** Of the last attempt, also while another one is under way. */
+  refusal: Refusal | null
+  isAsking: boolean
+  /** Nothing is known yet, nor that it cannot be had. */
+  isWaiting: boolean
+  /** Asks anew; resolves with the answer. */
+  reload: () => Promise<void>
+  /** Shows what a call has answered in place of the value. */
+  set: (value: Value) => void
+}
+
+/** A null answer leaves everything as it was: the page is about to be left. */
+type Ask<Value> = (signal: AbortSignal, isAgain: boolean) => Promise<Result<Value> | null>
+type State<Value> = Pick<Asked<Value>, 'value' | 'total' | 'refusal' | 'isAsking'> & { key: string | null }
+
+/** The last values of questions that keep them, by key. */
+const kept = new Map<string, unknown>()
+
+function unanswered<Value>(key: string | null): State<Value> {
+  return { key, value: null, total: undefined, refusal: null, isAsking: key !== null }
+}
+
+/**
+ * Asks when this is shown and whenever `key`, which names all that the question depends on, is another one; without a
+ * key nothing is asked. An answer that is no longer wanted is dropped. `keeps`: the next visit begins with the last
+ * value while it asks anew.
+ */
+export function useAsked<Value>(key: string | null, ask: Ask<Value>, { keeps = false } = {}): Asked<Value> {
+  const [state, setState] = useState<State<Value>>(() => unanswered(key))
+  const latest = useRef({ key, ask, keeps })
+  useEffect(() => {
+    latest.current = { key, ask, keeps }
+  })
+  const asking = useRef<AbortController>(null)
+  const run = useCallback(async (isAgain: boolean) => {
+    const asked = latest.current
+    if (asked.key === null) return
+    asking.current?.abort()
+    const own = new AbortController()
+    asking.current = own
+    const { signal } = own
+    const put = (change: Partial<State<Value>>) =>
+      setState((old) => ({ ...(old.key === asked.key ? old : unanswered<Value>(asked.key)), ...change }))
+    put({ isAsking: true })
+    const answer = await asked.ask(signal, isAgain).catch((error: unknown) => {
+      if (signal.aborted) return null
+      throw error
+    })
+    if (signal.aborted || answer === null) return
+    if (!answer.ok) return put({ refusal: answer.refusal, isAsking: false })
+    if (asked.keeps) kept.set(asked.key, answer.value)
+    put({ value: answer.value, total: answer.total, refusal: null, isAsking: false })
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question
+  useEffect(() => {
+    void run(false)
+    return () => asking.current?.abort()
+  }, [key, run])
+  const reload = useCallback(() => run(true), [run])
+  const set = useCallback((value: Value) => {
+    const { key } = latest.current
+    setState((old) => ({ ...(old.key === key ? old : unanswered<Value>(key)), value, refusal: null }))
+  }, [])
+  const { isAsking, refusal, total, ...own } = state.key === key ? state : unanswered<Value>(key)
+  const before = keeps && key !== null ? (kept.get(key) as Value | undefined) : undefined
+  const value = own.value ?? before ?? null
+  return { value, total, refusal, isAsking, isWaiting: isAsking && value === null, reload, set }
+}

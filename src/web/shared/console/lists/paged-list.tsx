@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Result } from '#contracts/endpoint.ts'
+import { type Asked, useAsked } from '#web/shared/api/use-asked.ts'
+import { Pagination } from '#web/ui/navigation/pagination.tsx'
+import { Answered } from '../answered.tsx'
+import { pageIn, withChanges } from './paged-address.ts'
+
+/** A page of a list, as the address names it: a link to it shows the same. */
+type PagedAsked<Row> = { asked: Asked<readonly Row[]>; query: URLSearchParams; page: number; perPage: number }
+
+type Ask<Row> = (query: URLSearchParams, part: { page: number; per_page: number }) => Promise<Result<Row[]>>
+
+/** Asks for the page of a list that the address names, and anew when the address changes; `whose` names all else that it depends on. */
+export function usePagedList<Row>(whose: string, perPage: number, ask: Ask<Row>): PagedAsked<Row> {
+  const [query] = useSearchParams()
+  const page = pageIn(query)
+  const asked = useAsked<readonly Row[]>(`${whose} ${query}`, () => ask(query, { page, per_page: perPage }))
+  return { asked, query, page, perPage }
+}
+
+type PagesProps = Pick<ComponentProps<typeof Pagination>, 'labels' | 'headingId'> & {
+  query: URLSearchParams
+  perPage: number
+  total: number | undefined
+}
+
+/** The links to the pages of a list, which keep the rest of the address. */
+export function Pages({ query, perPage, total = 0, ...rest }: PagesProps) {
+  return (
+    <Pagination
+      {...rest}
+      page={pageIn(query)}
+      pageCount={Math.ceil(total / perPage)}
+      hrefFor={(to) => withChanges(query, { page: to })}
+    />
+  )
+}
+
+type PagedListProps<Row> = Pick<PagesProps, 'labels' | 'headingId'> & {
+  list: PagedAsked<Row>
+  /** In place of the rows where there are none. */
+  empty: ReactNode
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** What was asked for, until then a spinner, and where it failed why; below it the links to the other pages. */
+export function PagedList<Row>({ list, empty, children, ...pages }: PagedListProps<Row>) {
+  const { asked, query, perPage } = list
+  return (
+    <>
+      <Answered asked={asked}>{(rows) => (rows.length === 0 ? empty : children(rows))}</Answered>
+      <Pages {...pages} query={query} perPage={perPage} total={asked.total} />
+    </>
+  )
+}

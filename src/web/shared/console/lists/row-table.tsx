@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { DataCell, DataRow, DataTable } from '#web/ui/containers/data-table.tsx'
+
+/** A column of a table: its name, and what stands in it of each row. */
+export type Column<Row> = {
+  key: string
+  label: string
+  align?: 'end'
+  cell: (row: Row) => ReactNode
+}
+
+type RowTableProps<Row> = {
+  /** Read out before the table; not shown. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  /** Of each row. */
+  className?: string
+}
+
+/** Rows of one kind, as a table where there is room and as cards on phones. */
+export function RowTable<Row extends { id: number }>(props: RowTableProps<Row>) {
+  const { caption, columns, rows, className } = props
+  return (
+    <DataTable caption={caption} columns={columns}>
+      {rows.map((row) => (
+        <DataRow key={row.id} className={className}>
+          {columns.map(({ key, label, align, cell }) => (
+            <DataCell key={key} label={label} {...(align && { align })}>
+              {cell(row)}
+            </DataCell>
+          ))}
+        </DataRow>
+      ))}
+    </DataTable>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ConsoleName } from '#contracts/surfaces.ts'
+import { createStored, type Stored } from '#web/shared/stored/stored.ts'
+
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
+
+/** What a device remembers of its bell. */
+export type BellDevice = {
+  /** The name that it has drawn for itself. */
+  name: () => string
+  /** Whether it rings only for what has waited for half a minute. */
+  helper: Stored<boolean>
+  /** Whether the bell was switched on here: after a reload any touch wakes it. */
+  switchedOn: Stored<boolean>
+}
+
+/** Made once by a console. */
+export function createBellDevice(surface: ConsoleName): BellDevice {
+  const device = createStored<string>({
+    key: `mam.${surface}.device.v1`,
+    isValid: (value): value is string => typeof value === 'string',
+  })
+  return {
+    name() {
+      const name = device.read() ?? crypto.randomUUID()
+      if (device.read() === null) device.write(name)
+      return name
+    },
+    helper: createStored({ key: `mam.${surface}.bell-helps-out.v1`, isValid: isBoolean }),
+    switchedOn: createStored({ key: `mam.${surface}.bell-on.v1`, isValid: isBoolean }),
+  }
+}

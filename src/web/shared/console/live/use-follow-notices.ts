@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+
+/** A press on a notice of the browser leads to its page, without loading the console anew, which would silence the bell. */
+export function useFollowNotices(page: string): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return
+    function go({ data }: MessageEvent<{ path?: unknown }>) {
+      if (typeof data?.path === 'string' && data.path.startsWith(page)) void navigate(data.path)
+    }
+    navigator.serviceWorker.addEventListener('message', go)
+    return () => navigator.serviceWorker.removeEventListener('message', go)
+  }, [navigate, page])
+}

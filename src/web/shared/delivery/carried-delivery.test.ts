@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { type CarriedDelivery, type CarrierStep, nextStep, routeTo } from './carried-delivery.ts'
+
+const later = '2026-11-27T05:00:10.000Z'
+
+function staged(step: 'pick_up' | 'deliver' | 'ready'): CarriedDelivery['staged'] {
+  return { id: 1, step, by: null, until: later }
+}
+
+it.each<[CarriedDelivery['state'], CarriedDelivery['staged'], CarrierStep[], CarrierStep | null]>([
+  ['accepted', null, [], 'pick_up'],
+  ['accepted', staged('ready'), [], 'pick_up'],
+  ['accepted', staged('pick_up'), [], null],
+  ['accepted', null, ['pick_up'], 'delivered'],
+  ['accepted', null, ['pick_up', 'delivered'], null],
+  ['picked_up', null, [], 'delivered'],
+  ['picked_up', staged('deliver'), [], null],
+  ['picked_up', null, ['delivered'], null],
+])('after %s with %j on its way and %j kept comes %j', (state, taken, kept, next) => {
+  expect(nextStep({ state, staged: taken }, kept)).toBe(next)
+})
+
+it('the way is shown to the point itself', () => {
+  expect(routeTo({ latitude: 16.05, longitude: 108.2 })).toMatch(/destination=16\.05,108\.2$/)
+})

@@ -1,0 +1,40 @@
+import type { OutputOf } from '#contracts/endpoint.ts'
+import type { listOwnDeliveries } from '#contracts/orders/own-delivery.ts'
+
+type OwnDelivery = OutputOf<typeof listOwnDeliveries>['deliveries'][number]
+
+/** An order to be brought, as its courier or driver sees it. */
+export type CarriedDelivery = Pick<
+  OwnDelivery,
+  | 'id'
+  | 'state'
+  | 'is_ready'
+  | 'ready_by'
+  | 'address'
+  | 'latitude'
+  | 'longitude'
+  | 'distance'
+  | 'lines'
+  | 'recipient'
+  | 'staged'
+>
+
+/** What is said on the way. */
+export const carrierSteps = ['pick_up', 'delivered'] as const
+
+export type CarrierStep = (typeof carrierSteps)[number]
+
+/** The one step that comes next; what waits on the device to be sent counts as said. */
+export function nextStep(
+  { state, staged }: Pick<CarriedDelivery, 'state' | 'staged'>,
+  kept: readonly CarrierStep[],
+): CarrierStep | null {
+  if (kept.includes('delivered') || staged?.step === 'deliver') return null
+  if (state === 'picked_up' || kept.includes('pick_up')) return 'delivered'
+  return state === 'accepted' && staged?.step !== 'pick_up' ? 'pick_up' : null
+}
+
+/** Where a map shows the way to a place. */
+export function routeTo({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
+}

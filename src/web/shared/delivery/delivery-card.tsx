@@ -1,0 +1,72 @@
+import { useUndoSeconds } from '#web/shared/console/live/use-undo-seconds.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { type CarriedDelivery, type CarrierStep, nextStep } from './carried-delivery.ts'
+import { deliveryCardWords } from './delivery-card-words.ts'
+import { DeliveryHead } from './delivery-head.tsx'
+import { Recipient } from './recipient.tsx'
+
+type StepTakenProps = { staged: NonNullable<CarriedDelivery['staged']>; onUndo: () => unknown }
+
+/** The step that was just said, and for some seconds the way back. */
+function StepTaken({ staged: { step, until }, onUndo }: StepTakenProps) {
+  const words = useWords(deliveryCardWords)
+  const left = useUndoSeconds(until)
+  const says = { pick_up: words.stagedPickUp, deliver: words.stagedDelivered } as const
+  return (
+    <div className="flex flex-wrap items-center gap-2 rounded-md bg-herb-soft p-3 text-herb-ink">
+      <p role="status" className="min-w-0 flex-1 basis-32 text-lg font-bold">
+        {step === 'pick_up' || step === 'deliver' ? says[step] : words.stagedReady}
+      </p>
+      {left > 0 && (step === 'pick_up' || step === 'deliver') && (
+        <Button icon="rotate-ccw" size="large" className="tabular-nums" onClick={onUndo}>
+          {words.undo(left)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type DeliveryCardProps = {
+  delivery: CarriedDelivery
+  /** What was said without a connection and waits to be sent. */
+  kept: readonly CarrierStep[]
+  onStep: (step: CarrierStep) => unknown
+  onUndo: () => unknown
+  /** Gives the order back before it is picked up; without it that cannot be. */
+  onRelease?: () => unknown
+}
+
+/** An order that this person brings: everything for the way, and one button. */
+export function DeliveryCard({ delivery, kept, onStep, onUndo, onRelease }: DeliveryCardProps) {
+  const words = useWords(deliveryCardWords)
+  const { id, state, recipient, staged } = delivery
+  const next = nextStep(delivery, kept)
+  const mayGiveBack = onRelease && state === 'accepted' && kept.length === 0 && next === 'pick_up'
+  return (
+    <li
+      aria-label={words.order(id)}
+      className="grid grid-cols-1 gap-3 rounded-lg border border-line-strong bg-surface p-4 shadow-card"
+    >
+      <DeliveryHead delivery={delivery}>
+        {recipient && <Recipient recipient={recipient} to={delivery} />}
+      </DeliveryHead>
+      {kept.length > 0 && (
+        <p role="status" className="font-bold text-turmeric-ink">
+          {kept.includes('delivered') ? words.keptDelivered : words.keptPickUp}
+        </p>
+      )}
+      {staged && <StepTaken key={staged.id} staged={staged} onUndo={onUndo} />}
+      {next && (
+        <Button variant="primary" block className="min-h-16 text-xl" onClick={() => onStep(next)}>
+          {next === 'pick_up' ? words.pickUp : words.delivered}
+        </Button>
+      )}
+      {mayGiveBack && (
+        <Button variant="ghost" block onClick={onRelease}>
+          {words.giveBack}
+        </Button>
+      )}
+    </li>
+  )
+}

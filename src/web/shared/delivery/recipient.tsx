@@ -1,0 +1,62 @@
+import type { Position } from '#domain/places/distance.ts'
+import { addressKindWords, doorLine } from '#web/shared/address/address-kind-words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { buttonClass } from '#web/ui/buttons/button.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Price } from '#web/ui/labels/price.tsx'
+import { type CarriedDelivery, routeTo } from './carried-delivery.ts'
+import { deliveryCardWords } from './delivery-card-words.ts'
+
+/** What is to be collected at the door, or that nothing is. */
+function CashToCollect({ amount }: { amount: number }) {
+  const words = useWords(deliveryCardWords)
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-2 rounded-md bg-sunken px-3 py-2">
+      <span className="font-bold">{amount > 0 ? words.collect : words.paid}</span>
+      {amount > 0 && <Price amount={amount} size="large" />}
+    </p>
+  )
+}
+
+/** A call to a person, and the way to them. */
+function CallAndRoute({ name, phone, to }: { name: string; phone: string; to: Position }) {
+  const words = useWords(deliveryCardWords)
+  const link = `${buttonClass({})} min-h-13 min-w-0 flex-1 px-2! text-lg`
+  return (
+    <div className="flex gap-2">
+      <a href={`tel:${phone}`} aria-label={`${words.call} ${name}`} className={link}>
+        <Icon name="phone" />
+        {words.call}
+      </a>
+      <a href={routeTo(to)} target="_blank" rel="noreferrer" className={link}>
+        <Icon name="map-pin" />
+        {words.route}
+      </a>
+    </div>
+  )
+}
+
+type RecipientProps = { recipient: NonNullable<CarriedDelivery['recipient']>; to: Position }
+
+/** At whose door, how to find it, and what to collect there. */
+export function Recipient({ recipient, to }: RecipientProps) {
+  const kinds = useWords(addressKindWords)
+  const { name, phone_number, driver_note, note, cash_to_collect } = recipient
+  const notes = [doorLine(recipient, kinds), driver_note, note].filter(Boolean)
+  return (
+    <>
+      <div lang="vi">
+        {notes.map((text) => (
+          <p key={text} className="rounded-md bg-turmeric-soft px-3 py-1.5 text-turmeric-ink [&+p]:mt-1">
+            {text}
+          </p>
+        ))}
+      </div>
+      <CashToCollect amount={cash_to_collect} />
+      <p lang="vi" className="text-lg font-bold">
+        {name}
+      </p>
+      <CallAndRoute name={name} phone={phone_number} to={to} />
+    </>
+  )
+}

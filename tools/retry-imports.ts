@@ -9,8 +9,9 @@ export function withRetries(code: string): string {
 }
 
 /**
- * Browsers cache a failed import by its URL (HTML, module map), so a button pressed while offline would stay broken.
- * Dynamic imports therefore go through a function that retries with another URL.
+ * Chromium caches a failed import by its URL, so a button pressed while offline would stay broken. Dynamic imports
+ * therefore go through a function that retries with another URL. It can go once Chromium does what the HTML standard
+ * says since 2026 (whatwg/html#10327) and Firefox and WebKit do: a failed import is fetched again.
  */
 export function retryImports(): Plugin {
   return {

@@ -11,16 +11,12 @@ export type ButtonLook = {
 }
 
 const variants = {
-  primary: 'border-transparent bg-chili text-on-chili shadow-card hover:bg-chili-strong',
-  secondary: 'border-line-strong bg-surface text-ink hover:border-ink hover:bg-sunken',
-  ghost: 'border-transparent text-ink hover:bg-sunken',
-  danger: 'border-danger bg-surface text-danger-ink hover:bg-danger-soft',
+  primary: 'button-primary',
+  secondary: 'button-secondary',
+  ghost: 'button-ghost',
+  danger: 'button-danger',
 }
-const sizes = {
-  small: 'min-h-10 px-4 text-sm',
-  medium: 'min-h-(--touch) px-5 text-base',
-  large: 'min-h-13 px-7 text-lg',
-}
+const sizes = { small: 'button-small', medium: 'button-medium', large: 'button-large' }
 
 /** The look of a button for what is not one: `<Link className={buttonClass({ variant: 'primary' })}>`. */
 export function buttonClass({ variant = 'secondary', size = 'medium', block = false }: ButtonLook): string {

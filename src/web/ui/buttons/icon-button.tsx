@@ -19,11 +19,7 @@ export function IconButton({ label, icon, solid = false, className, ...rest }: I
       title={label}
       {...rest}
       aria-label={label}
-      className={classNames(
-        'icon-button',
-        solid ? 'border border-line bg-surface text-ink shadow-card hover:bg-sunken' : 'hover:bg-sunken',
-        className,
-      )}
+      className={classNames('icon-button', solid ? 'solid-button' : 'hover:bg-sunken', className)}
     >
       {typeof icon === 'string' ? <Icon name={icon} /> : icon}
     </button>

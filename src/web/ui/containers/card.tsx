@@ -37,8 +37,7 @@ export function Card(props: CardProps) {
 }
 
 /** A list of what is a row on phones and a card from there on. */
-export const rowList = 'max-sm:-mx-4 max-sm:divide-y max-sm:divide-line sm:card-grid'
+export const rowList = 'row-list sm:card-grid'
 
 /** One of them: its first part is the picture. */
-export const rowCard =
-  'group relative flex max-sm:px-4 sm:lifting sm:flex-col sm:overflow-clip sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:shadow-card'
+export const rowCard = 'group row-card sm:lifting'

@@ -13,8 +13,7 @@ type RadioGroupProps = {
   boxed?: boolean
 }
 
-const rowClass =
-  'flex min-h-11 cursor-pointer items-center gap-3 py-1.5 has-disabled:cursor-not-allowed has-disabled:text-muted'
+const rowClass = 'choice-row'
 const boxClass =
   'rounded-md border border-line-strong bg-surface px-4 py-3 hover:border-ink has-checked:border-ink has-checked:bg-turmeric-soft'
 

@@ -62,14 +62,7 @@ export function Stepper(props: StepperProps) {
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and its own box
-    <div
-      role="group"
-      aria-label={labels.quantity}
-      className={classNames(
-        'inline-flex items-center rounded-full border border-line-strong bg-surface',
-        className,
-      )}
-    >
+    <div role="group" aria-label={labels.quantity} className={classNames('stepper', className)}>
       {knob(-1)}
       <input
         inputMode="numeric"
@@ -81,7 +74,6 @@ export function Stepper(props: StepperProps) {
         onFocus={(event) => event.target.select()}
         onBlur={quantity.settle}
         onKeyDown={quantity.press}
-        className="h-11 w-9 bg-transparent text-center font-bold tabular-nums"
       />
       {knob(1)}
     </div>

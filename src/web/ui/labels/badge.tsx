@@ -40,13 +40,7 @@ const tones = {
 
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
-    <span
-      className={classNames(
-        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full border border-transparent px-3 py-1 text-xs font-bold [&_svg]:size-3.5',
-        tones[tone],
-        className,
-      )}
-    >
+    <span className={classNames('badge', tones[tone], className)}>
       {icon}
       {children}
     </span>

@@ -18,13 +18,9 @@ const fiveStars = [0, 1, 2, 3, 4].map((at) => `M${12 + at * 24} 2.2${star}`).joi
 
 export function Rating({ value, label, text, compact = false, className }: RatingProps) {
   return (
-    <span role="img" aria-label={label} className={classNames('inline-flex items-center gap-1.5', className)}>
+    <span role="img" aria-label={label} className={classNames('rating', className)}>
       {compact ? (
-        <svg
-          viewBox="0 0 24 24"
-          aria-hidden="true"
-          className="size-[1.15em] fill-turmeric-bright stroke-turmeric"
-        >
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="star">
           <path d={oneStar} />
         </svg>
       ) : (

@@ -85,7 +85,7 @@ export function Pagination(props: PaginationProps) {
                 {...shared}
                 aria-label={labels.page(entry)}
                 aria-current={entry === page ? 'page' : undefined}
-                className={`grid size-11 place-items-center rounded-full font-bold tabular-nums transition-colors ${entry === page ? 'bg-ink text-paper' : 'hover:bg-sunken'}`}
+                className={`page-number ${entry === page ? 'bg-ink text-paper' : 'hover:bg-sunken'}`}
               >
                 {entry}
               </Link>

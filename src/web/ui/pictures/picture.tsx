@@ -82,7 +82,7 @@ export function Picture(props: PictureProps) {
     return () => clearTimeout(rest)
   }, [src, isResting])
   return (
-    <div className={classNames('relative overflow-clip rounded-lg bg-sunken', ratios[ratio], className)}>
+    <div className={classNames('photo', ratios[ratio], className)}>
       {src && !isResting && times < 4 ? (
         <img
           key={times}
@@ -92,7 +92,6 @@ export function Picture(props: PictureProps) {
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
           {...onFailure(() => setBroken({ src, times: times + 1 }))}
-          className="absolute inset-0 size-full object-cover transition-transform duration-(--motion-base) group-hover:scale-103"
         />
       ) : (
         <NoPicture alt={alt} name={name} isSmall={ratio === 'square'} />

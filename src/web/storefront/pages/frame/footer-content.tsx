@@ -12,7 +12,7 @@ import { footerWords } from './footer-words.ts'
 import { SellerLink } from './seller-link.tsx'
 import { useHomeAnchor } from './use-home-anchor.ts'
 
-const row = 'inline-flex min-h-9 items-center gap-2 hover:text-ink hover:underline'
+const row = 'footer-link'
 
 /** What stands in the footer; its script comes late, for it is below every first view. */
 export function FooterContent() {

@@ -85,9 +85,6 @@ function HeaderCart() {
   return isShoppingScreen(pathname) ? <CartDropdown /> : <AllCartsButton />
 }
 
-const menuItem =
-  'min-h-11 items-center rounded-full px-3 font-bold text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current]:text-ink'
-
 /** Sections of the home page, and pages. Where the search needs the room they are in the footer. */
 const sections = ['bestseller', 'service'] as const
 const pages = [
@@ -116,12 +113,12 @@ export function ShopHeader() {
           <Link
             to="/"
             aria-current={pathname === '/list-partners' ? 'page' : undefined}
-            className={`inline-flex ${menuItem}`}
+            className="inline-flex menu-link"
           >
             {words.home}
           </Link>
           {sections.map((id) => (
-            <Link key={id} to={homeAnchor(id)} className={`hidden lg:inline-flex ${menuItem}`}>
+            <Link key={id} to={homeAnchor(id)} className="hidden lg:inline-flex menu-link">
               {words[id]}
             </Link>
           ))}
@@ -130,7 +127,7 @@ export function ShopHeader() {
               key={key}
               to={page}
               aria-current={pathname === page ? 'page' : undefined}
-              className={`hidden xl:inline-flex ${menuItem}`}
+              className="hidden xl:inline-flex menu-link"
             >
               {words[key]}
             </Link>

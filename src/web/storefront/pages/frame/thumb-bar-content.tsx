@@ -11,8 +11,7 @@ import { thumbBarWords } from './thumb-bar-words.ts'
 
 const LiveStrip = createLazyPart(async () => (await import('./live-strip.tsx')).LiveStrip)
 
-const item =
-  'relative grid min-h-14 flex-1 place-content-center justify-items-center gap-0.5 text-xs font-bold text-muted aria-[current]:text-chili-ink'
+const item = 'thumb-link'
 
 const places = [
   { key: 'home', to: '/list-partners', icon: 'house' },

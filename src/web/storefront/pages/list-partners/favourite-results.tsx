@@ -17,7 +17,6 @@ import { Banner } from '#web/ui/notices/banner.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { fittingFavourites } from './fitting-favourites.ts'
-import { partnerPicture } from './partner-card.tsx'
 import type { PartnerQuery } from './partner-query.ts'
 import { PartnerResults } from './partner-results.tsx'
 
@@ -75,8 +74,8 @@ function FavouritesSkeleton() {
       </div>
       <div className={rowList}>
         {[1, 2, 3].map((card) => (
-          <div key={card} className={`${rowCard} max-sm:gap-3 max-sm:py-3`}>
-            <Skeleton className={`aspect-[4/3] ${partnerPicture}`} />
+          <div key={card} className={`${rowCard} partner-row`}>
+            <Skeleton className="partner-photo aspect-[4/3]" />
             <div className="grid flex-1 content-start gap-2.5 sm:p-4">
               <Skeleton className="h-6 w-3/4" />
               <Skeleton className="h-4 w-full" />

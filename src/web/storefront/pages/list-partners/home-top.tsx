@@ -35,7 +35,7 @@ export function HomeTop({ kinds, vouchers }: HomeTopProps) {
                 <Link
                   to={`/search?${new URLSearchParams({ q: name })}`}
                   lang={lang}
-                  className="group grid w-18 justify-items-center gap-1 rounded-md text-center text-xs font-bold"
+                  className="group kind-link"
                 >
                   <Picture src={image.url} alt="" ratio="square" eager className="w-16 rounded-full!" />
                   <span className="w-full truncate">{name}</span>
@@ -70,20 +70,15 @@ function VoucherCard({ voucher }: { voucher: OfferedVoucher }) {
     ...(km === null ? [] : [words.within(km)]),
   ]
   return (
-    <Link
-      to={`/list-products/${partner.id}`}
-      className="flex w-60 items-center gap-3 rounded-md border border-line bg-surface p-2 shadow-card hover:border-line-strong"
-    >
-      <span className="grid size-11 shrink-0 place-items-center rounded-sm bg-chili-soft text-chili-ink">
+    <Link to={`/list-products/${partner.id}`} className="voucher-card">
+      <span>
         <Icon name="ticket-percent" />
       </span>
-      <span className="min-w-0 text-sm leading-snug">
-        <span className="block truncate font-bold">
+      <span>
+        <span>
           {words.off(formatVnd(discount))} <span className="font-normal">{terms.join(', ')}</span>
         </span>
-        <span lang={lang} className="block truncate text-xs text-muted">
-          {partner.name}
-        </span>
+        <span lang={lang}>{partner.name}</span>
       </span>
     </Link>
   )

@@ -35,10 +35,6 @@ function FilteredText({ text, filter }: { text: string; filter: 'name' | 'addres
   return isWanted && Marked ? <Marked text={text} wanted={wanted} /> : text
 }
 
-/** The shape of a restaurant's picture in a list: small on phones, flatter below three columns. */
-export const partnerPicture =
-  'max-sm:size-24 max-sm:aspect-square max-sm:rounded-md sm:max-lg:aspect-[15/8] sm:rounded-none'
-
 type PartnerCardProps = { partner: ListedPartner; isBestRated: boolean; eager: boolean; priority: boolean }
 
 /** The largest discount that holds now, and from which sum on. */
@@ -46,7 +42,7 @@ function BestVoucher({ voucher }: { voucher: NonNullable<ListedPartner['best_vou
   const words = useWords(partnersWords)
   const { discount, condition } = voucher
   return (
-    <span className="inline-flex min-w-0 items-center gap-1 text-chili-ink">
+    <span className="partner-voucher">
       <Icon name="ticket-percent" className="size-4 shrink-0" />
       <span className="truncate">
         {words.off(formatVnd(discount), condition === null ? null : formatVnd(condition))}
@@ -63,7 +59,7 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
   const { average_point: point, number_of_reviews: reviews, best_voucher: voucher, distance } = partner
   const isOpen = partner.status === 'open'
   return (
-    <li className={`${rowCard} max-sm:gap-3 max-sm:py-3`}>
+    <li className={`${rowCard} partner-row`}>
       <div className="relative shrink-0">
         <Picture
           src={partner.image.url}
@@ -72,35 +68,24 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
           eager={eager}
           priority={priority}
           sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 6rem"
-          className={classNames(partnerPicture, !isOpen && 'opacity-70 grayscale')}
+          className={classNames('partner-photo', !isOpen && 'opacity-70 grayscale')}
         />
         <DeliverySpot as="Tag" partner={partner} />
-        <span className="flex max-sm:mt-1.5 max-sm:justify-center sm:absolute sm:left-3 sm:right-16 sm:top-3 sm:gap-2">
-          <StatusTag
-            isOpen={isOpen}
-            label={isOpen ? words.open : words.close}
-            className="max-sm:px-2 max-sm:py-0.5"
-          />
+        <span className="partner-tags">
+          <StatusTag isOpen={isOpen} label={isOpen ? words.open : words.close} />
           {isBestRated && <BestRatedBadge className="max-sm:hidden" />}
         </span>
       </div>
-      <FavouriteButton
-        partner={partner}
-        className="absolute! right-3 top-3 max-sm:right-1 max-sm:top-1 max-sm:border-0 max-sm:bg-transparent max-sm:shadow-none"
-      />
-      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1 text-sm sm:gap-1.5 sm:p-4">
-        <div className="flex items-baseline justify-between gap-3 max-sm:pr-9">
-          <h3 className="min-w-0 text-base leading-snug sm:text-lg">
-            <Link
-              to={`/list-products/${partner.id}`}
-              lang={lang}
-              className="stretch-link line-clamp-1 sm:line-clamp-2"
-            >
+      <FavouriteButton partner={partner} className="partner-heart" />
+      <div className="partner-facts">
+        <div>
+          <h3 className="partner-name">
+            <Link to={`/list-products/${partner.id}`} lang={lang} className="stretch-link">
               <FilteredText text={partner.name} filter="name" />
             </Link>
           </h3>
         </div>
-        <p className="flex min-h-5.5 flex-wrap items-center gap-x-1.5 tabular-nums">
+        <p className="partner-rating">
           <span className="dotted items-center">
             {point === null ? (
               <span className="text-muted">{words.noReviews}</span>
@@ -126,17 +111,17 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
             <BestRatedBadge className="sm:hidden max-sm:whitespace-normal max-sm:px-2 max-sm:py-0.5" />
           )}
         </p>
-        <p className="flex min-h-5.5 min-w-0 items-center gap-x-2 overflow-hidden whitespace-nowrap">
+        <p className="partner-offer">
           <span className="contents sm:hidden">
             <DeliverySpot as="Fee" partner={partner} />
           </span>
           {voucher && <BestVoucher voucher={voucher} />}
         </p>
-        <p className="flex min-w-0 text-muted max-sm:text-xs sm:flex-col">
-          <span lang={lang} className="min-w-0 truncate">
+        <p className="partner-address">
+          <span lang={lang}>
             <FilteredText text={partner.address} filter="address" />
           </span>
-          <span className="max-w-full shrink-0 max-sm:pl-1.5">
+          <span>
             <span className="sm:hidden">· </span>
             {hoursText(partner, language, new Date())}
           </span>

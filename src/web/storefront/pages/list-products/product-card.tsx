@@ -63,42 +63,31 @@ export function ProductCard({ product, partner }: { product: Product; partner: P
           name={product.name}
           alt=""
           sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 4.5rem"
-          className={classNames(
-            'w-18 max-sm:aspect-square max-sm:rounded-md sm:w-full sm:rounded-none',
-            isSoldOut && 'opacity-60',
-          )}
+          className={classNames('dish-photo', isSoldOut && 'opacity-60')}
         />
         <StockBadge
           product={product}
           className="absolute left-2 top-2 max-sm:inset-x-0.5 max-sm:top-auto max-sm:bottom-0.5 max-sm:justify-center max-sm:px-0.5 max-sm:text-center max-sm:text-xs max-sm:leading-tight max-sm:whitespace-normal sm:shadow-card"
         />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col max-sm:pl-3 sm:gap-1 sm:p-4 sm:pb-0">
-        <h3 className="text-base leading-tight sm:text-lg sm:leading-snug">
+      <div className="dish-facts">
+        <h3 className="dish-name">
           <Link
             to={`/product-details/${product.id}`}
             lang={lang}
             data-in-place
             onClick={(event) => openDish(event, product.id)}
-            className="stretch-link line-clamp-1 sm:line-clamp-3"
+            className="stretch-link"
           >
             {product.name}
           </Link>
         </h3>
-        <p
-          lang={lang}
-          className="line-clamp-2 text-sm text-muted max-sm:pr-12 max-sm:text-xs max-sm:leading-4 max-sm:group-data-chosen:pr-0 max-[23rem]:group-data-chosen:invisible min-[23rem]:max-sm:group-data-chosen:line-clamp-1 sm:leading-normal"
-        >
+        <p lang={lang} className="dish-text">
           {product.description}
         </p>
-        <p className="mt-auto flex flex-wrap items-baseline gap-x-3 max-sm:pr-12 sm:justify-between sm:pt-1">
-          <DishPrice
-            product={product}
-            className="text-chili-ink max-sm:text-base max-sm:leading-5 max-[23rem]:group-data-chosen:-translate-y-8"
-          />
-          <span className="text-xs text-muted tabular-nums max-sm:group-data-chosen:invisible sm:text-sm">
-            {words.sold(groupedNumber(product.quantity_sold, language))}
-          </span>
+        <p className="dish-sale">
+          <DishPrice product={product} className="dish-price" />
+          <span className="dish-sold">{words.sold(groupedNumber(product.quantity_sold, language))}</span>
         </p>
       </div>
       {product.has_options ? (
@@ -111,7 +100,7 @@ export function ProductCard({ product, partner }: { product: Product; partner: P
             findPartner={() => Promise.resolve(partner)}
             addedSentence={words.added}
             look="card"
-            className="relative z-10 max-sm:hidden sm:p-4 sm:pt-3"
+            className="dish-controls"
           />
           <RowControls product={product} partner={partner} line={line} addedSentence={words.added} />
         </>

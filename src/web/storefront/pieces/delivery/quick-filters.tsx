@@ -13,9 +13,6 @@ export type QuickFilter = (typeof kinds)[number]
 /** What counts as soon, in minutes, and as well rated, in stars. */
 export const [soonMinutes, goodStars] = [30, 4]
 
-const chip =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 font-bold text-muted hover:border-line-strong hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper'
-
 type FilterChipProps = {
   to: string
   isChosen: boolean
@@ -35,7 +32,7 @@ export function FilterChip({ to, isChosen, onChoose, children }: FilterChipProps
         aria-current={isChosen || undefined}
         // Browsers leave what is half in sight where it is.
         onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
-        className={chip}
+        className="filter-chip"
       >
         {children}
       </Link>

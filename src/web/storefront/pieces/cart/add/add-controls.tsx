@@ -71,9 +71,6 @@ type AddControlsProps = Seller & {
   className?: string
 }
 
-const cardButton =
-  'enabled:border-chili! enabled:text-chili-ink! enabled:hover:bg-chili-soft! flex-2 basis-42 px-4!'
-
 /** How many, and the button that adds them. */
 export function AddControls(props: AddControlsProps) {
   const { product, partner, explainsClosed = false, look = 'primary', price, options, className } = props
@@ -130,7 +127,7 @@ export function AddControls(props: AddControlsProps) {
         aria-disabled={looksClosed || undefined}
         aria-label={name}
         onClick={press}
-        className={classNames('min-w-0', isCard ? cardButton : 'flex-2 basis-42 px-4!')}
+        className={classNames('min-w-0', 'flex-2 basis-42 px-4!', isCard && 'dish-button')}
       >
         {canAdd && !isBusy && sum === null && <Icon name="shopping-bag" className="size-[1.1em]" />}
         <span className={sum === null ? '' : 'whitespace-nowrap tabular-nums'}>{label}</span>

@@ -58,7 +58,7 @@ export function RowControls({ product, partner, line, addedSentence }: RowContro
           disabled={!canBuy}
           aria-label={name}
           onClick={addOne}
-          className="size-11 p-0! enabled:border-chili! enabled:text-chili-ink! enabled:hover:bg-chili-soft!"
+          className="dish-button size-11 p-0!"
         >
           {!isBusy && <Icon name="plus" />}
         </Button>

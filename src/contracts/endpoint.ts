@@ -77,7 +77,7 @@ export type Endpoint = Allowed & {
    */
   access: 'read' | 'single' | 'write' | 'own'
   /** Refusals that commit the transaction (a counted wrong guess, a newly mailed code). */
-  keeps?: readonly RefusalCode[]
+  committedRefusals?: readonly RefusalCode[]
   limit?: LimitName
   /** The largest body in bytes, where the usual 100 KiB are too few. */
   bodyBytes?: number

@@ -47,7 +47,7 @@ export const updateUser = endpoint({
   input: profileSchema,
   output: userSchema,
   refusals: ['phone_number_taken', 'email_same', 'image_not_allowed', 'demo_account', 'too_many_requests'],
-  keeps: ['phone_number_taken'],
+  committedRefusals: ['phone_number_taken'],
 })
 
 /** Gives the caller's account the e-mail that waits, and ends the other sessions; this one and its token live on. */

@@ -34,7 +34,7 @@ export const removeFavourite = endpoint({
   summary: 'Takes a restaurant off the favourites; again, it changes nothing.',
   ...own,
   access: 'write',
-  keeps: ['partner_not_found'],
+  committedRefusals: ['partner_not_found'],
   input: z.object({ partner_id: idSchema }),
   output: favouriteStateSchema,
   refusals: ['partner_not_found'],

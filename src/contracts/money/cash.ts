@@ -157,7 +157,7 @@ export const confirmHandIn = endpoint({
   input: z.object({ id: idSchema, code: z.optional(codeSchema('code_required')) }),
   output: seenHandInSchema,
   refusals: ['hand_in_not_found', 'already_decided', 'code_not_valid'],
-  keeps: ['code_not_valid'],
+  committedRefusals: ['code_not_valid'],
 })
 
 /** Refuses a hand-in that did not come. */

@@ -4,7 +4,7 @@ import type { OrderMoney } from './order-postings.ts'
 
 const order: OrderMoney = {
   ...{ subtotal: 140_000, discount: 15_000, shippingFee: 0, deliveryCost: 66_000, freeFrom: 100_000 },
-  ...{ paysWith: 'cash', cashHabit: 'settled_later', courier: 'driver' },
+  ...{ paysWith: 'cash', cashSettlement: 'settled_later', courier: 'driver' },
   ...{ commissionBp: 1_000, driverShareBp: 9_000, voucherPartnerBp: 3_000 },
 }
 const voucher = { minSubtotal: 120_000 }

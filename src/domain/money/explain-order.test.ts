@@ -14,7 +14,7 @@ it('the parts of each account sum to what a delivered order posts there', () => 
     deliveryCost: amount,
     freeFrom: amount,
     paysWith: fc.constantFrom('cash' as const, 'coins' as const),
-    cashHabit: fc.constantFrom('settled_later' as const, 'advanced' as const),
+    cashSettlement: fc.constantFrom('settled_later' as const, 'advanced' as const),
     courier: fc.constantFrom('driver' as const, 'own' as const),
     commissionBp: rate,
     driverShareBp: rate,
@@ -34,7 +34,7 @@ it('the parts of each account sum to what a delivered order posts there', () => 
 it('says in a row of its own what a shrunk order pays back of its free delivery', () => {
   const order = {
     ...{ subtotal: 5_000, discount: 0, shippingFee: 0, deliveryCost: 66_000, freeFrom: 100_000 },
-    ...({ paysWith: 'cash', cashHabit: 'settled_later', courier: 'own' } as const),
+    ...({ paysWith: 'cash', cashSettlement: 'settled_later', courier: 'own' } as const),
     ...{ commissionBp: 1_000, driverShareBp: 9_000, voucherPartnerBp: 10_000 },
   }
   const rows = (kind: 'restaurant' | 'platform:promotion') =>

@@ -24,7 +24,7 @@ const order: OrderMoney = {
   deliveryCost: 17_001,
   freeFrom: 50_000,
   paysWith: 'cash',
-  cashHabit: 'settled_later',
+  cashSettlement: 'settled_later',
   courier: 'driver',
   commissionBp: 1_000,
   driverShareBp: 9_000,
@@ -34,7 +34,7 @@ const order: OrderMoney = {
 const dishes = 99_999 - 10_000 - 8_999
 const coins = { ...order, paysWith: 'coins' } as const
 const own = { ...order, courier: 'own' } as const
-const advanced = { ...order, cashHabit: 'advanced' } as const
+const advanced = { ...order, cashSettlement: 'advanced' } as const
 
 function sumOf(postings: Postings): number {
   return Object.values(postings).reduce((sum, amount) => sum + amount, 0)
@@ -93,7 +93,7 @@ describe('a life that ends well', () => {
     })
   })
 
-  it('lets a driver advance only cash, only where that is the habit, and never for a voucher', () => {
+  it('lets a driver advance only cash, only where the restaurant wants it, and never for a voucher', () => {
     expect(postingsOfPickUp(advanced)).toEqual({ driver_cash: dishes, restaurant: -dishes })
     const others: OrderMoney[] = [order, { ...advanced, paysWith: 'coins' }, { ...advanced, courier: 'own' }]
     expect(others.map(postingsOfPickUp)).toEqual([{}, {}, {}])
@@ -164,7 +164,7 @@ const anyOrder: fc.Arbitrary<OrderMoney> = fc
     driverShareBp: basisPoints,
     voucherPartnerBp: basisPoints,
     paysWith: fc.constantFrom('cash', 'coins'),
-    cashHabit: fc.constantFrom('settled_later', 'advanced'),
+    cashSettlement: fc.constantFrom('settled_later', 'advanced'),
     courier: fc.constantFrom('driver', 'own'),
   })
   .map(({ given, ...rest }) => ({

@@ -4,7 +4,7 @@ import { orderTotal } from './order-total.ts'
 import { missingForFreeShipping } from './shipping-fee.ts'
 
 /** How a restaurant gets the money of a cash order: with its statement, or from the driver's pocket at pick-up. */
-export type CashHabit = 'settled_later' | 'advanced'
+export type CashSettlement = 'settled_later' | 'advanced'
 
 /** What an order keeps for its settlement, since it was placed. Rates are in basis points. */
 export type OrderMoney = {
@@ -16,7 +16,7 @@ export type OrderMoney = {
   /** From which subtotal on delivery was free when the order was placed. */
   freeFrom: Vnd
   paysWith: 'cash' | 'coins'
-  cashHabit: CashHabit
+  cashSettlement: CashSettlement
   /** `own`: the restaurant brings it itself. */
   courier: 'driver' | 'own'
   /** What the restaurant pays of its sales. */
@@ -91,9 +91,10 @@ export function lossOfUnservedOrder(order: OrderMoney): Postings {
   return transfer(partsOf(order).dishes, 'platform:refunds', 'restaurant')
 }
 
-/** What a driver pays the restaurant at pick-up: only of a cash order of a restaurant with that habit. */
+/** What a driver pays the restaurant at pick-up: only for a cash order of a restaurant that wants cash advanced. */
 export function cashToAdvance(order: OrderMoney): Vnd {
-  const isAdvanced = order.courier === 'driver' && order.paysWith === 'cash' && order.cashHabit === 'advanced'
+  const isAdvanced =
+    order.courier === 'driver' && order.paysWith === 'cash' && order.cashSettlement === 'advanced'
   return isAdvanced ? partsOf(order).dishes : 0
 }
 

@@ -21,7 +21,7 @@ import { voucherShareAfter } from './voucher.ts'
 /** Of 555,000 ₫ with free delivery over 13 km 5,000 ₫ are left. */
 const shrunk: OrderMoney = {
   ...{ subtotal: 5_000, discount: 0, shippingFee: 0, deliveryCost: 66_000, freeFrom: 100_000 },
-  ...{ paysWith: 'cash', cashHabit: 'settled_later', courier: 'driver' },
+  ...{ paysWith: 'cash', cashSettlement: 'settled_later', courier: 'driver' },
   ...{ commissionBp: 1_000, driverShareBp: 9_000, voucherPartnerBp: 10_000 },
 }
 const own: OrderMoney = { ...shrunk, courier: 'own' }
@@ -111,7 +111,7 @@ const shrinking = fc
     commissionBp: basisPoints,
     driverShareBp: basisPoints,
     paysWith: fc.constantFrom('cash', 'coins'),
-    cashHabit: fc.constantFrom('settled_later', 'advanced'),
+    cashSettlement: fc.constantFrom('settled_later', 'advanced'),
     courier: fc.constantFrom('driver', 'own'),
     end: fc.constantFrom('delivered', 'platform:refunds', 'restaurant', 'driver'),
   })

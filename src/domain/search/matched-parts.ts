@@ -1,5 +1,5 @@
 import { isForgiven } from './search-rank.ts'
-import { canonicalMarks, foldMarks, searchable, squash } from './search-text.ts'
+import { canonicalMarks, foldMarks, removeSpaces, searchable } from './search-text.ts'
 
 /** A range of a text, as arguments of `slice`. */
 export type TextPart = { start: number; end: number }
@@ -14,14 +14,14 @@ type Word = { letters: readonly Letter[]; plain: string; key: string }
  * the matching prefix of each word, or the whole word for a forgiven typing error.
  */
 export function matchedParts(query: string, name: string): TextPart[] {
-  const { words: asked, plainPhrase, squashed } = searchable(query)
+  const { words: asked, plainPhrase, withoutSpaces } = searchable(query)
   if (asked.length === 0) return []
   const words = wordsOf(name)
   const phrase = findPhrase(words, [asked.join(' '), plainPhrase.trim().replace(/y(?= )/g, 'i')], {
     query,
     name,
   })
-  const part = phrase ?? findSquashed(words, squashed)
+  const part = phrase ?? findWithoutSpaces(words, withoutSpaces)
   return part ? [part] : joined(asked.flatMap((word) => findWord(words, word) ?? []))
 }
 
@@ -50,12 +50,13 @@ function findPhrase(
   return best?.part
 }
 
-function findSquashed(words: readonly Word[], squashed: string): TextPart | undefined {
-  const text = squash(words.map(({ plain }) => plain).join(''))
+function findWithoutSpaces(words: readonly Word[], withoutSpaces: string): TextPart | undefined {
+  const text = removeSpaces(words.map(({ plain }) => plain).join(''))
   const letters = words.flatMap((word) => word.letters)
   let start = 0
   for (const word of words) {
-    if (text.startsWith(squashed, start)) return stretch(letters.slice(start, start + squashed.length))
+    if (text.startsWith(withoutSpaces, start))
+      return stretch(letters.slice(start, start + withoutSpaces.length))
     start += word.letters.length
   }
   return undefined

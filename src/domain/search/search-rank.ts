@@ -10,8 +10,8 @@ export type Searchable = {
   keyPhrase: string
   words: readonly string[]
   /** Without spaces, every y as i. */
-  squashed: string
-  /** The offset of each word in `squashed`. */
+  withoutSpaces: string
+  /** The offset of each word in `withoutSpaces`. */
   wordStarts: readonly number[]
   hasMarks: boolean
 }
@@ -28,7 +28,7 @@ const testsBestFirst: readonly Test[] = [
   (query, name) =>
     startsAWord(query.keyPhrase, name.keyPhrase) || startsAWord(query.plainPhrase, name.plainPhrase),
   (query, name) => isInside(query.keyPhrase, name.keyPhrase) || isInside(query.plainPhrase, name.plainPhrase),
-  (query, name) => name.wordStarts.some((start) => name.squashed.startsWith(query.squashed, start)),
+  (query, name) => name.wordStarts.some((start) => name.withoutSpaces.startsWith(query.withoutSpaces, start)),
   (query, name) => query.words.every((word) => name.words.some((other) => other.startsWith(word))),
   (query, name) => query.words.every((word) => name.words.some((other) => isForgiven(word, other))),
 ]

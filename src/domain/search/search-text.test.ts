@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalMarks, foldMarks, matchRank, passesFilter, searchKey, squash } from './search-text.ts'
+import { canonicalMarks, foldMarks, matchRank, passesFilter, removeSpaces, searchKey } from './search-text.ts'
 
 const anyText = fc.string({ unit: 'binary' })
 
@@ -49,10 +49,10 @@ describe('searchKey', () => {
   })
 })
 
-describe('squash', () => {
+describe('removeSpaces', () => {
   it('drops the spaces and takes every y for i', () => {
-    expect(squash('banh mi')).toBe('banhmi')
-    expect(squash('banhmythit')).toBe('banhmithit')
+    expect(removeSpaces('banh mi')).toBe('banhmi')
+    expect(removeSpaces('banhmythit')).toBe('banhmithit')
   })
 })
 

@@ -19,7 +19,7 @@ export function searchKey(text: string): string {
 }
 
 /** A search key without spaces (banhmi), with every y as i because word ends are lost. */
-export function squash(key: string): string {
+export function removeSpaces(key: string): string {
   return key.replaceAll(' ', '').replaceAll('y', 'i')
 }
 
@@ -51,7 +51,7 @@ export function searchable(text: string): Searchable {
     plainPhrase: ` ${plain} `,
     keyPhrase: ` ${key} `,
     words,
-    squashed: squash(key),
+    withoutSpaces: removeSpaces(key),
     wordStarts: startsOf(words),
     hasMarks: marked !== plain,
   }

@@ -132,7 +132,7 @@ describe('an answer', () => {
 
   it('shows the driver what is to be advanced and collected now', async () => {
     const scene = await aSwap(app)
-    const set = { cash_habit: 'advanced' } as const
+    const set = { cash_settlement: 'advanced' } as const
     await lettingAdvance(app, scene.partner.id)
     await app.db.updateTable('orders').set(set).where('id', '=', scene.id).execute()
     await scene.accept()

@@ -38,17 +38,17 @@ describe('POST /administrators/rates', () => {
       const { body } = await order({ voucher_id: voucher.id })
       return app.db
         .selectFrom('orders')
-        .select(['commission_bp', 'voucher_partner_bp', 'cash_habit'])
+        .select(['commission_bp', 'voucher_partner_bp', 'cash_settlement'])
         .where('id', '=', body.order.id)
         .executeTakeFirstOrThrow()
     }
     expect(await placed()).toEqual({
-      ...{ commission_bp: 1_000, voucher_partner_bp: 10_000, cash_habit: 'settled_later' },
+      ...{ commission_bp: 1_000, voucher_partner_bp: 10_000, cash_settlement: 'settled_later' },
     })
     app.clock.advance(60_000)
     await fillCart(dish.id, 1)
     expect(await placed()).toEqual({
-      ...{ commission_bp: 2_500, voucher_partner_bp: 5_000, cash_habit: 'advanced' },
+      ...{ commission_bp: 2_500, voucher_partner_bp: 5_000, cash_settlement: 'advanced' },
     })
   })
 

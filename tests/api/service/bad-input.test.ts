@@ -37,8 +37,9 @@ async function faultsOf(call: CallDescription, reply: Reply, rows: Rows): Promis
   const code = (body as { code?: string }).code ?? ''
   if (endpoint === undefined || endpoint.access === 'read') return faults
   const after = await fingerprintData(app)
-  const mayKeep = status < 400 || (endpoint.keeps as readonly string[] | undefined)?.includes(code)
-  if (after !== rows.fingerprint && !mayKeep) faults.push(`refused with ${status} ${code}, and yet wrote`)
+  const mayWrite =
+    status < 400 || (endpoint.committedRefusals as readonly string[] | undefined)?.includes(code)
+  if (after !== rows.fingerprint && !mayWrite) faults.push(`refused with ${status} ${code}, and yet wrote`)
   rows.fingerprint = after
   return faults
 }

@@ -1,5 +1,5 @@
 import { isWithinOneTypo } from '#domain/search/one-typo.ts'
-import { searchKey, squash } from '#domain/search/search-text.ts'
+import { removeSpaces, searchKey } from '#domain/search/search-text.ts'
 
 /**
  * Finds the indexes of texts in which every query word is the prefix of a word, or, forgiving, differs by one typing
@@ -12,7 +12,7 @@ const shortestForgivenWord = 4
 /** The normalized words of a text: diacritics folded, y as i. */
 export function indexedWords(text: string): string[] {
   const key = searchKey(text)
-  return key === '' ? [] : key.split(' ').map(squash)
+  return key === '' ? [] : key.split(' ').map(removeSpaces)
 }
 
 /** Creates an index of texts. Within each comma-separated part, adjacent words also match without spaces (bachdang). */

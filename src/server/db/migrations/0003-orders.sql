@@ -87,12 +87,13 @@ create table orders (
   -- From which subtotal on delivery was free when the order was placed: below it a restaurant whose order has shrunk pays
   -- what the fee does not cover.
   free_from bigint not null check (free_from >= 0),
-  -- The rates in basis points and the habit under which the order was placed: it is settled by them. What the restaurant
-  -- bears of the voucher becomes all of it where dishes that were swapped or dropped bring the subtotal below its condition.
+  -- The rates in basis points, and how the restaurant settled cash, when the order was placed: it is settled by them. What
+  -- the restaurant bears of the voucher becomes all of it where swapped or dropped dishes bring the subtotal below its
+  -- condition.
   commission_bp integer not null check (commission_bp between 0 and 10000),
   driver_share_bp integer not null check (driver_share_bp between 0 and 10000),
   voucher_partner_bp integer not null default 10000 check (voucher_partner_bp between 0 and 10000),
-  cash_habit text not null default 'settled_later' check (cash_habit in ('settled_later', 'advanced')),
+  cash_settlement text not null default 'settled_later' check (cash_settlement in ('settled_later', 'advanced')),
   -- An order for later: the slot's start, when the kitchen is to see it, and when it was shown to it. Null for now.
   wanted_at timestamptz,
   release_at timestamptz, released_at timestamptz,

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { SwapChoice, SwapLine } from '#domain/menus/swap-line.ts'
-import type { Bearer, CashHabit } from '#domain/money/order-postings.ts'
+import type { Bearer, CashSettlement } from '#domain/money/order-postings.ts'
 import type { Personal, PersonalPart } from '#domain/orders/order-privacy.ts'
 import type { HistoryEvent, OrderActor, OrderState, OrderStatus } from '#domain/orders/order-status.ts'
 import type { ReportOutcome, ReportReason } from '#domain/orders/review-report.ts'
@@ -61,7 +61,7 @@ export type OrderTables = {
     commission_bp: number
     driver_share_bp: number
     voucher_partner_bp: Generated<number>
-    cash_habit: Generated<CashHabit>
+    cash_settlement: Generated<CashSettlement>
     /** An order for later: the slot's start, when the kitchen is to see it, and when it was shown to it. */
     wanted_at: Nullable<Date>
     release_at: Nullable<Date>

@@ -150,7 +150,7 @@ function moneyOf({ order, price, driverId }: StoredOrder, rates: OrderRates): Or
     ...price,
     discount: price.discount ?? 0,
     paysWith: order.paysWith ?? 'cash',
-    cashHabit: 'settled_later',
+    cashSettlement: 'settled_later',
     courier: driverId === null ? 'own' : 'driver',
     commissionBp: rates.commission_bp,
     driverShareBp: rates.driver_share_bp,

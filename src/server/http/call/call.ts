@@ -109,8 +109,8 @@ export function createCallPath(dependencies: CallDependencies): CallPath {
       return handler({ ...context, db: transaction }, data)
     }
     async function run(): Promise<Answer<unknown, string>> {
-      const keeps: readonly string[] = endpoint.keeps ?? []
-      const shouldRollBack = (made: Answer<unknown, string>) => !made.ok && !keeps.includes(made.code)
+      const committed: readonly string[] = endpoint.committedRefusals ?? []
+      const shouldRollBack = (made: Answer<unknown, string>) => !made.ok && !committed.includes(made.code)
       const isWrite = endpoint.access === 'write'
       const answer = await (isWrite ? inTransaction(db, attempt, { shouldRollBack }) : attempt(db))
       if (checksAnswers) checkAnswer(name, endpoint, answer)

@@ -5,7 +5,7 @@ import type { MoneyRate } from '#server/db/tables/money-tables.ts'
 const money = sql`
   money as materialized (
     select o.id, o.user_id, o.partner_id, o.driver_id, o.state, o.total, o.type_checkout = 'coins' as is_coins,
-      o.driver_id is null as is_own, o.cash_habit = 'advanced' and o.type_checkout = 'cash' as is_advanced,
+      o.driver_id is null as is_own, o.cash_settlement = 'advanced' and o.type_checkout = 'cash' as is_advanced,
       o.delivery_cost as cost, least(g.gap, w.way) as gap_of_way, g.gap, o.total + changed.less as placed_total, p.driver_pay, p.commission, o.subtotal - p.borne - p.commission as dishes,
       coalesce(o.discount, 0) - p.borne + o.delivery_cost - o.shipping_fee as promotion,
       o.ready_at is not null and o.brought_by = 'driver' and e.is_picked_up is null and waits.order_id is null
@@ -141,12 +141,12 @@ export const ledgerChecks: readonly RawBuilder<{ difference: string }>[] = [
        and not exists (select from feedbacks f where f.order_id = e.order_id and f.partner_id is not null)
      order by e.id`,
   sql`select format('Order %s was placed with a commission of %s, a driver''s share of %s, a restaurant''s share of a voucher of %s, %s cash, which were not the rates.',
-          o.id, commission_bp, driver_share_bp, voucher_partner_bp, cash_habit) as difference
+          o.id, commission_bp, driver_share_bp, voucher_partner_bp, cash_settlement) as difference
       from orders o
       left join vouchers v on v.id = o.voucher_id
      where commission_bp <> ${rateOf('commission')} or driver_share_bp <> ${rateOf('driver_share')}
         or voucher_partner_bp <> case when o.subtotal < v.condition then 10000
              else coalesce(v.partner_share_bp, ${rateOf('voucher_share')}) end
-        or (cash_habit = 'advanced') <> (${rateOf('cash_advance')} = 10000)
+        or (cash_settlement = 'advanced') <> (${rateOf('cash_advance')} = 10000)
      order by o.id`,
 ]

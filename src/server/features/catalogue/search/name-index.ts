@@ -1,12 +1,12 @@
 import { markedWords, searchable } from '#domain/search/search-text.ts'
 
 /** A word of a name in the forms of `Searchable`. */
-export type Word = { marked: string; plain: string; key: string; squashed: string }
+export type Word = { marked: string; plain: string; key: string; withoutSpaces: string }
 
 /** Names as lists of words. Words and names are numbered from 0. */
 export type NameIndex = {
   words: Word[]
-  /** The words by the first letter of their squashed form: only those can begin a text, or be begun by it. */
+  /** The words by the first letter of their form without spaces: only those can begin a text, or be begun by it. */
   byLetter: Map<string, number[]>
   /** The words of each piece of a name between spaces, by the piece: names are made of the same few thousand pieces. */
   known: Map<string, readonly number[]>
@@ -52,10 +52,10 @@ function addPiece(index: NameIndex, piece: string): readonly number[] {
 }
 
 function addWord({ words, byLetter, known, namesWith }: NameIndex, marked: string): number {
-  const { plainPhrase, keyPhrase, squashed } = searchable(marked)
-  const id = words.push({ marked, plain: plainPhrase.trim(), key: keyPhrase.trim(), squashed }) - 1
-  const like = byLetter.get(squashed.charAt(0)) ?? []
-  byLetter.set(squashed.charAt(0), like)
+  const { plainPhrase, keyPhrase, withoutSpaces } = searchable(marked)
+  const id = words.push({ marked, plain: plainPhrase.trim(), key: keyPhrase.trim(), withoutSpaces }) - 1
+  const like = byLetter.get(withoutSpaces.charAt(0)) ?? []
+  byLetter.set(withoutSpaces.charAt(0), like)
   like.push(id)
   known.set(marked, [id])
   namesWith.push([])

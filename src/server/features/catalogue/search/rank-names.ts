@@ -1,7 +1,7 @@
 import { forgivenRank, isForgiven, type Searchable } from '#domain/search/search-rank.ts'
 import { lastRank, synonymRank } from '#domain/search/synonyms.ts'
 import type { NameIndex, Word } from './name-index.ts'
-import { isSquashed, matchSquashed, queryWords } from './squashed.ts'
+import { matchesWithoutSpaces, matchWithoutSpaces, queryWords } from './without-spaces.ts'
 
 /** The rank of a name that does not match. */
 export const unranked = 255
@@ -12,11 +12,11 @@ const wholes = markedWhole | keyWhole | plainWhole
 const [markedStart, keyStart, plainStart] = [markedWhole << 3, keyWhole << 3, plainWhole << 3]
 const [typo, keyInside, plainInside] = [1 << 6, keyWhole << 6, plainWhole << 6]
 
-// Flags of a word for the whole query: which words of the query it matches, and its part in the squashed query.
+// Flags of a word for the whole query: which words of the query it matches, and its part in the query without spaces.
 const countedWords = 28
-const beginsSquashed = 1 << 28
-const endsSquashed = 1 << 29
-const bothSquashed = beginsSquashed | endsSquashed
+const beginsWithoutSpaces = 1 << 28
+const endsWithoutSpaces = 1 << 29
+const bothWithoutSpaces = beginsWithoutSpaces | endsWithoutSpaces
 
 /** The names of an index compared with a query as the domain does it, each when it is asked for. */
 export type Ranking = {
@@ -83,7 +83,7 @@ type Match = {
   flags: Int32Array
   /** The flags of a name that has all words of the query. */
   all: number
-  /** Whether a word ends the squashed query. */
+  /** Whether a word ends the query without spaces. */
   isSpelt: boolean
   /** Every name that matches has one of these words. */
   rarest: readonly number[]
@@ -99,11 +99,11 @@ function createMatch(index: NameIndex, query: Searchable, isWide: boolean): Matc
     words.push(words.at(-1)?.list.length === 0 ? { table: noBits, list: [] } : matchWords(index, word, place))
   }
   const lists = words.map(({ list }) => list)
-  const squashed = isWide ? matchSquashed(index, query.squashed) : [[], []]
+  const withoutSpaces = isWide ? matchWithoutSpaces(index, query.withoutSpaces) : [[], []]
   for (const [at, list] of lists.entries()) setFlag(flags, list, 1 << (at % countedWords))
-  for (const [at, list] of squashed.entries()) setFlag(flags, list, beginsSquashed << at)
+  for (const [at, list] of withoutSpaces.entries()) setFlag(flags, list, beginsWithoutSpaces << at)
   const all = 2 ** Math.min(asked.length, countedWords) - 1
-  const rarest = [...rarestOf(index, lists), ...rarestOf(index, squashed)]
+  const rarest = [...rarestOf(index, lists), ...rarestOf(index, withoutSpaces)]
   return {
     index,
     query,
@@ -111,7 +111,7 @@ function createMatch(index: NameIndex, query: Searchable, isWide: boolean): Matc
     words,
     flags,
     all,
-    isSpelt: squashed.every((list) => list.length > 0),
+    isSpelt: withoutSpaces.every((list) => list.length > 0),
     rarest,
   }
 }
@@ -133,7 +133,7 @@ type Place = { isFirst: boolean; isOnly: boolean }
 function matchWords(index: NameIndex, asked: Word, place: Place | null): WordMatches {
   const { words } = index
   const table = new Uint16Array(words.length)
-  for (const id of index.byLetter.get(asked.squashed.charAt(0)) ?? [])
+  for (const id of index.byLetter.get(asked.withoutSpaces.charAt(0)) ?? [])
     table[id] = matchStart(asked, words[id] as Word)
   if (place)
     for (let id = 0; id < words.length; id += 1)
@@ -183,7 +183,10 @@ function rankName(match: Match, name: number): number {
   const hasAll = (flags & match.all) === match.all
   const rank = hasAll ? rankPhrase(match, start, end) : unranked
   if (rank !== unranked || !match.isWide) return rank
-  if ((flags & bothSquashed) === bothSquashed && isSquashed(match.index, match.query, { start, end }))
+  if (
+    (flags & bothWithoutSpaces) === bothWithoutSpaces &&
+    matchesWithoutSpaces(match.index, match.query, { start, end })
+  )
     return 5
   if (hasAll && hasEach(match, keyStart, start, end)) return 6
   return hasAll && hasEach(match, typo, start, end) ? forgivenRank : unranked

@@ -61,7 +61,7 @@ function selectOpenOffers(db: Database, driverId: number, now: Date) {
         'orders.discount',
         'orders.delivery_cost',
         'orders.free_from',
-        'orders.cash_habit',
+        'orders.cash_settlement',
         'orders.driver_id',
         'orders.commission_bp',
         'orders.driver_share_bp',

@@ -28,7 +28,7 @@ type SettledColumns = PriceColumns &
     OrderRow,
     | 'delivery_cost'
     | 'free_from'
-    | 'cash_habit'
+    | 'cash_settlement'
     | 'driver_id'
     | 'commission_bp'
     | 'driver_share_bp'
@@ -43,7 +43,7 @@ export function moneyOf(order: SettledColumns): OrderMoney {
     ...pricesOf(order),
     deliveryCost: order.delivery_cost,
     freeFrom: order.free_from,
-    cashHabit: order.cash_habit,
+    cashSettlement: order.cash_settlement,
     courier: order.driver_id === null ? 'own' : 'driver',
     commissionBp: order.commission_bp,
     driverShareBp: order.driver_share_bp,

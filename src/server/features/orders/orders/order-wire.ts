@@ -20,7 +20,7 @@ export type ShownOrderRow = Omit<
   | 'commission_bp'
   | 'driver_share_bp'
   | 'voucher_partner_bp'
-  | 'cash_habit'
+  | 'cash_settlement'
   | 'loss_bearer'
   | 'ready_by'
   | 'delayed_minutes'

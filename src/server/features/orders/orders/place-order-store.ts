@@ -52,7 +52,7 @@ export async function insertOrder(
   const columns = Object.keys(order).map((column) => sql.ref(column))
   const { rows } = await sql<{ id: number; order_id: number }>`
     with placed as (
-      insert into orders (${sql.join(columns)}, commission_bp, driver_share_bp, voucher_partner_bp, cash_habit)
+      insert into orders (${sql.join(columns)}, commission_bp, driver_share_bp, voucher_partner_bp, cash_settlement)
       values (${sql.join(Object.values(order))}, ${settlementTerms(order)}) returning id
     ), line as (
       select * from unnest(
@@ -93,7 +93,7 @@ export async function insertOrder(
   }
 }
 
-/** The rates and shares of now, by which the order will be settled: commission, driver's, voucher's, habit. */
+/** The rates and shares of now, by which the order will be settled: commission, driver's, voucher's, cash settlement. */
 function settlementTerms({ partner_id, voucher_id, created_at }: NewOrder) {
   return sql`${rateAt('commission', partner_id, created_at)}, ${rateAt('driver_share', partner_id, created_at)},
     coalesce((select partner_share_bp from vouchers where id = ${voucher_id}),

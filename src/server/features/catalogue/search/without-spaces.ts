@@ -1,5 +1,5 @@
 import type { Searchable } from '#domain/search/search-rank.ts'
-import { squash } from '#domain/search/search-text.ts'
+import { removeSpaces } from '#domain/search/search-text.ts'
 import type { NameIndex, Word } from './name-index.ts'
 
 /** The words of a query as those of an index. */
@@ -10,19 +10,19 @@ export function queryWords(query: Searchable): Word[] {
     key,
     plain: plain[at] ?? key,
     marked: marked[at] ?? key,
-    squashed: squash(key),
+    withoutSpaces: removeSpaces(key),
   }))
 }
 
-/** The words that begin and those that end the squashed query in a row of words that spells it. */
-export function matchSquashed(index: NameIndex, squashed: string): [number[], number[]] {
+/** The words that begin and those that end the query without spaces in a row of words that spells it. */
+export function matchWithoutSpaces(index: NameIndex, withoutSpaces: string): [number[], number[]] {
   const [begins, ends]: [number[], number[]] = [[], []]
   const reached = new Set([0])
   // A set that grows while it is walked is walked to its end.
   for (const from of reached) {
-    const rest = squashed.slice(from)
+    const rest = withoutSpaces.slice(from)
     for (const id of index.byLetter.get(rest.charAt(0)) ?? []) {
-      const word = (index.words[id] as Word).squashed
+      const word = (index.words[id] as Word).withoutSpaces
       const isEnd = word.startsWith(rest)
       if (!isEnd && !rest.startsWith(word)) continue
       if (from === 0) begins.push(id)
@@ -33,16 +33,16 @@ export function matchSquashed(index: NameIndex, squashed: string): [number[], nu
   return [begins, ends]
 }
 
-/** Whether the squashed query begins at the start of a word and continues over the following words. */
-export function isSquashed(
+/** Whether the query without spaces begins at the start of a word and continues over the following words. */
+export function matchesWithoutSpaces(
   { words, wordsOf }: NameIndex,
-  { squashed }: Searchable,
+  { withoutSpaces }: Searchable,
   { start, end }: { start: number; end: number },
 ): boolean {
   for (let first = start; first < end; first += 1) {
-    let rest = squashed
+    let rest = withoutSpaces
     for (let place = first; place < end; place += 1) {
-      const word = (words[wordsOf[place] as number] as Word).squashed
+      const word = (words[wordsOf[place] as number] as Word).withoutSpaces
       if (word.startsWith(rest)) return true
       if (!rest.startsWith(word)) break
       rest = rest.slice(word.length)

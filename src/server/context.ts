@@ -55,8 +55,8 @@ export function accountOf(session: Session): LoggedAccount {
   return { kind: session.kind, account: session.administratorId }
 }
 
-/** The claims of an order ticket: the order, its customer and the session that requested it. */
-export type OrderTicket = { orderId: number; userId: number; sessionId: string }
+/** The claims of a stream token: the order, its customer and the session that requested it. */
+export type StreamTokenClaims = { orderId: number; userId: number; sessionId: string }
 
 /** The settings that use cases may read: no secrets, no settings of the process. */
 type ShopSettings = Pick<
@@ -84,7 +84,7 @@ export type CodeRequestInput =
   /** `signUpId` is the sign-up that is to get the code; without it the newest for the e-mail. */
   | { purpose: 'activation'; kind: SignUpKind; email: string; signUpId?: string }
 
-/** A notice for one device of a restaurant; what it says is made when it is sent. */
+/** A push message for one device of a restaurant. Its text is written when it is sent. */
 export type QueuedPush = { subscriptionId: number; partnerId: number } & (
   | { kind: 'new' | 'accepted' | 'unanswered'; orderId: number }
   | { kind: 'test' }
@@ -99,14 +99,14 @@ export type Services = {
   queueMail: (db: Database, mail: OutgoingMail) => Promise<void>
   /** Queues a code request, so that the response time does not tell whether an account exists. */
   queueCodeRequest: (db: Database, request: CodeRequest) => Promise<void>
-  /** Queues notices for devices in the caller's transaction. */
+  /** Queues push messages for devices in the caller's transaction. */
   queuePushes: (db: Database, pushes: readonly QueuedPush[]) => Promise<void>
   /** The shop's public key for web push. */
   pushKey: string
   /** Signs a session's token. */
   signToken: (payload: Record<string, unknown>, expiresAt: Date) => Promise<string>
-  /** Signs an order ticket. */
-  signOrderTicket: (ticket: OrderTicket, expiresAt: Date) => Promise<string>
+  /** Signs a stream token. */
+  signStreamToken: (claims: StreamTokenClaims, expiresAt: Date) => Promise<string>
   /** The stored hash of a mailed code. The code is normalized first. */
   hashCode: (code: string) => string
   cipher: Cipher

@@ -45,7 +45,7 @@ export type TestApp = {
   db: Database
   clock: TestClock
   mails: OutgoingMail[]
-  /** The notices that were queued for devices. */
+  /** The push messages that were queued for devices. */
   pushes: QueuedPush[]
   /** How long calls were made to wait, in ms; nothing really waits. */
   waits: number[]

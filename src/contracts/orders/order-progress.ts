@@ -95,11 +95,11 @@ export const trackOrder = endpoint({
   refusals: ['order_not_found'],
 })
 
-/** A short-lived ticket for the stream of one order, because an EventSource cannot send an Authorization header. */
-export const createOrderTicket = endpoint({
+/** A short-lived token for the stream of one order, because an EventSource cannot send an Authorization header. */
+export const createStreamToken = endpoint({
   route: 'POST /orders/{id}/ticket',
   ...ofOwnOrder,
-  summary: 'A short-lived ticket for GET /orders/{id}/events?ticket=.',
+  summary: 'A short-lived token for GET /orders/{id}/events?ticket=.',
   access: 'read',
   input: z.object({ id: idSchema }),
   output: z.object({ ticket: z.string(), expires_at: timestampSchema }),

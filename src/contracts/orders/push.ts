@@ -53,11 +53,11 @@ export const unsubscribePush = endpoint({
   output: devicesSchema,
 })
 
-/** Sends a notice to try it. */
+/** Sends a test push message to a device of the caller. */
 export const testPush = endpoint({
   route: 'POST /partner/push/test',
   ...push,
-  summary: 'Sends a notice to a device of the caller, to try it.',
+  summary: 'Sends a test push message to a device of the caller.',
   access: 'write',
   input: z.object({ device: deviceSchema }),
   output: devicesSchema,

@@ -58,7 +58,7 @@ export const allowanceSettings = {
   voucher_replay: limit('LIMIT_VOUCHER_REPLAY', 60, 600, `vouchers tried on past orders ${perClient}`),
   // 5,000 orders 0.2 s and 0.3 MB, 45,000 orders 1.2 s and 2.6 MB.
   download: limit('LIMIT_DOWNLOAD', 60, 600, `tables downloaded by a restaurant or a driver ${perClient}`),
-  push_test: limit('LIMIT_PUSH_TEST', 10, 600, `notices to try a restaurant's device ${perClient}`),
+  push_test: limit('LIMIT_PUSH_TEST', 10, 600, `test push messages to a restaurant's device ${perClient}`),
   contact_confirmation: limit(
     'LIMIT_CONTACT_CONFIRMATION',
     1,

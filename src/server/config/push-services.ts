@@ -10,7 +10,7 @@ export const pushServicesSetting = setting<string[]>(
   'PUSH_SERVICES',
   known,
   listOf(parseService),
-  'hosts of the push services to which notices of orders are sent, separated by commas; one that begins with a dot stands for all hosts below it',
+  'hosts of the push services to which push messages about orders are sent, separated by commas; one that begins with a dot stands for all hosts below it',
   `\`${known.join(',')}\``,
 )
 

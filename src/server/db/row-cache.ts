@@ -11,7 +11,7 @@ export type RowCache<R extends Row> = {
   invalidate: (db: Database, partnerId: number | null) => void
 }
 
-/** Sales and ratings send no notice, so they appear with this delay. */
+/** Sales and ratings send no notification, so they appear with this delay. */
 const ttlMs = 1_000
 const maxRows = 5_000
 

@@ -20,8 +20,8 @@ export function insertEventJobs(event: HistoryEvent): RawBuilder<unknown> {
       from happened, unnest(${queues}::text[]) as queue`
 }
 
-/** SQL that sends the notices of an event, as the last part of such a statement. PostgreSQL delivers them on commit. */
-export function sendEventNotices(event: HistoryEvent): RawBuilder<unknown> {
+/** SQL that sends the notifications of an event (NOTIFY), as the last part of that statement. PostgreSQL delivers them on commit. */
+export function sendEventNotifications(event: HistoryEvent): RawBuilder<unknown> {
   const channels = subscribersOf[event].flatMap((name) => transports[name].channel ?? [])
   return sql`select pg_notify(channel, order_id::text) from happened, unnest(${channels}::text[]) as channel`
 }

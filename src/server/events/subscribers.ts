@@ -4,8 +4,8 @@ import type { HistoryEvent } from '#domain/orders/order-status.ts'
 type Subscriber = 'mail' | 'push' | 'dispatch' | 'streams'
 
 /**
- * The subscribers of each order event. The jobs and notices commit together with the event. `placed` must have no
- * subscriber with a notice: NOTIFY serializes commits, and many orders are placed at the same time.
+ * The subscribers of each order event. The jobs and notifications commit together with the event. `placed` must have no
+ * subscriber with a notification: NOTIFY serializes commits, and many orders are placed at the same time.
  */
 export const subscribersOf = {
   placed: ['mail', 'push'],
@@ -23,8 +23,8 @@ export const subscribersOf = {
 } as const satisfies Record<HistoryEvent, readonly Subscriber[]>
 
 /**
- * How a subscriber receives events: a queue job is handled by one process, a notice on a channel reaches every
- * process. With both, the notice makes a worker fetch the job now instead of at its next poll.
+ * How a subscriber receives events: a queue job is handled by one process, a notification on a channel reaches every
+ * process. With both, the notification makes a worker fetch the job now instead of at its next poll.
  */
 export const transports = {
   mail: { queue: 'order-mail', channel: null, batchSize: 100 },
@@ -47,8 +47,8 @@ type NotifiedSubscriber = {
   [Name in Subscriber]: (typeof transports)[Name]['channel'] extends null ? never : Name
 }[Subscriber]
 
-/** The events without a notice. */
-export type EventWithoutNotice = {
+/** The events without a notification. */
+export type EventWithoutNotification = {
   [Event in HistoryEvent]: Extract<(typeof subscribersOf)[Event][number], NotifiedSubscriber> extends never
     ? Event
     : never

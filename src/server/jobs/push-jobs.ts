@@ -3,7 +3,7 @@ import type { QueuedPush } from '../context.ts'
 
 export const pushQueueName = 'push'
 
-/** What could not be said within minutes is no news any more. */
+/** A message that could not be sent within minutes is outdated. */
 const pushOptions = {
   retryLimit: 4,
   retryDelay: 2,
@@ -16,23 +16,23 @@ const pushOptions = {
 
 const workOptions = {
   batchSize: 1,
-  /** How many notices a process sends at once, and how many of one restaurant: no other waits for its devices. */
+  /** Messages that a process sends at once, and those of one restaurant, so that no other restaurant waits for it. */
   localConcurrency: 10,
   localGroupConcurrency: 5,
   includeMetadata: true,
   perJobResults: true,
-  // How soon a retry is seen that is due, and what came while all were busy. New notices do not wait for it.
+  // The delay of due retries, and of messages that came while all workers were busy. New messages do not wait for it.
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 1,
 } as const
 
-/** A notice as a job of its restaurant. Who tries a device does so again by hand. */
+/** A push message as a job, grouped by restaurant. A test is not retried: the person repeats it by hand. */
 export function pushJob(data: QueuedPush) {
   const isTest = data.kind === 'test'
   return { data, ...pushOptions, ...(isTest && { retryLimit: 0 }), group: { id: String(data.partnerId) } }
 }
 
-/** Sends notices, each by a worker of its own. */
+/** Sends push messages, each in its own worker. */
 export async function startPushWorkers(
   boss: PgBoss,
   run: (job: JobWithMetadata<QueuedPush>) => Promise<JobResult>,

@@ -38,15 +38,15 @@ import { createSessions, type Sessions } from '#server/http/call/sessions.ts'
 import { mountDocs } from '#server/http/docs/mount-docs.ts'
 import { mountSearchEngines } from '#server/http/pages/mount-search-engines.ts'
 import { mountStreams, type StreamOverrides } from '#server/http/streams/mount-streams.ts'
-import { createOrderTickets } from '#server/http/streams/order-tickets.ts'
+import { createStreamTokens } from '#server/http/streams/stream-tokens.ts'
 import { createBoundedDelay } from '#server/limits/bounded-delay.ts'
 import type { SecurityEvent } from '#server/security-event.ts'
 import type { serializeError } from './serialize-error.ts'
 
-/** The services created outside; create-app adds sessions, tickets, search and bounded delays. */
+/** The services created outside; create-app adds sessions, stream tokens, search and bounded delays. */
 export type ExternalServices = Omit<
   Services,
-  'settings' | 'signToken' | 'signOrderTicket' | 'waitForCode' | 'search'
+  'settings' | 'signToken' | 'signStreamToken' | 'waitForCode' | 'search'
 >
 
 export type AppOptions = {
@@ -107,7 +107,7 @@ function siteOf({ settings: { publicUrl } }: AppOptions) {
   return { isBehindTls: publicUrl.startsWith('https:') }
 }
 
-/** Search results are shown from row caches, which follow the same notices as the index. */
+/** Search results are shown from row caches, which follow the same notifications as the index. */
 function createCatalogueSearch(db: Database, log: FastifyInstance['log']): Services['search'] {
   const search = createSearch({
     db,
@@ -167,7 +167,7 @@ function callDependencies(
 type Wire = {
   call: CallPath
   sessions: Sessions
-  tickets: ReturnType<typeof createOrderTickets>
+  streamTokens: ReturnType<typeof createStreamTokens>
   cache: ResponseCache
 }
 
@@ -203,7 +203,7 @@ export async function createApp(options: AppOptions) {
   const { db, clock, settings } = options
   // The demo plays the people whose sessions nobody uses.
   const sessions = createSessions({ db, secret: options.secret, notesUse: settings.isDemo })
-  const tickets = createOrderTickets(options.secret)
+  const streamTokens = createStreamTokens(options.secret)
   const cache = createResponseCache({ clock })
   const server = createServer(options, cache)
   const search = createCatalogueSearch(db, server.log)
@@ -212,7 +212,7 @@ export async function createApp(options: AppOptions) {
     search,
     settings,
     signToken: sessions.signToken,
-    signOrderTicket: tickets.sign,
+    signStreamToken: streamTokens.sign,
     waitForCode: createBoundedDelay({ places: codePlaces, sleep: options.services.wait }),
   }
   const dependencies = callDependencies(options, services, createSecurityLog(server.log))
@@ -222,7 +222,7 @@ export async function createApp(options: AppOptions) {
   await mountSecurityHeaders(server, siteOf(options))
   refuseWithoutHost(server)
   if (options.loadLimits) await shedLoad(server, options.loadLimits)
-  await server.register((api) => mountWire(api, options, { call, sessions, tickets, cache }), {
+  await server.register((api) => mountWire(api, options, { call, sessions, streamTokens, cache }), {
     prefix: '/api/v1',
   })
   mountSearchEngines(server, {

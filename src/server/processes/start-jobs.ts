@@ -67,7 +67,7 @@ export async function startJobs({ settings, secret, database, services, clock, l
   const send = createPushSender({
     keys: derivePushKeys(secret),
     subject: `mailto:${settings.accounts.shopEmail}`,
-    onRefused: (status) => log.warn({ status }, 'a push service has refused a notice'),
+    onRefused: (status) => log.warn({ status }, 'a push service refused a push message'),
   })
   const queue = await startQueue({
     pool,

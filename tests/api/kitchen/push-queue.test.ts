@@ -64,10 +64,10 @@ it('an order is told at once while 50 tests of another restaurant hang, and a te
     Array.from({ length: 50 }, () => test),
   )
   await expect.poll(service.countHanging).toBe(5)
-  const notices = await other.order()
+  const queued = await other.order()
   const started = performance.now()
-  await queue.queuePushes(app.db, notices)
-  await expect.poll(() => service.received.length, { timeout: 4_000, interval: 20 }).toBe(notices.length)
+  await queue.queuePushes(app.db, queued)
+  await expect.poll(() => service.received.length, { timeout: 4_000, interval: 20 }).toBe(queued.length)
   expect(performance.now() - started).toBeLessThan(2_000)
   expect(service.received.map(({ endpoint }) => endpoint)).toEqual([other.browser.endpoint])
   expect(service.countHanging()).toBe(5)

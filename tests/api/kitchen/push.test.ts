@@ -229,7 +229,7 @@ describe('a subscription', () => {
     const deliver = async () => {
       if (push) await deliverPush(app.db, push, { now: now(), pushKey: testPushKeys.publicKey, send })
     }
-    await expect(deliver()).rejects.toThrow(`The push service has answered ${s}.`)
+    await expect(deliver()).rejects.toThrow(`The push service answered ${s}.`)
     expect((await rows()).map(({ endpoint }) => endpoint)).toContain(browser.endpoint)
     await deliver()
     expect(texts()).toHaveLength(1)

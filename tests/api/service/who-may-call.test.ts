@@ -101,7 +101,7 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   listOrders: customer,
   getOrderDetails: customer,
   trackOrder: customer,
-  createOrderTicket: customer,
+  createStreamToken: customer,
   listShippingOrders: customer,
   cancelOrder: customer,
   answerSwap: customer,

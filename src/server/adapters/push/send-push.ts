@@ -1,27 +1,27 @@
 import type { PushKeys } from './push-keys.ts'
 
-/** Where a browser is reached, and the keys that it reads with. */
+/** Where to reach a browser, and the keys that encrypt for it. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string }
 
-/** What a device is told; of one topic a push service keeps the last message only. */
+/** A push service stores only the last message of a topic. */
 export type PushMessage = { text: string; topic: string; ttlSeconds: number }
 
 /**
- * `gone`: the browser takes nothing there any more. `refused`: the push service does not want this message, now or
- * later. What may work later throws.
+ * `gone`: the subscription has ended. `refused`: the push service will never take this message. A failure that may pass
+ * throws.
  */
 export type SendPush = (to: PushAddress, message: PushMessage) => Promise<'taken' | 'gone' | 'refused'>
 
 type SenderOptions = {
   keys: PushKeys
-  /** Whom the people of a push service may write to: `mailto:…`. */
+  /** The contact for the operators of push services: `mailto:…`. */
   subject: string
-  /** Hears the status of what a push service refuses. */
+
   onRefused: (status: number) => void
   timeoutMs?: number
 }
 
-/** Starts loading at the first push: most services of a shop never send one. */
+/** Loaded at the first push, because most services never send one. */
 let loading: Promise<typeof import('web-push')> | undefined
 
 async function load() {
@@ -55,8 +55,8 @@ export function createPushSender({ keys, subject, onRefused, timeoutMs = 5_000 }
       onRefused(status)
       return 'refused'
     }
-    // The address is not named: whoever knows it can reach the device.
-    if (!answer.ok) throw new Error(`The push service has answered ${status}.`)
+    // The error does not name the endpoint: anyone who knows it can reach the device.
+    if (!answer.ok) throw new Error(`The push service answered ${status}.`)
     return 'taken'
   }
 }

@@ -217,7 +217,7 @@ create index menu_changes_by_undone on menu_changes (undoes);
 create index menu_changes_by_age on menu_changes (created_at);
 
 -- Notifies every process of changed restaurants, so that it invalidates their answers. An empty payload stands for many
--- restaurants. Ratings and sales send no notice: they may lag.
+-- restaurants. Ratings and sales send no notification: they may lag.
 create function notify_partners_changed(ids bigint[]) returns void language plpgsql as $$
 begin
   if cardinality(ids) > 100 then
@@ -237,7 +237,7 @@ begin
   return null;
 end $$;
 
--- PostgreSQL sends identical notices of a transaction only once.
+-- PostgreSQL sends identical notifications of a transaction only once.
 create function notify_row_changed() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'partners' then

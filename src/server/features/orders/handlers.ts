@@ -10,7 +10,7 @@ export { cancelOrder } from './orders/cancel-order.ts'
 export { getOrderDetails, listOrders, listShippingOrders } from './orders/list-orders.ts'
 export { placeOrder } from './orders/place-order.ts'
 export { quoteDelivery } from './orders/quote-delivery.ts'
-export { createOrderTicket, trackOrder } from './orders/track-order.ts'
+export { createStreamToken, trackOrder } from './orders/track-order.ts'
 export { previewReorder, reorder } from './reorders/reorder.ts'
 export {
   createVoucher,

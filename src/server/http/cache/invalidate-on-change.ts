@@ -29,7 +29,7 @@ export async function invalidateOnChange(
   }
   await listen('catalogue_changed', {
     onMessage(id) {
-      // A notice without an id stands for many restaurants.
+      // A notification without an id stands for many restaurants.
       if (id === '') return invalidateAll()
       invalidate([partnerTag(id), listsTag])
       refreshSearch(Number(id))

@@ -29,7 +29,7 @@ export function trackProductions() {
     recordChange(tags: readonly string[], at: number): void {
       for (const changes of running) for (const tag of tags) record(changes, tag, at)
     },
-    /** After missed notices, every running production is treated as stale. */
+    /** After missed notifications, every running production is treated as stale. */
     recordGap(): void {
       for (const changes of running) record(changes, everything, Number.NEGATIVE_INFINITY)
     },

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { preferredLanguage } from '#contracts/language.ts'
-import { createOrderTicket, type OrderProgress } from '#contracts/orders/order-progress.ts'
+import { createStreamToken, type OrderProgress } from '#contracts/orders/order-progress.ts'
 import type { Session } from '#server/context.ts'
 import type { Listener } from '#server/db/listener.ts'
 import { transports } from '#server/events/subscribers.ts'
 import { readInput } from '#server/http/call/input-and-answer.ts'
 import type { Sessions } from '#server/http/call/sessions.ts'
-import { hearNotices } from './hear-notices.ts'
 import type { LiveState } from './live-stream.ts'
 import type { LiveStreamKind, StreamBounds } from './mount-live-stream.ts'
-import type { OrderTickets } from './order-tickets.ts'
+import type { StreamTokens } from './stream-tokens.ts'
+import { watchNotifications } from './watch-notifications.ts'
 
 /** An idle stream costs little memory; many phones share one address of their network; ten tabs are enough for one person. */
 export const orderStreamBounds: StreamBounds = {
@@ -24,32 +24,32 @@ type OwnOrder = { userId: number; orderId: number }
 export type OrderEventDependencies = {
   listen: Listener['listen']
   sessions: Sessions
-  tickets: OrderTickets
+  streamTokens: StreamTokens
   readProgress: (own: OwnOrder) => Promise<OrderProgress | null>
   clock: () => Date
 }
 
-/** A ticket is valid for its order only, and only while the session that requested it is active. */
-async function sessionOfTicket(
+/** A stream token is valid for its order only, and only while the session that requested it is active. */
+async function findSessionOfStreamToken(
   ticket: unknown,
   orderId: number,
-  { tickets, sessions, clock }: OrderEventDependencies,
+  { streamTokens, sessions, clock }: OrderEventDependencies,
 ): Promise<Session | null> {
-  const known = await tickets.read(ticket, clock())
+  const known = await streamTokens.read(ticket, clock())
   if (known?.orderId !== orderId) return null
   const session = await sessions.findById(known.sessionId, clock())
   return session?.kind === 'customer' && session.userId === known.userId ? session : null
 }
 
-/** Customers, by their token or by a ticket of the order. */
+/** Customers, by their token or by a stream token of the order (`?ticket=` on the wire). */
 function customersOf(dependencies: OrderEventDependencies): LiveStreamKind<OwnOrder>['audience'] {
   const { sessions, clock } = dependencies
   return async ({ headers, params, query }: FastifyRequest) => {
     const { ticket } = query as { ticket?: unknown }
-    const input = readInput(createOrderTicket.input, params, preferredLanguage(headers['accept-language']))
+    const input = readInput(createStreamToken.input, params, preferredLanguage(headers['accept-language']))
     const session =
       (await sessions.find(headers.authorization, clock())) ??
-      (input.ok ? await sessionOfTicket(ticket, input.data.id, dependencies) : null)
+      (input.ok ? await findSessionOfStreamToken(ticket, input.data.id, dependencies) : null)
     if (session === null) return { ok: false, refusal: 'unauthorized' }
     if (session.kind !== 'customer') return { ok: false, refusal: 'forbidden' }
     if (!input.ok) return input
@@ -78,8 +78,8 @@ export function orderEvents(
   bounds: StreamBounds,
 ): LiveStreamKind<OwnOrder> {
   const { listen, readProgress, clock } = dependencies
-  // Notices come from the transport "streams" and from the trigger on driver positions.
-  const changes = hearNotices(listen, transports.streams.channel)
+  // Notifications come from the transport "streams" and from the trigger on driver positions.
+  const changes = watchNotifications(listen, transports.streams.channel)
   return {
     url: '/orders/:id/events',
     name: 'order progress',

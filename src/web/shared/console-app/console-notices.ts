@@ -21,7 +21,7 @@ export type NoticeScope = {
 type Notice = { title: string; body: string; tag: string; path: string }
 
 /** What was pushed; browsers ask that something is shown in any case. */
-function noticeOf({ data }: PushEvent): Notice {
+function pushMessageOf({ data }: PushEvent): Notice {
   const plain = { title: 'Mâm', body: '', tag: 'mam', path: '/' }
   try {
     return { ...plain, ...(data?.json() as Partial<Notice>) }
@@ -43,7 +43,7 @@ async function follow(scope: NoticeScope, surface: string, path: string): Promis
 /** Shows what is pushed, one notice an order, and leads from a press to the console's page. */
 export function hearPushes(scope: NoticeScope, surface: string): void {
   scope.addEventListener('push', (event) => {
-    const { title, body, tag, path } = noticeOf(event)
+    const { title, body, tag, path } = pushMessageOf(event)
     const icon = `/${surface}/icon-192.png`
     const options = { body, tag, icon, badge: icon, data: { path }, renotify: true, requireInteraction: true }
     event.waitUntil(scope.registration.showNotification(title, options))

@@ -107,15 +107,15 @@ describe('PATCH /user', () => {
 })
 
 describe('a new e-mail in PATCH /user', () => {
-  it('only waits: a code goes to it, a notice to the old one, and the answer shows the old', async () => {
+  it('only waits: a code goes to it, a warning to the old one, and the answer shows the old', async () => {
     const { token, email } = await aCustomer(app)
     const next = aNewEmail()
     const answer = await update(token, { email: next.toUpperCase() })
     expect([answer.status, answer.body.email]).toEqual([200, email])
     expect(app.mails.map((mail) => mail.to).sort()).toEqual([email, next].sort())
-    const notice = app.mails.find((mail) => mail.to === email)
-    expect(notice?.subject).toContain('is about to change')
-    expect(`${notice?.text}${notice?.html}`).not.toContain(next)
+    const warning = app.mails.find((mail) => mail.to === email)
+    expect(warning?.subject).toContain('is about to change')
+    expect(`${warning?.text}${warning?.html}`).not.toContain(next)
   })
 
   it('is not the same as the current one', async () => {

@@ -70,7 +70,7 @@ describe.each<Ending>(['driven', 'brought', 'canceled'])(
       }
     })
 
-    it('no mail holds more than the customer’s own account, and no notice on a device anything', () => {
+    it('no mail holds more than the customer’s own account, and no push message holds anything', () => {
       expect(app.mails.length).toBeGreaterThan(0)
       expect(partsIn(app.mails)).toEqual([])
       expect(partsIn(app.pushes)).toEqual([])

@@ -96,13 +96,15 @@ describe('an event of an order', () => {
       heard.push('')
       await app.notify('order_changed')
       await expect.poll(() => heard.at(-1)).toBe('order_changed ')
-      const notices = heard.splice(0).filter((line) => line.endsWith(` ${orderId}`))
+      const notifications = heard.splice(0).filter((line) => line.endsWith(` ${orderId}`))
       const { rows } = await app.pool.query(
         "delete from pgboss.job returning name || ' ' || (data ->> 'order_id') as job",
       )
       told.set(
         event,
-        [...rows.map(({ job }) => job), ...notices].map((each) => each.replace(` ${orderId}`, '')).sort(),
+        [...rows.map(({ job }) => job), ...notifications]
+          .map((each) => each.replace(` ${orderId}`, ''))
+          .sort(),
       )
     }
 

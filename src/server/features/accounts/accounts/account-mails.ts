@@ -170,7 +170,7 @@ export function emailChangeMail(mail: CodeMail<'customer'>): OutgoingMail {
   return codeMail(mail, emailChange, {})
 }
 
-const notice: Record<Language, { subject: string; what: string; notYou: string }> = {
+const emailChangeWords: Record<Language, { subject: string; what: string; notYou: string }> = {
   en: {
     subject: 'The email of your Mâm account is about to change',
     what: 'Somebody who is logged in to your Mâm account wants to give it another email. It changes once the code that we have sent there is entered.',
@@ -183,12 +183,12 @@ const notice: Record<Language, { subject: string; what: string; notYou: string }
   },
 }
 
-/** What the old address hears of it; the new one is not named, since the reader may be a stranger to it. */
-export function emailChangeNotice({ publicUrl, ...mail }: Mail & { publicUrl: string }): OutgoingMail {
+/** The warning to the old address. It does not name the new address, because its reader may be a stranger. */
+export function emailChangeWarning({ publicUrl, ...mail }: Mail & { publicUrl: string }): OutgoingMail {
   return bilingualMail({
     ...mail,
     wordsIn: (language) => {
-      const { subject, what, notYou } = notice[language]
+      const { subject, what, notYou } = emailChangeWords[language]
       return { subject, pieces: [what, notYou, { link: `${publicUrl}/forgot` }] }
     },
   })

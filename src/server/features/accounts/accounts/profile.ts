@@ -14,7 +14,7 @@ import { lockImage } from '#server/db/lock-image.ts'
 import { lockUser, type UserRow } from '#server/db/lock-user.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { countAgainstLimit, peekLimit } from '#server/limits/limits.ts'
-import { emailChangeNotice } from './account-mails.ts'
+import { emailChangeWarning } from './account-mails.ts'
 import { isTaken } from './account-store.ts'
 import { claimCodeRequest, dropCodes, takeCode } from './code-store.ts'
 import { toUser } from './get-account.ts'
@@ -147,8 +147,8 @@ export async function resendChangeEmail(
 }
 
 /**
- * Notes the new address, whose locked account is given, and mails a code to it and a notice to the old one. Whether the
- * new one has an account is told only to a caller that enters the code.
+ * Stores the new address of a locked account as pending, mails a code to it and a warning to the old address. Only a
+ * caller that enters the code learns whether the new address already has an account.
  */
 async function sendEmailChange(context: CustomerContext, account: UserRow, email: string): Promise<void> {
   const { db, now, language, services } = context
@@ -159,7 +159,7 @@ async function sendEmailChange(context: CustomerContext, account: UserRow, email
     const pending = { pending_email: email, updated_at: now }
     await db.updateTable('users').set(pending).where('id', '=', id).execute()
     const { publicUrl } = services.settings
-    await services.queueMail(db, emailChangeNotice({ to: account.email, language, publicUrl }))
+    await services.queueMail(db, emailChangeWarning({ to: account.email, language, publicUrl }))
   }
   const request = { kind: 'customer', email, purpose: 'email_change', now } as const
   if (await claimCodeRequest(db, request)) await sendCode(context, { ...request, id })

@@ -14,7 +14,7 @@ const maxPartners = 5
 /** Changes within this time are read together. */
 const debounceMs = 20
 /**
- * Sales send no notice, so the index is reloaded periodically: at this interval, or a longer one if reloading takes
+ * Sales send no notification, so the index is reloaded periodically: at this interval, or a longer one if reloading takes
  * long.
  */
 const minReloadIntervalMs = 60_000

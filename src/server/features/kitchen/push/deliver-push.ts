@@ -1,8 +1,8 @@
 import type { Database, QueuedPush } from '#server/context.ts'
-import { dropAddress, findDevice, findDeviceForOrder, type PushTarget } from './push-store.ts'
-import { noticeOf } from './push-words.ts'
+import { deleteEndpoint, findDevice, findDeviceForOrder, type PushTarget } from './push-store.ts'
+import { pushMessageOf } from './push-words.ts'
 
-/** A browser that is off for longer has missed what it was to be told. */
+/** After this time the push service drops a message that its browser has not fetched. */
 const ttlSeconds = 180
 
 type Sending = {
@@ -15,14 +15,14 @@ type Sending = {
   ) => Promise<'taken' | 'gone' | 'refused'>
 }
 
-/** Tells a device of an order that still waits. What its browser takes no more is forgotten; a failure throws. */
+/** Sends a message unless its order is answered by now. Deletes an endpoint that is gone. A failure throws. */
 export async function deliverPush(db: Database, push: QueuedPush, sending: Sending): Promise<void> {
   const { subscriptionId: id, kind } = push
   const { now } = sending
   if (push.kind === 'test') {
     const device = await findDevice(db, id, now)
     if (device)
-      await sendTo(db, device, { ...sending, ...noticeOf({ kind, language: device.language }, null) })
+      await sendTo(db, device, { ...sending, ...pushMessageOf({ kind, language: device.language }, null) })
     return
   }
   const device = await findDeviceForOrder(db, {
@@ -33,7 +33,7 @@ export async function deliverPush(db: Database, push: QueuedPush, sending: Sendi
   })
   if (device === null) return
   const order = { id: push.orderId, partnerId: device.partner_id, partnerName: device.partner_name }
-  await sendTo(db, device, { ...sending, ...noticeOf({ kind, language: device.language }, order) })
+  await sendTo(db, device, { ...sending, ...pushMessageOf({ kind, language: device.language }, order) })
 }
 
 async function sendTo(
@@ -41,8 +41,8 @@ async function sendTo(
   { endpoint, p256dh, auth, server_key }: PushTarget,
   { send, pushKey, text, topic }: Sending & { text: string; topic: string },
 ): Promise<void> {
-  // Another key than the browser was given: its push service would take nothing. The console subscribes anew.
+  // The push service refuses messages signed with another key than the subscription's. The console subscribes again.
   const isOurs = server_key === pushKey
   const outcome = isOurs ? await send({ endpoint, p256dh, auth }, { text, topic, ttlSeconds }) : 'gone'
-  if (outcome === 'gone') await dropAddress(db, endpoint)
+  if (outcome === 'gone') await deleteEndpoint(db, endpoint)
 }

@@ -1,6 +1,6 @@
-/** Tells a device of an order, as a job. */
+/** Sends one push message, as a job. */
 export { deliverPush } from './deliver-push.ts'
-/** Queues the notices of orders that have come, and of those that nobody has answered. */
+/** Queues push messages about new orders, and about orders that wait for an answer too long. */
 export { pushOrders, pushUnanswered } from './push-orders.ts'
-/** How many devices of a restaurant are told of its orders while the console is closed. */
+/** Counts the devices that get push messages about a restaurant's orders. */
 export { countPushDevices } from './push-store.ts'

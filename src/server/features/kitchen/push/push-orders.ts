@@ -4,18 +4,18 @@ import type { Database, Services } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { EventJob } from '#server/events/run-subscribers.ts'
 import { waitsForKitchen, waitsSince } from '../../orders/orders/public.ts'
-import { acceptsItself, standingDevices } from './push-store.ts'
+import { acceptsItself, activeDevices } from './push-store.ts'
 
 /** Orders per round; the next round handles the rest. */
 const batchSize = 100
-/** What has waited for longer is no news. */
+/** Orders that have waited longer get no second message. */
 const tooOldMs = 15 * 60_000
 
 type Pushing = { queuePushes: Services['queuePushes']; now: Date }
 type Told = { orderId: number; partnerId: number; subscriptionId: number }
 type ToldNew = Told & { kind: 'new' | 'accepted' }
 
-/** Queues the notices of orders that have come, but for devices that only help out. */
+/** Queues push messages about new orders. Devices that only help out get none. */
 export async function pushOrders(
   db: Database,
   events: readonly EventJob[],
@@ -25,7 +25,7 @@ export async function pushOrders(
   const { rows } = await sql<ToldNew>`
     select orders.id as "orderId", partners.id as "partnerId", device.id as "subscriptionId",
            case when kitchens.auto_accept_minutes is null then 'new' else 'accepted' end as kind
-      from ${standingDevices(now)} join orders on orders.partner_id = partners.id
+      from ${activeDevices(now)} join orders on orders.partner_id = partners.id
       left join kitchens on kitchens.partner_id = partners.id
      where orders.id = any(${orderIds}::bigint[]) and not device.helps_out
        and case when kitchens.auto_accept_minutes is null then ${waitsForKitchen} else ${acceptsItself} end
@@ -33,7 +33,7 @@ export async function pushOrders(
   if (rows.length > 0) await queuePushes(db, rows)
 }
 
-/** Queues a second notice, on all devices, of orders that nobody has answered for half a minute; once an order. */
+/** Queues a second message, for all devices, about orders unanswered for half a minute. Once per order. */
 export function pushUnanswered(db: Database, { queuePushes, now }: Pushing): Promise<number> {
   const longest = new Date(now.getTime() - tooOldMs)
   return inTransaction(db, async (own) => {
@@ -44,12 +44,12 @@ export function pushUnanswered(db: Database, { queuePushes, now }: Pushing): Pro
          where ${waitsForKitchen} and ${waitsSince} > ${longest}
            and ${waitsSince} <= ${new Date(now.getTime() - unanswered.ringEverywhereMs)}
            and not exists (select from pushed_again where order_id = orders.id)
-           and exists (select from ${standingDevices(now)} where partners.id = orders.partner_id)
+           and exists (select from ${activeDevices(now)} where partners.id = orders.partner_id)
          order by ${waitsSince}, orders.id limit ${batchSize}
         on conflict do nothing returning order_id
       )
       select orders.id as "orderId", partners.id as "partnerId", device.id as "subscriptionId"
-        from ${standingDevices(now)} join orders on orders.partner_id = partners.id
+        from ${activeDevices(now)} join orders on orders.partner_id = partners.id
         join due on due.order_id = orders.id
        order by orders.id, device.id`.execute(own)
     if (rows.length > 0)

@@ -6,33 +6,32 @@ import type { Tables } from '#server/db/tables/tables.ts'
 import { isLetIn } from '../../catalogue/partners/public.ts'
 import { waitsForKitchen } from '../../orders/orders/public.ts'
 
-/** More than anybody carries; the last that were seen stay. */
+/** Devices per person. The most recently seen stay. */
 const maxDevices = 10
 
-/** Whoever may see the board is told of what comes there. */
-const toldRoles = (Object.keys(staffRoles) as StaffRole[]).filter((role) => staffMay(role, 'board:read'))
+/** The roles that get push messages: those that may see the board. */
+const notifiedRoles = (Object.keys(staffRoles) as StaffRole[]).filter((role) => staffMay(role, 'board:read'))
 
-/** The devices of everybody who may see a restaurant's board now and is signed in: `device`, `memberships`. */
-export function standingDevices(now: Date) {
+/** SQL: the devices of all signed-in staff who may see a restaurant's board now, as `device` and `memberships`. */
+export function activeDevices(now: Date) {
   return sql`push_subscriptions as device
       join sessions on sessions.id = device.session_id and sessions.ended_at is null and sessions.expires_at > ${now}
       join staff on staff.id = device.staff_id and staff.standing = 'active'
-      join memberships on memberships.staff_id = device.staff_id and memberships.role = any(${toldRoles})
+      join memberships on memberships.staff_id = device.staff_id and memberships.role = any(${notifiedRoles})
       join partners on partners.id = memberships.partner_id and ${isLetIn}`
 }
 
-/** How many devices of a restaurant are told of its orders. */
 export async function countPushDevices(db: Database, partnerId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${standingDevices(now)} where partners.id = ${partnerId}`.execute(db)
+    select count(*) as count from ${activeDevices(now)} where partners.id = ${partnerId}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 /**
- * Puts a device of a person in place of what was known of it, and forgets the oldest beyond the bound. An address that
- * passes to another session is a new subscription: what is queued for the session before does not reach it.
+ * Replaces the subscription of a person's device and deletes the oldest devices beyond the bound. An endpoint that moves
+ * to another session is a new subscription, so messages queued for the earlier session do not reach it.
  */
-export async function putSubscription(
+export async function saveSubscription(
   db: Database,
   subscription: Insertable<Tables['push_subscriptions']>,
 ): Promise<void> {
@@ -53,7 +52,7 @@ export async function putSubscription(
     )`.execute(db)
 }
 
-export async function dropSubscription(
+export async function deleteSubscription(
   db: Database,
   own: { staffId: number; device: string },
 ): Promise<void> {
@@ -62,12 +61,12 @@ export async function dropSubscription(
   )
 }
 
-/** The browser takes nothing there any more. A newer subscription of the same device has another address. */
-export async function dropAddress(db: Database, endpoint: string): Promise<void> {
+/** Deletes an endpoint that its push service reports as gone. A newer subscription of the device has another one. */
+export async function deleteEndpoint(db: Database, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
 }
 
-/** Where a device is told of what. */
+/** Where to send a push message, and in which language. */
 export type PushTarget = {
   endpoint: string
   p256dh: string
@@ -76,15 +75,15 @@ export type PushTarget = {
   language: Language
 }
 
-/** A device for a notice that somebody tries. */
+/** The target of a test message. */
 export async function findDevice(db: Database, id: number, now: Date): Promise<PushTarget | null> {
   const { rows } = await sql<PushTarget>`
     select device.endpoint, device.p256dh, device.auth, device.server_key, device.language
-      from ${standingDevices(now)} where device.id = ${id} limit 1`.execute(db)
+      from ${activeDevices(now)} where device.id = ${id} limit 1`.execute(db)
   return rows[0] ?? null
 }
 
-/** To be cooked, and nobody is to answer it, though the clock may not have accepted it yet. */
+/** SQL: a self-accepted order that is not ready yet. The clock may not have accepted it yet. */
 export const acceptsItself = sql<boolean>`(orders.state in ('placed', 'accepted') and orders.ready_at is null)`
 
 export type OrderTarget = PushTarget & { partner_id: number; partner_name: string }
@@ -92,8 +91,8 @@ export type OrderTarget = PushTarget & { partner_id: number; partner_name: strin
 type ToldOrder = { id: number; orderId: number; isAccepted: boolean; now: Date }
 
 /**
- * A device for a notice of an order; null once the order is answered (one that was accepted by itself: once it is
- * ready), or the person works there no more.
+ * The target of a message about an order. Null once the order is answered (a self-accepted order: once it is ready), or
+ * once the person no longer works there.
  */
 export async function findDeviceForOrder(
   db: Database,
@@ -102,7 +101,7 @@ export async function findDeviceForOrder(
   const { rows } = await sql<OrderTarget>`
     select device.endpoint, device.p256dh, device.auth, device.server_key, device.language,
            partners.id as partner_id, partners.name as partner_name
-      from ${standingDevices(now)} join orders on orders.partner_id = partners.id
+      from ${activeDevices(now)} join orders on orders.partner_id = partners.id
      where device.id = ${id} and orders.id = ${orderId}
        and ${isAccepted ? acceptsItself : waitsForKitchen}`.execute(db)
   return rows[0] ?? null

@@ -9,7 +9,7 @@ import {
   type StaffContext,
   succeed,
 } from '#server/context.ts'
-import { countPushDevices, dropSubscription, putSubscription } from './push-store.ts'
+import { countPushDevices, deleteSubscription, saveSubscription } from './push-store.ts'
 
 async function answerCount({ db, now, session }: StaffContext) {
   return succeed({ push_devices: await countPushDevices(db, session.partnerId, now) })
@@ -19,7 +19,7 @@ export async function getPushKey({ services }: CallOf<'getPushKey'>): AnswerTo<'
   return succeed({ public_key: services.pushKey })
 }
 
-/** Whether a key is a point of P-256: nothing can be encrypted for another one. */
+/** Whether a key is a point of P-256. Encryption needs one. */
 function isCurvePoint(key: string): boolean {
   try {
     ECDH.convertKey(key, 'prime256v1', 'base64url')
@@ -37,7 +37,7 @@ export async function subscribePush(
   if (!isPushService(input.endpoint, services.settings.pushServices))
     return refuseFields('validation_failed', { endpoint: 'push_service_unknown' })
   if (!isCurvePoint(input.p256dh)) return refuseFields('validation_failed', { p256dh: 'push_key_invalid' })
-  await putSubscription(db, {
+  await saveSubscription(db, {
     ...input,
     server_key: services.pushKey,
     staff_id: session.staffId,
@@ -52,7 +52,7 @@ export async function unsubscribePush(
   context: CallOf<'unsubscribePush'>,
   { device }: InputOf<'unsubscribePush'>,
 ): AnswerTo<'unsubscribePush'> {
-  await dropSubscription(context.db, { staffId: context.session.staffId, device })
+  await deleteSubscription(context.db, { staffId: context.session.staffId, device })
   return answerCount(context)
 }
 

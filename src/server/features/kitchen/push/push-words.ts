@@ -7,7 +7,7 @@ const words: Record<
   Language,
   {
     new: (order: number, partner: string) => Words
-    /** By itself: nothing is to be answered. */
+    /** Accepted automatically: no answer is needed. */
     accepted: (order: number, partner: string) => Words
     unanswered: (order: number, partner: string) => Words
   } & {
@@ -37,14 +37,14 @@ const words: Record<
   },
 }
 
-/** What a notice shows, and where a press on it leads; nothing of money, nothing of the customer. */
-export function noticeOf(
+/** The text of a push message and the page that it opens. It names no money and no customer. */
+export function pushMessageOf(
   { kind, language }: { kind: QueuedPush['kind']; language: Language },
   order: { id: number; partnerId: number; partnerName: string } | null,
 ): { topic: string; text: string } {
   if (kind === 'test' || order === null)
     return { topic: 'test', text: JSON.stringify({ ...words[language].test, tag: 'test', path: '/orders' }) }
-  // The console takes notices of `order-…` away once the order waits no more.
+  // The console closes messages tagged `order-…` once the order is answered.
   const topic = `${kind === 'accepted' ? 'accepted' : 'order'}-${order.id}`
   const shown = words[language][kind](order.id, order.partnerName)
   const path = `/orders?restaurant=${order.partnerId}`

@@ -6,7 +6,7 @@ import type { CallContext, Database } from '#server/context.ts'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
 import type { StoredChoice } from '#server/db/tables/order-tables.ts'
 import { insertEventJobs } from '#server/events/queue-subscribers.ts'
-import type { EventWithoutNotice } from '#server/events/subscribers.ts'
+import type { EventWithoutNotification } from '#server/events/subscribers.ts'
 import { rateAt } from '../../money/ledger/public.ts'
 import type { TakenLine } from '../carts/public.ts'
 import type { ShownOrderRow, SoldDish } from './order-wire.ts'
@@ -70,7 +70,7 @@ export async function insertOrder(
     ), happened as (
       insert into order_events (order_id, event, actor, actor_id, created_at)
       select id, 'placed', 'customer', ${order.user_id}, ${created_at} from placed returning id, order_id
-    ), queued as (${insertEventJobs('placed' satisfies EventWithoutNotice)}
+    ), queued as (${insertEventJobs('placed' satisfies EventWithoutNotification)}
     ), used as (
       update vouchers set usage_limit = usage_limit - 1, updated_at = ${updated_at} where id = ${order.voucher_id}
     ), remembered as (

@@ -9,7 +9,7 @@ import {
   type OrderStep,
 } from '#domain/orders/order-status.ts'
 import { type Database, refuse } from '#server/context.ts'
-import { insertEventJobs, sendEventNotices } from '#server/events/queue-subscribers.ts'
+import { insertEventJobs, sendEventNotifications } from '#server/events/queue-subscribers.ts'
 import { giveStockBack } from '../../menus/availability/public.ts'
 import { postStep } from './order-entries.ts'
 import { hasOpenSwap } from './order-swaps.ts'
@@ -193,7 +193,7 @@ async function writeStep(
       insert into order_events (order_id, event, actor, actor_id, reason, created_at)
       values (${orderId}, ${event}, ${actor}, ${actorId}, ${reason}, ${change.updated_at}) returning id, order_id
     ), queued as (${insertEventJobs(event)})
-    ${sendEventNotices(event)}`.execute(db)
+    ${sendEventNotifications(event)}`.execute(db)
   return order
 }
 

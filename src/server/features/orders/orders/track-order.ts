@@ -30,16 +30,16 @@ export async function trackOrder(
 }
 
 /** Long enough to open a stream, too short to be useful when found in a log or history. */
-const ticketLifeMs = 60_000
+const streamTokenLifeMs = 60_000
 
-export async function createOrderTicket(
-  { db, now, session: { id: sessionId, userId }, services }: CallOf<'createOrderTicket'>,
-  { id: orderId }: InputOf<'createOrderTicket'>,
-): AnswerTo<'createOrderTicket'> {
+export async function createStreamToken(
+  { db, now, session: { id: sessionId, userId }, services }: CallOf<'createStreamToken'>,
+  { id: orderId }: InputOf<'createStreamToken'>,
+): AnswerTo<'createStreamToken'> {
   if ((await findOrder(db, { userId, orderId })) === null) return refuse('order_not_found')
-  const expiresAt = new Date(now.getTime() + ticketLifeMs)
-  const ticket = await services.signOrderTicket({ orderId, userId, sessionId }, expiresAt)
-  return succeed({ ticket, expires_at: expiresAt.toISOString() })
+  const expiresAt = new Date(now.getTime() + streamTokenLifeMs)
+  const streamToken = await services.signStreamToken({ orderId, userId, sessionId }, expiresAt)
+  return succeed({ ticket: streamToken, expires_at: expiresAt.toISOString() })
 }
 
 /** The progress of a customer's order; null when it is unknown or another customer's. */

@@ -68,7 +68,7 @@ beforeEach(() => {
         await held
         return answers.order
       },
-      async createOrderTicket() {
+      async createStreamToken() {
         asked.push('ticket')
         return answers.ticket
       },

@@ -8,7 +8,7 @@ export type LiveEvents = {
 
 /** What following an order needs from the browser. */
 export type LiveWorld = {
-  api: Pick<StorefrontApi, 'trackOrder' | 'createOrderTicket'>
+  api: Pick<StorefrontApi, 'trackOrder' | 'createStreamToken'>
   /** Null where the browser knows no events. */
   openEvents: ((url: string) => LiveEvents) | null
   /** Runs something later; answers how to call it off. */

@@ -30,7 +30,7 @@ function openEvents(url: string): LiveEvents {
 function aStream(random = 1) {
   const world = {
     api: {
-      createOrderTicket: async () => {
+      createStreamToken: async () => {
         tickets += 1
         return ticket
       },

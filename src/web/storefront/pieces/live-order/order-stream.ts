@@ -78,7 +78,7 @@ export function createOrderStream(orderId: number, world: LiveWorld, hear: Hear)
     if (world.openEvents === null) return
     close()
     const mine = attempt
-    const answer = await world.api.createOrderTicket({ id: orderId })
+    const answer = await world.api.createStreamToken({ id: orderId })
     if (mine !== attempt) return
     if (answer.ok) listenTo(world.openEvents(eventsUrl(orderId, answer.value.ticket)))
     else if (isFinal(answer.refusal)) hear.onFinal()

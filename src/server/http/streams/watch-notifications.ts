@@ -4,7 +4,7 @@ import type { Listener } from '#server/db/listener.ts'
  * Tells the followers of an id when a channel names it, from any process. One LISTEN serves all, started with the first
  * follower.
  */
-export function hearNotices(listen: Listener['listen'], channel: string) {
+export function watchNotifications(listen: Listener['listen'], channel: string) {
   const followers = new Map<number, Set<() => void>>()
   let listening: Promise<unknown> | null = null
 

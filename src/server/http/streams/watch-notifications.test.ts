@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Subscription } from '#server/db/listener.ts'
-import { hearNotices } from './hear-notices.ts'
+import { watchNotifications } from './watch-notifications.ts'
 
 let subscriptions: Subscription[]
 let listen: ReturnType<
   typeof vi.fn<(channel: string, subscription: Subscription) => Promise<() => Promise<void>>>
 >
-let changes: ReturnType<typeof hearNotices>
+let changes: ReturnType<typeof watchNotifications>
 
 beforeEach(() => {
   subscriptions = []
@@ -14,7 +14,7 @@ beforeEach(() => {
     subscriptions.push(subscription)
     return async () => {}
   })
-  changes = hearNotices(listen, 'order_changed')
+  changes = watchNotifications(listen, 'order_changed')
 })
 
 function tell(payload: string): void {

@@ -26,7 +26,7 @@ export const notInvalidated = Number.POSITIVE_INFINITY
 const freshMs = 4_000
 const lifeMs = 5_000
 /**
- * How long an invalidated answer may still be served. Together with the delay of notifications this keeps answers under 1 s
+ * How long an invalidated answer may still be served. With the delay of notifications, this keeps answers under 1 s
  * old after a commit.
  */
 export const graceMs = 500

@@ -11,7 +11,7 @@ type Options = {
 
 /**
  * Tells the followers of a key when its mark is another one. All keys that are followed in this process are compared by
- * one query a second, and by none while nothing is followed: notifications at placing would make orders commit one after the
+ * one query a second, and by none while nothing is followed: NOTIFY at placing would make orders commit one after the
  * other.
  */
 export function watchMarks({ readMarks, onFailure, pauseMs = everyMs }: Options) {

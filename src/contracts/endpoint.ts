@@ -11,11 +11,29 @@ export type AccountKind = SignUpKind | 'administrator'
 /** Who may call: everybody, one kind of account, or any of them. Closed by default, since the field is not optional. */
 export type Audience = 'public' | 'signed_in' | AccountKind
 
-/** Where roles differ in what they may do, the permission that a call takes; the compiler asks for it. */
+/**
+ * How an administrator's change is noted in the trail: what it was done to (by the `id` of the input, else of the value),
+ * and which fields of input and value are kept as details. The trail is permanent, so it names no personal data.
+ */
+export type Trail = {
+  target: AccountKind | 'partner' | 'order' | 'review' | 'money'
+  details?: readonly string[]
+}
+
+/**
+ * Where roles differ in what they may do, the permission that a call takes; and the trail of what an administrator
+ * changes. The compiler asks for both.
+ */
 type Allowed =
-  | { audience: Exclude<Audience, 'staff' | 'administrator'>; permission?: never }
-  | { audience: 'staff'; permission: StaffPermission }
-  | { audience: 'administrator'; permission: AdministratorPermission }
+  | { audience: Exclude<Audience, 'staff' | 'administrator'>; permission?: never; trail?: never }
+  | { audience: 'staff'; permission: StaffPermission; trail?: never }
+  | { audience: 'administrator'; permission: AdministratorPermission; access: 'read'; trail?: never }
+  | {
+      audience: 'administrator'
+      permission: AdministratorPermission
+      access: Exclude<Access, 'read'>
+      trail: Trail
+    }
 
 /** What is counted per client address, and how much is allowed (wire: limits). */
 export type LimitName =
@@ -54,6 +72,13 @@ export type Noun = (typeof nouns)[number]
 /** Method and path of a call, for example `GET /partners/{id}`. */
 export type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
 
+/**
+ * `write`: one transaction, rolled back by a refusal. `read`: no transaction. `single`: one writing statement, which
+ * changes nothing when refused. `own`: long computations or waits must not hold a connection, so the use case opens
+ * short transactions itself.
+ */
+export type Access = 'read' | 'single' | 'write' | 'own'
+
 /** A call of the API, declared once for the HTTP server, the pages and the documentation. */
 export type Endpoint = Allowed & {
   route: Route
@@ -70,12 +95,7 @@ export type Endpoint = Allowed & {
   falseStatus?: 400
   /** The refusals besides CommonRefusal; none unless declared. */
   refusals: readonly RefusalCode[]
-  /**
-   * `write`: one transaction, rolled back by a refusal. `read`: no transaction. `single`: one writing statement,
-   * which changes nothing when refused. `own`: long computations or waits must not hold a connection, so the use case
-   * opens short transactions itself.
-   */
-  access: 'read' | 'single' | 'write' | 'own'
+  access: Access
   /** Refusals that commit the transaction (a counted wrong guess, a newly mailed code). */
   committedRefusals?: readonly RefusalCode[]
   limit?: LimitName

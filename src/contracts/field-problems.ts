@@ -37,6 +37,7 @@ export const fieldProblems = {
     en: 'These choices are not possible',
     vi: 'Các lựa chọn này không hợp lệ',
   },
+  login_required: { en: 'Please name the login', vi: 'Vui lòng nhập tên đăng nhập của máy' },
   choice_invalid: { en: 'This is not one of the choices', vi: 'Giá trị này không nằm trong các lựa chọn' },
   time_invalid: { en: 'Time must be HH:MM', vi: 'Giờ phải theo dạng HH:MM' },
   date_invalid: { en: 'Date must be YYYY-MM-DD', vi: 'Ngày phải theo dạng YYYY-MM-DD' },

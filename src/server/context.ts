@@ -44,6 +44,17 @@ export type AdministratorSession = {
   role: AdministratorRole
 }
 
+/**
+ * Who acts for the shop: an administrator, or a login of the command line that nobody has said to be an administrator's.
+ */
+export type Person = { administratorId: number } | { administratorId: null; login: string }
+
+/** A login of the command line: whoever has the machine's shell may make every call of an administrator. */
+export type OperatorSession = { kind: 'operator'; login: string } & (
+  | { administratorId: number }
+  | { administratorId: null }
+)
+
 /** A standing session of one of the kinds of account. */
 export type Session = CustomerSession | DriverSession | StaffSession | AdministratorSession
 
@@ -132,7 +143,7 @@ export type CallContext = {
   language: Language
   clientAddress: string
   idempotency: { key: string; requestHash: string } | null
-  session: Session | null
+  session: Session | OperatorSession | null
   /** Says when nobody waits for the answer any more; null where that is not known, or several wait for it. */
   signal: AbortSignal | null
   services: Services
@@ -152,11 +163,25 @@ type ContextByAudience = {
   customer: CustomerContext
   driver: CallContext & { session: DriverSession }
   staff: StaffContext
-  administrator: CallContext & { session: AdministratorSession }
+  administrator: OfficeContext
 }
 
-/** The context type for an endpoint's audience. */
-export type ContextOf<E extends Endpoint> = ContextByAudience[E['audience']]
+/** What the calls of administrators may use: what the command line has too, where no service runs. */
+export type OfficeServices = Pick<Services, 'queueCodeRequest' | 'settings'>
+
+/** The context of a call with audience `administrator`: an administrator makes it, or the command line. */
+export type OfficeContext = Omit<CallContext, 'services' | 'session'> & {
+  services: OfficeServices
+  session: AdministratorSession | OperatorSession
+}
+
+/** The context type for an endpoint's audience. What is about the caller's own account is for administrators alone. */
+export type ContextOf<E extends Endpoint> = E extends {
+  audience: 'administrator'
+  permission: 'account:read'
+}
+  ? OfficeContext & { session: AdministratorSession }
+  : ContextByAudience[E['audience']]
 
 /**
  * The result of a use case: a value, or a declared refusal with its details. `sentence` replaces the code's default

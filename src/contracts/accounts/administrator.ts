@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
-import { codeSchema } from '#contracts/accounts/account-forms.ts'
 import { endpoint } from '#contracts/endpoint.ts'
+import { idSchema, textSchema } from '#contracts/fields.ts'
 import {
   type AdministratorRole,
   administratorPermissions,
   administratorRoles,
 } from '#domain/accounts/roles.ts'
-import { signInSchema } from './account-forms.ts'
+import { codeSchema, emailSchema, signInSchema } from './account-forms.ts'
+
+const roleSchema = z.enum(Object.keys(administratorRoles) as AdministratorRole[], 'choice_invalid')
 
 /** Signs an administrator in, with a code of the second factor where one is set up. */
 export const signInAdministrator = endpoint({
@@ -50,7 +52,59 @@ export const getAdministrator = endpoint({
     id: z.int(),
     name: z.string(),
     email: z.string(),
-    role: z.enum(Object.keys(administratorRoles) as AdministratorRole[]),
+    role: roleSchema,
     permissions: z.array(z.enum(administratorPermissions)),
   }),
+})
+
+const editing = {
+  noun: 'Administration',
+  audience: 'administrator',
+  permission: 'administrators:edit',
+  access: 'write',
+} as const
+
+/** Adds an administrator. */
+export const addAdministrator = endpoint({
+  route: 'POST /administrators',
+  ...editing,
+  trail: { target: 'administrator', details: ['role'] },
+  success: 201,
+  summary: 'Adds an administrator, who is mailed a code and sets the password with it.',
+  input: z.object({
+    email: emailSchema,
+    role: roleSchema,
+    name: textSchema({ max: 255, required: 'name_required', tooLong: 'name_too_long' }),
+  }),
+  output: z.object({ id: z.int(), email: z.string(), role: roleSchema }),
+  refusals: ['email_taken'],
+})
+
+/** Takes the second factor and the password from an administrator who has lost them. */
+export const resetSecondFactor = endpoint({
+  route: 'POST /administrators/administrators/{id}/reset_second_factor',
+  ...editing,
+  trail: { target: 'administrator' },
+  summary:
+    'Signs an administrator out and takes password, second factor and recovery codes away; a code to set a new password ' +
+    'is mailed, and the next sign-in sets up another second factor.',
+  input: z.object({ id: idSchema }),
+  output: z.object({ id: z.int(), email: z.string() }),
+  refusals: ['account_not_found'],
+})
+
+/** Says whose login of the command line it is. */
+export const nameLogin = endpoint({
+  route: 'POST /administrators/administrators/{id}/login',
+  ...editing,
+  trail: { target: 'administrator', details: ['login'] },
+  summary:
+    'Says that a login of the command line is an administrator’s: from then on what it does counts as that person’s. Said ' +
+    'once, so that a login does not become a second person.',
+  input: z.object({
+    id: idSchema,
+    login: textSchema({ max: 64, required: 'login_required' }),
+  }),
+  output: z.object({ id: z.int(), login: z.string() }),
+  refusals: ['account_not_found', 'login_known'],
 })

@@ -57,6 +57,7 @@ const adjusting = {
   permission: 'money:adjust',
   access: 'write',
   output: adjustmentSchema,
+  trail: { target: 'money', details: ['kind', 'state', 'amount'] },
 } as const
 
 const figuresShape = {
@@ -230,6 +231,7 @@ export const endDelivery = endpoint({
   ...ofAdjustments,
   permission: 'orders:end',
   access: 'write',
+  trail: { target: 'order', details: ['bearer', 'reason', 'adjustment_id'] },
   summary:
     'Ends an order after pick-up without delivery (nobody there, an accident) and says who bears the loss. The order ' +
     'ends at once. A loss that passes what one person may move waits for another administrator: until then nobody is ' +

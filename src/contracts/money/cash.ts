@@ -154,6 +154,7 @@ export const confirmHandIn = endpoint({
     'Confirms that cash has come: at the office with the code that the driver shows (five tries), by bank once the ' +
     'transfer is there.',
   access: 'write',
+  trail: { target: 'money', details: ['amount'] },
   input: z.object({ id: idSchema, code: z.optional(codeSchema('code_required')) }),
   output: seenHandInSchema,
   refusals: ['hand_in_not_found', 'already_decided', 'code_not_valid'],
@@ -166,7 +167,20 @@ export const refuseHandIn = endpoint({
   ...ofAdministrator,
   summary: 'Says that the cash of a hand-in has not come.',
   access: 'write',
+  trail: { target: 'money', details: ['amount'] },
   input: z.object({ id: idSchema }),
   output: seenHandInSchema,
   refusals: ['hand_in_not_found', 'already_decided'],
+})
+
+/** Sets a driver's cash against the earnings. */
+export const settleDriverCash = endpoint({
+  route: 'POST /administrators/drivers/{id}/settle_cash',
+  ...ofAdministrator,
+  summary: "Sets a driver's cash against the earnings, as far as both reach, as the driver could.",
+  access: 'write',
+  trail: { target: 'driver', details: ['moved'] },
+  input: z.object({ id: idSchema }),
+  output: z.object({ id: z.int(), moved: z.int() }),
+  refusals: ['driver_not_found', 'nothing_to_settle'],
 })

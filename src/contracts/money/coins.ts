@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { paging } from '#contracts/fields.ts'
+import { idSchema, paging, textSchema, wholeNumber } from '#contracts/fields.ts'
+import { adjustmentSchema } from './adjustments.ts'
 
 const coinCauses = [
   ...(['order', 'order_canceled', 'order_changed', 'refunded', 'corrected', 'feedback', 'granted'] as const),
@@ -38,4 +39,25 @@ export const listCoinMovements = endpoint({
   access: 'read',
   input: z.object(paging),
   output: z.array(coinMovementSchema),
+})
+
+/** Gives a customer coins. */
+export const grantCoins = endpoint({
+  route: 'POST /administrators/coins',
+  noun: 'Administration',
+  summary:
+    'Gives a customer coins. Above 500,000 of one person for one customer in seven days, another administrator has to ' +
+    'confirm.',
+  audience: 'administrator',
+  permission: 'money:adjust',
+  access: 'write',
+  trail: { target: 'money', details: ['user_id', 'amount', 'state', 'reason'] },
+  success: 201,
+  input: z.object({
+    user_id: idSchema,
+    amount: wholeNumber({ min: 1, max: 9_999_999_999, key: 'amount_required' }),
+    reason: textSchema({ max: 255, required: 'reason_required' }),
+  }),
+  output: adjustmentSchema,
+  refusals: ['account_not_found', 'idempotency_key_reused'],
 })

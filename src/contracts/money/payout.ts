@@ -79,6 +79,7 @@ const stepping = {
   ...ofShop,
   permission: 'payouts:edit',
   access: 'write',
+  trail: { target: 'money', details: ['amount', 'state'] },
   output: payoutSchema,
   refusals: ['payout_not_found', 'payout_state_changed'],
 } as const

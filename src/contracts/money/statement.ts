@@ -169,3 +169,15 @@ export const exportStatement = endpoint({
   summary: `A statement ${exports}`,
   input: file,
 })
+
+/** Closes the statements of what has ended. */
+export const closeEndedStatements = endpoint({
+  route: 'POST /administrators/statements/close',
+  ...ofShop,
+  permission: 'payouts:edit',
+  summary:
+    'Closes the statements of the periods that have ended, as the service does by itself once an hour; answers how many.',
+  access: 'own',
+  trail: { target: 'money', details: ['count'] },
+  output: z.object({ count: z.int() }),
+})

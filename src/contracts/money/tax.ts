@@ -38,6 +38,10 @@ export const setTaxRate = endpoint({
     'Sets what is withheld of the revenue of delivered orders from a coming day on (00:00 in Vietnam), in basis ' +
     'points, and which decree or letter says so.',
   access: 'write',
+  trail: {
+    target: 'money',
+    details: ['party', 'holder_id', 'vat_bp', 'income_bp', 'starts_on', 'source'],
+  },
   success: 201,
   input: z.object({
     party: z.enum(parties, 'choice_invalid'),
@@ -58,6 +62,7 @@ export const payTax = endpoint({
   permission: 'taxes:edit',
   summary: 'Notes that withheld tax was paid to the state; never more than is withheld.',
   access: 'write',
+  trail: { target: 'money', details: ['amount', 'reference', 'left'] },
   success: 201,
   input: z.object({
     amount: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, key: 'amount_invalid' }),

@@ -51,6 +51,7 @@ export const setRate = endpoint({
   summary:
     'Sets a rate from a coming moment on, for everybody or one restaurant. Orders keep the rates of their time.',
   access: 'write',
+  trail: { target: 'money', details: ['rate', 'partner_id', 'basis_points', 'starts_at'] },
   success: 201,
   input: z
     .object({ ...rateShape, partner_id: z.optional(z.nullable(idSchema)), starts_at: momentSchema })
@@ -96,6 +97,7 @@ export const setCashLimits = endpoint({
   summary:
     'Sets how much cash one driver or everybody may hold. Nulls give a driver the limits of everybody again.',
   access: 'write',
+  trail: { target: 'money', details: ['driver_id', 'soft_limit', 'hard_limit'] },
   input: z
     .object({
       driver_id: z.optional(z.nullable(idSchema)),

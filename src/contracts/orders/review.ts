@@ -147,6 +147,7 @@ export const listReviewReports = endpoint({
 const deciding = {
   ...ofAdministrator,
   access: 'write',
+  trail: { target: 'review', details: ['note'] },
   input: z.object({
     id: idSchema,
     note: noteSchema({ max: feedbackMaxLength, tooLong: 'feedback_too_long', lines: 'several' }),

@@ -63,6 +63,34 @@ export const accountRefusals = {
     en: 'This code is wrong or has been used.',
     vi: 'Mã này không đúng hoặc đã được dùng.',
   },
+  account_not_found: { status: 404, en: 'There is no such account.', vi: 'Không có tài khoản này.' },
+  not_waiting: {
+    status: 409,
+    en: 'It does not wait to be let in.',
+    vi: 'Tài khoản này không ở trạng thái chờ duyệt.',
+  },
+  email_not_proved: {
+    status: 409,
+    en: 'Its e-mail is not proved yet.',
+    vi: 'Tài khoản này chưa xác nhận email.',
+  },
+  locked_already: { status: 409, en: 'It is locked already.', vi: 'Tài khoản này đã bị khóa rồi.' },
+  not_locked: { status: 409, en: 'It is not locked.', vi: 'Tài khoản này không bị khóa.' },
+  carries_an_order: {
+    status: 409,
+    en: 'This driver carries an order. Complete or cancel that order first.',
+    vi: 'Tài xế này đang giao một đơn. Hãy hoàn tất hoặc hủy đơn đó trước.',
+  },
+  own_account: {
+    status: 409,
+    en: 'You cannot lock your own account. Ask another administrator.',
+    vi: 'Bạn không thể tự khóa tài khoản của mình. Hãy nhờ quản trị viên khác.',
+  },
+  login_known: {
+    status: 409,
+    en: 'This login or this administrator has been named already.',
+    vi: 'Tên đăng nhập này hoặc quản trị viên này đã được khai báo rồi.',
+  },
   account_locked: { status: 403, en: 'This account is locked.', vi: 'Tài khoản này đã bị khóa.' },
   no_membership: {
     status: 403,

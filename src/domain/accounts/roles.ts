@@ -70,6 +70,10 @@ export const administratorPermissions = [
   'payouts:edit',
   'taxes:edit',
   'reviews:moderate',
+  'accounts:read',
+  'accounts:standing',
+  'administrators:edit',
+  'orders:step',
 ] as const
 
 /** What a call for administrators may take. */
@@ -78,10 +82,13 @@ export type AdministratorPermission = (typeof administratorPermissions)[number]
 /** What each role of an administrator may do. */
 export const administratorRoles = {
   owner: administratorPermissions,
-  operations: ['account:read', 'cash:confirm', 'orders:end', 'reviews:moderate'],
+  operations: [
+    ...(['account:read', 'cash:confirm', 'orders:end', 'reviews:moderate'] as const),
+    ...(['accounts:read', 'accounts:standing', 'orders:step'] as const),
+  ],
   support: [
     ...(['account:read', 'money:read', 'refunds:propose', 'orders:end', 'statements:read'] as const),
-    'reviews:moderate',
+    ...(['reviews:moderate', 'accounts:read'] as const),
   ],
   finance: [
     'account:read',

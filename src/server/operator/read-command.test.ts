@@ -1,249 +1,170 @@
 import { describe, expect, it } from 'vitest'
-import { OperatorError } from '#server/config/operator-error.ts'
+import * as z from 'zod/mini'
+import { type EndpointName, endpoints } from '#contracts/api.ts'
+import type { Ask } from './command-line.ts'
 import { readCommand } from './read-command.ts'
 
-const read = (text: string) => readCommand(text.split(' '))
+class Asked extends Error {
+  readonly call: [EndpointName, unknown]
+  constructor(...call: [EndpointName, unknown]) {
+    super('asked')
+    this.call = call
+  }
+}
+
+/** The first call that the words make, with its input as the contract reads it. */
+async function firstCall(words: string) {
+  const act = readCommand(words.split(' ').filter(Boolean))
+  if (typeof act === 'string') throw new Error('They ask for help.')
+  const ask = async (name: EndpointName, input: unknown = {}) => {
+    throw new Asked(name, z.parse(endpoints[name].input, input))
+  }
+  const person = { kind: 'operator', login: 'an', administratorId: null } as const
+  return act({ ask: ask as unknown as Ask, person }).catch((error) => {
+    if (error instanceof Asked) return error.call
+    throw error
+  })
+}
 
 describe('an operator’s words', () => {
-  it.each([
-    ['order pick-up 12', { what: 'order', orderId: 12, step: 'pick_up' }],
+  it.each<[string, EndpointName, object]>([
+    ['order pick-up 12', 'takeOrderStep', { id: 12, step: 'pick_up' }],
+    ['order cancel 12', 'cancelOrderByHand', { id: 12 }],
+    ['order cancel-requests', 'listCancelRequests', {}],
+    ['review hide 3', 'hideReview', { id: 3 }],
+    ['review show 3', 'showReview', { id: 3 }],
+    ['partner approve quan@mam.test', 'findAccounts', { kind: 'partner', email: 'quan@mam.test' }],
+    ['partner approve 7', 'approvePartner', { id: 7 }],
+    ['partner lock 7', 'lockPartnerAccount', { id: 7 }],
+    ['driver lock 3', 'lockDriverAccount', { id: 3 }],
+    ['driver approve 3', 'approveDriver', { id: 3 }],
+    ['user unlock 3', 'unlockUserAccount', { id: 3 }],
+    ['staff lock 3', 'lockStaffAccount', { id: 3 }],
+    ['administrator unlock 4', 'unlockAdministratorAccount', { id: 4 }],
     [
-      'partner approve quan@mam.test',
-      { what: 'account', named: { kind: 'partner', idOrEmail: 'quan@mam.test' }, change: 'approve' },
-    ],
-    ['order cancel-requests', { what: 'cancel requests' }],
-    ['review hide 3', { what: 'review', id: 3, outcome: 'hidden' }],
-    ['review show 3', { what: 'review', id: 3, outcome: 'kept' }],
-    ['driver lock 3', { what: 'account', named: { kind: 'driver', idOrEmail: '3' }, change: 'lock' }],
-    ['user unlock 3', { what: 'account', named: { kind: 'customer', idOrEmail: '3' }, change: 'unlock' }],
-    ['staff lock 3', { what: 'account', named: { kind: 'staff', idOrEmail: '3' }, change: 'lock' }],
-    [
-      'administrator unlock an@mam.test',
-      { what: 'account', named: { kind: 'administrator', idOrEmail: 'an@mam.test' }, change: 'unlock' },
-    ],
-    [
-      'administrator add An@Mam.test support Nguyễn Thị An',
-      { what: 'administrator', email: 'an@mam.test', role: 'support', name: 'Nguyễn Thị An' },
+      'administrator add an@mam.test support Nguyễn Thị An',
+      'addAdministrator',
+      { email: 'an@mam.test', role: 'support', name: 'Nguyễn Thị An' },
     ],
     [
       'administrator add an@mam.test owner',
-      { what: 'administrator', email: 'an@mam.test', role: 'owner', name: 'an@mam.test' },
+      'addAdministrator',
+      { email: 'an@mam.test', role: 'owner', name: 'an@mam.test' },
     ],
-    ['administrator reset-second-factor An@mam.test', { what: 'second factor', email: 'an@mam.test' }],
+    ['administrator reset-second-factor 4', 'resetSecondFactor', { id: 4 }],
+    ['administrator login 4 lan', 'nameLogin', { id: 4, login: 'lan' }],
     [
       'money rate commission 1250 2027-01-01 7',
+      'setRate',
       {
-        what: 'money',
-        command: {
-          does: 'rate',
-          rate: 'commission',
-          basisPoints: 1250,
-          partnerId: 7,
-          startsAt: new Date('2026-12-31T17:00:00Z'),
-        },
+        ...{ rate: 'commission', basis_points: 1250, partner_id: 7 },
+        starts_at: new Date('2026-12-31T17:00:00Z'),
       },
     ],
     [
       'money rate cash_advance 10000 2027-01-01T09:00+07:00',
+      'setRate',
       {
-        what: 'money',
-        command: {
-          does: 'rate',
-          rate: 'cash_advance',
-          basisPoints: 10_000,
-          partnerId: null,
-          startsAt: new Date('2027-01-01T02:00:00Z'),
-        },
+        ...{ rate: 'cash_advance', basis_points: 10_000, partner_id: null },
+        starts_at: new Date('2027-01-01T02:00:00Z'),
       },
     ],
-    [
-      'money cash-limits everybody 0 5',
-      { what: 'money', command: { does: 'cash-limits', driverId: null, limits: { soft: 0, hard: 5 } } },
-    ],
-    [
-      'money cash-limits 3 none',
-      { what: 'money', command: { does: 'cash-limits', driverId: 3, limits: null } },
-    ],
-    [
-      'money hand-in confirm 4 ABC',
-      { what: 'money', command: { does: 'confirm hand-in', id: 4, code: 'ABC' } },
-    ],
-    ['money hand-in refuse 4', { what: 'money', command: { does: 'refuse hand-in', id: 4 } }],
-    ['money settle-cash 5', { what: 'money', command: { does: 'settle-cash', driverId: 5 } }],
+    ['money cash-limits everybody 0 5', 'setCashLimits', { driver_id: null, soft_limit: 0, hard_limit: 5 }],
+    ['money cash-limits 3 none', 'setCashLimits', { driver_id: 3, soft_limit: null, hard_limit: null }],
+    ['money hand-in confirm 4 ABC', 'confirmHandIn', { id: 4, code: 'ABC' }],
+    ['money hand-in confirm 4', 'confirmHandIn', { id: 4 }],
+    ['money hand-in refuse 4', 'refuseHandIn', { id: 4 }],
+    ['money settle-cash 5', 'settleDriverCash', { id: 5 }],
     [
       'money refund 3 1000 0 shop coins Món bị đổ',
+      'refundOrder',
       {
-        what: 'money',
-        command: {
-          does: 'refund',
-          orderId: 3,
-          dishes: 1000,
-          lines: null,
-          fee: 0,
-          paidTo: 'coins',
-          bearer: 'platform:refunds',
-          reason: 'Món bị đổ',
-        },
+        ...{ order_id: 3, dishes: 1000, fee: 0, paid_to: 'coins' },
+        ...{ bearer: 'platform:refunds', reason: 'Món bị đổ' },
       },
     ],
     [
       'money refund 3 34x2,35x99 0 restaurant bank Nhầm món',
+      'refundOrder',
       {
-        what: 'money',
-        command: {
-          does: 'refund',
-          orderId: 3,
-          dishes: 0,
-          fee: 0,
-          paidTo: 'bank',
-          lines: [
-            { line_id: 34, quantity: 2 },
-            { line_id: 35, quantity: 99 },
-          ],
-          bearer: 'restaurant',
-          reason: 'Nhầm món',
-        },
+        ...{ order_id: 3, fee: 0, paid_to: 'bank', bearer: 'restaurant', reason: 'Nhầm món' },
+        lines: [
+          { line_id: 34, quantity: 2 },
+          { line_id: 35, quantity: 99 },
+        ],
       },
     ],
-    ['money lines 3', { what: 'money', command: { does: 'lines', orderId: 3 } }],
-    [
-      'money end 3 restaurant Sai món',
-      { what: 'money', command: { does: 'end', orderId: 3, bearer: 'restaurant', reason: 'Sai món' } },
-    ],
+    ['money lines 3', 'listRefundableLines', { id: 3 }],
+    ['money end 3 restaurant Sai món', 'endDelivery', { id: 3, bearer: 'restaurant', reason: 'Sai món' }],
     [
       'money debt-paid driver 3 5000 ft 1',
-      {
-        what: 'money',
-        command: {
-          does: 'debt-paid',
-          account: 'driver',
-          holderId: 3,
-          amount: 5000,
-          reference: 'FT',
-          reason: '1',
-        },
-      },
+      'noteDebtPaid',
+      { account: 'driver', holder_id: 3, amount: 5000, reference: 'FT', reason: '1' },
     ],
     [
       'money write-off driver-cash 3 5000 Đã nghỉ',
-      {
-        what: 'money',
-        command: {
-          does: 'write-off',
-          account: 'driver_cash',
-          holderId: 3,
-          amount: 5000,
-          reason: 'Đã nghỉ',
-        },
-      },
+      'writeDebtOff',
+      { account: 'driver_cash', holder_id: 3, amount: 5000, reason: 'Đã nghỉ' },
     ],
-    ['money take-back 3 Nhầm', { what: 'money', command: { does: 'take-back', entryId: 3, reason: 'Nhầm' } }],
-    [
-      'money correct 3 amount 5 Nhầm số',
-      { what: 'money', command: { does: 'correct', entryId: 3, right: { amount: 5 }, reason: 'Nhầm số' } },
-    ],
-    [
-      'money correct 3 bearer driver Nhầm',
-      {
-        what: 'money',
-        command: { does: 'correct', entryId: 3, right: { bearer: 'driver' }, reason: 'Nhầm' },
-      },
-    ],
+    ['money take-back 3 Nhầm', 'takeEntryBack', { id: 3, reason: 'Nhầm' }],
+    ['money correct 3 amount 5 Nhầm số', 'correctEntry', { id: 3, amount: 5, reason: 'Nhầm số' }],
+    ['money correct 3 bearer driver Nhầm', 'correctEntry', { id: 3, bearer: 'driver', reason: 'Nhầm' }],
     [
       'money correct 3 refund 5 6 shop bank Nhầm',
+      'correctEntry',
       {
-        what: 'money',
-        command: {
-          does: 'correct',
-          entryId: 3,
-          reason: 'Nhầm',
-          right: { dishes: 5, fee: 6, bearer: 'platform:refunds', paid_to: 'bank' },
-        },
+        ...{ id: 3, dishes: 5, fee: 6, bearer: 'platform:refunds' },
+        ...{ paid_to: 'bank', reason: 'Nhầm' },
       },
     ],
-    ['money confirm 3', { what: 'money', command: { does: 'confirm', id: 3 } }],
-    ['money reject 3', { what: 'money', command: { does: 'reject', id: 3 } }],
-    ['user grant-coins 3 5000', { what: 'grant', named: { kind: 'customer', idOrEmail: '3' }, amount: 5000 }],
-  ])('are understood: %s', (text, command) => {
-    expect(read(text)).toEqual(command)
+    ['money confirm 3', 'confirmAdjustment', { id: 3 }],
+    ['money reject 3', 'rejectAdjustment', { id: 3 }],
+    ['user grant-coins 3 5000', 'grantCoins', { user_id: 3, amount: 5000, reason: 'coins given by hand' }],
+    ['statements close', 'closeEndedStatements', {}],
+    ['statements list driver 3', 'listStatements', { party: 'driver', holder_id: 3 }],
+    ['statements show 3', 'exportStatement', { id: 3 }],
+    [
+      'payouts list paid restaurant 7 2026-11-16 2026-11-22 page 2',
+      'listPayouts',
+      {
+        ...{ state: 'paid', party: 'restaurant', holder_id: 7, page: 2 },
+        ...{ from: '2026-11-16', to: '2026-11-22' },
+      },
+    ],
+    ['payouts propose 31', 'proposePayout', { statement_id: 31 }],
+    ['payouts pay 4 FT 1', 'payPayout', { id: 4, reference: 'FT 1' }],
+    ['payouts return 4 Sai số', 'returnPayout', { id: 4, reason: 'Sai số' }],
+    ['tax paid 5 NS 1', 'payTax', { amount: 5, reference: 'NS 1' }],
+  ])('make a call: %s', async (words, name, input) => {
+    expect(await firstCall(words)).toEqual([name, input])
   })
 
   it.each([
-    '',
-    'order',
-    'order accept x',
-    'order constructor 1',
-    'order accept 1 2',
-    'review hide',
-    'review remove 3',
-    'review hide 3 4',
-    'user approve 1',
-    'user lock',
-    'user lock 1 2',
-    'driver grant-coins 1 5',
-    'user grant-coins 1',
-    'user grant-coins 1 -5',
-    'user grant-coins 1 1.5',
-    'user grant-coins 1 0',
-    'user grant-coins 1 5 6',
-    'staff approve 1',
-    'administrator approve 1',
-    'administrator add',
-    'administrator reset-second-factor',
-    'administrator reset-second-factor an@mam.test now',
-    'toString lock 1',
-    'money',
-    'money rate tip 1 2027-01-01',
-    'money rate commission 10001 2027-01-01',
-    'money rate commission 1 soon',
-    'money rate cash_advance 5 2027-01-01',
-    'money rate driver_share 5 2027-01-01 7',
-    'money rate commission 5 2027-01-01 x',
-    'money cash-limits everybody none',
-    'money cash-limits 3 5 4',
-    'money hand-in lose 4',
-    'money hand-in refuse 4 ABC',
-    'money settle-cash',
-    'money refund 3 0 0 shop coins why',
-    'money refund 3 1 0 nobody coins why',
-    'money refund 3 1 0 shop coins',
-    'money refund 3 34x0 0 shop coins why',
-    'money refund 3 34x100 0 shop coins why',
-    'money refund 3 34x1, 0 shop coins why',
-    'money refund 3 34x1 0 shop cash why',
-    `money refund 3 ${Array(101).fill('34x1').join()} 0 shop coins why`,
-    'money lines',
-    'money lines 3 4',
-    'money end 3 shop',
-    'money debt-paid driver-cash 3 5 FT1 why',
-    'money debt-paid driver 3 0 FT1 why',
-    'money debt-paid driver 3 5 FT1',
-    'money write-off shop 3 5 why',
-    'money write-off driver 3 5',
-    'money take-back 3',
-    'money take-back x why',
-    'money correct 3 amount why',
-    'money correct 3 bearer nobody why',
-    'money correct 3 refund 0 0 shop coins why',
-    'money correct 3 refund 34x1 0 shop coins why',
-    'money correct 3 reason why',
-    'money confirm',
-    'money reject 3 4',
-  ])('are answered with everything that can be said: %s', (text) => {
-    expect(() => read(text)).toThrow('npm run admin -- partner approve|lock|unlock ID|EMAIL')
+    ['', 'Usage: npm run admin -- [options] [command]'],
+    ['order', 'Usage: npm run admin -- order [options] [command]'],
+    ['order constructor 1', 'unknown command'],
+    ['order accept 1 2', 'too many arguments'],
+    ['review hide', "missing required argument 'id'"],
+    ['user approve 1', 'unknown command'],
+    ['driver grant-coins 1 5', 'unknown command'],
+    ['user grant-coins 1', 'missing required argument'],
+    ['user grant-coins 1 5 6', 'too many arguments'],
+    ['staff approve 1', 'unknown command'],
+    ['administrator approve 1', 'unknown command'],
+    ['administrator add an@mam.test', '<owner|operations|support|finance>'],
+    ['toString lock 1', 'unknown command'],
+    ['money', 'refund <order-id> <amount'],
+    ['money hand-in lose 4', 'unknown command'],
+    ['money refund 3 1 0 shop coins', 'missing required argument'],
+    ['money debt-paid driver 3 5 FT1', 'missing required argument'],
+    ['money lines 3 4', 'too many arguments'],
+    ['money confirm', 'missing required argument'],
+    ['money correct 3 reason why', '“reason” is not amount, bearer or refund.'],
+  ])('that are not right are answered with how they are said: %s', async (words, sentence) => {
+    await expect(firstCall(words)).rejects.toThrow(sentence)
   })
 
-  it.each([
-    ['administrator add an owner', '“an” is no e-mail address.'],
-    [
-      'administrator add an@mam.test boss',
-      'There is no role “boss” for administrators: choose owner, operations, support, finance.',
-    ],
-    [
-      'administrator add an@mam.test',
-      'There is no role “” for administrators: choose owner, operations, support, finance.',
-    ],
-  ])('are answered with one sentence where a new administrator is not named right: %s', (text, sentence) => {
-    expect(() => read(text)).toThrow(new OperatorError(sentence))
+  it('that ask for help are answered with it', () => {
+    expect(readCommand(['order', '--help'])).toContain('cancel-requests')
   })
 })

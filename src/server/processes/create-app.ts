@@ -13,6 +13,7 @@ import { createSearch } from '#server/features/catalogue/search/public.ts'
 import { findPageState, listIdRanges, listPagesInRange } from '#server/features/catalogue/sitemap/public.ts'
 import { readBoardMarks } from '#server/features/kitchen/board/public.ts'
 import { readProgress } from '#server/features/orders/orders/public.ts'
+import { recordAction } from '#server/features/records/admin-actions/public.ts'
 import * as handlers from '#server/handlers.ts'
 import { createCacheFront } from '#server/http/cache/cache-front.ts'
 import { tagOf } from '#server/http/cache/cache-tags.ts'
@@ -154,6 +155,7 @@ function callDependencies(
     db,
     clock,
     services,
+    recordAction,
     checksAnswers,
     inputs: configuredInputs(settings),
     onSecurityEvent(event) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changeStanding } from '#server/features/accounts/accounts/change-standing.ts'
 import { hashPassword } from '#server/features/accounts/accounts/password-hash.ts'
-import { changeStanding } from '#server/features/accounts/accounts/public.ts'
 import { aPartnerForm, confirmByMail } from '#tests/support/accounts/sign-up-forms.ts'
 import { aPartner, aProduct } from '#tests/support/builders.ts'
 import { aMember, aPerson, join } from '#tests/support/principals.ts'

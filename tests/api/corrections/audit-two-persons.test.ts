@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
-import { grantCoins } from '#server/operator/change-account.ts'
 import { aCustomer } from '#tests/support/builders.ts'
+import { runWords } from '#tests/support/command-line.ts'
 import { anAdministrator } from '#tests/support/principals.ts'
 import { aRestaurantWithOrders, priceOfLoss } from '#tests/support/scenes/lost-orders.ts'
 import { aMoneyScene } from '#tests/support/scenes/money-scene.ts'
@@ -29,14 +29,7 @@ beforeAll(async () => {
   const { adjustment_id } = await end(600_000)
   await app.call('POST', `/administrators/adjustments/${adjustment_id}/confirm`, { token: second.token })
   const { id } = await aCustomer(app)
-  const customer = { kind: 'customer', idOrEmail: String(id) } as const
-  await grantCoins(app.db, {
-    named: customer,
-    amount: 500_000,
-    key: 'k',
-    operator: 'an',
-    now: app.clock.now(),
-  })
+  await runWords({ db: app.db, now: app.clock.now }, `user grant-coins ${id} 500000`)
   const scene = await aMoneyScene(app)
   const { refund } = await scene.aDelivered()
   const { entry_id } = (await refund({ dishes: 20_000 })).body

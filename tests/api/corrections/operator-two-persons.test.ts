@@ -1,10 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { grantCoins } from '#server/operator/change-account.ts'
-import { nameLogin } from '#server/operator/change-administrator.ts'
-import { changeMoney } from '#server/operator/change-money.ts'
-import { changeOrder } from '#server/operator/change-order.ts'
-import { readCommand } from '#server/operator/read-command.ts'
 import { aCustomer, nextNumber } from '#tests/support/builders.ts'
+import { runWords } from '#tests/support/command-line.ts'
 import { expectBooksInOrder } from '#tests/support/order-life.ts'
 import { anAdministrator } from '#tests/support/principals.ts'
 import { outcome } from '#tests/support/scenes/dispatch-scene.ts'
@@ -21,28 +17,19 @@ afterAll(() => app.close())
 
 const aLogin = () => `login${nextNumber()}`
 
-const grant = (userId: number, amount: number, operator: string) =>
-  grantCoins(app.db, {
-    named: { kind: 'customer', idOrEmail: String(userId) },
-    ...{ amount, operator, key: String(nextNumber()), now: app.clock.now() },
-  })
+const say = (words: string, login: string) => runWords({ db: app.db, now: app.clock.now }, words, { login })
 
-function say(words: string, operator: string): Promise<string> {
-  const command = readCommand(words.split(' '))
-  if (command.what !== 'money') throw new Error(`${words} is not about money.`)
-  return changeMoney(app.db, { command: command.command, operator, now: app.clock.now() })
-}
+const grant = (userId: number, amount: number, login: string) =>
+  say(`user grant-coins ${userId} ${amount}`, login)
 
-const cancel = (orderId: number, operator: string) =>
-  changeOrder(app.db, { orderId, step: 'cancel', operator, now: app.clock.now() })
+const cancel = (orderId: number, login: string) => say(`order cancel ${orderId}`, login)
 
 const numberIn = (sentence: string) => Number(/djustment (\d+)/.exec(sentence)?.[1])
 
 const confirm = (id: number, token: string) =>
   app.call('POST', `/administrators/adjustments/${id}/confirm`, { token })
 
-const named = (email: string, login: string, operator = 'root') =>
-  nameLogin(app.db, { email, login, operator, now: app.clock.now() })
+const named = (email: string, login: string) => say(`administrator login ${email} ${login}`, 'root')
 
 describe('coins that an operator gives', () => {
   const coinsOf = async (token: string) => (await app.call('GET', '/orders/coins_user', { token })).body.coins
@@ -170,7 +157,7 @@ describe('whose login it is', () => {
     const noted = app.db
       .selectFrom('admin_actions')
       .select(['operator', 'details'])
-      .where('action', '=', 'name-login')
+      .where('action', '=', 'nameLogin')
     expect(await noted.where('target_id', '=', lan.id).execute()).toEqual([
       { operator: 'root', details: { login } },
     ])
@@ -180,14 +167,11 @@ describe('whose login it is', () => {
     const [lan, minh] = [await anAdministrator(app), await anAdministrator(app)]
     const login = aLogin()
     await named(lan.email, login)
-    const again = `It is said already that the login ${login} is that of ${lan.email}.`
+    const again = 'has been named already'
     await expect(named(minh.email, login)).rejects.toThrow(again)
     await expect(named(lan.email, aLogin())).rejects.toThrow(again)
     await expect(named('nobody@mam.test', aLogin())).rejects.toThrow(
       'There is no administrator nobody@mam.test.',
     )
-    expect(readCommand(['administrator', 'login', lan.email, 'lan'])).toEqual({
-      ...{ what: 'login', email: lan.email, login: 'lan' },
-    })
   })
 })

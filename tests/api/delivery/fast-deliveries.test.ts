@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { takeStagedSteps } from '#server/features/kitchen/board/public.ts'
 import { closeStatements } from '#server/features/money/statements/public.ts'
-import { readCommand } from '#server/operator/read-command.ts'
-import { settle } from '#server/operator/settle.ts'
+import { runWords } from '#tests/support/command-line.ts'
 import { expectBooksInOrder, step } from '#tests/support/order-life.ts'
 import { aMoneyScene, type MoneyScene } from '#tests/support/scenes/money-scene.ts'
 import { kmNorth } from '#tests/support/scenes/order-scene.ts'
@@ -64,13 +63,7 @@ async function aWeekOf(own: Own): Promise<number> {
 }
 
 /** What an operator's command prints. */
-function print(words: string): Promise<string> {
-  const said = readCommand(words.split(' '))
-  if (said.what !== 'settlement') throw new Error(`${words} is not about payouts.`)
-  const now = app.clock.now()
-  const settings = { statementLength: 'week', twoPersonsFrom: 1, revenueLimit: 1 } as const
-  return settle(app.db, { command: said.command, operator: 'an', now, money: settings })
-}
+const print = (words: string) => runWords({ db: app.db, now: app.clock.now }, words)
 
 const anOwn = () => anOwnDelivery(app, { coins: 900_000 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeOrder, tellCancelRequests } from '#server/operator/change-order.ts'
+import { runWords } from '#tests/support/command-line.ts'
 import { expectBooksInOrder } from '#tests/support/order-life.ts'
 import { aBoard } from '#tests/support/scenes/board-scene.ts'
 import { outcome } from '#tests/support/scenes/dispatch-scene.ts'
@@ -14,6 +14,8 @@ afterAll(async () => {
   await expectBooksInOrder(app)
   await app.close()
 })
+
+const operator = (words: string) => runWords({ db: app.db, now: app.clock.now }, words)
 
 async function anAcceptedOrder() {
   const scene = await aBoard(app)
@@ -36,7 +38,7 @@ describe('a restaurant that asks for an accepted order to be canceled', () => {
     const told = { cancel_asked: { reason: 'Bếp mất điện' }, state: 'accepted', column: 'cooking' }
     expect(answer.body.ticket).toMatchObject(told)
     expect(await scene.ticket()).toMatchObject(told)
-    const [line] = asked(await tellCancelRequests(app.db), scene.id)
+    const [line] = asked(await operator('order cancel-requests'), scene.id)
     expect(line).toMatch(/since .*: Bếp mất điện$/)
     const { token } = scene.customer
     const progress = await app.call('GET', `/users/tracking_order?order_id=${scene.id}`, { token })
@@ -69,16 +71,15 @@ describe('a restaurant that asks for an accepted order to be canceled', () => {
     expect(outcome(await placed.press('ask_cancel', { reason: 'Hết gas' }, accepted.owner.token))).toBe(
       '404 order_not_found',
     )
-    const by = { operator: 'an', now: app.clock.now() }
-    await changeOrder(app.db, { orderId: accepted.id, step: 'cancel', ...by })
+    await operator(`order cancel ${accepted.id}`)
     expect(outcome(await accepted.press('ask_cancel', { reason: 'Hết gas' }))).toBe('409 order_state_changed')
   })
 
   it('is off the list once operations have canceled it', async () => {
     const { id, press, state } = await anAcceptedOrder()
     await press('ask_cancel', { reason: 'Hết gas' })
-    expect(asked(await tellCancelRequests(app.db), id)).toHaveLength(1)
-    await changeOrder(app.db, { orderId: id, step: 'cancel', operator: 'an', now: app.clock.now() })
-    expect([await state(), asked(await tellCancelRequests(app.db), id)]).toEqual(['canceled', []])
+    expect(asked(await operator('order cancel-requests'), id)).toHaveLength(1)
+    await operator(`order cancel ${id}`)
+    expect([await state(), asked(await operator('order cancel-requests'), id)]).toEqual(['canceled', []])
   })
 })

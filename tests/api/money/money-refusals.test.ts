@@ -6,6 +6,7 @@ import * as payouts from '#contracts/money/payout.ts'
 import * as statements from '#contracts/money/statement.ts'
 import * as taxes from '#contracts/money/tax.ts'
 import * as terms from '#contracts/money/terms.ts'
+import { aCustomer } from '#tests/support/builders.ts'
 import { expectBooksInOrder } from '#tests/support/order-life.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
 import { aMember } from '#tests/support/principals.ts'
@@ -61,6 +62,10 @@ const ofCash: Refused = {
   },
   settleCash: {
     nothing_to_settle: async () => scene.drives((await aDriver(app)).token, 'cash/settle'),
+  },
+  settleDriverCash: {
+    driver_not_found: () => scene.admin(`drivers/${nobody}/settle_cash`),
+    nothing_to_settle: async () => scene.admin(`drivers/${(await aDriver(app)).id}/settle_cash`),
   },
 }
 
@@ -173,6 +178,19 @@ const taxRate = (body: object = {}) =>
   })
 const limits = { soft_limit: 1, hard_limit: 2, driver_id: nobody }
 
+const ofCoins: Refused = {
+  grantCoins: {
+    account_not_found: () => scene.admin('coins', { user_id: nobody, amount: 1 }),
+    async idempotency_key_reused() {
+      const { id } = await aCustomer(app)
+      const give = (amount: number) =>
+        scene.admin('coins', { user_id: id, amount }, { headers: { 'idempotency-key': `gift-${id}` } })
+      expect([(await give(5)).status, (await give(5)).status]).toEqual([201, 201])
+      return give(6)
+    },
+  },
+}
+
 const ofTerms: Refused = {
   setRate: {
     rate_too_early: () => rate({ starts_at: app.clock.now().toISOString() }),
@@ -204,7 +222,7 @@ const ofTerms: Refused = {
 }
 
 const { declared, ways } = listRefusals(
-  { ...ofCash, ...ofBooks, ...ofPayouts, ...ofTerms },
+  { ...ofCash, ...ofBooks, ...ofCoins, ...ofPayouts, ...ofTerms },
   ...[cash, coins, entries, payouts, statements, taxes, terms],
 )
 

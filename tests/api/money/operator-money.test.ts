@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeMoney } from '#server/operator/change-money.ts'
-import { readCommand } from '#server/operator/read-command.ts'
+import { runWords } from '#tests/support/command-line.ts'
 import { deliver, expectBooksInOrder, step } from '#tests/support/order-life.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
 import { aCheckout } from '#tests/support/scenes/order-scene.ts'
@@ -17,10 +16,8 @@ afterAll(async () => {
 })
 
 /** Does what an operator says; answers the sentence. */
-function say(words: string, operator = 'an'): Promise<string> {
-  const command = readCommand(words.split(' '))
-  if (command.what !== 'money') throw new Error(`${words} is not about money.`)
-  return changeMoney(app.db, { command: command.command, operator, now: app.clock.now() })
+function say(words: string, login = 'an'): Promise<string> {
+  return runWords({ db: app.db, now: app.clock.now }, words, { login })
 }
 
 async function aCollection() {
@@ -41,7 +38,7 @@ describe('an operator', () => {
     expect(await say(`money cash-limits ${driver.id} none`)).toContain('may hold 2.000.000\u00a0₫')
     await expect(say('money cash-limits 999999 5 6')).rejects.toThrow('Driver not found')
     const noted = await app.db.selectFrom('admin_actions').select(['operator', 'action']).execute()
-    expect(noted).toContainEqual({ operator: 'an', action: 'money rate' })
+    expect(noted).toContainEqual({ operator: 'an', action: 'setRate' })
   })
 
   it('confirms and refuses hand-ins, and settles cash', async () => {
@@ -94,17 +91,14 @@ describe('an operator', () => {
     await expect(refund('999999x1')).rejects.toThrow('lines: ')
     await expect(say('money refund 999999 1x1 0 shop coins Sai')).rejects.toThrow('Order not found')
     await expect(say('money lines 999999')).rejects.toThrow('Order not found')
-    const noted = app.db.selectFrom('admin_actions').select('id').where('action', '=', 'money lines')
+    const noted = app.db.selectFrom('admin_actions').select('id').where('action', '=', 'listRefundableLines')
     expect(await noted.execute()).toEqual([])
   })
 
   it('notes debts paid, writes them off, corrects entries and takes them back', async () => {
     const { driver, orderId } = await aCollection()
     const number = async (does: string) => {
-      const rows = app.db
-        .selectFrom('admin_actions')
-        .select('target_id')
-        .where('action', '=', `money ${does}`)
+      const rows = app.db.selectFrom('admin_actions').select('target_id').where('action', '=', does)
       return (await rows.orderBy('id', 'desc').executeTakeFirstOrThrow()).target_id
     }
     const entryOf = async (does: string) => {
@@ -112,20 +106,22 @@ describe('an operator', () => {
       return (await made.where('id', '=', Number(await number(does))).executeTakeFirstOrThrow()).entry_id
     }
     await say(`money refund ${orderId} 20000 0 driver coins Món bị đổ`)
-    const refunded = await entryOf('refund')
+    const refunded = await entryOf('refundOrder')
     expect(await say(`money correct ${refunded} refund 30000 0 driver coins Còn thiếu`)).toContain(
       'confirmed',
     )
     await expect(say(`money correct ${refunded} amount 5 Lần nữa`)).rejects.toThrow(
-      'amount: This is not one of the choices.',
+      'amount: This is not one of the choices',
     )
     expect(await say(`money debt-paid driver ${driver.id} 10000 ft${orderId} Trả nợ`)).toContain('confirmed')
     await expect(say(`money debt-paid driver ${driver.id} 10000 x${orderId} Trả nợ`)).rejects.toThrow('owed')
-    const paid = await entryOf('debt-paid')
+    const paid = await entryOf('noteDebtPaid')
     expect(await say(`money correct ${paid} amount 5000 Nhầm số`)).toContain('5.000\u00a0₫ is confirmed')
-    expect(await say(`money take-back ${await entryOf('correct')} Chưa nhận`)).toContain('is confirmed now')
+    expect(await say(`money take-back ${await entryOf('correctEntry')} Chưa nhận`)).toContain(
+      'is confirmed now',
+    )
     await expect(say('money take-back 999999 Nhầm')).rejects.toThrow('Entry not found')
     expect(await say(`money write-off driver ${driver.id} 10000 Đã nghỉ`)).toContain('waits')
-    expect(await say(`money confirm ${await number('write-off')}`, 'binh')).toContain('is confirmed now')
+    expect(await say(`money confirm ${await number('writeDebtOff')}`, 'binh')).toContain('is confirmed now')
   })
 })

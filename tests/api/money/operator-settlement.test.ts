@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { formatMoment } from '#domain/time/vietnam-time.ts'
-import { readCommand } from '#server/operator/read-command.ts'
-import { settle } from '#server/operator/settle.ts'
+import { runWords } from '#tests/support/command-line.ts'
 import { expectBooksInOrder } from '#tests/support/order-life.ts'
 import { aClosedWeek } from '#tests/support/scenes/closed-week.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -16,13 +15,9 @@ afterAll(async () => {
   await app.close()
 })
 
-const money = { statementLength: 'week', twoPersonsFrom: 1_000, revenueLimit: 1_000_000_000 } as const
-
 /** Does what an operator says; answers what is printed. */
-function say(words: string, operator = 'an'): Promise<string> {
-  const command = readCommand(words.split(' '))
-  if (command.what !== 'settlement') throw new Error(`${words} is not about statements, payouts or tax.`)
-  return settle(app.db, { command: command.command, operator, now: app.clock.now(), money })
+function say(words: string, login = 'an'): Promise<string> {
+  return runWords({ db: app.db, now: app.clock.now }, words, { login, money: { twoPersonsFrom: 1_000 } })
 }
 
 async function notedActions() {
@@ -37,7 +32,7 @@ it('an operator closes, lists and shows statements', async () => {
   expect(list).toContain('1 of 1 statements.')
   expect(await say(`statements show ${statement.id}`)).toContain(statement.hash)
   await expect(say('statements show 999999')).rejects.toThrow('Statement not found')
-  const noted = { operator: 'an', action: 'statements close', target_kind: 'money' }
+  const noted = { operator: 'an', action: 'closeEndedStatements', target_kind: 'money' }
   expect(await notedActions()).toContainEqual(noted)
 })
 
@@ -67,7 +62,7 @@ it('a payout takes two operators, is noted, and may come back', async () => {
   expect(await say(`payouts return ${id} Sai số`, 'binh')).toContain('is returned now')
   await expect(say(`payouts propose ${statement.id} 999999999`)).rejects.toThrow()
   await expect(say('payouts approve 999999')).rejects.toThrow()
-  expect(await notedActions()).toContainEqual({ operator: 'an', action: 'payouts pay', target_kind: 'money' })
+  expect(await notedActions()).toContainEqual({ operator: 'an', action: 'payPayout', target_kind: 'money' })
 })
 
 it('tax rates are set for coming days, and what is paid is at most what is withheld', async () => {
@@ -76,32 +71,27 @@ it('tax rates are set for coming days, and what is paid is at most what is withh
   await expect(say('tax rate driver 999999 300 150 2099-01-01 Nghị định')).rejects.toThrow()
   await expect(say('tax rate driver all 300 150 2020-01-01 Nghị định')).rejects.toThrow()
   await expect(say('tax paid 1 NS1')).rejects.toThrow()
-  expect(await notedActions()).toContainEqual({ operator: 'an', action: 'tax rate', target_kind: 'money' })
+  expect(await notedActions()).toContainEqual({ operator: 'an', action: 'setTaxRate', target_kind: 'money' })
 })
 
 it.each([
-  'statements',
-  'statements close now',
-  'statements list customer',
-  'statements list driver x',
-  'statements show',
-  'payouts list all',
-  'payouts list restaurant paid',
-  'payouts list 2026-11-16',
-  'payouts list 2026-11-16 2026-11-15',
-  'payouts list page',
-  'payouts list page 0',
-  'payouts propose 1 0',
-  'payouts approve 1 2',
-  'payouts pay 1',
-  'payouts return 1',
-  'tax rate restaurant all 10001 0 2099-01-01 x',
-  'tax rate restaurant none 1 0 2099-01-01 x',
-  'tax rate restaurant all 1 0 soon x',
-  'tax rate restaurant all 1 0 2099-01-01',
-  'tax paid 0 x',
-])('words that are not understood are answered with everything that can be said: %s', (words) => {
-  expect(() => readCommand(words.split(' '))).toThrow(
-    'npm run admin -- payouts propose STATEMENT_ID [AMOUNT]',
-  )
+  ['statements', 'Usage: npm run admin -- statements'],
+  ['statements close now', 'too many arguments'],
+  ['statements list customer', 'party: This is not one of the choices'],
+  ['statements list driver x', 'holder_id: '],
+  ['statements show', 'missing required argument'],
+  ['payouts list all', '“all” is no state, party, id or day.'],
+  ['payouts list 2026-11-16 2026-11-15', 'to: '],
+  ['payouts list page 0', 'page: '],
+  ['payouts propose 1 0', 'amount: '],
+  ['payouts approve 1 2', 'too many arguments'],
+  ['payouts pay 1', 'missing required argument'],
+  ['payouts return 1', 'missing required argument'],
+  ['tax rate restaurant all 10001 0 2099-01-01 x', 'vat_bp: '],
+  ['tax rate restaurant none 1 0 2099-01-01 x', 'holder_id: '],
+  ['tax rate restaurant all 1 0 soon x', 'starts_on: '],
+  ['tax rate restaurant all 1 0 2099-01-01', 'missing required argument'],
+  ['tax paid 0 x', 'amount: '],
+])('what is not right is said: %s', async (words, sentence) => {
+  await expect(async () => say(words)).rejects.toThrow(sentence)
 })

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OperatorError } from '#server/config/operator-error.ts'
-import type { CodeRequest } from '#server/context.ts'
+import type { CodeRequest, Services } from '#server/context.ts'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
-import { changeAccount, grantCoins } from '#server/operator/change-account.ts'
-import { addAdministrator, takeSecondFactor } from '#server/operator/change-administrator.ts'
-import { changeOrder } from '#server/operator/change-order.ts'
 import { anAppAccount } from '#tests/support/accounts/app-accounts.ts'
 import { aCustomer, aPartner, nextNumber } from '#tests/support/builders.ts'
+import { runWords } from '#tests/support/command-line.ts'
 import { aDriver, aPartnerToken } from '#tests/support/ordering-builders.ts'
 import { aMember, anAdministrator, join } from '#tests/support/principals.ts'
 import { aCheckout } from '#tests/support/scenes/order-scene.ts'
@@ -24,22 +21,15 @@ afterAll(async () => {
 
 type Kind = 'customer' | 'driver' | 'partner' | 'staff' | 'administrator'
 
-const change = (kind: Kind, idOrEmail: string | number, what: 'approve' | 'lock' | 'unlock') =>
-  changeAccount(app.db, {
-    named: { kind, idOrEmail: String(idOrEmail) },
-    change: what,
-    operator: 'an',
-    now: app.clock.now(),
-  })
+const nouns = { customer: 'user', driver: 'driver', partner: 'partner', staff: 'staff' } as const
 
-const grant = (idOrEmail: string | number, amount: number) =>
-  grantCoins(app.db, {
-    named: { kind: 'customer', idOrEmail: String(idOrEmail) },
-    amount,
-    key: String(nextNumber()),
-    operator: 'an',
-    now: app.clock.now(),
-  })
+const say = (words: string, queueCodeRequest?: Services['queueCodeRequest']) =>
+  runWords({ db: app.db, now: app.clock.now }, words, { ...(queueCodeRequest && { queueCodeRequest }) })
+
+const change = (kind: Kind, idOrEmail: string | number, what: 'approve' | 'lock' | 'unlock') =>
+  say(`${kind === 'administrator' ? kind : nouns[kind]} ${what} ${idOrEmail}`)
+
+const grant = (idOrEmail: string | number, amount: number) => say(`user grant-coins ${idOrEmail} ${amount}`)
 
 const actionsOn = (kind: Kind | 'order', id: number) =>
   app.db
@@ -67,7 +57,9 @@ describe('a restaurant', () => {
     expect(await seen()).toBe(200)
     expect((await app.call('GET', '/partner/orders', { token })).status).toBe(401)
     expect(await actionsOn('partner', id)).toEqual(
-      ['approve', 'lock', 'unlock'].map((action) => ({ operator: 'an', action, details: {} })),
+      ['approvePartner', 'lockPartnerAccount', 'unlockPartnerAccount'].map((action) => ({
+        ...{ operator: 'an', action, details: {} },
+      })),
     )
   })
 
@@ -76,13 +68,13 @@ describe('a restaurant', () => {
       const { id } = await anAppAccount(app, kind, { status: 'not_activated', activated_at: null })
       await change(kind, id, 'lock')
       expect(await change(kind, id, 'unlock')).toContain('is not_activated now')
-      await expect(change(kind, id, 'approve')).rejects.toThrow('its e-mail is not proved yet')
+      await expect(change(kind, id, 'approve')).rejects.toThrow('Its e-mail is not proved yet')
     }
   })
 
   it('is not let in before its e-mail is proved, nor twice', async () => {
     const waiting = await anAppAccount(app, 'partner', { status: 'not_activated', activated_at: null })
-    await expect(change('partner', waiting.id, 'approve')).rejects.toThrow('its e-mail is not proved yet')
+    await expect(change('partner', waiting.id, 'approve')).rejects.toThrow('Its e-mail is not proved yet')
     const open = await aPartner(app)
     await expect(change('partner', open.id, 'approve')).rejects.toThrow('does not wait')
     expect(await actionsOn('partner', waiting.id)).toEqual([])
@@ -126,7 +118,7 @@ describe('a driver', () => {
     })
     const { token } = driver
     expect((await app.call('POST', `/drivers/orders/${orderId}/accept`, { token })).status).toBe(200)
-    await expect(change('driver', driver.id, 'lock')).rejects.toThrow('it carries an order')
+    await expect(change('driver', driver.id, 'lock')).rejects.toThrow('carries an order')
   })
 })
 
@@ -151,15 +143,17 @@ describe('a customer', () => {
     expect(await grant(id, 5_000)).toBe(`Customer ${id} has 5000 coins more.`)
     await grant(id, 1)
     expect((await app.call('GET', '/orders/coins_user', { token })).body.coins).toBe(5_001)
-    expect(await actionsOn('customer', id)).toEqual([
-      { operator: 'an', action: 'grant-coins', details: { amount: 5_000 } },
-      { operator: 'an', action: 'grant-coins', details: { amount: 1 } },
+    const noted = app.db.selectFrom('admin_actions').select(['operator', 'details'])
+    const grants = await noted.where('action', '=', 'grantCoins').orderBy('id').execute()
+    expect(grants.map(({ operator, details }) => ({ operator, ...(details as unknown as object) }))).toEqual([
+      { operator: 'an', user_id: id, amount: 5_000, state: 'confirmed', reason: 'coins given by hand' },
+      { operator: 'an', user_id: id, amount: 1, state: 'confirmed', reason: 'coins given by hand' },
     ])
   })
 
   it('that does not exist gets a sentence and leaves no note', async () => {
     await expect(grant('nobody@mam.test', 5)).rejects.toThrow('There is no customer nobody@mam.test.')
-    await expect(change('customer', 999_999_999, 'lock')).rejects.toThrow('There is no customer 999999999.')
+    await expect(change('customer', 999_999_999, 'lock')).rejects.toThrow('There is no such account.')
     expect(await actionsOn('customer', 999_999_999)).toEqual([])
   })
 })
@@ -174,7 +168,10 @@ describe('a member of staff', () => {
     expect((await app.call('GET', `/partners/${partnerId}`)).status).toBe(200)
     expect(await change('staff', locked.id, 'unlock')).toBe(`Member of staff ${locked.id} is active now.`)
     expect(await read(locked.token)).toBe(401)
-    expect(await actionsOn('staff', locked.id)).toMatchObject([{ action: 'lock' }, { action: 'unlock' }])
+    expect(await actionsOn('staff', locked.id)).toMatchObject([
+      { action: 'lockStaffAccount' },
+      { action: 'unlockStaffAccount' },
+    ])
   })
 
   it('of several restaurants names none of them by the e-mail, and works on where one is locked', async () => {
@@ -191,11 +188,7 @@ describe('a member of staff', () => {
 
 describe('an administrator', () => {
   const add = (email: string, queued: CodeRequest[] = []) =>
-    addAdministrator(
-      app.db,
-      { email, role: 'support', name: 'Nguyễn Thị An', operator: 'an', now: app.clock.now() },
-      async (_db, request) => void queued.push(request),
-    )
+    say(`administrator add ${email} support Nguyễn Thị An`, async (_db, request) => void queued.push(request))
 
   it('is added without a password and mailed the code to set it, once', async () => {
     const email = `quan-tri-${nextNumber()}@mam.test`
@@ -214,9 +207,9 @@ describe('an administrator', () => {
       ...{ needs_second_factor: true, totp_secret: null },
     })
     expect(queued).toEqual([{ kind: 'administrator', purpose: 'reset', email, language: 'vi' }])
-    await expect(add(email)).rejects.toThrow(new OperatorError(`${email} is an administrator already.`))
+    await expect(add(email)).rejects.toThrow('This email already has an account.')
     expect(await actionsOn('administrator', row.id)).toEqual([
-      { operator: 'an', action: 'add', details: { role: 'support' } },
+      { operator: 'an', action: 'addAdministrator', details: { role: 'support' } },
     ])
   })
 
@@ -227,10 +220,10 @@ describe('an administrator', () => {
       .insertInto('recovery_codes')
       .values({ administrator_id: id, code_hash: 'a hash', created_at: app.clock.now() })
       .execute()
-    const reset = { email, operator: 'an', now: app.clock.now() }
-    const queued: unknown[] = []
-    const queue = async (_db: unknown, request: unknown) => void queued.push(request)
-    expect(await takeSecondFactor(app.db, reset, queue)).toContain(`Administrator ${id} is signed out`)
+    const queued: CodeRequest[] = []
+    const reset = (of: string) =>
+      say(`administrator reset-second-factor ${of}`, async (_db, request) => void queued.push(request))
+    expect(await reset(email)).toContain(`Administrator ${id} is signed out`)
     expect(queued).toEqual([{ kind: 'administrator', purpose: 'reset', email, language: 'vi' }])
     expect((await app.call('GET', '/administrators/me', { token })).status).toBe(401)
     expect(await app.db.selectFrom('recovery_codes').select('code_hash').execute()).toEqual([])
@@ -238,10 +231,8 @@ describe('an administrator', () => {
     expect(row).toMatchObject({
       ...{ password_hash: null, totp_secret: null, totp_confirmed_at: null, totp_last_step: null },
     })
-    expect(await actionsOn('administrator', id)).toMatchObject([{ action: 'reset-second-factor' }])
-    await expect(takeSecondFactor(app.db, { ...reset, email: 'nobody@mam.test' }, queue)).rejects.toThrow(
-      'There is no administrator nobody@mam.test.',
-    )
+    expect(await actionsOn('administrator', id)).toMatchObject([{ action: 'resetSecondFactor' }])
+    await expect(reset('nobody@mam.test')).rejects.toThrow('There is no administrator nobody@mam.test.')
   })
 
   it('is locked and out at once', async () => {
@@ -255,6 +246,8 @@ describe('an administrator', () => {
 it('notes a step of an order too', async () => {
   const { order } = await aCheckout(app)
   const orderId = (await order()).body.order.id
-  await changeOrder(app.db, { orderId, step: 'cancel', operator: 'an', now: app.clock.now() })
-  expect(await actionsOn('order', orderId)).toEqual([{ operator: 'an', action: 'cancel', details: {} }])
+  await say(`order cancel ${orderId}`)
+  expect(await actionsOn('order', orderId)).toEqual([
+    { operator: 'an', action: 'cancelOrderByHand', details: {} },
+  ])
 })

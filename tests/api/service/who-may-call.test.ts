@@ -28,6 +28,8 @@ const moneyReaders = [...finance, 'administrator support'] as const
 const cashiers = [...finance, 'administrator operations'] as const
 const bookkeepers = moneyReaders
 const moderators = ['administrator owner', 'administrator operations', 'administrator support'] as const
+const owners = ['administrator owner'] as const
+const operations = ['administrator owner', 'administrator operations'] as const
 const customer = ['customer'] as const
 const driver = ['driver'] as const
 
@@ -282,6 +284,29 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   rejectPayout: finance,
   setTaxRate: finance,
   payTax: finance,
+  findAccounts: moderators,
+  approvePartner: operations,
+  lockPartnerAccount: operations,
+  unlockPartnerAccount: operations,
+  approveDriver: operations,
+  lockDriverAccount: operations,
+  unlockDriverAccount: operations,
+  lockUserAccount: operations,
+  unlockUserAccount: operations,
+  lockStaffAccount: operations,
+  unlockStaffAccount: operations,
+  lockAdministratorAccount: owners,
+  unlockAdministratorAccount: owners,
+  addAdministrator: owners,
+  resetSecondFactor: owners,
+  nameLogin: owners,
+  takeOrderStep: operations,
+  cancelOrderByHand: moderators,
+  listCancelRequests: moderators,
+  listRefundableLines: moneyReaders,
+  grantCoins: finance,
+  settleDriverCash: cashiers,
+  closeEndedStatements: finance,
 }
 
 /** What an owner may whose restaurant waits to be let in, beside what anybody may. */

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { changeAccount } from '#server/operator/change-account.ts'
+import { runWords } from '#tests/support/command-line.ts'
 import { placeOf } from '../support/checks/page-checks.ts'
 import { callAs, enterAs, fillCart, newCustomer, type SignedIn } from '../support/customer.ts'
 import { placeOrder } from '../support/order-life.ts'
@@ -113,14 +113,7 @@ test('a locked account finds out with the next thing it does', async ({ page, co
   // The frame asks for carts and orders by itself, and would find out first.
   await page.goto('/profile', { waitUntil: 'networkidle' })
   await expect(page.getByRole('textbox', { name: profile.name })).toBeVisible()
-  await inShopDatabase((db) =>
-    changeAccount(db, {
-      named: { kind: 'customer', idOrEmail: customer.email },
-      change: 'lock',
-      operator: 'journeys',
-      now: new Date(),
-    }),
-  )
+  await inShopDatabase((db) => runWords({ db, now: () => new Date() }, `user lock ${customer.email}`))
   watch.expect(401, /^\/api\/v1\//)
   watch.expect(403, /\/sign_in$/)
   await page.getByRole('button', { name: profile.update, exact: true }).click()

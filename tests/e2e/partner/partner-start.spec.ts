@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { PlacedOrder } from '#contracts/orders/order-shape.ts'
-import { changeStanding } from '#server/features/accounts/accounts/public.ts'
+import { changeStanding } from '#server/features/accounts/accounts/change-standing.ts'
 import { layoutWords } from '#web/partner/frame/layout-words.ts'
 import { homeWords } from '#web/partner/pages/home/home-words.ts'
 import { practiceWords } from '#web/partner/pages/orders/practice/practice-words.ts'

@@ -1,9 +1,13 @@
 // The use cases of accounts by endpoint name.
 
 import { activateAccount as activate } from './accounts/activate-account.ts'
+import { standingCall } from './accounts/change-standing.ts'
 import { resetPassword as reset } from './accounts/password.ts'
 import { forgotPassword as forgot, resendActivationCode as resendCode } from './accounts/request-code.ts'
 
+export { addAdministrator, nameLogin, resetSecondFactor } from './accounts/administrators.ts'
+export { lockAdministratorAccount } from './accounts/change-standing.ts'
+export { findAccounts } from './accounts/find-accounts.ts'
 export { getAdministrator, getStaff, getUser } from './accounts/get-account.ts'
 export { changePassword } from './accounts/password.ts'
 export { changeEmail, resendChangeEmail, updateUser } from './accounts/profile.ts'
@@ -49,3 +53,16 @@ export const resetPassword = reset('customer')
 export const resetDriverPassword = reset('driver')
 export const resetPartnerPassword = reset('staff')
 export const resetAdministratorPassword = reset('administrator')
+export const approvePartner = standingCall<'approvePartner'>('partner', 'approve')
+export const lockPartnerAccount = standingCall<'lockPartnerAccount'>('partner', 'lock')
+export const unlockPartnerAccount = standingCall<'unlockPartnerAccount'>('partner', 'unlock')
+export const approveDriver = standingCall<'approveDriver'>('driver', 'approve')
+export const unlockDriverAccount = standingCall<'unlockDriverAccount'>('driver', 'unlock')
+export const lockUserAccount = standingCall<'lockUserAccount'>('customer', 'lock')
+export const unlockUserAccount = standingCall<'unlockUserAccount'>('customer', 'unlock')
+export const lockStaffAccount = standingCall<'lockStaffAccount'>('staff', 'lock')
+export const unlockStaffAccount = standingCall<'unlockStaffAccount'>('staff', 'unlock')
+export const unlockAdministratorAccount = standingCall<'unlockAdministratorAccount'>(
+  'administrator',
+  'unlock',
+)

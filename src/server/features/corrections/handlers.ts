@@ -9,7 +9,9 @@ export {
   writeDebtOff,
 } from './adjustments/adjustments.ts'
 export { correctEntry, takeEntryBack } from './adjustments/correct-entry.ts'
-export { endDelivery } from './adjustments/end-order.ts'
+export { cancelOrderByHand, endDelivery } from './adjustments/end-order.ts'
+export { grantCoins } from './adjustments/grant-coins.ts'
+export { listRefundableLines } from './adjustments/propose-refund.ts'
 export {
   getBalance,
   getDriverBalance,

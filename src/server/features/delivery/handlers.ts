@@ -10,6 +10,7 @@ export {
   getDriver,
   getDriverCoins,
   getDriverStatus,
+  lockDriverAccount,
   updateDriverPosition,
   updateDriverStatus,
 } from './drivers/driver-account.ts'

@@ -1,6 +1,6 @@
 // The use cases of money by endpoint name.
 
-export { getCash, settleCash } from './cash/cash-in-hand.ts'
+export { getCash, settleCash, settleDriverCash } from './cash/cash-in-hand.ts'
 export { confirmHandIn, listAllHandIns, refuseHandIn } from './cash/decide-hand-in.ts'
 export { beginHandIn, listHandIns, withdrawHandIn } from './cash/hand-ins.ts'
 export { getCoins, listCoinMovements } from './ledger/coins.ts'
@@ -17,6 +17,7 @@ export {
 export { exportSales, listSales } from './sales/list-sales.ts'
 export { getSales } from './sales/sales.ts'
 export {
+  closeEndedStatements,
   exportDriverStatement,
   exportPartnerStatement,
   exportStatement,

@@ -10,6 +10,7 @@ import {
 import {
   type Answer,
   type Membership,
+  type OperatorSession,
   refuse,
   refuseFields,
   type Session,
@@ -27,16 +28,21 @@ type Refused =
 
 /**
  * Whether this caller may make this call, and the session that it runs under: a token of one kind of account opens only
- * that kind's calls, and only those that its role may make.
+ * that kind's calls, and only those that its role may make. The command line makes those of administrators, except what
+ * is about the caller's own account.
  */
 export function authorize(
   endpoint: Endpoint,
-  session: Session | null,
+  session: Session | OperatorSession | null,
   input: unknown,
-): Answer<Session | null, Refused> {
+): Answer<Session | OperatorSession | null, Refused> {
   const { audience } = endpoint
   if (audience === 'public') return succeed(session)
   if (session === null) return refuse('unauthorized')
+  if (session.kind === 'operator') {
+    const isAllowed = audience === 'administrator' && endpoint.permission !== 'account:read'
+    return isAllowed ? succeed(session) : refuse('forbidden')
+  }
   if (audience === 'signed_in') return succeed(session)
   if (audience !== session.kind) return refuse('forbidden')
   if (audience === 'administrator' && session.kind === 'administrator') {

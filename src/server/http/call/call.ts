@@ -11,6 +11,7 @@ import {
   type CallContext,
   type Database,
   type Handlers,
+  type OfficeServices,
   refuse,
   type Services,
 } from '#server/context.ts'
@@ -29,6 +30,7 @@ import { bindKey } from './idempotency.ts'
 import { checkAnswer, readInput, refusalOf, resultOf } from './input-and-answer.ts'
 import { jsonType, sendResult } from './send-result.ts'
 import type { Sessions } from './sessions.ts'
+import { type TrailEntry, trailEntry } from './trail.ts'
 import { refusalWhenTurnedAway } from './turned-away.ts'
 
 /** The caller of an endpoint. */
@@ -38,13 +40,16 @@ export type Caller = Pick<CallContext, 'language' | 'clientAddress' | 'session' 
 
 export type CallDependencies = {
   db: Database
-  handlers: Handlers
-  services: Services
+  handlers: Partial<Handlers>
+  /** All of them, or for the command line those of administrators' calls. */
+  services: Services | OfficeServices
   /** Input schemas that depend on settings; they replace the contract's. */
   inputs: Partial<Record<EndpointName, z.ZodMiniType>>
   clock: () => Date
   /** Receives the security events of finished calls. */
   onSecurityEvent: (event: SecurityEvent & { call: EndpointName }) => void
+  /** Notes in the trail what an administrator has changed. */
+  recordAction: (db: Database, action: TrailEntry) => Promise<void>
   /**
    * Checks every answer against its contract and throws on a mismatch. For tests and development, because it costs
    * time.
@@ -80,14 +85,19 @@ async function countCall({ db, services, clientAddress, now, logEvent }: CallCon
 }
 
 export function createCallPath(dependencies: CallDependencies): CallPath {
-  const { db, handlers, services, inputs, clock, onSecurityEvent, checksAnswers } = dependencies
+  const { db, handlers, inputs, clock, onSecurityEvent, recordAction, checksAnswers } = dependencies
+  const services = dependencies.services as Services
 
   return async function call(name, rawInput, caller) {
     const endpoint: Endpoint = endpoints[name]
     const { language } = caller
     const authorized = authorize(endpoint, caller.session, rawInput)
     if (!authorized.ok) {
-      if (authorized.code !== 'unauthorized' && caller.session !== null) {
+      if (
+        authorized.code !== 'unauthorized' &&
+        caller.session !== null &&
+        caller.session.kind !== 'operator'
+      ) {
         onSecurityEvent({ event: 'call_refused', ...accountOf(caller.session), call: name })
       }
       return resultOf(authorized, language)
@@ -103,10 +113,13 @@ export function createCallPath(dependencies: CallDependencies): CallPath {
     const called = { language, clientAddress, session: authorized.value, idempotency, signal }
     const context = { ...called, db, now: clock(), services, logEvent }
 
-    function attempt(transaction: Database) {
+    async function attempt(transaction: Database) {
       // A failed attempt was rolled back, so its events did not happen.
       events.length = 0
-      return handler({ ...context, db: transaction }, data)
+      const made = await handler({ ...context, db: transaction }, data)
+      const noted = made.ok ? trailEntry(name, context, { input: data, value: made.value }) : null
+      if (noted !== null) await recordAction(transaction, noted)
+      return made
     }
     async function run(): Promise<Answer<unknown, string>> {
       const committed: readonly string[] = endpoint.committedRefusals ?? []

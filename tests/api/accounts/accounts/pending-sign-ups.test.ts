@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { overAccountRows } from '#server/features/accounts/accounts/public.ts'
-import { changeAccount } from '#server/operator/change-account.ts'
 import { mailedCode } from '#tests/support/accounts/mailed-code.ts'
 import { aDriverForm, aPartnerForm } from '#tests/support/accounts/sign-up-forms.ts'
 import { nextNumber } from '#tests/support/builders.ts'
+import { runWords } from '#tests/support/command-line.ts'
 import { forgetOver } from '#tests/support/delete-expired.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -300,9 +300,8 @@ describe('a sign-up that nobody confirms', () => {
   it('is no account that an operator can let in, and says so', async () => {
     const form = aPartnerForm()
     await signUp(form)
-    const named = { kind: 'partner', idOrEmail: form.email } as const
-    const asked = { named, change: 'approve', operator: 'test', now: app.clock.now() } as const
-    await expect(changeAccount(app.db, asked)).rejects.toThrow(
+    const approve = runWords({ db: app.db, now: app.clock.now }, `partner approve ${form.email}`)
+    await expect(approve).rejects.toThrow(
       `${form.email} has signed up as a restaurant but has not confirmed the e-mail yet`,
     )
   })

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changeReview } from '#server/operator/change-review.ts'
+import { refusals } from '#contracts/refusals/refusals.ts'
 import { aCustomer, aFeedback, aPartner } from '#tests/support/builders.ts'
+import { runWords } from '#tests/support/command-line.ts'
 import { aDelivery, deliver, expectBooksInOrder } from '#tests/support/order-life.ts'
 import { aMember, anAdministrator } from '#tests/support/principals.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
@@ -296,8 +297,8 @@ describe('a hidden review', () => {
       .execute()
     const operator = `administrator ${administratorId}`
     expect(noted).toEqual([
-      { operator, action: 'hide', details: { note: 'Xúc phạm' } },
-      { operator, action: 'show', details: { note: null } },
+      { operator, action: 'hideReview', details: { note: 'Xúc phạm' } },
+      { operator, action: 'showReview', details: {} },
     ])
   })
 
@@ -339,12 +340,12 @@ describe('a hidden review', () => {
   it('is hidden and shown at the command line too', async () => {
     const { review, shop } = await aRestaurant()
     const { id } = await review()
-    const change = (outcome: 'hidden' | 'kept', of = id) =>
-      changeReview(app.db, { id: of, outcome, operator: 'lan', now: testNoon })
-    expect(await change('hidden')).toBe(`Review ${id} is hidden now.`)
+    const change = (what: 'hide' | 'show', of = id) =>
+      runWords({ db: app.db, now: app.clock.now }, `review ${what} ${of}`, { login: 'lan' })
+    expect(await change('hide')).toBe(`Review ${id} is hidden now.`)
     expect((await shop()).number_of_reviews).toBe(0)
-    await expect(change('hidden')).rejects.toThrow('is in that state already')
-    expect(await change('kept')).toBe(`Review ${id} is shown now.`)
-    await expect(change('kept', nobody)).rejects.toThrow('There is no review')
+    await expect(change('hide')).rejects.toThrow(refusals.review_state_changed.en)
+    expect(await change('show')).toBe(`Review ${id} is shown now.`)
+    await expect(change('show', nobody)).rejects.toThrow('Review not found')
   })
 })

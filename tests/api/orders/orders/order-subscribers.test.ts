@@ -16,7 +16,7 @@ import { pushOrders } from '#server/features/kitchen/push/public.ts'
 import { mailOrders } from '#server/features/orders/order-mails/public.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
-import { changeOrder } from '#server/operator/change-order.ts'
+import { runWords } from '#tests/support/command-line.ts'
 import { waitingJobs } from '#tests/support/follow-events.ts'
 import { deliver } from '#tests/support/order-life.ts'
 import { aDriver, aPartnerToken } from '#tests/support/ordering-builders.ts'
@@ -252,7 +252,7 @@ describe('beside a running service', () => {
     await startProcess()
     const { id } = await aPlacedOrder()
     const driver = await aDriver(app)
-    await changeOrder(app.db, { orderId: id, step: 'accept', operator: 'an', now: app.clock.now() })
+    await runWords({ db: app.db, now: app.clock.now }, `order accept ${id}`)
     await expect.poll(() => askedFor(app, id)).toBe(driver.id)
     await expect.poll(countJobs).toBe(0)
     expect(await offersOf(app, id)).toEqual([[driver.id, null]])
@@ -275,7 +275,7 @@ describe('beside a running service', () => {
   it('an order that is canceled before it could be offered is offered to nobody', async () => {
     const { id, accept } = await aPlacedOrder()
     await accept()
-    await changeOrder(app.db, { orderId: id, step: 'cancel', operator: 'an', now: app.clock.now() })
+    await runWords({ db: app.db, now: app.clock.now }, `order cancel ${id}`)
     await aDriver(app)
     await startProcess()
     await expect.poll(countJobs).toBe(0)

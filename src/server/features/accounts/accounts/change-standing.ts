@@ -1,19 +1,30 @@
 import { sql } from 'kysely'
 import type { AccountKind } from '#contracts/endpoint.ts'
-import type { Database } from '#server/context.ts'
+import {
+  type Answer,
+  type AnswerTo,
+  type CallOf,
+  type Database,
+  type InputOf,
+  refuse,
+  succeed,
+  type UseCase,
+} from '#server/context.ts'
 import { isLetIn, lockPartnerForChange } from '#server/features/catalogue/partners/public.ts'
 import { accountColumns } from './account-store.ts'
 import { endSessions, endSessionsOfAccount } from './sessions.ts'
 
-/** Whom an operator lets in, locks or unlocks: an account, or a restaurant, which is none. */
+/** Whom the back office lets in, locks or unlocks: an account, or a restaurant, which is none. */
 export type StandingKind = AccountKind | 'partner'
 
-/** What an operator does to it. */
-export type StandingChange = 'approve' | 'lock' | 'unlock'
+/** What it does to it. */
+type StandingChange = 'approve' | 'lock' | 'unlock'
 
 type Row = { standing: string; before_lock: string | null; is_proved: boolean; is_gone: boolean }
 
-type Refused = 'not_waiting' | 'not_proved' | 'not_locked' | 'locked_already' | 'carries_an_order' | 'gone'
+type Refused =
+  | ('account_not_found' | 'not_waiting' | 'email_not_proved')
+  | ('not_locked' | 'locked_already' | 'carries_an_order')
 
 const isActivated = sql`activated_at is not null`
 /** A restaurant is proved by one of its staff, and has nothing to prove where nobody signs in for it. */
@@ -36,7 +47,7 @@ const outlivesLock = ['not_activated', 'admin']
 export async function changeStanding(
   db: Database,
   { kind, id, change, now }: { kind: StandingKind; id: number; change: StandingChange; now: Date },
-): Promise<{ ok: true; standing: string } | { ok: false; code: Refused }> {
+): Promise<Answer<{ id: number; standing: string }, Refused>> {
   const { table, standing: column, letIn, isProved } = kinds[kind]
   // Orders being placed hold a restaurant's row.
   if (kind === 'partner') await lockPartnerForChange(db, id)
@@ -47,7 +58,7 @@ export async function changeStanding(
       from ${sql.table(table)} where id = ${id} for no key update`.execute(db)
   const row = rows[0] ?? null
   const refused = refusalOf(row, change)
-  if (refused !== null) return { ok: false, code: refused }
+  if (refused !== null) return refuse(refused)
   const before = change === 'unlock' ? row?.before_lock : null
   const unlocked = before && outlivesLock.includes(before) ? before : letIn
   const standing = change === 'lock' ? 'locked' : unlocked
@@ -57,7 +68,32 @@ export async function changeStanding(
            updated_at = ${now}
      where id = ${id}`.execute(db)
   if (change === 'lock') await signOutAll(db, kind, id, now)
-  return { ok: true, standing }
+  return succeed({ id, standing })
+}
+
+type StandingCall =
+  | ('approvePartner' | 'lockPartnerAccount' | 'unlockPartnerAccount')
+  | ('approveDriver' | 'lockDriverAccount' | 'unlockDriverAccount')
+  | ('lockUserAccount' | 'unlockUserAccount' | 'lockStaffAccount' | 'unlockStaffAccount')
+  | ('lockAdministratorAccount' | 'unlockAdministratorAccount')
+
+/** The use case of one kind and change. What only others are refused for does not come: each call names its own. */
+export function standingCall<Name extends StandingCall>(
+  kind: StandingKind,
+  change: StandingChange,
+): UseCase<Name> {
+  return async ({ db, now }, { id }) =>
+    (await changeStanding(db, { kind, id, change, now })) as Awaited<AnswerTo<Name>>
+}
+
+export async function lockAdministratorAccount(
+  context: CallOf<'lockAdministratorAccount'>,
+  { id }: InputOf<'lockAdministratorAccount'>,
+): AnswerTo<'lockAdministratorAccount'> {
+  const { session } = context
+  // Only an owner may lock administrators, so one who may is always left.
+  if (session.kind === 'administrator' && session.administratorId === id) return refuse('own_account')
+  return standingCall<'lockAdministratorAccount'>('administrator', 'lock')(context, { id })
 }
 
 /** For a restaurant those who work in no other one that is let in. */
@@ -72,12 +108,12 @@ function signOutAll(db: Database, kind: StandingKind, id: number, now: Date): Pr
 }
 
 function refusalOf(row: Row | null, change: StandingChange): Refused | null {
-  if (row === null || row.is_gone) return 'gone'
+  if (row === null || row.is_gone) return 'account_not_found'
   const { standing, is_proved } = row
   if (change === 'unlock') return standing === 'locked' ? null : 'not_locked'
   if (change === 'approve') {
     if (standing !== 'not_activated') return 'not_waiting'
-    return is_proved ? null : 'not_proved'
+    return is_proved ? null : 'email_not_proved'
   }
   if (standing === 'locked') return 'locked_already'
   // The order on its way would be nobody's.

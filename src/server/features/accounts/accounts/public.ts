@@ -3,16 +3,14 @@ import type { RetentionRule } from '#server/db/retention-rule.ts'
 
 /** The account that e-mail and password name. */
 export { authenticate } from './authenticate.ts'
-/** Lets one in, locks or unlocks it as an operator does; a locked one is signed out at once. */
-export { changeStanding, type StandingChange, type StandingKind } from './change-standing.ts'
+/** The use case that lets a kind of account in, locks or unlocks it; a locked one is signed out at once. */
+export { standingCall } from './change-standing.ts'
 /** A customer as that customer sees it, made of the row. */
 export { toUser } from './get-account.ts'
 /** The caller's account, once its password was typed again. */
 export { confirmPassword } from './password.ts'
 /** Hashes a password as it is kept. */
 export { hashPassword } from './password-hash.ts'
-/** The sign-ups that stand for an e-mail, whose code was not used yet. */
-export { listPendingSignUps } from './pending-sign-up-store.ts'
 /** By the service's secret: encrypts what must be read again, and makes what is kept of a mailed code. */
 export { createCipher, createCodeHash } from './secrets.ts'
 /** Mails the code that somebody has asked for, where there is an account that it is for; called by the queue. */

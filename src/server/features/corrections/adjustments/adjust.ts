@@ -1,9 +1,9 @@
 import { inverse } from '#domain/money/ledger.ts'
 import { areTwoPersons } from '#domain/money/two-persons.ts'
-import { type Answer, type CallContext, type Database, refuse } from '#server/context.ts'
+import { type Answer, type CallContext, type Database, type Person, refuse } from '#server/context.ts'
 import { insertEntry } from '../../money/ledger/public.ts'
 import { writeLossBearer } from '../../orders/orders/public.ts'
-import { nameOf, type Person } from '../../records/admin-actions/public.ts'
+import { nameOf } from '../../records/admin-actions/public.ts'
 import {
   type AdjustmentRow,
   findAdjustment,
@@ -111,7 +111,7 @@ async function post(
   { checked, by, now }: { checked: Checked; by: Person; now: Date },
 ): Promise<Adjusted> {
   const { order, right, holders, corrected } = checked
-  const actorId = 'administratorId' in by ? by.administratorId : null
+  const { administratorId: actorId } = by
   const entry = { key: `adjustment ${row.id}`, holders, actor: 'administrator', actorId, now } as const
   const { kind } = row
   let entryId: number | null = null

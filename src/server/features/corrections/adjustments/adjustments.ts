@@ -19,11 +19,10 @@ import { proposeRefund } from './propose-refund.ts'
 const maxAdjustments = 1_000
 
 export async function refundOrder(
-  { db, now, session: { administratorId }, idempotency }: CallOf<'refundOrder'>,
+  { db, now, session: by, idempotency }: CallOf<'refundOrder'>,
   input: InputOf<'refundOrder'>,
 ): AnswerTo<'refundOrder'> {
   const { order_id, dishes = 0, fee = 0, lines = null } = input
-  const by = { administratorId }
   await lockWithCustomer(db, order_id)
   const known = idempotency && (await findRequested(db, { by: nameOf(by), key: idempotency.key }))
   if (known) {
@@ -56,7 +55,7 @@ function proposeOfDebt(
   return proposeAdjustment(db, { ...noTarget, ...holderOf(account, holder_id), ...rest, kind, by, now })
 }
 
-export function holderOf(account: 'restaurant' | 'driver' | 'driver_cash', id: number) {
+function holderOf(account: 'restaurant' | 'driver' | 'driver_cash', id: number) {
   return account === 'restaurant' ? { account, partner_id: id } : { account, driver_id: id }
 }
 
@@ -87,7 +86,7 @@ export async function listAdjustments(
 
 type Adjusting =
   | ('refundOrder' | 'noteDebtPaid' | 'writeDebtOff' | 'takeEntryBack' | 'correctEntry')
-  | ('confirmAdjustment' | 'rejectAdjustment')
+  | ('confirmAdjustment' | 'rejectAdjustment' | 'grantCoins')
 
 /** The answer of a call. What only other kinds of adjustments are refused for does not come: each call names its own. */
 export function toAnswer<Name extends Adjusting>(

@@ -4,12 +4,12 @@ import {
   type CallOf,
   type Database,
   type InputOf,
+  type Person,
   refuse,
   refuseFields,
 } from '#server/context.ts'
 import type { LedgerCause } from '#server/db/tables/money-tables.ts'
 import { findOrderRow } from '../../orders/orders/public.ts'
-import type { Person } from '../../records/admin-actions/public.ts'
 import { proposeAdjustment } from './adjust.ts'
 import { findEntry, findMaker, type PostedEntry } from './adjustment-store.ts'
 import { toAnswer } from './adjustments.ts'
@@ -37,10 +37,7 @@ export async function correctEntry(
 
 type Acting = { by: Person; now: Date }
 
-export async function proposeTakingBack(
-  db: Database,
-  { id, reason, by, now }: InputOf<'takeEntryBack'> & Acting,
-) {
+async function proposeTakingBack(db: Database, { id, reason, by, now }: InputOf<'takeEntryBack'> & Acting) {
   const found = await findOwn(db, id)
   if (!found.ok) return found
   const { entry } = found
@@ -48,7 +45,7 @@ export async function proposeTakingBack(
   return proposeAdjustment(db, { ...targetOf(entry), kind: 'taken_back', amount: 0, reason, by, now })
 }
 
-export async function proposeCorrection(db: Database, input: InputOf<'correctEntry'> & Acting) {
+async function proposeCorrection(db: Database, input: InputOf<'correctEntry'> & Acting) {
   const found = await findOwn(db, input.id)
   if (!found.ok) return found
   const { entry } = found

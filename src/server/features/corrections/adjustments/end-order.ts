@@ -4,12 +4,13 @@ import {
   type CallOf,
   type Database,
   type InputOf,
+  type Person,
   refuse,
   refuseFields,
   succeed,
 } from '#server/context.ts'
 import { isUnserved, type OrderRow, takeStep } from '../../orders/orders/public.ts'
-import { nameOf, type Person } from '../../records/admin-actions/public.ts'
+import { nameOf } from '../../records/admin-actions/public.ts'
 import { proposeAdjustment, storeAdjustment } from './adjust.ts'
 import type { AdjustmentRow } from './adjustment-store.ts'
 import { checkAdjustment, lockWithCustomer, noTarget } from './check-adjustment.ts'
@@ -31,7 +32,7 @@ type Ending = { id: number; bearer: Bearer; reason: string; by: Person; now: Dat
  * Cancels an order after pick-up at once, and says who bears the loss: at once too, or once a second person has confirmed
  * it. An order whose loss nobody bears, since that was rejected or moved nothing, is given a bearer.
  */
-export async function endAfterPickUp(db: Database, ending: Ending) {
+async function endAfterPickUp(db: Database, ending: Ending) {
   const { id, bearer } = ending
   const order = await lockWithCustomer(db, id)
   if (order === null) return refuse('order_not_found')
@@ -50,19 +51,27 @@ export async function endAfterPickUp(db: Database, ending: Ending) {
   return succeed<Ended>({ ...ended, bearer: order.loss_bearer, adjustment_id: loss.id })
 }
 
-/** Cancels an order before or after pick-up as an operator: what that costs, the shop bears. Answers what waits, if anything. */
-export async function cancelByHand(db: Database, { id, by, now }: { id: number; by: Person; now: Date }) {
+/** Cancels an order before or after pick-up: what that costs, the shop bears. */
+export async function cancelOrderByHand(
+  { db, now, session: by }: CallOf<'cancelOrderByHand'>,
+  { id }: InputOf<'cancelOrderByHand'>,
+): AnswerTo<'cancelOrderByHand'> {
   const order = await lockWithCustomer(db, id)
   if (order === null) return refuse('order_not_found')
   const isCostly =
     order.state === 'picked_up' || (order.state === 'accepted' && (await isUnserved(db, order, now)))
-  if (isCostly) return endNow(db, { id, bearer: 'platform:refunds', reason: 'canceled by hand', by, now })
-  const canceled = await takeStep(db, { ...cancelBy(by), orderId: id, now })
-  return canceled.ok ? succeed(null) : canceled
+  const ended = { id, state: 'canceled' as const }
+  if (!isCostly) {
+    const canceled = await takeStep(db, { ...cancelBy(by), orderId: id, now })
+    return canceled.ok ? succeed(ended) : canceled
+  }
+  const costs = await endNow(db, { id, bearer: 'platform:refunds', reason: 'canceled by hand', by, now })
+  if (!costs.ok) return costs
+  const { value: loss } = costs
+  return succeed(loss?.state === 'waiting' ? { ...ended, adjustment_id: loss.id } : ended)
 }
 
-function cancelBy(by: Person) {
-  const actorId = 'administratorId' in by ? by.administratorId : null
+function cancelBy({ administratorId: actorId }: Person) {
   return { step: 'cancel', actor: 'administrator', actorId, owner: 'any' } as const
 }
 

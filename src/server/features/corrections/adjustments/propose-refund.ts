@@ -1,9 +1,18 @@
 import { areLeft, type RefundedLine, refundOfDishes } from '#domain/money/adjustments.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import type { Bearer } from '#domain/money/order-postings.ts'
-import { type CallContext, type Database, refuseFields } from '#server/context.ts'
+import {
+  type AnswerTo,
+  type CallContext,
+  type CallOf,
+  type Database,
+  type InputOf,
+  type Person,
+  refuse,
+  refuseFields,
+  succeed,
+} from '#server/context.ts'
 import { findOrderRow } from '../../orders/orders/public.ts'
-import type { Person } from '../../records/admin-actions/public.ts'
 import { proposeAdjustment } from './adjust.ts'
 import { readLinePrices, readRefunds } from './adjustment-store.ts'
 import { noTarget } from './check-adjustment.ts'
@@ -55,9 +64,11 @@ async function dishesOf(db: Database, orderId: number, lines: readonly RefundedL
   return refundOfDishes({ subtotal: order.subtotal, discount: order.discount ?? 0 }, prices)
 }
 
-/** The dishes of an order and how many of each are not refunded by dishes yet; null for an unknown order. */
-export async function listRefundableLines(db: Database, orderId: number) {
-  if ((await findOrderRow(db, orderId)) === null) return null
+export async function listRefundableLines(
+  { db }: CallOf<'listRefundableLines'>,
+  { id: orderId }: InputOf<'listRefundableLines'>,
+): AnswerTo<'listRefundableLines'> {
+  if ((await findOrderRow(db, orderId)) === null) return refuse('order_not_found')
   const refunded = (await readRefunds(db, orderId, null)).lines
   const rows = await db
     .selectFrom('order_details')
@@ -66,8 +77,9 @@ export async function listRefundableLines(db: Database, orderId: number) {
     .where('order_id', '=', orderId)
     .orderBy('order_details.id')
     .execute()
-  return rows.map((row) => {
+  const lines = rows.map((row) => {
     const back = refunded.reduce((sum, line) => sum + (line.line_id === row.id ? line.quantity : 0), 0)
     return { ...row, left: row.quantity - back }
   })
+  return succeed(lines)
 }

@@ -3,6 +3,7 @@ import type { Vnd } from '#domain/money/money.ts'
 import { hasJumped } from '#domain/orders/delivery.ts'
 import { isInVietnam } from '#domain/places/vietnam-area.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
+import { standingCall } from '../../accounts/accounts/public.ts'
 import { readBalance } from '../../money/ledger/public.ts'
 import { offerOrderToDriver, withdrawDriverOffers } from './dispatch.ts'
 import { type DriverRow, lockDriver, readDriver, writeDriver } from './driver-store.ts'
@@ -54,6 +55,16 @@ export async function updateDriverStatus(
   if (status === 'online') await offerOrderToDriver(db, id, now)
   else await withdrawDriverOffers(db, id, now)
   return succeed(true)
+}
+
+/** A driver who is locked carries nothing, and is asked no more. */
+export async function lockDriverAccount(
+  context: CallOf<'lockDriverAccount'>,
+  { id }: InputOf<'lockDriverAccount'>,
+): AnswerTo<'lockDriverAccount'> {
+  const locked = await standingCall<'lockDriverAccount'>('driver', 'lock')(context, { id })
+  if (locked.ok) await withdrawDriverOffers(context.db, id, context.now)
+  return locked
 }
 
 export async function updateDriverPosition(

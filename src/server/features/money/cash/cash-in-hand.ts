@@ -1,9 +1,9 @@
 import { postingsOfCashOwed, postingsOfSetOff } from '#domain/money/account-postings.ts'
 import { cashHeld, cashStanding } from '#domain/money/cash-in-hand.ts'
 import type { Vnd } from '#domain/money/money.ts'
-import { type AnswerTo, type CallOf, type Database, refuse, succeed } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { postEntry, readBalance } from '../ledger/public.ts'
-import { readCashLimits } from '../terms/public.ts'
+import { exists, readCashLimits } from '../terms/public.ts'
 import { findOpenCollections, lockCash, readCash } from './cash-store.ts'
 
 export async function getCash({ db, session: { driverId } }: CallOf<'getCash'>): AnswerTo<'getCash'> {
@@ -34,6 +34,15 @@ export async function settleCash({
   return settled.ok ? succeed(await readCashInHand(db, driverId, await readCash(db, driverId))) : settled
 }
 
+export async function settleDriverCash(
+  { db, now, session: { administratorId: actorId } }: CallOf<'settleDriverCash'>,
+  { id }: InputOf<'settleDriverCash'>,
+): AnswerTo<'settleDriverCash'> {
+  if (!(await exists(db, 'drivers', id))) return refuse('driver_not_found')
+  const settled = await settleCashOf(db, { driverId: id, actor: 'administrator', actorId, now })
+  return settled.ok ? succeed({ id, moved: settled.value.moved }) : settled
+}
+
 type Settling = {
   driverId: number
   actor: 'driver' | 'administrator'
@@ -42,7 +51,7 @@ type Settling = {
 }
 
 /** Sets a driver's cash against the earnings, as far as both reach; answers what was moved. */
-export async function settleCashOf(db: Database, { driverId, actor, actorId, now }: Settling) {
+async function settleCashOf(db: Database, { driverId, actor, actorId, now }: Settling) {
   const balance = await lockCash(db, driverId)
   const earnings = await readBalance(db, { kind: 'driver', holderId: driverId })
   const setOff = Math.min(cashHeld(balance), Math.max(0, earnings))

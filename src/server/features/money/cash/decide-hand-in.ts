@@ -11,7 +11,7 @@ const maxWrongCodes = 5
 /** The bound of one answer (wire: paging). */
 const maxHandIns = 1_000
 
-/** Who decides: an administrator; null for an operator. */
+/** Who decides: an administrator; null for a login of the command line. */
 type Decided = { id: number; administratorId: number | null; now: Date }
 
 /** Confirms a hand-in, at the office by the code that its driver shows. Locks the hand-in, then its driver. */
@@ -53,7 +53,7 @@ function isRightCode(handIn: HandInRow, code: string | null, now: Date): boolean
 }
 
 /** Says that the cash of a hand-in has not come. */
-export async function declineHandIn(db: Database, { id, administratorId, now }: Decided) {
+async function declineHandIn(db: Database, { id, administratorId, now }: Decided) {
   const handIn = await lockHandIn(db, id, null)
   if (handIn === null) return refuse('hand_in_not_found')
   if (handIn.state !== 'waiting') return refuse('already_decided')

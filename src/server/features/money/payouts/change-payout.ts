@@ -60,7 +60,7 @@ export async function proposePayoutOf(
 }
 
 /** A step of a payout with what has to be said for it. */
-export type PayoutChange = { id: number; step: PayoutStep; reference?: string; reason?: string }
+type PayoutChange = { id: number; step: PayoutStep; reference?: string; reason?: string }
 
 /** Locks first the party, then its payout, so that its balance is read when no other payout of it moves. */
 async function lockPayout(db: Database, id: number): Promise<PayoutRow | null> {

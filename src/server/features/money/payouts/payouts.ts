@@ -1,5 +1,6 @@
 import { formatMoment } from '#domain/time/vietnam-time.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, succeed } from '#server/context.ts'
+import { nameOf } from '../../records/admin-actions/public.ts'
 import { type PartyOf, readPeriods } from '../statements/public.ts'
 import { type Actor, changePayout, type PayoutRow, proposePayoutOf } from './change-payout.ts'
 import { flagPayouts } from './fast-deliveries.ts'
@@ -19,9 +20,9 @@ async function answer(db: Database, row: PayoutRow) {
   return succeed(payout)
 }
 
-function actorOf({ session: { administratorId }, now, services }: CallOf<'listPayouts'>): Actor {
+function actorOf({ session, now, services }: CallOf<'listPayouts'>): Actor {
   const { twoPersonsFrom: twoFrom } = services.settings.money
-  return { who: `administrator ${administratorId}`, administratorId, now, twoFrom }
+  return { who: nameOf(session), administratorId: session.administratorId, now, twoFrom }
 }
 
 export async function listPayouts(

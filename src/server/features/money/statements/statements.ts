@@ -8,6 +8,7 @@ import {
   succeed,
 } from '#server/context.ts'
 import type { Paging } from '#server/db/read-page.ts'
+import { closeStatements } from './close-statements.ts'
 import { writeStatementFile } from './statement-file.ts'
 import {
   findStatement,
@@ -33,7 +34,11 @@ async function open(db: Database, whose: Whose, { id, ...paging }: Paging & { id
   return succeed({ ...toStatement(statement), holder_name: statement.holder_name, sums, lines }, count)
 }
 
-async function write({ db, language, signal }: CallContext, whose: Whose, id: number) {
+async function write(
+  { db, language, signal }: Pick<CallContext, 'db' | 'language' | 'signal'>,
+  whose: Whose,
+  id: number,
+) {
   const file = await writeStatementFile(db, { id, whose, language, signal })
   return file === null ? refuse('statement_not_found') : succeed(file)
 }
@@ -107,4 +112,14 @@ export function exportStatement(
   { id }: InputOf<'exportStatement'>,
 ): AnswerTo<'exportStatement'> {
   return write(context, {}, id)
+}
+
+/** Each statement is closed in a transaction of its own. */
+export async function closeEndedStatements({
+  db,
+  now,
+  services,
+}: CallOf<'closeEndedStatements'>): AnswerTo<'closeEndedStatements'> {
+  const { statementLength: length } = services.settings.money
+  return succeed({ count: await closeStatements(db, { now, length }) })
 }

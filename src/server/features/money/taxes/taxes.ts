@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import { postingsOfTaxPaid } from '#domain/money/account-postings.ts'
-import type { Vnd } from '#domain/money/money.ts'
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import { dateOf, dayInVietnam } from '#domain/time/week-hours.ts'
-import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { readPage } from '#server/db/read-page.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
+import { nameOf } from '../../records/admin-actions/public.ts'
 import { postEntry, readShopBalance } from '../ledger/public.ts'
 
 const defaultPageSize = 50
@@ -23,15 +23,11 @@ export async function listTaxRates(
   return succeed(rows.map(toTaxRate), total)
 }
 
-/** A tax rate that is to hold from a coming day on. */
-type NewTaxRate = InputOf<'setTaxRate'>
-
-/** Adds a tax rate. What was withheld before stays as it is. */
-export async function addTaxRate(
-  db: Database,
-  { starts_on, ...rate }: NewTaxRate,
-  { who, now }: { who: string; now: Date },
-) {
+/** What was withheld before stays as it is. */
+export async function setTaxRate(
+  { db, now, session }: CallOf<'setTaxRate'>,
+  { starts_on, ...rate }: InputOf<'setTaxRate'>,
+): AnswerTo<'setTaxRate'> {
   const { party, holder_id: holderId = null } = rate
   const starts_at = dayRangeInVietnam(starts_on)?.from ?? now
   if (starts_at <= now) return refuse('tax_rate_past')
@@ -42,25 +38,18 @@ export async function addTaxRate(
   }
   const added = await db
     .insertInto('tax_rates')
-    .values({ ...rate, starts_at, created_by: who, created_at: now })
+    .values({ ...rate, starts_at, created_by: nameOf(session), created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
   return added === undefined ? refuse('tax_rate_exists') : succeed(toTaxRate(added))
 }
 
-export function setTaxRate(
-  { db, now, session }: CallOf<'setTaxRate'>,
-  rate: InputOf<'setTaxRate'>,
-): AnswerTo<'setTaxRate'> {
-  return addTaxRate(db, rate, { who: `administrator ${session.administratorId}`, now })
-}
-
-type TaxPayment = { amount: Vnd; reference: string; administratorId: number | null; now: Date }
-
-/** Posts that withheld tax was paid, at most what is withheld. The account is locked: nobody else locks it. */
-export async function postTaxPayment(db: Database, payment: TaxPayment) {
-  const { amount, reference, administratorId: actorId, now } = payment
+/** At most what is withheld. The account is locked: nobody else locks it. */
+export async function payTax(
+  { db, now, session: { administratorId: actorId } }: CallOf<'payTax'>,
+  { amount, reference }: InputOf<'payTax'>,
+): AnswerTo<'payTax'> {
   await db.selectFrom('ledger_accounts').select('id').where('kind', '=', 'tax').forUpdate().execute()
   const withheld = await readShopBalance(db, 'tax')
   if (amount > withheld) return refuse('tax_too_large')
@@ -74,8 +63,4 @@ export async function postTaxPayment(db: Database, payment: TaxPayment) {
   const postings = postingsOfTaxPaid(amount)
   await postEntry(db, { cause: 'tax_paid', orderId: null, key: reference, postings, holders: {}, ...by })
   return succeed({ left: withheld - amount })
-}
-
-export function payTax({ db, now, session }: CallOf<'payTax'>, input: InputOf<'payTax'>): AnswerTo<'payTax'> {
-  return postTaxPayment(db, { ...input, administratorId: session.administratorId, now })
 }

@@ -1,8 +1,7 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CashLimits } from '#domain/money/cash-in-hand.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
-import type { Tables } from '#server/db/tables/tables.ts'
 import { exists } from './set-rate.ts'
 
 /** One of the limits that hold for a driver, the driver's own before everybody's, as SQL. */
@@ -22,14 +21,6 @@ export async function readCashLimits(db: Database, driverId: number | null): Pro
   const [limits] = rows
   if (limits === undefined) throw new Error('Without a row nobody knows how much cash a driver may hold.')
   return limits
-}
-
-/** Sets the limits of one driver or of everybody from now on; null gives a driver those of everybody again. */
-export async function insertCashLimits(db: Database, limits: Insertable<Tables['cash_limits']>) {
-  const { driver_id: driverId = null } = limits
-  if (driverId !== null && !(await exists(db, 'drivers', driverId))) return refuse('driver_not_found')
-  await db.insertInto('cash_limits').values(limits).execute()
-  return succeed(await toLimits(db, driverId))
 }
 
 async function toLimits(db: Database, driverId: number | null) {
@@ -53,11 +44,15 @@ export async function getCashLimits(
   return succeed(await toLimits(db, driverId ?? null))
 }
 
-export function setCashLimits(
+/** Nulls give a driver the limits of everybody again. */
+export async function setCashLimits(
   { db, now, session: { administratorId: administrator_id } }: CallOf<'setCashLimits'>,
-  { driver_id: driverId, soft_limit: soft, hard_limit: hard }: InputOf<'setCashLimits'>,
+  { driver_id = null, soft_limit: soft, hard_limit: hard }: InputOf<'setCashLimits'>,
 ): AnswerTo<'setCashLimits'> {
-  const none = { soft_limit: null, hard_limit: null }
-  const limits = soft === null || hard === null ? none : { soft_limit: soft, hard_limit: hard }
-  return insertCashLimits(db, { driver_id: driverId, ...limits, administrator_id, created_at: now })
+  if (driver_id !== null && !(await exists(db, 'drivers', driver_id))) return refuse('driver_not_found')
+  const isReset = soft === null || hard === null
+  const limits = isReset ? { soft_limit: null, hard_limit: null } : { soft_limit: soft, hard_limit: hard }
+  const set = { driver_id, ...limits, administrator_id, created_at: now }
+  await db.insertInto('cash_limits').values(set).execute()
+  return succeed(await toLimits(db, driver_id))
 }

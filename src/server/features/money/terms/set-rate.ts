@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { readPage } from '#server/db/read-page.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
@@ -10,14 +10,16 @@ const maxRates = 1_000
 
 const shown = ['id', 'rate', 'partner_id', 'basis_points', 'starts_at', 'administrator_id'] as const
 
-/** Sets a rate for everybody, or for one restaurant, from a coming moment on; an operator is no administrator. */
-export async function insertRate(db: Database, rate: Insertable<Tables['money_rates']>) {
-  const { partner_id: partnerId = null, starts_at: startsAt, created_at: now } = rate
+export async function setRate(
+  { db, now, session }: CallOf<'setRate'>,
+  rate: InputOf<'setRate'>,
+): AnswerTo<'setRate'> {
+  const { partner_id: partnerId = null, starts_at: startsAt } = rate
   if (startsAt.getTime() < now.getTime() + leadMs) return refuse('rate_too_early')
   if (partnerId !== null && !(await exists(db, 'partners', partnerId))) return refuse('partner_not_found')
   const row = await db
     .insertInto('money_rates')
-    .values(rate)
+    .values({ ...rate, administrator_id: session.administratorId, created_at: now })
     .onConflict((conflict) => conflict.columns(['rate', 'partner_id', 'starts_at']).doNothing())
     .returning(shown)
     .executeTakeFirst()
@@ -31,13 +33,6 @@ export async function exists(db: Database, table: 'partners' | 'drivers', id: nu
 
 function toRate(row: Pick<Selectable<Tables['money_rates']>, (typeof shown)[number]>) {
   return { ...row, starts_at: row.starts_at.toISOString() }
-}
-
-export function setRate(
-  { db, now, session }: CallOf<'setRate'>,
-  rate: InputOf<'setRate'>,
-): AnswerTo<'setRate'> {
-  return insertRate(db, { ...rate, administrator_id: session.administratorId, created_at: now })
 }
 
 export async function listRates(

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { readPage } from '#server/db/read-page.ts'
-import { recordAction } from '../../records/admin-actions/public.ts'
 import { countPoint } from './count-point.ts'
 import { lockReview, readReview, selectReviews, toReview } from './review-store.ts'
 
@@ -49,17 +48,14 @@ async function readReviews(db: Database, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, toReview(row)]))
 }
 
-/** Who decides, `administrator 3` or an operator, and when. */
-export type Moderation = { id: number; note: string | null; operator: string; now: Date }
-
 /**
  * Hides a review, or shows it again, and closes its report. While it is hidden it counts neither in the average nor in
  * the number of reviews. A shown one can be kept only while a report waits.
  */
-export async function moderateReview(
-  db: Database,
+async function moderateReview(
+  { db, now }: CallOf<'hideReview'>,
+  { id }: InputOf<'hideReview'>,
   outcome: 'hidden' | 'kept',
-  { id, note, operator, now }: Moderation,
 ) {
   const review = await lockReview(db, { id })
   if (review === null || review.partner_id === null) return refuse('review_not_found')
@@ -77,26 +73,22 @@ export async function moderateReview(
     const hidden_at = isHidden ? now : null
     await db.updateTable('feedbacks').set({ hidden_at, updated_at: now }).where('id', '=', id).execute()
   }
-  const action = isHidden ? 'hide' : 'show'
-  await recordAction(db, { operator, action, kind: 'review', id, details: { note }, now })
   // Last, because it blocks orders at this restaurant.
   const party = { column: 'partner_id', id: review.partner_id } as const
   if (changes) await countPoint(db, party, { point: review.point, by: isHidden ? -1 : 1 })
   return succeed(await readReview(db, id))
 }
 
-export async function hideReview(
-  { db, now, session }: CallOf<'hideReview'>,
-  { id, note = null }: InputOf<'hideReview'>,
+export function hideReview(
+  context: CallOf<'hideReview'>,
+  input: InputOf<'hideReview'>,
 ): AnswerTo<'hideReview'> {
-  const operator = `administrator ${session.administratorId}`
-  return moderateReview(db, 'hidden', { id, note, operator, now })
+  return moderateReview(context, input, 'hidden')
 }
 
-export async function showReview(
-  { db, now, session }: CallOf<'showReview'>,
-  { id, note = null }: InputOf<'showReview'>,
+export function showReview(
+  context: CallOf<'showReview'>,
+  input: InputOf<'showReview'>,
 ): AnswerTo<'showReview'> {
-  const operator = `administrator ${session.administratorId}`
-  return moderateReview(db, 'kept', { id, note, operator, now })
+  return moderateReview(context, input, 'kept')
 }

@@ -1,5 +1,5 @@
-/** Whether a restaurant has asked for an order to be canceled; the requests that wait. */
-export { isCancelAsked, listCancelRequests } from './cancel-requests.ts'
+/** Whether a restaurant has asked for an order to be canceled. */
+export { isCancelAsked } from './cancel-requests.ts'
 /** Makes a line of an order another one, or nothing, with all that hangs on it; what its voucher asks for. */
 export { changeLine, readVoucherCondition } from './change-line.ts'
 /** The clock's work on orders: cancels what was not accepted in time, releases orders for later. */

@@ -1,16 +1,14 @@
-import type { Database } from '#server/context.ts'
-
-/** Who acts: an administrator, or a login of the command line that is not said to be an administrator's. */
-export type Person = { administratorId: number } | { operator: string }
+import type { Database, Person } from '#server/context.ts'
 
 /** The name under which a person's steps are kept. */
 export function nameOf(person: Person): string {
-  return 'operator' in person ? `operator ${person.operator}` : `administrator ${person.administratorId}`
+  const { administratorId } = person
+  return administratorId === null ? `operator ${person.login}` : `administrator ${administratorId}`
 }
 
-/** The person behind a login of the command line. */
-export async function findPerson(db: Database, login: string): Promise<Person> {
+/** Whose login of the command line it is: an administrator's once that was said. */
+export async function findPerson(db: Database, login: string): Promise<Person & { login: string }> {
   const query = db.selectFrom('administrators').select('id').where('operator_login', '=', login)
   const row = await query.executeTakeFirst()
-  return row === undefined ? { operator: login } : { administratorId: row.id }
+  return row === undefined ? { administratorId: null, login } : { administratorId: row.id, login }
 }

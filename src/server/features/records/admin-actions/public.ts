@@ -1,5 +1,6 @@
-/** Notes for good what operators and administrators do, in the transaction of what is done. */
+/** The trail of what administrators and operators change, and the names under which they act. */
 
-/** Who acts, under which name, and whose login of the command line it is. */
-export { findPerson, nameOf, type Person } from './person.ts'
-export { type Operated, recordAction } from './record-action.ts'
+/** Under which name a person acts, and whose a login of the command line is. */
+export { findPerson, nameOf } from './person.ts'
+/** Notes for good what an administrator or operator has changed, in the transaction of the change. */
+export { recordAction } from './record-action.ts'

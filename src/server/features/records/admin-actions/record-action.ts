@@ -1,21 +1,22 @@
-import type { AccountKind } from '#contracts/endpoint.ts'
-import type { Database } from '#server/context.ts'
+import type { Trail } from '#contracts/endpoint.ts'
+import type { AdministratorSession, Database, OperatorSession } from '#server/context.ts'
 
-/** Who acts, an operator by name or `administrator 3`, and when. */
-export type Operated = { operator: string; now: Date }
-
-type Action = Operated & {
+type Action = {
+  by: AdministratorSession | OperatorSession
+  /** The name of the call. */
   action: string
-  kind: AccountKind | 'partner' | 'order' | 'review' | 'money'
+  target: Trail['target']
   id: number
-  details?: Record<string, unknown>
+  details: Record<string, unknown>
+  now: Date
 }
 
-/** Inserts into the permanent log of what operators and administrators do, in the transaction of the action. */
+/** Inserts into the permanent trail of what administrators and operators change, in the transaction of the change. */
 export async function recordAction(
   db: Database,
-  { operator, action, kind: target_kind, id: target_id, details = {}, now: created_at }: Action,
+  { by, action, target: target_kind, id: target_id, details, now: created_at }: Action,
 ): Promise<void> {
+  const operator = by.kind === 'operator' ? by.login : `administrator ${by.administratorId}`
   const target = { target_kind, target_id, details: JSON.stringify(details) }
   await db
     .insertInto('admin_actions')

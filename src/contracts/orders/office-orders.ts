@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { idSchema, paging, timestampSchema } from '#contracts/fields.ts'
+
+const ofOffice = { noun: 'Administration', audience: 'administrator' } as const
+
+/** Takes a step of an order in the place of its restaurant or driver. */
+export const takeOrderStep = endpoint({
+  route: 'POST /administrators/orders/{id}/steps',
+  ...ofOffice,
+  permission: 'orders:step',
+  summary:
+    'Accepts an order for its restaurant, or says for its driver that it is picked up or delivered. What follows is the ' +
+    'same as when they do it.',
+  access: 'write',
+  trail: { target: 'order', details: ['step'] },
+  input: z.object({
+    id: idSchema,
+    step: z.enum(['accept', 'pick_up', 'complete'], 'choice_invalid'),
+  }),
+  output: z.object({ id: z.int(), state: z.string() }),
+  refusals: ['order_not_found', 'order_state_changed'],
+})
+
+/** Cancels an order that is not delivered yet. */
+export const cancelOrderByHand = endpoint({
+  route: 'POST /administrators/orders/{id}/cancel',
+  ...ofOffice,
+  permission: 'orders:end',
+  summary:
+    'Cancels an order before or after pick-up; the shop bears what that costs. `adjustment_id`: that cost waits for a ' +
+    'second person.',
+  access: 'write',
+  trail: { target: 'order', details: ['adjustment_id'] },
+  input: z.object({ id: idSchema }),
+  output: z.object({
+    id: z.int(),
+    state: z.literal('canceled'),
+    adjustment_id: z.optional(z.int()),
+  }),
+  refusals: ['order_not_found', 'order_state_changed'],
+})
+
+/** What restaurants have asked to be canceled. */
+export const listCancelRequests = endpoint({
+  route: 'GET /administrators/cancel_requests',
+  ...ofOffice,
+  permission: 'orders:end',
+  summary: 'The open orders that restaurants have asked to be canceled, the oldest request first.',
+  access: 'read',
+  input: z.object(paging),
+  output: z.array(
+    z.object({
+      order_id: z.int(),
+      partner_name: z.string(),
+      /** Of the restaurant's first owner; null where it has none. */
+      owner_phone: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+      asked_at: timestampSchema,
+    }),
+  ),
+})
+
+/** The dishes of an order that can be refunded. */
+export const listRefundableLines = endpoint({
+  route: 'GET /administrators/orders/{id}/lines',
+  ...ofOffice,
+  permission: 'refunds:propose',
+  summary: 'The dishes of an order, and how many of each are not refunded by dishes yet (`left`).',
+  access: 'read',
+  input: z.object({ id: idSchema }),
+  output: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      price: z.int(),
+      quantity: z.int(),
+      left: z.int(),
+    }),
+  ),
+  refusals: ['order_not_found'],
+})

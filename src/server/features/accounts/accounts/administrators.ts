@@ -1,0 +1,56 @@
+import { normalizeEmail } from '#domain/accounts/email.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
+import { endSessionsOfAccount } from './sessions.ts'
+
+/** In which language the code is mailed; nobody knows the person's yet. */
+const language = 'vi'
+
+/** The password is set behind a mailed code. */
+export async function addAdministrator(
+  { db, now, services }: CallOf<'addAdministrator'>,
+  { role, name, email: typed }: InputOf<'addAdministrator'>,
+): AnswerTo<'addAdministrator'> {
+  const email = normalizeEmail(typed)
+  const added = await db
+    .insertInto('administrators')
+    .values({ name, email, role, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(['id', 'email', 'role'])
+    .executeTakeFirst()
+  if (added === undefined) return refuse('email_taken')
+  await services.queueCodeRequest(db, { kind: 'administrator', purpose: 'reset', email, language })
+  return succeed(added)
+}
+
+export async function resetSecondFactor(
+  { db, now, services }: CallOf<'resetSecondFactor'>,
+  { id }: InputOf<'resetSecondFactor'>,
+): AnswerTo<'resetSecondFactor'> {
+  const forgotten = { password_hash: null, totp_secret: null, totp_confirmed_at: null, totp_last_step: null }
+  const changed = await db
+    .updateTable('administrators')
+    .set({ ...forgotten, updated_at: now })
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirst()
+  if (changed === undefined) return refuse('account_not_found')
+  const { email } = changed
+  await db.deleteFrom('recovery_codes').where('administrator_id', '=', id).execute()
+  await endSessionsOfAccount(db, { kind: 'administrator', accountId: id, now })
+  await services.queueCodeRequest(db, { kind: 'administrator', purpose: 'reset', email, language })
+  return succeed({ id, email })
+}
+
+export async function nameLogin(
+  { db, now }: CallOf<'nameLogin'>,
+  { id, login }: InputOf<'nameLogin'>,
+): AnswerTo<'nameLogin'> {
+  const administrators = db.selectFrom('administrators').select(['id', 'operator_login'])
+  const concerned = administrators.where((eb) => eb.or([eb('id', '=', id), eb('operator_login', '=', login)]))
+  const rows = await concerned.orderBy('id').forNoKeyUpdate().execute()
+  if (!rows.some((row) => row.id === id)) return refuse('account_not_found')
+  if (rows.some((row) => row.operator_login !== null)) return refuse('login_known')
+  const change = db.updateTable('administrators').set({ operator_login: login, updated_at: now })
+  await change.where('id', '=', id).execute()
+  return succeed({ id, login })
+}

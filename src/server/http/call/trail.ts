@@ -1,0 +1,28 @@
+import { type EndpointName, endpoints } from '#contracts/api.ts'
+import type { Endpoint, Trail } from '#contracts/endpoint.ts'
+import type { AdministratorSession, CallContext, OperatorSession } from '#server/context.ts'
+
+/** A line of the trail: who has made which call, about what, and what the trail keeps of input and answer. */
+export type TrailEntry = {
+  by: AdministratorSession | OperatorSession
+  action: EndpointName
+  target: Trail['target']
+  id: number
+  details: Record<string, unknown>
+  now: Date
+}
+
+/** The line of a successful call; null for calls that are no change of an administrator's. */
+export function trailEntry(
+  action: EndpointName,
+  { session, now }: Pick<CallContext, 'session' | 'now'>,
+  { input, value }: { input: unknown; value: unknown },
+): TrailEntry | null {
+  const { trail }: Endpoint = endpoints[action]
+  if (trail === undefined) return null
+  if (session?.kind !== 'administrator' && session?.kind !== 'operator') return null
+  const known: Record<string, unknown> = { ...(value as object), ...(input as object) }
+  const kept = (trail.details ?? []).flatMap((field) => (field in known ? [[field, known[field]]] : []))
+  const { target } = trail
+  return { by: session, action, target, id: Number(known.id ?? 0), details: Object.fromEntries(kept), now }
+}

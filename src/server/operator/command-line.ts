@@ -1,0 +1,54 @@
+import type { Command } from 'commander'
+import type { EndpointName, Endpoints } from '#contracts/api.ts'
+import type { OutputOf, Refusal } from '#contracts/endpoint.ts'
+import { OperatorError } from '#server/config/operator-error.ts'
+import type { Database, OfficeServices, OperatorSession } from '#server/context.ts'
+import { findPerson, recordAction } from '#server/features/records/admin-actions/public.ts'
+import * as handlers from '#server/handlers.ts'
+import { createCallPath } from '#server/http/call/call.ts'
+
+/** The calls of administrators. */
+type OfficeCall = {
+  [Name in EndpointName]: Endpoints[Name]['audience'] extends 'administrator' ? Name : never
+}[EndpointName]
+
+/** Makes a call; its input is checked there. A refusal is thrown as a sentence for the operator. */
+export type Ask = <Name extends OfficeCall>(
+  name: Name,
+  input?: Record<string, unknown>,
+) => Promise<{ value: OutputOf<Endpoints[Name]>; total: number }>
+
+/** What a command has: the calls of administrators, and whose they count as. */
+export type CommandLine = { ask: Ask; person: OperatorSession }
+
+/** What was typed, to be done by the calls of administrators; answers what is to be printed. */
+export type Act = (commandLine: CommandLine) => Promise<string>
+
+/** Adds a command below another: `usage` as commander reads it; words of a `...` argument come as one text. */
+export type AddCommand = (parent: Command, usage: string, read: (...words: string[]) => Act) => Command
+
+type Parts = { db: Database; services: OfficeServices; clock: () => Date; login: string }
+
+/** Opens the call path of administrators for a login of the machine, without a service. */
+export async function openCommandLine({ db, services, clock, login }: Parts): Promise<CommandLine> {
+  const person: OperatorSession = { kind: 'operator', ...(await findPerson(db, login)) }
+  const call = createCallPath({
+    ...{ db, handlers, services, clock, recordAction },
+    inputs: {},
+    onSecurityEvent: () => {},
+    checksAnswers: false,
+  })
+  const caller = { language: 'en', clientAddress: 'command line', session: person } as const
+
+  async function ask(name: OfficeCall, input: Record<string, unknown> = {}) {
+    const result = await call(name, input, { ...caller, idempotencyKey: null, signal: null })
+    if (!result.ok) throw new OperatorError(sentenceOf(result.refusal))
+    return { value: result.value, total: result.total ?? 0 }
+  }
+  return { ask: ask as Ask, person }
+}
+
+function sentenceOf({ message, errors = {} }: Refusal): string {
+  const named = Object.entries(errors).map(([field, sentences]) => `${field}: ${sentences.join(' ')}`)
+  return named.length > 0 ? named.join('\n') : message
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as administrators from '#contracts/accounts/administrator.ts'
+import * as standings from '#contracts/accounts/standing.ts'
+import { anAppAccount } from '#tests/support/accounts/app-accounts.ts'
+import { aCustomer, aPartner, nextNumber } from '#tests/support/builders.ts'
+import { aDriver, aPartnerToken } from '#tests/support/ordering-builders.ts'
+import { aMember, anAdministrator, join } from '#tests/support/principals.ts'
+import { expectRefusal, listRefusals, type Refused } from '#tests/support/scenes/money-refusals.ts'
+import { aCheckout } from '#tests/support/scenes/order-scene.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+let owner: Awaited<ReturnType<typeof anAdministrator>>
+
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await anAdministrator(app, { role: 'owner' })
+})
+afterAll(() => app.close())
+
+const nobody = 999_999
+const office = (path: string, body: object = {}) =>
+  app.call('POST', `/administrators${path}`, { token: owner.token, body })
+const find = (kind: string, email: string) =>
+  app.call('GET', `/administrators/accounts?kind=${kind}&email=${encodeURIComponent(email)}`, {
+    token: owner.token,
+  })
+
+async function trail(kind: string, id: number) {
+  const rows = app.db.selectFrom('admin_actions').select(['operator', 'action', 'details'])
+  return rows
+    .where('target_kind', '=', kind as 'driver')
+    .where('target_id', '=', id)
+    .orderBy('id')
+    .execute()
+}
+
+const waiting = { status: 'not_activated' } as const
+const unproved = { ...waiting, activated_at: null }
+
+/** Locks anew what is locked, and unlocks what is not. */
+function standing(path: string, make: () => Promise<{ id: number }>) {
+  return {
+    lock: {
+      account_not_found: () => office(`/${path}/${nobody}/lock`),
+      async locked_already() {
+        const { id } = await make()
+        await office(`/${path}/${id}/lock`)
+        return office(`/${path}/${id}/lock`)
+      },
+    },
+    unlock: {
+      account_not_found: () => office(`/${path}/${nobody}/unlock`),
+      not_locked: async () => office(`/${path}/${(await make()).id}/unlock`),
+    },
+  }
+}
+
+function approval(path: 'partners' | 'drivers', kind: 'partner' | 'driver') {
+  return {
+    account_not_found: () => office(`/${path}/${nobody}/approve`),
+    async not_waiting() {
+      const { id } = await anAppAccount(app, kind, waiting)
+      await office(`/${path}/${id}/approve`)
+      return office(`/${path}/${id}/approve`)
+    },
+    email_not_proved: async () => office(`/${path}/${(await anAppAccount(app, kind, unproved)).id}/approve`),
+  }
+}
+
+/** An order that one driver alone is offered. */
+async function anOffer() {
+  await app.db.updateTable('drivers').set({ status: 'offline' }).where('status', '=', 'online').execute()
+  const { order, partner } = await aCheckout(app)
+  const { id, token } = await aDriver(app)
+  const orderId: number = (await order()).body.order.id
+  const asOwner = { token: await aPartnerToken(app, partner.id) }
+  await app.call('POST', `/partner/orders/${orderId}/accept`, asOwner)
+  return { id, token, orderId }
+}
+
+async function aBusyDriver(): Promise<number> {
+  const { id, token, orderId } = await anOffer()
+  await app.call('POST', `/drivers/orders/${orderId}/accept`, { token })
+  return id
+}
+
+const aStaff = async () => aMember(app, { partnerId: (await aPartner(app)).id })
+const partners = standing('partners', () => aPartner(app))
+const drivers = standing('drivers', () => aDriver(app))
+const users = standing('users', () => aCustomer(app))
+const staff = standing('staff', aStaff)
+const others = standing('administrators', () => anAdministrator(app))
+
+const refused: Refused = {
+  approvePartner: approval('partners', 'partner'),
+  lockPartnerAccount: partners.lock,
+  unlockPartnerAccount: partners.unlock,
+  approveDriver: approval('drivers', 'driver'),
+  lockDriverAccount: {
+    ...drivers.lock,
+    carries_an_order: async () => office(`/drivers/${await aBusyDriver()}/lock`),
+  },
+  unlockDriverAccount: drivers.unlock,
+  lockUserAccount: users.lock,
+  unlockUserAccount: users.unlock,
+  lockStaffAccount: staff.lock,
+  unlockStaffAccount: staff.unlock,
+  lockAdministratorAccount: {
+    ...others.lock,
+    own_account: () => office(`/administrators/${owner.id}/lock`),
+  },
+  unlockAdministratorAccount: others.unlock,
+  addAdministrator: {
+    email_taken: () => office('', { email: owner.email, role: 'support', name: 'An' }),
+  },
+  resetSecondFactor: {
+    account_not_found: () => office(`/administrators/${nobody}/reset_second_factor`),
+  },
+  nameLogin: {
+    account_not_found: () => office(`/administrators/${nobody}/login`, { login: 'nobody' }),
+    async login_known() {
+      const { id } = await anAdministrator(app)
+      const name = (login: string) => office(`/administrators/${id}/login`, { login })
+      expect((await name(`login${id}`)).status).toBe(200)
+      return name(`other${id}`)
+    },
+  },
+}
+
+const { ways } = listRefusals(refused)
+const { declared } = listRefusals({}, standings, administrators)
+const ofSignIn = /^(signInAdministrator|getAdministrator) /
+
+it('each refusal that these calls name has a way to it', () => {
+  const named = declared.filter((each) => !ofSignIn.test(each))
+  expect(ways.map(({ name, code }) => `${name} ${code}`).toSorted()).toEqual(named)
+})
+
+it.each(ways)('$name is refused: $code', ({ code, take }) => expectRefusal(code, take))
+
+describe('an administrator', () => {
+  it('lets a driver in, locks and unlocks the driver, and each is a line of the trail', async () => {
+    const { id } = await anAppAccount(app, 'driver', waiting)
+    const answers = [
+      await office(`/drivers/${id}/approve`),
+      await office(`/drivers/${id}/lock`),
+      await office(`/drivers/${id}/lock`),
+      await office(`/drivers/${id}/unlock`),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.standing ?? body.code])).toEqual([
+      [200, 'offline'],
+      [200, 'locked'],
+      [409, 'locked_already'],
+      [200, 'offline'],
+    ])
+    const operator = `administrator ${owner.id}`
+    expect(await trail('driver', id)).toEqual(
+      ['approveDriver', 'lockDriverAccount', 'unlockDriverAccount'].map((action) => ({
+        ...{ operator, action, details: {} },
+      })),
+    )
+  })
+
+  it('who locks a driver takes the open offers back', async () => {
+    const { id } = await anOffer()
+    await office(`/drivers/${id}/lock`)
+    const offers = app.db.selectFrom('order_offers').select('answer').where('driver_id', '=', id)
+    expect(await offers.execute()).toEqual([{ answer: 'withdrawn' }])
+  })
+
+  it('locks another administrator, who is out at once', async () => {
+    const { id, token } = await anAdministrator(app, { role: 'finance' })
+    expect((await office(`/administrators/${id}/lock`)).body).toEqual({ id, standing: 'locked' })
+    expect((await app.call('GET', '/administrators/me', { token })).status).toBe(401)
+  })
+
+  it('adds another, whose e-mail and name are in no trail', async () => {
+    const email = `Quan-Ly-${nextNumber()}@mam.test`
+    const { status, body } = await office('', { email, role: 'finance', name: 'Lê Văn Bình' })
+    expect([status, body]).toEqual([201, { id: body.id, email: email.toLowerCase(), role: 'finance' }])
+    expect(app.mails.at(-1)?.to).toBe(email.toLowerCase())
+    expect(await trail('administrator', body.id)).toEqual([
+      { operator: `administrator ${owner.id}`, action: 'addAdministrator', details: { role: 'finance' } },
+    ])
+  })
+
+  it('finds accounts by e-mail: of a restaurant by that of its staff, and who has only signed up', async () => {
+    const [first, second] = [await aPartner(app), await aPartner(app)]
+    const { id, email } = await aMember(app, { partnerId: first.id })
+    await join(app, { staffId: id, partnerId: second.id })
+    const ids = async (kind: string, of: string) =>
+      (await find(kind, of)).body.accounts.map((found: { id: number }) => found.id)
+    expect(await ids('partner', email.toUpperCase())).toEqual([first.id, second.id])
+    expect(await ids('staff', email)).toEqual([id])
+    expect(await ids('administrator', owner.email)).toEqual([owner.id])
+    expect((await find('customer', email)).body).toEqual({ accounts: [], has_signed_up: false })
+    expect((await find('customer', 'x')).body.errors).toHaveProperty('email')
+    expect((await find('nobody', email)).body.errors).toHaveProperty('kind')
+  })
+})

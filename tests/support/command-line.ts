@@ -1,0 +1,19 @@
+import { readSettings, type Settings } from '#server/config/settings.ts'
+import type { Database, OfficeServices } from '#server/context.ts'
+import { openCommandLine } from '#server/operator/command-line.ts'
+import { readCommand } from '#server/operator/read-command.ts'
+
+type Options = { money?: Partial<Settings['money']>; queueCodeRequest?: OfficeServices['queueCodeRequest'] }
+
+/** Does what the words of `npm run admin` say, as a login of the machine; answers what is printed. */
+export async function runWords(
+  { db, now }: { db: Database; now: () => Date },
+  words: string,
+  { login = 'an', money, queueCodeRequest = async () => {} }: Options & { login?: string } = {},
+): Promise<string> {
+  const act = readCommand(words.split(' ').filter(Boolean))
+  if (typeof act === 'string') return act
+  const usual = readSettings({ DEMO: '0' })
+  const services = { settings: { ...usual, money: { ...usual.money, ...money } }, queueCodeRequest }
+  return act(await openCommandLine({ db, services, clock: now, login }))
+}

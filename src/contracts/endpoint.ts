@@ -12,7 +12,7 @@ export type AccountKind = SignUpKind | 'administrator'
 export type Audience = 'public' | 'signed_in' | AccountKind
 
 /**
- * How an administrator's change is noted in the trail: what it was done to (by the `id` of the input, else of the value),
+ * How an administrator's change is noted in the trail: what it was done to (by the `id` of the value, else of the input),
  * and which fields of input and value are kept as details. The trail is permanent, so it names no personal data.
  */
 export type Trail = {

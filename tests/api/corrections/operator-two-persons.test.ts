@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer, nextNumber } from '#tests/support/builders.ts'
-import { runWords } from '#tests/support/command-line.ts'
 import { expectBooksInOrder } from '#tests/support/order-life.ts'
 import { anAdministrator } from '#tests/support/principals.ts'
 import { outcome } from '#tests/support/scenes/dispatch-scene.ts'
 import { aRestaurantWithOrders, priceOfLoss } from '#tests/support/scenes/lost-orders.ts'
+import { runWords } from '#tests/support/service/command-line.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { takeStagedSteps } from '#server/features/kitchen/board/public.ts'
 import { closeStatements } from '#server/features/money/statements/public.ts'
-import { runWords } from '#tests/support/command-line.ts'
 import { expectBooksInOrder, step } from '#tests/support/order-life.ts'
 import { aMoneyScene, type MoneyScene } from '#tests/support/scenes/money-scene.ts'
 import { kmNorth } from '#tests/support/scenes/order-scene.ts'
 import { anOwnDelivery } from '#tests/support/scenes/own-delivery-scene.ts'
+import { runWords } from '#tests/support/service/command-line.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

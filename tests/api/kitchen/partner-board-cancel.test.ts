@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runWords } from '#tests/support/command-line.ts'
 import { expectBooksInOrder } from '#tests/support/order-life.ts'
 import { aBoard } from '#tests/support/scenes/board-scene.ts'
 import { outcome } from '#tests/support/scenes/dispatch-scene.ts'
+import { runWords } from '#tests/support/service/command-line.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

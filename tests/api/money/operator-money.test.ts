@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runWords } from '#tests/support/command-line.ts'
 import { deliver, expectBooksInOrder, step } from '#tests/support/order-life.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
 import { aCheckout } from '#tests/support/scenes/order-scene.ts'
+import { runWords } from '#tests/support/service/command-line.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

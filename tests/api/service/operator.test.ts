@@ -3,10 +3,10 @@ import type { CodeRequest, Services } from '#server/context.ts'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { anAppAccount } from '#tests/support/accounts/app-accounts.ts'
 import { aCustomer, aPartner, nextNumber } from '#tests/support/builders.ts'
-import { runWords } from '#tests/support/command-line.ts'
 import { aDriver, aPartnerToken } from '#tests/support/ordering-builders.ts'
 import { aMember, anAdministrator, join } from '#tests/support/principals.ts'
 import { aCheckout } from '#tests/support/scenes/order-scene.ts'
+import { runWords } from '#tests/support/service/command-line.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { runWords } from '#tests/support/command-line.ts'
+import { runWords } from '#tests/support/service/command-line.ts'
 import { placeOf } from '../support/checks/page-checks.ts'
 import { callAs, enterAs, fillCart, newCustomer, type SignedIn } from '../support/customer.ts'
 import { placeOrder } from '../support/order-life.ts'

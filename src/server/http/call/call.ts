@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { type EndpointName, endpoints } from '#contracts/api.ts'
-import type { Endpoint, LimitName, Result } from '#contracts/endpoint.ts'
+import type { Endpoint, Result } from '#contracts/endpoint.ts'
 import { preferredLanguage } from '#contracts/language.ts'
 import { methodAndPath } from '#contracts/method-and-path.ts'
 import { withAbsoluteImageUrlsInJson } from '#domain/pictures/absolute-image-urls.ts'
@@ -12,7 +12,6 @@ import {
   type Database,
   type Handlers,
   type OfficeServices,
-  refuse,
   type Services,
 } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -21,16 +20,16 @@ import { type ResponseCache, searchPrefix } from '#server/http/cache/response-ca
 import { sendCached } from '#server/http/cache/send-cached.ts'
 import { producedTiming, timingHeader } from '#server/http/cache/server-timing.ts'
 import { clientNetwork } from '#server/limits/client-network.ts'
-import { countAgainstLimit, siteOf } from '#server/limits/limits.ts'
 import type { SecurityEvent } from '#server/security-event.ts'
 import { answerErrors, sendRefusal } from './answer-errors.ts'
 import { authorize } from './authorize.ts'
 import { clientSignal } from './client-signal.ts'
+import { countCall } from './count-call.ts'
 import { bindKey } from './idempotency.ts'
 import { checkAnswer, readInput, refusalOf, resultOf } from './input-and-answer.ts'
 import { jsonType, sendResult } from './send-result.ts'
 import type { Sessions } from './sessions.ts'
-import { type TrailEntry, trailEntry } from './trail.ts'
+import { createTrail, type RecordAction } from './trail.ts'
 import { refusalWhenTurnedAway } from './turned-away.ts'
 
 /** The caller of an endpoint. */
@@ -49,7 +48,7 @@ export type CallDependencies = {
   /** Receives the security events of finished calls. */
   onSecurityEvent: (event: SecurityEvent & { call: EndpointName }) => void
   /** Notes in the trail what an administrator has changed. */
-  recordAction: (db: Database, action: TrailEntry) => Promise<void>
+  recordAction: RecordAction
   /**
    * Checks every answer against its contract and throws on a mismatch. For tests and development, because it costs
    * time.
@@ -62,31 +61,9 @@ export type CallPath = (name: EndpointName, input: unknown, caller: Caller) => P
 
 type AnyHandler = (context: CallContext, input: unknown) => Promise<Answer<unknown, string>>
 
-/** How many networks of one IPv6 /48 may use their full limit. */
-const networksPerSite = 16
-
-/**
- * Counts a call against its limit: for the client network, and for IPv6 also for its /48, because a site may use 65,536
- * networks. Resolves to a refusal if the limit is reached, else to null.
- */
-async function countCall({ db, services, clientAddress, now, logEvent }: CallContext, name: LimitName) {
-  const allowance = services.settings.allowances[name]
-  const counted = [{ name, subject: clientAddress, allowance, now }]
-  const site = siteOf(clientAddress)
-  const count = allowance.count * networksPerSite
-  if (site !== null) counted.push({ name, subject: site, allowance: { ...allowance, count }, now })
-  for (const one of counted) {
-    const { allowed, left, retryAfterSeconds } = await countAgainstLimit(db, one)
-    // Only once per window, so that a flood does not fill the log.
-    if (left === -1) logEvent({ event: 'limit_reached', limit: name })
-    if (!allowed) return refuse('too_many_requests', { retry_after: retryAfterSeconds })
-  }
-  return null
-}
-
 export function createCallPath(dependencies: CallDependencies): CallPath {
-  const { db, handlers, inputs, clock, onSecurityEvent, recordAction, checksAnswers } = dependencies
-  const services = dependencies.services as Services
+  const { db, handlers, inputs, clock, onSecurityEvent, checksAnswers } = dependencies
+  const noteChange = createTrail(dependencies.recordAction)
 
   return async function call(name, rawInput, caller) {
     const endpoint: Endpoint = endpoints[name]
@@ -111,14 +88,14 @@ export function createCallPath(dependencies: CallDependencies): CallPath {
     const idempotency = bindKey(caller.idempotencyKey, name, endpoint, data)
     const { clientAddress, signal } = caller
     const called = { language, clientAddress, session: authorized.value, idempotency, signal }
+    const services = dependencies.services as Services
     const context = { ...called, db, now: clock(), services, logEvent }
 
     async function attempt(transaction: Database) {
       // A failed attempt was rolled back, so its events did not happen.
       events.length = 0
       const made = await handler({ ...context, db: transaction }, data)
-      const noted = made.ok ? trailEntry(name, context, { input: data, value: made.value }) : null
-      if (noted !== null) await recordAction(transaction, noted)
+      if (made.ok) await noteChange(name, { ...context, db: transaction }, { input: data, value: made.value })
       return made
     }
     async function run(): Promise<Answer<unknown, string>> {

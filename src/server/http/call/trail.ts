@@ -1,9 +1,9 @@
 import { type EndpointName, endpoints } from '#contracts/api.ts'
 import type { Endpoint, Trail } from '#contracts/endpoint.ts'
-import type { AdministratorSession, CallContext, OperatorSession } from '#server/context.ts'
+import type { AdministratorSession, CallContext, Database, OperatorSession } from '#server/context.ts'
 
 /** A line of the trail: who has made which call, about what, and what the trail keeps of input and answer. */
-export type TrailEntry = {
+type TrailEntry = {
   by: AdministratorSession | OperatorSession
   action: EndpointName
   target: Trail['target']
@@ -12,8 +12,22 @@ export type TrailEntry = {
   now: Date
 }
 
+export type RecordAction = (db: Database, entry: TrailEntry) => Promise<void>
+
+/** Notes the changes of administrators in the trail, each in its transaction. */
+export function createTrail(recordAction: RecordAction) {
+  return async (
+    name: EndpointName,
+    context: Pick<CallContext, 'db' | 'session' | 'now'>,
+    made: { input: unknown; value: unknown },
+  ): Promise<void> => {
+    const entry = entryOf(name, context, made)
+    if (entry !== null) await recordAction(context.db, entry)
+  }
+}
+
 /** The line of a successful call; null for calls that are no change of an administrator's. */
-export function trailEntry(
+function entryOf(
   action: EndpointName,
   { session, now }: Pick<CallContext, 'session' | 'now'>,
   { input, value }: { input: unknown; value: unknown },
@@ -21,7 +35,7 @@ export function trailEntry(
   const { trail }: Endpoint = endpoints[action]
   if (trail === undefined) return null
   if (session?.kind !== 'administrator' && session?.kind !== 'operator') return null
-  const known: Record<string, unknown> = { ...(value as object), ...(input as object) }
+  const known: Record<string, unknown> = { ...(input as object), ...(value as object) }
   const kept = (trail.details ?? []).flatMap((field) => (field in known ? [[field, known[field]]] : []))
   const { target } = trail
   return { by: session, action, target, id: Number(known.id ?? 0), details: Object.fromEntries(kept), now }

@@ -4,8 +4,8 @@ import { overAccountRows } from '#server/features/accounts/accounts/public.ts'
 import { mailedCode } from '#tests/support/accounts/mailed-code.ts'
 import { aDriverForm, aPartnerForm } from '#tests/support/accounts/sign-up-forms.ts'
 import { nextNumber } from '#tests/support/builders.ts'
-import { runWords } from '#tests/support/command-line.ts'
 import { forgetOver } from '#tests/support/delete-expired.ts'
+import { runWords } from '#tests/support/service/command-line.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const hourMs = 3_600_000

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusals } from '#contracts/refusals/refusals.ts'
 import { aCustomer, aFeedback, aPartner } from '#tests/support/builders.ts'
-import { runWords } from '#tests/support/command-line.ts'
 import { aDelivery, deliver, expectBooksInOrder } from '#tests/support/order-life.ts'
 import { aMember, anAdministrator } from '#tests/support/principals.ts'
+import { runWords } from '#tests/support/service/command-line.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
 let app: TestApp

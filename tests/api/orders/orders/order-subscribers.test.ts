@@ -16,12 +16,12 @@ import { pushOrders } from '#server/features/kitchen/push/public.ts'
 import { mailOrders } from '#server/features/orders/order-mails/public.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
-import { runWords } from '#tests/support/command-line.ts'
 import { waitingJobs } from '#tests/support/follow-events.ts'
 import { deliver } from '#tests/support/order-life.ts'
 import { aDriver, aPartnerToken } from '#tests/support/ordering-builders.ts'
 import { askedFor, offersOf } from '#tests/support/scenes/dispatch-scene.ts'
 import { aCheckout } from '#tests/support/scenes/order-scene.ts'
+import { runWords } from '#tests/support/service/command-line.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

@@ -67,15 +67,11 @@ export function createCallPath(dependencies: CallDependencies): CallPath {
 
   return async function call(name, rawInput, caller) {
     const endpoint: Endpoint = endpoints[name]
-    const { language } = caller
-    const authorized = authorize(endpoint, caller.session, rawInput)
+    const { language, session, clientAddress, signal } = caller
+    const authorized = authorize(endpoint, session, rawInput)
     if (!authorized.ok) {
-      if (
-        authorized.code !== 'unauthorized' &&
-        caller.session !== null &&
-        caller.session.kind !== 'operator'
-      ) {
-        onSecurityEvent({ event: 'call_refused', ...accountOf(caller.session), call: name })
+      if (authorized.code !== 'unauthorized' && session !== null && session.kind !== 'operator') {
+        onSecurityEvent({ event: 'call_refused', ...accountOf(session), call: name })
       }
       return resultOf(authorized, language)
     }
@@ -86,7 +82,6 @@ export function createCallPath(dependencies: CallDependencies): CallPath {
     const events: SecurityEvent[] = []
     const logEvent = (event: SecurityEvent) => void events.push(event)
     const idempotency = bindKey(caller.idempotencyKey, name, endpoint, data)
-    const { clientAddress, signal } = caller
     const called = { language, clientAddress, session: authorized.value, idempotency, signal }
     const services = dependencies.services as Services
     const context = { ...called, db, now: clock(), services, logEvent }
@@ -94,8 +89,9 @@ export function createCallPath(dependencies: CallDependencies): CallPath {
     async function attempt(transaction: Database) {
       // A failed attempt was rolled back, so its events did not happen.
       events.length = 0
-      const made = await handler({ ...context, db: transaction }, data)
-      if (made.ok) await noteChange(name, { ...context, db: transaction }, { input: data, value: made.value })
+      const own = { ...context, db: transaction }
+      const made = await handler(own, data)
+      if (made.ok) await noteChange(name, own, { input: data, value: made.value })
       return made
     }
     async function run(): Promise<Answer<unknown, string>> {

@@ -19,8 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const nobody = 999_999
-const office = (path: string, body: object = {}) =>
-  app.call('POST', `/administrators${path}`, { token: owner.token, body })
+const office = (path: string, body: object = {}) => app.call('POST', path, { token: owner.token, body })
 const find = (kind: string, email: string) =>
   app.call('GET', `/administrators/accounts?kind=${kind}&email=${encodeURIComponent(email)}`, {
     token: owner.token,
@@ -39,32 +38,33 @@ const waiting = { status: 'not_activated' } as const
 const unproved = { ...waiting, activated_at: null }
 
 /** Locks anew what is locked, and unlocks what is not. */
-function standing(path: string, make: () => Promise<{ id: number }>) {
+function standing(pathOf: (id: number) => string[], make: () => Promise<{ id: number }>) {
+  const take = (id: number, change: 'lock' | 'unlock') => office(pathOf(id)[change === 'lock' ? 0 : 1] ?? '')
   return {
     lock: {
-      account_not_found: () => office(`/${path}/${nobody}/lock`),
+      account_not_found: () => take(nobody, 'lock'),
       async locked_already() {
         const { id } = await make()
-        await office(`/${path}/${id}/lock`)
-        return office(`/${path}/${id}/lock`)
+        await take(id, 'lock')
+        return take(id, 'lock')
       },
     },
     unlock: {
-      account_not_found: () => office(`/${path}/${nobody}/unlock`),
-      not_locked: async () => office(`/${path}/${(await make()).id}/unlock`),
+      account_not_found: () => take(nobody, 'unlock'),
+      not_locked: async () => take((await make()).id, 'unlock'),
     },
   }
 }
 
-function approval(path: 'partners' | 'drivers', kind: 'partner' | 'driver') {
+function approval(pathOf: (id: number) => string, kind: 'partner' | 'driver') {
   return {
-    account_not_found: () => office(`/${path}/${nobody}/approve`),
+    account_not_found: () => office(pathOf(nobody)),
     async not_waiting() {
-      const { id } = await anAppAccount(app, kind, waiting)
-      await office(`/${path}/${id}/approve`)
-      return office(`/${path}/${id}/approve`)
+      const path = pathOf((await anAppAccount(app, kind, waiting)).id)
+      await office(path)
+      return office(path)
     },
-    email_not_proved: async () => office(`/${path}/${(await anAppAccount(app, kind, unproved)).id}/approve`),
+    email_not_proved: async () => office(pathOf((await anAppAccount(app, kind, unproved)).id)),
   }
 }
 
@@ -86,20 +86,35 @@ async function aBusyDriver(): Promise<number> {
 }
 
 const aStaff = async () => aMember(app, { partnerId: (await aPartner(app)).id })
-const partners = standing('partners', () => aPartner(app))
-const drivers = standing('drivers', () => aDriver(app))
-const users = standing('users', () => aCustomer(app))
-const staff = standing('staff', aStaff)
-const others = standing('administrators', () => anAdministrator(app))
+const partners = standing(
+  (id) => [`/administrators/partners/${id}/lock`, `/administrators/partners/${id}/unlock`],
+  () => aPartner(app),
+)
+const drivers = standing(
+  (id) => [`/administrators/drivers/${id}/lock`, `/administrators/drivers/${id}/unlock`],
+  () => aDriver(app),
+)
+const users = standing(
+  (id) => [`/administrators/users/${id}/lock`, `/administrators/users/${id}/unlock`],
+  () => aCustomer(app),
+)
+const staff = standing(
+  (id) => [`/administrators/staff/${id}/lock`, `/administrators/staff/${id}/unlock`],
+  aStaff,
+)
+const others = standing(
+  (id) => [`/administrators/administrators/${id}/lock`, `/administrators/administrators/${id}/unlock`],
+  () => anAdministrator(app),
+)
 
 const refused: Refused = {
-  approvePartner: approval('partners', 'partner'),
+  approvePartner: approval((id) => `/administrators/partners/${id}/approve`, 'partner'),
   lockPartnerAccount: partners.lock,
   unlockPartnerAccount: partners.unlock,
-  approveDriver: approval('drivers', 'driver'),
+  approveDriver: approval((id) => `/administrators/drivers/${id}/approve`, 'driver'),
   lockDriverAccount: {
     ...drivers.lock,
-    carries_an_order: async () => office(`/drivers/${await aBusyDriver()}/lock`),
+    carries_an_order: async () => office(`/administrators/drivers/${await aBusyDriver()}/lock`),
   },
   unlockDriverAccount: drivers.unlock,
   lockUserAccount: users.lock,
@@ -108,20 +123,20 @@ const refused: Refused = {
   unlockStaffAccount: staff.unlock,
   lockAdministratorAccount: {
     ...others.lock,
-    own_account: () => office(`/administrators/${owner.id}/lock`),
+    own_account: () => office(`/administrators/administrators/${owner.id}/lock`),
   },
   unlockAdministratorAccount: others.unlock,
   addAdministrator: {
-    email_taken: () => office('', { email: owner.email, role: 'support', name: 'An' }),
+    email_taken: () => office('/administrators', { email: owner.email, role: 'support', name: 'An' }),
   },
   resetSecondFactor: {
-    account_not_found: () => office(`/administrators/${nobody}/reset_second_factor`),
+    account_not_found: () => office(`/administrators/administrators/${nobody}/reset_second_factor`),
   },
   nameLogin: {
-    account_not_found: () => office(`/administrators/${nobody}/login`, { login: 'nobody' }),
+    account_not_found: () => office(`/administrators/administrators/${nobody}/login`, { login: 'nobody' }),
     async login_known() {
       const { id } = await anAdministrator(app)
-      const name = (login: string) => office(`/administrators/${id}/login`, { login })
+      const name = (login: string) => office(`/administrators/administrators/${id}/login`, { login })
       expect((await name(`login${id}`)).status).toBe(200)
       return name(`other${id}`)
     },
@@ -143,10 +158,10 @@ describe('an administrator', () => {
   it('lets a driver in, locks and unlocks the driver, and each is a line of the trail', async () => {
     const { id } = await anAppAccount(app, 'driver', waiting)
     const answers = [
-      await office(`/drivers/${id}/approve`),
-      await office(`/drivers/${id}/lock`),
-      await office(`/drivers/${id}/lock`),
-      await office(`/drivers/${id}/unlock`),
+      await office(`/administrators/drivers/${id}/approve`),
+      await office(`/administrators/drivers/${id}/lock`),
+      await office(`/administrators/drivers/${id}/lock`),
+      await office(`/administrators/drivers/${id}/unlock`),
     ]
     expect(answers.map(({ status, body }) => [status, body.standing ?? body.code])).toEqual([
       [200, 'offline'],
@@ -164,20 +179,23 @@ describe('an administrator', () => {
 
   it('who locks a driver takes the open offers back', async () => {
     const { id } = await anOffer()
-    await office(`/drivers/${id}/lock`)
+    await office(`/administrators/drivers/${id}/lock`)
     const offers = app.db.selectFrom('order_offers').select('answer').where('driver_id', '=', id)
     expect(await offers.execute()).toEqual([{ answer: 'withdrawn' }])
   })
 
   it('locks another administrator, who is out at once', async () => {
     const { id, token } = await anAdministrator(app, { role: 'finance' })
-    expect((await office(`/administrators/${id}/lock`)).body).toEqual({ id, standing: 'locked' })
+    expect((await office(`/administrators/administrators/${id}/lock`)).body).toEqual({
+      id,
+      standing: 'locked',
+    })
     expect((await app.call('GET', '/administrators/me', { token })).status).toBe(401)
   })
 
   it('adds another, whose e-mail and name are in no trail', async () => {
     const email = `Quan-Ly-${nextNumber()}@mam.test`
-    const { status, body } = await office('', { email, role: 'finance', name: 'Lê Văn Bình' })
+    const { status, body } = await office('/administrators', { email, role: 'finance', name: 'Lê Văn Bình' })
     expect([status, body]).toEqual([201, { id: body.id, email: email.toLowerCase(), role: 'finance' }])
     expect(app.mails.at(-1)?.to).toBe(email.toLowerCase())
     expect(await trail('administrator', body.id)).toEqual([

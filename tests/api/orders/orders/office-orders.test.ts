@@ -20,9 +20,8 @@ afterAll(async () => {
 })
 
 const nobody = 999_999
-const office = (path: string, body: object = {}) =>
-  app.call('POST', `/administrators/orders/${path}`, { token: owner.token, body })
-const read = (path: string) => app.call('GET', `/administrators/${path}`, { token: owner.token })
+const office = (path: string, body: object = {}) => app.call('POST', path, { token: owner.token, body })
+const read = (path: string) => app.call('GET', path, { token: owner.token })
 
 async function anOrder(price = 30_000): Promise<number> {
   const { order } = await aCheckout(app, { price })
@@ -31,19 +30,20 @@ async function anOrder(price = 30_000): Promise<number> {
 
 const refused: Refused = {
   takeOrderStep: {
-    order_not_found: () => office(`${nobody}/steps`, { step: 'accept' }),
-    order_state_changed: async () => office(`${await anOrder()}/steps`, { step: 'complete' }),
+    order_not_found: () => office(`/administrators/orders/${nobody}/steps`, { step: 'accept' }),
+    order_state_changed: async () =>
+      office(`/administrators/orders/${await anOrder()}/steps`, { step: 'complete' }),
   },
   cancelOrderByHand: {
-    order_not_found: () => office(`${nobody}/cancel`),
+    order_not_found: () => office(`/administrators/orders/${nobody}/cancel`),
     async order_state_changed() {
       const id = await anOrder()
-      await office(`${id}/cancel`)
-      return office(`${id}/cancel`)
+      await office(`/administrators/orders/${id}/cancel`)
+      return office(`/administrators/orders/${id}/cancel`)
     },
   },
   listRefundableLines: {
-    order_not_found: () => read(`orders/${nobody}/lines`),
+    order_not_found: () => read(`/administrators/orders/${nobody}/lines`),
   },
 }
 const { declared, ways } = listRefusals(refused, officeOrders)
@@ -61,9 +61,11 @@ it('an administrator takes an order through its life, each step a line of the tr
     ['pick_up', 'picked_up'],
     ['complete', 'delivered'],
   ]) {
-    expect((await office(`${id}/steps`, { step })).body).toEqual({ id, state })
+    expect((await office(`/administrators/orders/${id}/steps`, { step })).body).toEqual({ id, state })
   }
-  expect((await office(`${id}/steps`, { step: 'cancel' })).body.errors).toHaveProperty('step')
+  expect((await office(`/administrators/orders/${id}/steps`, { step: 'cancel' })).body.errors).toHaveProperty(
+    'step',
+  )
   const noted = await app.db
     .selectFrom('admin_actions')
     .select(['operator', 'action', 'details'])
@@ -80,11 +82,11 @@ it('an administrator takes an order through its life, each step a line of the tr
 
 it('a canceled order that cost more than one person may move waits for another', async () => {
   const id = await anOrder(900_000)
-  await office(`${id}/steps`, { step: 'accept' })
-  await office(`${id}/steps`, { step: 'pick_up' })
-  const { status, body } = await office(`${id}/cancel`)
+  await office(`/administrators/orders/${id}/steps`, { step: 'accept' })
+  await office(`/administrators/orders/${id}/steps`, { step: 'pick_up' })
+  const { status, body } = await office(`/administrators/orders/${id}/cancel`)
   expect([status, body]).toEqual([200, { id, state: 'canceled', adjustment_id: body.adjustment_id }])
-  const waits = await read(`adjustments?order_id=${id}`)
+  const waits = await read(`/administrators/adjustments?order_id=${id}`)
   expect(waits.body).toMatchObject([{ id: body.adjustment_id, state: 'waiting' }])
 })
 
@@ -92,7 +94,7 @@ it('sees which dishes of an order are left to refund', async () => {
   const { order } = await aCheckout(app, { price: 30_000, quantity: 3 })
   const id: number = (await order()).body.order.id
   await deliver(app, id, (await aDriver(app)).id)
-  const lines = async () => (await read(`orders/${id}/lines`)).body
+  const lines = async () => (await read(`/administrators/orders/${id}/lines`)).body
   const [line] = await lines()
   expect(line).toMatchObject({ price: 30_000, quantity: 3, left: 3 })
   const refund = { order_id: id, lines: [{ line_id: line.id, quantity: 2 }], reason: 'Sai món' }
@@ -102,6 +104,6 @@ it('sees which dishes of an order are left to refund', async () => {
 })
 
 it('pages what restaurants ask to be canceled', async () => {
-  const { status, body, headers } = await read('cancel_requests?per_page=1')
+  const { status, body, headers } = await read('/administrators/cancel_requests?per_page=1')
   expect([status, body, headers['x-total-count']]).toEqual([200, [], '0'])
 })

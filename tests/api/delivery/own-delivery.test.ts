@@ -1,6 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inTransaction } from '#server/db/transaction.ts'
-import { cancelByHand } from '#server/features/corrections/adjustments/public.ts'
 import { offerWaitingOrders } from '#server/features/delivery/drivers/public.ts'
 import { aPartner } from '#tests/support/builders.ts'
 import { expectBooksInOrder, step } from '#tests/support/order-life.ts'
@@ -9,6 +7,7 @@ import { aMember, leave } from '#tests/support/principals.ts'
 import { aBoard } from '#tests/support/scenes/board-scene.ts'
 import { outcome } from '#tests/support/scenes/dispatch-scene.ts'
 import { anOwnDelivery } from '#tests/support/scenes/own-delivery-scene.ts'
+import { runWords } from '#tests/support/service/command-line.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -383,11 +382,8 @@ describe('an order that was cooked and handed back', () => {
     await press('ready')
     await settle()
     await bring('hand_back', kitchen.token)
-    const now = app.clock.now()
-    const canceled = await inTransaction(app.db, (db) =>
-      cancelByHand(db, { id, by: { operator: 'an' }, now }),
-    )
-    expect(canceled).toMatchObject({ ok: true, value: null })
+    const canceled = await runWords({ db: app.db, now: app.clock.now }, `order cancel ${id}`)
+    expect(canceled).toBe(`Order ${id} is canceled now.`)
     expect(await postingsOf(id)).toEqual({})
   })
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { transports } from '#server/events/subscribers.ts'
-import { type StepRequest, takeStep } from '#server/features/orders/orders/public.ts'
+import { applyStep, type StepRequest } from '#server/features/orders/orders/public.ts'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { aDriver } from './ordering-builders.ts'
 import { aCheckout } from './scenes/order-scene.ts'
@@ -14,7 +14,7 @@ type Step = Pick<StepRequest, 'step' | 'actor'> & Partial<StepRequest>
 export function step(app: TestApp, orderId: number, taken: Step) {
   const now = app.clock.now()
   return inTransaction(app.db, async (db) => {
-    const answer = await takeStep(db, { orderId, actorId: null, owner: 'any', now, ...taken })
+    const answer = await applyStep(db, { orderId, actorId: null, owner: 'any', now, ...taken })
     await sql`
       delete from pgboss.job
        where name = ${transports.dispatch.queue} and (data ->> 'order_id')::bigint = ${orderId}`.execute(db)

@@ -139,7 +139,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   const mails: OutgoingMail[] = []
   const pushes: QueuedPush[] = []
   const waits: number[] = []
-  async function noteWait(ms: number, client: string): Promise<boolean> {
+  async function recordWait(ms: number, client: string): Promise<boolean> {
     waits.push(ms)
     return options.wait ? options.wait(ms, client) : true
   }
@@ -162,7 +162,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       options.queueCodeRequest ??
       ((own, request) =>
         runCodeJob({ db: own, now: clock.now(), services: { ...services, settings } }, request)),
-    wait: noteWait,
+    wait: recordWait,
     closedAccounts: new Set(['closed@mam.test']),
     sharedAccounts: new Set(['shared@mam.test']),
   }

@@ -19,7 +19,7 @@ async function each<One, Answer>(all: readonly One[], work: (one: One) => Promis
 }
 
 async function endUndoing(db: Kysely<Tables>): Promise<void> {
-  const open = db.updateTable('staged_steps').where('ended_at', 'is', null)
+  const open = db.updateTable('submitted_steps').where('ended_at', 'is', null)
   while ((await open.set({ due_at: new Date() }).executeTakeFirst()).numUpdatedRows > 0n) await delay(500)
 }
 

@@ -55,7 +55,7 @@ export const setPartnerPicture = endpoint({
 })
 
 /** Notes that the practice order was played to its end. */
-export const notePractice = endpoint({
+export const recordPractice = endpoint({
   route: 'PUT /partner/setup/practice',
   ...changing,
   summary: 'Notes that somebody has played the practice order to its end.',

@@ -128,7 +128,7 @@ const debtShape = {
 }
 
 /** Notes that a debt was paid into the bank. */
-export const noteDebtPaid = endpoint({
+export const recordDebtPaid = endpoint({
   route: 'POST /administrators/debts_paid',
   ...adjusting,
   success: 201,
@@ -165,7 +165,7 @@ const correctionRefusals = [
 ] as const
 
 /** Takes an entry back. */
-export const takeEntryBack = endpoint({
+export const reverseEntry = endpoint({
   route: 'POST /administrators/entries/{id}/take_back',
   ...correcting,
   summary: 'Takes a refund, a debt paid in, a write-off, a hand-in or a settling back by its inverse.',

@@ -85,7 +85,7 @@ const minutesSchema = wholeNumber({
 })
 
 /** Accepts an order, in ten seconds. */
-export const stageAcceptance = endpoint({
+export const submitAcceptance = endpoint({
   route: 'POST /partner/board/orders/{id}/accept',
   ...stepping,
   summary:
@@ -96,7 +96,7 @@ export const stageAcceptance = endpoint({
 })
 
 /** Says that the dishes are ready, in ten seconds. */
-export const stageReady = endpoint({
+export const submitReady = endpoint({
   route: 'POST /partner/board/orders/{id}/ready',
   ...stepping,
   summary: 'Says that the dishes of an order are ready; it takes effect in ten seconds unless undone.',
@@ -106,7 +106,7 @@ export const stageReady = endpoint({
 })
 
 /** Refuses an order, in ten seconds, with a reason that acts. */
-export const stageRefusal = endpoint({
+export const submitRefusal = endpoint({
   route: 'POST /partner/board/orders/{id}/refuse',
   ...stepping,
   summary:
@@ -178,7 +178,7 @@ export const setBoard = endpoint({
 })
 
 /** Notes that a device has the board open, and whether it can ring. */
-export const noteDevice = endpoint({
+export const recordDevice = endpoint({
   route: 'PUT /partner/devices',
   ...board,
   summary:

@@ -85,7 +85,7 @@ const actingShape = {
 }
 
 /** Takes a free order. */
-export const takeOwnDelivery = endpoint({
+export const claimOwnDelivery = endpoint({
   route: 'POST /partner/deliveries/{id}/take',
   ...stepping,
   summary: 'Takes a free order of the restaurant to bring it; of two people one is first.',
@@ -114,7 +114,7 @@ export const releaseOwnDelivery = endpoint({
 })
 
 /** Has the restaurant bring an order itself. */
-export const keepDelivery = endpoint({
+export const assignToRestaurant = endpoint({
   route: 'POST /partner/deliveries/{id}/keep',
   ...stepping,
   summary:
@@ -134,7 +134,7 @@ export const handBackDelivery = endpoint({
 })
 
 /** Says that the courier has the dishes, in ten seconds. */
-export const stagePickUp = endpoint({
+export const submitPickUp = endpoint({
   route: 'POST /partner/deliveries/{id}/pick_up',
   ...stepping,
   summary: 'Says that its courier has the dishes of an order; it takes effect in ten seconds unless undone.',
@@ -144,7 +144,7 @@ export const stagePickUp = endpoint({
 })
 
 /** Says that an order was handed over, in ten seconds. */
-export const stageDelivered = endpoint({
+export const submitDelivered = endpoint({
   route: 'POST /partner/deliveries/{id}/delivered',
   ...stepping,
   summary: 'Says that an order was handed over; it takes effect in ten seconds unless undone.',
@@ -217,7 +217,7 @@ export const listCourierCash = endpoint({
 })
 
 /** Notes that somebody has handed what they have collected on a day to the till. */
-export const noteCourierCash = endpoint({
+export const recordCourierCash = endpoint({
   route: 'POST /partner/deliveries/cash',
   ...own,
   summary:

@@ -24,7 +24,7 @@ function bearerOf(typed: string): string {
 /** The calls that answer an adjustment. */
 function adjust(
   call:
-    | ('refundOrder' | 'noteDebtPaid' | 'writeDebtOff' | 'takeEntryBack' | 'correctEntry')
+    | ('refundOrder' | 'recordDebtPaid' | 'writeDebtOff' | 'reverseEntry' | 'correctEntry')
     | ('confirmAdjustment' | 'rejectAdjustment'),
   input: Record<string, unknown>,
 ): Act {
@@ -43,13 +43,13 @@ export function addMoneyCommands(program: Command, add: AddCommand): void {
   addRefunds(money, add)
   add(money, 'debt-paid <restaurant|driver> <id> <amount> <reference> <reason...>', (...words) => {
     const [account, holder_id, amount, reference, reason] = words
-    return adjust('noteDebtPaid', { account, holder_id, amount, reference, reason })
+    return adjust('recordDebtPaid', { account, holder_id, amount, reference, reason })
   })
   add(money, 'write-off <restaurant|driver|driver-cash> <id> <amount> <reason...>', (...words) => {
     const [account, holder_id, amount, reason] = words
     return adjust('writeDebtOff', { account: account?.replace('-', '_'), holder_id, amount, reason })
   })
-  add(money, 'take-back <entry-id> <reason...>', (id, reason) => adjust('takeEntryBack', { id, reason }))
+  add(money, 'take-back <entry-id> <reason...>', (id, reason) => adjust('reverseEntry', { id, reason }))
   const right =
     'amount AMOUNT, bearer restaurant|driver|shop, refund DISHES FEE restaurant|driver|shop coins|bank'
   add(money, 'correct <entry-id> <amount|bearer|refund> <right-and-reason...>', correct).description(right)

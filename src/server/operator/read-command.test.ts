@@ -98,7 +98,7 @@ describe('an operator’s words', () => {
     ['money end 3 restaurant Sai món', 'endDelivery', { id: 3, bearer: 'restaurant', reason: 'Sai món' }],
     [
       'money debt-paid driver 3 5000 ft 1',
-      'noteDebtPaid',
+      'recordDebtPaid',
       { account: 'driver', holder_id: 3, amount: 5000, reference: 'FT', reason: '1' },
     ],
     [
@@ -106,7 +106,7 @@ describe('an operator’s words', () => {
       'writeDebtOff',
       { account: 'driver_cash', holder_id: 3, amount: 5000, reason: 'Đã nghỉ' },
     ],
-    ['money take-back 3 Nhầm', 'takeEntryBack', { id: 3, reason: 'Nhầm' }],
+    ['money take-back 3 Nhầm', 'reverseEntry', { id: 3, reason: 'Nhầm' }],
     ['money correct 3 amount 5 Nhầm số', 'correctEntry', { id: 3, amount: 5, reason: 'Nhầm số' }],
     ['money correct 3 bearer driver Nhầm', 'correctEntry', { id: 3, bearer: 'driver', reason: 'Nhầm' }],
     [

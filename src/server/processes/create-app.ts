@@ -204,7 +204,7 @@ async function mountWire(api: FastifyInstance, options: AppOptions, wire: Wire):
 export async function createApp(options: AppOptions) {
   const { db, clock, settings } = options
   // The demo plays the people whose sessions nobody uses.
-  const sessions = createSessions({ db, secret: options.secret, notesUse: settings.isDemo })
+  const sessions = createSessions({ db, secret: options.secret, recordsUse: settings.isDemo })
   const streamTokens = createStreamTokens(options.secret)
   const cache = createResponseCache({ clock })
   const server = createServer(options, cache)

@@ -11,10 +11,10 @@ import { expireOffers, offerWaitingOrders } from '#server/features/delivery/driv
 import { oldCourierPositions } from '#server/features/delivery/own-delivery/public.ts'
 import {
   acceptAutomatically,
+  applySubmittedSteps,
   countMissedOrder,
   mailUnanswered,
   pauseAfterMissedOrders,
-  takeStagedSteps,
   unusedDevices,
 } from '#server/features/kitchen/board/public.ts'
 import { pushUnanswered } from '#server/features/kitchen/push/public.ts'
@@ -100,7 +100,7 @@ function startDispatch({ db, settings, app, clock, services }: Background) {
       (now) => expireOffers(db, now),
       (now) => offerWaitingOrders(db, now),
       (now) => releaseDueOrders(db, now),
-      (now) => takeStagedSteps(db, now),
+      (now) => applySubmittedSteps(db, now),
       (now) => settleSwaps(db, now, { queueMail, publicUrl: settings.publicUrl }),
       (now) => acceptAutomatically(db, now),
       (now) => pushUnanswered(db, { now, queuePushes }),

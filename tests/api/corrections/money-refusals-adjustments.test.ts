@@ -88,7 +88,7 @@ const correctionsOf = (what: 'correct' | 'take_back') => ({
 
 const ofAdjustments: Refused = {
   refundOrder: ofRefunds,
-  noteDebtPaid: {
+  recordDebtPaid: {
     partner_not_found: () => scene.admin('debts_paid', { ...debt('restaurant', nobody), reference: 'A' }),
     driver_not_found: () => scene.admin('debts_paid', { ...debt('driver', nobody), reference: 'A' }),
     more_than_owed: async () =>
@@ -106,7 +106,7 @@ const ofAdjustments: Refused = {
     driver_not_found: () => scene.admin('write_offs', debt('driver_cash', nobody)),
     more_than_owed: async () => scene.admin('write_offs', debt('driver', (await aDriver(app)).id)),
   },
-  takeEntryBack: correctionsOf('take_back'),
+  reverseEntry: correctionsOf('take_back'),
   correctEntry: {
     ...correctionsOf('correct'),
     validation_failed: async () => scene.admin(`entries/${(await scene.aHandIn()).entryId}/correct`),

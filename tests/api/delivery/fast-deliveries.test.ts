@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { takeStagedSteps } from '#server/features/kitchen/board/public.ts'
+import { applySubmittedSteps } from '#server/features/kitchen/board/public.ts'
 import { closeStatements } from '#server/features/money/statements/public.ts'
 import { expectBooksInOrder, step } from '#tests/support/order-life.ts'
 import { aMoneyScene, type MoneyScene } from '#tests/support/scenes/money-scene.ts'
@@ -47,7 +47,7 @@ async function brought(own: Own, { waited = 600, pickUp, between, handOver }: Ti
   app.clock.advance(between * 1_000)
   await bring('delivered', handOver === undefined ? {} : { seconds_ago: handOver })
   app.clock.advance(10_000)
-  await takeStagedSteps(app.db, app.clock.now())
+  await applySubmittedSteps(app.db, app.clock.now())
   return id
 }
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   acceptAutomatically,
+  applySubmittedSteps,
   countMissedOrder,
   mailUnanswered,
   pauseAfterMissedOrders,
-  takeStagedSteps,
 } from '#server/features/kitchen/board/public.ts'
 import { cancelUnacceptedOrders } from '#server/features/orders/orders/public.ts'
 import { expectBooksInOrder } from '#tests/support/order-life.ts'
@@ -141,13 +141,13 @@ describe('a refusal', () => {
     app.clock.advance(10_000)
     const now = app.clock.now()
     await Promise.all([
-      takeStagedSteps(app.db, now),
-      takeStagedSteps(app.db, now),
+      applySubmittedSteps(app.db, now),
+      applySubmittedSteps(app.db, now),
       ...scenes.map((scene) => scene.order({ type_checkout: 'coins' })),
       ...scenes.map(({ id, customer }) => app.call('POST', `/orders/${id}/cancel`, customer)),
       ...scenes.map(({ id, owner }) => app.call('POST', `/partner/orders/${id}/accept`, owner)),
     ])
-    await takeStagedSteps(app.db, now)
+    await applySubmittedSteps(app.db, now)
     for (const scene of scenes) {
       expect(await scene.state()).toBe('canceled')
       const { rows } = await sql`

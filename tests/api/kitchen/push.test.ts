@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPushSender } from '#server/adapters/push/send-push.ts'
-import { acceptAutomatically, takeStagedSteps } from '#server/features/kitchen/board/public.ts'
+import { acceptAutomatically, applySubmittedSteps } from '#server/features/kitchen/board/public.ts'
 import { deliverPush, pushUnanswered } from '#server/features/kitchen/push/public.ts'
 import { aPartner } from '#tests/support/builders.ts'
 import { step } from '#tests/support/order-life.ts'
@@ -420,7 +420,7 @@ it('lists what was accepted by itself for two minutes, and nothing that somebody
   const body = { auto_accept_minutes: 15 }
   await app.call('PUT', '/partner/board/settings', { token: owner.token, body })
   app.clock.advance(10_000)
-  await takeStagedSteps(app.db, now())
+  await applySubmittedSteps(app.db, now())
   expect(await list()).toEqual([])
   await acceptAutomatically(app.db, now())
   expect(await list()).toEqual([byItself])

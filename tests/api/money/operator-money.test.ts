@@ -115,7 +115,7 @@ describe('an operator', () => {
     )
     expect(await say(`money debt-paid driver ${driver.id} 10000 ft${orderId} Trả nợ`)).toContain('confirmed')
     await expect(say(`money debt-paid driver ${driver.id} 10000 x${orderId} Trả nợ`)).rejects.toThrow('owed')
-    const paid = await entryOf('noteDebtPaid')
+    const paid = await entryOf('recordDebtPaid')
     expect(await say(`money correct ${paid} amount 5000 Nhầm số`)).toContain('5.000\u00a0₫ is confirmed')
     expect(await say(`money take-back ${await entryOf('correctEntry')} Chưa nhận`)).toContain(
       'is confirmed now',

@@ -20,7 +20,7 @@ function say(words: string, login = 'an'): Promise<string> {
   return runWords({ db: app.db, now: app.clock.now }, words, { login, money: { twoPersonsFrom: 1_000 } })
 }
 
-async function notedActions() {
+async function recordedActions() {
   return app.db.selectFrom('admin_actions').select(['operator', 'action', 'target_kind']).execute()
 }
 
@@ -33,16 +33,16 @@ it('an operator closes, lists and shows statements', async () => {
   expect(await say(`statements show ${statement.id}`)).toContain(statement.hash)
   await expect(say('statements show 999999')).rejects.toThrow('Statement not found')
   const noted = { operator: 'an', action: 'closeEndedStatements', target_kind: 'money' }
-  expect(await notedActions()).toContainEqual(noted)
+  expect(await recordedActions()).toContainEqual(noted)
 })
 
 it('a payout takes two operators, is noted, and may come back', async () => {
   const { statement, partner } = await aClosedWeek(app)
   const [, id] =
     /^Payout (\d+) of .* is proposed now\.$/.exec(await say(`payouts propose ${statement.id}`)) ?? []
-  const before = await notedActions()
+  const before = await recordedActions()
   await expect(say(`payouts approve ${id}`)).rejects.toThrow(/somebody else|another person/i)
-  expect(await notedActions()).toEqual(before)
+  expect(await recordedActions()).toEqual(before)
   expect(await say(`payouts approve ${id}`, 'binh')).toContain('is approved now')
   await expect(say(`payouts pay ${id} FT 1`, 'binh')).rejects.toThrow(/somebody else|another person/i)
   expect(await say(`payouts pay ${id} FT 1`)).toContain(`to restaurant ${partner.id} is paid now`)
@@ -62,7 +62,11 @@ it('a payout takes two operators, is noted, and may come back', async () => {
   expect(await say(`payouts return ${id} Sai số`, 'binh')).toContain('is returned now')
   await expect(say(`payouts propose ${statement.id} 999999999`)).rejects.toThrow()
   await expect(say('payouts approve 999999')).rejects.toThrow()
-  expect(await notedActions()).toContainEqual({ operator: 'an', action: 'payPayout', target_kind: 'money' })
+  expect(await recordedActions()).toContainEqual({
+    operator: 'an',
+    action: 'payPayout',
+    target_kind: 'money',
+  })
 })
 
 it('tax rates are set for coming days, and what is paid is at most what is withheld', async () => {
@@ -71,7 +75,11 @@ it('tax rates are set for coming days, and what is paid is at most what is withh
   await expect(say('tax rate driver 999999 300 150 2099-01-01 Nghị định')).rejects.toThrow()
   await expect(say('tax rate driver all 300 150 2020-01-01 Nghị định')).rejects.toThrow()
   await expect(say('tax paid 1 NS1')).rejects.toThrow()
-  expect(await notedActions()).toContainEqual({ operator: 'an', action: 'setTaxRate', target_kind: 'money' })
+  expect(await recordedActions()).toContainEqual({
+    operator: 'an',
+    action: 'setTaxRate',
+    target_kind: 'money',
+  })
 })
 
 it.each([

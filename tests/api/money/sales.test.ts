@@ -52,7 +52,7 @@ async function canceled(moment: string, { actor, reason }: Ended) {
     .execute()
   if (reason === undefined) return id
   await app.db
-    .insertInto('staged_steps')
+    .insertInto('submitted_steps')
     .values({
       ...{ order_id: id, partner_id: partnerId, staff_id: null, step: 'refuse' },
       ...{

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/features/accounts/accounts/password-hash.ts'
-import { maxUndone } from '#server/features/kitchen/board/take-staged-steps.ts'
+import { maxUndone } from '#server/features/kitchen/board/apply-submitted-steps.ts'
 import { historyLimits } from '#server/features/menus/menus/history-store.ts'
 import { aMember, aSession } from '#tests/support/principals.ts'
 import { aBoard } from '#tests/support/scenes/board-scene.ts'
@@ -106,7 +106,7 @@ it('a step is taken however often it was undone, and the way back ends after 30 
   }
   for (let n = 0; n < maxUndone; n += 1) expect((await undo()).status).toBe(200)
   expect(outcome(await undo())).toBe('409 undo_too_late')
-  expect(await countRows('staged_steps', 'order_id', id)).toBe(maxUndone + 1)
+  expect(await countRows('submitted_steps', 'order_id', id)).toBe(maxUndone + 1)
 })
 
 it('a restaurant’s menu history has a bound in bytes and in rows, and forgets nothing that can be undone for it', async () => {

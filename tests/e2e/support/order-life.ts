@@ -7,7 +7,7 @@ import type { OrderActor, OrderStep } from '#domain/orders/order-status.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { closeStatements } from '#server/features/money/statements/public.ts'
-import { takeStep } from '#server/features/orders/orders/public.ts'
+import { applyStep } from '#server/features/orders/orders/public.ts'
 import { callAs, fillCart, type SignedIn } from './customer.ts'
 import { kmAway } from './own-restaurant.ts'
 import { inShopDatabase } from './shop-database.ts'
@@ -64,7 +64,7 @@ type Step = { step: OrderStep; actor: OrderActor; actorId?: number; driverId?: n
 
 async function take(db: Kysely<Tables>, orderId: number, { actorId = 0, ...step }: Step): Promise<void> {
   const taken = await inTransaction(db, (transaction) =>
-    takeStep(transaction, {
+    applyStep(transaction, {
       ...step,
       orderId,
       actorId: step.actor === 'administrator' ? null : actorId,

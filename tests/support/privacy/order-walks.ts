@@ -85,9 +85,9 @@ export const orderWalks: Partial<Record<EndpointName, Walk[]>> = {
   printOrder: boardCrew.flatMap((by) =>
     ['kitchen', 'bag'].map((copy) => fading(by, always, ticket, { copy })),
   ),
-  stageAcceptance: silent(boardCrew, choice),
-  stageReady: silent(boardCrew),
-  stageRefusal: silent('owner', choice),
+  submitAcceptance: silent(boardCrew, choice),
+  submitReady: silent(boardCrew),
+  submitRefusal: silent('owner', choice),
   undoStep: silent(boardCrew, choice),
   delayOrder: silent(boardCrew, choice),
   askCancel: silent(boardCrew, reason),
@@ -96,19 +96,19 @@ export const orderWalks: Partial<Record<EndpointName, Walk[]>> = {
   withdrawSwap: silent(boardCrew, choice),
   // The restaurant's own delivery.
   listOwnDeliveries: silent(crew),
-  takeOwnDelivery: silent(crew),
+  claimOwnDelivery: silent(crew),
   assignOwnDelivery: [
     fading('owner', ['brought'], street, { staff_id: 'courier' }),
     fading('kitchen', ['brought'], street, { staff_id: 'courier' }),
   ],
   releaseOwnDelivery: silent(crew),
-  keepDelivery: silent(boardCrew),
+  assignToRestaurant: silent(boardCrew),
   handBackDelivery: silent(boardCrew),
-  stagePickUp: silent(crew),
-  stageDelivered: silent(crew),
+  submitPickUp: silent(crew),
+  submitDelivered: silent(crew),
   undoDeliveryStep: silent(crew, choice),
   listCourierCash: silent('owner', { day: '2026-11-20' }),
-  noteCourierCash: silent('owner', { day: '2026-11-20', staff_id: 'courier', amount: 1 }),
+  recordCourierCash: silent('owner', { day: '2026-11-20', staff_id: 'courier', amount: 1 }),
   reopenCourierCash: silent('owner', { day: '2026-11-20', staff_id: 'courier' }),
   // Drivers.
   listOffers: silent(['driver', 'other_driver']),
@@ -161,7 +161,7 @@ export const elsewhere: Record<string, readonly EndpointName[]> = {
   ],
   'a review, as its writer has it shown': ['replyToReview', 'reportReview', 'hideReview', 'showReview'],
   'amounts, with the administrators who moved them': [
-    ...(['confirmAdjustment', 'rejectAdjustment', 'correctEntry', 'takeEntryBack'] as const),
-    ...(['noteDebtPaid', 'writeDebtOff', 'confirmHandIn', 'refuseHandIn'] as const),
+    ...(['confirmAdjustment', 'rejectAdjustment', 'correctEntry', 'reverseEntry'] as const),
+    ...(['recordDebtPaid', 'writeDebtOff', 'confirmHandIn', 'refuseHandIn'] as const),
   ],
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { takeStagedSteps } from '#server/features/kitchen/board/public.ts'
+import { applySubmittedSteps } from '#server/features/kitchen/board/public.ts'
 import { aVoucher } from '#tests/support/ordering-builders.ts'
 import { aMember } from '#tests/support/principals.ts'
 import type { TestApp, TestResponse } from '#tests/support/test-app.ts'
@@ -43,7 +43,7 @@ export async function aBoard(app: TestApp, scene: Scene = {}) {
     /** Lets the ten seconds pass in which a step can be undone, and the clock take it. */
     async settle() {
       app.clock.advance(10_000)
-      return takeStagedSteps(app.db, app.clock.now())
+      return applySubmittedSteps(app.db, app.clock.now())
     },
   }
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { SoldOutRule } from '#domain/orders/swap.ts'
-import { takeStagedSteps } from '#server/features/kitchen/board/public.ts'
+import { applySubmittedSteps } from '#server/features/kitchen/board/public.ts'
 import { settleSwaps } from '#server/features/kitchen/swaps/public.ts'
 import { aCategory, aProduct } from '#tests/support/builders.ts'
 import { aVoucher } from '#tests/support/ordering-builders.ts'
@@ -89,7 +89,7 @@ export async function aSwap(
     async accept() {
       expect((await press('accept', { minutes: 20 })).status).toBe(200)
       app.clock.advance(10_000)
-      await takeStagedSteps(app.db, app.clock.now())
+      await applySubmittedSteps(app.db, app.clock.now())
     },
     ticket: async (): Promise<Body> =>
       (await app.call('GET', '/partner/board', kitchen)).body.tickets.find((one: Body) => one.id === id),

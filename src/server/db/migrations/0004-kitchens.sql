@@ -1,43 +1,43 @@
 create table kitchens (
   partner_id bigint primary key references partners on delete cascade,
-  -- Orders are accepted by themselves, ready after so many minutes; null: a person accepts.
+  -- Orders are accepted automatically, ready after this many minutes; null: a person accepts.
   auto_accept_minutes smallint check (auto_accept_minutes between 5 and 60),
-  -- Orders in a row that nobody answered in time.
+  -- Orders in a row that were not answered in time.
   missed_orders smallint not null default 0 check (missed_orders >= 0),
   -- When the last of them was missed.
   missed_at timestamptz,
-  -- The pause that missed orders began; it is this one that runs while partners.paused_since equals it.
+  -- The start of the pause that missed orders caused. That pause runs while partners.paused_since equals it.
   missed_pause_since timestamptz,
   -- The last mail about an unanswered order.
   mailed_at timestamptz,
-  -- Accepted orders are the restaurant's own to bring, unless it hands one back to drivers.
+  -- The restaurant delivers accepted orders itself, unless it hands one back to drivers.
   brings_own boolean not null default false
 );
 
--- A step that a member of staff has taken and that takes effect at `due_at`, unless it is undone before. Kept
--- afterwards: it says who was first.
-create table staged_steps (
+-- A step that a member of staff has submitted. It is applied at `due_at`, unless it is undone before. The row stays
+-- afterwards: it tells who was first.
+create table submitted_steps (
   id bigint generated always as identity primary key,
   order_id bigint not null references orders on delete cascade,
   partner_id bigint not null references partners on delete cascade,
   staff_id bigint references staff on delete set null,
   step text not null check (step in ('accept', 'ready', 'refuse', 'pick_up', 'deliver')),
-  -- What goes with the step (features/board/staged-steps.ts).
+  -- The inputs of the step (SubmittedStepDetails).
   details jsonb not null,
   created_at timestamptz not null, due_at timestamptz not null, ended_at timestamptz,
-  -- When it was done: earlier than it was said where the device had no connection; null where the device cannot tell.
+  -- When the step was done: earlier than created_at if the device was offline; null if the device does not know.
   acted_at timestamptz,
   outcome text check (outcome in ('taken', 'undone', 'overtaken')),
   check (num_nulls(ended_at, outcome) in (0, 2))
 );
-create unique index staged_steps_open on staged_steps (order_id) where ended_at is null;
-create index staged_steps_due on staged_steps (due_at) where ended_at is null;
-create index staged_steps_open_by_partner on staged_steps (partner_id) where ended_at is null;
-create index staged_steps_by_order on staged_steps (order_id, id desc);
-create index staged_steps_by_partner on staged_steps (partner_id);
-create index staged_steps_by_staff on staged_steps (staff_id);
+create unique index submitted_steps_open on submitted_steps (order_id) where ended_at is null;
+create index submitted_steps_due on submitted_steps (due_at) where ended_at is null;
+create index submitted_steps_open_by_partner on submitted_steps (partner_id) where ended_at is null;
+create index submitted_steps_by_order on submitted_steps (order_id, id desc);
+create index submitted_steps_by_partner on submitted_steps (partner_id);
+create index submitted_steps_by_staff on submitted_steps (staff_id);
 
--- Devices on which a restaurant's board is open; each says every minute whether it can ring.
+-- Devices that show a restaurant's board. Each reports every minute whether it can ring.
 create table bell_devices (
   partner_id bigint not null references partners on delete cascade,
   device text not null check (char_length(device) between 8 and 64),

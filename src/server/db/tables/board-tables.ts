@@ -5,8 +5,8 @@ import type { PrintCopy } from '#domain/orders/print.ts'
 import type { RefusalReason } from '#domain/orders/refusal-reason.ts'
 import type { Moment, Nullable, Row } from './column-types.ts'
 
-/** What goes with a staged step. */
-export type StagedDetails = {
+/** The inputs of a submitted step. */
+export type SubmittedStepDetails = {
   /** For `accept`: how long the kitchen takes. */
   minutes?: number
   /** For `refuse`. */
@@ -29,13 +29,13 @@ export type BoardTables = {
     brings_own: Generated<boolean>
   }
 
-  staged_steps: Row & {
+  submitted_steps: Row & {
     order_id: number
     partner_id: number
     staff_id: Nullable<number>
     step: BoardStep
     /** As JSON text when written. */
-    details: ColumnType<StagedDetails, string, never>
+    details: ColumnType<SubmittedStepDetails, string, never>
     due_at: Moment
     /** When it was done; null where the device cannot tell. */
     acted_at: Nullable<Date>

@@ -7,7 +7,7 @@ import type { Answer } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { demoEmails } from '#server/demo/demo-accounts.ts'
 import { openPartnerKey } from '#server/demo/town/town.ts'
-import { noTarget, proposeAdjustment } from '#server/features/corrections/adjustments/public.ts'
+import { emptyDraft, proposeAdjustment } from '#server/features/corrections/adjustments/public.ts'
 import { acceptHandIn } from '#server/features/money/cash/public.ts'
 import { changePayout, proposePayoutOf } from '#server/features/money/payouts/public.ts'
 import { closeStatementsAtOnce } from '#server/features/money/statements/public.ts'
@@ -149,5 +149,7 @@ async function refundOne(
   const what = { kind: 'refunded', amount: dishes, dishes, fee: 0, order_id: refunded.id } as const
   const terms = { bearer: 'restaurant', paid_to: 'bank', reference: `FT${refunded.id}HT` } as const
   const reason = 'Thiếu một phần nước'
-  done(await proposeAdjustment(db, { ...noTarget, ...what, ...terms, reason, by: { administratorId }, now }))
+  done(
+    await proposeAdjustment(db, { ...emptyDraft, ...what, ...terms, reason, by: { administratorId }, now }),
+  )
 }

@@ -105,7 +105,7 @@ export async function readActiveOrders(db: Database, now: Date): Promise<ActiveO
            and (o.courier_id is null or staff.id = o.courier_id) order by memberships.id limit 1
       ) as courier on true
       left join courier_positions as place on place.staff_id = courier.id
-      left join staged_steps as staged on staged.order_id = o.id and staged.ended_at is null
+      left join submitted_steps as staged on staged.order_id = o.id and staged.ended_at is null
       -- Said as the partial indexes of the unfinished orders say it.
       where (o.state = 'placed' and (o.wanted_at is null or o.released_at is not null)) or (o.state = 'accepted' and o.driver_id is null)
         or o.state in ('accepted', 'picked_up')

@@ -17,8 +17,8 @@ export function courierCalls(order: ActiveOrder, pace: Pace, now: Date): DueCall
     memberships: [{ partnerId, role: 'courier', isWaiting: false }],
   }
   const call = (name: EndpointName, input: object): DueCall => ({ name, input, session })
-  if (!order.is_courier_assigned) return state === 'accepted' ? [call('takeOwnDelivery', { id })] : []
-  if (state === 'accepted') return order.ready_at === null ? [] : [call('stagePickUp', { id })]
+  if (!order.is_courier_assigned) return state === 'accepted' ? [call('claimOwnDelivery', { id })] : []
+  if (state === 'accepted') return order.ready_at === null ? [] : [call('submitPickUp', { id })]
   const { picked_up_at: pickedUpAt } = order
   if (pickedUpAt === null) return []
   const part = Math.min(1, (now.getTime() - pickedUpAt.getTime()) / pace.rideToCustomerMs)
@@ -26,5 +26,5 @@ export function courierCalls(order: ActiveOrder, pace: Pace, now: Date): DueCall
   const mayMove = at === null || now.getTime() - at.getTime() >= pace.moveMs
   const partner = { latitude: order.partner_latitude, longitude: order.partner_longitude }
   const move = mayMove ? [call('updateCourierPosition', pointOnStreets(partner, order, part))] : []
-  return part < 1 ? move : [...move, call('stageDelivered', { id })]
+  return part < 1 ? move : [...move, call('submitDelivered', { id })]
 }

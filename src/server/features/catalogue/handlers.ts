@@ -24,7 +24,7 @@ export {
   askApproval,
   confirmHours,
   getSetUp,
-  notePractice,
+  recordPractice,
   setPartnerPicture,
 } from './set-up/set-up.ts'
 export { listSlots } from './slots/list-slots.ts'

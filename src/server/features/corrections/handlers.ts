@@ -3,12 +3,12 @@
 export {
   confirmAdjustment,
   listAdjustments,
-  noteDebtPaid,
+  recordDebtPaid,
   refundOrder,
   rejectAdjustment,
   writeDebtOff,
 } from './adjustments/adjustments.ts'
-export { correctEntry, takeEntryBack } from './adjustments/correct-entry.ts'
+export { correctEntry, reverseEntry } from './adjustments/correct-entry.ts'
 export { cancelOrderByHand, endDelivery } from './adjustments/end-order.ts'
 export { grantCoins } from './adjustments/grant-coins.ts'
 export { listRefundableLines } from './adjustments/propose-refund.ts'

@@ -17,23 +17,23 @@ export {
 export { acceptOffer, declineOffer, listOffers } from './drivers/offers.ts'
 export {
   assignOwnDelivery,
+  claimOwnDelivery,
   releaseOwnDelivery,
-  takeOwnDelivery,
 } from './own-delivery/assign-courier.ts'
 export {
   listCourierCash,
-  noteCourierCash,
+  recordCourierCash,
   reopenCourierCash,
 } from './own-delivery/courier-cash.ts'
 export { updateCourierPosition } from './own-delivery/courier-position.ts'
 export {
-  stageDelivered,
-  stagePickUp,
+  submitDelivered,
+  submitPickUp,
   undoDeliveryStep,
 } from './own-delivery/courier-steps.ts'
 export { listOwnDeliveries } from './own-delivery/own-deliveries.ts'
 export {
+  assignToRestaurant,
   handBackDelivery,
-  keepDelivery,
   setOwnDelivery,
 } from './own-delivery/who-brings.ts'

@@ -63,7 +63,7 @@ type AnyHandler = (context: CallContext, input: unknown) => Promise<Answer<unkno
 
 export function createCallPath(dependencies: CallDependencies): CallPath {
   const { db, handlers, inputs, clock, onSecurityEvent, checksAnswers } = dependencies
-  const noteChange = createTrail(dependencies.recordAction)
+  const recordChange = createTrail(dependencies.recordAction)
 
   return async function call(name, rawInput, caller) {
     const endpoint: Endpoint = endpoints[name]
@@ -91,7 +91,7 @@ export function createCallPath(dependencies: CallDependencies): CallPath {
       events.length = 0
       const own = { ...context, db: transaction }
       const made = await handler(own, data)
-      if (made.ok) await noteChange(name, own, { input: data, value: made.value })
+      if (made.ok) await recordChange(name, own, { input: data, value: made.value })
       return made
     }
     async function run(): Promise<Answer<unknown, string>> {

@@ -77,13 +77,13 @@ async function findStanding(db: Database, id: string, now: Date): Promise<Sessio
   return rows[0]
 }
 
-async function noteUse(db: Database, { id, used_at }: SessionRow, now: Date): Promise<void> {
+async function recordUse(db: Database, { id, used_at }: SessionRow, now: Date): Promise<void> {
   if (used_at !== null && now.getTime() - used_at.getTime() < usedWithinMs) return
   await db.updateTable('sessions').set({ used_at: now }).where('id', '=', id).execute()
 }
 
 /** A kitchen's device stays signed in for a year from its last use on. */
-async function noteDeviceUse(db: Database, { id, used_at }: SessionRow, now: Date): Promise<void> {
+async function recordDeviceUse(db: Database, { id, used_at }: SessionRow, now: Date): Promise<void> {
   if (used_at !== null && now.getTime() - used_at.getTime() < deviceUsedWithinMs) return
   const expiresAt = new Date(now.getTime() + deviceLifeMs)
   await db.updateTable('sessions').set({ used_at: now, expires_at: expiresAt }).where('id', '=', id).execute()
@@ -93,11 +93,11 @@ type SessionOptions = {
   db: Database
   secret: string
   /** Writes down when staff and drivers use their sessions: the demo plays those whom no person has used lately. */
-  notesUse?: boolean
+  recordsUse?: boolean
 }
 
 /** Sessions of all kinds of account: a token opens something only while its session's row stands. */
-export function createSessions({ db, secret, notesUse = false }: SessionOptions): Sessions {
+export function createSessions({ db, secret, recordsUse = false }: SessionOptions): Sessions {
   const key = new TextEncoder().encode(secret)
   // A signature that was right once stays right, and checking it takes a turn in another thread.
   const verifiedTokens = new Map<string, Claims>()
@@ -123,8 +123,8 @@ export function createSessions({ db, secret, notesUse = false }: SessionOptions)
   async function findById(id: string, now: Date): Promise<Session | null> {
     const row = await findStanding(db, id, now)
     if (row === undefined) return null
-    if (row.is_device) await noteDeviceUse(db, row, now)
-    else if (notesUse && (row.driver_id ?? row.staff_id) !== null) await noteUse(db, row, now)
+    if (row.is_device) await recordDeviceUse(db, row, now)
+    else if (recordsUse && (row.driver_id ?? row.staff_id) !== null) await recordUse(db, row, now)
     return toSession(row)
   }
 

@@ -8,7 +8,7 @@ import { claimCodeRequest } from './code-store.ts'
 import { findByPassword, matchesPassword } from './password-hash.ts'
 import { listPendingSignUps, type PendingSignUp } from './pending-sign-up-store.ts'
 import { sendCode, sendSignUpCode } from './send-code.ts'
-import { type Attempt, noteAttempt, waitForAttempts } from './sign-in-attempts.ts'
+import { type Attempt, recordAttempt, waitForAttempts } from './sign-in-attempts.ts'
 
 type Refused = 'wrong_credentials' | 'account_locked' | 'not_activated' | 'overloaded'
 
@@ -22,7 +22,7 @@ export async function authenticate<Kind extends AccountKind>(
   const attempt = { kind, email: normalizeEmail(input.email), clientAddress, now }
   if (!(await waitForAttempts(context, [attempt]))) return refuse('overloaded')
   const { account, isRight, signUp } = await compare(kind, context, { ...attempt, password: input.password })
-  await noteAttempt(db, attempt, isRight || signUp !== null)
+  await recordAttempt(db, attempt, isRight || signUp !== null)
   const refused = { event: 'sign_in_refused', kind, account: account?.id ?? null } as const
   if (signUp !== null) {
     await unlessAskedJustNow(context, attempt, (sender) => sendSignUpCode(sender, signUp))

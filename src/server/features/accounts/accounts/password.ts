@@ -20,7 +20,7 @@ import { dropCodes, findCode, takeCode } from './code-store.ts'
 import { readUserRow, toUser } from './get-account.ts'
 import { hashPassword, matchesPassword } from './password-hash.ts'
 import { endSessionsOfAccount, renewSession } from './sessions.ts'
-import { noteAttempt, waitForAttempts } from './sign-in-attempts.ts'
+import { recordAttempt, waitForAttempts } from './sign-in-attempts.ts'
 import { verifyCode } from './verify-code.ts'
 
 export async function changePassword(
@@ -66,7 +66,7 @@ export async function confirmPassword(
   const attempt = { kind: 'customer', email: account.email, clientAddress, now } as const
   if (!(await waitForAttempts(context, [attempt]))) return refuse('overloaded')
   const isRight = await matchesPassword(account.password_hash, password, context)
-  await noteAttempt(db, attempt, isRight)
+  await recordAttempt(db, attempt, isRight)
   if (isRight) return succeed(account)
   context.logEvent({ event: 'password_refused', kind: 'customer', account: account.id })
   return refuseFields('wrong_password', { [field]: 'wrong_password' })

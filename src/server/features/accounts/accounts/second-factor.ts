@@ -34,7 +34,7 @@ export async function checkSecondFactor(
   if (code !== undefined && totp_secret !== null)
     return trySecondFactor(context, { ...person, totp_secret }, code)
   if (totp_confirmed_at === null) return handOutSecret(context, person, account.password_hash)
-  noteRefusal(context, person, 'second_factor_required')
+  recordRefusal(context, person, 'second_factor_required')
   return refuse('second_factor_required')
 }
 
@@ -49,7 +49,7 @@ async function handOutSecret(
   const kept = await storePendingSecret(db, { id: person.id, secret: fresh, passwordHash })
   const bytes = kept === null ? null : services.cipher.decrypt(kept)
   if (bytes === null) return refuse('second_factor_required')
-  noteRefusal(context, person, 'second_factor_setup')
+  recordRefusal(context, person, 'second_factor_setup')
   const secret = encodeBase32(bytes)
   return refuse('second_factor_setup', { secret, uri: totpUri(secret, person.email) })
 }
@@ -70,7 +70,7 @@ async function trySecondFactor(
     await releaseLimit(db, counted)
     return succeed(taken)
   }
-  noteRefusal(context, person, 'wrong_second_factor')
+  recordRefusal(context, person, 'wrong_second_factor')
   if (left === 0) context.logEvent({ event: 'limit_reached', limit: 'second_factor' })
   return refuse('wrong_second_factor')
 }
@@ -124,7 +124,7 @@ async function completeSetUp(
 
 type Reason = Exclude<Refused, 'too_many_requests'>
 
-function noteRefusal({ logEvent }: CallContext, { id: account }: Person, reason: Reason): void {
+function recordRefusal({ logEvent }: CallContext, { id: account }: Person, reason: Reason): void {
   logEvent({ event: 'sign_in_refused', kind: 'administrator', account, reason })
 }
 
@@ -147,13 +147,13 @@ export async function storePendingSecret(
   return row?.totp_secret ?? null
 }
 
-type TakenStep = { id: number; secret: string; step: number; isSetUp: boolean; now: Date }
+type AppliedStep = { id: number; secret: string; step: number; isSetUp: boolean; now: Date }
 
 /**
  * Takes the code of this step; the first one confirms the secret. False where this step or a later one was taken before,
  * or where another call has confirmed the secret meanwhile.
  */
-export async function takeTotpStep(db: Database, taken: TakenStep): Promise<boolean> {
+export async function takeTotpStep(db: Database, taken: AppliedStep): Promise<boolean> {
   const { id, secret, step, isSetUp, now } = taken
   const { rows } = await sql`
     update administrators

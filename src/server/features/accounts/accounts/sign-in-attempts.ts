@@ -41,7 +41,7 @@ export async function waitForAttempts(
 }
 
 /** Counts a wrong password; after a right one nobody needs to wait here, while what others tried elsewhere stays counted. */
-export async function noteAttempt(db: Database, attempt: Attempt, isRight: boolean): Promise<void> {
+export async function recordAttempt(db: Database, attempt: Attempt, isRight: boolean): Promise<void> {
   const { account, pair, start } = subjectsOf(attempt)
   await (isRight
     ? sql`delete from limit_counts where name = ${here} and subject = ${pair}`

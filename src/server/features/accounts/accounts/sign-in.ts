@@ -13,7 +13,7 @@ import { standingMemberships } from './get-account.ts'
 import { matchesPassword } from './password-hash.ts'
 import { checkSecondFactor, getAdministratorAccount } from './second-factor.ts'
 import { openSession, type TokenSubject } from './sessions.ts'
-import { delayOf, noteAttempt, waitForAttempts } from './sign-in-attempts.ts'
+import { delayOf, recordAttempt, waitForAttempts } from './sign-in-attempts.ts'
 
 type Input = InputOf<'signIn'>
 
@@ -61,7 +61,7 @@ async function findWorkingPlace(
     const named = await findAccountByEmail(db, kind, email)
     const account = services.closedAccounts.has(email) ? null : named
     const isRight = await matchesPassword(account?.password_hash ?? null, password, attempt)
-    await noteAttempt(db, attempt, isRight)
+    await recordAttempt(db, attempt, isRight)
     if (isRight) found ??= place
     const reason = isRight ? 'works_elsewhere' : 'wrong_credentials'
     if (account !== null) logEvent({ event: 'sign_in_refused', kind, account: account.id, reason })

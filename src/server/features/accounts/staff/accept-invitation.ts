@@ -10,7 +10,7 @@ import {
   succeed,
 } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { noteStaffAction } from '../../records/staff-actions/public.ts'
+import { recordStaffAction } from '../../records/staff-actions/public.ts'
 import {
   addMembership,
   addStaffAccount,
@@ -113,7 +113,7 @@ async function takeOn<Refused extends string = never>(
       const session = { staffId, partnerId }
       await endInvitation(transaction, { id: invitation.id, outcome: 'accepted', now })
       await addMembership(transaction, { ...session, role: invitation.role, now })
-      await noteStaffAction({ db: transaction, now, session }, 'joined', { role: invitation.role })
+      await recordStaffAction({ db: transaction, now, session }, 'joined', { role: invitation.role })
       return succeed({ staffId, invitation })
     },
     { shouldRollBack: ({ ok }) => !ok },

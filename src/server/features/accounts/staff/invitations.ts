@@ -2,7 +2,7 @@ import { normalizeEmail } from '#domain/accounts/email.ts'
 import type { StaffRole } from '#domain/accounts/roles.ts'
 import { staffLimits } from '#domain/accounts/staff-changes.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, type StaffContext } from '#server/context.ts'
-import { noteStaffAction } from '../../records/staff-actions/public.ts'
+import { recordStaffAction } from '../../records/staff-actions/public.ts'
 import { invitationMail } from './invitation-mail.ts'
 import {
   addInvitation,
@@ -57,7 +57,7 @@ export async function inviteStaff(
   const invited = { partner_id: partnerId, email, role, invited_by: session.staffId, created_at: now }
   await addInvitation(db, { ...invited, code_hash: codeHash })
   await mail(context, { email, role, code })
-  await noteStaffAction(context, 'invited', { email, role })
+  await recordStaffAction(context, 'invited', { email, role })
   return answerStaff(context)
 }
 
@@ -82,7 +82,7 @@ export async function resendInvitation(
   const { code, codeHash } = drawLinkCode(context)
   await renewInvitation(db, { id, codeHash, by: session.staffId, now })
   await mail(context, { email, role, code })
-  await noteStaffAction(context, 'invitation_resent', { email, role })
+  await recordStaffAction(context, 'invitation_resent', { email, role })
   return answerStaff(context)
 }
 
@@ -93,6 +93,6 @@ export async function withdrawInvitation(
   const open = await lockOpen(context, id)
   if (!open.ok) return open
   await endInvitation(context.db, { id, outcome: 'withdrawn', now: context.now })
-  await noteStaffAction(context, 'invitation_withdrawn', { email: open.invitation.email })
+  await recordStaffAction(context, 'invitation_withdrawn', { email: open.invitation.email })
   return answerStaff(context)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { staffLimits } from '#domain/accounts/staff-changes.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
-import { noteStaffAction } from '../../records/staff-actions/public.ts'
+import { recordStaffAction } from '../../records/staff-actions/public.ts'
 import {
   addDevice,
   endMembership,
@@ -30,7 +30,7 @@ export async function addKitchenDevice(
   const id = await addDevice(db, { name, partnerId, now })
   const token = await openDeviceSession(context, { device: { id, name }, partnerId })
   await endSessions(db, sql`id = ${session.id}`, now)
-  await noteStaffAction(context, 'device_added', { name })
+  await recordStaffAction(context, 'device_added', { name })
   return succeed({ id, token })
 }
 
@@ -44,6 +44,6 @@ export async function endKitchenDevice(
   const device = locked.value.find((each) => each.id === id && each.email === null)
   if (device === undefined) return refuse('device_not_found')
   await endMembership(db, { staffId: id, partnerId: session.partnerId }, now)
-  await noteStaffAction(context, 'device_ended', { name: device.name })
+  await recordStaffAction(context, 'device_ended', { name: device.name })
   return answerStaff(context)
 }

@@ -10,7 +10,7 @@ import {
   type StaffContext,
   succeed,
 } from '#server/context.ts'
-import { noteStaffAction } from '../../records/staff-actions/public.ts'
+import { recordStaffAction } from '../../records/staff-actions/public.ts'
 import {
   changeMembership,
   endMembership,
@@ -79,7 +79,7 @@ export async function changeStaffRole(
   const of = { staffId: id, partnerId: session.partnerId }
   await changeMembership(db, of, role)
   if (!staffMay(role, 'staff:edit')) await withdrawInvitationsOf(db, { ...of, now })
-  await noteStaffAction(context, 'role_changed', { name, role })
+  await recordStaffAction(context, 'role_changed', { name, role })
   return answerStaff(context)
 }
 
@@ -93,7 +93,7 @@ export async function removeStaff(
   const of = { staffId: id, partnerId: session.partnerId }
   await endMembership(db, of, now)
   await withdrawInvitationsOf(db, { ...of, now })
-  await noteStaffAction(context, 'member_removed', { name: found.value.name })
+  await recordStaffAction(context, 'member_removed', { name: found.value.name })
   return answerStaff(context)
 }
 

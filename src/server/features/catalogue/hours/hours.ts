@@ -14,7 +14,7 @@ import {
   type StaffContext,
   succeed,
 } from '#server/context.ts'
-import { noteStaffAction } from '../../records/staff-actions/public.ts'
+import { recordStaffAction } from '../../records/staff-actions/public.ts'
 import { hoursOf, kitchenOf, openingFields, slotKitchenOf, toWireHours } from '../partners/public.ts'
 import {
   changeKitchen,
@@ -140,11 +140,11 @@ export async function updatePartnerStatus(
   if (kitchen === null) return succeed({ status })
   if (status === 'open') {
     await changeKitchen(context, { status, ...noPause })
-    await noteStaffAction(context, 'opened')
+    await recordStaffAction(context, 'opened')
   } else if (kitchen.status === 'open') {
     const until = firstOpeningAfterToday(hoursOf(kitchen), context.now)
     await changeKitchen(context, pauseUntil(context, until, null))
-    await noteStaffAction(context, 'closed', { until: until.toISOString() })
+    await recordStaffAction(context, 'closed', { until: until.toISOString() })
   }
   return succeed({ status })
 }
@@ -160,7 +160,7 @@ async function change<Code extends string = never>(
   const decided = decide(kitchen)
   if (!decided.ok) return decided
   await changeKitchen(context, decided.value)
-  await noteStaffAction(context, ...noted)
+  await recordStaffAction(context, ...noted)
   const changed = await findKitchen(context.db, context.session.partnerId)
   if (changed === null) return refuse('partner_not_found')
   return succeed(await toWire(context.db, changed, context.now))

@@ -10,7 +10,7 @@ import {
   succeed,
 } from '#server/context.ts'
 import { lockImage } from '#server/db/lock-image.ts'
-import { noteStaffAction } from '../../records/staff-actions/public.ts'
+import { recordStaffAction } from '../../records/staff-actions/public.ts'
 import { approvalMail } from './approval-mail.ts'
 import { changePicture, changeSetUp, findSetUp, lockSetUp, type SetUpRow } from './set-up-store.ts'
 
@@ -34,7 +34,7 @@ export async function setPartnerPicture(
   return change(context, 'picture_set', () => changePicture(db, { partnerId: session.partnerId, image, now }))
 }
 
-export function notePractice(context: CallOf<'notePractice'>): AnswerTo<'notePractice'> {
+export function recordPractice(context: CallOf<'recordPractice'>): AnswerTo<'recordPractice'> {
   return change(context, 'practised', async ({ practised_at }) => {
     const { db, now, session } = context
     if (practised_at === null) await changeSetUp(db, session.partnerId, { practised_at: now })
@@ -54,7 +54,7 @@ export async function askApproval(context: CallOf<'askApproval'>): AnswerTo<'ask
   await changeSetUp(db, partnerId, { asked_at: now, asked_by: staffId })
   const { shopEmail: to } = services.settings.accounts
   await services.queueMail(db, approvalMail({ to, partnerId, partnerName: found.name, language }))
-  await noteStaffAction(context, 'approval_asked')
+  await recordStaffAction(context, 'approval_asked')
   return succeed(toWire({ ...found, asked_at: now }))
 }
 
@@ -67,7 +67,7 @@ async function change(
   const found = await lockSetUp(context)
   if (found === null) return refuse('partner_not_found')
   await apply(found)
-  await noteStaffAction(context, action)
+  await recordStaffAction(context, action)
   const changed = await findSetUp(context.db, context.session.partnerId)
   return changed === null ? refuse('partner_not_found') : succeed(toWire(changed))
 }

@@ -82,7 +82,7 @@ export function storeAdjustment(
 export async function acceptAdjustment(db: Database, { id, by, now }: { id: number; by: Person; now: Date }) {
   const waiting = await findAdjustment(db, id)
   if (waiting === null) return refuse('adjustment_not_found')
-  const found = await checkAdjustment(db, waiting, { by: waiting.proposed_by, now, besides: id })
+  const found = await checkAdjustment(db, waiting, { by: waiting.proposed_by, now, exceptId: id })
   const row = await lockAdjustment(db, id)
   if (row.state !== 'waiting') return refuse('already_decided')
   if (!areTwoPersons(row.proposed_by, nameOf(by))) return refuse('second_person_required')

@@ -52,29 +52,29 @@ export async function findEntry(db: Database, id: number): Promise<PostedEntry |
 }
 
 /** Whether an entry has been taken back, or an adjustment that takes it back waits. */
-export async function isTaken(db: Database, entryId: number, besides: number | null): Promise<boolean> {
+export async function hasReversal(db: Database, entryId: number, exceptId: number | null): Promise<boolean> {
   const { rows } = await sql`
     select from money_adjustments
-     where corrects = ${entryId} and state in ('waiting', 'confirmed') and id is distinct from ${besides}::bigint
+     where corrects = ${entryId} and state in ('waiting', 'confirmed') and id is distinct from ${exceptId}::bigint
     union all select from ledger_entries where reverses = ${entryId}`.execute(db)
   return rows.length > 0
 }
 
 /** The adjustment that has posted an entry; null for those of other steps. */
-export async function findMaker(db: Database, entryId: number): Promise<AdjustmentRow | null> {
+export async function findCreatingAdjustment(db: Database, entryId: number): Promise<AdjustmentRow | null> {
   const query = db.selectFrom('money_adjustments').selectAll().where('entry_id', '=', entryId)
   return (await query.executeTakeFirst()) ?? null
 }
 
 /** What the refunds of an order that stand have given back, for how much of which lines, and each by itself. */
-export async function readRefunds(db: Database, orderId: number, besidesEntry: number | null) {
+export async function readRefunds(db: Database, orderId: number, exceptEntryId: number | null) {
   const rows = await db
     .selectFrom('money_adjustments as a')
     .select(['a.dishes', 'a.fee', 'a.bearer', 'a.lines'])
     .where('a.order_id', '=', orderId)
     .where('a.kind', '=', 'refunded')
     .where('a.state', '=', 'confirmed')
-    .where(sql<boolean>`a.entry_id is distinct from ${besidesEntry}::bigint
+    .where(sql<boolean>`a.entry_id is distinct from ${exceptEntryId}::bigint
       and not exists (select from ledger_entries r where r.reverses = a.entry_id)`)
     .orderBy('a.entry_id')
     .execute()
@@ -90,7 +90,7 @@ export async function readRefunds(db: Database, orderId: number, besidesEntry: n
 export async function readRefundShares(
   db: Database,
   orderId: number,
-  besidesEntry: number | null,
+  exceptEntryId: number | null,
 ): Promise<RefundShares> {
   const { rows } = await sql<RefundShares>`
     select coalesce(-sum(p.amount) filter (where a.kind = 'platform:commission'), 0)::bigint as commission,
@@ -99,7 +99,7 @@ export async function readRefundShares(
       join ledger_entries original on original.id = coalesce(e.reverses, e.id) and original.cause = 'refunded'
       join ledger_postings p on p.entry_id = e.id
       join ledger_accounts a on a.id = p.account_id
-     where e.order_id = ${orderId} and original.id is distinct from ${besidesEntry}::bigint`.execute(db)
+     where e.order_id = ${orderId} and original.id is distinct from ${exceptEntryId}::bigint`.execute(db)
   return rows[0] ?? { commission: 0, promotion: 0 }
 }
 

@@ -12,7 +12,7 @@ import { readPage } from '#server/db/read-page.ts'
 import { nameOf } from '../../records/admin-actions/public.ts'
 import { acceptAdjustment, declineAdjustment, proposeAdjustment } from './adjust.ts'
 import { type AdjustmentRow, findRequested } from './adjustment-store.ts'
-import { lockWithCustomer, noTarget } from './check-adjustment.ts'
+import { emptyDraft, lockWithCustomer } from './check-adjustment.ts'
 import { proposeRefund } from './propose-refund.ts'
 
 /** The bound of one answer (wire: paging). */
@@ -33,11 +33,11 @@ export async function refundOrder(
   return toAnswer<'refundOrder'>(proposed)
 }
 
-export async function noteDebtPaid(
-  context: CallOf<'noteDebtPaid'>,
-  input: InputOf<'noteDebtPaid'>,
-): AnswerTo<'noteDebtPaid'> {
-  return toAnswer<'noteDebtPaid'>(await proposeOfDebt(context, 'debt_paid', input))
+export async function recordDebtPaid(
+  context: CallOf<'recordDebtPaid'>,
+  input: InputOf<'recordDebtPaid'>,
+): AnswerTo<'recordDebtPaid'> {
+  return toAnswer<'recordDebtPaid'>(await proposeOfDebt(context, 'debt_paid', input))
 }
 
 export async function writeDebtOff(
@@ -50,9 +50,9 @@ export async function writeDebtOff(
 function proposeOfDebt(
   { db, now, session: by }: Parameters<UseCase<'writeDebtOff'>>[0],
   kind: 'debt_paid' | 'written_off',
-  { account, holder_id, ...rest }: InputOf<'noteDebtPaid'> | InputOf<'writeDebtOff'>,
+  { account, holder_id, ...rest }: InputOf<'recordDebtPaid'> | InputOf<'writeDebtOff'>,
 ) {
-  return proposeAdjustment(db, { ...noTarget, ...holderOf(account, holder_id), ...rest, kind, by, now })
+  return proposeAdjustment(db, { ...emptyDraft, ...holderOf(account, holder_id), ...rest, kind, by, now })
 }
 
 function holderOf(account: 'restaurant' | 'driver' | 'driver_cash', id: number) {
@@ -85,7 +85,7 @@ export async function listAdjustments(
 }
 
 type Adjusting =
-  | ('refundOrder' | 'noteDebtPaid' | 'writeDebtOff' | 'takeEntryBack' | 'correctEntry')
+  | ('refundOrder' | 'recordDebtPaid' | 'writeDebtOff' | 'reverseEntry' | 'correctEntry')
   | ('confirmAdjustment' | 'rejectAdjustment' | 'grantCoins')
 
 /** The answer of a call. What only other kinds of adjustments are refused for does not come: each call names its own. */

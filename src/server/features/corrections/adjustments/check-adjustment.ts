@@ -18,9 +18,9 @@ import { exists } from '../../money/terms/public.ts'
 import { lockCustomerOf, lockOrder, moneyOf, type OrderRow } from '../../orders/orders/public.ts'
 import {
   type AdjustmentRow,
+  findCreatingAdjustment,
   findEntry,
-  findMaker,
-  isTaken,
+  hasReversal,
   type PostedEntry,
   readLinePrices,
   readRefundShares,
@@ -48,7 +48,7 @@ export type Draft = Pick<
 >
 
 /** An adjustment about nothing yet. */
-export const noTarget: Omit<Draft, 'kind' | 'amount'> = {
+export const emptyDraft: Omit<Draft, 'kind' | 'amount'> = {
   order_id: null,
   partner_id: null,
   driver_id: null,
@@ -106,31 +106,33 @@ type Checking = {
   by: string
   now: Date
   /** Its own row, once stored. */
-  besides?: number
+  exceptId?: number
 }
 
 /** Locks what an adjustment changes and checks it by what is there now. */
-export async function checkAdjustment(db: Database, draft: Draft, { by, now, besides }: Checking) {
+export async function checkAdjustment(db: Database, draft: Draft, { by, now, exceptId }: Checking) {
   const { partner_id: partnerId, driver_id: driverId } = draft
   if (partnerId !== null && !(await exists(db, 'partners', partnerId))) return refuse('partner_not_found')
   if (driverId !== null && !(await exists(db, 'drivers', driverId))) return refuse('driver_not_found')
   const order = await lockTargets(db, draft)
   const corrected = draft.corrects === null ? null : await findEntry(db, draft.corrects)
-  if (corrected !== null && (await isTaken(db, corrected.id, besides ?? null))) {
+  if (corrected !== null && (await hasReversal(db, corrected.id, exceptId ?? null))) {
     return refuse('entry_not_correctable')
   }
   const found = await rightOf(db, draft, { order, corrected, now })
   if (!found.ok) return found
   const { right, amount, loss = null } = found
   const firstEntryId =
-    corrected === null ? null : ((await findMaker(db, corrected.id))?.first_entry_id ?? corrected.id)
+    corrected === null
+      ? null
+      : ((await findCreatingAdjustment(db, corrected.id))?.first_entry_id ?? corrected.id)
   const first = firstEntryId === null ? {} : ((await findEntry(db, firstEntryId))?.postings ?? {})
   const correctedKind = corrected?.cause ?? null
   const step = { kind: draft.kind, correctedKind, amount, first, right }
   const holders = { ...holdersOf(draft, order), ...corrected?.holders }
   const parties = partiesOf(draft, { order, moved: { ...corrected?.postings, ...right }, holders })
   const { order_id: orderId, corrects } = draft
-  const next = { by, parties, orderId, corrects, besides: besides ?? null, now }
+  const next = { by, parties, orderId, corrects, exceptId: exceptId ?? null, now }
   const needsSecond = needsSecondPerson(step, await readEarlier(db, next))
   const counts = { counted: countedOf(step), parties, needsSecond }
   const checked = { order, right, holders, corrected, firstEntryId, loss, ...counts }

@@ -11,9 +11,9 @@ import {
 import type { LedgerCause } from '#server/db/tables/money-tables.ts'
 import { findOrderRow } from '../../orders/orders/public.ts'
 import { proposeAdjustment } from './adjust.ts'
-import { findEntry, findMaker, type PostedEntry } from './adjustment-store.ts'
+import { findCreatingAdjustment, findEntry, type PostedEntry } from './adjustment-store.ts'
 import { toAnswer } from './adjustments.ts'
-import { type Draft, noTarget } from './check-adjustment.ts'
+import { type Draft, emptyDraft } from './check-adjustment.ts'
 import { isWithoutLoss } from './order-loss.ts'
 
 /** What may be taken back without something in its place. */
@@ -21,11 +21,11 @@ const takenBack: readonly LedgerCause[] = [
   ...(['refunded', 'debt_paid', 'written_off', 'handed_in', 'set_off', 'cash_owed'] as const),
 ]
 
-export async function takeEntryBack(
-  { db, now, session: by }: CallOf<'takeEntryBack'>,
-  input: InputOf<'takeEntryBack'>,
-): AnswerTo<'takeEntryBack'> {
-  return toAnswer<'takeEntryBack'>(await proposeTakingBack(db, { ...input, by, now }))
+export async function reverseEntry(
+  { db, now, session: by }: CallOf<'reverseEntry'>,
+  input: InputOf<'reverseEntry'>,
+): AnswerTo<'reverseEntry'> {
+  return toAnswer<'reverseEntry'>(await proposeReversal(db, { ...input, by, now }))
 }
 
 export async function correctEntry(
@@ -37,7 +37,7 @@ export async function correctEntry(
 
 type Acting = { by: Person; now: Date }
 
-async function proposeTakingBack(db: Database, { id, reason, by, now }: InputOf<'takeEntryBack'> & Acting) {
+async function proposeReversal(db: Database, { id, reason, by, now }: InputOf<'reverseEntry'> & Acting) {
   const found = await findOwn(db, id)
   if (!found.ok) return found
   const { entry } = found
@@ -63,7 +63,8 @@ async function findOwn(db: Database, id: number) {
   if (entry.cause === 'paid_out') return refuse('entry_of_payout')
   if (entry.cause === 'tax_withheld' || entry.cause === 'tax_paid') return refuse('entry_of_tax')
   // What taking a refund back has left of the others' rounding follows from them.
-  const isRounding = entry.cause === 'refunded' && (await findMaker(db, id))?.kind === 'taken_back'
+  const isRounding =
+    entry.cause === 'refunded' && (await findCreatingAdjustment(db, id))?.kind === 'taken_back'
   if (isRounding) return refuse('entry_not_correctable')
   return { ok: true, entry } as const
 }
@@ -73,7 +74,7 @@ function targetOf({ id, orderId, holders, postings }: PostedEntry) {
   const ofHolder =
     orderId === null ? { partner_id: holders.partnerId ?? null, driver_id: holders.driverId ?? null } : {}
   return {
-    ...noTarget,
+    ...emptyDraft,
     ...ofHolder,
     account: orderId === null ? account : null,
     order_id: orderId,
@@ -96,7 +97,7 @@ async function rightFor(
   }
   if (cause === 'refunded') {
     if (amount !== undefined) return { wrong: { amount: 'choice_invalid' } }
-    const made = await findMaker(db, id)
+    const made = await findCreatingAdjustment(db, id)
     const right = { dishes: dishes ?? made?.dishes ?? 0, fee: fee ?? made?.fee ?? 0 }
     const to = way === undefined ? made?.paid_to : way === 'coins' ? ('coins:customer' as const) : way
     const sum = right.dishes + right.fee

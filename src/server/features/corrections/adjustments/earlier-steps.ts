@@ -14,7 +14,7 @@ type Next = {
   /** The entry that it corrects, which no longer counts then. */
   corrects: number | null
   /** Its own row, once stored. */
-  besides: number | null
+  exceptId: number | null
   now: Date
 }
 
@@ -24,7 +24,7 @@ type Next = {
  * locked, so two steps at once count each other.
  */
 export async function readEarlier(db: Database, next: Next): Promise<EarlierSteps> {
-  const { by, parties, orderId, corrects, besides, now } = next
+  const { by, parties, orderId, corrects, exceptId, now } = next
   const { for_user_id: user, for_partner_id: partner, for_driver_id: driver } = parties
   const since = new Date(now.getTime() - daysTogether * 24 * 60 * 60 * 1000)
   const sums = (which: ReturnType<typeof sql>) => sql`greatest(
@@ -40,8 +40,8 @@ export async function readEarlier(db: Database, next: Next): Promise<EarlierStep
         c.id is null and (a.entry_id = ${corrects}) is not true as stands
         from money_adjustments a
         left join money_adjustments c
-          on c.corrects = a.entry_id and c.state in ('waiting', 'confirmed') and c.id is distinct from ${besides}::bigint
-       where a.state in ('waiting', 'confirmed') and a.id is distinct from ${besides}::bigint
+          on c.corrects = a.entry_id and c.state in ('waiting', 'confirmed') and c.id is distinct from ${exceptId}::bigint
+       where a.state in ('waiting', 'confirmed') and a.id is distinct from ${exceptId}::bigint
          and (a.order_id = ${orderId} or a.created_at > ${since}
            and (a.for_user_id = ${user} or a.for_partner_id = ${partner} or a.for_driver_id = ${driver}))
     )

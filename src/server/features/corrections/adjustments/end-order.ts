@@ -9,11 +9,11 @@ import {
   refuseFields,
   succeed,
 } from '#server/context.ts'
-import { isUnserved, type OrderRow, takeStep } from '../../orders/orders/public.ts'
+import { applyStep, isUnserved, type OrderRow } from '../../orders/orders/public.ts'
 import { nameOf } from '../../records/admin-actions/public.ts'
 import { proposeAdjustment, storeAdjustment } from './adjust.ts'
 import type { AdjustmentRow } from './adjustment-store.ts'
-import { checkAdjustment, lockWithCustomer, noTarget } from './check-adjustment.ts'
+import { checkAdjustment, emptyDraft, lockWithCustomer } from './check-adjustment.ts'
 import { findCanceling, findOpenLoss, isLossWaiting, movedNothing } from './order-loss.ts'
 
 export async function endDelivery(
@@ -37,7 +37,7 @@ async function endAfterPickUp(db: Database, ending: Ending) {
   const order = await lockWithCustomer(db, id)
   if (order === null) return refuse('order_not_found')
   const isEnding = order.state === 'picked_up'
-  if (!isEnding && !(await mayBearAnew(db, order, ending))) return refuse('order_state_changed')
+  if (!isEnding && !(await canChooseNewBearer(db, order, ending))) return refuse('order_state_changed')
   if (bearer === 'driver' && order.driver_id === null) {
     return refuseFields('validation_failed', { bearer: 'choice_invalid' })
   }
@@ -62,7 +62,7 @@ export async function cancelOrderByHand(
     order.state === 'picked_up' || (order.state === 'accepted' && (await isUnserved(db, order, now)))
   const ended = { id, state: 'canceled' as const }
   if (!isCostly) {
-    const canceled = await takeStep(db, { ...cancelBy(by), orderId: id, now })
+    const canceled = await applyStep(db, { ...cancelBy(by), orderId: id, now })
     return canceled.ok ? succeed(ended) : canceled
   }
   const costs = await endNow(db, { id, bearer: 'platform:refunds', reason: 'canceled by hand', by, now })
@@ -76,7 +76,7 @@ function cancelBy({ administratorId: actorId }: Person) {
 }
 
 function draftOf({ id, bearer }: Pick<Ending, 'id' | 'bearer'>) {
-  return { ...noTarget, kind: 'canceled' as const, amount: 0, order_id: id, bearer }
+  return { ...emptyDraft, kind: 'canceled' as const, amount: 0, order_id: id, bearer }
 }
 
 /** Ends an order, and posts its loss or has it wait. Answers null where nothing is lost. */
@@ -87,7 +87,7 @@ async function endNow(db: Database, ending: Ending) {
   if (!found.ok) return refuse('order_state_changed')
   const { checked } = found
   const borneBy = checked.needsSecond ? null : bearer
-  const taken = await takeStep(db, { ...cancelBy(by), orderId: id, bearer: borneBy, reason, now })
+  const taken = await applyStep(db, { ...cancelBy(by), orderId: id, bearer: borneBy, reason, now })
   if (!taken.ok) return taken
   const posted = checked.needsSecond
     ? null
@@ -98,7 +98,7 @@ async function endNow(db: Database, ending: Ending) {
   return succeed<AdjustmentRow | null>(row)
 }
 
-async function mayBearAnew(db: Database, order: OrderRow, { bearer, now }: Ending): Promise<boolean> {
+async function canChooseNewBearer(db: Database, order: OrderRow, { bearer, now }: Ending): Promise<boolean> {
   if (order.state !== 'canceled' || (await isLossWaiting(db, order.id))) return false
   if (movedNothing(order)) return bearer === 'platform:refunds'
   const loss = await findOpenLoss(db, order, now)

@@ -3,7 +3,7 @@ import { nameOf } from '../../records/admin-actions/public.ts'
 import { proposeAdjustment } from './adjust.ts'
 import { findRequested } from './adjustment-store.ts'
 import { toAnswer } from './adjustments.ts'
-import { noTarget } from './check-adjustment.ts'
+import { emptyDraft } from './check-adjustment.ts'
 
 export async function grantCoins(
   { db, now, session: by, idempotency }: CallOf<'grantCoins'>,
@@ -16,7 +16,7 @@ export async function grantCoins(
     const isSame = known.request_hash === idempotency.requestHash
     return isSame ? toAnswer<'grantCoins'>({ ok: true, value: known }) : refuse('idempotency_key_reused')
   }
-  const coins = { ...noTarget, kind: 'granted', user_id, amount } as const
+  const coins = { ...emptyDraft, kind: 'granted', user_id, amount } as const
   return toAnswer<'grantCoins'>(await proposeAdjustment(db, { ...coins, reason, idempotency, by, now }))
 }
 

@@ -15,7 +15,7 @@ import {
 import { findOrderRow } from '../../orders/orders/public.ts'
 import { proposeAdjustment } from './adjust.ts'
 import { readLinePrices, readRefunds } from './adjustment-store.ts'
-import { noTarget } from './check-adjustment.ts'
+import { emptyDraft } from './check-adjustment.ts'
 
 /** A refund by amount or, with lines, by dishes: then their part of what was paid is given back. */
 type WantedRefund = {
@@ -38,7 +38,7 @@ export async function proposeRefund(db: Database, refund: WantedRefund) {
   const dishes = lines === null ? refund.dishes : await dishesOf(db, order_id, lines)
   if (dishes === null) return refuseFields('validation_failed', { lines: 'choices_invalid' })
   return proposeAdjustment(db, {
-    ...noTarget,
+    ...emptyDraft,
     ...rest,
     kind: 'refunded',
     amount: dishes + fee,

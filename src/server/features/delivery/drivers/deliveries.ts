@@ -2,6 +2,7 @@ import { lookAt, placeToMeasure } from '#domain/orders/order-privacy.ts'
 import { distanceM } from '#domain/places/distance.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import {
+  applyStep,
   cashOf,
   findFulfillerOrder,
   hasOpenSwap,
@@ -9,7 +10,6 @@ import {
   listFulfillerOrders,
   type OrderRow,
   recordStepDistance,
-  takeStep,
   toOrder,
   toOrderDetail,
   toPartnerParty,
@@ -61,7 +61,7 @@ export async function pickUpOrder(
   context: CallOf<'pickUpOrder'>,
   { id: orderId }: InputOf<'pickUpOrder'>,
 ): AnswerTo<'pickUpOrder'> {
-  const taken = await takeDriverStep(context, orderId, 'pick_up')
+  const taken = await applyDriverStep(context, orderId, 'pick_up')
   const isWaiting =
     !taken.ok && taken.code === 'order_state_changed' && (await hasOpenSwap(context.db, orderId))
   if (isWaiting) return refuse('swap_open')
@@ -75,7 +75,7 @@ export async function completeDelivery(
   { order_id: orderId }: InputOf<'completeDelivery'>,
 ): AnswerTo<'completeDelivery'> {
   const { db, now, session } = context
-  const taken = await takeDriverStep(context, orderId, 'complete')
+  const taken = await applyDriverStep(context, orderId, 'complete')
   if (!taken.ok) return taken
   const driver = await lockDriver(db, session.driverId)
   if (driver.status === 'online') await offerOrderToDriver(db, driver.id, now)
@@ -83,7 +83,7 @@ export async function completeDelivery(
   return succeed({ order: { delivery_time, status, rate_status }, status_driver: driver.status })
 }
 
-async function takeDriverStep(
+async function applyDriverStep(
   context: CallOf<'listDeliveries'>,
   orderId: number,
   step: 'pick_up' | 'complete',
@@ -91,7 +91,7 @@ async function takeDriverStep(
   const { db, now, session } = context
   const { driverId } = session
   const request = { orderId, step, actor: 'driver', actorId: driverId, owner: { driverId }, now } as const
-  const taken = await takeStep(db, request)
+  const taken = await applyStep(db, request)
   if (taken.ok) await recordDistance(context, taken.order, step)
   return taken
 }

@@ -7,7 +7,7 @@ import { lookAt } from '#domain/orders/order-privacy.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { readCashLimits } from '../../money/terms/public.ts'
-import { cashOf, takeStep, toOrder } from '../../orders/orders/public.ts'
+import { applyStep, cashOf, toOrder } from '../../orders/orders/public.ts'
 import { offerOrder } from './dispatch.ts'
 import { cashToCollectOf } from './dispatch-store.ts'
 import { lockDriver, writeDriver } from './driver-store.ts'
@@ -106,7 +106,7 @@ export async function acceptOffer(
   const limits = await readCashLimits(db, driverId)
   if (!mayCollect(cashHeld(balance), order.to_collect, limits)) return refuse('cash_limit_reached')
   const step = { step: 'assign', actor: 'driver', actorId: driverId, owner: 'any', now } as const
-  const taken = await takeStep(db, { ...offered, ...step })
+  const taken = await applyStep(db, { ...offered, ...step })
   if (!taken.ok) return refuse('offer_gone')
   await writeDriver(db, driverId, { status: 'shipping', updated_at: now })
   return succeed({ order: toOrder(taken.order, lookAt('driver', taken.order, now)) })

@@ -9,16 +9,16 @@ import {
   type StaffContext,
 } from '#server/context.ts'
 import { LimitReachedError } from '#server/limits/limits.ts'
-import { findLastStep, firstWas, isStillStaff } from '../../kitchen/board/public.ts'
-import { lockOrder, type OrderRow, takeStep } from '../../orders/orders/public.ts'
-import { noteStaffAction } from '../../records/staff-actions/public.ts'
+import { findLastStep, isStillStaff, refuseStepTaken } from '../../kitchen/board/public.ts'
+import { applyStep, lockOrder, type OrderRow } from '../../orders/orders/public.ts'
+import { recordStaffAction } from '../../records/staff-actions/public.ts'
 import { answerDelivery } from './own-deliveries.ts'
 import { holdsMember } from './own-delivery-store.ts'
 
-export async function takeOwnDelivery(
-  context: CallOf<'takeOwnDelivery'>,
-  { id }: InputOf<'takeOwnDelivery'>,
-): AnswerTo<'takeOwnDelivery'> {
+export async function claimOwnDelivery(
+  context: CallOf<'claimOwnDelivery'>,
+  { id }: InputOf<'claimOwnDelivery'>,
+): AnswerTo<'claimOwnDelivery'> {
   const { db, session } = context
   const order = await lockOwn(context, id)
   if (order === null) return refuse('order_not_found')
@@ -27,7 +27,7 @@ export async function takeOwnDelivery(
   if (order.courier_id !== null) {
     return refuse('delivery_taken', { by: await nameOf(db, order.courier_id) })
   }
-  await noteStaffAction(context, 'delivery_taken', { order_id: id })
+  await recordStaffAction(context, 'delivery_taken', { order_id: id })
   return assign(context, { orderId: id, courierId: session.staffId })
 }
 
@@ -41,10 +41,10 @@ export async function assignOwnDelivery(
   const order = await lockOwn(context, id)
   if (order === null) return refuse('order_not_found')
   const open = await findCourierStep(db, id)
-  if (open !== null) return firstWas(open, language)
+  if (open !== null) return refuseStepTaken(open, language)
   if (order.courier_id === courierId) return answerDelivery(context, id)
   if (order.courier_id !== null) await throwWhenMovedTooOften(context, id)
-  await noteStaffAction(context, 'delivery_assigned', {
+  await recordStaffAction(context, 'delivery_assigned', {
     order_id: id,
     name: (await nameOf(db, courierId)) ?? '',
   })
@@ -60,15 +60,15 @@ export async function releaseOwnDelivery(
   const mayRelease = order?.courier_id === session.staffId || staffMay(session.role, 'deliveries:assign')
   if (order === null || !mayRelease) return refuse('order_not_found')
   const open = await findCourierStep(db, id)
-  if (open !== null) return firstWas(open, language)
+  if (open !== null) return refuseStepTaken(open, language)
   await throwWhenMovedTooOften(context, id)
-  const taken = await takeStep(db, { orderId: id, step: 'unassign', ...byRestaurant(session), now })
+  const taken = await applyStep(db, { orderId: id, step: 'unassign', ...byRestaurant(session), now })
   if (!taken.ok) return taken
   const { courier_id: courierId } = order
-  if (courierId === session.staffId) await noteStaffAction(context, 'delivery_released', { order_id: id })
+  if (courierId === session.staffId) await recordStaffAction(context, 'delivery_released', { order_id: id })
   else if (courierId !== null) {
     const name = (await nameOf(db, courierId)) ?? ''
-    await noteStaffAction(context, 'delivery_unassigned', { order_id: id, name })
+    await recordStaffAction(context, 'delivery_unassigned', { order_id: id, name })
   }
   return answerDelivery(context, id)
 }
@@ -89,7 +89,7 @@ async function throwWhenMovedTooOften({ db }: StaffContext, orderId: number): Pr
 async function assign(context: StaffContext, { orderId, courierId }: { orderId: number; courierId: number }) {
   const { db, now, session } = context
   const step: OrderStep = 'assign'
-  const taken = await takeStep(db, { orderId, courierId, step, ...byRestaurant(session), now })
+  const taken = await applyStep(db, { orderId, courierId, step, ...byRestaurant(session), now })
   return taken.ok ? answerDelivery(context, orderId) : taken
 }
 

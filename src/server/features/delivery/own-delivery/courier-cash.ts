@@ -4,7 +4,7 @@ import type { OutputOf } from '#contracts/endpoint.ts'
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { isStillStaff } from '../../kitchen/board/public.ts'
-import { noteStaffAction } from '../../records/staff-actions/public.ts'
+import { recordStaffAction } from '../../records/staff-actions/public.ts'
 
 type CourierCash = OutputOf<Endpoints['listCourierCash']>
 type OfDay = { partnerId: number; day: string }
@@ -19,10 +19,10 @@ export async function listCourierCash(
   return succeed(await readCash(db, { partnerId, day }))
 }
 
-export async function noteCourierCash(
-  context: CallOf<'noteCourierCash'>,
-  { day, staff_id, amount }: InputOf<'noteCourierCash'>,
-): AnswerTo<'noteCourierCash'> {
+export async function recordCourierCash(
+  context: CallOf<'recordCourierCash'>,
+  { day, staff_id, amount }: InputOf<'recordCourierCash'>,
+): AnswerTo<'recordCourierCash'> {
   const { db, now, session } = context
   const of = { partnerId: session.partnerId, day }
   if (!(await isStillStaff(context))) return refuse('courier_cash_changed')
@@ -40,7 +40,7 @@ export async function noteCourierCash(
       created_at: now,
     })
     .execute()
-  await noteStaffAction(context, 'courier_cash_noted', { name: cash.name, from: day })
+  await recordStaffAction(context, 'courier_cash_noted', { name: cash.name, from: day })
   return succeed(await readCash(db, of))
 }
 
@@ -60,7 +60,7 @@ export async function reopenCourierCash(
   if (rows.length === 0) return refuse('courier_cash_changed')
   const cash = await readCash(db, of)
   const name = cash.couriers.find(({ id }) => id === staff_id)?.name ?? ''
-  await noteStaffAction(context, 'courier_cash_reopened', { name, from: day })
+  await recordStaffAction(context, 'courier_cash_reopened', { name, from: day })
   return succeed(cash)
 }
 

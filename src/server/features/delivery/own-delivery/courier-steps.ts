@@ -1,45 +1,46 @@
 import { staffMay } from '#domain/accounts/roles.ts'
 import type { BoardStep } from '#domain/orders/board.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, type StaffContext } from '#server/context.ts'
-import { endStep, findLastStep, noteStep } from '../../kitchen/board/public.ts'
+import { findLastStep, submitStep, undoSubmittedStep } from '../../kitchen/board/public.ts'
 import { hasOpenSwap, type OrderRow } from '../../orders/orders/public.ts'
 import { answerDelivery } from './own-deliveries.ts'
 
-export function stagePickUp(
-  context: CallOf<'stagePickUp'>,
-  input: InputOf<'stagePickUp'>,
-): AnswerTo<'stagePickUp'> {
+export function submitPickUp(
+  context: CallOf<'submitPickUp'>,
+  input: InputOf<'submitPickUp'>,
+): AnswerTo<'submitPickUp'> {
   return stage(context, 'pick_up', input)
 }
 
-export function stageDelivered(
-  context: CallOf<'stageDelivered'>,
-  input: InputOf<'stageDelivered'>,
-): AnswerTo<'stageDelivered'> {
+export function submitDelivered(
+  context: CallOf<'submitDelivered'>,
+  input: InputOf<'submitDelivered'>,
+): AnswerTo<'submitDelivered'> {
   return stage(context, 'deliver', input)
 }
 
 async function stage(
   context: StaffContext,
   step: BoardStep,
-  { id: orderId, seconds_ago: secondsAgo = 0 }: InputOf<'stageDelivered'>,
+  { id: orderId, seconds_ago: secondsAgo = 0 }: InputOf<'submitDelivered'>,
 ) {
-  const staged = await noteStep(context, {
+  const submitted = await submitStep(context, {
     ...{ orderId, step, secondsAgo, details: {} },
     mayPress: mayPress(context),
   })
   // What is to be brought is not known until the customer has answered.
-  if (staged.ok && step === 'pick_up' && (await hasOpenSwap(context.db, orderId))) return refuse('swap_open')
-  if (staged.ok) return answerDelivery(context, orderId)
+  if (submitted.ok && step === 'pick_up' && (await hasOpenSwap(context.db, orderId)))
+    return refuse('swap_open')
+  if (submitted.ok) return answerDelivery(context, orderId)
   // Only what is not accepted yet can be for later.
-  return staged.code === 'order_not_due' ? refuse('order_state_changed') : staged
+  return submitted.code === 'order_not_due' ? refuse('order_state_changed') : submitted
 }
 
 export async function undoDeliveryStep(
   context: CallOf<'undoDeliveryStep'>,
   { id, step_id }: InputOf<'undoDeliveryStep'>,
 ): AnswerTo<'undoDeliveryStep'> {
-  const undone = await endStep(context, { id, step_id, mayPress: mayPress(context) })
+  const undone = await undoSubmittedStep(context, { id, step_id, mayPress: mayPress(context) })
   if (!undone.ok) return undone
   // What the kitchen has said is for the kitchen to undo; the refusal rolls it back.
   const last = await findLastStep(context.db, id)

@@ -82,7 +82,7 @@ async function readDeliveries(db: Database, which: RawBuilder<unknown>): Promise
       left join staff as courier on courier.id = orders.courier_id
       left join memberships as member
         on member.staff_id = orders.courier_id and member.partner_id = orders.partner_id
-      left join staged_steps as staged on staged.order_id = orders.id and staged.ended_at is null
+      left join submitted_steps as staged on staged.order_id = orders.id and staged.ended_at is null
       left join staff as presser on presser.id = staged.staff_id
      where ${which}
      order by orders.state = 'picked_up' desc, coalesce(orders.ready_by, orders.created_at), orders.id

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { mayKeepFrom } from '#domain/orders/own-delivery.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
-import { firstWas, isStillStaff } from '../../kitchen/board/public.ts'
-import { lockOrder, takeStep } from '../../orders/orders/public.ts'
-import { noteStaffAction } from '../../records/staff-actions/public.ts'
+import { isStillStaff, refuseStepTaken } from '../../kitchen/board/public.ts'
+import { applyStep, lockOrder } from '../../orders/orders/public.ts'
+import { recordStaffAction } from '../../records/staff-actions/public.ts'
 import { byRestaurant, findCourierStep } from './assign-courier.ts'
 import { answerDelivery } from './own-deliveries.ts'
 
-export async function keepDelivery(
-  context: CallOf<'keepDelivery'>,
-  { id }: InputOf<'keepDelivery'>,
-): AnswerTo<'keepDelivery'> {
+export async function assignToRestaurant(
+  context: CallOf<'assignToRestaurant'>,
+  { id }: InputOf<'assignToRestaurant'>,
+): AnswerTo<'assignToRestaurant'> {
   const { db, now, session } = context
   if (!(await isStillStaff(context))) return refuse('order_not_found')
   const order = await lockOrder(db, id, { partnerId: session.partnerId })
@@ -19,8 +19,8 @@ export async function keepDelivery(
   if (!isWaiting) return refuse('order_state_changed')
   const from = await findKeepFrom(db, id)
   if (from === null || now < from) return refuse('driver_searched', { from: from?.toISOString() ?? null })
-  await noteStaffAction(context, 'delivery_kept', { order_id: id })
-  const taken = await takeStep(db, { orderId: id, step: 'keep', ...byRestaurant(session), now })
+  await recordStaffAction(context, 'delivery_kept', { order_id: id })
+  const taken = await applyStep(db, { orderId: id, step: 'keep', ...byRestaurant(session), now })
   return taken.ok ? answerDelivery(context, id) : taken
 }
 
@@ -46,9 +46,9 @@ export async function handBackDelivery(
   const order = await lockOrder(db, id, { partnerId: session.partnerId })
   if (order === null) return refuse('order_not_found')
   const open = await findCourierStep(db, id)
-  if (open !== null) return firstWas(open, language)
-  await noteStaffAction(context, 'delivery_handed_back', { order_id: id })
-  const taken = await takeStep(db, { orderId: id, step: 'hand_back', ...byRestaurant(session), now })
+  if (open !== null) return refuseStepTaken(open, language)
+  await recordStaffAction(context, 'delivery_handed_back', { order_id: id })
+  const taken = await applyStep(db, { orderId: id, step: 'hand_back', ...byRestaurant(session), now })
   return taken.ok ? succeed(true) : taken
 }
 
@@ -60,6 +60,6 @@ export async function setOwnDelivery(
   await sql`
     insert into kitchens (partner_id, brings_own) values (${session.partnerId}, ${bringsOwn})
     on conflict (partner_id) do update set brings_own = excluded.brings_own`.execute(db)
-  await noteStaffAction(context, 'own_delivery_set', { is_on: bringsOwn })
+  await recordStaffAction(context, 'own_delivery_set', { is_on: bringsOwn })
   return succeed({ brings_own: bringsOwn })
 }

@@ -1,7 +1,7 @@
 import { type AnswerTo, type CallOf, type InputOf, refuse } from '#server/context.ts'
-import { isCancelAsked, lockOrder, takeStep } from '../../orders/orders/public.ts'
-import { noteStaffAction } from '../../records/staff-actions/public.ts'
-import { answerTicket, isStillStaff } from './stage-step.ts'
+import { applyStep, isCancelAsked, lockOrder } from '../../orders/orders/public.ts'
+import { recordStaffAction } from '../../records/staff-actions/public.ts'
+import { isStillStaff, succeedWithTicket } from './submit-step.ts'
 
 /** Notes the request in the order's history, where operations find it; the order goes on until they have decided. */
 export async function askCancel(
@@ -14,8 +14,8 @@ export async function askCancel(
   if ((await lockOrder(db, id, owner)) === null) return refuse('order_not_found')
   if (await isCancelAsked(db, id)) return refuse('cancel_asked')
   const by = { actor: 'partner', actorId: session.partnerId } as const
-  const taken = await takeStep(db, { orderId: id, step: 'ask_cancel', ...by, owner, reason, now })
+  const taken = await applyStep(db, { orderId: id, step: 'ask_cancel', ...by, owner, reason, now })
   if (!taken.ok) return taken
-  await noteStaffAction(context, 'order_cancel_asked', { order_id: id, reason })
-  return answerTicket(context, id)
+  await recordStaffAction(context, 'order_cancel_asked', { order_id: id, reason })
+  return succeedWithTicket(context, id)
 }

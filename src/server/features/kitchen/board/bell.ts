@@ -8,10 +8,10 @@ import { countPushDevices } from '../push/public.ts'
 const maxDevices = 30
 const dayMs = 86_400_000
 
-export async function noteDevice(
-  { db, now, session }: CallOf<'noteDevice'>,
-  { device, can_ring: canRing }: InputOf<'noteDevice'>,
-): AnswerTo<'noteDevice'> {
+export async function recordDevice(
+  { db, now, session }: CallOf<'recordDevice'>,
+  { device, can_ring: canRing }: InputOf<'recordDevice'>,
+): AnswerTo<'recordDevice'> {
   const { partnerId, staffId } = session
   // A new device beyond the bound is not noted; `single` asks for one statement.
   await sql`

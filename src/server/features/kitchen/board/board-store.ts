@@ -91,7 +91,7 @@ export async function listSelfAccepted(db: Database, partnerId: number, now: Dat
      where orders.partner_id = ${partnerId} and orders.status = 'shipping' and orders.state = 'accepted'
        and accepted.created_at > ${new Date(now.getTime() - newsMs)}
        and exists (select from kitchens where partner_id = ${partnerId} and auto_accept_minutes is not null)
-       and not exists (select from staged_steps as staged
+       and not exists (select from submitted_steps as staged
          where staged.order_id = orders.id and staged.step = 'accept' and staged.outcome = 'taken')
      order by orders.id limit ${maxOrders}`.execute(db)
   return rows.map(({ id }) => id)
@@ -136,7 +136,7 @@ async function readTickets(db: Database, ids: ReturnType<typeof sql>): Promise<T
         on member.staff_id = orders.courier_id and member.partner_id = orders.partner_id
       left join courier_positions as place on place.staff_id = orders.courier_id
       left join order_events as asked on asked.order_id = orders.id and asked.event = 'cancel_asked'
-      left join staged_steps as staged on staged.order_id = orders.id and staged.ended_at is null
+      left join submitted_steps as staged on staged.order_id = orders.id and staged.ended_at is null
       left join staff on staff.id = staged.staff_id
      where orders.id in (${ids})
      order by orders.id`.execute(db)
@@ -175,7 +175,7 @@ export async function readBoardMarks(
           from orders where orders.partner_id = partners.id and status = 'shipping') as open
       cross join lateral (
         select count(*) as steps, sum(id) as ids
-          from staged_steps where staged_steps.partner_id = partners.id and ended_at is null) as staged
+          from submitted_steps where submitted_steps.partner_id = partners.id and ended_at is null) as staged
      where partners.id = any(${partnerIds}::bigint[])`.execute(db)
   return new Map(rows.map(({ id, mark }) => [id, mark]))
 }

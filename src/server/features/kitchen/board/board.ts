@@ -9,7 +9,7 @@ import {
   openingFields,
   slotKitchenOf,
 } from '../../catalogue/partners/public.ts'
-import { noteStaffAction } from '../../records/staff-actions/public.ts'
+import { recordStaffAction } from '../../records/staff-actions/public.ts'
 import { countDevices } from './bell.ts'
 import { listSelfAccepted, listTickets, listWaiting } from './board-store.ts'
 import { toTicket } from './ticket-wire.ts'
@@ -68,6 +68,6 @@ export async function setBoard(
   await sql`
     insert into kitchens (partner_id, auto_accept_minutes) values (${session.partnerId}, ${minutes})
     on conflict (partner_id) do update set auto_accept_minutes = excluded.auto_accept_minutes`.execute(db)
-  await noteStaffAction(context, 'board_set', { minutes })
+  await recordStaffAction(context, 'board_set', { minutes })
   return succeed({ auto_accept_minutes: minutes })
 }

@@ -3,8 +3,8 @@ import { maxDelayMinutes } from '#domain/orders/board.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse } from '#server/context.ts'
 import { transports } from '#server/events/subscribers.ts'
 import { lockOrder } from '../../orders/orders/public.ts'
-import { noteStaffAction } from '../../records/staff-actions/public.ts'
-import { answerTicket, isStillStaff } from './stage-step.ts'
+import { recordStaffAction } from '../../records/staff-actions/public.ts'
+import { isStillStaff, succeedWithTicket } from './submit-step.ts'
 
 /** Moves the promise; the customer's page is told, whose arrival follows from it. */
 export async function delayOrder(
@@ -29,6 +29,6 @@ export async function delayOrder(
     .where('id', '=', id)
     .execute()
   await sql`select pg_notify(${transports.streams.channel}, ${String(id)})`.execute(db)
-  await noteStaffAction(context, 'order_delayed', { order_id: id, minutes })
-  return answerTicket(context, id)
+  await recordStaffAction(context, 'order_delayed', { order_id: id, minutes })
+  return succeedWithTicket(context, id)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { staffMay } from '#domain/accounts/roles.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { cashOf, lockOrder } from '../../orders/orders/public.ts'
-import { answerTicket } from './stage-step.ts'
+import { succeedWithTicket } from './submit-step.ts'
 
 export async function printOrder(
   context: CallOf<'printOrder'>,
@@ -12,7 +12,7 @@ export async function printOrder(
   const { partnerId, staffId, role } = session
   // Prints of an order are numbered one after the other.
   const order = await lockOrder(db, id, { partnerId })
-  const answer = await answerTicket(context, id)
+  const answer = await succeedWithTicket(context, id)
   if (order === null || !answer.ok) return refuse('order_not_found')
   const printed = await db
     .insertInto('prints')

@@ -1,15 +1,23 @@
-/** How many devices can ring is forgotten after a day. */
+/** Applies submitted steps that can no longer be undone. Marks dishes or a choice as sold out until tomorrow's opening. */
+export { applySubmittedSteps, sellOutForToday } from './apply-submitted-steps.ts'
+/** Retention: devices that have not reported for a day. */
 export { unusedDevices } from './bell.ts'
-/** A text for each restaurant that differs once its board shows something else. */
+/** A mark of each restaurant's board. It differs once the board shows something else. */
 export { readBoardMarks } from './board-store.ts'
+/** Refuses a step because another one was submitted first. */
+export { refuseStepTaken } from './refuse-step-taken.ts'
 /**
- * Notes a step of a restaurant's people that can be undone for ten seconds, or undoes it; whether somebody may still act
- * for a restaurant; an order's ticket; the last step of an order; who was first with it, in words.
+ * Submits a step of a restaurant's staff, which can be undone for ten seconds, or undoes it. Finds the last step of an
+ * order and refuses a second one. Checks that a session still belongs to staff of its restaurant. Answers with a ticket.
  */
-export { answerTicket, endStep, findLastStep, firstWas, isStillStaff, noteStep } from './stage-step.ts'
-/** Takes the steps that can no longer be undone; says that dishes or a choice are sold out until tomorrow's opening. */
-export { sellOutForToday, takeStagedSteps } from './take-staged-steps.ts'
-/** The clock's work on orders that wait: accepts, mails, counts those missed and pauses. */
+export {
+  findLastStep,
+  isStillStaff,
+  submitStep,
+  succeedWithTicket,
+  undoSubmittedStep,
+} from './submit-step.ts'
+/** Timed work on unanswered orders: accepts them, mails the restaurant, counts missed ones and pauses the restaurant. */
 export {
   acceptAutomatically,
   countMissedOrder,

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { missedOrdersToPause, unanswered } from '#domain/orders/board.ts'
 import { firstOpeningAfterToday } from '#domain/time/opening.ts'
 import type { Database, OutgoingMail } from '#server/context.ts'
-import { takeEach } from '#server/db/take-each.ts'
+import { processEach } from '#server/db/process-each.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { changeRestaurant, findKitchen } from '../../catalogue/hours/public.ts'
 import { hoursOf } from '../../catalogue/partners/public.ts'
-import { hasStagedStep, takeStep, waitsForKitchen, waitsSince } from '../../orders/orders/public.ts'
+import { applyStep, hasSubmittedStep, waitsForKitchen, waitsSince } from '../../orders/orders/public.ts'
 import { bilingualMail } from '../../records/mails/public.ts'
-import { lockPartner } from './take-staged-steps.ts'
+import { lockPartner } from './apply-submitted-steps.ts'
 
 /** Per round; the next round handles the rest. */
 const batchSize = 100
@@ -23,18 +23,18 @@ export async function acceptAutomatically(db: Database, now: Date): Promise<numb
      where ${waitsForKitchen} and auto_accept_minutes is not null
      order by ${waitsSince}, orders.id limit ${batchSize}`.execute(db)
   const shouldRollBack = (isTaken: boolean) => !isTaken
-  return takeEach(rows, ({ id, partner_id: partnerId, minutes }) => {
+  return processEach(rows, ({ id, partner_id: partnerId, minutes }) => {
     const readyBy = new Date(now.getTime() + minutes * 60_000)
     const by = { actor: 'partner', actorId: partnerId, owner: { partnerId } } as const
     const request = { orderId: id, ...by, readyBy, now }
-    return inTransaction(db, (own) => takeUnlessStaged(own, request), { shouldRollBack })
+    return inTransaction(db, (own) => applyUnlessSubmitted(own, request), { shouldRollBack })
   })
 }
 
 /** The row of a step that somebody stages is seen once the order is locked. */
-async function takeUnlessStaged(db: Database, request: Omit<Parameters<typeof takeStep>[1], 'step'>) {
-  const taken = await takeStep(db, { ...request, step: 'accept' })
-  return taken.ok && !(await hasStagedStep(db, request.orderId))
+async function applyUnlessSubmitted(db: Database, request: Omit<Parameters<typeof applyStep>[1], 'step'>) {
+  const taken = await applyStep(db, { ...request, step: 'accept' })
+  return taken.ok && !(await hasSubmittedStep(db, request.orderId))
 }
 
 /** Counts an order that nobody answered in time, in the transaction that cancels it: anew after one that was accepted. */

@@ -12,18 +12,18 @@ import {
 } from '#server/context.ts'
 import { isLetIn } from '../../catalogue/partners/public.ts'
 import {
+  applyStep,
   hasOpenSwap,
-  hasStagedStep,
+  hasSubmittedStep,
   isUnreleased,
   listFulfillerOrders,
   lockOrder,
-  takeStep,
   toOrder,
   toOrderDetail,
   toShownCustomer,
   toShownDriver,
 } from '../../orders/orders/public.ts'
-import { noteStaffAction } from '../../records/staff-actions/public.ts'
+import { recordStaffAction } from '../../records/staff-actions/public.ts'
 
 export async function listPartnerOrders(
   { db, now, session }: CallOf<'listPartnerOrders'>,
@@ -49,7 +49,7 @@ export async function acceptOrder(
   { id }: InputOf<'acceptOrder'>,
 ): AnswerTo<'acceptOrder'> {
   const { db, session } = context
-  const taken = await takePartnerStep(context, { orderId: id, step: 'accept' })
+  const taken = await applyPartnerStep(context, { orderId: id, step: 'accept' })
   if (taken.ok || taken.code !== 'order_state_changed') return taken
   const order = await lockOrder(db, id, { partnerId: session.partnerId })
   return order?.state === 'placed' && isUnreleased(order) ? refuse('order_not_due') : taken
@@ -59,14 +59,14 @@ export function refuseOrder(
   context: CallOf<'refuseOrder'>,
   { id, reason }: InputOf<'refuseOrder'>,
 ): AnswerTo<'refuseOrder'> {
-  return takePartnerStep(context, { orderId: id, step: 'cancel', reason })
+  return applyPartnerStep(context, { orderId: id, step: 'cancel', reason })
 }
 
 export async function markOrderReady(
   context: CallOf<'markOrderReady'>,
   { id }: InputOf<'markOrderReady'>,
 ): AnswerTo<'markOrderReady'> {
-  const taken = await takePartnerStep(context, { orderId: id, step: 'mark_ready' })
+  const taken = await applyPartnerStep(context, { orderId: id, step: 'mark_ready' })
   const isWaiting = !taken.ok && taken.code === 'order_state_changed' && (await hasOpenSwap(context.db, id))
   return isWaiting ? refuse('swap_open') : taken
 }
@@ -78,13 +78,13 @@ const actionOf = {
 } as const satisfies Partial<Record<OrderStep, StaffAction>>
 
 /** Takes a step of an order of the restaurant that the session acts for. */
-async function takePartnerStep(
+async function applyPartnerStep(
   context: StaffContext,
   taken: { orderId: number; step: keyof typeof actionOf; reason?: string },
 ) {
   const { db, now, session } = context
   const { partnerId } = session
-  const step = await takeStep(db, {
+  const step = await applyStep(db, {
     ...taken,
     actor: 'partner',
     actorId: partnerId,
@@ -93,7 +93,7 @@ async function takePartnerStep(
   })
   if (!step.ok) return step
   // Somebody has answered it on the board already.
-  if (await hasStagedStep(db, taken.orderId)) return refuse('order_state_changed')
+  if (await hasSubmittedStep(db, taken.orderId)) return refuse('order_state_changed')
   // Again in the step's own transaction: whom a restaurant has let go since the call was authorized, and a restaurant
   // that was locked, take no step any more. The order is locked first, as ratings do.
   const { rows } = await sql`
@@ -101,6 +101,6 @@ async function takePartnerStep(
      where staff_id = ${session.staffId} and partner_id = ${partnerId} and role = ${session.role} and ${isLetIn}
        for share`.execute(db)
   if (rows.length === 0) return refuse('order_not_found')
-  await noteStaffAction(context, actionOf[taken.step], { order_id: taken.orderId })
+  await recordStaffAction(context, actionOf[taken.step], { order_id: taken.orderId })
   return succeed({ order: toOrder(step.order, lookAt('restaurant', step.order, now)) })
 }

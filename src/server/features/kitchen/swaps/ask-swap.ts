@@ -14,7 +14,7 @@ import {
 } from '#server/context.ts'
 import type { SoldOutMark } from '#server/db/tables/order-tables.ts'
 import { LimitReachedError } from '#server/limits/limits.ts'
-import { lockLines, readMark, takeMarkBack } from '../../menus/availability/public.ts'
+import { lockLines, readMark, removeMark } from '../../menus/availability/public.ts'
 import {
   findFulfillerOrder,
   hasOpenSwap,
@@ -24,8 +24,14 @@ import {
   type OrderRow,
   readVoucherCondition,
 } from '../../orders/orders/public.ts'
-import { noteStaffAction } from '../../records/staff-actions/public.ts'
-import { answerTicket, findLastStep, firstWas, isStillStaff, sellOutForToday } from '../board/public.ts'
+import { recordStaffAction } from '../../records/staff-actions/public.ts'
+import {
+  findLastStep,
+  isStillStaff,
+  refuseStepTaken,
+  sellOutForToday,
+  succeedWithTicket,
+} from '../board/public.ts'
 import { type Alternative, findAlternatives, type Missing } from './alternatives.ts'
 import { isOpen } from './answer-swap.ts'
 import { countLines, countSwaps, endSwap, findLine, findSwap, insertSwap } from './swap-store.ts'
@@ -97,14 +103,15 @@ export async function askSwap(context: CallOf<'askSwap'>, input: InputOf<'askSwa
     created_at: now,
     due_at: new Date(now.getTime() + swapMs),
   })
-  await noteStaffAction(context, 'swap_asked', { order_id: orderId })
-  return answerTicket(context, orderId)
+  await recordStaffAction(context, 'swap_asked', { order_id: orderId })
+  return succeedWithTicket(context, orderId)
 }
 
-/** One question at a time, of an order that is still to be cooked and that no staged step is about to end. */
+/** One question at a time, of an order that is still to be cooked and that no submitted step is about to end. */
 async function refuseUnlessAskable({ db, language }: StaffContext, order: OrderRow) {
   const last = await findLastStep(db, order.id)
-  if (last !== null && last.ended_at === null && last.step !== 'accept') return firstWas(last, language)
+  if (last !== null && last.ended_at === null && last.step !== 'accept')
+    return refuseStepTaken(last, language)
   if (!mayAskAbout({ state: order.state, isReady: order.ready_at !== null }))
     return refuse('order_state_changed')
   if (isUnreleased(order)) return refuse('order_not_due')
@@ -142,7 +149,7 @@ export async function withdrawSwap(
   const swap = await findSwap(db, { orderId, swapId })
   if (swap === null || !isOpen(swap, order, now)) return refuse('swap_over')
   await endSwap(db, swap, { outcome: 'withdrawn', by: 'kitchen', now })
-  if (sellsAgain && swap.sold_out) await takeMarkBack(context, swap.sold_out, swap.created_at)
-  await noteStaffAction(context, 'swap_withdrawn', { order_id: orderId })
-  return answerTicket(context, orderId)
+  if (sellsAgain && swap.sold_out) await removeMark(context, swap.sold_out, swap.created_at)
+  await recordStaffAction(context, 'swap_withdrawn', { order_id: orderId })
+  return succeedWithTicket(context, orderId)
 }

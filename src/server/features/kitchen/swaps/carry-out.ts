@@ -3,7 +3,7 @@ import { refusalText } from '#domain/orders/refusal-reason.ts'
 import type { SwapEnder } from '#domain/orders/swap.ts'
 import { type Database, refuse } from '#server/context.ts'
 import { givePartsBack, lockLines, takeStock } from '../../menus/availability/public.ts'
-import { changeLine, type OrderRow, takeStep } from '../../orders/orders/public.ts'
+import { applyStep, changeLine, type OrderRow } from '../../orders/orders/public.ts'
 import { findNeeds } from './alternatives.ts'
 import { countLines, endSwap, type Swap } from './swap-store.ts'
 
@@ -54,7 +54,7 @@ function actorOf(order: OrderRow, by: SwapEnder) {
 
 async function cancel(db: Database, { order, swap, by, now }: Deciding) {
   const reason = by === 'customer' ? {} : { reason: refusalText('sold_out', null, order.language ?? 'vi') }
-  const taken = await takeStep(db, {
+  const taken = await applyStep(db, {
     orderId: order.id,
     step: 'give_up',
     owner: 'any',

@@ -1,6 +1,6 @@
 import { mayAskAbout } from '#domain/orders/swap.ts'
 import type { Database, OutgoingMail } from '#server/context.ts'
-import { takeEach } from '#server/db/take-each.ts'
+import { processEach } from '#server/db/process-each.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { changeMail, readMailedDishes } from '../../orders/order-mails/public.ts'
 import { lockCustomerOf, lockOrder, type OrderRow } from '../../orders/orders/public.ts'
@@ -26,7 +26,7 @@ export async function settleSwaps(db: Database, now: Date, mailing: Mailing): Pr
     .orderBy('id')
     .limit(batchSize)
     .execute()
-  return takeEach(due, (one) => inTransaction(db, (own) => settleOne(own, one, now, mailing)))
+  return processEach(due, (one) => inTransaction(db, (own) => settleOne(own, one, now, mailing)))
 }
 
 async function settleOne(

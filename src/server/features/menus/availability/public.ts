@@ -10,6 +10,6 @@ export {
 /** Locks what lines of orders are made of, and gives back what an order took for parts of one. */
 export { givePartsBack, lockLines } from './line-stock.ts'
 /** What was for sale before it was marked as sold out, and how that is put back. */
-export { readMark, takeMarkBack } from './sold-out-mark.ts'
+export { readMark, removeMark } from './sold-out-mark.ts'
 /** Takes stock in an order's transaction, and gives it back; says that dishes are sold out until a time. */
 export { giveStockBack, lockCountedChoices, type StockNeed, sellOut, takeStock } from './stock-store.ts'

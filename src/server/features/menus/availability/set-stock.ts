@@ -10,7 +10,7 @@ import {
   type StaffContext,
   succeed,
 } from '#server/context.ts'
-import { noteStaffAction } from '../../records/staff-actions/public.ts'
+import { recordStaffAction } from '../../records/staff-actions/public.ts'
 import { findChoice, putStock, type StockRow } from './stock-store.ts'
 
 const dayMs = 86_400_000
@@ -50,7 +50,7 @@ export async function setChoiceStock(
 
 function note(context: StaffContext, name: string, stock: Stock | null): Promise<void> {
   const until = stock && { until: stock.until.toISOString() }
-  return noteStaffAction(context, 'stock_set', { name, count: stock?.left ?? null, ...until })
+  return recordStaffAction(context, 'stock_set', { name, count: stock?.left ?? null, ...until })
 }
 
 type Wanted = { left: number | null; until?: Date | undefined }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isSoldOutAt } from '#domain/menus/availability.ts'
 import type { Database, StaffContext } from '#server/context.ts'
 import type { SoldOutMark } from '#server/db/tables/order-tables.ts'
-import { noteStaffAction } from '../../records/staff-actions/public.ts'
+import { recordStaffAction } from '../../records/staff-actions/public.ts'
 import { putStock } from './stock-store.ts'
 
 type Marked = { productId: number } | { choiceId: number }
@@ -32,7 +32,7 @@ export async function readMark(db: Database, marked: Marked, now: Date): Promise
 }
 
 /** Puts back the count from before, where nobody has set another since; one that has ended meanwhile is none. */
-export async function takeMarkBack(
+export async function removeMark(
   context: StaffContext,
   { table, id, left, until }: SoldOutMark,
   markedAt: Date,
@@ -46,5 +46,5 @@ export async function takeMarkBack(
   const stock = left === null || end === null || end <= now ? null : { left, until: end }
   const row = await putStock(context, { table, id, stock })
   const count = { count: stock?.left ?? null, ...(stock && { until: stock.until.toISOString() }) }
-  if (row) await noteStaffAction(context, 'stock_set', { name: row.name, ...count })
+  if (row) await recordStaffAction(context, 'stock_set', { name: row.name, ...count })
 }

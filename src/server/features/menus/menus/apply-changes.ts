@@ -15,7 +15,7 @@ import {
   succeed,
 } from '#server/context.ts'
 import { lockImage } from '#server/db/lock-image.ts'
-import { noteChange } from './history-store.ts'
+import { recordChange } from './history-store.ts'
 import { toChangedRows } from './menu-wire.ts'
 import { menuOf, readStoredMenu } from './read-menu.ts'
 import { withStoredIds } from './reserve-ids.ts'
@@ -68,7 +68,7 @@ export async function changeMenuBy(
   if (await findOrdered(db, before, after)) return refuse('dish_ordered')
   await writeMenu(db, { partnerId, before, after, now })
   const changes = diffMenus(before, after)
-  const changeId = changes.length === 0 ? null : await noteChange(context, { ...work, changes })
+  const changeId = changes.length === 0 ? null : await recordChange(context, { ...work, changes })
   const addedId = newIds.get(firstNewId) ?? null
   const stored = await readStoredMenu(db, partnerId)
   return succeed(toChangedRows({ before, stored, addedId, changeId, at: now }))

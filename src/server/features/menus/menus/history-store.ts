@@ -4,7 +4,7 @@ import { historyDays, type MenuAction, type RecordedChange } from '#domain/menus
 import type { Database, StaffContext } from '#server/context.ts'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
 import { LimitReachedError } from '#server/limits/limits.ts'
-import { noteStaffAction } from '../../records/staff-actions/public.ts'
+import { recordStaffAction } from '../../records/staff-actions/public.ts'
 
 const dayMs = 86_400_000
 /** How many rows of a change are shown. */
@@ -41,12 +41,15 @@ async function throwWhenFull({ db, now, session }: StaffContext, bytes: number):
 type Noted = { action: MenuAction; undoes?: number; changes: readonly RecordedChange[] }
 
 /** Notes a change; answers its id. One that undoes another marks it, and unmarks what that had undone. */
-export async function noteChange(context: StaffContext, { action, undoes, changes }: Noted): Promise<number> {
+export async function recordChange(
+  context: StaffContext,
+  { action, undoes, changes }: Noted,
+): Promise<number> {
   const { db, now, session } = context
   const [first] = changes
   // Of one row its name, of more how many.
   const about = changes.length === 1 && first ? { name: first.name } : { count: changes.length }
-  await noteStaffAction(context, 'menu_changed', { change: action, ...about })
+  await recordStaffAction(context, 'menu_changed', { change: action, ...about })
   const json = JSON.stringify(changes)
   const bytes = Buffer.byteLength(json)
   await throwWhenFull(context, bytes)

@@ -60,7 +60,7 @@ export const endedReason = sql<EndedReason>`(case e.actor
   when 'customer' then 'by_customer'
   when 'system' then 'unanswered'
   when 'partner' then coalesce((
-    select details ->> 'reason' from staged_steps
+    select details ->> 'reason' from submitted_steps
      where order_id = o.id and step = 'refuse' and outcome = 'taken' limit 1), 'other')
   else 'by_office' end)`
 

@@ -3,7 +3,7 @@ import { postingsOfTaxWithheld } from '#domain/money/account-postings.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { type Party, periodEnd, periodStart, type StatementLength } from '#domain/money/statement-period.ts'
 import type { Database } from '#server/context.ts'
-import { takeEach } from '#server/db/take-each.ts'
+import { processEach } from '#server/db/process-each.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { closeDay, postEntry } from '../ledger/public.ts'
 import { insertLines, openPostings, sumLines } from './line-store.ts'
@@ -18,7 +18,7 @@ type Closing = { now: Date; length: StatementLength }
 export async function closeStatements(db: Database, { now, length }: Closing): Promise<number> {
   await closeDay(db, now)
   let count = 0
-  await takeEach(await listDue(db, periodStart(now, length)), async (party) => {
+  await processEach(await listDue(db, periodStart(now, length)), async (party) => {
     while (await inTransaction(db, (own) => closeStatement(own, party, { now, length }))) count += 1
     return true
   })

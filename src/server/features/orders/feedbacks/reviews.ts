@@ -10,7 +10,7 @@ import {
   type StaffContext,
   succeed,
 } from '#server/context.ts'
-import { noteStaffAction } from '../../records/staff-actions/public.ts'
+import { recordStaffAction } from '../../records/staff-actions/public.ts'
 import { replyMail } from './reply-mail.ts'
 import { countReviews, countStars, lockReview, readReview, selectReviews, toReview } from './review-store.ts'
 
@@ -81,7 +81,7 @@ export async function replyToReview(
     .where('id', '=', id)
     .execute()
   await mailReply(context, { id, orderId: review.order_id })
-  await noteStaffAction(context, 'review_replied', aboutOrder(review.order_id))
+  await recordStaffAction(context, 'review_replied', aboutOrder(review.order_id))
   return succeed(await readReview(db, id))
 }
 
@@ -125,6 +125,6 @@ export async function reportReview(
     .returning('id')
     .executeTakeFirst()
   if (report === undefined) return refuse('already_reported')
-  await noteStaffAction(context, 'review_reported', aboutOrder(review.order_id))
+  await recordStaffAction(context, 'review_reported', aboutOrder(review.order_id))
   return succeed(await readReview(db, id))
 }

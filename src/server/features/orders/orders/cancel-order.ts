@@ -1,13 +1,13 @@
 import { lookAt } from '#domain/orders/order-privacy.ts'
 import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
+import { applyStep } from './apply-step.ts'
 import { toOrder } from './order-wire.ts'
-import { takeStep } from './take-step.ts'
 
 export async function cancelOrder(
   { db, now, session: { userId } }: CallOf<'cancelOrder'>,
   { id: orderId }: InputOf<'cancelOrder'>,
 ): AnswerTo<'cancelOrder'> {
-  const taken = await takeStep(db, {
+  const taken = await applyStep(db, {
     orderId,
     step: 'cancel',
     actor: 'customer',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterUndoMs } from '#domain/orders/board.ts'
 import type { Database } from '#server/context.ts'
-import { takeEach } from '#server/db/take-each.ts'
+import { processEach } from '#server/db/process-each.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type StepRequest, takeStep } from './take-step.ts'
+import { applyStep, type StepRequest } from './apply-step.ts'
 
 /** Per round; the next round handles the rest. */
 const batchSize = 100
@@ -28,7 +28,7 @@ export async function cancelUnacceptedOrders(
      where state = 'placed' and (wanted_at is null or released_at is not null)
        and coalesce(released_at, created_at) <= ${new Date(now.getTime() - acceptWithinMs)}
        and not exists (
-         select from staged_steps
+         select from submitted_steps
           where order_id = orders.id
             and (ended_at is null or outcome = 'undone' and ended_at > ${new Date(now.getTime() - afterUndoMs)})
        )
@@ -38,7 +38,7 @@ export async function cancelUnacceptedOrders(
        )
      order by coalesce(released_at, created_at), id limit ${batchSize}`.execute(db)
   const missed = { step: 'cancel', reason: 'not accepted in time', now } as const
-  return takeDueSteps(db, rows, missed, onMissed)
+  return applyDueSteps(db, rows, missed, onMissed)
 }
 
 /** Shows orders for later to their kitchens when they are due. */
@@ -47,23 +47,23 @@ export async function releaseDueOrders(db: Database, now: Date): Promise<number>
     select id from orders
      where state = 'placed' and wanted_at is not null and released_at is null and release_at <= ${now}
      order by release_at, id limit ${batchSize}`.execute(db)
-  return takeDueSteps(db, rows, { step: 'release', now })
+  return applyDueSteps(db, rows, { step: 'release', now })
 }
 
 /**
  * Takes a step of each order as the system, each in its own transaction. Safe to run in several processes. Answers the
  * number of steps taken; the first failure is thrown at the end.
  */
-async function takeDueSteps(
+async function applyDueSteps(
   db: Database,
   due: readonly { id: number }[],
   taken: Pick<StepRequest, 'step' | 'reason' | 'now'>,
   onTaken?: (db: Database, partnerId: number, now: Date) => Promise<void>,
 ): Promise<number> {
   const by = { actor: 'system', actorId: null, owner: 'any' } as const
-  return takeEach(due, async ({ id }) => {
+  return processEach(due, async ({ id }) => {
     const step = await inTransaction(db, async (transaction) => {
-      const answer = await takeStep(transaction, { ...taken, ...by, orderId: id })
+      const answer = await applyStep(transaction, { ...taken, ...by, orderId: id })
       if (answer.ok) await onTaken?.(transaction, answer.order.partner_id, taken.now)
       return answer
     })

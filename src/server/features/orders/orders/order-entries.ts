@@ -78,7 +78,7 @@ export function postPlacing(db: Database, order: ShownOrderRow): Promise<boolean
 type By = Pick<Parameters<typeof postEntry>[1], 'actor' | 'actorId' | 'now'>
 
 /** A step that was taken, and by whom. */
-type TakenStep = By & {
+type AppliedStep = By & {
   event: HistoryEvent
   /** Whether nobody has decided who bears the loss. */
   isUndecided: boolean
@@ -96,7 +96,7 @@ export async function postChange(
 }
 
 /** Posts what a step moves, once, in its transaction. */
-export async function postStep(db: Database, order: OrderRow, step: TakenStep): Promise<void> {
+export async function postStep(db: Database, order: OrderRow, step: AppliedStep): Promise<void> {
   const { event, isUndecided, ...by } = step
   if (event !== 'picked_up' && event !== 'delivered' && event !== 'canceled') return
   const holders = { userId: order.user_id, partnerId: order.partner_id, driverId: order.driver_id }

@@ -1,22 +1,37 @@
+/**
+ * Applies a step to an order with all its effects, or refuses a step that is not allowed. Locks an order or its customer.
+ * Checks for a submitted step that can be undone and for an order not yet shown to the kitchen. Marks an order as
+ * rated. Stores a driver's distance with an event.
+ */
+export {
+  applyStep,
+  hasSubmittedStep,
+  isUnreleased,
+  lockCustomerOf,
+  lockOrder,
+  markRated,
+  recordStepDistance,
+  type StepRequest,
+} from './apply-step.ts'
 /** Whether a restaurant has asked for an order to be canceled. */
 export { isCancelAsked } from './cancel-requests.ts'
-/** Makes a line of an order another one, or nothing, with all that hangs on it; what its voucher asks for. */
+/** Replaces or removes a line of an order, with stock, voucher, fee and prices. Reads the condition of its voucher. */
 export { changeLine, readVoucherCondition } from './change-line.ts'
-/** The clock's work on orders: cancels what was not accepted in time, releases orders for later. */
+/** Timed work on orders: cancels orders that were not accepted in time, and releases orders for later. */
 export { cancelUnacceptedOrders, releaseDueOrders } from './due-orders.ts'
 /** The orders of a restaurant or driver. */
 export { findFulfillerOrder, listFulfillerOrders } from './fulfiller-orders.ts'
 /**
- * What a driver pays for an order at the restaurant and collects at the door; whether it was cooked and has no driver; what
- * an order is settled by; says who bears the loss of a failed delivery.
+ * The cash that a driver pays and collects for an order; whether a cooked order found no driver; the figures that settle
+ * an order. Writes who bears the loss of a failed delivery.
  */
 export { cashOf, isUnserved, moneyOf, writeLossBearer } from './order-entries.ts'
 /**
- * A customer's order with its restaurant and driver; null when it is unknown or another customer's; anybody's order alone. Which
- * orders wait for their kitchen's answer, and since when.
+ * A customer's order with its restaurant and driver, or an order's row alone; null when it is unknown or another
+ * customer's. SQL: whether an order waits for its kitchen's answer, and since when.
  */
 export { findOrder, findOrderRow, waitsForKitchen, waitsSince } from './order-store.ts'
-/** What was changed in an order; whether its customer is being asked. */
+/** The changes of an order's lines; whether its customer has an open question. */
 export { hasOpenSwap, listChanges } from './order-swaps.ts'
 /** An order with its dishes, restaurant, customer and driver in their wire shapes, as a viewer may see them. */
 export {
@@ -29,19 +44,5 @@ export {
 } from './order-wire.ts'
 /** Idempotency keys older than 24 hours; locks a customer's row, which serializes the customer's orders. */
 export { expiredIdempotencyKeys } from './place-order-store.ts'
-/**
- * Takes a step of an order's life with all its effects, or refuses when the transition is not allowed. Locks an order
- * of this owner, or its customer; says whether the kitchen may still undo its answer; whether an order for later is still kept from the kitchen; marks an order as fully rated; stores a driver's distance with an event.
- */
-export {
-  hasStagedStep,
-  isUnreleased,
-  lockCustomerOf,
-  lockOrder,
-  markRated,
-  recordStepDistance,
-  type StepRequest,
-  takeStep,
-} from './take-step.ts'
 /** The progress of a customer's order (wire: live changes). */
 export { readProgress } from './track-order.ts'

@@ -10,7 +10,7 @@ import {
   type StaffContext,
   succeed,
 } from '#server/context.ts'
-import { noteStaffAction } from '../../records/staff-actions/public.ts'
+import { recordStaffAction } from '../../records/staff-actions/public.ts'
 import {
   changeVoucher,
   countUnused,
@@ -108,7 +108,7 @@ export async function deleteVoucher(
   if (isOfPlatform(voucher)) return refuse('voucher_of_platform')
   if (voucher.is_used) return refuse('voucher_used')
   await removeVoucher(context.db, id)
-  await noteStaffAction(context, 'voucher_deleted', { name: voucher.code })
+  await recordStaffAction(context, 'voucher_deleted', { name: voucher.code })
   return succeed({ id })
 }
 
@@ -152,7 +152,7 @@ async function answer(context: StaffContext, voucherId: number, done: StaffActio
   const { db, now, session } = context
   const voucher = await findOwnVoucher(db, { voucherId, partnerId: session.partnerId, now })
   if (voucher === null) throw new Error('A voucher went under its lock.')
-  await noteStaffAction(context, done, { name: voucher.code })
+  await recordStaffAction(context, done, { name: voucher.code })
   return succeed(toWire(voucher, now))
 }
 

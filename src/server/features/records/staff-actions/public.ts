@@ -1,2 +1,2 @@
-/** Notes what a member of staff does, in the transaction of what is done; what is deleted again after two years. */
-export { noteStaffAction, oldStaffActions } from './note-staff-action.ts'
+/** Records an action of a member of staff in the transaction of that action. Retention: actions older than two years. */
+export { oldStaffActions, recordStaffAction } from './record-staff-action.ts'

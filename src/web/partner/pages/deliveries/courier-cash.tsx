@@ -64,7 +64,7 @@ export function CourierCash({ partnerId }: { partnerId: number }) {
   const act = useAct()
   const of = { partner_id: partnerId, day }
   const asked = useAsked(`${partnerId} ${day}`, () => partnerApi.listCourierCash(of))
-  async function change(call: ReturnType<typeof partnerApi.noteCourierCash>) {
+  async function change(call: ReturnType<typeof partnerApi.recordCourierCash>) {
     const changed = await act(call)
     if (changed === null) await asked.reload()
     else asked.set(changed)
@@ -92,7 +92,7 @@ export function CourierCash({ partnerId }: { partnerId: number }) {
                   <Row
                     key={courier.id}
                     courier={courier}
-                    onHandIn={() => change(partnerApi.noteCourierCash({ ...named, amount }))}
+                    onHandIn={() => change(partnerApi.recordCourierCash({ ...named, amount }))}
                     onReopen={() => change(partnerApi.reopenCourierCash(named))}
                   />
                 )

@@ -100,7 +100,7 @@ function Page({ own: { partner_id: partnerId, role } }: RestaurantProps) {
   const actions = useMemo<DeliveryActions>(() => {
     const named = ({ id }: Delivery) => ({ partner_id: partnerId, id })
     return {
-      take: (delivery) => act(partnerApi.takeOwnDelivery(named(delivery))),
+      take: (delivery) => act(partnerApi.claimOwnDelivery(named(delivery))),
       release: (delivery) => act(partnerApi.releaseOwnDelivery(named(delivery))),
       undo: (delivery) =>
         act(partnerApi.undoDeliveryStep({ ...named(delivery), step_id: delivery.staged?.id ?? 0 })),

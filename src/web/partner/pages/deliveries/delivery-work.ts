@@ -13,7 +13,7 @@ export const deliveryWork: LiveWork<Deliveries, { delivery: Delivery }, CarrierS
   ask: (partner_id) => partnerApi.listOwnDeliveries({ partner_id }),
   tell({ owner: partner_id, id, step, at }) {
     const done = { partner_id, id, seconds_ago: secondsSince(at, maxSecondsAgo) }
-    return step === 'pick_up' ? partnerApi.stagePickUp(done) : partnerApi.stageDelivered(done)
+    return step === 'pick_up' ? partnerApi.submitPickUp(done) : partnerApi.submitDelivered(done)
   },
   put: (shown, { delivery }) => ({
     ...shown,

@@ -30,7 +30,9 @@ export function DeliveryDialog({ ticket, partnerId, onClose }: DialogProps) {
             variant="primary"
             className="min-h-13"
             onClick={() =>
-              press(state === 'picked_up' ? partnerApi.stageDelivered(named) : partnerApi.stagePickUp(named))
+              press(
+                state === 'picked_up' ? partnerApi.submitDelivered(named) : partnerApi.submitPickUp(named),
+              )
             }
           >
             {state === 'picked_up' ? words.delivered(courier.name) : words.pickedUp(courier.name)}

@@ -37,7 +37,7 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
   const actions = useMemo<TicketActions>(() => {
     const named = (ticket: Ticket) => ({ partner_id: partnerId, id: ticket.id })
     return {
-      accept: (ticket, minutes) => take(partnerApi.stageAcceptance({ ...named(ticket), minutes })),
+      accept: (ticket, minutes) => take(partnerApi.submitAcceptance({ ...named(ticket), minutes })),
       markReady: (ticket) => say(ticket.id, 'ready'),
       delay: (ticket, minutes) => take(partnerApi.delayOrder({ ...named(ticket), minutes })),
       undo: (ticket) => take(partnerApi.undoStep({ ...named(ticket), step_id: ticket.staged?.id ?? 0 })),
@@ -45,7 +45,7 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
       takeBack: (ticket, swap_id, sell_again) =>
         take(partnerApi.withdrawSwap({ ...named(ticket), swap_id, sell_again })),
       async keep(ticket) {
-        await act(partnerApi.keepDelivery(named(ticket)))
+        await act(partnerApi.assignToRestaurant(named(ticket)))
         reload()
       },
       askPrint: setPrinted,
@@ -108,7 +108,9 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
                 onClose={() => setRefused(null)}
                 onRefuse={(why) => {
                   setRefused(null)
-                  void take(partnerApi.stageRefusal({ partner_id: partnerId, id: refused.ticket.id, ...why }))
+                  void take(
+                    partnerApi.submitRefusal({ partner_id: partnerId, id: refused.ticket.id, ...why }),
+                  )
                 }}
               />
             )}

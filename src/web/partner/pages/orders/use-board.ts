@@ -15,7 +15,7 @@ export const keptReady = createKeptSteps('mam.partner.ready', ['ready'])
 
 const boardWork: LiveWork<Board, { ticket: Ticket }, 'ready'> = {
   ask: (partner_id) => partnerApi.getBoard({ partner_id }),
-  tell: ({ owner: partner_id, id }) => partnerApi.stageReady({ partner_id, id }),
+  tell: ({ owner: partner_id, id }) => partnerApi.submitReady({ partner_id, id }),
   put: (board, { ticket }) => ({
     ...board,
     tickets: board.tickets.map((one) => (one.id === ticket.id ? ticket : one)),

@@ -26,7 +26,7 @@ function useNoteDone({ partner_id, role, is_waiting = false }: OwnRestaurant, is
   useEffect(() => {
     if (!isDone || isNoted.current || !is_waiting || !staffMay(role, 'setup:edit')) return
     isNoted.current = true
-    void act(partnerApi.notePractice({ partner_id }))
+    void act(partnerApi.recordPractice({ partner_id }))
   }, [act, isDone, is_waiting, partner_id, role])
 }
 

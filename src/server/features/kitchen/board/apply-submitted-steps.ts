@@ -2,77 +2,76 @@ import { type InferResult, sql } from 'kysely'
 import { refusalText } from '#domain/orders/refusal-reason.ts'
 import { firstOpeningAfterToday } from '#domain/time/opening.ts'
 import type { Database } from '#server/context.ts'
-import type { StagedDetails } from '#server/db/tables/board-tables.ts'
-import { takeEach } from '#server/db/take-each.ts'
+import { processEach } from '#server/db/process-each.ts'
+import type { SubmittedStepDetails } from '#server/db/tables/board-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { changeRestaurant, findKitchen, wholeMinute } from '../../catalogue/hours/public.ts'
 import { hoursOf, lockPartnerForChange } from '../../catalogue/partners/public.ts'
 import { sellOut } from '../../menus/availability/public.ts'
-import { lockCustomerOf, lockOrder, type StepRequest, takeStep } from '../../orders/orders/public.ts'
+import { applyStep, lockCustomerOf, lockOrder, type StepRequest } from '../../orders/orders/public.ts'
 
-/** Per round; the next round handles the rest. */
+/** Steps per round. The next round handles the rest. */
 const batchSize = 100
 const busyForMs = 60 * 60_000
 
 type Due = InferResult<ReturnType<typeof selectOpen>>[number]
 
 /**
- * Takes the steps whose time to be undone is over, each in its own transaction, in which its row is ended: once, also
- * with several processes, and again where one has died in the middle. Answers how many; the first failure is thrown at
- * the end.
+ * Applies the steps whose time to be undone is over and answers how many. Each has a transaction that also ends its
+ * row: several processes apply a step once, and a step survives a crash. The first failure is thrown at the end.
  */
-export async function takeStagedSteps(db: Database, now: Date): Promise<number> {
+export async function applySubmittedSteps(db: Database, now: Date): Promise<number> {
   const due = await selectOpen(db)
     .where('due_at', '<=', now)
     .orderBy('due_at')
     .orderBy('id')
     .limit(batchSize)
     .execute()
-  return takeEach(due, (step) => inTransaction(db, (transaction) => takeOne(transaction, step, now)))
+  return processEach(due, (step) => inTransaction(db, (transaction) => takeOne(transaction, step, now)))
 }
 
 function selectOpen(db: Database) {
   return db
-    .selectFrom('staged_steps')
+    .selectFrom('submitted_steps')
     .select(['id', 'order_id', 'partner_id', 'staff_id', 'step', 'details', 'created_at'])
     .where('ended_at', 'is', null)
 }
 
-/** Takes an open step before its time, of an order that the caller has locked; none that ends an order before pick-up. */
-export async function takeStagedStep(db: Database, id: number, now: Date): Promise<void> {
+/** Applies an open step early. The caller has locked its order. Not for steps that end an order before pick-up. */
+export async function applySubmittedStep(db: Database, id: number, now: Date): Promise<void> {
   const step = await selectOpen(db).where('id', '=', id).executeTakeFirst()
   if (step !== undefined) await takeOne(db, step, now)
 }
 
-/** Locks as placing does, customer, restaurant, dishes, and the order last: in another order both would wait. */
-async function takeOne(db: Database, staged: Due, now: Date): Promise<boolean> {
-  const { id, order_id: orderId, partner_id: partnerId, details } = staged
-  if (staged.step === 'refuse') {
+/** Locks customer, restaurant, dishes and then the order, as placing does, to avoid deadlocks. */
+async function takeOne(db: Database, submitted: Due, now: Date): Promise<boolean> {
+  const { id, order_id: orderId, partner_id: partnerId, details } = submitted
+  if (submitted.step === 'refuse') {
     await lockCustomerOf(db, orderId)
     if (actsOnRestaurant(details)) await lockPartner(db, partnerId)
     await lockDishes(db, orderId)
   }
   await lockOrder(db, orderId, 'any')
   const open = await db
-    .selectFrom('staged_steps')
+    .selectFrom('submitted_steps')
     .select('id')
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (open === undefined) return false
-  const taken = await takeStep(db, { ...stepOf(staged, await languageOf(db, orderId)), now })
-  if (taken.ok && staged.step === 'refuse') await followReason(db, staged, now)
+  const taken = await applyStep(db, { ...stepOf(submitted, await languageOf(db, orderId)), now })
+  if (taken.ok && submitted.step === 'refuse') await followReason(db, submitted, now)
   await db
-    .updateTable('staged_steps')
+    .updateTable('submitted_steps')
     .set({ ended_at: now, outcome: taken.ok ? 'taken' : 'overtaken' })
     .where('id', '=', id)
     .execute()
   return taken.ok
 }
 
-function stepOf(staged: Due, language: 'en' | 'vi'): Omit<StepRequest, 'now'> {
-  const { step, order_id: orderId, partner_id: partnerId, details, created_at } = staged
+function stepOf(submitted: Due, language: 'en' | 'vi'): Omit<StepRequest, 'now'> {
+  const { step, order_id: orderId, partner_id: partnerId, details, created_at } = submitted
   const by = { orderId, actor: 'partner', actorId: partnerId, owner: { partnerId } } as const
   if (step === 'ready') return { ...by, step: 'mark_ready' }
   if (step === 'pick_up') return { ...by, step: 'pick_up' }
@@ -91,7 +90,7 @@ async function languageOf(db: Database, orderId: number): Promise<'en' | 'vi'> {
   return order?.language ?? 'vi'
 }
 
-function actsOnRestaurant({ busyMinutes, closedUntil }: StagedDetails): boolean {
+function actsOnRestaurant({ busyMinutes, closedUntil }: SubmittedStepDetails): boolean {
   return (busyMinutes ?? closedUntil ?? null) !== null
 }
 
@@ -111,13 +110,13 @@ async function lockDishes(db: Database, orderId: number): Promise<void> {
      order by id for no key update`.execute(db)
 }
 
-/** What the reason says of the restaurant is true from now on, of dishes, pace or opening. */
+/** Applies a refusal's reason to the restaurant: sold-out dishes, a busy time or a pause. */
 async function followReason(db: Database, { partner_id, staff_id, details }: Due, now: Date): Promise<void> {
   const { soldOut = [], busyMinutes, closedUntil } = details
   if (soldOut.length > 0)
     await sellOutForToday(db, { partnerId: partner_id, by: staff_id }, { productIds: soldOut }, now)
   const kitchen = await findKitchen(db, partner_id)
-  // What the restaurant has said for longer stays.
+  // A longer busy time or pause that the restaurant set stays.
   const isLonger = (end: Date | null | undefined, until: Date) =>
     end !== null && end !== undefined && end >= until
   if (typeof busyMinutes === 'number') {
@@ -133,7 +132,7 @@ async function followReason(db: Database, { partner_id, staff_id, details }: Due
   await changeRestaurant(db, partner_id, pause, now)
 }
 
-/** Until the restaurant opens tomorrow: what nobody switches on again comes back by itself. */
+/** Marks as sold out until the restaurant opens tomorrow. */
 export async function sellOutForToday(
   db: Database,
   { partnerId, by }: { partnerId: number; by: number | null },
@@ -146,13 +145,12 @@ export async function sellOutForToday(
   await sellOut(db, { partnerId, ...sold, until, by, now })
 }
 
-/** How many steps of one order can be undone. The undo is bounded, so that no step has to be. */
+/** Undone steps per order. This bounds the rows of `submitted_steps` without a bound on steps. */
 export const maxUndone = 30
 
-/** Whether no further step of this order can be undone. */
 export async function isUndoneTooOften(db: Database, orderId: number): Promise<boolean> {
   const { undone } = await db
-    .selectFrom('staged_steps')
+    .selectFrom('submitted_steps')
     .select(({ fn }) => fn.countAll<number>().as('undone'))
     .where('order_id', '=', orderId)
     .where('outcome', '=', 'undone')

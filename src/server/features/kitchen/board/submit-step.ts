@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '#contracts/language.ts'
 import { type BoardStep, undoMs } from '#domain/orders/board.ts'
-import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
 import {
   type AnswerTo,
   type CallOf,
@@ -12,37 +10,38 @@ import {
   type StaffContext,
   succeed,
 } from '#server/context.ts'
-import type { StagedDetails } from '#server/db/tables/board-tables.ts'
+import type { SubmittedStepDetails } from '#server/db/tables/board-tables.ts'
 import { longestPauseMs } from '../../catalogue/hours/public.ts'
 import { isLetIn } from '../../catalogue/partners/public.ts'
 import { hasOpenSwap, isUnreleased, lockOrder, type OrderRow } from '../../orders/orders/public.ts'
-import { noteStaffAction } from '../../records/staff-actions/public.ts'
+import { recordStaffAction } from '../../records/staff-actions/public.ts'
+import { applySubmittedStep, isUndoneTooOften } from './apply-submitted-steps.ts'
 import { findTicket } from './board-store.ts'
-import { isUndoneTooOften, takeStagedStep } from './take-staged-steps.ts'
+import { refuseStepTaken } from './refuse-step-taken.ts'
 import { toTicket } from './ticket-wire.ts'
 
-export function stageAcceptance(
-  context: CallOf<'stageAcceptance'>,
-  { id, minutes }: InputOf<'stageAcceptance'>,
-): AnswerTo<'stageAcceptance'> {
-  return stage(context, { orderId: id, step: 'accept', details: { minutes } })
+export function submitAcceptance(
+  context: CallOf<'submitAcceptance'>,
+  { id, minutes }: InputOf<'submitAcceptance'>,
+): AnswerTo<'submitAcceptance'> {
+  return submitAndAnswer(context, { orderId: id, step: 'accept', details: { minutes } })
 }
 
-export async function stageReady(
-  context: CallOf<'stageReady'>,
-  { id }: InputOf<'stageReady'>,
-): AnswerTo<'stageReady'> {
-  const staged = await stage(context, { orderId: id, step: 'ready', details: {} })
-  // Only what is not accepted yet can be for later.
-  if (!staged.ok && staged.code === 'order_not_due') return refuse('order_state_changed')
-  // Refusing rolls the step back: the order's lock is held, so that nobody asks meanwhile.
-  return staged.ok && (await hasOpenSwap(context.db, id)) ? refuse('swap_open') : staged
+export async function submitReady(
+  context: CallOf<'submitReady'>,
+  { id }: InputOf<'submitReady'>,
+): AnswerTo<'submitReady'> {
+  const submitted = await submitAndAnswer(context, { orderId: id, step: 'ready', details: {} })
+  // Only an order that is not accepted yet can be for later.
+  if (!submitted.ok && submitted.code === 'order_not_due') return refuse('order_state_changed')
+  // A refusal rolls the step back. The order's lock keeps out new questions until then.
+  return submitted.ok && (await hasOpenSwap(context.db, id)) ? refuse('swap_open') : submitted
 }
 
-export async function stageRefusal(
-  context: CallOf<'stageRefusal'>,
-  input: InputOf<'stageRefusal'>,
-): AnswerTo<'stageRefusal'> {
+export async function submitRefusal(
+  context: CallOf<'submitRefusal'>,
+  input: InputOf<'submitRefusal'>,
+): AnswerTo<'submitRefusal'> {
   const { id, reason, note = null, sold_out, busy_minutes, closed_until } = input
   const soldOut = [...new Set(reason === 'sold_out' ? sold_out : [])].toSorted((a, b) => a - b)
   if (reason === 'closing' && closed_until !== undefined && closed_until <= context.now)
@@ -62,7 +61,7 @@ export async function stageRefusal(
     busyMinutes: (reason === 'too_busy' && busy_minutes) || null,
     closedUntil: (reason === 'closing' && closed_until?.toISOString()) || null,
   }
-  return stage(context, { orderId: id, step: 'refuse', details })
+  return submitAndAnswer(context, { orderId: id, step: 'refuse', details })
 }
 
 const actionOf = {
@@ -73,15 +72,20 @@ const actionOf = {
   deliver: 'order_delivered',
 } as const
 
-/** `secondsAgo`: how long ago it was done, where a device says it later; null where the device cannot tell. */
-type Staging = { orderId: number; step: BoardStep; details: StagedDetails; secondsAgo?: number | null }
-
-async function stage(context: StaffContext, staging: Staging) {
-  const staged = await noteStep(context, staging)
-  return staged.ok ? answerTicket(context, staging.orderId) : staged
+/** `secondsAgo`: how long ago the step was done, from a device that was offline. Null: the device does not know. */
+type Submission = {
+  orderId: number
+  step: BoardStep
+  details: SubmittedStepDetails
+  secondsAgo?: number | null
 }
 
-/** When a step of a restaurant's people is possible. */
+async function submitAndAnswer(context: StaffContext, submission: Submission) {
+  const submitted = await submitStep(context, submission)
+  return submitted.ok ? succeedWithTicket(context, submission.orderId) : submitted
+}
+
+/** Whether an order's state allows a step. */
 const isPossibleFor: Record<BoardStep, (order: OrderRow) => boolean> = {
   accept: ({ state }) => state === 'placed',
   refuse: ({ state }) => state === 'placed',
@@ -90,10 +94,10 @@ const isPossibleFor: Record<BoardStep, (order: OrderRow) => boolean> = {
   deliver: ({ state, courier_id }) => state === 'picked_up' && courier_id !== null,
 }
 
-/** The step before one, which takes effect at once when the next is pressed: whoever goes on does not undo it. */
+/** The earlier step that is applied at once when the next one is submitted: its time to undo is over then. */
 const goesOnFrom: Partial<Record<BoardStep, BoardStep>> = { pick_up: 'ready', deliver: 'pick_up' }
 
-/** Steps of a courier after those of the kitchen: these say nothing of why a courier's is not possible. */
+/** Whether the last step comes before this one in an order's life, so that it does not explain a refusal. */
 function isBefore(last: BoardStep, step: BoardStep): boolean {
   return step === 'deliver'
     ? last !== 'deliver'
@@ -101,12 +105,18 @@ function isBefore(last: BoardStep, step: BoardStep): boolean {
 }
 
 /**
- * Notes the step under the order's lock, so that of two devices one is first. Taking it is take-staged-steps.ts.
- * `mayPress` says of the locked order whether this person may take the step; an order of which not is unknown to them.
+ * Stores a step under the order's lock, so that one of two devices is first. apply-submitted-steps.ts applies it later.
+ * `mayPress` decides on the locked order whether this person may submit the step. If not, the order is not found.
  */
-export async function noteStep(
+export async function submitStep(
   context: StaffContext,
-  { orderId, step, details, secondsAgo = 0, mayPress }: Staging & { mayPress?: (order: OrderRow) => boolean },
+  {
+    orderId,
+    step,
+    details,
+    secondsAgo = 0,
+    mayPress,
+  }: Submission & { mayPress?: (order: OrderRow) => boolean },
 ) {
   const { db, now, session, language } = context
   const { partnerId, staffId } = session
@@ -117,11 +127,11 @@ export async function noteStep(
   const isOpen = last !== null && last.ended_at === null
   const isPossible = isPossibleFor[step](order)
   const isAfterOther = last?.outcome === 'taken' && !isBefore(last.step, step)
-  if (last !== null && (isOpen || (!isPossible && isAfterOther))) return firstWas(last, language)
+  if (last !== null && (isOpen || (!isPossible && isAfterOther))) return refuseStepTaken(last, language)
   if (!isPossible) return refuse('order_state_changed')
   if (step === 'accept' && isUnreleased(order)) return refuse('order_not_due')
   await db
-    .insertInto('staged_steps')
+    .insertInto('submitted_steps')
     .values({
       order_id: orderId,
       partner_id: partnerId,
@@ -135,14 +145,14 @@ export async function noteStep(
     .execute()
   await db.updateTable('kitchens').set({ missed_orders: 0 }).where('partner_id', '=', partnerId).execute()
   const { minutes, reason } = details
-  await noteStaffAction(context, actionOf[step], { order_id: orderId, minutes, reason })
+  await recordStaffAction(context, actionOf[step], { order_id: orderId, minutes, reason })
   return { ok: true } as const
 }
 
-/** The locked order and the last step of it, once the step before this one has been taken. */
+/** The locked order and its last step, after the earlier step has been applied. */
 async function lockForStep(
   { db, now, session }: StaffContext,
-  { orderId, step }: Pick<Staging, 'orderId' | 'step'>,
+  { orderId, step }: Pick<Submission, 'orderId' | 'step'>,
 ) {
   const owner = { partnerId: session.partnerId }
   const order = await lockOrder(db, orderId, owner)
@@ -150,7 +160,7 @@ async function lockForStep(
   const last = await findLastStep(db, orderId)
   const isGoingOn = last !== null && last.ended_at === null && last.step === goesOnFrom[step]
   if (!isGoingOn) return { order, last }
-  await takeStagedStep(db, last.id, now)
+  await applySubmittedStep(db, last.id, now)
   const after = await lockOrder(db, orderId, owner)
   return after && { order: after, last: await findLastStep(db, orderId) }
 }
@@ -159,12 +169,12 @@ export async function undoStep(
   context: CallOf<'undoStep'>,
   { id, step_id }: InputOf<'undoStep'>,
 ): AnswerTo<'undoStep'> {
-  const undone = await endStep(context, { id, step_id })
-  return undone.ok ? answerTicket(context, id) : undone
+  const undone = await undoSubmittedStep(context, { id, step_id })
+  return undone.ok ? succeedWithTicket(context, id) : undone
 }
 
-/** Undoes a step; `mayPress` as in `noteStep`. */
-export async function endStep(
+/** Undoes a submitted step. `mayPress`: see `submitStep`. */
+export async function undoSubmittedStep(
   context: StaffContext,
   { id, step_id, mayPress }: InputOf<'undoStep'> & { mayPress?: (order: OrderRow) => boolean },
 ) {
@@ -174,7 +184,7 @@ export async function endStep(
   if (order === null || mayPress?.(order) === false) return refuse('order_not_found')
   if (await isUndoneTooOften(db, id)) return refuse('undo_too_late')
   const undone = await db
-    .updateTable('staged_steps')
+    .updateTable('submitted_steps')
     .set({ ended_at: now, outcome: 'undone' })
     .where('id', '=', step_id)
     .where('order_id', '=', id)
@@ -182,13 +192,13 @@ export async function endStep(
     .where('due_at', '>', now)
     .executeTakeFirst()
   if (undone.numUpdatedRows === 0n) return refuse('undo_too_late')
-  await noteStaffAction(context, 'order_step_undone', { order_id: id })
+  await recordStaffAction(context, 'order_step_undone', { order_id: id })
   return { ok: true } as const
 }
 
 /**
- * Whom a restaurant has let go since the call was authorized, and a restaurant that was locked, take no step any more.
- * The restaurant is locked before the order, as wherever both are.
+ * Whether the caller still works for a restaurant that is not locked: either may have changed since the call was
+ * authorized. Locks the restaurant before the order, as everywhere.
  */
 export async function isStillStaff({ db, session }: StaffContext): Promise<boolean> {
   const { rows } = await sql`
@@ -198,49 +208,28 @@ export async function isStillStaff({ db, session }: StaffContext): Promise<boole
   return rows.length > 0
 }
 
-export async function answerTicket({ db, now, session }: StaffContext, orderId: number) {
+export async function succeedWithTicket({ db, now, session }: StaffContext, orderId: number) {
   const ticket = await findTicket(db, { partnerId: session.partnerId, orderId })
   if (ticket === null) return refuse('order_not_found')
   return succeed({ ticket: toTicket(ticket, { now, bringsOwn: ticket.brings_own }) })
 }
 
-type LastStep = NonNullable<Awaited<ReturnType<typeof findLastStep>>>
-
-/** The last step of an order that somebody took on the board. */
+/** The last submitted step of an order. */
 export async function findLastStep(db: Database, orderId: number) {
   const row = await db
-    .selectFrom('staged_steps')
-    .leftJoin('staff', 'staff.id', 'staged_steps.staff_id')
-    .select(['staged_steps.id', 'step', 'staged_steps.created_at', 'ended_at', 'outcome', 'staff.name as by'])
+    .selectFrom('submitted_steps')
+    .leftJoin('staff', 'staff.id', 'submitted_steps.staff_id')
+    .select([
+      'submitted_steps.id',
+      'step',
+      'submitted_steps.created_at',
+      'ended_at',
+      'outcome',
+      'staff.name as by',
+    ])
     .where('order_id', '=', orderId)
-    .orderBy('staged_steps.id', 'desc')
+    .orderBy('submitted_steps.id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row ?? null
-}
-
-const sentences = {
-  en: {
-    somebody: 'Somebody else',
-    accept: (by: string, time: string) => `${by} accepted this order at ${time}.`,
-    ready: (by: string, time: string) => `${by} said at ${time} that this order is ready.`,
-    refuse: (by: string, time: string) => `${by} refused this order at ${time}.`,
-    pick_up: (by: string, time: string) => `${by} took this order along at ${time}.`,
-    deliver: (by: string, time: string) => `${by} said at ${time} that this order was delivered.`,
-  },
-  vi: {
-    somebody: 'Người khác',
-    accept: (by: string, time: string) => `${by} đã nhận đơn này lúc ${time}.`,
-    ready: (by: string, time: string) => `${by} đã báo xong đơn này lúc ${time}.`,
-    refuse: (by: string, time: string) => `${by} đã từ chối đơn này lúc ${time}.`,
-    pick_up: (by: string, time: string) => `${by} đã lấy món của đơn này lúc ${time}.`,
-    deliver: (by: string, time: string) => `${by} đã báo giao xong đơn này lúc ${time}.`,
-  },
-}
-
-/** Says who was first with this order, with what and when. */
-export function firstWas({ step, by, created_at }: LastStep, language: Language) {
-  const words = sentences[language]
-  const sentence = words[step](by ?? words.somebody, formatTimeOfDay(created_at))
-  return { ...refuse('step_taken', { step, by, at: created_at.toISOString() }), sentence }
 }

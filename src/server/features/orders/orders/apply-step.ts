@@ -16,7 +16,7 @@ import { hasOpenSwap } from './order-swaps.ts'
 import type { OrderRow } from './order-wire.ts'
 import { freeDriver, revertSales, withdrawOffers } from './step-effects.ts'
 
-/** A request to take a step of an order. */
+/** A request to apply a step to an order. */
 export type StepRequest = {
   orderId: number
   step: OrderStep
@@ -26,41 +26,41 @@ export type StepRequest = {
   owner: OrderOwner
   reason?: string
   /**
-   * Who bears the loss when an order is canceled after pick-up; the shop unless told. Null: nobody has decided yet, so
-   * nobody is paid, not for an order either that was cooked for want of a driver.
+   * Who bears the loss of an order canceled after pick-up; by default the shop. Null: undecided, so no one is paid, not
+   * even for an order that was cooked and found no driver.
    */
   bearer?: Bearer | null
-  /** For `assign` only: the driver, or who of the restaurant's people. */
+  /** For `assign` only: the driver or the courier. */
   driverId?: number
   courierId?: number
-  /** For `accept` only: when the dishes are to be ready; the usual time unless told. */
+  /** For `accept` only: when the dishes will be ready; by default after the usual time. */
   readyBy?: Date
   now: Date
 }
 
-type TakenStep =
+type AppliedStep =
   | { ok: true; order: OrderRow }
   | ReturnType<typeof refuse<'order_not_found' | 'order_state_changed'>>
 
-/** Steps after which the order needs no driver. An administrator may take them before one is assigned. */
+/** Steps after which the order needs no driver. An administrator may apply them before one is assigned. */
 const endsDispatch: readonly OrderStep[] = ['keep', 'pick_up', 'complete', 'cancel', 'give_up']
 
-/** Steps that wait while the customer is asked about a dish that is missing. */
+/** Steps that wait while the customer is asked about a missing dish. */
 const waitsForAnswer: readonly OrderStep[] = ['mark_ready', 'pick_up']
 
-/** Takes a step that orderTransitions allows, with all its effects, in the caller's transaction. */
-export async function takeStep(db: Database, taken: StepRequest): Promise<TakenStep> {
+/** Applies a step that orderTransitions allows, with all its effects, in the caller's transaction. */
+export async function applyStep(db: Database, taken: StepRequest): Promise<AppliedStep> {
   const { orderId, step, actor, actorId, owner, reason, now } = taken
-  // Customer before order, as wherever both are locked: a cancellation gives coins back.
+  // Locks the customer before the order, as everywhere: a cancellation gives coins back.
   const isCancel = step === 'cancel' || step === 'give_up'
   if (isCancel) await lockCustomerOf(db, orderId)
   const before = await lockOrder(db, orderId, owner)
   if (before === null) return refuse('order_not_found')
   const transition = findTransition(before.state, step, actor)
   if (transition === null || !isNext(before, taken)) return refuse('order_state_changed')
-  if (actor === 'system' && step === 'cancel' && (await hasStagedStep(db, orderId)))
+  if (actor === 'system' && step === 'cancel' && (await hasSubmittedStep(db, orderId)))
     return refuse('order_state_changed')
-  // What is to be cooked and paid is not known until the customer has answered.
+  // Dishes and prices are open until the customer answers.
   if (waitsForAnswer.includes(step) && (await hasOpenSwap(db, orderId))) return refuse('order_state_changed')
   const change: OrderChange = { state: transition.to, updated_at: now, ...changeOf(taken, before) }
   const happened = { event: transition.event, actor, actorId, reason: reason ?? null }
@@ -73,18 +73,17 @@ export async function takeStep(db: Database, taken: StepRequest): Promise<TakenS
   await postStep(db, order, { event: transition.event, actor, actorId, now, isUndecided })
   if (isCancel) {
     await revertSales(db, order, now)
-    // What was picked up is cooked and gone.
+    // Stock of an order that was picked up is used.
     if (before.state !== 'picked_up') await giveStockBack(db, order.id)
   }
   if (step === 'accept' && (await bringsOwn(db, order.partner_id)))
-    return takeStep(db, { orderId, step: 'keep', actor: 'system', actorId: null, owner: 'any', now })
+    return applyStep(db, { orderId, step: 'keep', actor: 'system', actorId: null, owner: 'any', now })
   return { ok: true, order } as const
 }
 
 /**
- * Steps that do not change the state happen once, although the transition table would allow them twice; no kitchen
- * accepts an order for later before it has been released; a driver takes steps of a driver's orders, and the restaurant
- * of those that one of its own people brings.
+ * What the transition table cannot express. Steps that do not change the state happen once. A kitchen accepts an order
+ * for later only after its release. A driver delivers only drivers' orders, a courier only the restaurant's own.
  */
 function isNext(order: OrderRow, { step, actor }: StepRequest): boolean {
   const isOwn = order.brought_by === 'restaurant'
@@ -99,13 +98,13 @@ function isNext(order: OrderRow, { step, actor }: StepRequest): boolean {
   return !isByCourier || order.courier_id !== null
 }
 
-/** Whether a restaurant brings its orders with its own people. */
+/** Whether a restaurant delivers its own orders. */
 async function bringsOwn(db: Database, partnerId: number): Promise<boolean> {
   const { rows } = await sql`select from kitchens where partner_id = ${partnerId} and brings_own`.execute(db)
   return rows.length > 0
 }
 
-/** Whether an order for later has not risen to the kitchen yet. */
+/** Whether an order for later is not shown to the kitchen yet. */
 export function isUnreleased({ wanted_at, released_at }: Pick<OrderRow, 'wanted_at' | 'released_at'>) {
   return wanted_at !== null && released_at === null
 }
@@ -128,10 +127,10 @@ function usualReadyBy({ busy_minutes }: OrderRow, now: Date): Date {
   return new Date(now.getTime() + (minutesToCook + busy_minutes) * 60_000)
 }
 
-/** Whether the kitchen has answered an order in a way that it may still undo (features/kitchen/board). */
-export async function hasStagedStep(db: Database, orderId: number): Promise<boolean> {
+/** Whether an order has a submitted step that can still be undone (features/kitchen/board). */
+export async function hasSubmittedStep(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from staged_steps where order_id = ${orderId} and ended_at is null`.execute(db)
+    select from submitted_steps where order_id = ${orderId} and ended_at is null`.execute(db)
   return rows.length > 0
 }
 
@@ -142,10 +141,10 @@ export async function lockCustomerOf(db: Database, orderId: number): Promise<voi
   )
 }
 
-/** The required owner of an order; `any` for administrators and the system. */
+/** The owner that an order must have; `any` for administrators and the system. */
 type OrderOwner = { userId: number } | { partnerId: number } | { driverId: number } | 'any'
 
-/** Locks the order, which serializes its steps. Null when it is unknown or not the owner's. */
+/** Locks an order, which serializes its steps. Null when it is unknown or has another owner. */
 export async function lockOrder(db: Database, orderId: number, owner: OrderOwner): Promise<OrderRow | null> {
   let query = db.selectFrom('orders').selectAll().where('id', '=', orderId)
   if (owner !== 'any') {
@@ -174,7 +173,7 @@ type OrderChange = Partial<
   updated_at: Date
 }
 
-/** Writes the new state and the event, and feeds the event's subscribers. */
+/** Writes the new state and the event, and queues the jobs of the event's subscribers. */
 async function writeStep(
   db: Database,
   orderId: number,
@@ -210,7 +209,7 @@ export async function recordStepDistance(
     .execute()
 }
 
-/** All parties of the order have been rated. */
+/** Marks an order as fully rated. */
 export async function markRated(db: Database, orderId: number, now: Date): Promise<void> {
   await db
     .updateTable('orders')

@@ -22,7 +22,7 @@ const perDay = { count: 2_000, windowMs: 86_400_000 }
  * Notes what a member of staff does, in the caller's transaction. Throws LimitReachedError when the person has taken too many
  * actions today; actions on orders are not counted.
  */
-export async function noteStaffAction(
+export async function recordStaffAction(
   { db, now, session }: StaffActor,
   action: StaffAction,
   details: StaffActionDetails = {},

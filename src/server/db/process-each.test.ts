@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { takeEach } from './take-each.ts'
+import { processEach } from './process-each.ts'
 
 describe('work on each row', () => {
   it('counts what was done', async () => {
-    expect(await takeEach([1, 2, 3], async (row) => row !== 2)).toBe(2)
+    expect(await processEach([1, 2, 3], async (row) => row !== 2)).toBe(2)
   })
 
   it('goes on after a failure, which is thrown at the end', async () => {
@@ -13,7 +13,7 @@ describe('work on each row', () => {
       if (row < 3) throw new Error(`row ${row}`)
       return true
     }
-    await expect(takeEach([1, 2, 3, 4], work)).rejects.toThrow('row 1')
+    await expect(processEach([1, 2, 3, 4], work)).rejects.toThrow('row 1')
     expect(seen).toEqual([1, 2, 3, 4])
   })
 
@@ -24,7 +24,7 @@ describe('work on each row', () => {
       throw new Error('outage')
     }
     const rows = Array.from({ length: 30 }, (_, at) => at)
-    await expect(takeEach(rows, work)).rejects.toThrow('outage')
+    await expect(processEach(rows, work)).rejects.toThrow('outage')
     expect(tries).toBe(10)
   })
 
@@ -35,7 +35,7 @@ describe('work on each row', () => {
       return done.push(row) > 0
     }
     const rows = Array.from({ length: 10 }, (_, at) => at + 1)
-    await expect(takeEach(rows, work)).rejects.toThrow('row 1')
+    await expect(processEach(rows, work)).rejects.toThrow('row 1')
     expect(done.toSorted((a, b) => a - b)).toEqual([7, 8, 9, 10])
   })
 })

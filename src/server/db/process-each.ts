@@ -1,0 +1,36 @@
+/** This many failures in a row may be an outage. */
+const maxFailures = 5
+
+/**
+ * Processes rows one after the other and counts those for which `work` answers true. The first failure is thrown at the
+ * end. After five failures in a row it continues from the last row, so that rows that always fail do not block the
+ * others. After five failures there too it stops, because an outage must not try all rows.
+ */
+export async function processEach<Row>(
+  rows: readonly Row[],
+  work: (row: Row) => Promise<boolean>,
+): Promise<number> {
+  const failures: unknown[] = []
+  let count = 0
+
+  /** Answers how many rows were tried. */
+  async function processInTurn(some: readonly Row[]): Promise<number> {
+    let inARow = 0
+    for (const [at, row] of some.entries()) {
+      try {
+        if (await work(row)) count += 1
+        inARow = 0
+      } catch (error) {
+        failures.push(error)
+        inARow += 1
+        if (inARow === maxFailures) return at + 1
+      }
+    }
+    return some.length
+  }
+
+  const tried = await processInTurn(rows)
+  await processInTurn(rows.slice(tried).toReversed())
+  if (failures.length > 0) throw failures[0]
+  return count
+}

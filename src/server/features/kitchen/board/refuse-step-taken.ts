@@ -1,0 +1,32 @@
+import type { Language } from '#contracts/language.ts'
+import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
+import { refuse } from '#server/context.ts'
+import type { findLastStep } from './submit-step.ts'
+
+type LastStep = NonNullable<Awaited<ReturnType<typeof findLastStep>>>
+
+const sentences = {
+  en: {
+    somebody: 'Somebody else',
+    accept: (by: string, time: string) => `${by} accepted this order at ${time}.`,
+    ready: (by: string, time: string) => `${by} said at ${time} that this order is ready.`,
+    refuse: (by: string, time: string) => `${by} refused this order at ${time}.`,
+    pick_up: (by: string, time: string) => `${by} took this order along at ${time}.`,
+    deliver: (by: string, time: string) => `${by} said at ${time} that this order was delivered.`,
+  },
+  vi: {
+    somebody: 'Người khác',
+    accept: (by: string, time: string) => `${by} đã nhận đơn này lúc ${time}.`,
+    ready: (by: string, time: string) => `${by} đã báo xong đơn này lúc ${time}.`,
+    refuse: (by: string, time: string) => `${by} đã từ chối đơn này lúc ${time}.`,
+    pick_up: (by: string, time: string) => `${by} đã lấy món của đơn này lúc ${time}.`,
+    deliver: (by: string, time: string) => `${by} đã báo giao xong đơn này lúc ${time}.`,
+  },
+}
+
+/** Refuses a step because of another one: the sentence says who submitted that one, and when. */
+export function refuseStepTaken({ step, by, created_at }: LastStep, language: Language) {
+  const words = sentences[language]
+  const sentence = words[step](by ?? words.somebody, formatTimeOfDay(created_at))
+  return { ...refuse('step_taken', { step, by, at: created_at.toISOString() }), sentence }
+}

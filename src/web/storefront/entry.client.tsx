@@ -7,7 +7,7 @@ import { importScript } from '#web/shared/loading/import-script.ts'
 import { httpApi } from './pieces/session/http-api.ts'
 import { pageContext } from './pieces/session/page-context.ts'
 
-// The built scripts fetch by it what they need later.
+// The built scripts use this to fetch further scripts.
 Object.assign(window, { importScript })
 
 const { lang } = document.documentElement
@@ -30,7 +30,7 @@ startTransition(() => {
 
 const settledAfterMs = 3_000
 
-/** What is for later begins when the page has settled, so that it takes nothing from it. */
+/** Starts background work once the page has settled, so that it does not slow the first load. */
 function startLaterWork(): void {
   setTimeout(() => {
     import('./fetch-ahead.ts').then(({ startFetchingAhead }) => startFetchingAhead()).catch(() => {})

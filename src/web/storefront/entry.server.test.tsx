@@ -16,7 +16,7 @@ function ErrorBoundary() {
   return <Document>sorry</Document>
 }
 
-/** The least that the router needs to render one page. */
+/** The minimum that the router needs to render one page. */
 function buildOf({ Page, load = () => null }: Shown): ServerBuild {
   const root = { id: 'root', path: '/', module: { default: Page, loader: load, ErrorBoundary } }
   const inManifest = { id: 'root', path: '/', module: '/root.js', hasLoader: true, imports: [] }
@@ -90,7 +90,7 @@ it('waits for data that comes late', async () => {
   expect(html).toContain('Bún chả')
 })
 
-it('shows a part that was still loading in its place, however long the page is', async () => {
+it('puts a part that was still loading in its place, however long the page is', async () => {
   const Late = lazy(async () => ({ default: () => <p>{'a form '.repeat(200)}</p> }))
   const html = await render({
     Page: () => (
@@ -131,7 +131,7 @@ const Late = lazy(async () => ({ default: () => <b>a map</b> }))
 it.each([
   ['rendered at once', null],
   ['that is waited for', <Late key="late" />],
-])('marks what the renderer writes itself, and nothing of anybody’s text, in a page %s', async (_, late) => {
+])('marks the scripts of the renderer, and no text from people, in a page %s', async (_, late) => {
   function Page() {
     const { dish } = useLoaderData<{ dish: string }>()
     return (
@@ -149,7 +149,7 @@ it.each([
     tags.filter((tag) => tag.includes(` nonce="${nonce}"`) === isMarked),
   )
   expect(unmarked).toEqual(['<script>', '<style>'])
-  // Places of scrolling, the page's state, its modules, its data, and the data's end.
+  // Scroll positions, the page's state, its modules, its data, and the end of the data.
   expect(marked).toHaveLength(5)
 })
 
@@ -168,7 +168,7 @@ async function answerTo(path: string, shown: Shown): Promise<number> {
   return answer.status
 }
 
-it('reports what failed with the path of the page, without its query', async () => {
+it('reports a failure with the path of the page, without its query', async () => {
   const failure = new Error('a bug')
   function load() {
     throw failure

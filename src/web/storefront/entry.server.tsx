@@ -11,7 +11,7 @@ const renderTimeoutMs = 10_000
 
 export { createAddressReader } from './page-address.ts'
 
-/** Wraps what the server hands over so that loaders can ask for it. */
+/** Wraps the server's page context so that loaders can read it. */
 export function provideContext(handed: PageContext): RouterContextProvider {
   const provider = new RouterContextProvider()
   provider.set(pageContext, handed)
@@ -20,8 +20,8 @@ export function provideContext(handed: PageContext): RouterContextProvider {
 }
 
 /**
- * Renders a page whole: it is cached as bytes, so nothing is gained by sending its beginning earlier. As one string
- * it takes a quarter less time than as a stream; only a page with a part that is still loading has to be waited for.
+ * Renders a page whole: it is cached as bytes, so sending its beginning earlier gains nothing. Rendering to one string
+ * takes a quarter less time than a stream; a stream is used only for a page with a part that is still loading.
  */
 export default async function handleRequest(
   request: Request,
@@ -42,7 +42,7 @@ export default async function handleRequest(
   return new Response(null, { status, headers })
 }
 
-/** The router builds all routes that it is told of for each page; a page renders the few that it matched. */
+/** The router builds every route that it knows for each page; a page renders only the few that match. */
 function withOwnRoutes(entry: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = entry
   const own = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]] as const)
@@ -59,7 +59,7 @@ function Page({ entry, url, nonce }: Rendering) {
   )
 }
 
-/** What React writes where a part was not ready. */
+/** The markup that React writes where a part was not ready. */
 const unfinishedPart = '<!--$!-->'
 
 /** Reads the loaders' data to its end, so that rendering finds it and need not wait. */
@@ -79,13 +79,13 @@ async function readHandoff({ serverHandoffStream, renderMeta }: EntryContext): P
 }
 
 function renderWaiting({ entry, url, nonce }: Rendering): Promise<string> {
-  // The first attempt keeps hold of the stream, which is read already; this one only wants to see that there is one.
+  // The first attempt has already read the stream; this attempt only checks that one exists.
   const again = { ...entry, serverHandoffStream: new ReadableStream<Uint8Array>() }
   const page = <Page entry={again} url={url} nonce={nonce} />
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // Else what comes late in a long page lies hidden at its end, and without script stays there.
+      // Otherwise React hides late content at the end of a long page, and without script it stays hidden.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)
@@ -99,8 +99,8 @@ function renderWaiting({ entry, url, nonce }: Rendering): Promise<string> {
 }
 
 /**
- * Tells the service what failed while a page was made; the visitor sees the error page. An address that no route matches
- * (not even the one for all others: an encoded line break) is answered with 404, and is no failure.
+ * Reports a failure while a page was made to the service; the visitor sees the error page. An address that no route
+ * matches (not even the catch-all route: an encoded line break) is answered with 404 and is not a failure.
  */
 export function handleError(
   error: unknown,

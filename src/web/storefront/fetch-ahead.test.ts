@@ -15,7 +15,7 @@ it.each([
   ['/list-products', []],
   ['/list-products/7/8', []],
   ['/nowhere', []],
-])('%s is drawn by %j', (pathname, modules) => {
+])('%s is drawn by the modules %j', (pathname, modules) => {
   expect(modulesOf(pathname, routes)).toEqual(modules)
 })
 
@@ -27,6 +27,6 @@ it.each([
   ],
   ['/product-details/abc', []],
   ['/cart/7', []],
-])('%s asks %j', (pathname, urls) => {
+])('%s calls %j', (pathname, urls) => {
   expect(answersOf(pathname)).toEqual(urls)
 })

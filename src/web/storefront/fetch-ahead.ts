@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Whoever only passes over a link does not stay as long on it. */
+/** A pointer that only passes over a link stays for less than this, in ms. */
 const dwellMs = 60
 
 function isRouteOf(pathname: string, { path }: Route): boolean {
@@ -21,7 +21,7 @@ function isRouteOf(pathname: string, { path }: Route): boolean {
   return own.length === wanted.length && own.every((part, at) => part.startsWith(':') || part === wanted[at])
 }
 
-/** The files that draw a page, those of the frames around it too. */
+/** The script files that draw a page, including those of its parent layouts. */
 export function modulesOf(pathname: string, routes: Record<string, Route>): string[] {
   const modules: string[] = []
   let route = Object.values(routes).find((one) => isRouteOf(pathname, one))
@@ -30,7 +30,7 @@ export function modulesOf(pathname: string, routes: Record<string, Route>): stri
   return modules
 }
 
-/** What a page asks first, as its loader does: a menu and a dish are waited for most. */
+/** The API calls that a page's loader makes first. Only menus and dishes are worth fetching ahead. */
 export function answersOf(pathname: string): string[] {
   const [, page, slug = ''] = /^\/(list-products|product-details)\/([1-9]\d{0,14})$/.exec(pathname) ?? []
   const id = Number(slug)
@@ -43,7 +43,7 @@ export function answersOf(pathname: string): string[] {
   ]
 }
 
-/** Read to its end, so that an answer that nobody comes for holds no connection, and no longer than any call takes. */
+/** Reads the body to its end, so that an unused answer holds no connection for longer than the request timeout. */
 async function ask(url: string): Promise<Response> {
   const headers = { accept: 'application/json', 'accept-language': document.documentElement.lang }
   const response = await fetch(url, { headers, signal: AbortSignal.timeout(requestTimeoutMs) })
@@ -56,7 +56,7 @@ function fetchPage({ pathname }: HTMLAnchorElement): void {
   for (const url of answersOf(pathname)) if (!isAskedAhead(url)) keepAhead(url, ask(url))
 }
 
-/** Fetches the page behind a link that is pointed at, touched or focused, but for whoever saves data. */
+/** Fetches the page behind a link when the link is pointed at, touched or focused, unless the visitor saves data. */
 export function startFetchingAhead(): void {
   if (savesData()) return
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -64,7 +64,7 @@ export function startFetchingAhead(): void {
     clearTimeout(timer)
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return
-    // It opens over the page (opened-dish.tsx).
+    // On phones the dish opens over the page (opened-dish.tsx).
     if ('inPlace' in link.dataset && matchMedia('(width < 40rem)').matches) return
     if (event.type === 'pointerover') timer = setTimeout(fetchPage, dwellMs, link)
     else fetchPage(link)

@@ -23,14 +23,14 @@ describe('the list', () => {
     expect(read(address)).toEqual({ path: '/list-partners', address: known, subject: null })
   })
 
-  it('that an address in this form leads to is its own', () => {
+  it('reads an address in its canonical form as itself', () => {
     const all =
       '/list-partners?name=a&address=b&type=3&closes_after=21%3A00&status=open&min_point=4&latitude=1&longitude=2&free=1&soon=1&page=5'
     expect(read(all).address).toBe(all)
   })
 })
 
-it('a search is its text and its filters', () => {
+it('a search is identified by its text and its filters', () => {
   expect(read('/search?x=1&soon=1&open=2&q=%20ph%E1%BB%9F')).toEqual({
     path: '/search',
     address: '/search?q=ph%E1%BB%9F&soon=1',
@@ -50,7 +50,7 @@ describe('a menu', () => {
     })
   })
 
-  it('that no restaurant can have is the one that is missing', () => {
+  it('an impossible id reads as the restaurant that does not exist', () => {
     for (const slug of ['0', 'x', '007', '9'.repeat(30)]) {
       const path = `/list-products/${slug}`
       expect(read(path)).toEqual({ path, address: '/list-products/0', subject: null })

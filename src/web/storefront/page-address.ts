@@ -11,12 +11,12 @@ function laterPage(page: number): number | null {
   return page > 1 ? page : null
 }
 
-/** Filters that are on, each `1`. */
+/** Filters that are on, each with the value `1`. */
 function onlyChosen(filters: Record<string, boolean>): Known {
   return Object.fromEntries(Object.entries(filters).map(([name, isOn]) => [name, isOn ? 1 : null]))
 }
 
-/** The parameters that each page knows. What makes no sense counts as absent, as it does for the page itself. */
+/** The query parameters that each page knows. An invalid value counts as absent, as it does for the page itself. */
 const knownParameters: Record<string, (query: URLSearchParams) => Known> = {
   'list-partners': (query) => {
     const { closesAfter, status, minPoint, favourites, position, free, soon, page, ...texts } =
@@ -66,15 +66,15 @@ const missingSlug = '0'
 
 type Route = { pattern: string; segments: readonly string[] }
 
-/** The segments of a path, without what slashes at its end leave empty. */
+/** The segments of a path; slashes at its end add none. */
 function segmentsOf(path: string): string[] {
   const segments = path.split('/')
   return segments.slice(0, segments.findLastIndex((segment) => segment !== '') + 1)
 }
 
 /**
- * What stands in a path for the parameters of a route; null for a path of another page. React Router's own matching
- * takes 0.3 ms, which is too long for every request; patterns have no optional parts.
+ * The values that a path has for the parameters of a route; null where the path is not of that route. React Router's
+ * own matching takes 0.3 ms, which is too long for every request. Patterns have no optional parts.
  */
 function slugsIn(path: readonly string[], { segments }: Route): string[] | null {
   const slugs: string[] = []
@@ -109,7 +109,7 @@ function readKnown({ search }: URL, { pattern }: Route, slugs: readonly string[]
     : { path, address, subject: { kind, id, missing } }
 }
 
-/** Reads addresses by the patterns of the routes: two that lead to the same page give the same. */
+/** Creates a function that reads addresses by the routes' patterns: two addresses of the same page read the same. */
 export function createAddressReader(patterns: readonly string[]): (url: URL) => PageAddress {
   const routes = patterns.map((pattern) => ({ pattern, segments: segmentsOf(`/${pattern}`) }))
   return (url) => {

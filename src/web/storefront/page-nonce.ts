@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Marks the scripts and styles that a rendering writes itself; undefined in the browser. */
+/** The nonce for scripts and styles that a rendering writes; undefined in the browser. */
 export const PageNonce = createContext<string | undefined>(undefined)

@@ -12,7 +12,7 @@ import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
 import { devWords } from './dev-words.ts'
 import { ChoiceParts, FieldParts, NoticeParts, PictureParts, SignParts, SurfaceParts } from './parts.tsx'
 
-/** A picture of the demo's; for everybody else the page is not there. */
+/** Loads a picture for the samples; the page exists only where development pages are shown. */
 export async function loader({ context }: PageArgs) {
   const { api, showsDevPages } = context.get(siteContext)
   if (!showsDevPages) throw data(null, { status: 404 })
@@ -20,7 +20,7 @@ export async function loader({ context }: PageArgs) {
   return { picture: trending.ok ? (trending.value.products[0]?.image.url ?? null) : null }
 }
 
-/** Ground and letters that go together. */
+/** Pairs of a background and a text colour that is readable on it. */
 const pairs = [
   'bg-paper text-ink',
   'bg-surface text-ink',
@@ -110,7 +110,7 @@ function ActionParts() {
   )
 }
 
-/** Every part of the design system in all its states. */
+/** Shows every part of the design system in all its states. */
 export default function UiPage() {
   const { picture } = useLoaderData<typeof loader>()
   const words = useWords(devWords)

@@ -42,7 +42,7 @@ async function ask(path: string, asked: Promise<Response>): Promise<Response> {
   return answer
 }
 
-/** What is read offline: a page's text, or where it leads. */
+/** What a visitor reads offline: the page's text, or the address that it redirects to. */
 async function readOffline(path: string): Promise<string> {
   const answer = await ask(path, offline())
   return answer.headers.get('location')?.replace(origin, 'to ') ?? (await answer.text())
@@ -64,19 +64,19 @@ describe('a page that the shop answers', () => {
     },
   )
 
-  it('is kept without its filters, as the shop shows it to every guest', async () => {
+  it('is stored without its filters, as the shop shows it to every guest', async () => {
     await ask('/list-partners?latitude=16.05&longitude=108.2', Promise.resolve(html('vi', 'near me')))
     expect(fetchPage.mock.calls).toEqual([['/list-partners', 'vi']])
     expect(await readOffline('/list-partners')).not.toContain('near me')
   })
 
-  it.each([404, 410])('is forgotten once it says %d', async (status) => {
+  it.each([404, 410])('is removed once the shop answers %d', async (status) => {
     for (const language of ['vi', 'en']) await ask('/list-products/1', Promise.resolve(html(language)))
     await ask('/list-products/1', Promise.resolve(new Response('gone', { status })))
     expect(await world.pages.list()).toEqual([])
   })
 
-  it('stays kept through an error of the shop, which is shown', async () => {
+  it('stays stored through an error of the shop, which is shown', async () => {
     await ask('/list-products/1', Promise.resolve(html('vi')))
     expect((await ask('/list-products/1', Promise.resolve(new Response('', { status: 503 })))).status).toBe(
       503,
@@ -106,14 +106,14 @@ describe('without the shop', () => {
     expect(await readOffline(path)).toMatch(read)
   })
 
-  it('remembers the language that was chosen meanwhile', async () => {
+  it('remembers the language that the visitor chose meanwhile', async () => {
     await readOffline('/list-products/1?lang=en')
     expect(await readOffline('/list-products/1')).toContain('noodles')
   })
 })
 
 describe('a shop that takes long', () => {
-  it('is not waited for where the page is kept; what it says in the end is kept', async () => {
+  it('is not waited for where the page is stored; its late answer is stored', async () => {
     await ask('/list-products/1', Promise.resolve(html('en', 'old')))
     world.pause = async () => {}
     const slow = Promise.withResolvers<Response>()
@@ -129,7 +129,7 @@ describe('a shop that takes long', () => {
     expect(await readOffline('/list-products/1')).toContain('new')
   })
 
-  it('is waited for where nothing is kept', async () => {
+  it('is waited for where nothing is stored', async () => {
     world.pause = async () => {}
     const answer = new Promise<Response>((resolve) => setTimeout(resolve, 20, html('en', 'late')))
     expect(await (await ask('/list-products/1', answer)).text()).toContain('late')
@@ -137,7 +137,7 @@ describe('a shop that takes long', () => {
 })
 
 describe('a page visited within the browser', () => {
-  it('is fetched and kept, unless it just was', async () => {
+  it('is fetched and stored, unless that has just happened', async () => {
     await keepVisited('/product-details/7', 'vi', world)
     now = new Date(now.getTime() + 59_000)
     await keepVisited('/product-details/7', 'vi', world)

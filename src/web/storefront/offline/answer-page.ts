@@ -7,18 +7,18 @@ export type PageWorld = {
   pages: KeptPages
   /** Fetches a page as a guest in this language, without this browser's cookies. */
   fetchPage: (path: string, language: Language) => Promise<Response>
-  /** Waits as long as a kept page is held back for a slow answer. */
+  /** Resolves when a slow answer has had enough time and a stored page is shown instead. */
   pause: () => Promise<void>
   clock: () => Date
-  /** Where no other language is known. */
+  /** The language to use where no other is known. */
   ownLanguage: Language
-  /** Says that a page is not here. */
+  /** Answers a page that says that the requested page is not available offline. */
   refuse: (missing: { language: Language; url: URL; pages: readonly KeptPage[] }) => Response
-  /** Keeps the files that a page names. */
+  /** Stores the files that a page names. */
   keepFiles: (page: KeptPage) => Promise<void>
 }
 
-/** So long is a kept page new enough not to be fetched once more behind a visit, in ms. */
+/** A stored page younger than this is not fetched again in the background, in ms. */
 const freshForMs = 60_000
 
 function chosenLanguage(url: URL): Language | null {
@@ -26,12 +26,15 @@ function chosenLanguage(url: URL): Language | null {
   return isLanguage(chosen) ? chosen : null
 }
 
-/** Whether the address has no query but the language. */
+/** Whether the query holds nothing but the language. */
 function isBare(url: URL): boolean {
   return [...url.searchParams.keys()].every((name) => name === 'lang')
 }
 
-/** Keeps a page that was just visited within the browser, or with filters: bare, as the shop shows it to every guest. */
+/**
+ * Stores a page that was visited by in-browser navigation, or with filters. It stores the address without its query, as
+ * the shop shows it to every guest.
+ */
 export async function keepVisited(pathname: string, language: Language, world: PageWorld): Promise<void> {
   const { pages, fetchPage, clock } = world
   const path = readableOffline(pathname)
@@ -44,14 +47,14 @@ export async function keepVisited(pathname: string, language: Language, world: P
 
 async function keepAnswer(path: string, response: Response, world: PageWorld): Promise<Language | null> {
   const { pages, keepFiles } = world
-  // A restaurant that is not to be seen any more is not to be seen without a connection either.
+  // A restaurant that is no longer public must not be readable offline either.
   if (response.status === 404 || response.status === 410) await pages.forget(path)
   const page = await pages.keep(path, response)
   if (page) await keepFiles(page)
   return page?.language ?? null
 }
 
-/** Notes what the shop answered to `url`. */
+/** Stores the shop's answer for `url`. */
 async function remember(url: URL, response: Response, world: PageWorld): Promise<void> {
   const path = readableOffline(url.pathname)
   if (path === null || response.type === 'opaqueredirect') return
@@ -64,7 +67,7 @@ async function remember(url: URL, response: Response, world: PageWorld): Promise
   if (response.ok && isLanguage(language)) await keepVisited(path, language, world)
 }
 
-/** What there is without an answer of the shop: the page as seen last, else a page that says so. */
+/** Answers without the shop: with the stored page, else with a page that says that it is not available. */
 async function answerAlone(url: URL, { pages, ownLanguage, refuse }: PageWorld): Promise<Response> {
   const chosen = chosenLanguage(url)
   if (chosen) await pages.speak(chosen)
@@ -72,7 +75,7 @@ async function answerAlone(url: URL, { pages, ownLanguage, refuse }: PageWorld):
   const path = readableOffline(url.pathname)
   const kept = path && (await pages.answer(path, language))
   if (!kept || path === null) return refuse({ language, url, pages: await pages.list() })
-  // The kept page belongs to its bare address: under another one its script would show something else.
+  // A stored page belongs to its address without a query: under another address its script would show something else.
   return url.pathname === path && url.search === '' ? kept : Response.redirect(new URL(path, url), 302)
 }
 
@@ -82,7 +85,7 @@ async function isKept(url: URL, { pages, ownLanguage }: PageWorld): Promise<bool
   return path !== null && (await pages.find(path, language)) !== null
 }
 
-/** Answers a request for a page: with the shop's answer, or with the kept page where that fails or is slow. */
+/** Answers a request for a page: with the shop's answer, or with the stored page where the shop fails or is slow. */
 export async function answerPage(
   { url, asked, later }: { url: URL; asked: Promise<Response>; later: (work: Promise<unknown>) => void },
   world: PageWorld,

@@ -26,7 +26,7 @@ const en = read('en')
 const vi = read('vi')
 
 describe('the installed shop', () => {
-  it('is one shop with a name in each language, and each name is in both files', () => {
+  it('is one app with a name in each language, and each manifest holds both names', () => {
     const rest = ({
       lang,
       name,
@@ -46,7 +46,7 @@ describe('the installed shop', () => {
     }
   })
 
-  it('begins on the page’s ground; by night the page says its own colour', () => {
+  it('starts on the page’s background colour; at night the page sets its own', () => {
     const paper = /--paper: light-dark\((#\w+), (#\w+)\)/.exec(
       readFileSync('src/web/ui/styles/design-system.css', 'utf8'),
     )

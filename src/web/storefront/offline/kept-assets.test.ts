@@ -39,7 +39,7 @@ describe('the files of the pages', () => {
     expect(await kept.text()).toBe(`of ${origin}/assets/a-1.js`)
   })
 
-  it('are kept when a page asks for one that is not there yet, unless there is none', async () => {
+  it('are stored when a page requests one that is missing, unless the shop has none', async () => {
     const assets = open([])
     await assets.answer(new Request(`${origin}/assets/c-1.js`))
     answer = () => new Response(null, { status: 404 })
@@ -47,7 +47,7 @@ describe('the files of the pages', () => {
     expect(fake.pathsIn(assetsCache)).toEqual(['/assets/c-1.js'])
   })
 
-  it('one that cannot be had fails the installing, which begins where it ended', async () => {
+  it('a file that cannot be fetched fails the installation, which continues later where it stopped', async () => {
     const shell = ['/assets/a-1.js', '/assets/b-1.js']
     answer = (url) => (url.endsWith('b-1.js') ? new Response(null, { status: 404 }) : new Response('a'))
     await expect(open(shell).keep(shell)).rejects.toThrow('/assets/b-1.js: 404')
@@ -56,7 +56,7 @@ describe('the files of the pages', () => {
     expect(fetched.mock.calls.flat()).toEqual(['/assets/a-1.js', '/assets/b-1.js', '/assets/b-1.js'])
   })
 
-  it('of an earlier version stay as long as a kept page names them', async () => {
+  it('files of an earlier version stay as long as a stored page names them', async () => {
     await open([]).keep(['/assets/page-1.js', '/assets/style-1.css', '/assets/lazy-1.js'])
     const next = open(['/assets/page-2.js'])
     await next.keep(['/assets/page-2.js'])
@@ -70,7 +70,7 @@ describe('the files of the pages', () => {
     ])
   })
 
-  it('are six hundred at most, and this version’s are all among them', async () => {
+  it('are six hundred at most, and include all files of this version', async () => {
     const own = '/assets/own.js'
     const assets = open([own])
     await assets.keep([own])

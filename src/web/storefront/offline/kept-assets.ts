@@ -1,10 +1,10 @@
 export const assetsCache = 'mam-assets-v1'
 
 const atOnce = 4
-/** Several versions' worth: a browser whose tabs are never closed sees many of them. */
+/** Enough for several versions: a browser whose tabs are never closed collects many. */
 const mostAssets = 600
 
-/** Every file that a page names. */
+/** The addresses of all files that a page names. */
 export function assetsNamedIn(html: string): string[] {
   return [...new Set([...html.matchAll(/["'](\/assets\/[\w.-]+)/g)].map(([, path = '']) => path))]
 }
@@ -17,8 +17,8 @@ type Options = {
 }
 
 /**
- * What the pages are made of: scripts, styles, fonts. A name carries its content's hash, so what is kept under it stays
- * right. `shell` is what this version is made of.
+ * Stores the files that pages need: scripts, styles, fonts. A name carries its content's hash, so a stored file never
+ * becomes stale. `shell` lists the files of this version.
  */
 export function openKeptAssets({ caches, fetch, origin, shell }: Options) {
   const open = () => caches.open(assetsCache)
@@ -26,19 +26,19 @@ export function openKeptAssets({ caches, fetch, origin, shell }: Options) {
   async function fetchAndKeep(cache: Cache, asked: Request | string): Promise<Response> {
     const response = await fetch(asked)
     if (response.ok) {
-      // A full disk is no reason to show nothing.
+      // The page works without the stored file, so a full disk is not an error.
       await cache.put(asked, response.clone()).catch(() => {})
     }
     return response
   }
 
   return {
-    /** From what is kept, else from the shop, and kept from then on. */
+    /** Answers from the store, else from the shop, and stores that answer. */
     async answer(request: Request): Promise<Response> {
       const cache = await open()
       return (await cache.match(request, { ignoreVary: true })) ?? fetchAndKeep(cache, request)
     },
-    /** Fetches what is not kept yet; fails where one of them cannot be had. */
+    /** Fetches the files that are not stored yet; fails where one cannot be fetched. */
     async keep(paths: readonly string[]): Promise<void> {
       const cache = await open()
       const wanted = paths.map((path) => origin + path)
@@ -55,7 +55,7 @@ export function openKeptAssets({ caches, fetch, origin, shell }: Options) {
         if (!shell.includes(new URL(oldest.url).pathname)) await cache.delete(oldest)
       }
     },
-    /** Keeps only what this version is made of, and what the kept pages name. */
+    /** Removes every file that neither this version nor a stored page names. */
     async tidy(pages: readonly { html: string }[]): Promise<void> {
       const cache = await open()
       const needed = new Set([...shell, ...pages.flatMap(({ html }) => assetsNamedIn(html))])

@@ -36,12 +36,12 @@ describe('a kept page', () => {
     expect((await pages.find('/list-products/1', 'en'))?.title).toBe('A test kitchen')
   })
 
-  it('is answered as it came, but says when that was', async () => {
+  it('is answered unchanged, and says when it was stored', async () => {
     await pages.keep('/about-us', aPage('vi'))
     const answer = await pages.answer('/about-us', 'vi')
     expect(await answer?.text()).toContain('<html data-kept="2026-11-20T08:00:00.000Z" lang="vi" class="x">')
     expect(answer?.headers.get('content-security-policy')).toBe("default-src 'self'")
-    // Its bytes are not those that were sent any more.
+    // The body was changed, so headers about the original bytes must be gone.
     expect([answer?.headers.get('content-encoding'), answer?.headers.get('etag')]).toEqual([null, null])
   })
 
@@ -60,7 +60,7 @@ describe('a kept page', () => {
     expect(fake.pathsIn(pagesCache)).toEqual([])
   })
 
-  it('is forgotten in every language', async () => {
+  it('is removed in every language', async () => {
     for (const language of ['en', 'vi']) await pages.keep('/list-products/1', aPage(language))
     await pages.forget('/list-products/1')
     expect(await pages.list()).toEqual([])
@@ -68,7 +68,7 @@ describe('a kept page', () => {
 })
 
 describe('the kept pages', () => {
-  it('are listed with the newest first, and the language is none of them', async () => {
+  it('are listed newest first, without the entry that remembers the language', async () => {
     await pages.keep('/list-products/1', aPage('vi', 'Một · Mâm'))
     await pages.speak('vi')
     await pages.keep('/list-products/2', aPage('en', 'Two · Mâm'))
@@ -79,7 +79,7 @@ describe('the kept pages', () => {
     expect(await pages.language()).toBe('vi')
   })
 
-  it('are forty at most: those that were seen longest ago go', async () => {
+  it('are forty at most: those that were seen longest ago are removed', async () => {
     for (let id = 1; id <= 40; id += 1) await pages.keep(`/list-products/${id}`, aPage('vi'))
     await pages.speak('vi')
     await pages.keep('/list-products/1', aPage('vi'))

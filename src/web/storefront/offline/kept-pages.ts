@@ -1,9 +1,9 @@
 import { isLanguage, type Language } from '#contracts/language.ts'
 
-/** The caches' names end with the version of what is in them: another one is another cache. */
+/** A cache's name ends with the version of its content's format. */
 export const pagesCache = 'mam-pages-v1'
 
-/** A page kept for the time without a connection. */
+/** A page that is stored for reading offline. */
 export type KeptPage = { path: string; language: Language; title: string; keptAt: string; html: string }
 
 const mostPages = 40
@@ -11,10 +11,10 @@ const mostPages = 40
 const longestPage = 600_000
 const keptAtHeader = 'x-kept-at'
 const languagePath = '/language'
-/** They are about the bytes that were sent, or about asking again. */
+/** These headers describe the original bytes, or tell when to ask again. */
 const droppedHeaders = ['content-encoding', 'content-length', 'etag', 'vary', 'date']
 
-/** The address of a page in one language, as search engines know it: never are two languages under one key. */
+/** The key of a page: its address with the language, so that two languages never share a key. */
 function keyOf(path: string, language: Language): string {
   return `${path}?lang=${language}`
 }
@@ -38,7 +38,7 @@ function keptHeaders(response: Response, { keptAt }: KeptPage): Headers {
   return headers
 }
 
-/** The newest first. */
+/** Lists the stored pages, the newest first. */
 async function listPages(cache: Cache): Promise<KeptPage[]> {
   const pages = await Promise.all(
     (await cache.keys()).map(async (request) => {
@@ -53,7 +53,7 @@ async function listPages(cache: Cache): Promise<KeptPage[]> {
 }
 
 async function dropOldest(cache: Cache, origin: string): Promise<void> {
-  // The language is beside the pages.
+  // The same cache also holds the remembered language, which is not a page.
   if ((await cache.keys()).length <= mostPages + 1) return
   for (const { path, language } of (await listPages(cache)).slice(mostPages)) {
     await cache.delete(origin + keyOf(path, language), { ignoreVary: true })
@@ -62,16 +62,16 @@ async function dropOldest(cache: Cache, origin: string): Promise<void> {
 
 type Options = { caches: Pick<CacheStorage, 'open'>; origin: string; clock: () => Date }
 
-/** The pages seen last, each once in each language that it was seen in. */
+/** The pages seen last, stored once for each language in which they were seen. */
 export type KeptPages = ReturnType<typeof openKeptPages>
 
-/** Opens the kept pages; `origin` is the shop's own. */
+/** Opens the store of pages; `origin` is the shop's own. */
 export function openKeptPages({ caches, origin, clock }: Options) {
   const open = () => caches.open(pagesCache)
   const found = async (key: string) => (await open()).match(origin + key, { ignoreVary: true })
 
   return {
-    /** Keeps a page of the shop, and answers it; null for what is no such page. */
+    /** Stores a page of the shop and answers it; null where the response is not a page of the shop. */
     async keep(path: string, response: Response): Promise<KeptPage | null> {
       if (!isPage(response)) return null
       const page = readPage(path, await response.text(), clock().toISOString())
@@ -87,7 +87,7 @@ export function openKeptPages({ caches, origin, clock }: Options) {
       const keptAt = response?.headers.get(keptAtHeader)
       return response && keptAt ? readPage(path, await response.text(), keptAt) : null
     },
-    /** A kept page as the shop sent it, with when that was on its `<html>`. */
+    /** A stored page as the shop sent it, with the time of storing on its `<html>`. */
     async answer(path: string, language: Language): Promise<Response | null> {
       const response = await found(keyOf(path, language))
       const keptAt = response?.headers.get(keptAtHeader)
@@ -95,16 +95,16 @@ export function openKeptPages({ caches, origin, clock }: Options) {
       const html = (await response.text()).replace('<html ', `<html data-kept="${keptAt}" `)
       return new Response(html, { headers: response.headers })
     },
-    /** In every language. */
+    /** Removes the page in every language. */
     async forget(path: string): Promise<void> {
       const cache = await open()
       for (const language of ['en', 'vi'] as const) {
         await cache.delete(origin + keyOf(path, language), { ignoreVary: true })
       }
     },
-    /** The newest first. */
+    /** Lists the stored pages, the newest first. */
     list: async () => listPages(await open()),
-    /** The language that this browser last saw or chose. */
+    /** The language that this browser saw or chose last. */
     async language(): Promise<Language | null> {
       const told = await (await found(languagePath))?.text()
       return isLanguage(told) ? told : null

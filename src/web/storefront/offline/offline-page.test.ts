@@ -14,7 +14,7 @@ function show(address: string, language: 'en' | 'vi', pages: KeptPage[] = []) {
   return offlinePage({ language, url: new URL(address, 'https://shop.example'), pages, built })
 }
 
-test('says in its language that the page is not here, and what is, this language first', async () => {
+test('says in its language that the page is not available, and lists stored pages with this language first', async () => {
   const pages = [
     kept('/list-products/2', 'en', 'Two'),
     kept('/list-products/1', 'en', 'One'),
@@ -34,7 +34,7 @@ test('says in its language that the page is not here, and what is, this language
   expect(html).not.toContain('>One<')
 })
 
-test('says so where nothing is kept', async () => {
+test('says so where nothing is stored', async () => {
   expect(await show('/list-products/9', 'en').text()).toContain(offlinePageWords.en.nothing)
 })
 
@@ -45,7 +45,7 @@ test.each(['/cart/1', '/history-order', '/login'])(
   },
 )
 
-test('takes no address for markup, and runs nothing but its own script', async () => {
+test('escapes the address, and allows no script but its own', async () => {
   const answer = show('/list-products/9?a="><script>alert(1)</script>', 'en')
   const html = await answer.text()
   expect(html).not.toMatch(/href="[^"]*[<>]/)

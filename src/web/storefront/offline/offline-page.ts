@@ -4,12 +4,12 @@ import { readableOffline } from '#web/storefront/pieces/page/readable-offline.ts
 import type { KeptPage } from './kept-pages.ts'
 import { offlinePageWords } from './offline-page-words.ts'
 
-/** What the build tells the worker of itself. */
+/** The file names that the build hands to the worker. */
 export type BuiltAssets = { shell: readonly string[]; style: string; icons: string }
 
 type Shown = {
   language: Language
-  /** The address that was asked for. */
+  /** The requested address. */
   url: URL
   pages: readonly KeptPage[]
   built: BuiltAssets
@@ -18,16 +18,19 @@ type Shown = {
 const logo =
   '<svg viewBox="0 0 48 48" aria-hidden="true" class="size-10"><circle cx="24" cy="24" r="23" class="fill-chili"/><path d="M23.3 9.5c-6.8.4-11 4.3-12 11.5 6.7-.5 11-4.5 12-11.5Z" fill="#ffd27a"/><path d="M24.7 9.5c6.8.4 11 4.3 12 11.5-6.7-.5-11-4.5-12-11.5Z" fill="#a9dc93"/><path d="M11 25.5h26c0 5.6-3 9.7-7.5 11.6V39h-11v-1.9C14 35.2 11 31.1 11 25.5Z" fill="#fff8ea"/></svg>'
 
-/** Only the one script that this answer itself has written runs. */
+/** The content policy allows only the one script that this page contains. */
 const policyFor = (nonce: string) =>
   `default-src 'none'; script-src 'nonce-${nonce}'; connect-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Asks, seldomer each time up to once a minute, until the shop answers, and at once where the browser says that it is online. */
+/**
+ * Retries with growing pauses of up to a minute until the shop answers, and at once when the browser reports a
+ * connection.
+ */
 const comeBack = `let ms=2e3,timer;const look=async()=>{clearTimeout(timer);try{if((await fetch('/healthz',{method:'HEAD',cache:'no-store'})).ok)return location.reload()}catch{}timer=setTimeout(look,ms=Math.min(ms*2,6e4))};timer=setTimeout(look,ms);addEventListener('online',look);document.addEventListener('visibilitychange',()=>document.hidden||look())`
 
 const names = { en: 'English', vi: 'Tiếng Việt' }
 
-/** For an attribute or text; a kept title is markup of the shop's own and stays as it is. */
+/** Escapes a text for markup or an attribute; a stored title is already markup and needs no escaping. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }
@@ -51,14 +54,17 @@ function keptItem({ path, language, title, keptAt }: KeptPage, shown: Language):
   return `<li class="border-t border-line py-3"><a href="${path}${isForeign ? `?lang=${language}` : ''}" class="block min-h-6 font-bold underline decoration-line-strong underline-offset-4 hover:decoration-ink"${isForeign ? ` hreflang="${language}"` : ''}>${title}</a><span class="text-sm text-muted">${seen}${isForeign ? ` · ${words.otherLanguage}` : ''}</span></li>`
 }
 
-/** What there is: this language first; in the other one only what this one has not. */
+/** The pages to list: those in this language first, then those that exist in the other language only. */
 function toRead(pages: readonly KeptPage[], language: Language): KeptPage[] {
   const own = pages.filter((page) => page.language === language)
   const has = new Set(own.map(({ path }) => path))
   return [...own, ...pages.filter((page) => page.language !== language && !has.has(page.path))]
 }
 
-/** Says that a page is not here without a connection, and what is; the page itself comes once there is one. */
+/**
+ * Answers a page that says that the requested one is not available offline and lists those that are. It loads the
+ * requested page once the connection is back.
+ */
 export function offlinePage({ language, url, pages, built }: Shown): Response {
   const words = offlinePageWords[language]
   const kept = toRead(pages, language)

@@ -7,20 +7,21 @@ import { assetsCache, assetsNamedIn, openKeptAssets } from './kept-assets.ts'
 import { openKeptPages, pagesCache } from './kept-pages.ts'
 import { type BuiltAssets, offlinePage } from './offline-page.ts'
 
-// A service worker's world; TypeScript cannot read its own description of it beside that of pages.
+// Declares the parts of the service worker's global scope that are used: TypeScript cannot load its types for workers
+// beside those for pages.
 
-/** An event that keeps the worker awake until a promise has ended. */
+/** An event that keeps the worker alive until a promise has settled. */
 type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 
-/** Somebody asks for a page; the browser may have begun to ask already. */
+/** A request for a page; the browser may have started the fetch already (navigation preload). */
 type PageEvent = WorkerEvent & { preloadResponse?: Promise<Response | undefined> }
 
-/** What a page tells the worker. */
+/** A message from a page to the worker. */
 type ToldEvent = WorkerEvent & { data: unknown }
 
 type WorkerEvents = { install: WorkerEvent; activate: WorkerEvent; message: ToldEvent }
 
-/** What this worker uses of its global scope. */
+/** The part of the global scope that this worker uses. */
 type WorkerScope = {
   location: Location
   registration: { navigationPreload?: { enable: () => Promise<void> } }
@@ -32,7 +33,7 @@ type WorkerScope = {
 }
 
 declare const self: WorkerScope
-/** Put in by tools/build-service-worker.ts. */
+/** Inserted by tools/build-service-worker.ts. */
 declare const builtAssets: BuiltAssets
 
 const picturesCache = 'mam-pictures-v1'
@@ -49,7 +50,7 @@ const world: PageWorld = {
   ownLanguage: /^vi\b/.test(navigator.language) ? 'vi' : 'en',
   pause: () => new Promise((resolve) => setTimeout(resolve, slowAfterMs)),
   fetchPage: (path, language) =>
-    // Without cookies: a page is the same for every guest, and none of them is changed by asking.
+    // Fetched without cookies: a page is the same for every guest, and asking for it changes nothing.
     fetch(path, { credentials: 'omit', headers: { accept: 'text/html', 'accept-language': language } }),
   refuse: (missing) => offlinePage({ ...missing, built: builtAssets }),
   keepFiles: (page) => assets.keep(assetsNamedIn(page.html)),
@@ -57,19 +58,19 @@ const world: PageWorld = {
 
 const sixtyDays = 60 * 24 * 60 * 60
 const bounds = new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: sixtyDays, purgeOnQuotaError: true })
-/** A picture that stood in for a size not drawn yet is not kept in its place. */
+/** Does not store a stand-in that the shop sent because the requested picture size was not drawn yet. */
 const asAsked = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     response.status === 200 && !response.redirected ? response : null,
 }
-// Its types are written for a compiler that is less strict about what is absent.
+// Workbox's types are written for a compiler without `exactOptionalPropertyTypes`.
 const kept = { cacheName: picturesCache, plugins: [bounds, asAsked] } as ConstructorParameters<
   typeof CacheFirst
 >[0]
 /** A picture's name changes with its content. */
 const pictures = new CacheFirst(kept)
 
-// Everything else (the API above all, and every write) bypasses this worker.
+// All other requests (the API above all, and every write) bypass this worker.
 const under = (folder: string) => (asked: { url: URL; sameOrigin: boolean }) =>
   asked.sameOrigin && asked.url.pathname.startsWith(folder)
 registerRoute(under('/images/'), pictures)
@@ -93,13 +94,13 @@ async function takeOver(): Promise<void> {
   }
   await assets.tidy(await pages.list())
   await self.registration.navigationPreload?.enable()
-  // The first page ever is answered from now on; an update waits until no tab shows the version before it.
+  // The first installation controls open pages at once; an update waits until no tab shows the previous version.
   await self.clients.claim()
 }
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
-/** What a page says: where the visitor is now, and on the first visit which pictures they have seen. */
+/** A page reports its current address and, on the first visit, the pictures that it has loaded. */
 async function hear(data: { visited?: unknown; language?: unknown; pictures?: unknown }): Promise<void> {
   const { visited, language, pictures: seen } = data
   if (typeof visited === 'string' && isLanguage(language)) await keepVisited(visited, language, world)

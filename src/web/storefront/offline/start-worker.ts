@@ -8,12 +8,12 @@ function picturesSeen(): string[] {
     .filter((path) => path.startsWith('/images/'))
 }
 
-/** Starts what makes the shop readable offline; the page that does so first is kept with its pictures. */
+/** Registers the service worker. The page that registers it first is stored with its pictures. */
 export async function startWorker(language: Language): Promise<void> {
   const { serviceWorker } = navigator
   const isFirst = serviceWorker.controller === null
   if (isFirst && savesData()) return
-  // Tools that forbid workers answer nothing.
+  // Browsers and tools that forbid service workers register nothing.
   const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register('/sw.js')
   if (!registration || !isFirst) return
   const { active } = await serviceWorker.ready

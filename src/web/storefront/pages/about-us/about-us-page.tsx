@@ -11,7 +11,7 @@ import { team } from './team.ts'
 
 type TeamCardProps = { photo: string; name: string; role: string; slogan: string }
 
-/** Photo, name, role, slogan (rule 1.5). */
+/** Photo, name, role and slogan of one person (rule 1.5). */
 function TeamCard({ photo, name, role, slogan }: TeamCardProps) {
   const words = useWords(aboutWords)
   const lang = useContentLang()

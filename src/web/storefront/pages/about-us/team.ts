@@ -7,7 +7,7 @@ type Person = {
   slogan: Record<Language, string>
 }
 
-/** The team, invented for the demo and named after dishes; edit it here and in public/team (wire: team). */
+/** The team, invented for the demo and named after dishes. Edit it here and in public/team (wire: team). */
 export const team: readonly Person[] = [
   {
     photo: '/team/hung-que.svg',

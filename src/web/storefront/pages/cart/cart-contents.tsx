@@ -18,7 +18,7 @@ import { CartLineRow } from './cart-line-row.tsx'
 import type { DishOptions } from './edit-choices.tsx'
 import { useCartEditor } from './use-cart-editor.ts'
 
-/** Nothing chosen yet: the way back to the menu. */
+/** Shows that the cart is empty, with the way back to the menu. */
 function EmptyCart({ partnerId }: { partnerId: number }) {
   const words = useWords(cartWords)
   return (
@@ -40,7 +40,7 @@ function EmptyCart({ partnerId }: { partnerId: number }) {
   )
 }
 
-/** The cart of an open restaurant: its dishes with their quantities and notes, and what they come to. */
+/** The cart of an open restaurant: its lines with quantities and notes, and the total. */
 export function CartContents({ partner, cart }: { partner: Partner; cart: Cart }) {
   const words = useWords(cartWords)
   const { list, expectFocus, ...focus } = useListFocus()
@@ -99,13 +99,13 @@ export function CartContents({ partner, cart }: { partner: Partner; cart: Cart }
   )
 }
 
-/** The price and the options of a dish of the menu. */
+/** The price and the option groups of a dish on the menu. */
 function dishOf({ categories }: Partner, id: number): DishOptions {
   const product = categories.flatMap(({ products }) => products).find((one) => one.id === id)
   return { price: product?.price ?? 0, groups: product?.option_groups ?? [] }
 }
 
-/** Where the focus goes when a line is gone, and with it the button that had it. */
+/** Moves the focus when a line is removed together with the button that had the focus. */
 function useListFocus() {
   const list = useRef<HTMLDivElement>(null)
   const isByKeyboard = useRef(false)
@@ -122,9 +122,9 @@ function useListFocus() {
       isByKeyboard.current = byKeyboard
       list.current?.focus({ preventScroll: true })
     },
-    // The list may have been empty, and so not there.
+    // Waits for the render: an empty list was not in the page.
     onUndone: () => void setTimeout(() => list.current?.focus({ preventScroll: true })),
-    /** Somebody who works with the keyboard and has not gone on meanwhile: the way back is right there. */
+    /** Whether the undo button takes the focus: for a keyboard user who has not moved on since the removal. */
     takesFocus() {
       const { activeElement, body } = document
       return isByKeyboard.current && (activeElement === list.current || activeElement === body)
@@ -135,13 +135,13 @@ function useListFocus() {
 type CartSummaryProps = {
   partnerId: number
   total: Vnd
-  /** Ends when every change has been answered. */
+  /** Resolves when the server has answered every change. */
   settle: () => Promise<void>
-  /** The cart turned out to be other than shown. */
+  /** Called when the server's cart differs from the one shown. */
   onOutdated: () => void
 }
 
-/** What it comes to, and the way on; on phones always in sight. */
+/** The total and the checkout button; on phones always in sight. */
 function CartSummary({ partnerId, total, settle, onOutdated }: CartSummaryProps) {
   const words = useWords(cartWords)
   const language = useLanguage()

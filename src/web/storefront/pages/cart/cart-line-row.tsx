@@ -18,7 +18,7 @@ import { LineChoices } from './line-choices.tsx'
 
 type CartLineRowProps = {
   line: ShownLine
-  /** What it cost when the person last looked, where that was another price. */
+  /** The price that the person saw last, where it has changed since. */
   oldPrice: Vnd | undefined
   isNoteWaiting: boolean
   dish: DishOptions
@@ -81,7 +81,7 @@ export function CartLineRow({ line, oldPrice, isNoteWaiting, dish, editor, onRem
         <IconButton
           label={words.removeDish(name)}
           icon={<Icon name="trash" />}
-          // A press of a key has no clicks to count.
+          // A click made by a key press has `detail` 0.
           onClick={({ detail }) => onRemove(detail === 0)}
           className="text-muted hover:text-danger-ink"
         />

@@ -24,7 +24,7 @@ const ChosenSlot = createLazyPart(
   async () => (await import('#web/storefront/pieces/closing/ahead/chosen-slot.tsx')).ChosenSlot,
 )
 
-/** The cart is that for the chosen slot, else for now; null while the restaurant is closed. */
+/** The cart is read for the chosen slot, else for now; it is null while the restaurant is closed. */
 export const clientLoader = privateLoader(async ({ api, params }) => {
   const id = idOrThrow(idInPath(params.slug), 'partner_not_found')
   const partner = await loadOrThrow(askForSlot(id, (wanted) => api.getPartner({ id, ...wanted })))
@@ -41,7 +41,7 @@ export const clientLoader = privateLoader(async ({ api, params }) => {
   return isClosed ? { partner, loadedFor, cart: null } : throwRefusal(cart.refusal)
 })
 
-/** The page's frame while the browser fetches what belongs to the person; whose menu it was, it may know. */
+/** The page's frame while the browser fetches personal data. It names the restaurant where the browser knows it. */
 export function HydrateFallback() {
   const words = useWords(cartWords)
   const lang = useContentLang()

@@ -8,15 +8,15 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
 type NoteOptions = {
-  /** What the server keeps. */
+  /** The note as the server has stored it. */
   note: string | null
-  /** Whether it has not answered yet. */
+  /** Whether an answer of the server is outstanding. */
   isWaiting: boolean
-  /** Told of each change; it is kept without a button. */
+  /** Called on each change; changes are saved without a button. */
   onNote: (text: string) => void
 }
 
-/** What the kitchen is to know of a dish: out of the way until somebody wants it. */
+/** A note to the kitchen about a dish, folded until it is opened. */
 export function DishNote({ dish, ...options }: NoteOptions & { dish: string }) {
   const words = useWords(dishNoteWords)
   const typing = useDishNote(options)
@@ -60,7 +60,7 @@ export function DishNote({ dish, ...options }: NoteOptions & { dish: string }) {
         ref={field}
         id={id}
         rows={2}
-        // The label's words, and which of the dishes.
+        // The label, and the dish that the note belongs to.
         aria-label={words.addTo(dish)}
         aria-describedby={`${id}-count`}
         placeholder={words.placeholder}
@@ -87,14 +87,14 @@ export function DishNote({ dish, ...options }: NoteOptions & { dish: string }) {
   )
 }
 
-/** A note while it is typed: what the server says of it never takes the words away again. */
+/** A note while it is typed: an answer of the server never replaces the typed text. */
 function useDishNote({ note, isWaiting, onNote }: NoteOptions) {
   const [draft, setDraft] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const text = draft ?? note ?? ''
   const isKept = text.trim() === (note ?? '')
 
-  // What the server keeps is the truth again, once the field is closed and its answer is there.
+  // Shows the server's note again once the field is closed and its answer has arrived.
   if (draft !== null && isKept && !isOpen && !isWaiting) setDraft(null)
 
   function type(typed: string): void {
@@ -106,7 +106,7 @@ function useDishNote({ note, isWaiting, onNote }: NoteOptions) {
     text,
     isOpen,
     count: [...text].length,
-    /** Null where nothing was typed, or the answer is still awaited. */
+    /** Null where nothing was typed, or an answer is outstanding. */
     standing: draft === null || isWaiting ? null : isKept ? ('saved' as const) : ('unsaved' as const),
     open: () => setOpen(true),
     close: () => setOpen(false),

@@ -17,7 +17,7 @@ type LineChoicesProps = {
   onChoose: (choices: ChosenChoice[]) => void
 }
 
-/** What was chosen of a dish in the cart, why it cannot be had so any more, and the way to choose anew. */
+/** The options chosen for a line, why they are no longer available, and the button that changes them. */
 export function LineChoices({ line, dish, onChoose }: LineChoicesProps) {
   const words = useWords(cartWords)
   const [isOpen, setOpen] = useState(false)

@@ -30,13 +30,13 @@ import {
 import { showToast } from '#web/ui/notices/toast-store.ts'
 
 type UndoFocus = {
-  /** Whether the way back is to have the focus, once a removal is confirmed. */
+  /** Whether the undo button takes the focus once a removal is confirmed. */
   takesFocus: () => boolean
-  /** The dish is back, and the button that was pressed for it gone. */
+  /** Called when the dish is back and the undo button is gone. */
   onUndone: () => void
 }
 
-/** The cart as the person sees and changes it; the header shows the same. What still waits is sent on leaving. */
+/** The cart as the person sees and edits it; the header shows the same cart. Unsent changes are sent on leaving. */
 export function useCartEditor(partner: Partner, cart: Cart, focus: UndoFocus) {
   const present = useRef<CartEditor>(null)
 
@@ -46,7 +46,7 @@ export function useCartEditor(partner: Partner, cart: Cart, focus: UndoFocus) {
       focus.onUndone()
       return
     }
-    // The page is another by now.
+    // Another page is shown by now.
     void askAndShow(
       () => cartApi.addToCart({ partner_id: partner.id, ...toAddition(line) }),
       async () => partner,
@@ -84,13 +84,13 @@ export function useCartEditor(partner: Partner, cart: Cart, focus: UndoFocus) {
   return { shown, edited, editor }
 }
 
-/** What was answered after its page was left stands confirmed, unless another cart is shown by then. */
+/** Shows the server's answer after its page was left, unless another cart is shown by then. */
 function confirmShown(partner: Partner, editor: CartEditor): void {
   const left = currentCart()
   if (left?.partnerId === partner.id && left.isUnconfirmed) showCart(editedToShow(partner, editor.read()))
 }
 
-/** Asks for the cart anew where another tab shows another one: a quantity that is sent replaces whatever is there. */
+/** Reloads the cart when another tab shows a different one: a quantity that is sent replaces the stored one. */
 function useNewsOfOtherTabs(partner: Partner, editor: CartEditor): void {
   useEffect(
     () =>
@@ -103,20 +103,20 @@ function useNewsOfOtherTabs(partner: Partner, editor: CartEditor): void {
   )
 }
 
-/** Loads menu and cart anew where the server's total is not what the shown prices come to: one of them has changed. */
+/** Reloads menu and cart where the server's total differs from the sum of the shown prices: one price has changed. */
 function useFreshMenu({ lines, total }: ShownCart, hasSettled: boolean): void {
   const { revalidate } = useRevalidator()
   const asked = useRef<number>(null)
   const isOutdated = hasSettled && cartSubtotal(lines) !== total
   useEffect(() => {
-    // Once for each total: what stays so is no news.
+    // Once for each total: reloading again for the same total would change nothing.
     if (!isOutdated || asked.current === total) return
     asked.current = total
     void revalidate()
   }, [isOutdated, total, revalidate])
 }
 
-/** Says what the server answered to a change of the cart, and leaves the page where it has to. */
+/** Reports the server's answer to a change of the cart, and leaves the page where it has to. */
 function useCartNews(
   partner: Partner,
   undo: (line: RemovedLine) => void,
@@ -128,7 +128,8 @@ function useCartNews(
 
   function sayRefusal(refusal: { code: string; message: string }): void {
     const { code } = refusal
-    // The call has ended the session, and the page leads to the login (use-follow-session.ts); or the person has signed out.
+    // The call has ended the session, and the page redirects to the login (use-follow-session.ts); or the person has
+    // signed out.
     if (code === 'unauthorized') return
     if (isClosedCode(code)) void revalidate()
     else if (code === 'line_not_found') showToast({ type: 'warning', message: words.lineGone })

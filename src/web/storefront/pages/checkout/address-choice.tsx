@@ -18,7 +18,7 @@ import { Banner } from '#web/ui/notices/banner.tsx'
 import { checkoutWords } from './checkout-words.ts'
 import type { Checkout } from './use-checkout.ts'
 
-/** How far the address is, and what bringing it there costs; its line is there before they are. */
+/** The distance to the address and the delivery fee. The line has its height before they are known. */
 function WayThere({ checkout: { quoted } }: { checkout: Checkout }) {
   const language = useLanguage()
   const words = useWords(checkoutWords)
@@ -30,7 +30,7 @@ function WayThere({ checkout: { quoted } }: { checkout: Checkout }) {
 
 type AddressCardProps = { address: Address; addresses: readonly Address[]; checkout: Checkout }
 
-/** The chosen address as a card; all of it is the drop-down by which another is chosen. */
+/** The chosen address as a card; the whole card is the drop-down that chooses another. */
 function AddressCard({ address, addresses, checkout }: AddressCardProps) {
   const words = useWords(checkoutWords)
   const kinds = useWords(addressKindWords)
@@ -87,7 +87,7 @@ function AddressCard({ address, addresses, checkout }: AddressCardProps) {
 
 type AddressChoiceProps = { addresses: readonly Address[]; checkout: Checkout; onAdd: () => void }
 
-/** Which of the saved addresses the food goes to, or a new one. */
+/** Chooses one of the saved addresses, or adds a new one. */
 export function AddressChoice({ addresses, checkout, onAdd }: AddressChoiceProps) {
   const words = useWords(checkoutWords)
   const { address } = checkout

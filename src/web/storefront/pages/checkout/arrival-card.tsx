@@ -20,7 +20,7 @@ const SlotPicker = createLazyPart(
   async () => (await import('#web/storefront/pieces/closing/ahead/slot-picker.tsx')).SlotPicker,
 )
 
-/** When the food would be there, were it ordered now. */
+/** The estimated arrival of an order placed now. */
 function Arrival({ distanceKm, busyMinutes }: { distanceKm: number; busyMinutes: number }) {
   const words = useWords(checkoutWords)
   const now = useMinute()
@@ -48,7 +48,7 @@ type ArrivalCardProps = {
   partner: Pick<Partner, 'id' | 'status' | 'busy_minutes' | 'next_slot_at'>
 }
 
-/** What a hungry person asks first; with the way to another time where the restaurant takes orders ahead. */
+/** The estimated arrival, with the choice of another time where the restaurant takes orders ahead. */
 export function ArrivalCard({ checkout, partner }: ArrivalCardProps) {
   const { when } = checkout
   const words = useWords(checkoutWords)

@@ -28,11 +28,11 @@ const NewAddressSheet = createLazyPart(
 )
 
 type CheckoutFormProps = CheckoutOptions & {
-  /** Whether nobody knows if the order has arrived. */
+  /** Whether it is unknown if the order has reached the server. */
   onUnsure: (isUnsure: boolean) => void
 }
 
-/** Who gets it and where, with which voucher, how it is paid, what it comes to, and the order itself. */
+/** The whole checkout: recipient, address, voucher, payment, total, and the button that places the order. */
 export function CheckoutForm({ onUnsure, ...props }: CheckoutFormProps) {
   const { partner, user, cart } = props
   const words = useWords(checkoutWords)
@@ -102,7 +102,7 @@ export function CheckoutForm({ onUnsure, ...props }: CheckoutFormProps) {
   )
 }
 
-/** What stands between the person and the order, the gravest only. */
+/** The most serious problem that prevents the order; only one is shown. */
 function CheckoutNews({ checkout }: { checkout: Checkout }) {
   const words = useWords(checkoutWords)
   const ofVouchers = useWords(voucherWords)
@@ -139,7 +139,7 @@ function CheckoutNews({ checkout }: { checkout: Checkout }) {
   return null
 }
 
-/** What the one main action says: with the total that stands above it, or why there is none. */
+/** The text of the main button: the total, or why there is none. */
 function useActionName({ figures, isWorking, address, when }: Checkout): string {
   const words = useWords(checkoutWords)
   if (isWorking) return words.workingTotal
@@ -150,7 +150,7 @@ function useActionName({ figures, isWorking, address, when }: Checkout): string 
   return figures.total === null ? action : `${action} · ${formatVnd(figures.total)}`
 }
 
-/** The total and the one main action; on phones always in sight. */
+/** The total and the main button; on phones always in sight. */
 function ProceedBar({ checkout }: { checkout: Checkout }) {
   const words = useWords(checkoutWords)
   const { figures, quoted, order, isTooFar, busy, isWorking, when } = checkout
@@ -185,7 +185,7 @@ function ProceedBar({ checkout }: { checkout: Checkout }) {
         variant="primary"
         size="large"
         block
-        // Busy it keeps the focus.
+        // A busy button keeps the focus, so it is not `disabled`.
         busy={busy || isWorking}
         aria-disabled={isWorking || undefined}
         disabled={isTooFar || (total === null && !isWorking) || order.isUnsure || when.isUnchosen}

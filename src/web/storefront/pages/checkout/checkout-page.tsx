@@ -22,7 +22,7 @@ import { showToast } from '#web/ui/notices/toast-store.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { checkoutWords } from './checkout-words.ts'
 
-/** Loads the checkout anew when the cart was changed in another tab: what is ordered is what this page shows. */
+/** Reloads the checkout when another tab has changed the cart, so that the order is what this page shows. */
 function useFreshCart(partner: Partner, cart: Cart | null): void {
   const shown = useShownCart()
   const { revalidate } = useRevalidator()
@@ -38,7 +38,7 @@ const ClosingNotice = createLazyPart(
   async () => (await import('#web/storefront/pieces/closing/closing-notice.tsx')).ClosingNotice,
 )
 
-/** The cart is null while the restaurant is closed, and the vouchers are where they could not be fetched. */
+/** The cart is null while the restaurant is closed; the vouchers are null where they could not be fetched. */
 export const clientLoader = privateLoader(async ({ api, language, params }) => {
   const id = idOrThrow(idInPath(params.slug), 'partner_not_found')
   const [partner, user, vouchers] = await Promise.all([
@@ -49,7 +49,7 @@ export const clientLoader = privateLoader(async ({ api, language, params }) => {
   const loadedFor = wantedAt(id)
   const known = { partner, user, loadedFor, offered: vouchers.ok ? vouchers.value : null }
   const time = cartTime(partner)
-  // A closed restaurant's cart is not even asked for (rule 5.3).
+  // The cart of a closed restaurant is not requested (rule 5.3).
   if (time === null) return { ...known, cart: null }
   await rowEditsAnswered()
   const cart = await askAndShow(
@@ -69,7 +69,7 @@ export const clientLoader = privateLoader(async ({ api, language, params }) => {
   return { ...known, cart: cart.value }
 })
 
-/** The page's frame while the browser fetches what belongs to the person. */
+/** The page's frame while the browser fetches personal data. */
 export function HydrateFallback() {
   const words = useWords(checkoutWords)
   return (
@@ -90,7 +90,7 @@ export function HydrateFallback() {
   )
 }
 
-/** Nothing of one restaurant's checkout goes along into another's. */
+/** The key by restaurant keeps one restaurant's checkout state out of another's. */
 export default function CheckoutPage() {
   useFollowSession()
   const loaded = useLoaderData<typeof clientLoader>()
@@ -120,7 +120,7 @@ function Checkout({
           <p lang={lang} className="text-muted">
             {partner.name}
           </p>
-          {/* What got lost can still be tried again after closing time. */}
+          {/* An order whose answer was lost can be retried after closing time. */}
           {cart && !isUnsure && slot === null && <ClosingNotice partner={partner} />}
         </div>
       </div>

@@ -11,7 +11,7 @@ import type { NoteDraft } from './note-draft.ts'
 
 type RecipientFieldsProps = { user: User; errorOf: (field: string) => string | undefined }
 
-/** Who takes the food: a line while that is known, which a press opens, as does what is wrong with it. */
+/** The recipient: one line that a press, or an error in it, unfolds into fields. */
 export function RecipientFields({ user, errorOf }: RecipientFieldsProps) {
   const words = useWords(checkoutWords)
   const lang = useContentLang()
@@ -55,7 +55,7 @@ export function RecipientFields({ user, errorOf }: RecipientFieldsProps) {
   )
 }
 
-/** What restaurant and driver are to know; nobody has to say anything. */
+/** An optional note to the restaurant and the driver. */
 export function OrderNoteField({ draft, error }: { draft: NoteDraft; error: string | undefined }) {
   const words = useWords(checkoutWords)
   const [note, setNote] = useState(() => draft.read())

@@ -35,8 +35,8 @@ it('does without a storage that is full or forbidden', () => {
   expect(noteDraft(1, 2).read()).toBe('')
 })
 
-it('is forgotten with all others of the tab when the session ends, and with nothing else', () => {
-  // As a browser's storage, this one shows what is kept as its own properties.
+it('drafts of all restaurants are removed when the session ends, and nothing else is', () => {
+  // Real session storage exposes its items as own properties, and so does this fake.
   const kept: Record<string, string> = {
     'mam.order-note.v1.1.2': 'a',
     'mam.order-note.v1.1.3': 'b',

@@ -1,9 +1,9 @@
 import { noteDraftPrefix } from '#web/storefront/pieces/session/end-session.ts'
 
-/** A note that is being written: there again after a look at the addresses or a reload, gone with the tab, the order or the session. */
+/** An unsent order note. It survives leaving the page and a reload, and ends with the tab, the order or the session. */
 export type NoteDraft = { read: () => string; write: (text: string) => void }
 
-/** Only of this tab: it may say how to get into somebody's house. */
+/** Stored for this tab only: the note may say how to get into a home. */
 function ownStorage(): Storage | null {
   try {
     return globalThis.sessionStorage ?? null
@@ -12,7 +12,7 @@ function ownStorage(): Storage | null {
   }
 }
 
-/** The draft of one person's order at one restaurant. Where nothing can be kept it is simply empty. */
+/** The draft of one person's order at one restaurant. It is empty where storage is not available. */
 export function noteDraft(userId: number, partnerId: number): NoteDraft {
   const key = `${noteDraftPrefix}${userId}.${partnerId}`
   return {
@@ -22,7 +22,7 @@ export function noteDraft(userId: number, partnerId: number): NoteDraft {
         if (text === '') ownStorage()?.removeItem(key)
         else ownStorage()?.setItem(key, text)
       } catch {
-        // Full: the note is in its field all the same.
+        // Storage is full; the text is still in its field.
       }
     },
   }

@@ -17,7 +17,7 @@ const line = (id: number, name: string, fault: ShownLine['fault']): ShownLine =>
   fault,
 })
 
-/** What each line says, name first. */
+/** The text of each line, name first. */
 function said(lines: ShownLine[]): string[] {
   const Page = createRoutesStub([
     { path: '/', Component: () => <OrderLines lines={lines} oldPrices={new Map()} /> },
@@ -28,7 +28,7 @@ function said(lines: ShownLine[]): string[] {
     .map((item) => item.replaceAll(/<[^>]+>/g, ' '))
 }
 
-test('each line says by itself why it cannot be ordered as it lies in the cart', () => {
+test('each line shows its own reason why it cannot be ordered', () => {
   const lines = said([
     line(1, 'Trà sữa', { code: 'choice_too_many', name: 'Trân châu' }),
     line(2, 'Trà đào', { code: 'choice_sold_out', name: 'Thạch' }),

@@ -16,11 +16,11 @@ import type { Checkout } from './use-checkout.ts'
 
 type OrderLinesProps = {
   lines: readonly ShownLine[]
-  /** What a dish cost when the person last looked, by line id, where that was another price. */
+  /** The prices that the person saw last, by line id, where they have changed. */
   oldPrices: ReadonlyMap<number, Vnd>
 }
 
-/** The dishes that are about to be ordered, in short. */
+/** A short list of the dishes to be ordered. */
 export function OrderLines({ lines, oldPrices }: OrderLinesProps) {
   const lang = useContentLang()
   return (
@@ -43,7 +43,7 @@ export function OrderLines({ lines, oldPrices }: OrderLinesProps) {
   )
 }
 
-/** How the total comes about, in the server's figures. */
+/** The subtotal, fee, discount and total, in the server's figures. */
 export function FeeSummary({ checkout: { figures, quoted, counting } }: { checkout: Checkout }) {
   const words = useWords(checkoutWords)
   const { subtotal, shippingFee, discount } = figures

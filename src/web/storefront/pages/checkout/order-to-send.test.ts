@@ -26,7 +26,7 @@ function shown(overrides: Partial<Shown> = {}): Shown {
 }
 
 describe('a press on the button', () => {
-  test('sends exactly what is shown, its voucher included', () => {
+  test('sends exactly the order shown, including its voucher', () => {
     expect(orderToSend(typed, shown())).toEqual({
       kind: 'send',
       request: {
@@ -44,7 +44,7 @@ describe('a press on the button', () => {
     })
   })
 
-  test('names no voucher where none counts', () => {
+  test('names no voucher where none applies', () => {
     const figures = { subtotal: 50_000, shippingFee: 15_000, discount: null, total: 65_000 }
     const none = shown({ counting: null, figures })
     expect(orderToSend(typed, none)).toMatchObject({
@@ -60,7 +60,7 @@ describe('a press on the button', () => {
     expect(orderToSend(typed, shown())).not.toHaveProperty('request.wanted_at')
   })
 
-  test('is not sent without an address, without a fee, too far, or before a lost slot is chosen anew', () => {
+  test('sends nothing without an address, without a fee, too far away, or before a lost slot is replaced', () => {
     const unknown = { ...shown().figures, shippingFee: null, total: null }
     const missings = [
       { address: undefined },
@@ -73,7 +73,7 @@ describe('a press on the button', () => {
     }
   })
 
-  test('with too few coins says so; with cash they do not matter', () => {
+  test('refuses too few coins; cash ignores the balance', () => {
     const short = shown({ payment: { shortProblem: refusedField('type_checkout', 'too few') } })
     expect(orderToSend({ ...typed, type_checkout: 'coins' }, short).kind).toBe('refused')
     expect(orderToSend(typed, short).kind).toBe('send')

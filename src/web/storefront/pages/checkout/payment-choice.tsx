@@ -13,7 +13,7 @@ const CoinMovementsModal = createLazyPart(
   async () => (await import('#web/storefront/pieces/coins/coin-movements-modal.tsx')).CoinMovementsModal,
 )
 
-/** Cash or coins, with what the balance is and what would be left of it. */
+/** Cash or coins, with the balance and what the order would leave of it. */
 export function PaymentChoice({ checkout }: { checkout: Checkout }) {
   const words = useWords(checkoutWords)
   const { coins } = useWords(coinsWords)

@@ -37,7 +37,7 @@ function shop({
   return { placeOrder, getPartner, pause, attempt: { api, request, key: 'key-1', pause } }
 }
 
-test('an open restaurant is refreshed exactly once, and then ordered from', async () => {
+test('an open restaurant is fetched exactly once before the order', async () => {
   const { attempt, getPartner, placeOrder } = shop({ answers: [ordered] })
   expect(await proceed(attempt, cart)).toMatchObject({ kind: 'ordered', placed: { order: { id: 7 } } })
   expect(getPartner.mock.calls).toEqual([[{ id: 5 }]])
@@ -50,7 +50,7 @@ test('a restaurant that has closed meanwhile gets no order', async () => {
   expect(placeOrder).not.toHaveBeenCalled()
 })
 
-test('a closed one gets an order for a slot, for which its menu is refreshed', async () => {
+test('a closed restaurant gets an order for a slot, after its menu for that slot is fetched', async () => {
   const { attempt, getPartner, placeOrder } = shop({ status: 'close', answers: [ordered] })
   const wanted_at = '2026-11-20T10:45:00.000Z'
   const ahead = { ...attempt, request: { ...request, wanted_at } }
@@ -59,7 +59,7 @@ test('a closed one gets an order for a slot, for which its menu is refreshed', a
   expect(placeOrder).toHaveBeenCalledWith({ ...request, wanted_at }, { idempotencyKey: 'key-1' })
 })
 
-test('a slot that is none any more gets no order', async () => {
+test('a slot that no longer exists gets no order', async () => {
   const { attempt, getPartner, placeOrder } = shop({ answers: [ordered] })
   getPartner.mockResolvedValue(refusal('slot_not_available') as never)
   const ahead = { ...attempt, request: { ...request, wanted_at: '2026-11-20T10:45:00.000Z' } }
@@ -86,7 +86,7 @@ test.each(['timeout', 'offline', 'internal_error', 'overloaded'])(
   },
 )
 
-test('a request lost twice leaves it to the person to try again', async () => {
+test('after a request is lost twice, the person decides whether to retry', async () => {
   const { attempt, placeOrder } = shop({ answers: [refusal('timeout'), refusal('offline'), ordered] })
   expect((await sendOrder(attempt)).kind).toBe('unsure')
   expect(placeOrder).toHaveBeenCalledTimes(2)

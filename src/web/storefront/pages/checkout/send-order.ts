@@ -5,22 +5,22 @@ import { cartSubtotal } from '#domain/carts/cart-total.ts'
 import { type ChosenChoice, unitPrice } from '#domain/menus/options.ts'
 import type { Vnd } from '#domain/money/money.ts'
 
-/** What is asked for, as the wire wants it. */
+/** The order in the wire's format. */
 export type OrderRequest = InputOf<Endpoints['placeOrder']>
 
 export type PlacedOrder = OutputOf<Endpoints['placeOrder']>
 
-/** What an order comes to, in the server's figures. */
+/** The amounts of an order, as the server computes them. */
 export type Figures = { subtotal: Vnd; shippingFee: Vnd; discount: Vnd | null }
 
-/** How an attempt to order ended. */
+/** The outcome of an attempt to order. */
 export type Outcome =
   | { kind: 'ordered'; placed: PlacedOrder }
-  /** `figures` is null where only the menu's prices are known to have moved. */
+  /** `figures` is null where only a change of the menu's prices is known. */
   | { kind: 'price_changed'; figures: Figures | null }
   | { kind: 'closed' | 'cart_changed' | 'too_far' | 'signed_out' }
   | { kind: 'voucher_refused' | 'coins_short' | 'slot_lost'; refusal: Refusal }
-  /** Nobody knows whether it has arrived: the same request with the same key finds out. */
+  /** The outcome is unknown: sending the same request with the same key finds it out. */
   | { kind: 'unsure'; refusal: Refusal }
   | { kind: 'refused'; refusal: Refusal }
 
@@ -28,7 +28,7 @@ type Attempt = {
   api: Pick<StorefrontApi, 'getPartner' | 'placeOrder'>
   request: OrderRequest
   key: string
-  /** Waits before the second try of a request that got lost. */
+  /** Waits before a lost request is sent again. */
   pause: () => Promise<void>
 }
 
@@ -68,12 +68,15 @@ function outcomeOf(refusal: Refusal): Outcome {
   }
 }
 
-/** Without an answer of the shop itself: a proxy that gave up, or an outage, may hide an order that stands. */
+/**
+ * Whether the answer did not come from the shop itself: behind a failed proxy or an outage an order may have been
+ * placed.
+ */
 function isLost({ status }: Refusal): boolean {
   return status === 0 || status >= 500
 }
 
-/** Sends the order; a request that got lost is sent once more with the same key, and so never ordered twice. */
+/** Sends the order. A lost request is sent once more with the same key, so the order is never placed twice. */
 export async function sendOrder({ api, request, key, pause }: Attempt): Promise<Outcome> {
   const send = () => api.placeOrder(request, { idempotencyKey: key })
   let answer = await send()
@@ -87,8 +90,8 @@ export async function sendOrder({ api, request, key, pause }: Attempt): Promise<
 }
 
 /**
- * Refreshes the restaurant first, and orders only where it is open, or takes orders for the slot, and its prices are
- * those shown (rule 6.6).
+ * Fetches the restaurant first, and orders only where it is open or takes orders for the slot, and its prices are those
+ * shown (rule 6.6).
  */
 export async function proceed(attempt: Attempt, cart: ShownCart): Promise<Outcome> {
   const { partner_id: id, wanted_at } = attempt.request
@@ -106,13 +109,13 @@ export async function proceed(attempt: Attempt, cart: ShownCart): Promise<Outcom
 }
 
 function randomKey(): string {
-  // Browsers keep randomUUID for https and localhost; a shop tried out over plain http has none.
+  // Browsers offer randomUUID on https and localhost only; a trial installation may use plain http.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Gives each attempt its key: the same one for as long as the same thing is asked for, so that it is ordered once. */
+/** Gives each attempt its idempotency key: the same request keeps its key, so that it is ordered once. */
 export function createKeyring(): (attempt: unknown) => string {
   let last = { text: '', key: '' }
   return (attempt) => {

@@ -6,10 +6,10 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { soldOutWords } from './sold-out-words.ts'
 
-/** The usual one first. */
+/** The default comes first. */
 const shownRules: readonly SoldOutRule[] = soldOutRules.toSorted((a) => (a === 'drop' ? -1 : 0))
 
-/** What is done about a dish that is sold out where the person cannot be asked: a line, which a press opens. */
+/** What to do about a dish that is sold out when the person cannot be asked: one line that a press unfolds. */
 export function SoldOutChoice() {
   const words = useWords(soldOutWords)
   const [rule, setRule] = useState<SoldOutRule>('drop')

@@ -20,7 +20,7 @@ import type { JudgedVoucher, OfferedVoucher } from './vouchers/judged-vouchers.t
 import { useDeliveryQuote } from './vouchers/use-delivery-quote.ts'
 import { useVouchers } from './vouchers/use-vouchers.ts'
 
-/** How the order is to be paid. Coins that no longer reach are not exchanged for cash: the person chooses anew. */
+/** The payment method. When coins no longer suffice, it does not fall back to cash: the person chooses again. */
 function usePayment(balance: Vnd, total: Vnd | null) {
   const words = useWords(checkoutWords)
   const { coins } = useWords(coinsWords)
@@ -29,14 +29,14 @@ function usePayment(balance: Vnd, total: Vnd | null) {
   return {
     chosen: wish === 'coins' && missing > 0 ? '' : wish,
     choose,
-    /** How many coins are missing; 0 where they reach, or the total is not known. */
+    /** How many coins are missing; 0 where they suffice, or the total is not known. */
     missing,
-    /** What to say where somebody wants to pay with too few coins. */
+    /** The message for a person who wants to pay with too few coins. */
     shortProblem: missing > 0 ? refusedField('type_checkout', words.coinsTooFew(coins(missing))) : null,
   }
 }
 
-/** The person's coins as the page was loaded with them, until they are asked for anew; 1 coin pays 1 ₫. */
+/** The person's coins from the page's loader, until a newer balance is fetched; 1 coin pays 1 ₫. */
 function useCoins(user: User) {
   const [told, setTold] = useState({ user, balance: user.coins })
   return {
@@ -48,23 +48,23 @@ function useCoins(user: User) {
   }
 }
 
-/** What the page was loaded with. */
+/** The loader's data and the callbacks of the page. */
 export type CheckoutOptions = {
   partner: Partner
   user: User
   cart: Cart
   /** Null where they could not be fetched. */
   offered: readonly OfferedVoucher[] | null
-  /** The restaurant was found closed, and the person has been told. */
+  /** Called when the restaurant was found closed, after the person has been told. */
   onClosed: () => void
 }
 
-/** What the checkout knows and can do. */
+/** The state of the checkout and its actions. */
 export type Checkout = ReturnType<typeof useCheckout>
 
 const checkoutRule = async () => (await import('#contracts/orders/order.ts')).checkoutSchema
 
-/** The checkout's state: address, distance and fee, voucher, payment, figures, and the way to the order. */
+/** The checkout's state: address, distance and fee, voucher, payment, amounts, and the action that places the order. */
 export function useCheckout({ partner, user, cart, offered, onClosed }: CheckoutOptions) {
   const { address, choose } = useChosenAddress(user)
   const { total_price_cart: subtotal } = cart
@@ -110,7 +110,7 @@ export function useCheckout({ partner, user, cart, offered, onClosed }: Checkout
     quoted,
     vouchers,
     coins,
-    /** What the total needs is still being found out: nothing is ordered meanwhile. */
+    /** Whether an input of the total is still being fetched: nothing can be ordered meanwhile. */
     isWorking: quoted.isAsking || vouchers.busyId !== null,
   }
 }
@@ -126,7 +126,7 @@ function useChosenAddress(user: User) {
   }
 }
 
-/** For when the order is: a slot, or as soon as possible; `isUnchosen` while that is still to be chosen. */
+/** The delivery time: a slot, or as soon as possible. `isUnchosen` while it still has to be chosen. */
 function useWhen({ id, status }: Partner) {
   const wanted = useWantedSlot(id)
   const isUnchosen = wanted === null ? status !== 'open' : wanted.isLost === true
@@ -141,9 +141,9 @@ type FiguresOptions = {
   addressId: number | undefined
 }
 
-/** What the order comes to: the one source of the summary, of the total at the button and of what is sent. */
+/** The amounts of the order: the one source of the summary, of the total at the button and of the request. */
 function useFigures({ subtotal, shippingFee, counting, addressId }: FiguresOptions) {
-  // The figures of a refused order hold for as long as address, cart and voucher are those of that order.
+  // Amounts from a refusal apply as long as address, cart and voucher are those of that request.
   const standing = `${addressId} ${subtotal} ${counting?.voucher.id} ${counting?.discount}`
   const [changed, setChanged] = useState<{
     figures: Figures | null
@@ -156,14 +156,14 @@ function useFigures({ subtotal, shippingFee, counting, addressId }: FiguresOptio
   return {
     ...figures,
     total: fee === null ? null : orderTotal({ ...figures, shippingFee: fee, discount: discount ?? 0 }),
-    /** Whether the figures are other than those confirmed before. */
+    /** Whether the amounts differ from those that the person confirmed before. */
     isChanged: changed !== undefined && changed.addressId === addressId,
-    /** The figures shown no longer hold; null where only that is known. */
+    /** Reports that the shown amounts no longer apply; null where the new ones are not known. */
     change: (figures: Figures | null) => setChanged({ figures, standing, addressId }),
   }
 }
 
-/** What the form asks for. */
+/** The values of the form's fields. */
 type Typed = Pick<OrderRequest, 'name' | 'phone_number' | 'note' | 'type_checkout' | 'if_sold_out'>
 
 /** What the checkout shows. */
@@ -177,7 +177,7 @@ export type Shown = {
   when: { slot: string | null; isUnchosen: boolean }
 }
 
-/** The order as it was shown when the button was pressed; where it is incomplete the page itself says what is missing. */
+/** The order as it was shown when the button was pressed; `incomplete` where the page already shows what is missing. */
 export function orderToSend(typed: Typed & { partner_id: number }, shown: Shown) {
   const { address, figures, counting, cart, when } = shown
   const { subtotal, shippingFee, discount, total } = figures

@@ -26,7 +26,7 @@ import {
 const pauseMs = 1_000
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs))
 
-/** Orders; what got lost on its way stays with its key until an answer is there (rule 6.7). */
+/** Places an order. A lost request stays with its key until it is answered (rule 6.7). */
 export function usePlaceOrder(partnerId: number, after: AfterOrder) {
   const settle = useOrderOutcome(partnerId, after)
   const [keyFor] = useState(createKeyring)
@@ -43,10 +43,10 @@ export function usePlaceOrder(partnerId: number, after: AfterOrder) {
     try {
       const outcome = await send()
       setUnsure(outcome.kind === 'unsure' ? attempt : null)
-      // The page follows it, and says so.
+      // The order's page opens and shows that the order is placed.
       if (outcome.kind === 'slot_lost') loseSlot(partnerId)
       const problems = await settle(outcome)
-      // The page that follows it is left by now.
+      // The person has left the checkout by now.
       if (outcome.kind === 'ordered') chooseSlot(partnerId, null)
       return problems
     } finally {
@@ -55,7 +55,7 @@ export function usePlaceOrder(partnerId: number, after: AfterOrder) {
   }
 
   return {
-    /** Whether an attempt got lost, so that only trying it again tells how it ended. */
+    /** Whether an attempt was lost, so that only a retry tells its outcome. */
     isUnsure: unsure !== null,
     isRetrying,
     place(request: OrderRequest, cart: ShownCart): Promise<Problems> {
@@ -72,7 +72,7 @@ export function usePlaceOrder(partnerId: number, after: AfterOrder) {
   }
 }
 
-/** What the page does of its own once an order is settled. */
+/** Callbacks of the page for the outcomes of an order. */
 type AfterOrder = {
   onOrdered: () => void
   onNewFigures: (figures: Figures | null) => void
@@ -81,7 +81,7 @@ type AfterOrder = {
   onClosed: () => void
 }
 
-/** The cart is an order by now: it is shown no longer, and its prices need not be known. */
+/** The cart has become an order: it is no longer shown, and its seen prices are removed. */
 function finishCart(partnerId: number, placed: PlacedOrder, sentence: string): void {
   showCart(null)
   rememberSeenCart(partnerId, unseen)
@@ -90,8 +90,8 @@ function finishCart(partnerId: number, placed: PlacedOrder, sentence: string): v
 }
 
 /**
- * What follows from each way in which an attempt to order can end; answers what to show in the form: at the fields that
- * a refusal names, else above it. The cart's lines, asked for anew, say which of them cannot be had.
+ * Handles each outcome of an attempt to order. Answers the problems to show in the form: at the fields that a refusal
+ * names, else above it. The reloaded cart lines show which of them are not available.
  */
 function useOrderOutcome(partnerId: number, after: AfterOrder) {
   const words = useWords(checkoutWords)
@@ -129,7 +129,7 @@ function useOrderOutcome(partnerId: number, after: AfterOrder) {
         return refusedField('type_checkout', sentence)
       case 'too_far':
         return refusedField(wholeForm, words.tooFar)
-      // The page's loader finds the session dead, and leaves for the login.
+      // The page's loader finds that the session has ended and redirects to the login.
       case 'signed_out':
         await revalidate()
         break

@@ -17,12 +17,12 @@ import { contactWords } from './contact-words.ts'
 const contactRule = async () => (await import('#contracts/accounts/profile-forms.ts')).contactSchema
 
 type ContactFormProps = {
-  /** It comes in the place of the button that had the focus. */
+  /** Takes the focus, since it replaces the button that had it. */
   isAgain: boolean
   onSent: (email: string) => void
 }
 
-/** E-mail, name and message; its button waits until all of them are right (rule 11.3). */
+/** E-mail, name and message; the button is enabled once all of them are valid (rule 11.3). */
 function ContactForm({ isAgain, onSent }: ContactFormProps) {
   const words = useWords(contactWords)
   const user = userOfToken(useToken())
@@ -115,7 +115,7 @@ function ContactWays() {
   )
 }
 
-/** The form, and once the message is sent what becomes of it. */
+/** The form, and its confirmation once the message is sent. */
 function ContactBox() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [isAgain, setAgain] = useState(false)

@@ -16,7 +16,7 @@ import { showToast } from '#web/ui/notices/toast-store.ts'
 
 type DeleteAddressModalProps = { address: Address; onClose: () => void; onDeleted: () => void }
 
-/** Asks once more before an address goes. */
+/** Asks for confirmation before it deletes an address. */
 export function DeleteAddressModal({ address, onClose, onDeleted }: DeleteAddressModalProps) {
   const words = useWords(addressWords)
   const lang = useContentLang()
@@ -49,7 +49,7 @@ export function DeleteAddressModal({ address, onClose, onDeleted }: DeleteAddres
   )
 }
 
-/** What kind of place a saved address is, how its door is found, and whether orders begin with it. */
+/** Edits the kind of a saved address, the directions to its door, and whether it is preselected. */
 export function DetailsModal({ address, onClose }: { address: Address; onClose: () => void }) {
   const words = useWords(addressWords)
   const lang = useContentLang()
@@ -59,7 +59,7 @@ export function DetailsModal({ address, onClose }: { address: Address; onClose: 
     async submit({ place: _, is_default, ...said }) {
       const isPreselected = is_default !== undefined
       const answer = await httpApi.updateAddress({ id: address.id, ...said, is_default: isPreselected })
-      // What was chosen on this device before no longer stands in its way.
+      // A place chosen earlier on this device must not override the preselected address.
       if (answer.ok && isPreselected) rememberAddress(answer.value.user_id, answer.value.id)
       const problems = await settle(answer, words.updated)
       if (answer.ok) onClose()
@@ -85,7 +85,7 @@ export function DetailsModal({ address, onClose }: { address: Address; onClose: 
   )
 }
 
-/** The map of a saved address: its pin is moved as that of a new one. */
+/** The map of a saved address, with a pin to move as in a new one. */
 export function MovePinModal({ address, onClose }: { address: Address; onClose: () => void }) {
   const words = useWords(addressWords)
   const lang = useContentLang()

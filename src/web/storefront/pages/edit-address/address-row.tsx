@@ -23,7 +23,7 @@ type AddressRowProps = {
   onDelete: () => void
 }
 
-/** What kind of place it is, and whether orders begin with it. */
+/** The kind of the address, and whether it is preselected. */
 function KindLine({ address }: { address: Address }) {
   const kinds = useWords(addressKindWords)
   const words = useWords(addressWords)
@@ -38,7 +38,7 @@ function KindLine({ address }: { address: Address }) {
   )
 }
 
-/** How its door is found, where that is said. */
+/** The directions to its door, where there are any. */
 function DoorLines({ address }: { address: Address }) {
   const kinds = useWords(addressKindWords)
   const lang = useContentLang()
@@ -52,7 +52,7 @@ function DoorLines({ address }: { address: Address }) {
   )
 }
 
-/** What opens a dialog about the address. */
+/** Opens a dialog about the address. */
 const opener = { variant: 'ghost', size: 'small', 'aria-haspopup': 'dialog' } as const
 
 export function AddressRow({ address, onDetails, onMovePin, onDelete }: AddressRowProps) {

@@ -24,7 +24,7 @@ function AddAddressForm({ isFirst }: { isFirst: boolean }) {
   const { state } = useLocation()
   const isTaken = isForCheckout(state)
   const toCheckout = { label: words.toCheckout, run: () => void navigate(-1) }
-  // What was said of the last address is not said of the next.
+  // The details of the previous address must not stay for the next one.
   const [count, setCount] = useState(0)
   const adding = useAddAddress({
     onSaved(added, isPreselected) {
@@ -61,7 +61,7 @@ const DeleteAddressModal = createLazyPart(
 const DetailsModal = createLazyPart(async () => (await import('./address-modals.tsx')).DetailsModal)
 const MovePinModal = createLazyPart(async () => (await import('./address-modals.tsx')).MovePinModal)
 
-/** The place to deliver to may be an address that has another name now, or is gone. */
+/** Refreshes the place to deliver to, which may be an address that was renamed or deleted. */
 function useFollowAddresses(addresses: readonly Address[]): void {
   const followed = useRef(addresses)
   useEffect(() => {
@@ -74,7 +74,7 @@ function useFollowAddresses(addresses: readonly Address[]): void {
   }, [addresses])
 }
 
-/** The saved addresses, each to be renamed, moved on the map or deleted. */
+/** The saved addresses; each can be renamed, moved on the map or deleted. */
 function AddressList({ addresses }: { addresses: readonly Address[] }) {
   const words = useWords(addressWords)
   const [opened, setOpened] = useState<{ as: 'detailed' | 'moving' | 'leaving'; address: Address } | null>(
@@ -85,7 +85,7 @@ function AddressList({ addresses }: { addresses: readonly Address[] }) {
 
   function deleted(): void {
     close()
-    // The button that had the focus is gone with its row.
+    // The button that had the focus is removed with its row.
     setTimeout(() => heading.current?.focus())
   }
 
@@ -133,7 +133,7 @@ function hasPreviousPage(): boolean {
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
 }
 
-/** To the previous page of this visit, or to the root without one (rule 10.3). */
+/** Goes to the previous page of this visit, or to the root without one (rule 10.3). */
 function BackButton({ label }: { label: string }) {
   const navigate = useNavigate()
   return (
@@ -164,7 +164,7 @@ function PageHead() {
   )
 }
 
-/** The page's frame while the browser fetches what belongs to the person. */
+/** The page's frame while the browser fetches personal data. */
 export function HydrateFallback() {
   const words = useWords(addressWords)
   return (
@@ -172,7 +172,7 @@ export function HydrateFallback() {
       <PageHead />
       <section aria-busy="true" className="grid grid-cols-1 gap-4">
         <h2 className="text-xl">{words.saved}</h2>
-        {/* As near to each other as the rows are. */}
+        {/* With the same gaps as the rows. */}
         <Skeleton label={words.loading} className="-mb-1 h-46 w-full rounded-lg md:h-28" />
         <Skeleton className="h-46 w-full rounded-lg md:h-28" />
       </section>

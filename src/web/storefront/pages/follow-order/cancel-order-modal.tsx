@@ -14,14 +14,14 @@ type CancelOrderModalProps = {
   onClose: () => void
 }
 
-/** Asks once more, and says what comes back. */
+/** Asks for confirmation before it cancels an order, and says what the customer gets back. */
 export function CancelOrderModal({ order, partner, onAnswer, onClose }: CancelOrderModalProps) {
   const words = useWords(followWords)
   const language = useLanguage()
 
   async function cancel() {
     const answer = await httpApi.cancelOrder({ id: order.id })
-    // The page says by itself that it is canceled, and what is given back.
+    // The page itself shows that the order is canceled, and what is returned.
     if (!answer.ok) {
       const isTooLate = answer.refusal.code === 'order_state_changed'
       const message = isTooLate ? words.tooLate : refusalSentence(answer.refusal, language)

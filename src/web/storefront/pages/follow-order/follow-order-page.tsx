@@ -37,12 +37,13 @@ const CancelOrderModal = createLazyPart(
   async () => (await import('./cancel-order-modal.tsx')).CancelOrderModal,
 )
 
-/** Takes an order back, after asking once more. `onAnswer`: it is not any more as it was shown. */
+/** Cancels an order after a confirmation. `onAnswer` is called when the order's state has changed. */
 function CancelOrder({ order, partner, onAnswer }: { order: Order; partner: string; onAnswer: () => void }) {
   const words = useWords(followWords)
   const [isAsking, setAsking] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  // Once the order cannot be taken back the button goes, also from under the focus: the title says how the order stands.
+  // Once the order cannot be canceled the button is removed, also while it has the focus: the title then takes the
+  // focus.
   useLayoutEffect(() => {
     const place = box.current
     return () => void (place?.contains(document.activeElement) && setTimeout(focusTitle))
@@ -66,7 +67,7 @@ function CancelOrder({ order, partner, onAnswer }: { order: Order; partner: stri
 
 type OrderChoicesProps = { order: Order; partner: string; progress: OrderProgress; onChange: () => void }
 
-/** What can be done with an order as it stands: take it back, or order it again. */
+/** The actions for an order in its present state: cancel it, or order it again. */
 function OrderChoices({ order, partner, progress, onChange }: OrderChoicesProps) {
   const language = useLanguage()
   const { state, can_cancel: canCancel } = progress
@@ -90,7 +91,7 @@ const MapView = createLazyPart(async () => (await import('#web/ui/map/map-view.t
 
 type OrderMapProps = { progress: OrderProgress; restaurant: Position & { name: string }; home: Position }
 
-/** Restaurant, home, and the driver on the way between them. */
+/** A map with the restaurant, the home, and the driver on the way between them. */
 function OrderMap({ progress, restaurant, home }: OrderMapProps) {
   const words = useWords(followWords)
   const language = useLanguage()
@@ -115,7 +116,7 @@ function OrderMap({ progress, restaurant, home }: OrderMapProps) {
 /** An order with everything that its page shows. */
 type TrackedOrder = OutputOf<Endpoints['trackOrder']>
 
-/** An order from its placing to the door, live. */
+/** Follows an order live from its placing to the delivery. */
 function FollowOrder({ tracked }: { tracked: TrackedOrder }) {
   const words = useWords(followWords)
   const { order, order_details: dishes, changes, partner, gps_user: home } = tracked
@@ -140,7 +141,7 @@ function FollowOrder({ tracked }: { tracked: TrackedOrder }) {
       </div>
       <SwapNow orderId={order.id} progress={progress} onAnswer={live.refresh} />
       <RateNow order={{ ...order, partner }} progress={progress} onChange={live.refresh} />
-      {/* Two columns that do not care for one another's heights; on phones one, with the steps right below the map. */}
+      {/* Two columns with independent heights; on phones one, with the steps right below the map. */}
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6">
         <div className="max-lg:contents lg:grid lg:gap-6">
           {(hasMap || progress.driver.name) && (
@@ -178,7 +179,7 @@ export const clientLoader = privateLoader(async ({ api, params }) => {
   return loadOrThrow(api.trackOrder({ order_id: id }))
 })
 
-/** The page's frame while the browser fetches what belongs to the person. */
+/** The page's frame while the browser fetches personal data. */
 export function HydrateFallback() {
   const words = useWords(followWords)
   return (

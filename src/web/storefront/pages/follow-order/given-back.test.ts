@@ -4,7 +4,7 @@ import { givenBack } from './given-back.ts'
 const coins = { type_checkout: 'coins' as const, total: 107_000, voucher_id: 4 }
 const cash = { type_checkout: 'cash' as const, total: 107_000, voucher_id: null }
 
-test('coins and the voucher come back, before and after in words of their own', () => {
+test('coins and the voucher are returned; the sentences differ before and after the cancellation', () => {
   expect(givenBack(coins, { isDone: false, language: 'vi' })).toEqual([
     '107.000 xu sẽ được hoàn ngay vào tài khoản của bạn.',
     'Mã giảm giá của bạn sẽ dùng lại được.',
@@ -15,7 +15,7 @@ test('coins and the voucher come back, before and after in words of their own', 
   ])
 })
 
-test('who pays at the door has paid nothing, and gets no coins', () => {
+test('an order for cash returns no coins', () => {
   expect(givenBack(cash, { isDone: true, language: 'en' })).toEqual(['Nothing was charged.'])
   expect(givenBack({ ...coins, total: 0, voucher_id: null }, { isDone: true, language: 'en' })).toEqual([
     'Nothing was charged.',

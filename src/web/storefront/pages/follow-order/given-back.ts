@@ -2,7 +2,7 @@ import type { Language } from '#contracts/language.ts'
 import type { Order } from '#contracts/orders/order-shape.ts'
 import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
 
-/** What a cancellation gives back, in sentences: `isDone` tells what is back, else what would be. */
+/** The sentences about what a cancellation returns: `isDone` tells what was returned, otherwise what would be. */
 export function givenBack(
   { type_checkout, total, voucher_id }: Pick<Order, 'type_checkout' | 'total' | 'voucher_id'>,
   { isDone, language }: { isDone: boolean; language: Language },

@@ -26,9 +26,9 @@ function lookOf({ event, at, isCurrent }: TimelineRow): string {
   return classNames('bg-herb text-on-herb', isCurrent && 'ring-4 ring-herb-soft')
 }
 
-/** Every step with its time, one below the other. */
+/** Lists every step with its time. */
 export function OrderTimeline({ progress }: { progress: OrderProgress }) {
-  // Whoever had taken it may have given it back.
+  // A driver who had taken the order may have given it back.
   const isFree = progress.driver.name === null
   const rows = timelineOf(progress).filter(({ event, at }) => event !== 'assigned' || at === null || !isFree)
   return (

@@ -11,7 +11,7 @@ function shown(state: OrderState, events: OrderEvent[]): string[] {
   )
 }
 
-test('an order just placed has everything before it', () => {
+test('an order just placed has all other steps ahead', () => {
   expect(shown('placed', ['placed'])).toEqual([
     'placed now',
     'accepted later',
@@ -21,7 +21,7 @@ test('an order just placed has everything before it', () => {
   ])
 })
 
-test('that a driver was found is told where it happened, and never waited for', () => {
+test('finding a driver is shown in its place once it has happened, and never announced ahead', () => {
   expect(shown('accepted', ['placed', 'accepted', 'assigned'])).toEqual([
     'placed',
     'accepted',
@@ -32,7 +32,7 @@ test('that a driver was found is told where it happened, and never waited for', 
   ])
 })
 
-test('dishes that are on their way need not be called ready any more', () => {
+test('an order that is picked up does not await the step “ready”', () => {
   expect(shown('picked_up', ['placed', 'accepted', 'assigned', 'picked_up'])).toEqual([
     'placed',
     'accepted',
@@ -42,7 +42,7 @@ test('dishes that are on their way need not be called ready any more', () => {
   ])
 })
 
-test('nothing follows a delivery or a cancellation', () => {
+test('no step follows a delivery or a cancellation', () => {
   expect(shown('delivered', ['placed', 'accepted', 'picked_up', 'delivered'])).toEqual([
     'placed',
     'accepted',

@@ -2,21 +2,21 @@ import type { OrderProgress } from '#contracts/orders/order-progress.ts'
 import type { OrderActor, OrderEvent } from '#domain/orders/order-status.ts'
 import { isOver } from '#web/storefront/pieces/live-order/newer-progress.ts'
 
-/** One line of what has happened to an order, or is still to come. */
+/** A step of an order that has happened or is still ahead. */
 export type TimelineRow = {
   event: OrderEvent
-  /** ISO 8601; null while it is still to come. */
+  /** ISO 8601; null while the step is ahead. */
   at: string | null
   by: OrderActor | null
   reason: string | null
-  /** The newest one of an order that goes on. */
+  /** Whether this is the newest step of an order in progress. */
   isCurrent: boolean
 }
 
-/** What every order comes by; that somebody was found to bring it is told once it has happened. */
+/** The steps that every order takes. Finding a driver is added once it has happened. */
 const milestones = ['placed', 'accepted', 'ready', 'picked_up', 'delivered'] as const
 
-/** What has happened, oldest first, and then what is still to come. */
+/** The steps that have happened, oldest first, and then those ahead. */
 export function timelineOf({ steps, state }: Pick<OrderProgress, 'steps' | 'state'>): TimelineRow[] {
   const isGoingOn = !isOver({ state })
   const happened = steps.map(({ event, at, actor, reason }, index) => ({

@@ -9,7 +9,10 @@ import { Avatar } from '#web/ui/pictures/avatar.tsx'
 
 const link = 'inline-flex min-h-9 items-center gap-2 rounded-full px-2 font-bold hover:text-ink'
 
-/** The login link, or the signed-in person with the sign-out. Both take the same room, since the server renders for a guest. */
+/**
+ * The login link, or the signed-in person with the sign-out. Both take the same space, since the server renders for a
+ * guest.
+ */
 export function AccountArea() {
   const words = useWords(layoutWords)
   const user = useShownPerson()
@@ -26,7 +29,7 @@ export function AccountArea() {
     <>
       <Link to="/profile" className={link} title={user.name}>
         <Avatar src={user.image.url} name={user.name} className="size-7 text-xs" />
-        {/* The phone's menu has nothing beside it that would say what the name opens. */}
+        {/* In the phone's menu nothing beside the name explains what it opens. */}
         <span className="sr-only font-normal text-muted max-md:not-sr-only">{words.profile}</span>
         <span className="max-w-28 truncate text-ink">{shortName(user.name)}</span>
       </Link>

@@ -6,7 +6,7 @@ import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { currentAreaWords } from './current-area-words.ts'
 
-/** Neighbourhood and city around the browser's position; nothing while they are unknown. */
+/** The neighbourhood and city of the browser's position; empty while they are unknown. */
 export function CurrentAreaName() {
   const words = useWords(currentAreaWords)
   const { geocoderUrl } = useShopData()

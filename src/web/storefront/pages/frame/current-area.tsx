@@ -3,7 +3,10 @@ import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 
 const CurrentAreaName = createLazyPart(async () => (await import('./current-area-name.tsx')).CurrentAreaName)
 
-/** Where the person is (rule 2.4), once the browser may say so; it is never asked for this. */
+/**
+ * Shows the person's area (rule 2.4) where the browser already has permission for the position; it never asks for
+ * permission.
+ */
 export function CurrentArea() {
   return usePositionGranted() && <CurrentAreaName />
 }

@@ -14,7 +14,7 @@ import { useHomeAnchor } from './use-home-anchor.ts'
 
 const row = 'footer-link'
 
-/** What stands in the footer; its script comes late, for it is below every first view. */
+/** The content of the footer. Its script loads late, since it is below every first view. */
 export function FooterContent() {
   const words = useWords(footerWords)
   const lang = useContentLang()

@@ -10,11 +10,11 @@ import { useLiveOrder } from '#web/storefront/pieces/live-order/use-live-order.t
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { findRunningOrder, useRunningOrder } from './running-order.ts'
 
-/** The order that is under way, live, with its minutes; nothing on the pages that show it themselves. */
+/** The newest order in progress, live, with its minutes; hidden on the pages that show it themselves. */
 export function LiveStrip() {
   const running = useRunningOrder()
   const { key, pathname } = useLocation()
-  // An order may have been placed on each page.
+  // Each page may have placed an order.
   useWhenSeen((signal) => void findRunningOrder(signal), key)
   const isShown = running && !/^\/(orders|orderconfirm|history-order)/.test(pathname)
   return isShown ? <Strip key={running.id} {...running} /> : null

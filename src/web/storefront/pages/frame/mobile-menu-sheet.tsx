@@ -40,7 +40,7 @@ export function MobileMenuSheet({ onClose }: { onClose: () => void }) {
     <Modal open onClose={onClose} title={words.menu} closeLabel={words.close}>
       <nav aria-label={words.mainMenu} className="grid">
         {links.slice(0, 3).map(item)}
-        {/* Wider screens have it beside the name. */}
+        {/* Wider screens show it beside the name. */}
         {isSignedIn && item(['/history-order', 'package', words.orders, 'md:hidden'])}
         {links.slice(3, 5).map(item)}
         <SellerLink className={row} />

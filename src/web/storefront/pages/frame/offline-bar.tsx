@@ -8,7 +8,10 @@ import { useFocusPassedOn } from '#web/ui/focus/use-focus-passed-on.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { offlineWords } from './offline-bar-words.ts'
 
-/** Stays at the lower edge while the page scrolls, and takes its own room at its end. Gone, the page is loaded anew. */
+/**
+ * Stays at the lower edge while the page scrolls, and takes its own space at the page's end. The page is reloaded once
+ * it goes.
+ */
 export function OfflineBar() {
   const words = useWords(offlineWords)
   const { revalidate } = useRevalidator()

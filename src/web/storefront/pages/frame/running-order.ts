@@ -2,19 +2,19 @@ import { createLateValue } from '#web/shared/loading/late-value.ts'
 import { currentToken, useToken } from '#web/shared/session/session.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 
-/** The newest of a person's orders that are under way. */
+/** The newest order in progress of the person with this token. */
 type RunningOrder = { id: number; partner: string }
 
 const known = createLateValue<{ token: string; order: RunningOrder | null }>()
 
-/** The signed-in person's newest order that is under way; null when there is none, or none is known yet. */
+/** The signed-in person's newest order in progress; null when there is none, or none is known yet. */
 export function useRunningOrder(): RunningOrder | null {
   const token = useToken()
   const running = known.use()
   return running !== null && running.token === token ? running.order : null
 }
 
-/** Asks which order is under way. What is known stays where no answer comes. */
+/** Fetches which order is in progress. Without an answer the known one stays. */
 export async function findRunningOrder(signal: AbortSignal): Promise<void> {
   const token = currentToken()
   if (token === null) return

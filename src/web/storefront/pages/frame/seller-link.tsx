@@ -4,7 +4,7 @@ import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { layoutWords } from '#web/storefront/pieces/page/layout-words.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
-/** The way to the seller channel: another site opens in a new tab, without a handle on this one. */
+/** The link to the seller channel. Another site opens in a new tab and gets no handle on this one (`noopener`). */
 export function SellerLink({ className }: { className: string }) {
   const words = useWords(layoutWords)
   const { sellerUrl } = useShopData()

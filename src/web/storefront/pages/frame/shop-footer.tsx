@@ -4,7 +4,7 @@ const { LateIsland: FooterContent, fetch } = createLateIsland(
   async () => (await import('./footer-content.tsx')).FooterContent,
 )
 
-/** Loads the footer on the server, and when navigating from a page without it. */
+/** Loads the footer on the server, and on navigation from a page without it. */
 export const fetchFooter = fetch
 
 export function ShopFooter() {

@@ -20,12 +20,12 @@ function render(at: string, { language = 'en' as Language, sellerUrl = '/seller'
 }
 
 describe('the frame of the shop', () => {
-  test('stands around the page with a way to skip to it', () => {
+  test('surrounds the page and offers a link that skips to it', () => {
     const html = render('/list-partners')
     expect(html).toMatch(/href="#content".*<header.*<main id="content".*<h1>Page<\/h1>.*<footer/s)
   })
 
-  test('shows a guest the login and no cart, also where one shops', () => {
+  test('shows a guest the login and no cart, even on a restaurant’s pages', () => {
     const html = render('/list-products/3')
     expect(html).toContain('href="/login"')
     expect(html).not.toContain('Cart')
@@ -37,25 +37,25 @@ describe('the frame of the shop', () => {
       expect(html).toContain(`>${kind}</option>`)
   })
 
-  test('leads to each language by the same address, and calls each a page of its own', () => {
+  test('links to the same address in each language, each as a page of its own', () => {
     const html = render('/list-partners?name=com&page=2', { language: 'vi' })
     expect(html).toContain('href="?name=com&amp;page=2&amp;lang=en"')
     expect(html).toContain('rel="canonical" href="https://mam.test/list-partners?page=2&amp;lang=vi"')
     expect(html).toContain('>Trang chủ<')
   })
 
-  test('opens a seller channel elsewhere in a new tab without opener, and its own page in place', () => {
+  test('opens an external seller channel in a new tab without opener, and its own page in place', () => {
     expect(render('/', { sellerUrl: 'https://seller.test/' })).toMatch(
       /<a href="https:\/\/seller.test\/" target="_blank" rel="noopener noreferrer"/,
     )
     expect(render('/')).not.toContain('_blank')
   })
 
-  test('shows the year that the server said', () => {
+  test('shows the year that the server sent', () => {
     expect(render('/')).toContain('© 2031 Mâm')
   })
 
-  test('leads to what the shop says of itself, above and below the page', () => {
+  test('links to the information pages above and below the page', () => {
     const html = render('/contact-us')
     expect(html).toMatch(/<header.*href="\/about-us".*<footer.*href="\/about-us"/s)
     expect(html).toMatch(
@@ -63,7 +63,7 @@ describe('the frame of the shop', () => {
     )
   })
 
-  test('leads to where restaurants and drivers sign up', () => {
+  test('links to the sign-up of restaurants and drivers', () => {
     const html = render('/')
     for (const path of ['/register-partner', '/register-driver']) expect(html).toContain(`href="${path}"`)
   })

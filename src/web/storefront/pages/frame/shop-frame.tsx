@@ -12,7 +12,7 @@ import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
 
-/** A thin line over the page while the next one is on its way; a quick answer never shows it. */
+/** A thin line over the page while the next one loads; a quick load never shows it. */
 function NavigationProgress() {
   const words = useWords(layoutWords)
   const isLoading = useNavigation().state !== 'idle'
@@ -29,16 +29,19 @@ function NavigationProgress() {
 
 const OfflineBar = createLazyPart(async () => (await import('./offline-bar.tsx')).OfflineBar)
 
-/** Says that the shop cannot be reached, as long as that is so. */
+/** Says that the shop cannot be reached, while that is so. */
 function OfflineNotice() {
   const isOffline = useIsOffline()
   return <div role="status">{isOffline && <OfflineBar />}</div>
 }
 
-/** The page that the browser opened by itself: the service worker knows of it. */
+/** The page of the browser's own load: the service worker has seen its request. */
 let lastTold = globalThis.location?.pathname
 
-/** Tells the service worker of pages that are visited within the browser, so that they can be read offline later. */
+/**
+ * Tells the service worker of pages that are visited by in-browser navigation, so that it stores them for reading
+ * offline.
+ */
 function useTellVisited(): void {
   const { pathname } = useLocation()
   const language = useLanguage()
@@ -49,7 +52,7 @@ function useTellVisited(): void {
   }, [pathname, language])
 }
 
-/** On every navigation any open modal is removed (rule 2.2). It happens before the next page may open its own. */
+/** Closes any open modal on every navigation (rule 2.2), before the next page may open its own. */
 function useCloseDialogs(): void {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way out of one place is what counts
@@ -61,11 +64,11 @@ function closeDialogs(): void {
     dialog.close()
 }
 
-/** Header, content and footer: what every screen of the shop stands in. */
+/** Header, content and footer around every screen of the shop. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   const words = useWords(layoutWords)
   const content = useFocusContent()
-  // Other bars of the lower edge stand above these (design-system.css).
+  // Other bars at the lower edge stand above these (design-system.css).
   const lowerEdge = useHeightVariable<HTMLDivElement>('--lower-edge')
   useCloseDialogs()
   useTellVisited()

@@ -19,7 +19,7 @@ import { useHomeAnchor } from './use-home-anchor.ts'
 
 const MobileMenuSheet = createLazyPart(async () => (await import('./mobile-menu-sheet.tsx')).MobileMenuSheet)
 
-/** The menu of phones, tablets and small windows, whose bars have no room for all ways; its sheet is fetched when it is first opened. */
+/** The menu of phones and other narrow windows; its sheet is fetched when it is first opened. */
 function MobileMenu() {
   const words = useWords(layoutWords)
   const { isOpen, open, close } = useOpenHere()
@@ -40,7 +40,7 @@ function MobileMenu() {
 
 const link = 'inline-flex min-h-9 shrink-0 items-center rounded-full px-2 hover:text-ink'
 
-/** The quiet row above the header: where food is brought to, and on wider screens who one is and what else there is. */
+/** The row above the header: the place to deliver to and, on wider screens, the account and further links. */
 function TopBar() {
   const words = useWords(layoutWords)
   return (
@@ -78,14 +78,14 @@ const AllCartsButton = createLazyPart(
   async () => (await import('./all-carts/all-carts-button.tsx')).AllCartsButton,
 )
 
-/** In shopping mode the cart of this restaurant, elsewhere all carts, on the contact and about pages none (rule 2.6). */
+/** On a restaurant's pages its cart, on the contact and about pages none, elsewhere all carts (rule 2.6). */
 function HeaderCart() {
   const { pathname } = useLocation()
   if (useToken() === null || /^\/(contact|about)-us$/.test(pathname)) return null
   return isShoppingScreen(pathname) ? <CartDropdown /> : <AllCartsButton />
 }
 
-/** Sections of the home page, and pages. Where the search needs the room they are in the footer. */
+/** Links to pages and to sections of the home page. Where the search needs the space they are in the footer only. */
 const sections = ['bestseller', 'service'] as const
 const pages = [
   { key: 'about', page: '/about-us' },
@@ -97,7 +97,7 @@ export function ShopHeader() {
   const { pathname } = useLocation()
   const homeAnchor = useHomeAnchor()
   return (
-    // The top bar scrolls away, the row below it stays.
+    // The top bar scrolls away; the row below it stays.
     <header data-head className="sticky z-40 border-b border-line bg-paper -top-10">
       <TopBar />
       <div className="wrap flex min-h-16 items-center gap-2 sm:gap-4">

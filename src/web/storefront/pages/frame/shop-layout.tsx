@@ -12,10 +12,10 @@ async function load() {
 }
 
 export const loader = load
-/** Runs when one comes here from a page without this frame, not in the first view. */
+/** Runs on navigation from a page without this frame, not in the first view. */
 export const clientLoader = load
 
-/** Once they are here they stay. */
+/** The frame's data never changes during a visit. */
 export function shouldRevalidate(): boolean {
   return false
 }
@@ -29,7 +29,7 @@ export default function ShopLayout() {
   )
 }
 
-/** A page that cannot be shown leaves header and footer where they are. */
+/** An error page leaves header and footer in place. */
 export function ErrorBoundary() {
   return (
     <ShopFrame>

@@ -1,6 +1,9 @@
 const shoppingScreens = /^\/(list-products|product-details|cart|checkout)\//
 
-/** Tells whether a screen shows the cart dropdown: on the menu, a dish, the cart and the checkout (wire: cart in the header). */
+/**
+ * Tells whether a screen shows the cart dropdown: the menu, a dish, the cart and the checkout do (wire: cart in the
+ * header).
+ */
 export function isShoppingScreen(pathname: string): boolean {
   return shoppingScreens.test(pathname)
 }

@@ -25,7 +25,7 @@ function focusSearch(): void {
   document.querySelector<HTMLInputElement>('header input[type=search]')?.focus()
 }
 
-/** The ways of the bar, above them an order that is under way. */
+/** The links of the bar, and above them an order in progress. */
 export function ThumbBarContent() {
   const { home, orders } = useWords(layoutWords)
   const words = { ...useWords(thumbBarWords), home, orders }

@@ -6,12 +6,12 @@ const { LateIsland: ThumbBarContent, fetch } = createLateIsland(
   async () => (await import('./thumb-bar-content.tsx')).ThumbBarContent,
 )
 
-/** Loads the bar on the server, and when navigating from a page without it. */
+/** Loads the bar on the server, and on navigation from a page without it. */
 export const fetchThumbBar = fetch
 
 /**
- * The ways that a thumb reaches on a phone; wider screens, which never show it, do without its script. Where somebody is
- * choosing or paying the lower edge belongs to the cart instead; while a text is typed it is the keyboard's (controls.css).
+ * The bar of links at a phone's lower edge; wider screens never show it and do not load its script. On a restaurant's
+ * pages the cart takes the lower edge, and while a text is typed the keyboard does (controls.css).
  */
 export function ThumbBar() {
   const { pathname } = useLocation()

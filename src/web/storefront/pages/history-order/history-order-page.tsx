@@ -19,12 +19,12 @@ import { type HistoryQuery, historyHref, readHistoryQuery } from './history-quer
 import { HistoryResults } from './history-results.tsx'
 import { historyWords } from './history-words.ts'
 
-/** The statuses of the filter (rule 7.1); the empty one is all of them. */
+/** The values of the status filter (rule 7.1); an empty one means all. */
 const choices = ['', 'completed', 'shipping', 'canceled'] as const
 
 type StatusChoiceProps = { value: OrderStatus | null; onChoose: (status: OrderStatus | null) => void }
 
-/** The four ways to filter by status, as radio buttons that look like pills. */
+/** The status filter, as radio buttons that look like pills. */
 function StatusChoice({ value, onChoose }: StatusChoiceProps) {
   const words = useWords(historyWords)
   return (
@@ -54,7 +54,7 @@ function StatusChoice({ value, onChoose }: StatusChoiceProps) {
 
 type Moves = ReturnType<typeof useHistoryMoves>
 
-/** By status, at once; by day, with the search; and all of them anew. */
+/** Filters by status at once and by day on submit, and a button that reloads the list. */
 function HistoryFilters({ query, isLoading, apply }: Moves) {
   const words = useWords(historyWords)
   const [status, setStatus] = useShownValue(query.status)
@@ -109,7 +109,7 @@ function HistoryFilters({ query, isLoading, apply }: Moves) {
   )
 }
 
-/** The place of two orders while they are on their way. */
+/** The placeholder of two orders while they load. */
 function OrdersSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-1">
@@ -144,7 +144,7 @@ function OrdersSkeleton() {
   )
 }
 
-/** The ways within the history; every one of them begins at the first page (rule 7.1). */
+/** The navigation within the history; every change of a filter starts at the first page (rule 7.1). */
 function useHistoryMoves(here: HistoryQuery) {
   const navigate = useNavigate()
   const next = useNavigation().location
@@ -157,7 +157,7 @@ function useHistoryMoves(here: HistoryQuery) {
   }
 
   return {
-    /** Already the next one while that is on its way. */
+    /** The query of the page that is being loaded, else of the present one. */
     query: isLoading ? readHistoryQuery(new URLSearchParams(next.search)) : here,
     isLoading,
     apply,
@@ -167,7 +167,7 @@ function useHistoryMoves(here: HistoryQuery) {
 
 type HistoryFrameProps = { coins: ReactNode; moves: Moves; children: ReactNode }
 
-/** What this page is, the coins and the filters, above the orders. */
+/** The title, the coins and the filters above the orders. */
 function HistoryFrame({ coins, moves, children }: HistoryFrameProps) {
   const words = useWords(historyWords)
   return (
@@ -186,7 +186,7 @@ function HistoryFrame({ coins, moves, children }: HistoryFrameProps) {
   )
 }
 
-/** How many coins there are, in the history's corner. */
+/** The number of coins, in the history's corner. */
 function CoinsBalance({ coins }: { coins: number }) {
   const words = useWords(historyWords)
   const { coins: counted } = useWords(coinsWords)
@@ -200,7 +200,7 @@ function CoinsBalance({ coins }: { coins: number }) {
   )
 }
 
-/** `orders` is null where they could not be fetched: `problem` says why. `coins` is null where unknown. */
+/** `orders` is null where they could not be fetched, and `problem` says why. `coins` is null where unknown. */
 export const clientLoader = privateLoader(async ({ api, language, request }) => {
   const query = readHistoryQuery(new URL(request.url).searchParams)
   const { status, date, page } = query
@@ -216,12 +216,12 @@ export const clientLoader = privateLoader(async ({ api, language, request }) => 
   if (!orders.ok) {
     return { ...shared, orders: null, total: 0, problem: refusalSentence(orders.refusal, language) }
   }
-  // A page beyond the last, from an old link or after a change: the list's beginning is better than nothing.
+  // A page beyond the last, from an old link or after a change, shows the first page instead.
   if (orders.value.length === 0 && page > 1) throw redirect(historyHref({ status, date }))
   return { ...shared, orders: orders.value, total: orders.total ?? orders.value.length, problem: null }
 })
 
-/** The page with its filters while the browser fetches what belongs to the person. */
+/** The page with its filters while the browser fetches personal data. */
 export function HydrateFallback() {
   const words = useWords(historyWords)
   const [params] = useSearchParams()

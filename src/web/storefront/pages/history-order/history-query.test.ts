@@ -3,7 +3,7 @@ import { historyHref, readHistoryQuery } from './history-query.ts'
 
 const read = (text: string) => readHistoryQuery(new URLSearchParams(text))
 
-test('the address names status, day and page', () => {
+test('the address holds status, day and page', () => {
   expect(read('status=completed&date=2026-11-20&page=3')).toEqual({
     status: 'completed',
     date: '2026-11-20',
@@ -21,7 +21,7 @@ test.each([
   expect(read(text)).toEqual({ status: null, date: '', page: 1 })
 })
 
-test('another filter begins at the first page, and what is not filtered is not written', () => {
+test('another filter starts at the first page, and unused filters are not written', () => {
   expect(historyHref({ status: 'shipping', date: '2026-11-20' })).toBe(
     '/history-order?status=shipping&date=2026-11-20',
   )
@@ -29,7 +29,7 @@ test('another filter begins at the first page, and what is not filtered is not w
   expect(historyHref({})).toBe('/history-order')
 })
 
-test('an address is read as it was written', () => {
+test('a written address reads back the same', () => {
   const query = { status: 'canceled', date: '2026-01-31', page: 100 } as const
   expect(readHistoryQuery(new URL(historyHref(query), 'http://mam.test').searchParams)).toEqual(query)
 })

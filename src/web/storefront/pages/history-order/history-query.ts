@@ -16,7 +16,7 @@ export function whyNotRated(
   return order.rate_status === 'rated' ? 'ratedReason' : null
 }
 
-/** What the history's address says: `?status=&date=YYYY-MM-DD&page=`. */
+/** The parameters of the history's address: `?status=&date=YYYY-MM-DD&page=`. */
 export type HistoryQuery = {
   /** Null: all of them. */
   status: OrderStatus | null
@@ -25,7 +25,7 @@ export type HistoryQuery = {
   page: number
 }
 
-/** Reads the history's address; a part that makes no sense counts as absent. */
+/** Reads the history's address; an invalid part counts as absent. */
 export function readHistoryQuery(params: URLSearchParams): HistoryQuery {
   const date = params.get('date') ?? ''
   return {
@@ -35,7 +35,7 @@ export function readHistoryQuery(params: URLSearchParams): HistoryQuery {
   }
 }
 
-/** The address of a page of the history; without a page its first one. */
+/** The address of a page of the history; by default of the first one. */
 export function historyHref({ status, date, page = 1 }: Partial<HistoryQuery>): string {
   const params = new URLSearchParams()
   if (status) params.set('status', status)

@@ -18,7 +18,7 @@ import { OrderRow } from './order-row.tsx'
 
 type Rating = { order: HistoryOrder; isDriverRated: boolean }
 
-/** Asks whether the driver of an order has been rated, and begins the rating there (rule 7.2). */
+/** Finds out whether the driver of an order has been rated, and opens the rating at the right party (rule 7.2). */
 function useRating(onOutdated: () => Promise<void>) {
   const language = useLanguage()
   const [rating, setRating] = useState<Rating | null>(null)
@@ -29,7 +29,7 @@ function useRating(onOutdated: () => Promise<void>) {
     pressed.current = order
     setAskingId(order.id)
     const answer = await httpApi.checkDriverFeedback({ order_id: order.id })
-    // Another order was pressed meanwhile: what has been begun for it is not exchanged for this one.
+    // Another order was pressed meanwhile: its rating is not replaced.
     if (pressed.current !== order) return
     setAskingId(null)
     if (answer.ok) {
@@ -40,7 +40,7 @@ function useRating(onOutdated: () => Promise<void>) {
     if (code !== 'unauthorized') {
       showToast({ type: 'error', message: refusalSentence(answer.refusal, language) })
     }
-    // An order that is not there any more, or a session that has ended: the page's loader sees to it.
+    // The order no longer exists, or the session has ended: the page's loader handles both.
     if (code === 'unauthorized' || code === 'order_not_found') await onOutdated()
   }
 
@@ -49,7 +49,7 @@ function useRating(onOutdated: () => Promise<void>) {
 
 const columns = ['number', 'payment', 'time', 'partner', 'driver', 'total', 'status', 'detail'] as const
 
-/** The columns of rule 7.1 on a wide screen; cards below, where eight of them would be too narrow to read. */
+/** The columns of rule 7.1 on a wide screen; cards on narrow ones, where eight columns would be too narrow to read. */
 function OrdersTable({ children }: { children: ReactNode }) {
   const words = useWords(historyWords)
   return (
@@ -81,7 +81,7 @@ function OrdersTable({ children }: { children: ReactNode }) {
   )
 }
 
-/** Nothing ordered yet, or nothing that fits the filters. */
+/** Says that nothing was ordered yet, or that no order matches the filters. */
 function NoOrders({ isFiltered }: { isFiltered: boolean }) {
   const words = useWords(historyWords)
   const to = isFiltered ? historyHref({}) : '/list-partners'
@@ -113,11 +113,11 @@ type HistoryResultsProps = {
   query: HistoryQuery
   pageSize: number
   isLoading: boolean
-  /** Asks for the first page anew. */
+  /** Reloads the first page. */
   onReload: () => Promise<void>
 }
 
-/** How many orders a page shows, remembered on this device. */
+/** Chooses how many orders a page shows, remembered on this device. */
 function PageSizeChoice({ value, onChosen }: { value: number; onChosen: () => Promise<void> }) {
   const words = useWords(historyWords)
   return (
@@ -139,7 +139,7 @@ function PageSizeChoice({ value, onChosen }: { value: number; onChosen: () => Pr
   )
 }
 
-/** A page of the history, with all that one can do to them. */
+/** A page of the history with all its actions. */
 export function HistoryResults(props: HistoryResultsProps) {
   const { orders, total, problem, query, pageSize, isLoading, onReload } = props
   const words = useWords(historyWords)
@@ -150,7 +150,7 @@ export function HistoryResults(props: HistoryResultsProps) {
   async function reloadAfterRating(): Promise<void> {
     leave()
     await onReload()
-    // The button that began the rating may be gone with its row.
+    // The button that began the rating may be removed with its row.
     heading.current?.focus()
   }
 

@@ -18,14 +18,14 @@ import { StatusBadge } from './status-badge.tsx'
 
 type OrderDetailAnswer = OutputOf<Endpoints['getOrderDetails']>
 
-/** Asks for an order with its dishes: null while on the way; `problem` says why it does not come. */
+/** Fetches an order with its dishes: null while loading; `problem` says why it failed. */
 function useOrderDetail(orderId: number) {
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const { value, refusal, isAsking, reload } = useAsked(`${orderId}`, async (signal) => {
     const answer = await httpApi.getOrderDetails({ order_id: orderId }, { signal })
     if (answer.ok || answer.refusal.code !== 'unauthorized') return answer
-    // The page's loader sends to the login.
+    // The page's loader redirects to the login.
     void revalidate()
     return null
   })
@@ -36,7 +36,7 @@ function useOrderDetail(orderId: number) {
   }
 }
 
-/** What the detail of an order says, once it is there (rule 7.1). */
+/** The content of the dialog once the order is loaded (rule 7.1). */
 function OrderDetailContent({ detail }: { detail: OrderDetailAnswer }) {
   const lang = useContentLang()
   const { order, order_details: dishes, changes } = detail
@@ -45,7 +45,7 @@ function OrderDetailContent({ detail }: { detail: OrderDetailAnswer }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="text-lg">
-            {/* Also what the keyboard needs to scroll here. */}
+            {/* The keyboard needs it focusable to scroll here. */}
             <Link
               to={`/list-products/${order.partner_id}`}
               lang={lang}
@@ -68,7 +68,7 @@ function OrderDetailContent({ detail }: { detail: OrderDetailAnswer }) {
 
 type OrderDetailModalProps = { order: Pick<HistoryOrder, 'id' | 'status'>; onClose: () => void }
 
-/** An order whole: its dishes, its figures, where it went and how it was paid. */
+/** A whole order: dishes, amounts, address and payment. */
 export function OrderDetailModal({ order, onClose }: OrderDetailModalProps) {
   const words = useWords(historyWords)
   const { detail, problem, again } = useOrderDetail(order.id)

@@ -17,7 +17,7 @@ const size = 'min-h-11 flex-1 whitespace-nowrap xl:flex-none'
 
 type OrderActionsProps = { order: Pick<HistoryOrder, 'id' | 'status'>; onDetail: () => void }
 
-/** Look at it, follow it while it is on its way, or order it again. */
+/** Opens the order's details, follows it while it is in progress, or orders it again. */
 function OrderActions({ order, onDetail }: OrderActionsProps) {
   const words = useWords(historyWords)
   return (
@@ -45,7 +45,7 @@ function OrderActions({ order, onDetail }: OrderActionsProps) {
   )
 }
 
-/** What was ordered, at a glance; the table of a wide screen leaves it to the details. */
+/** A summary of the dishes; the table of a wide screen leaves it to the details. */
 function OrderDishes({ lines, number_of_lines }: Pick<HistoryOrder, 'lines' | 'number_of_lines'>) {
   const words = useWords(historyWords)
   const lang = useContentLang()
@@ -66,7 +66,7 @@ function OrderDishes({ lines, number_of_lines }: Pick<HistoryOrder, 'lines' | 'n
   )
 }
 
-/** Where the dishes came from; its name leads to the menu. */
+/** The restaurant; its name links to the menu. */
 function OrderPartner({ partnerId, partner }: { partnerId: number; partner: HistoryOrder['partner'] }) {
   const lang = useContentLang()
   return (
@@ -120,7 +120,7 @@ function OrderCell({ label, className, children }: OrderCellProps) {
   )
 }
 
-/** Who brings or brought the order, if anybody. */
+/** The driver of the order, if there is one. */
 function OrderDriver({ order }: { order: Pick<HistoryOrder, 'driver' | 'status'> }) {
   const words = useWords(historyWords)
   const { driver, status } = order
@@ -139,7 +139,7 @@ function OrderDriver({ order }: { order: Pick<HistoryOrder, 'driver' | 'status'>
   )
 }
 
-/** The wire's moment as `HH:mm DD-MM-YYYY`; where there is no room it breaks between the two only. */
+/** The wire's time as `HH:mm DD-MM-YYYY`; a narrow column breaks it only between the two. */
 function MomentText({ moment }: { moment: string }) {
   const [time, day] = momentForPeople(moment).split(' ')
   return (
@@ -156,7 +156,7 @@ type OrderRowProps = {
   onDetail: () => void
 }
 
-/** One order: a row of the table, or a card that says first when it was, how it stands and what was eaten. */
+/** One order: a row of the table, or a card that begins with date, status and dishes. */
 export function OrderRow({ order, isAsking, onRate, onDetail }: OrderRowProps) {
   const words = useWords(historyWords)
   return (

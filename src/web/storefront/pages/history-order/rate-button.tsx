@@ -6,7 +6,10 @@ import { historyWords } from './history-words.ts'
 
 type RateButtonProps = { order: HistoryOrder; isAsking: boolean; onRate: () => void }
 
-/** Begins the rating; where there is nothing to rate it stays in place, and says why to everybody. Two cells of a grid. */
+/**
+ * Opens the rating. Where nothing can be rated it stays in place and says why, also to screen readers. It takes two
+ * cells of a grid.
+ */
 export function RateButton({ order, isAsking, onRate }: RateButtonProps) {
   const words = useWords(historyWords)
   const reasonId = useId()

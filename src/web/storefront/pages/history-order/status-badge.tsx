@@ -13,7 +13,7 @@ const looks = {
 
 type StatusBadgeProps = { order: Pick<HistoryOrder, 'status' | 'state'>; className?: string }
 
-/** How an order stands; a live one also says where it is just now. */
+/** The status of an order; for one in progress also its present step. */
 export function StatusBadge({ order, className }: StatusBadgeProps) {
   const words = useWords(historyWords)
   const { status, state } = order

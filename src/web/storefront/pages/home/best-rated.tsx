@@ -13,7 +13,7 @@ import { ReviewsSkeleton, reviewRow } from './reviews-skeleton.tsx'
 
 type BestRated = { partner: { id: number; name: string }; feedbacks: PartnerFeedbacks }
 
-/** The first of the best-rated list with its newest reviews; null where there is none, or nobody has reviewed it. */
+/** The best-rated restaurant with its newest reviews; null where there is no restaurant or no review. */
 async function findBestRated(signal: AbortSignal): Promise<Result<BestRated | null>> {
   const suggested = await httpApi.suggestPartners({}, { signal })
   if (!suggested.ok) return suggested

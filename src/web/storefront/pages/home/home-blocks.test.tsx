@@ -17,7 +17,7 @@ function render({ language = 'en' as Language, at = '/list-partners' } = {}) {
   return renderToStaticMarkup(<Stub initialEntries={[at]} hydrationData={{ loaderData: { root } }} />)
 }
 
-test('the banners say what the shop promises, in the sums of each language', () => {
+test('the banners state the shop’s promises, with the amounts of each language', () => {
   const english = render()
   expect(english).toContain('>Free shipping over $5<')
   expect(english).toContain('>Free return within 1 hour<')
@@ -29,7 +29,7 @@ test('the banners say what the shop promises, in the sums of each language', () 
   expect(vietnamese).not.toContain('$5')
 })
 
-test('only the banners name the discount and, in English, the sum in dollars', () => {
+test('only the banners state the discount and, in English, the amount in dollars', () => {
   for (const language of ['en', 'vi'] as const) {
     const html = render({ language })
     expect(html.match(/10\s?%/g)).toHaveLength(1)
@@ -38,24 +38,24 @@ test('only the banners name the discount and, in English, the sum in dollars', (
   expect(render()).toContain('>For dishes worth 100.000\u00a0₫ or more<')
 })
 
-test('the four services are named, under the anchor that the header jumps to', () => {
+test('the four services are named, under the anchor that the header links to', () => {
   expect(render()).toMatch(/id="service".*Free shipping<.*Free return<.*Secure payment<.*Best price</s)
 })
 
-test('the best sellers have their title and room for four dishes before any script is there', () => {
+test('the best sellers have their title and space for four dishes before any script is loaded', () => {
   const html = render()
   expect(html).toMatch(/<section id="bestseller".*<h2 id="bestseller-title"[^>]*>Top seller<\/h2>/s)
   const [section] = html.match(/<section id="bestseller".*?<\/section>/s) ?? []
   expect(section?.match(/aspect-\[4\/3\]/g)).toHaveLength(4)
 })
 
-test('the way to the newsletter keeps the filters of the list', () => {
+test('the link to the newsletter keeps the filters of the list', () => {
   expect(render({ at: '/list-partners?status=open' })).toContain(
     'href="/list-partners?status=open#newsletter"',
   )
 })
 
-test('the newsletter asks for an e-mail, goes nowhere even without script, and says so', () => {
+test('the newsletter asks for an e-mail, sends nothing even without script, and says so', () => {
   const html = render()
   expect(html).toMatch(/<form[^>]*method="dialog"/)
   expect(html).toMatch(/<input(?=[^>]*type="email")[^>]*required/)

@@ -18,13 +18,13 @@ import { TopSellerSkeleton } from './top-sellers/top-seller-skeleton.tsx'
 
 type Problem = 'emailRequired' | 'emailInvalid'
 
-/** What the browser itself finds wrong with the e-mail (rule 1.4), for a sentence of our own. */
+/** Maps the browser's own validation of the e-mail (rule 1.4) to a sentence of the shop. */
 function problemOf(field: HTMLInputElement): Problem | null {
   if (field.validity.valueMissing) return 'emailRequired'
   return field.validity.valid ? null : 'emailInvalid'
 }
 
-/** Checks the e-mail and does nothing with it. */
+/** Validates the e-mail and does nothing with it. */
 function useNewsletter() {
   const [error, setError] = useState<Problem | null>(null)
   const [isAnswered, setAnswered] = useState(false)
@@ -51,8 +51,7 @@ function useNewsletter() {
 }
 
 /**
- * The form has no submit behaviour (rule 1.4), and says so: a dialog's method sends nothing, also before the script is
- * here.
+ * The form submits nothing (rule 1.4) and says so. Its method `dialog` sends nothing, also before the script is loaded.
  */
 function Newsletter() {
   const words = useWords(homeWords)
@@ -107,7 +106,7 @@ const offers = [
   },
 ] as const
 
-/** The three promises that the shop puts up in large letters (rule 1.4). */
+/** The three promises in large letters (rule 1.4). */
 function OfferBanners() {
   const words = useWords(homeWords)
   const freeFrom = formatVnd(useShopData().shopTerms.shippingRates.freeFrom)
@@ -191,7 +190,10 @@ const TrendingCarousel = createLazyPart(
   TopSellerSkeleton,
 )
 
-/** The best-selling dishes. They and their script are fetched as one comes near; their place is kept. */
+/**
+ * The best-selling dishes. They and their script are fetched when the block comes near the window; its space is
+ * reserved.
+ */
 function TopSeller() {
   const section = useRef<HTMLElement>(null)
   const isNear = useNear(section)
@@ -210,7 +212,7 @@ function TopSeller() {
 
 const BestRated = createLazyPart(async () => (await import('./best-rated.tsx')).BestRated, ReviewsSkeleton)
 
-/** What guests say of the best-rated restaurant; fetched as one comes near. */
+/** Reviews of the best-rated restaurant, fetched when the block comes near the window. */
 function BestRatedReviews() {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)

@@ -11,15 +11,15 @@ async function load() {
 }
 
 export const loader = load
-/** Runs when one comes here from another page of the shop, not in the first view. */
+/** Runs on navigation from another page of the shop, not in the first view. */
 export const clientLoader = load
 
-/** Once the blocks are here they stay. */
+/** The blocks' data never changes during a visit. */
 export function shouldRevalidate(): boolean {
   return false
 }
 
-/** The blocks of the home page stand under the restaurant list (rule 1.4). */
+/** The blocks of the home page, below the restaurant list (rule 1.4). */
 export default function HomeLayout() {
   return (
     <>

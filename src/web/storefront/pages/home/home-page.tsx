@@ -5,7 +5,7 @@ export function loader() {
   return redirect('/list-partners')
 }
 
-/** The same within the browser. */
+/** The same redirect within the browser. */
 export function clientLoader() {
   return redirect('/list-partners')
 }

@@ -1,6 +1,9 @@
 import { defineWords } from '#web/shared/i18n/words.ts'
 
-/** What stands on the page from the start; the three banners' titles are the spec's own (§1), and only they name its figures. */
+/**
+ * The words that are in the page from the start. The titles of the three banners are fixed by rule 1.4, and only they
+ * contain amounts.
+ */
 export const homeWords = defineWords({
   en: {
     offers: 'Offers',

@@ -26,7 +26,7 @@ function kilometres(km: number, language: Language): string {
   return `${number}\u00a0km`
 }
 
-/** The figures that the pages name, as a reader of the language expects them: all of them configuration. */
+/** The amounts that the pages mention, formatted for the language; all come from configuration. */
 function infoFacts({ shippingRates, feedbackCoins, acceptWithinMin }: ShopTerms, language: Language) {
   const { baseFee, baseKm, feePerKm, freeFrom, maxDistanceKm } = shippingRates
   const { name, street, city, email, phone } = shopDetails
@@ -36,7 +36,7 @@ function infoFacts({ shippingRates, feedbackCoins, acceptWithinMin }: ShopTerms,
     feePerKm: formatVnd(feePerKm),
     freeFrom: formatVnd(freeFrom),
     maxKm: kilometres(maxDistanceKm, language),
-    /** For the first review of an order's restaurant; null where there are none. */
+    /** The coins for the first review of an order's restaurant; null where there are none. */
     coins: feedbackCoins > 0 ? groupedNumber(feedbackCoins, language) : null,
     acceptWithin: groupedNumber(acceptWithinMin, language),
     shop: name,
@@ -46,7 +46,7 @@ function infoFacts({ shippingRates, feedbackCoins, acceptWithinMin }: ShopTerms,
   }
 }
 
-/** A page of text in both languages, as a heading and its paragraphs. */
+/** A page of text in both languages: a heading and its paragraphs. */
 type InfoContent = Record<
   Language,
   (facts: ReturnType<typeof infoFacts>) => {
@@ -58,7 +58,10 @@ type InfoContent = Record<
 
 type Path = (typeof infoLinks)[number]['path']
 
-/** Makes a page of text, with the links to the other such pages; where its headings are questions, each answer opens under its own. */
+/**
+ * Makes a page of text with links to the other information pages. Where its headings are questions, each answer unfolds
+ * below its question.
+ */
 export function infoPage(path: Path, content: InfoContent) {
   return function InfoPage() {
     const language = useLanguage()
@@ -119,7 +122,7 @@ function Paragraphs({ text }: { text: readonly string[] }) {
   ))
 }
 
-/** Beside the text on wide screens; on others the footer, right below it, has the same. */
+/** The links beside the text on wide screens; on others the footer, right below, has the same. */
 function OtherPages({ path, label }: { path: string; label: string }) {
   const words = useWords(infoLinkWords)
   return (

@@ -20,13 +20,16 @@ import { fittingFavourites } from './fitting-favourites.ts'
 import type { PartnerQuery } from './partner-query.ts'
 import { PartnerResults } from './partner-results.tsx'
 
-/** The favourites as the server knows them; a heart that is taken here leaves its restaurant in sight until one goes. */
+/**
+ * The favourites as the server knows them. A heart removed here leaves its restaurant in the list until the page is
+ * left.
+ */
 function useFavouritePartners() {
   const userId = useUserId()
   const [begun] = useState(() => (userId === null ? [] : keptFavouritesOf(userId)))
   const key = userId === null ? null : `favourites ${userId}`
   const { value, refusal, isAsking, reload } = useAsked(key, askFavourites, { keeps: true })
-  // Of what was shown last, which going back finds as long as it was left: without the hearts taken since then.
+  // While loading: the list shown before, without the hearts removed since.
   const isOld = isAsking || refusal !== null
   return {
     isGuest: userId === null,
@@ -42,7 +45,7 @@ const art = (
   </span>
 )
 
-/** How one comes to favourites: by logging in, or by pressing a heart. */
+/** Explains how to get favourites: by logging in, or by pressing a heart. */
 function NoFavourites({ isGuest }: { isGuest: boolean }) {
   const words = useWords(favouriteListWords)
   const { pathname, search } = useLocation()
@@ -65,7 +68,7 @@ function NoFavourites({ isGuest }: { isGuest: boolean }) {
   )
 }
 
-/** The place of the favourites while they are on their way. */
+/** The placeholder of the favourites while they load. */
 function FavouritesSkeleton() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { defineWords } from '#web/shared/i18n/words.ts'
 
-/** Around the filters. */
+/** The words around the filters. */
 export const filterPanelWords = defineWords({
   en: {
     filters: 'Filters',

@@ -10,7 +10,10 @@ import { filterPanelWords } from './filter-panel-words.ts'
 import { countFilters } from './partner-query.ts'
 import type { usePartnerQuery } from './use-partner-query.ts'
 
-/** The drop-down beside the list belongs to the sidebar's form, so that both are sent together without script. */
+/**
+ * The id of the sidebar's form. The drop-down beside the list belongs to it, so that both are sent together without
+ * script.
+ */
 export const filterFormId = 'partner-filters'
 
 const { LateIsland: PartnerFilters, fetch: fetchFilters } = createLateIsland(
@@ -18,21 +21,24 @@ const { LateIsland: PartnerFilters, fetch: fetchFilters } = createLateIsland(
   useTouched,
 )
 
-/** For the loaders of the page: its HTML has the filters from the start, their script comes when one is touched. */
+/** For the loaders of the page: its HTML contains the filters, and their script is fetched when one is touched. */
 export { fetchFilters }
 
 const FilterSheet = createLazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
 type FilterPanelProps = ReturnType<typeof usePartnerQuery> & { kindSelect: ReactNode; total: number | null }
 
-/** On wide screens the filters stand beside the list, on phones they open as a sheet; without script they unfold there. */
+/**
+ * On wide screens the filters stand beside the list; on phones they open as a sheet, and unfold in place without
+ * script.
+ */
 export function FilterPanel({ kindSelect, total, ...state }: FilterPanelProps) {
   const words = useWords(filterPanelWords)
   const [isOpen, setOpen] = useState(false)
   const count = countFilters(state.query)
 
   function openSheet(event: MouseEvent<HTMLElement>) {
-    // What was unfolded before the script came folds up again.
+    // Folds the filters if they were unfolded before the script was loaded.
     if (event.currentTarget.closest('details')?.open) return
     event.preventDefault()
     setOpen(true)

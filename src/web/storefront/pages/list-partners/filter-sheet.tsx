@@ -8,7 +8,7 @@ import type { usePartnerQuery } from './use-partner-query.ts'
 
 type FilterSheetProps = ReturnType<typeof usePartnerQuery> & { total: number | null; onClose: () => void }
 
-/** The filters on phones; the list behind is narrowed at once, and the button says how many restaurants it leaves. */
+/** The filters on phones. The list behind is narrowed at once, and the button shows how many restaurants remain. */
 export function FilterSheet({ total, onClose, ...state }: FilterSheetProps) {
   const words = { ...useWords(filterPanelWords), ...useWords(filterWords) }
   function showResults() {

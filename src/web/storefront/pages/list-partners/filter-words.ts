@@ -1,7 +1,7 @@
 import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
 import { defineWords } from '#web/shared/i18n/words.ts'
 
-/** Of the filters themselves, whose script comes late. */
+/** The words of the filters themselves, whose script loads late. */
 export const filterWords = defineWords({
   en: {
     name: 'Name',

@@ -23,7 +23,7 @@ test('kinds 1 to 5 are kinds, 6 and 7 are ways to sort', () => {
   })
 })
 
-test('near by without a position keeps the plain list', () => {
+test('near by without a position gives the plain list', () => {
   expect(inputOf('type=7')).toEqual({ page: 1, per_page: 6 })
 })
 
@@ -40,7 +40,7 @@ test('filters apply on top of best rated', () => {
   })
 })
 
-test('where deliveries go is told; near by keeps to where the browser is', () => {
+test('the delivery place is sent; near by uses the browser’s position instead', () => {
   expect(inputOf('page=2', { ...home, address: 'not told' } as Position)).toEqual({
     ...home,
     page: 2,
@@ -53,7 +53,7 @@ test('where deliveries go is told; near by keeps to where the browser is', () =>
   expect(inputOf('type=7', home)).toEqual({ ...home, page: 1, per_page: 6 })
 })
 
-test('what only a place can tell is asked for with one', () => {
+test('filters that depend on a place are sent only with one', () => {
   expect(inputOf('free=1&soon=1')).toEqual({ page: 1, per_page: 6 })
   expect(inputOf('free=1&soon=1', home)).toMatchObject({ ...home, free_delivery: '1', max_minutes: 30 })
 })

@@ -4,13 +4,16 @@ import { partnersPerPage } from '#domain/shop/limits.ts'
 import { soonMinutes } from '#web/storefront/pieces/delivery/quick-filters.tsx'
 import { bestRated, nearBy, type PartnerQuery } from './partner-query.ts'
 
-/** From where the list is measured: near by from where the browser is, else from where deliveries go. */
+/** The position from which the list is measured: the browser's for near by, otherwise the place to deliver to. */
 export function measuredFrom({ type, position }: PartnerQuery, place: Position | null): Position | null {
   const from = (type === nearBy ? position : null) ?? place
   return from && { latitude: from.latitude, longitude: from.longitude }
 }
 
-/** What the API is asked for: near by without a position is the plain list, and so is what only a place can tell. */
+/**
+ * The input of the API call. Without a position, near by becomes the plain list, and filters that need a place are left
+ * out.
+ */
 export function findPartnersInput(
   query: PartnerQuery,
   place: Position | null,

@@ -47,7 +47,7 @@ test.each(['name=pho', 'address=hue', 'status=close', 'min_point=5', 'closes_aft
   (query) => expect(fits(query)).toBe(false),
 )
 
-test('forgives typing errors only where nothing is found without', () => {
+test('tolerates typing errors only where no name matches exactly', () => {
   const other = { ...partner, id: 2, name: 'Cơm Gà Bà Hằng' }
   const found = (name: string) =>
     fittingFavourites([partner, other], readPartnerQuery(new URLSearchParams({ name }))).map(({ id }) => id)
@@ -56,7 +56,7 @@ test('forgives typing errors only where nothing is found without', () => {
   expect(found('ba hnag')).toEqual([2])
 })
 
-test('without reviews it fits only where no rating is asked for', () => {
+test('matches without reviews only where no rating is asked for', () => {
   expect(fits('min_point=1', { average_point: null })).toBe(false)
   expect(fits('', { average_point: null })).toBe(true)
 })

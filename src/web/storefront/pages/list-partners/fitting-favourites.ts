@@ -4,7 +4,7 @@ import type { PartnerQuery } from './partner-query.ts'
 
 type Filters = Pick<PartnerQuery, 'name' | 'address' | 'closesAfter' | 'status' | 'minPoint'>
 
-/** The sidebar's filters laid on the favourites, as the server lays them on its lists (rule 3.1). */
+/** Applies the sidebar's filters to the favourites as the server applies them to its lists (rule 3.1). */
 export function fittingFavourites<Partner extends PartnerSummary>(
   partners: readonly Partner[],
   filters: Filters,

@@ -10,7 +10,7 @@ import { shopWindowWords } from './shop-window-words.ts'
 
 type HomeTopProps = { kinds: readonly DishKind[]; vouchers: readonly OfferedVoucher[] }
 
-/** A row that is pushed sideways, to the screen's edge on phones. */
+/** A row that scrolls sideways, on phones to the screen's edge. */
 function Row({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
@@ -21,7 +21,7 @@ function Row({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Above the list of restaurants: what people eat, the vouchers that hold now, and what is one's own. */
+/** The part above the list of restaurants: popular kinds, current vouchers, and personal rows. */
 export function HomeTop({ kinds, vouchers }: HomeTopProps) {
   const words = useWords(shopWindowWords)
   const lang = useContentLang()

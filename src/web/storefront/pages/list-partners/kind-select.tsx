@@ -10,7 +10,7 @@ import { partnersWords } from './partners-words.ts'
 const kinds = [0, 1, 2, 3, 4, 5, 6, 7] as const
 const kindsAndOwn = [ownFavourites, ...kinds] as const
 
-/** All, a kind of restaurant, best rated or near by (rule 3.2). */
+/** Chooses all restaurants, one kind, best rated or near by (rule 3.2). */
 export function KindSelect({ value, onChoose }: { value: number; onChoose: (kind: number) => void }) {
   const words = useWords(kindWords)
   const id = useId()

@@ -38,14 +38,14 @@ import { shownPartners, usePlacedList } from './use-placed-list.ts'
 const RecentlyViewed = createLazyPart(
   async () => (await import('#web/storefront/pieces/recently-viewed/recently-viewed.tsx')).RecentlyViewed,
 )
-/** For a guest without a place what the server rendered is all that there is. */
+/** A guest without a place sees what the server rendered. */
 function useWanted(element: RefObject<HTMLElement | null>): boolean {
   const isTouched = useTouched(element)
   const hasPlace = useDeliveryPlace() !== null
   return useToken() !== null || hasPlace || isTouched
 }
 
-/** Above the list of restaurants, in the HTML from the start. */
+/** The part above the list of restaurants, in the HTML from the start. */
 const { LateIsland: LateHomeTop, fetch: fetchHomeTop } = createLateIsland(
   async () => (await import('./home-top.tsx')).HomeTop,
   useWanted,
@@ -61,15 +61,15 @@ async function load({ context, request }: PageArgs) {
   const { api } = context.get(pageContext)
   const { searchParams, search } = new URL(request.url)
   const query = readPartnerQuery(searchParams)
-  // Whose they are only the browser knows.
+  // Only the browser knows whose favourites to list.
   if (query.favourites) {
     await fetchFilters()
     return { ...noPartners, page: query.page, isFavourites: true }
   }
   const { signal } = request
-  // A list that is filtered or paged is looked through, not entered.
+  // The part above the list is hidden while the list is filtered or paged.
   const isEntry = query.page === 1 && query.type === null && !isFiltered(query)
-  // Known in the browser only, and there sooner or later (usePlacedList).
+  // The browser alone knows the place, and asks again once it does (usePlacedList).
   const place = currentDeliveryPlace()
   const [{ partners, total }, home] = await Promise.all([
     loadOrThrow(api.findPartners(findPartnersInput(query, place), { signal })),
@@ -77,7 +77,7 @@ async function load({ context, request }: PageArgs) {
     fetchFilters(),
     isEntry && fetchHomeTop(),
   ])
-  // A page beyond the last, from an old link: the list's beginning is better than nothing.
+  // A page beyond the last, from an old link, shows the first page instead.
   if (partners.length === 0 && query.page > 1) throw redirect(partnersHref(search, {}))
   const isBestRated = query.type === bestRated
   return {
@@ -140,7 +140,7 @@ export default function ListPartnersPage() {
           aria-label={isFavourites ? favourites : undefined}
           className={classNames(
             'col-span-2 min-w-0 lg:col-span-1 lg:col-start-2 lg:row-start-1',
-            // What comes in the place of the skeleton may be shorter, and nothing below it is to move into sight.
+            // The list may be shorter than its skeleton; the minimum height keeps the content below out of sight.
             isFavourites && 'max-lg:min-h-[75dvh]',
           )}
         >

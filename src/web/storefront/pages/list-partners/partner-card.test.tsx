@@ -80,7 +80,7 @@ test('shows the rating with one decimal, and nothing where there is none', () =>
   expect(render({ average_point: null })).not.toContain('stars')
 })
 
-test('carries the badge only among the best rated, and the distance only near by', () => {
+test('shows the badge only among the best rated, and the distance only near by', () => {
   expect(render({}, true)).toContain('Best rated')
   expect(render()).not.toContain('Best rated')
   expect(render({ distance: 1.2 })).toContain('1.2 km')
@@ -88,13 +88,13 @@ test('carries the badge only among the best rated, and the distance only near by
   expect(render()).not.toContain(' km')
 })
 
-test('has a heart that says whose it is and is empty in the page as it is sent, and no word of delivery', () => {
+test('the server’s page shows an empty heart labeled with the restaurant, and nothing about delivery', () => {
   expect(render()).toMatch(/<button[^>]*aria-pressed="false"[^>]*aria-label="Favorite: Cơm Gà Bà Hạnh"/)
   expect(render({}, false, 'vi')).toContain('aria-label="Yêu thích: Cơm Gà Bà Hạnh"')
   expect(render()).not.toContain('₫')
 })
 
-test('has its whole name and address in the page as it is sent, also where they are filtered by', () => {
+test('the server’s page contains the whole name and address, also where they are filtered by', () => {
   const html = render({}, false, 'en', '/?name=ga%20ba&address=TRI')
   expect(html).toContain('>Cơm Gà Bà Hạnh<')
   expect(html).toContain('>56 Nguyễn Tri Phương, Đà Nẵng<')

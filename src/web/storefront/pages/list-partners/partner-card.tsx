@@ -16,10 +16,10 @@ import { Rating } from '#web/ui/labels/rating.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { partnersWords } from './partners-words.ts'
 
-/** Fetched once somebody filters: a list without filters has nothing to mark. */
+/** Fetched when a filter is used: a list without filters has nothing to mark. */
 const marking = createLateValue<ComponentType<{ text: string; wanted: string }>>()
 
-/** A restaurant's name or address; what the list in sight was filtered by is marked in it. */
+/** A restaurant's name or address, with the text of the list's filter marked. */
 function FilteredText({ text, filter }: { text: string; filter: 'name' | 'address' }) {
   const [params] = useSearchParams()
   const Marked = marking.use()
@@ -37,7 +37,7 @@ function FilteredText({ text, filter }: { text: string; filter: 'name' | 'addres
 
 type PartnerCardProps = { partner: ListedPartner; isBestRated: boolean; eager: boolean; priority: boolean }
 
-/** The largest discount that holds now, and from which sum on. */
+/** The largest discount available now, and the subtotal that it needs. */
 function BestVoucher({ voucher }: { voucher: NonNullable<ListedPartner['best_voucher']> }) {
   const words = useWords(partnersWords)
   const { discount, condition } = voucher
@@ -51,7 +51,7 @@ function BestVoucher({ voucher }: { voucher: NonNullable<ListedPartner['best_vou
   )
 }
 
-/** A row with a small picture on phones, a card from there on. */
+/** A row with a small picture on phones, a card on wider screens. */
 export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCardProps) {
   const words = useWords(partnersWords)
   const language = useLanguage()

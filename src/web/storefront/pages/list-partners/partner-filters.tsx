@@ -15,8 +15,8 @@ import type { usePartnerQuery } from './use-partner-query.ts'
 const debounceMs = 250
 
 /**
- * A text that is typed here and lives in the address: it goes there a moment after the last letter. What comes back is
- * not put over what was typed meanwhile; any other change of the address (Back, a reset) is shown.
+ * A text that is typed here and stored in the address a moment after the last letter. The resulting address does not
+ * overwrite letters typed meanwhile; any other change of the address (Back, a reset) is shown.
  */
 function useTypedText(value: string, apply: (text: string) => void) {
   const [typed, setTyped] = useState({ text: value, sent: value, seen: value })
@@ -98,7 +98,7 @@ function ratingOptions(words: { anyPoint: string; up: string; stars: (stars: num
   return [{ value: '', label: words.anyPoint }, ...stars]
 }
 
-/** The filters: every change is applied at once; without script they are a form that is sent. */
+/** The filters. Every change applies at once; without script they are a form to submit. */
 export function PartnerFilters({ query, apply, hrefFor }: ReturnType<typeof usePartnerQuery>) {
   const words = useWords(filterWords)
   const none = { name: null, address: null, closes_after: null, status: null, min_point: null }

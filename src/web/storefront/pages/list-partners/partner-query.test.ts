@@ -5,7 +5,7 @@ const read = (query: string) => readPartnerQuery(new URLSearchParams(query))
 const nothing = read('')
 
 describe('the address of the list', () => {
-  test('says everything that the filters know', () => {
+  test('holds every filter', () => {
     expect(
       read('name=com&address=bach&closes_after=21:30&status=open&min_point=4&type=2&page=3'),
     ).toMatchObject({
@@ -46,13 +46,13 @@ describe('the address of the list', () => {
     expect(read(query)).toEqual(nothing)
   })
 
-  test('says that it is the favourites, which are of no kind', () => {
+  test('names the favourites, which have no kind', () => {
     expect(read('favourites=1&type=7&name=com')).toMatchObject({ favourites: true, type: null, name: 'com' })
     expect(read('favourites=1&free=1&soon=1')).toMatchObject({ free: false, soon: false })
     expect(nothing.favourites).toBe(false)
   })
 
-  test('takes the last values that are still allowed', () => {
+  test('accepts the largest valid values', () => {
     expect(read(`type=7&min_point=5&page=1000000&name=${'x'.repeat(200)}`)).toMatchObject({
       type: 7,
       minPoint: 5,
@@ -64,11 +64,11 @@ describe('the address of the list', () => {
 })
 
 describe('a changed list', () => {
-  test('keeps the other filters and starts at its first page', () => {
+  test('keeps the other filters and starts at the first page', () => {
     expect(partnersHref('?name=com&page=3', { status: 'open' })).toBe('/list-partners?name=com&status=open')
   })
 
-  test('loses what is emptied', () => {
+  test('drops a part that is emptied', () => {
     expect(
       partnersHref('?name=com&type=7&latitude=1&longitude=2', {
         type: null,

@@ -1,6 +1,9 @@
 import type { Position } from '#web/shared/address/browser-position.ts'
 
-/** What the list's address says. Its names are those of the API, but for `type`, which is the drop-down's (rule 3.2). */
+/**
+ * The parameters of the list's address. They have the names of the API, except `type`, which is the drop-down's (rule
+ * 3.2).
+ */
 export type PartnerQuery = {
   name: string
   address: string
@@ -8,12 +11,12 @@ export type PartnerQuery = {
   closesAfter: string
   status: 'all' | 'open' | 'close'
   minPoint: number | null
-  /** 1 to 5 a kind, 6 best rated, 7 near by. */
+  /** 1 to 5: a kind, 6: best rated, 7: near by. */
   type: number | null
-  /** The person's own favourites instead of all restaurants; then there is no type. */
+  /** Lists the person's favourites instead of all restaurants; then there is no type. */
   favourites: boolean
   position: Position | null
-  /** Whose delivery costs nothing, and what is there soon: of a place to deliver to. */
+  /** Free and soon deliveries; both depend on the place to deliver to. */
   free: boolean
   soon: boolean
   page: number
@@ -23,10 +26,10 @@ export type PartnerQuery = {
 export const bestRated = 6
 export const nearBy = 7
 
-/** What the drop-down shows beside its choices while the favourites are listed. */
+/** The drop-down's value while the favourites are listed. */
 export const ownFavourites = 8
 
-/** Reads the list's address; a part that makes no sense counts as absent. */
+/** Reads the list's address; an invalid part counts as absent. */
 export function readPartnerQuery(params: URLSearchParams): PartnerQuery {
   const status = params.get('status')
   const closesAfter = params.get('closes_after') ?? ''
@@ -46,7 +49,9 @@ export function readPartnerQuery(params: URLSearchParams): PartnerQuery {
   }
 }
 
-/** The same list with some of its address changed; null takes a part away. Another list starts at its first page. */
+/**
+ * The address of the same list with some parameters changed; null removes one. A changed list starts at its first page.
+ */
 export function partnersHref(search: string, changes: Record<string, string | number | null>): string {
   const params = new URLSearchParams(search)
   for (const [name, value] of Object.entries({ page: null, ...changes })) {
@@ -57,7 +62,7 @@ export function partnersHref(search: string, changes: Record<string, string | nu
   return `/list-partners${text && `?${text}`}`
 }
 
-/** Whether any filter is in use, one of the sidebar's or a quick one. */
+/** Whether any filter is in use, in the sidebar or among the quick ones. */
 export function isFiltered(query: PartnerQuery): boolean {
   return countFilters(query) > 0 || query.free || query.soon
 }

@@ -15,19 +15,19 @@ import { partnersWords } from './partners-words.ts'
 
 type PartnerResultsProps = {
   partners: readonly ListedPartner[]
-  /** From where the list was measured: what is not delivered from there comes last. */
+  /** The position from which the list was measured: restaurants out of its reach come last. */
   from?: Position | null
   total: number
   page: number
   isBestRated: boolean
-  /** What is being waited for; the list stays in sight, paler. */
+  /** What is being loaded; the present list stays in sight, paler. */
   waitingFor: string | null
   hrefForPage: (page: number) => string
-  /** The same list without filters. */
+  /** The address of the same list without filters. */
   clearTo?: string
 }
 
-/** The heading above: it takes the focus with a new page, and from what clears the filters and goes by that. */
+/** The id of the heading above, which takes the focus with a new page, and after the filters are cleared. */
 export const resultsHeading = 'results-count'
 
 /** As many as stand side by side on a wide screen. */
@@ -80,7 +80,7 @@ export function PartnerResults(props: PartnerResultsProps) {
             {words.noDataText}
           </EmptyState>
         ) : (
-          // Drawn anew for another place, so that no card moves to where another was.
+          // A new key for another place, so that React reuses no card for another restaurant.
           <Fragment key={from && `${from.latitude},${from.longitude}`}>
             <Cards partners={partners.slice(0, reached)} isBestRated={isBestRated} isFirst />
             {reached < partners.length && (

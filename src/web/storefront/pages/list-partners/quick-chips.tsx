@@ -24,13 +24,13 @@ const parameters = {
 
 const elsewhere = { type: null, free: null, soon: null, latitude: null, longitude: null }
 
-/** One touch to what most people narrow the list by, or to one's favourites. */
+/** Quick filters for the list, and the favourites. */
 export function QuickChips({ query, hrefFor, onFavourites }: QuickChipsProps) {
   const { favourites } = useWords(favouriteWords)
   const { status, minPoint, free, soon } = query
   function hrefWith(kind: QuickFilter, isOn: boolean) {
     const [name, value] = parameters[kind]
-    // Of favourites nobody asks what their delivery costs.
+    // The favourites have no filter by delivery fee.
     const all = kind === 'free' || kind === 'soon' ? { favourites: null } : {}
     return hrefFor({ ...all, [name]: isOn ? value : null })
   }

@@ -9,8 +9,8 @@ import { partnersWords } from './partners-words.ts'
 type Apply = (changes: Record<string, string | number | null>) => void
 
 /**
- * Near by asks the browser for its position; refused, it says so and keeps the list (wire: best rated, near by). A late
- * answer is dropped once another kind or page was chosen; other filters changed in the meantime stay.
+ * Near by asks the browser for its position; without one it says so and keeps the list (wire: best rated, near by). A
+ * late answer is dropped once another kind or page was chosen; filters changed in the meantime stay.
  */
 export function useNearBy(query: PartnerQuery, apply: Apply) {
   const words = useWords(partnersWords)
@@ -23,11 +23,11 @@ export function useNearBy(query: PartnerQuery, apply: Apply) {
     setAsking(false)
     if (position === null) {
       showToast({ type: 'warning', message: words.positionRefused })
-      // An address that came with near by alone shows the plain list, and says so from now on.
+      // An address with near by but without a position shows the plain list, and says so from now on.
       if (isUnplaced) apply({ type: null })
       return
     }
-    // Four decimals are eleven metres: near enough, and no more than the list needs to know.
+    // Four decimals are eleven metres: precise enough, and no more than the list needs.
     apply({
       type: nearBy,
       favourites: null,

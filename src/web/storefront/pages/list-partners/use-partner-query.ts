@@ -3,7 +3,7 @@ import { partnersHref, readPartnerQuery } from './partner-query.ts'
 
 type Changes = Parameters<typeof partnersHref>[1]
 
-/** The list's address as its controls show it: already the next one while that is on its way. */
+/** The list's address as its controls show it: already the next one while that is loading. */
 export function usePartnerQuery() {
   const here = useLocation()
   const next = useNavigation().location

@@ -7,16 +7,16 @@ import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { findPartnersInput, measuredFrom } from './find-partners-input.ts'
 import { nearBy, type PartnerQuery, readPartnerQuery } from './partner-query.ts'
 
-/** A page of the list, and from where it was measured. */
+/** A page of the list, and the position from which it was measured. */
 type List = { partners: readonly ListedPartner[]; total: number; from: Position | null }
 
-/** The figures on a card are measured to the chosen place; only near by has a distance of its own. */
+/** A card's figures are measured to the chosen place; only near by has a distance of its own. */
 export function shownPartners(partners: readonly ListedPartner[], { type, position }: PartnerQuery) {
   if (type === nearBy && position) return partners
   return partners.map(({ distance: _measured, ...partner }) => partner)
 }
 
-/** The list as the page was given it, and for the place to deliver to. */
+/** The list from the page's loader, replaced by the list for the place to deliver to. */
 export function usePlacedList(loaded: List & { isFavourites: boolean }): List {
   const place = useDeliveryPlace()
   const query = readPartnerQuery(useSearchParams()[0])

@@ -9,7 +9,10 @@ import { readSlot } from '#web/storefront/pieces/slots/wanted-slots.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { menuWords } from './menu-words.ts'
 
-/** Over the menu of a closed restaurant: when it opens again, for when one can order, and where else there is such food now. */
+/**
+ * Stands above the menu of a closed restaurant: when it opens again, when it takes orders for, and where similar food
+ * is available now.
+ */
 export function ClosedBanner({ partner }: { partner: PartnerSummary }) {
   const words = useWords(menuWords)
   return (
@@ -27,16 +30,16 @@ export function ClosedBanner({ partner }: { partner: PartnerSummary }) {
 }
 
 /**
- * Says that the restaurant is closed, once per visit of its menu: mount it anew for each restaurant. Anything that is
- * pressed closes it.
+ * Says that the restaurant is closed, once per visit of its menu: mount it with the restaurant's id as key. Any press
+ * closes it.
  */
 export function ClosedNotice({ partner }: { partner: PartnerSummary }) {
   const words = useWords(menuWords)
   const { closed } = useWords(addToCartWords)
   const dialog = useRef<HTMLDialogElement>(null)
-  // A restaurant that closes later is told of where one acts.
+  // If the restaurant closes later, the message appears at the action instead.
   const [wasClosed] = useState(partner.status !== 'open')
-  // Who orders ahead knows, and is told where the chosen time is lost.
+  // A person who orders ahead knows it already, and is told where the chosen time is lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit
   useEffect(() => {
     if (!readSlot(partner.id)) dialog.current?.showModal()

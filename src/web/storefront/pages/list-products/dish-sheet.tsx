@@ -23,8 +23,8 @@ import { useSwipeDown } from '#web/ui/dialogs/use-swipe-down.ts'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 
 /**
- * A note to go with a dish: that of the cart until another one is typed. A dish with options may be in the cart in several
- * ways, so its note starts empty.
+ * The note that goes with a dish: the cart's until another one is typed. A dish with options may be in the cart in
+ * several variants, so its note starts empty.
  */
 function useNote(partnerId: number, { id, has_options: hasOptions }: Pick<Product, 'id' | 'has_options'>) {
   const cart = useShownCart()
@@ -35,14 +35,14 @@ function useNote(partnerId: number, { id, has_options: hasOptions }: Pick<Produc
   return {
     text,
     type: setDraft,
-    /** What is to be sent; undefined: what the cart keeps stays. */
+    /** The note to send; undefined leaves the stored one as it is. */
     changed: text.trim() === kept ? undefined : text.trim(),
   }
 }
 
 type NoteFieldProps = { dish: string; text: string; onType: (text: string) => void }
 
-/** What the kitchen is to know of a dish, before it is in the cart. */
+/** A note to the kitchen about a dish that is not in the cart yet. */
 function NoteField({ dish, text, onType }: NoteFieldProps) {
   const words = useWords(dishNoteWords)
   const id = useId()
@@ -59,7 +59,7 @@ function NoteField({ dish, text, onType }: NoteFieldProps) {
       <textarea
         id={id}
         rows={1}
-        // The label's words, and which of the dishes.
+        // The label, and the dish that the note belongs to.
         aria-label={words.addTo(dish)}
         aria-describedby={`${id}-count`}
         placeholder={words.placeholder}
@@ -81,7 +81,7 @@ type DishSheetProps = {
   onClose: () => void
 }
 
-/** A dish over the menu that it was pressed in: what it is, how many, and what else there is. */
+/** A dish over the menu in which it was pressed: its description, quantity, options and related dishes. */
 export function DishSheet({ product, partner, feedbacks, addedSentence, onOpen, onClose }: DishSheetProps) {
   const words = useWords(dishWords)
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { menuHref } from './menu-query.ts'
 
 type FeedbackSectionProps = { partnerId: number; feedbacks: ShownFeedbacks; page: number }
 
-/** What others thought, newest first, three at a time. */
+/** The restaurant's reviews, newest first, three at a time. */
 export function FeedbackSection({ partnerId, feedbacks, page }: FeedbackSectionProps) {
   const words = useWords(feedbackWords)
   const [query] = useSearchParams()

@@ -18,7 +18,7 @@ const review = {
   reply: null,
 }
 
-test('the data of a restaurant’s page names no account and no order of a review', async () => {
+test('a restaurant’s page has no account id and no order id in its reviews', async () => {
   const asked: number[] = []
   const api = {
     getPartner: async () => ({ ok: true, value: { id: 5 } }),
@@ -27,7 +27,7 @@ test('the data of a restaurant’s page names no account and no order of a revie
       return { ok: true, value: { avg_point: 5, number_of_reviews: 1, feedbacks: [review] } }
     },
   }
-  // The second page of reviews does not exist: the first is asked for, and shown as carefully.
+  // The second page of reviews does not exist: the loader fetches the first, and strips it the same way.
   for (const query of ['', '?reviews=2']) {
     const request = new Request(`https://mam.test/list-products/5${query}`)
     const context = { get: () => ({ api, language: 'vi' }) }

@@ -32,7 +32,7 @@ import { ClosedBanner, ClosedNotice } from './closed-banner.tsx'
 import { MenuSection } from './menu-section.tsx'
 import { menuWords } from './menu-words.ts'
 
-/** The average and how many gave it, leading down to what they wrote. */
+/** The average rating and the number of reviews, with a link down to them. */
 function ReviewsLink({ average, count }: { average: number | null; count: number }) {
   const words = useWords(menuWords)
   const language = useLanguage()
@@ -57,7 +57,7 @@ const ClosingNotice = createLazyPart(
 
 const fact = 'flex items-start gap-2 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted'
 
-/** Who cooks here: picture, name, address, hours, whether open, and what others think. */
+/** The restaurant: picture, name, address, hours, status and rating. */
 function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewCount: number }) {
   const words = useWords(menuWords)
   const lang = useContentLang()
@@ -79,7 +79,7 @@ function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewCount: n
           <DeliverySpot as="Panel" partner={partner} />
         </div>
       </div>
-      {/* On the picture, where nothing has to move for it. */}
+      {/* On the picture, where it moves nothing when it appears. */}
       {isOpen && partner.open_until !== null && (
         <ClosingNotice
           key={partner.id}
@@ -114,7 +114,7 @@ function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewCount: n
             <Icon name="map-pin" />
             {partner.address}
           </li>
-          {/* Of a closed one the banner below says it. */}
+          {/* For a closed restaurant the banner below shows it. */}
           {isOpen && (
             <li className={`${fact} shrink-0 tabular-nums`}>
               <Icon name="clock" />
@@ -131,10 +131,10 @@ const ChosenSlot = createLazyPart(
   async () => (await import('#web/storefront/pieces/closing/ahead/chosen-slot.tsx')).ChosenSlot,
 )
 
-/** It comes with the first press. */
+/** Fetched with the first press. */
 const OpenedDish = createLazyPart(async () => (await import('./opened-dish.tsx')).OpenedDish)
 
-/** Keeps the restaurant being visited among those that this browser knows. */
+/** Stores the visited restaurant among those that this browser knows. */
 function useRememberedPartner({ categories: _, ...summary }: Partner): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the summary is a new object each time
   useEffect(() => {
@@ -150,7 +150,7 @@ function refuse(refusal: Pick<Refusal, 'code' | 'status'>): never {
   throwRefusal(isMissing ? { code: 'partner_not_found', status: 404 } : refusal)
 }
 
-/** A page of reviews beyond the last is the last. */
+/** A page of reviews beyond the last shows the last. */
 async function loadFeedbacks(api: StorefrontApi, partnerId: number, page: number) {
   const ask = (asked: number) =>
     api.listPartnerFeedbacks({
@@ -168,7 +168,7 @@ async function loadFeedbacks(api: StorefrontApi, partnerId: number, page: number
   return { feedbacks: toShownFeedbacks(last.value), feedbackPage: lastPage }
 }
 
-/** As it can be had in the chosen slot. */
+/** The menu as it is available in the chosen slot. */
 async function inSlot(api: StorefrontApi, id: number) {
   const { askForSlot } = await import('#web/storefront/pieces/slots/slot-calls.ts')
   return askForSlot(id, (wanted) => api.getPartner({ id, ...wanted }))
@@ -188,13 +188,13 @@ async function load({ context, params, request }: PageArgs) {
   return { partner: partner.value, loadedFor: wantedAt(id), ...feedbacks }
 }
 
-/** On the server, from the service itself. */
+/** On the server it calls the service directly. */
 export const loader = load
 
-/** In the browser, from the API. */
+/** In the browser it calls the API. */
 export const clientLoader = load
 
-/** Tabs, sorting and pages of the menu choose among what is here already. */
+/** Tabs, sorting and pages of the menu choose from loaded data. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

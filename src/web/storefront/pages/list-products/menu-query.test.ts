@@ -15,11 +15,11 @@ function read(text: string) {
 }
 
 describe('the address of a menu', () => {
-  it('chooses the first tab, no sorting and eight dishes a category where it says nothing', () => {
+  it('an empty address means the first tab, no sorting and eight dishes a category', () => {
     expect(read('')).toEqual({ tab: 7, sort: 'all', whole: [] })
   })
 
-  it('says tab, sorting and which categories are shown whole', () => {
+  it('holds the tab, the sorting and which categories are shown whole', () => {
     expect(read('tab=8&sort=3&more=8.7')).toEqual({ tab: 8, sort: '3', whole: [7, 8] })
   })
 
@@ -34,16 +34,16 @@ describe('the address of a menu', () => {
     expect(readMenuQuery(new URLSearchParams(), []).category).toBeUndefined()
   })
 
-  it('keeps what a link does not change, and takes away what it empties', () => {
+  it('keeps the parts that a link does not change, and drops those that it empties', () => {
     const query = new URLSearchParams('tab=8&sort=3&more=8&reviews=4')
     expect(menuHref(5, query, { tab: 7, more: null })).toBe('/list-products/5?tab=7&sort=3&reviews=4')
   })
 
-  it('has no question mark without a question', () => {
+  it('has no question mark without parameters', () => {
     expect(menuHref(5, new URLSearchParams('more=7'), { more: null })).toBe('/list-products/5')
   })
 
-  it('counts the pages of the reviews on their own', () => {
+  it('counts the pages of the reviews separately', () => {
     expect(pageIn(new URLSearchParams('more=2&reviews=3'), 'reviews')).toBe(3)
   })
 })

@@ -1,16 +1,18 @@
 import type { Category } from '#contracts/menus/product.ts'
 import { type MenuSort, menuSorts } from './shown-products.ts'
 
-/** What a menu's address says: `?tab=<category id>&sort=1..3&more=<ids of categories>&reviews=<page>&dish=<id>`. */
+/**
+ * The parameters of a menu's address: `?tab=<category id>&sort=1..3&more=<ids of categories>&reviews=<page>&dish=<id>`.
+ */
 export type MenuQuery = {
   /** Undefined only for a menu without categories. */
   category: Category | undefined
   sort: MenuSort
-  /** The categories of which all dishes are shown, not only the first eight. */
+  /** The categories that show all dishes instead of the first eight. */
   whole: readonly number[]
 }
 
-/** Reads a menu's address; what it does not say, or says wrongly, is the first tab, unsorted, eight dishes a category. */
+/** Reads a menu's address. An absent or invalid part means the first tab, no sorting, eight dishes a category. */
 export function readMenuQuery(query: URLSearchParams, categories: readonly Category[]): MenuQuery {
   const tab = query.get('tab')
   const more = query.get('more')?.split('.') ?? []
@@ -21,7 +23,9 @@ export function readMenuQuery(query: URLSearchParams, categories: readonly Categ
   }
 }
 
-/** The same menu with some of its address changed; null takes a part away. A dish that is opened over it is left. */
+/**
+ * The address of the same menu with some parameters changed; null removes one. A dish that is open over it is closed.
+ */
 export function menuHref(
   partnerId: number,
   query: URLSearchParams,

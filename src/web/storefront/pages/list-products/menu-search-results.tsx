@@ -7,7 +7,7 @@ import { ProductCard } from './product-card.tsx'
 
 type MenuSearchResultsProps = { partner: Partner; text: string }
 
-/** The dishes of a menu whose name has the text, by the rule of the shop's search. */
+/** The dishes of a menu whose name matches the text, by the rule of the shop's search. */
 export function MenuSearchResults({ partner, text }: MenuSearchResultsProps) {
   const words = useWords(menuWords)
   const products = partner.categories

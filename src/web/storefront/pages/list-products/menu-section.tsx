@@ -26,7 +26,7 @@ type ToolsProps = {
   onType: (text: string) => void
 }
 
-/** What a menu is looked through by: a text, and an order. */
+/** The controls of a menu: a search text and a sorting. */
 function MenuTools({ partnerId, sort, text, onType }: ToolsProps) {
   const words = useWords(menuWords)
   const navigate = useNavigate()
@@ -77,7 +77,7 @@ function sectionId(categoryId: number | string): string {
   return `category-${categoryId}`
 }
 
-/** Tells the uppermost category in sight, whenever that may have changed. */
+/** Reports the topmost category in sight whenever it may have changed. */
 function useUppermost(categories: readonly Category[], tell: (id: number) => void): void {
   const onSeen = useEffectEvent(tell)
   useEffect(() => {
@@ -91,7 +91,7 @@ function useUppermost(categories: readonly Category[], tell: (id: number) => voi
         const first = categories.find(({ id }) => [...inSight.values()].includes(id))
         if (first) onSeen(first.id)
       },
-      // Between the bars at the top and the middle of the screen.
+      // Only sections between the top bars and the middle of the screen count.
       { rootMargin: '-150px 0px -50% 0px' },
     )
     for (const { id } of categories) {
@@ -102,12 +102,12 @@ function useUppermost(categories: readonly Category[], tell: (id: number) => voi
   }, [categories])
 }
 
-/** The distance below which the page counts as still where a press has brought it, in px. */
+/** Scrolling by less than this after a press does not count as scrolling on, in px. */
 const stillPx = 60
 
 /**
- * The category being read: the one that was chosen last, then the uppermost in sight as the page scrolls. A section at the
- * page's end may never reach the top, so a press holds until the page is scrolled on.
+ * The category being read: the one chosen last, then the topmost in sight as the page scrolls. A section at the page's
+ * end may never reach the top, so a chosen category stays until the page is scrolled on.
  */
 function useCategoryInSight(categories: readonly Category[], chosen: number | undefined) {
   const [current, setCurrent] = useState(chosen)
@@ -125,7 +125,7 @@ function useCategoryInSight(categories: readonly Category[], chosen: number | un
     setCurrent(Number(id))
   }
 
-  // Not before the address has changed: Back leads to where one was then.
+  // Waits for the address to change: Back then restores the previous position.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of an address jumps once
   useEffect(() => {
     if (wanted.current !== null) jump(wanted.current)
@@ -148,7 +148,7 @@ function useCategoryInSight(categories: readonly Category[], chosen: number | un
 
 type CategorySectionProps = { category: Category; partner: Partner; menu: MenuQuery }
 
-/** A category: its first eight dishes, and the way to the others. */
+/** A category: its first eight dishes, and the link that shows the others. */
 function CategorySection({ category, partner, menu }: CategorySectionProps) {
   const words = useWords(menuWords)
   const lang = useContentLang()
@@ -187,7 +187,7 @@ function CategorySection({ category, partner, menu }: CategorySectionProps) {
   )
 }
 
-/** All dishes in one scroll: a chip per category that follows it, a search, one order. What is chosen lives in the address. */
+/** All dishes in one scroll, with a chip per category, a search and a sorting. The choices are part of the address. */
 export function MenuSection({ partner }: { partner: Partner }) {
   const words = useWords(menuWords)
   const lang = useContentLang()

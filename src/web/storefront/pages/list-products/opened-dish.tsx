@@ -11,7 +11,7 @@ import { useOpenDish } from './use-open-dish.ts'
 
 type OpenedDishProps = { partner: Partner; feedbacks: ShownFeedbacks }
 
-/** The dish that the address names, over the menu. */
+/** Opens the dish that the address names over the menu. */
 export function OpenedDish({ partner, feedbacks }: OpenedDishProps) {
   const words = useWords(menuWords)
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function OpenedDish({ partner, feedbacks }: OpenedDishProps) {
   if (!product) return null
 
   function close(): void {
-    // Two presses lead no two steps back.
+    // A second press must not go back a second step.
     if (left.current === key) return
     left.current = key
     if (state?.isOverMenu) void navigate(-1)

@@ -19,7 +19,7 @@ import { Picture } from '#web/ui/pictures/picture.tsx'
 import { menuWords } from './menu-words.ts'
 import { useOpenDish } from './use-open-dish.ts'
 
-/** The lines that the shown cart holds of a dish. */
+/** The lines of a dish in the shown cart. */
 function useLinesInCart(partnerId: number, productId: number): ShownLine[] {
   const cart = useShownCart()
   const lines = cart?.partnerId === partnerId ? cart.lines : []
@@ -28,7 +28,7 @@ function useLinesInCart(partnerId: number, productId: number): ShownLine[] {
 
 type ChooseLinkProps = { product: Product; lines: readonly ShownLine[]; onOpen: (event: MouseEvent) => void }
 
-/** A dish with options is put together in its sheet, or on its page; the number is what the cart holds of it. */
+/** A dish with options is put together in its sheet or on its page; the number is the quantity in the cart. */
 function ChooseLink({ product, lines, onOpen }: ChooseLinkProps) {
   const words = useWords(addToCartWords)
   const count = lines.reduce((sum, line) => sum + line.quantity, 0)
@@ -46,7 +46,7 @@ function ChooseLink({ product, lines, onOpen }: ChooseLinkProps) {
   )
 }
 
-/** The whole row or card leads to the dish, its controls do not. */
+/** The whole row or card links to the dish; its controls do not. */
 export function ProductCard({ product, partner }: { product: Product; partner: Partner }) {
   const words = useWords(menuWords)
   const language = useLanguage()

@@ -26,7 +26,7 @@ describe('the dishes that a menu shows', () => {
     expect(ids(shownProducts(uneven, { sort, isWhole: false }))).toEqual(order)
   })
 
-  it('leaves the menu that it was given as it was', () => {
+  it('do not change the given menu', () => {
     shownProducts(uneven, { sort: '2', isWhole: false })
     expect(uneven.map((product) => product.id)).toEqual([1, 2, 3, 4])
   })
@@ -44,7 +44,7 @@ describe('the dishes that a menu shows', () => {
     expect(ids(shownProducts(dearFirst, { sort: '1', isWhole: false }))[0]).toBe(9)
   })
 
-  it('hide a disabled dish and keep one that is out of stock', () => {
+  it('leave out a disabled dish and include one that is out of stock', () => {
     const menu = [dish(1, { status: 'disabled' }), dish(2, { status: 'out_of_stock' })]
     expect(shownProducts(menu, { sort: 'all', isWhole: false })).toMatchObject({
       total: 1,

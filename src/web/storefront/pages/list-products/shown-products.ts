@@ -1,10 +1,10 @@
 import type { Product } from '#contracts/menus/product.ts'
 import { productsPerPage } from '#domain/shop/limits.ts'
 
-/** How a menu may be sorted: as the restaurant wrote it, price up (1), price down (2), best sellers first (3) (rule 4.1). */
+/** The sortings of a menu: the restaurant's order, price up (1), price down (2), best sellers first (3) (rule 4.1). */
 export const menuSorts = ['all', '1', '2', '3'] as const
 
-/** One of the ways to sort a menu. */
+/** A sorting of a menu. */
 export type MenuSort = (typeof menuSorts)[number]
 
 type Sortable = Pick<Product, 'price' | 'quantity_sold'>
@@ -16,8 +16,8 @@ const orders: Record<Exclude<MenuSort, 'all'>, (a: Sortable, b: Sortable) => num
 }
 
 /**
- * A category's first eight dishes, or all, and how many there are. Equal dishes keep the restaurant's order; those that
- * are not served now stand last.
+ * A category's first eight dishes, or all, and their total number. Equal dishes keep the restaurant's order; dishes
+ * that are not served now come last.
  */
 export function shownProducts<Dish extends Sortable & Pick<Product, 'availability'> & { status: string }>(
   all: readonly Dish[],

@@ -2,12 +2,12 @@ import type { MouseEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { menuHref } from './menu-query.ts'
 
-/** What the address of a sheet that was opened in its menu carries: the menu is one step back. */
+/** The state of a history entry that opened a sheet in its menu: the menu is one step back. */
 const overMenu = { isOverMenu: true }
 
 /**
- * Opens a dish over its menu on phones, where wider screens follow the link. The address shown is that of the dish: it can
- * be shared, and a reload shows its page.
+ * Opens a dish over its menu on phones; wider screens follow the link. The shown address is the dish's own: it can be
+ * shared, and a reload shows its page.
  */
 export function useOpenDish(partnerId: number) {
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function useOpenDish(partnerId: number) {
       mask: `/product-details/${dishId}`,
       state: overMenu,
       preventScrollReset: true,
-      // Back leads to the menu from each of the dishes that were looked at.
+      // Replaces the history entry, so that Back leads to the menu from any dish.
       replace: query.has('dish'),
     })
   }

@@ -20,7 +20,7 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { loginWords } from './login-words.ts'
 
-/** Where somebody works who tried to log in to the shop, and as whom. */
+/** The console of a person who tried to log in to the shop, and their e-mail. */
 type WorkingPlace = { console: 'partner' | 'driver'; email: string }
 
 const workWords = {
@@ -34,7 +34,7 @@ function workingPlaceOf({ details }: Refusal, email: string): WorkingPlace | nul
   return place === 'partner' || place === 'driver' ? { console: place, email } : null
 }
 
-/** Leads to the sign-in of another surface. The e-mail goes along behind the `#`, which no server and no log sees. */
+/** Links to the sign-in of another surface. The e-mail stands behind the `#`, which no server and no log sees. */
 function ToWorkingPlace({ console: surface, email }: WorkingPlace) {
   const words = useWords(loginWords)
   return (
@@ -47,7 +47,7 @@ function ToWorkingPlace({ console: surface, email }: WorkingPlace) {
   )
 }
 
-/** The way to the activation; gone once the account is known to be active. */
+/** The link to the activation; hidden once the account is known to be active. */
 function ActivateOffer({ onActivate }: { onActivate: () => void }) {
   const words = useWords(loginWords)
   if (useStored(knownActive)) return null
@@ -63,19 +63,19 @@ function ActivateOffer({ onActivate }: { onActivate: () => void }) {
 
 const signInRule = async () => (await import('#contracts/accounts/account-forms.ts')).signInSchema
 
-/** The right password of a sign-up names it. */
+/** A login with the right password answers the id of a waiting sign-up. */
 function signUpOf({ details }: Refusal): { signUpId?: string } {
   const id = details?.sign_up_id
   return typeof id === 'string' ? { signUpId: id } : {}
 }
 
 type LoginFormProps = {
-  /** The account that was activated just now; empty where its e-mail is not known. */
+  /** The e-mail of the account activated just now; empty where it is not known. */
   activatedEmail: string | undefined
-  /** Its password, where it was typed on this page. */
+  /** The password, where it was typed on this page. */
   password: string | undefined
   onActivate: (account: WaitingAccount) => void
-  /** The focus has gone to where the activated account goes on. */
+  /** Called when the focus has moved into the form of the activated account. */
   onSettled: () => void
 }
 

@@ -18,7 +18,9 @@ import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { LoginForm } from './login-form.tsx'
 import { loginWords } from './login-words.ts'
 
-/** What happens around the activation of an account: its modal, the banner after signing up, and the way on to the login. */
+/**
+ * The state around the activation of an account: its modal, the banner after signing up, and the return to the login.
+ */
 function useActivation() {
   const { key } = useLocation()
   const navigate = useNavigate()
@@ -28,7 +30,9 @@ function useActivation() {
   const [typed, setTyped] = useState<{ email: string; password: string }>()
   const { isFresh, begin, noteShown } = useFreshNotice(signUpBannerMs)
 
-  /** Opened again for the same account, the modal still knows when a code was sent: there is none sooner than 30 s later (rule 8.3). */
+  /**
+   * Opened again for the same account, the modal still knows when a code was sent: the next one takes 30 s (rule 8.3).
+   */
   function open(account: WaitingAccount): void {
     const isSame = account.email === '' || account.email === lastSent?.email
     const known = isSame && lastSent && lastSent.codeSentAt > account.codeSentAt ? lastSent : account
@@ -39,12 +43,12 @@ function useActivation() {
   return {
     /** The account of the open modal; any navigation closes it (rule 2.2). */
     account: waiting?.openedAt === key ? waiting.account : null,
-    /** Whether 'Sign up success' is to be read now. */
+    /** Whether 'Sign up success' is shown. */
     isFresh,
     noteShown,
-    /** The account that was activated just now: the login form begins with it. */
+    /** The account activated just now; the login form is filled in with it. */
     activatedEmail,
-    /** What was typed to sign up with that account, in memory only: one press logs in. */
+    /** The password typed for the sign-up of that account. It stays in memory, so that one press logs in. */
     password: typed?.email === activatedEmail ? typed?.password : undefined,
     open,
     close: () => setWaiting(null),
@@ -58,14 +62,14 @@ function useActivation() {
       setWaiting(null)
       void navigate('/login', { replace: true })
     },
-    /** The focus has gone where it was due. */
+    /** Called when the focus has moved to where it belongs. */
     settled: () => setActivatedEmail(undefined),
   }
 }
 
 /**
- * The server renders the page without knowing of a token: once hydrated, it redirects to the root where there is one. A
- * login in another tab continues here too, at the page that this tab came from.
+ * The server renders the page without knowledge of a token; the hydrated page redirects to the root where there is one.
+ * A login in another tab continues here too, at the page from which this tab came.
  */
 function useLeaveWhenSignedIn(): void {
   const navigate = useNavigate()
@@ -82,18 +86,18 @@ function useLeaveWhenSignedIn(): void {
   )
 }
 
-// The server renders it, as a lazy part of ours it would not.
+// React’s own `lazy`: the server renders it, which createLazyPart does not.
 const SignUpForm = lazy(() => untilThere(() => import('./sign-up-form.tsx')))
 const ActivationModal = createLazyPart(
   async () => (await import('#web/storefront/pieces/account/activation-modal.tsx')).ActivationModal,
 )
 
-/** The page is the same for everybody; with a token the browser redirects. */
+/** The page is the same for every visitor; with a token the browser redirects. */
 export function loader() {
   return null
 }
 
-/** With a token it redirects to the root (rule 2.1). */
+/** Redirects to the root with a token (rule 2.1). */
 export function clientLoader() {
   if (currentToken() !== null) throw redirect('/')
   return null

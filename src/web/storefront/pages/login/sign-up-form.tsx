@@ -11,7 +11,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { loginWords } from './login-words.ts'
 import { signUpWords } from './sign-up-words.ts'
 
-/** The ways to the registration of restaurants and drivers (rule 2.4). */
+/** Links to the registration of restaurants and drivers (rule 2.4). */
 function WorkWithUs() {
   const words = useWords(loginWords)
   return (

@@ -4,7 +4,7 @@ function answerMissing() {
   throw data(null, { status: 404 })
 }
 
-/** Any address that is no route answers 404. */
+/** Any address without a route answers 404. */
 export const loader = answerMissing
 
 /** The same within the browser. */

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { OrderConfirmation } from './order-confirmation.tsx'
 
-/** The order just made; after a reload the newest one with that restaurant (wire: confirmation page). */
+/** The order just placed; after a reload the newest one with that restaurant (wire: confirmation page). */
 export const clientLoader = privateLoader(async ({ api, params }) => {
   const partnerId = idOrThrow(idInPath(params.slug), 'partner_not_found')
   return takePlacedOrder(partnerId) ?? findNewestOrder(api, partnerId)
@@ -26,7 +26,7 @@ async function findNewestOrder(api: StorefrontApi, partnerId: number): Promise<C
   return { order, dishes: order_details, changes, partner: newest.partner }
 }
 
-/** The page's frame while the browser fetches what belongs to the person. */
+/** The page's frame while the browser fetches personal data. */
 export function HydrateFallback() {
   const words = useWords(orderWords)
   return (
@@ -51,7 +51,7 @@ export default function OrderConfirmPage() {
   const { slug } = useParams()
   const words = useWords(orderWords)
   const toList = (
-    // Following the order comes first where there is one.
+    // The link that follows the order comes first where there is one.
     <Link
       to="/list-partners"
       className={buttonClass({ variant: confirmed ? 'secondary' : 'primary', size: 'large' })}

@@ -61,12 +61,12 @@ function confirmation(values: Partial<Order> = {}, changes: ConfirmedOrder['chan
     .replaceAll('\u00a0', ' ')
 }
 
-test('below the address stands how the door is found and what the driver is told, on paper, too', () => {
+test('the directions to the door and the note to the driver stand below the address, on paper too', () => {
   const text = confirmation({ building: 'Tòa A', floor: '12', gate: 'cổng sau', driver_note: 'gọi trước' })
   expect(text.split('Tòa A · floor 12 · cổng sau|“gọi trước”')).toHaveLength(3)
 })
 
-test('the confirmation says what each dish cost, how many they are and what they come to', () => {
+test('the confirmation shows the price of each dish, the quantities and the total', () => {
   const text = confirmation()
   expect(text).toContain('|Cơm gà|2 × |35.000 ₫|70.000 ₫|')
   expect(text).toContain('|Item count|2 dishes (3 portions)|')
@@ -83,21 +83,21 @@ test('the address takes three lines, and the date reads time first', () => {
   expect(confirmation()).toContain('|17:04 20-11-2026|')
 })
 
-test('an order for later says for when, on paper with its date', () => {
+test('an order for later states its slot, on paper with the date', () => {
   const [screen, receipt] = confirmation({ wanted_at: '2020-11-21T04:30:00Z' }).split('|Receipt|')
   expect(screen).toContain('|To arrive at|11:30 21-11-2020|Ordered at|')
   expect(receipt).toContain('|To arrive at|11:30 21-11-2020|Ordered at|')
   expect(confirmation()).not.toContain('To arrive at')
 })
 
-test('a dish says what was chosen and what the kitchen was told, and the order what restaurant and driver were told', () => {
+test('a dish shows its options and its note, and the order the note to restaurant and driver', () => {
   const text = confirmation({ note: 'Gọi trước khi đến' })
   expect(text).toContain('|Mì Quảng|1 × |20.000 ₫|Size L, Trân châu × 2|Note: |“không hành”|20.000 ₫|')
   expect(text).toContain('|For the restaurant and the driver|Gọi trước khi đến|')
   expect(confirmation()).not.toContain('For the restaurant and the driver')
 })
 
-test('paper gets the shop, the restaurant, the customer, the order and each dish with its figures', () => {
+test('paper shows the shop, the restaurant, the customer, the order and each dish with its amounts', () => {
   const [, receipt = ''] = confirmation({ discount: 10_000, total: 97_000, note: 'Cổng sau' }).split(
     '|Receipt|',
   )
@@ -111,7 +111,7 @@ test('paper gets the shop, the restaurant, the customer, the order and each dish
   expect(receipt).toContain('|Subtotal|90.000 ₫|Shipping fee|17.000 ₫|Discount|-10.000 ₫|Total|97.000 ₫|')
 })
 
-test('it says what stands in for a dish that was sold out, and what was left out, on paper, too', () => {
+test('the confirmation shows what replaces a dish that was sold out, and what was left out, on paper too', () => {
   const line = { product_id: 1, name: 'Bún bò', quantity: 2, price: 30_000, choices: [] }
   const at = '2026-11-20T05:00:00.000Z'
   const text = confirmation({}, [

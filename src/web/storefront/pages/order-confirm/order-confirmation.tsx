@@ -22,7 +22,7 @@ const RateNow = createLazyPart(
   async () => (await import('#web/storefront/pieces/rating/rate-now.tsx')).RateNow,
 )
 
-/** A full bowl on its tray, with a mark that all is well. */
+/** A full bowl on its tray, with a check mark. */
 function ServedBowl({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 112 112" fill="none" aria-hidden="true" className={className}>
@@ -56,7 +56,7 @@ function ServedBowl({ className }: { className?: string }) {
   )
 }
 
-/** How an order stands, live, with what can be done with it. */
+/** The live status of an order, with its actions. */
 function LiveSummary({ order, partner }: Pick<ConfirmedOrder, 'order' | 'partner'>) {
   const words = useWords(followWords)
   const orderId = order.id
@@ -87,11 +87,11 @@ function LiveSummary({ order, partner }: Pick<ConfirmedOrder, 'order' | 'partner
 }
 
 type OrderConfirmationProps = ConfirmedOrder & {
-  /** Where to go from here. */
+  /** Links to the next pages. */
   children: ReactNode
 }
 
-/** Thanks, and all that was agreed. */
+/** The confirmation: thanks, and all details of the order. */
 export function OrderConfirmation({ order, dishes, changes, partner, children }: OrderConfirmationProps) {
   const words = useWords(orderWords)
   return (

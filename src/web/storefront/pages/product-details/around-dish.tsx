@@ -10,8 +10,8 @@ import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 type AroundDishProps = { product: ProductWithPartner; findPartner: FindPartner }
 
 /**
- * More of a dish's category, and what others said of its restaurant; nothing until both are here. Without useAsked, whose
- * script a dish's first load has no room for (docs/decisions/0007).
+ * Other dishes of the same category, and the restaurant's reviews; nothing until both are loaded. It does without
+ * useAsked, whose script would exceed the budget of a dish's first load (docs/decisions/0007).
  */
 export function AroundDish({ product, findPartner }: AroundDishProps) {
   const { id, category_id, partner } = product
@@ -25,7 +25,7 @@ export function AroundDish({ product, findPartner }: AroundDishProps) {
         if (signal.aborted || !menu || !feedbacks.ok) return
         setFound({ others: othersOfCategory(menu, { id, category_id }), feedbacks: feedbacks.value })
       },
-      // Without it the page is as whole as before.
+      // The page is complete without them, so a failure is not shown.
       () => {},
     )
     return () => stop.abort()

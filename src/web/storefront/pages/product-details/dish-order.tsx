@@ -3,10 +3,10 @@ import { untilThere } from '#web/shared/loading/until-there.ts'
 import { AddControls } from '#web/storefront/pieces/cart/add/add-controls.tsx'
 import type { DishOrderProps } from './order-with-options.tsx'
 
-// Most dishes have none.
+// Loaded lazily, since most dishes have no options.
 const OrderWithOptions = lazy(() => untilThere(() => import('./order-with-options.tsx')))
 
-/** On a dish's page: its options, how many, and the button that adds them. */
+/** The order controls of a dish's page: options, quantity and the button that adds it. */
 export function DishOrder(props: DishOrderProps) {
   const { product, ...order } = props
   if (product.has_options) {

@@ -4,7 +4,7 @@ import type { FindPartner } from '#web/storefront/pieces/cart/partner-finder.ts'
 import { OptionFields } from '#web/storefront/pieces/dish/option-fields.tsx'
 import { useOptions } from '#web/storefront/pieces/dish/use-options.ts'
 
-/** What is ordered on a dish's page, and how. */
+/** The dish of the page and its restaurant. */
 export type DishOrderProps = {
   product: ProductWithPartner
   findPartner: FindPartner
@@ -12,7 +12,7 @@ export type DishOrderProps = {
   className: string
 }
 
-/** The options of a dish on its page, with the button that says what it costs with them. */
+/** The options of a dish on its page, and the button that shows the price with them. */
 export default function OrderWithOptions({ product, ...order }: DishOrderProps) {
   const { partner, option_groups: groups = [] } = product
   const options = useOptions({ price: product.price, groups })

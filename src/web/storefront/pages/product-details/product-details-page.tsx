@@ -37,7 +37,7 @@ const AheadOffer = createLazyPart(
 
 const AroundDish = createLazyPart(async () => (await import('./around-dish.tsx')).AroundDish)
 
-/** Name, who cooks it, price, how often it was sold, and what it is. */
+/** The dish: name, restaurant, price, sales and description. */
 function ProductFacts({ product }: { product: ProductWithPartner }) {
   const words = useWords(productWords)
   const language = useLanguage()
@@ -93,10 +93,10 @@ async function load({ context, params }: PageArgs) {
   return { product: inSlot, loadedFor: wantedAt(partnerId) }
 }
 
-/** On the server, from the service itself. */
+/** On the server it calls the service directly. */
 export const loader = load
 
-/** In the browser, from the API. */
+/** In the browser it calls the API. */
 export const clientLoader = load
 
 export default function ProductDetailsPage() {

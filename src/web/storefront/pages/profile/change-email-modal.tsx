@@ -19,7 +19,7 @@ import { useRefusedProfile, type WaitingEmail } from './use-refused-profile.ts'
 
 type FetchEmailCodeProps = { waiting: WaitingEmail; onWaiting: (waiting: WaitingEmail | null) => void }
 
-/** Asks for the code once more, at most once in 30 seconds (rule 8.3), or goes back to another e-mail. */
+/** Sends the code again, at most once in 30 seconds (rule 8.3), or goes back to another e-mail. */
 function FetchEmailCode({ waiting, onWaiting }: FetchEmailCodeProps) {
   const words = useWords(changeEmailWords)
   const refused = useRefusedProfile()
@@ -37,7 +37,7 @@ function FetchEmailCode({ waiting, onWaiting }: FetchEmailCodeProps) {
     for (const { sentence } of Object.values(await refused(answer.refusal))) {
       showToast({ type: 'error', message: sentence })
     }
-    // Replaced by another tab's wish, or used there: this step has nothing to wait for.
+    // Another tab has replaced or used the code: this step has nothing to wait for.
     if (answer.refusal.code === 'email_not_pending') onWaiting(null)
   }
 
@@ -71,7 +71,7 @@ function EmailCodeForm({ waiting, onWaiting, onClose }: EmailCodeFormProps) {
       const answer = await httpApi.changeEmail({ new_email: waiting.email, code_activate })
       if (!answer.ok) {
         const { refusal } = answer
-        // There is no field for the e-mail any more.
+        // This step has no field for the e-mail, so its problems stand above the form.
         if (refusal.code === 'email_taken') return refusedField(wholeForm, refusalSentence(refusal, language))
         return refused(refusal)
       }
@@ -99,7 +99,7 @@ function EmailCodeForm({ waiting, onWaiting, onClose }: EmailCodeFormProps) {
   )
 }
 
-/** The first step: where the code shall go. */
+/** The first step: the e-mail that the code is sent to. */
 function NewEmailForm({ current, onSent }: { current: string; onSent: (waiting: WaitingEmail) => void }) {
   const words = useWords(changeEmailWords)
   const refused = useRefusedProfile()
@@ -139,7 +139,7 @@ type ChangeEmailModalProps = {
   onClose: () => void
 }
 
-/** Two steps (rule 8.5): the new e-mail, which is sent a code, then that code. */
+/** Changes the e-mail in two steps (rule 8.5): the new e-mail, which gets a code, then that code. */
 export function ChangeEmailModal({ current, waiting, onWaiting, onClose }: ChangeEmailModalProps) {
   const words = useWords(changeEmailWords)
   return (

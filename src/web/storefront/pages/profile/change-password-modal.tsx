@@ -14,7 +14,7 @@ import { useRefusedProfile } from './use-refused-profile.ts'
 
 const schema = async () => changePasswordSchema
 
-/** A new password beside the one so far; this browser stays logged in, all others do not. */
+/** Changes the password, given the present one. This browser stays logged in, all others do not. */
 export function ChangePasswordModal({ email, onClose }: { email: string; onClose: () => void }) {
   const words = useWords(changePasswordWords)
   const { revalidate } = useRevalidator()
@@ -36,7 +36,7 @@ export function ChangePasswordModal({ email, onClose }: { email: string; onClose
     <Modal open onClose={onClose} title={words.title} closeLabel={words.close}>
       <form {...form} className="grid grid-cols-1 gap-4">
         {banner}
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           labels={words}

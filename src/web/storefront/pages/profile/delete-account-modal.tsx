@@ -15,7 +15,7 @@ import { showToast } from '#web/ui/notices/toast-store.ts'
 import { personalDataWords } from './personal-data-words.ts'
 import { useRefusedProfile } from './use-refused-profile.ts'
 
-/** What a deleted account takes along, and what the shop keeps without its name. */
+/** Lists what is deleted with the account, and what the shop keeps without the name. */
 function WhatGoes({ coins }: { coins: number }) {
   const words = useWords(personalDataWords)
   const { coins: counted } = useWords(coinsWords)
@@ -48,10 +48,10 @@ function Part({ title, icon, items }: { title: string; icon: IconName; items: re
   )
 }
 
-/** What deletes an account: its password once more. */
+/** The form that deletes an account: the password once more. */
 const deleteAccountSchema = z.object({ password: knownPasswordSchema })
 
-/** Says what goes and what stays, and asks for the password before it does. */
+/** Says what is deleted and what stays, and asks for the password before it deletes. */
 export function DeleteAccountModal({ user, onClose }: { user: User; onClose: () => void }) {
   const words = useWords(personalDataWords)
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ test.each(['lan@mam.test', '  lan@mam.test ', 'LAN@Mam.Test'])('%j is the curren
 test.each([
   ['', 'Email is required'],
   ['lan', 'Email is invalid'],
-])('%j is told what is wrong with it first', (email, said) => {
+])('%j is refused for its own fault first', (email, said) => {
   expect(sentence(email)).toBe(said)
 })
 

@@ -3,7 +3,7 @@ import { emailSchema } from '#contracts/accounts/account-forms.ts'
 import { problem } from '#contracts/fields.ts'
 import { normalizeEmail } from '#domain/accounts/email.ts'
 
-/** A new e-mail, in any writing another one than the current (rule 8.5). */
+/** Requires an e-mail that differs from the current one, in any spelling (rule 8.5). */
 export function newEmailSchema(current: string) {
   const isOther = (email: string) => normalizeEmail(email) !== normalizeEmail(current)
   return z.object({ email: emailSchema.check(z.refine(isOther, problem('email_same'))) })

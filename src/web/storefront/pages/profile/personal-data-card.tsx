@@ -10,7 +10,7 @@ import { Card } from '#web/ui/containers/card.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { personalDataWords } from './personal-data-words.ts'
 
-/** Gives the person a file with everything that the shop keeps about them. */
+/** Downloads a file with everything that the shop stores about the person. */
 function useDownloadData(): () => Promise<void> {
   const words = useWords(personalDataWords)
   const language = useLanguage()
@@ -33,7 +33,7 @@ const DeleteAccountModal = createLazyPart(
   async () => (await import('./delete-account-modal.tsx')).DeleteAccountModal,
 )
 
-/** What the shop keeps about a person: to be taken along, or to be removed. */
+/** Downloads or deletes the person's stored data. */
 export function PersonalDataCard({ user }: { user: User }) {
   const words = useWords(personalDataWords)
   const download = useDownloadData()

@@ -15,10 +15,10 @@ import { showToast } from '#web/ui/notices/toast-store.ts'
 import { profileWords } from './profile-words.ts'
 import { useRefusedProfile } from './use-refused-profile.ts'
 
-/** What a person may change here of the profile (rule 8.5): fetched once somebody begins to type. */
+/** The schema of the form (rule 8.5), fetched when the person begins to type. */
 const profileRule = async () => (await import('./profile-form-schema.ts')).profileFormSchema
 
-/** Uploads the chosen picture first, then changes the profile, says so and shows it anew (rule 8.5). */
+/** Uploads the chosen picture first, then changes the profile, confirms it and reloads (rule 8.5). */
 function useProfileForm() {
   const words = useWords(profileWords)
   const { revalidate } = useRevalidator()
@@ -31,7 +31,7 @@ function useProfileForm() {
     async submit(values) {
       const sent = textsOf(element.current)
       const uploaded = await picture.upload()
-      // Without its picture nothing is changed. What was wrong with it from the first stands at its field.
+      // A failed upload changes nothing. A picture that was invalid from the start has its problem at its field.
       if (uploaded && !uploaded.ok) {
         return refusedField(picture.field.error ? 'image' : wholeForm, uploaded.message)
       }
@@ -50,7 +50,7 @@ function useProfileForm() {
   return { form: { ...form, ref: element }, picture, ...shown }
 }
 
-/** What a person may change of the profile by itself: name, phone and picture. */
+/** The fields that a person may change directly: name, phone and picture. */
 export function ProfileForm({ user }: { user: User }) {
   const words = useWords(profileWords)
   const { form, picture, busy, field, banner } = useProfileForm()

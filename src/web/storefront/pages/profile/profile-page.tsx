@@ -31,7 +31,7 @@ const ChangePasswordModal = createLazyPart(
   async () => (await import('./change-password-modal.tsx')).ChangePasswordModal,
 )
 
-/** What one logs in with, each to be changed in a dialog of its own, and the way out. */
+/** The e-mail and the password, each changed in its own dialog, and the sign-out. */
 function SignInCard({ email }: { email: string }) {
   const words = useWords(profileWords)
   const signOut = useSignOut()
@@ -75,7 +75,7 @@ function Entry({ term, value, children }: { term: string; value: string; childre
   )
 }
 
-/** The look of the large ways on from the profile. */
+/** The look of the profile's large links. */
 const tileClass =
   'flex min-w-0 items-center gap-4 rounded-lg border border-transparent p-4 text-left transition-colors sm:px-6'
 
@@ -89,7 +89,7 @@ function TileContent({ icon, children }: { icon: IconName; children: ReactNode }
   )
 }
 
-/** The balance of coins with its movements, and the way to the order history. */
+/** The balance of coins with its movements, and the link to the order history. */
 function Tiles({ coins }: { coins: number }) {
   const words = useWords(profileWords)
   const { coins: counted } = useWords(coinsWords)
@@ -112,7 +112,7 @@ function Tiles({ coins }: { coins: number }) {
   )
 }
 
-/** The first address, with the city of the list that it names, and the way to all of them. */
+/** The first address, its city, and the link to all addresses. */
 function FirstAddress({ addresses }: { addresses: readonly Address[] }) {
   const words = useWords(profileWords)
   const lang = useContentLang()
@@ -142,7 +142,7 @@ function FirstAddress({ addresses }: { addresses: readonly Address[] }) {
   )
 }
 
-/** Who it is: picture, name and role, the last only to be read. */
+/** The person: picture, name and role; the role cannot be edited. */
 function ProfileHero({ user }: { user: User }) {
   const words = useWords(profileWords)
   const { name, image, role } = user
@@ -170,7 +170,7 @@ const tiles = 'grid grid-cols-1 gap-4 sm:grid-cols-2'
 const columns =
   'grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]'
 
-/** The page's frame while the browser fetches what belongs to the person. */
+/** The page's frame while the browser fetches personal data. */
 export function HydrateFallback() {
   const words = useWords(profileWords)
   return (

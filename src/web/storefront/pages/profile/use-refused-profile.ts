@@ -4,14 +4,14 @@ import type { Problems } from '#web/shared/form/shown-problems.ts'
 import { useLanguage } from '#web/shared/i18n/words.ts'
 import { refusedForm } from '#web/storefront/pieces/session/refused-form.ts'
 
-/** An e-mail that waits for the code that was mailed to it. */
+/** A new e-mail whose mailed code has not been entered yet. */
 export type WaitingEmail = {
   email: string
   /** When a code was mailed, in ms of the browser's clock. */
   codeSentAt: number
 }
 
-/** Where a form of the profile shows a refusal; a session that has ended is the page's to leave. */
+/** Maps a refusal to the form's problems; a session that has ended is left to the page. */
 export function useRefusedProfile(): (refusal: Refusal) => Promise<Problems> {
   const language = useLanguage()
   const { revalidate } = useRevalidator()

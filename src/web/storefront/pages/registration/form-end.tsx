@@ -8,11 +8,11 @@ import { registrationWords } from './registration-words.ts'
 type SubmitBarProps = {
   isValid: boolean
   busy: boolean
-  /** What the server has refused, where that holds until an edit. */
+  /** The server's refusal, where it stands until an edit. */
   refused?: string | undefined
 }
 
-/** Sends the registration once it is whole. A press before that sends nothing and shows what is missing. */
+/** Sends the registration once it is complete. A press before that sends nothing and shows what is missing. */
 export function SubmitBar({ isValid, busy, refused }: SubmitBarProps) {
   const words = useWords(registrationWords)
   const hintId = useId()
@@ -37,7 +37,7 @@ export function SubmitBar({ isValid, busy, refused }: SubmitBarProps) {
   )
 }
 
-/** What pressing the button below agrees to, and where to ask about it later. */
+/** The terms that pressing the button accepts, and where to read them later. */
 export function ConsentNote({ children }: { children: string }) {
   const words = useWords(registrationWords)
   return (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { partnerSignUpSchema } from '#contracts/accounts/registration-forms.ts'
 import { latitudeSchema, problem } from '#contracts/fields.ts'
 
-/** The form's map always says where; told at the field `place`, which has the map. */
+/** Requires a position. Its problem is reported at the field `place`, which has the map. */
 const placedSchema = z
   .object({ latitude: z.optional(z.nullable(z.union([z.literal(''), latitudeSchema]))) })
   .check(
@@ -12,5 +12,5 @@ const placedSchema = z
     }),
   )
 
-/** What the server asks of a restaurant; the place is looked at before all the rest is right. */
+/** The server's rule for a restaurant. The position is checked even while other fields are invalid. */
 export const partnerFormSchema = z.intersection(partnerSignUpSchema(), placedSchema)

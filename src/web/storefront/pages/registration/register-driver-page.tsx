@@ -18,7 +18,7 @@ import { ConsentNote, SubmitBar } from './form-end.tsx'
 import { type OnRegistered, RegistrationPage } from './registration-page.tsx'
 import { registrationWords } from './registration-words.ts'
 
-/** Who a driver is and what they ride. */
+/** The driver's personal data and vehicle. */
 function DriverFields({ field }: FormFields) {
   const words = useWords(registrationWords)
   const own = useWords(driverWords)
@@ -60,7 +60,7 @@ function DriverFields({ field }: FormFields) {
   )
 }
 
-/** What a driver tells; what the server refuses is a toast, and nothing is sent again before an edit (rule 9.4). */
+/** The form of a driver. A refusal of the server is a toast, and nothing is sent again before an edit (rule 9.4). */
 function DriverForm({ onRegistered }: { onRegistered: OnRegistered }) {
   const words = useWords(registrationWords)
   const own = useWords(driverWords)
@@ -90,7 +90,7 @@ function DriverForm({ onRegistered }: { onRegistered: OnRegistered }) {
   const isValid = useValidForm({ element, schema: driverRule, filled: picture.field.value })
   const refused = fields.errorOf(wholeForm)
 
-  /** What stands refused is not even looked at: an edit made meanwhile would be overtaken by the old refusal. */
+  /** While a refusal stands, a press does not validate: it would show the old refusal over an edit made meanwhile. */
   function sendUnlessRefused(event: SubmitEvent<HTMLFormElement>) {
     if (refused) event.preventDefault()
     else void form.onSubmit(event)

@@ -25,7 +25,7 @@ type RestaurantFieldsProps = {
   fields: FormFields
 }
 
-/** What the list shows of a restaurant. */
+/** The data that the list shows of a restaurant. */
 function RestaurantFields({ picture, fields }: RestaurantFieldsProps) {
   const { field, errorOf } = fields
   const words = useWords(partnerWords)
@@ -60,10 +60,10 @@ function RestaurantFields({ picture, fields }: RestaurantFieldsProps) {
 
 const RestaurantPlace = createLazyPart(async () => (await import('./restaurant-place.tsx')).RestaurantPlace)
 
-/** That somebody is there, and not only the page on a screen tall enough for all of it. */
+/** Events of a present visitor; a screen tall enough for the whole page would load the map without any of them. */
 const firstSigns = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'] as const
 
-/** The place with its map, fetched once somebody fills in the form or comes near it: the page opens without. */
+/** The place with its map, fetched when the form is filled in or scrolled near: the page opens without it. */
 function LatePlace(props: ComponentProps<typeof Place>) {
   const box = useRef<HTMLDivElement>(null)
   const [isWanted, setWanted] = useState(false)
@@ -83,7 +83,7 @@ function LatePlace(props: ComponentProps<typeof Place>) {
     }
   }, [])
   return (
-    // Its room is there before it comes.
+    // Its space is reserved.
     <div ref={box} className="place-room grid min-h-140 grid-cols-1 content-start gap-4 sm:min-h-132">
       {isWanted && <RestaurantPlace {...props} />}
     </div>
@@ -92,7 +92,7 @@ function LatePlace(props: ComponentProps<typeof Place>) {
 
 const partnerRule = async () => (await import('./partner-form-schema.ts')).partnerFormSchema
 
-/** What a restaurant tells of itself; what the server refuses is a banner until an edit (rule 9.4). */
+/** The form of a restaurant. A refusal of the server is a banner until an edit (rule 9.4). */
 function PartnerForm({ onRegistered }: { onRegistered: OnRegistered }) {
   const words = useWords(registrationWords)
   const own = useWords(partnerWords)

@@ -15,13 +15,13 @@ type RegisteredProps = {
   onEnterCode: () => void
 }
 
-/** What comes after the form: the code, then being in, or waiting until the shop has looked. */
+/** The step after the form: the code, then the login or the wait for approval. */
 export function Registered({ kind, email, isActivated, banner, onEnterCode }: RegisteredProps) {
   const words = useWords(registeredWords)
   const { isApprovedAtOnce } = useShopData()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The button that had the focus is gone with its form, and so is that of the modal.
+    // The form and the modal are gone, and with them the button that had the focus.
     if (isActivated) heading.current?.focus()
   }, [isActivated])
   const [title, text] = isApprovedAtOnce
@@ -43,7 +43,8 @@ export function Registered({ kind, email, isActivated, banner, onEnterCode }: Re
       )}
       {isActivated ? (
         <>
-          {/* Another surface: a document of its own. The e-mail stands behind the `#`, which no server and no log sees. */}
+          {/* Another surface is a separate document. The e-mail stands behind the `#`, which no server and no log
+              sees. */}
           <a
             href={`/${kind}/login#${new URLSearchParams({ email })}`}
             className={buttonClass({ variant: 'primary' })}

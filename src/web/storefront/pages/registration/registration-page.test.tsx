@@ -27,7 +27,7 @@ const pages = [
 ]
 
 for (const { Page, atOnce } of pages) {
-  test(`${Page.name} says before the form what it takes to be let in`, () => {
+  test(`${Page.name} lists before the form what approval requires`, () => {
     expect(render(Page, { isApprovedAtOnce: true })).toMatch(new RegExp(`${atOnce}.*<form`, 's'))
     const byHand = render(Page, { isApprovedAtOnce: false })
     expect(byHand).toMatch(/An administrator looks at your registration.*<form/s)
@@ -44,7 +44,7 @@ for (const { Page, atOnce } of pages) {
     expect(render(Page, { isApprovedAtOnce: true })).not.toContain('demo')
   })
 
-  test(`${Page.name} says above its button what one agrees to`, () => {
+  test(`${Page.name} states the accepted terms above its button`, () => {
     expect(render(Page, { isApprovedAtOnce: true })).toMatch(/By signing up you agree.*type="submit"/s)
   })
 }

@@ -10,7 +10,7 @@ import type { ActivatedKind, WaitingAccount } from '#web/storefront/pieces/accou
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { registrationWords } from './registration-words.ts'
 
-/** Told once a registration is kept: whose it is, and which sign-up. */
+/** Called once a registration is stored, with its e-mail and the id of the sign-up. */
 export type OnRegistered = (email: string, signUpId: string) => void
 
 const Registered = createLazyPart(async () => (await import('./registered.tsx')).Registered)
@@ -18,7 +18,7 @@ const ActivationModal = createLazyPart(
   async () => (await import('#web/storefront/pieces/account/activation-modal.tsx')).ActivationModal,
 )
 
-/** What it takes until a registration is approved, told before it begins. */
+/** The steps until a registration is approved, shown before the form. */
 function RegistrationSteps({ kind }: { kind: 'partner' | 'driver' }) {
   const words = useWords(registrationWords)
   const { isApprovedAtOnce } = useShopData()
@@ -48,7 +48,7 @@ type RegistrationPageProps = {
   children: (onRegistered: OnRegistered) => ReactNode
 }
 
-/** A registration with what follows it: the code from the mail, and the way on. */
+/** A registration and its later steps: the code from the mail, and the way on. */
 export function RegistrationPage({ kind, head, success, children }: RegistrationPageProps) {
   const [account, setAccount] = useState<WaitingAccount | null>(null)
   const [isModalOpen, setModalOpen] = useState(false)

@@ -15,12 +15,12 @@ import { restaurantMapWords } from './restaurant-map-words.ts'
 const PlacePicker = createLazyPart(async () => (await import('#web/ui/map/place-picker.tsx')).PlacePicker)
 
 type RestaurantPlaceProps = {
-  /** Told of the whole place whenever a part of it is another. */
+  /** Called with the whole place whenever a part of it changes. */
   onChange: (place: string) => void
   fields: FormFields
 }
 
-/** Where the restaurant is: its address in words, and a pin on the map. */
+/** The restaurant's location: its address as text, and a pin on the map. */
 export function RestaurantPlace({ onChange, fields: { errorOf, clearProblem } }: RestaurantPlaceProps) {
   const words = useWords(registrationWords)
   const labels = useWords(restaurantMapWords)

@@ -5,7 +5,7 @@ import { readSearchQuery } from './search-query.ts'
 const inputOf = (query: string, place: Parameters<typeof findProductsInput>[1] = null) =>
   findProductsInput(readSearchQuery(new URLSearchParams(query)), place)
 
-test('what only a place can tell is asked for with one, to the place alone', () => {
+test('filters that depend on a place are sent only with one', () => {
   expect(inputOf('q=com&open=1&stars=1&soon=1&free=1')).toEqual({
     q: 'com',
     limit: 40,

@@ -7,19 +7,22 @@ import type { SearchQuery } from './search-query.ts'
 
 const mostDishes = 40
 
-/** What a search found, and from where it was measured; `beyond`: dishes that are not delivered there. */
+/**
+ * The results of a search, and the position from which they were measured; `beyond`: dishes that are not delivered
+ * there.
+ */
 export type Found = {
   products: readonly FoundProduct[]
   beyond: readonly FoundProduct[]
   partners: readonly ListedPartner[]
-  /** Where the whole text finds nothing: those of its words that find something alone. */
+  /** Where the whole text finds nothing: its words that find something on their own. */
   nearWords: readonly string[]
   from: Position | null
 }
 
 type Input = Parameters<StorefrontApi['findProducts']>[0]
 
-/** What the API is asked for; without a place what only that can tell is left out. */
+/** The input of the API call; without a place, filters that depend on one are left out. */
 export function findProductsInput(
   { text, open, free, soon, stars }: SearchQuery,
   place: DeliveryPlace | null,
@@ -43,7 +46,7 @@ type Answer = Pick<Found, 'products' | 'partners'> & {
   near_words?: readonly string[] | undefined
 }
 
-/** An answer as the page shows it: every figure is measured to the place to deliver to. */
+/** An answer as the page shows it: all distances are measured to the place to deliver to. */
 export function toFound(
   { products, partners, beyond = [], near_words = [] }: Answer,
   from: Position | null,

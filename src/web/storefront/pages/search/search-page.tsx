@@ -28,7 +28,7 @@ async function load({ context, request }: PageArgs) {
   const query = readSearchQuery(new URL(request.url).searchParams)
   const { api } = context.get(pageContext)
   const { signal } = request
-  // Known in the browser only, and there sooner or later (usePlaced).
+  // Only the browser knows the place, and asks again once it does (usePlaced).
   const place = currentDeliveryPlace()
   const answer =
     query.text === ''
@@ -46,7 +46,7 @@ function isNone({ products, beyond, partners }: Found): boolean {
   return products.length + beyond.length + partners.length === 0
 }
 
-/** What was found, for the place to deliver to. */
+/** The results for the place to deliver to. */
 function useFound<Loaded extends Found>(loaded: Loaded, query: SearchQuery): Found {
   const place = useDeliveryPlace()
   return usePlaced<Found, Loaded>(loaded, query.text === '' ? null : place, async (signal) => {
@@ -63,7 +63,7 @@ type RowProps = {
   children: ReactNode
 }
 
-/** A restaurant or a dish, with how far, how long and what its delivery costs. What a shortened line holds has no boxes. */
+/** A restaurant or a dish with distance, time and delivery fee. A truncated line contains no inline boxes. */
 function Row({ to, item: { name, image }, isFaint = false, partner, children }: RowProps) {
   const lang = useContentLang()
   return (
@@ -159,7 +159,7 @@ function DishRow({ product }: { product: FoundProduct }) {
   )
 }
 
-/** Restaurants, then dishes; what is not delivered comes last. */
+/** Restaurants, then dishes; dishes out of reach come last. */
 function Results({ found }: { found: Found }) {
   const words = useWords(searchPageWords)
   const isTooFar = useIsTooFar()
@@ -181,7 +181,7 @@ function Results({ found }: { found: Found }) {
   )
 }
 
-/** Restaurants and dishes by name. */
+/** Searches restaurants and dishes by name. */
 export default function SearchPage() {
   const words = useWords(searchPageWords)
   const loaded = useLoaderData<typeof load>()

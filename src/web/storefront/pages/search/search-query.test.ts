@@ -4,7 +4,7 @@ import { readSearchQuery, searchHref } from './search-query.ts'
 const read = (query: string) => readSearchQuery(new URLSearchParams(query))
 const unfiltered = { open: false, free: false, soon: false, stars: false }
 
-test('says the text and the filters', () => {
+test('holds the text and the filters', () => {
   expect(read('q=%20ph%E1%BB%9F%20&open=1&soon=1')).toEqual({
     ...unfiltered,
     text: 'phở',
@@ -21,7 +21,7 @@ test.each(['open=2', 'soon=yes', 'free=0', 'stars=4', `q=${'x'.repeat(201)}`, 'q
   },
 )
 
-test('is written as it is read', () => {
+test('a written address reads back the same', () => {
   for (const query of ['q=mì quảng', 'q=a%26b&soon=1', 'q=x&open=1&free=1&soon=1&stars=1'])
     expect(read(searchHref(read(query)).split('?')[1] ?? '')).toEqual(read(query))
 })

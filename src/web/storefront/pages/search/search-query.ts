@@ -2,10 +2,10 @@ import { searchTextMax } from '#domain/shop/limits.ts'
 
 const filters = ['open', 'free', 'soon', 'stars'] as const
 
-/** What the address of the search says: `?q=<text>&open=1&free=1&soon=1&stars=1`. */
+/** The parameters of the search's address: `?q=<text>&open=1&free=1&soon=1&stars=1`. */
 export type SearchQuery = { text: string } & Record<(typeof filters)[number], boolean>
 
-/** Reads the search's address; a part that makes no sense counts as absent. */
+/** Reads the search's address; an invalid part counts as absent. */
 export function readSearchQuery(params: URLSearchParams): SearchQuery {
   const text = params.get('q')?.trim() ?? ''
   const isText = text.length <= searchTextMax && !text.includes('\0')

@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import SellerPage from './seller-page.tsx'
 
-test('whoever sells finds the registration first, then the console, mail and phone', () => {
+test('a seller finds the registration first, then the console, mail and phone', () => {
   const Stub = createRoutesStub([{ id: 'root', path: '/', Component: SellerPage }])
   const root = { language: 'en', publicUrl: 'https://shop.example' }
   expect(renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root } }} />)).toMatch(

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { BackLink } from '#web/ui/navigation/back-link.tsx'
 import { sellerWords } from './seller-words.ts'
 
-/** Where the seller link leads while no seller channel of its own is configured. */
+/** The target of the seller link while no external seller channel is configured. */
 export default function SellerPage() {
   const words = useWords(sellerWords)
   return (
@@ -22,7 +22,7 @@ export default function SellerPage() {
           <Icon name="utensils-crossed" />
           {words.register}
         </Link>
-        {/* Another surface: a document of its own. */}
+        {/* Another surface is a separate document. */}
         <a href="/partner/" className={buttonClass({})}>
           <Icon name="store" />
           {words.toConsole}

@@ -4,25 +4,25 @@ import { EmailField, Field, type FieldProps } from '#web/ui/fields/field.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { accountWords } from './account-words.ts'
 
-/** A person's name. */
+/** The field for a person's name. */
 export function NameField(props: FieldProps) {
   return <Field autoComplete="name" autoCapitalize="words" enterKeyHint="next" required {...props} />
 }
 
 const phone = { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' } as const
 
-/** A person's phone number, with the keyboard of digits. */
+/** The field for a phone number; phones show the digits' keyboard. */
 export function PhoneField(props: FieldProps) {
   return <Field {...phone} enterKeyHint="next" required {...props} />
 }
 
 type AccountFieldsProps = {
   fields: FormFields
-  /** Who calls the phone, and when. */
+  /** Says who calls the number, and when. */
   phoneHint: string
 }
 
-/** How to reach a new account's owner, and how they log in: the same for customers, restaurants and drivers. */
+/** E-mail, phone and password of a new account: the same for customers, restaurants and drivers. */
 export function AccountFields({ fields: { field }, phoneHint }: AccountFieldsProps) {
   const words = useWords(accountWords)
   return (
@@ -42,7 +42,7 @@ type NewPasswordFieldsProps = Pick<FormFields, 'field'> & {
   }
 }
 
-/** A new password and once more the same. */
+/** The fields for a new password and its repetition. */
 export function NewPasswordFields({ words, field }: NewPasswordFieldsProps) {
   return (
     <>

@@ -24,14 +24,14 @@ type FetchCodeFormProps = {
   onSent: (account: WaitingAccount) => void
 }
 
-/** Asks for a new code, at most once in 30 seconds; asks for the e-mail where it is not known yet. */
+/** Sends a new code, at most once in 30 seconds; asks for the e-mail where it is not known yet. */
 function FetchCodeForm({ kind, account, onSent }: FetchCodeFormProps) {
   const words = useWords(activationWords)
   const secondsLeft = useSecondsLeft(account.codeSentAt + resendLockSeconds * 1000)
   const { form, busy, errorOf, banner } = useForm({
     schema: async () => fetchCodeSchema,
     async submit({ email }, language) {
-      // Another e-mail is another sign-up's.
+      // Another e-mail belongs to another sign-up.
       const known: WaitingAccount = email === account.email ? account : { email, codeSentAt: 0 }
       const answer = await activationCalls[kind].resend({ email, ...ownSignUp(known) })
       if (!answer.ok) return refusedForm(answer.refusal, language)
@@ -68,14 +68,14 @@ function FetchCodeForm({ kind, account, onSent }: FetchCodeFormProps) {
 type ActivationModalProps = {
   kind?: ActivatedKind
   account: WaitingAccount
-  /** What has just gone well: read above where the code went, and in one piece with it. */
+  /** A success message, read out together with the address that the code was sent to. */
   notice: ReactNode
   onCodeSent: (account: WaitingAccount) => void
   onActivated: () => void
   onClose: () => void
 }
 
-/** Where the mailed code is entered, and a new one asked for. */
+/** Takes the mailed code, and sends a new one on request. */
 export function ActivationModal(props: ActivationModalProps) {
   const { kind = 'customer', account, notice, onCodeSent, onActivated, onClose } = props
   const words = useWords(activationWords)

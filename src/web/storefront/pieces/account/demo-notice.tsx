@@ -13,7 +13,7 @@ const demoNoticeWords = defineWords({
   },
 })
 
-/** Warns before a form is filled in for an account that could not be activated. */
+/** Warns before a form is filled in that a demo without mail cannot activate new accounts. */
 export function DemoNotice() {
   const words = useWords(demoNoticeWords)
   const { isDemoWithoutMail } = useShopData()

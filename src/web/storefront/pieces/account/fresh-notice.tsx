@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** News that is to be read for `forMs`: the time begins when it is shown, which what it stands in may delay. */
+/**
+ * The state of a message that is shown for `forMs`. The time begins when it is shown, which its surroundings may delay.
+ */
 export function useFreshNotice(forMs: number) {
   const [state, setState] = useState<'none' | 'due' | 'shown'>('none')
   useEffect(() => {
@@ -15,7 +17,7 @@ export function useFreshNotice(forMs: number) {
   }
 }
 
-/** The words of such news. */
+/** The text of the message. */
 export function FreshNotice({ onShown, children }: { onShown: () => void; children: ReactNode }) {
   useEffect(onShown)
   return children

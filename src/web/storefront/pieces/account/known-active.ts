@@ -1,6 +1,6 @@
 import { createStored } from '#web/shared/stored/stored.ts'
 
-/** Whether an account of this browser is known to be active: then the login does not offer the activation (rule 8.4). */
+/** Whether this browser knows that its account is active: then the login does not offer the activation (rule 8.4). */
 export const knownActive = createStored<boolean>({
   key: 'mam.known-active.v1',
   isValid: (value): value is boolean => typeof value === 'boolean',

@@ -11,16 +11,16 @@ import { Logo } from '#web/ui/pictures/logo.tsx'
 import { loginFrameWords } from './login-frame-words.ts'
 import trayUrl from './tray.svg'
 
-/** The look of a link that stands by itself below a form's fields. */
+/** The look of a link on a line of its own below a form's fields. */
 export const quietLink = 'inline-flex min-h-9 items-center text-sm font-bold underline underline-offset-4'
 
 type LoginFrameProps = {
-  /** What a page behind the login begins with; its way back leads to the login. */
+  /** The head of a page behind the login; its back link leads to the login. */
   head?: { title: string; intro: string; description: string }
   children: ReactNode
 }
 
-/** The login's own layout: the way back, the form, and on wide screens the tray that everybody shares. */
+/** The login's layout: the back link, the form, and on wide screens the picture of a shared tray. */
 export function LoginFrame({ head, children }: LoginFrameProps) {
   const words = useWords(loginFrameWords)
   const content = useFocusContent()
@@ -36,7 +36,7 @@ export function LoginFrame({ head, children }: LoginFrameProps) {
           <div className="ml-auto">
             <LanguageSwitch />
           </div>
-          {/* Its room is kept: it comes and goes without a move. */}
+          {/* The space is reserved, so that nothing moves when the message comes and goes. */}
           <div className="size-11 *:fixed *:top-2.5">
             <ToTop />
           </div>

@@ -1,6 +1,6 @@
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 
-/** How each kind of account is activated, and gets a new code. */
+/** The calls that activate each kind of account and send it a new code. */
 export const activationCalls = {
   customer: { activate: httpApi.activateAccount, resend: httpApi.resendActivationCode },
   driver: { activate: httpApi.activateDriver, resend: httpApi.resendDriverCode },
@@ -10,17 +10,17 @@ export const activationCalls = {
 /** The kinds of account that are activated with a mailed code. */
 export type ActivatedKind = keyof typeof activationCalls
 
-/** An account that waits for its activation. */
+/** An account that is not activated yet. */
 export type WaitingAccount = {
-  /** As far as it is known, else empty. */
+  /** Empty where it is not known. */
   email: string
-  /** When a code was mailed, in ms of the browser's clock; 0 for not just now. */
+  /** When a code was mailed, in ms of the browser's clock; 0 if not recently. */
   codeSentAt: number
-  /** The sign-up of this page, where it knows one: no other one's code is right here. */
+  /** The sign-up made on this page, if any: only its code is accepted. */
   signUpId?: string
 }
 
-/** What a call adds to name the sign-up of its page. */
+/** The field that names this page's sign-up in a call. */
 export function ownSignUp({ signUpId }: WaitingAccount): { sign_up_id?: string } {
   return signUpId === undefined ? {} : { sign_up_id: signUpId }
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/shared/i18n/words.ts'
 import { refusedForm } from '#web/storefront/pieces/session/refused-form.ts'
 import { showToast, type ToastAction } from '#web/ui/notices/toast-store.ts'
 
-/** Says how a change of the addresses went and shows the list anew; answers what to show in the form. */
+/** Handles the answer to a change of the addresses: confirms it and reloads the list. Answers the form's problems. */
 export function useAddressAnswer() {
   const language = useLanguage()
   const { revalidate } = useRevalidator()
@@ -20,13 +20,13 @@ export function useAddressAnswer() {
       return {}
     }
     const { refusal } = answer
-    // Gone meanwhile, or signed out: the page's loader sees to it.
+    // The address is gone or the person has signed out: the page's loader handles both.
     if (refusal.status === 404 || refusal.status === 401) await revalidate()
     return refusedForm(refusal, language)
   }
 }
 
-/** The rule of both address forms, fetched when somebody begins to type. */
+/** The schema of both address forms, fetched when the person begins to type. */
 export async function addressRule() {
   return (await import('./address-form-schema.ts')).addressFormSchema
 }

@@ -4,12 +4,12 @@ import { addressDetailFields } from '#contracts/places/address.ts'
 import { addressKinds } from '#domain/places/address-kinds.ts'
 import { addressNameMax } from '#domain/shop/limits.ts'
 
-/** What is typed and chosen for an address (rule 10.1). */
+/** The fields of an address (rule 10.1). */
 export const addressFormSchema = z.object({
   name: textSchema({ max: addressNameMax, required: 'address_required', tooLong: 'address_too_long' }),
   place: z.optional(z.string()),
   ...addressDetailFields,
   kind: z.optional(z.enum(addressKinds)),
-  /** A box that is ticked. */
+  /** A checkbox as form data. */
   is_default: z.optional(z.literal('on')),
 })

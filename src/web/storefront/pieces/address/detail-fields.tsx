@@ -7,7 +7,7 @@ import { Field, TextArea } from '#web/ui/fields/field.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { detailWords } from './detail-words.ts'
 
-/** Home, work or another place: one press each. */
+/** Home, work or another place, as three buttons. */
 function KindChoice({ chosen }: { chosen: AddressKind }) {
   const words = useWords(addressKindWords)
   return (
@@ -38,12 +38,12 @@ function KindChoice({ chosen }: { chosen: AddressKind }) {
 type Said = Pick<Address, 'kind' | 'building' | 'floor' | 'gate' | 'driver_note' | 'is_default'>
 
 type DetailFieldsProps = {
-  /** What is said already; of a new address its likely kind, and whether it is the first. */
+  /** The values so far; for a new address its likely kind, and whether it is the first. */
   said: Partial<Said> & Pick<Said, 'kind' | 'is_default'>
   errorOf: (field: string) => string | undefined
 }
 
-/** What a driver needs to find the door, none of it asked for. */
+/** The optional details that help a driver find the door. */
 export function DetailFields({ said, errorOf }: DetailFieldsProps) {
   const words = useWords(detailWords)
   const field = (name: 'building' | 'floor' | 'gate') => ({
@@ -71,7 +71,7 @@ export function DetailFields({ said, errorOf }: DetailFieldsProps) {
         maxLength={driverNoteMax}
         error={errorOf('driver_note')}
       />
-      {/* One is the preselected one always: what is, can only be followed by another. */}
+      {/* Exactly one address is preselected: this one can only be replaced by selecting another. */}
       {!said.is_default && (
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input type="checkbox" name="is_default" className="size-5 shrink-0" />

@@ -7,11 +7,11 @@ import type { useAddAddress } from './use-add-address.ts'
 
 type NewAddressFieldsProps = {
   adding: ReturnType<typeof useAddAddress>
-  /** Whether there is no other yet. */
+  /** Whether the person has no address yet. */
   isFirst: boolean
 }
 
-/** Where an address is, and how its door is found. */
+/** The location of an address, and the directions to its door. */
 export function NewAddressFields({ adding, isFirst }: NewAddressFieldsProps) {
   const { draft, errorOf, clearProblem } = adding
   const { address } = draft

@@ -11,7 +11,7 @@ type NewAddressSheetProps = {
   onClose: () => void
 }
 
-/** A new address over the page that needs one: once saved it is taken. */
+/** Adds an address in a sheet over the page that needs one; the new address is chosen once it is saved. */
 export function NewAddressSheet({ isFirst, onAdded, onClose }: NewAddressSheetProps) {
   const words = useWords(addressWords)
   const adding = useAddAddress({

@@ -7,17 +7,17 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FieldError } from '#web/ui/fields/field-frame.tsx'
 
-/** How far “near by” reaches, in km (wire: suggest_partners_nearby). */
+/** The radius of “near by”, in km (wire: suggest_partners_nearby). */
 const nearbyKm = 5
 
 type PlaceFieldProps = {
   draft: ReturnType<typeof useNewAddress>
-  /** Writes what is around the pin behind the address, where that is being written. */
+  /** Appends the area around the pin to the address that is being typed. */
   onTakeArea?: () => void
   error?: string | undefined
 }
 
-/** Where an address is: a pin on a map, put there by the browser's position, by a found place or by hand. */
+/** The location of an address: a pin on a map, put there by the browser's position, a search result or by hand. */
 export function PlaceField({ draft, onTakeArea, error }: PlaceFieldProps) {
   const words = useWords(addressWords)
   const placed = useWords(placedWords)

@@ -9,10 +9,10 @@ import type { ToastAction } from '#web/ui/notices/toast-store.ts'
 import { addressRule, useAddressAnswer } from './address-answer.ts'
 
 type AddOptions = {
-  /** It is saved, and the list not there anew yet. */
+  /** Called when the address is saved, before the list is reloaded. */
   onSaved?: (added: Address, isPreselected: boolean) => void
   action?: ToastAction | undefined
-  /** The list is there anew. */
+  /** Called when the list is reloaded. */
   onAdded?: (added: Address) => void
 }
 

@@ -49,7 +49,7 @@ describe('adding a dish', () => {
     takeRememberedRoute()
   })
 
-  it('says so and shows the new cart', async () => {
+  it('confirms it and shows the new cart', async () => {
     expect(await press(added)).toEqual({
       addition: 'added',
       calls: [{ partner_id: 5, product_id: 1, quantity: 2 }],
@@ -59,7 +59,7 @@ describe('adding a dish', () => {
     expect(currentCart()).toMatchObject({ partnerId: 5, total: 20_000, lines: [{ name: 'Mì', quantity: 2 }] })
   })
 
-  it('forgets that this dish was wanted, and of no other', async () => {
+  it('forgets the pending dish, and only this one', async () => {
     keepPendingAdd({ partnerId: 5, productId: 2, quantity: 1, name: 'Phở' })
     await press(added)
     expect(await wanted()).toMatchObject({ productId: 2 })
@@ -136,7 +136,7 @@ describe('back from the login', () => {
     startSession('a.b.c')
   }
 
-  it('puts the dish in once, as it was wanted, and asks no longer for the login', async () => {
+  it('adds the pending dish once, as it was chosen, and dismisses the toast about the login', async () => {
     http.mockResolvedValue(added as never)
     await wantAsGuest('no onions')
     expect(await visit()).toBe('added')
@@ -148,7 +148,7 @@ describe('back from the login', () => {
     expect(http).toHaveBeenCalledTimes(1)
   })
 
-  it('says of what has sold out meanwhile that it has, and still shows the cart', async () => {
+  it('reports that the dish has sold out meanwhile, and still shows the cart', async () => {
     http.mockResolvedValue(refusal('out_of_stock') as never)
     await wantAsGuest()
     expect(await visit()).toBe('outdated')

@@ -1,6 +1,6 @@
 import { defineWords } from '#web/shared/i18n/words.ts'
 
-/** What is said once a dish has been asked for; it comes with the script that asks. */
+/** The messages after a dish was requested; they load with the script that makes the call. */
 export const addedWords = defineWords({
   en: {
     justSoldOut: 'Sorry, this dish has just sold out',

@@ -13,7 +13,7 @@ function cartOf(quantity: number): Cart {
   return { carts, total_price_cart: quantity * 10_000 } as Cart
 }
 
-/** Asks a question whose answer comes when it is let through. */
+/** Makes a call whose answer the test releases. */
 function ask(seller = partner) {
   const { promise, resolve } = Promise.withResolvers<Result<Cart>>()
   const done = askAndShow(
@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is asked after an answer replaces it, without another request', async () => {
+test('an answer to a later call replaces the shown one, without another call', async () => {
   await ask().answer(1)
   await ask().answer(2)
   expect(shownQuantity()).toBe(2)
@@ -60,14 +60,14 @@ test.each([
   'a cart read before an addition that overlaps it does not hide the dish, answered %s it',
   async (_, order) => {
     const questions = [ask(), ask()]
-    // The second question found the cart empty: the server had not yet handled the first.
+    // The second call found the cart empty: the server had not yet handled the first.
     for (const index of order) await questions[index]?.answer(1 - index)
     expect(shownQuantity()).toBe(1)
     expect(fetchCart).toHaveBeenCalledOnce()
   },
 )
 
-test('the cart of the restaurant visited last is the one that is asked for once more', async () => {
+test('the cart of the restaurant visited last is the one that is fetched again', async () => {
   const [addition, visit] = [ask(), ask(nextPartner)]
   await visit.answer(0)
   await addition.answer(1)
@@ -75,7 +75,7 @@ test('the cart of the restaurant visited last is the one that is asked for once 
   expect(fetchCart.mock.calls.map(([url]) => url)).toEqual(['/api/v1/cart?partner_id=6'])
 })
 
-test('what overlapped is settled also where the last answer is a refusal', async () => {
+test('overlapping calls are settled also where the last answer is a refusal', async () => {
   const [addition, reading, refused] = [ask(), ask(), ask()]
   await addition.answer(1)
   await reading.answer(0)

@@ -3,7 +3,7 @@ import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { loseSlot, type Wanted, wantedFor } from '#web/storefront/pieces/slots/slot-calls.ts'
 
-/** Asks for the slot that is chosen at the restaurant; one that the shop does not know any more is lost. */
+/** Makes a call for the slot chosen at the restaurant, and marks the slot as lost where the shop no longer knows it. */
 async function forSlot<Value, Code extends string>(
   { partner_id }: { partner_id: number | string },
   ask: (wanted: Wanted) => Promise<Result<Value, Code>>,
@@ -14,7 +14,7 @@ async function forSlot<Value, Code extends string>(
   return answer
 }
 
-/** The calls of the storefront in which carts are judged for the slot that is chosen at their restaurant. */
+/** The storefront's calls about carts, made for the slot chosen at their restaurant. */
 export const cartApi: StorefrontApi = {
   ...httpApi,
   getCart: (input, options) => forSlot(input, (wanted) => httpApi.getCart({ ...input, ...wanted }, options)),

@@ -19,7 +19,7 @@ import { type FindPartner, partnerFinder } from './partner-finder.ts'
 import { type Dish, forgetPendingAdd, keepPendingAdd, withPendingAdd } from './pending-add.ts'
 import { rowEditsAnswered } from './row-work.ts'
 
-/** What came of it. `outdated`: the page shows what is no longer so (closed, sold out, gone). */
+/** The result of adding a dish. `outdated`: the page shows an old state (closed, sold out, gone). */
 export type Addition = 'added' | 'outdated' | 'refused' | 'to_login'
 
 type AddToCart = {
@@ -27,18 +27,18 @@ type AddToCart = {
   dish: Dish
   findPartner: FindPartner
   navigate: Navigate
-  /** Where to come back to after a login. */
+  /** The page to return to after a login. */
   path: string
   language: Language
   addedSentence: string
-  /** What the toasts speak of, where nobody has just pressed it. */
+  /** The name of the dish for a toast, where the person has not just pressed it. */
   detail?: string
 }
 
-/** The toast that asked to log in; what it asked for needs no saying after that. */
+/** The toast that asked to log in; it is dismissed once the dish is added. */
 let askedToLogIn = 0
 
-/** Adds a dish to the cart and says how it went; a guest is sent to the login first (rule 5.2). */
+/** Adds a dish to the cart and reports the result; a guest is sent to the login first (rule 5.2). */
 export async function addToCart(options: AddToCart): Promise<Addition> {
   const { api = cartApi, dish, navigate, path } = options
   if (currentToken() === null) {
@@ -78,7 +78,7 @@ function say({ detail }: Pick<AddToCart, 'detail'>, type: ToastType, message: st
   showToast({ type, message, ...(detail && { detail }) })
 }
 
-/** Says why a dish could not be put in, or what there is of it not changed. */
+/** Shows why a dish could not be added or changed. */
 export function sayRefusal(
   refusal: Parameters<typeof refusalSentence>[0],
   options: Pick<AddToCart, 'language' | 'detail'>,
@@ -98,7 +98,7 @@ export function sayRefusal(
 
 type Visit = Pick<AddToCart, 'findPartner' | 'navigate' | 'path' | 'language'> & { partnerId: number }
 
-/** Shows what the server keeps of the cart, with the dish that was wanted before the login put in. */
+/** Shows the stored cart, after adding the dish that was chosen before the login. */
 export async function visitCart(visit: Visit): Promise<Addition | null> {
   const { partnerId, findPartner, language } = visit
   dismissToast(askedToLogIn)
@@ -115,18 +115,18 @@ export async function visitCart(visit: Visit): Promise<Addition | null> {
 
 let lastQuestion = 0
 let lastShown = 0
-/** The restaurant that was asked about last. */
+/** The restaurant of the newest call. */
 let findLastPartner: FindPartner = async () => null
 let newsOfOtherTabs = 0
 let unanswered = 0
-/** Whether any of the questions under way was asked before another one was answered. */
+/** Whether any call under way was made before another one was answered. */
 let haveOverlapped = false
 
 onCartElsewhere(() => {
   newsOfOtherTabs += 1
 })
 
-/** A restaurant that is closed, or not to be seen any more: its cart cannot be touched (wire: cart). */
+/** The restaurant is closed, or no longer public: its cart cannot be changed (wire: cart). */
 export function isClosedCode(code: string): boolean {
   return code === 'partner_closed' || code === 'partner_not_found'
 }
@@ -142,8 +142,9 @@ async function countUntilAnswered<Answer>(ask: () => Promise<Answer>): Promise<A
 }
 
 /**
- * Asks for a cart and shows the answer, unless a later question was answered first. The server may handle questions that
- * overlap in any order, so after the last of them the cart is asked for once more. Found closed: nothing is shown.
+ * Makes a call that answers a cart and shows the cart, unless a later call was answered first. The server may handle
+ * overlapping calls in any order, so the cart is fetched again after the last of them. Nothing is shown where the
+ * restaurant is closed.
  */
 export async function askAndShow<Code extends string>(
   ask: () => Promise<Result<Cart, Code>>,
@@ -155,10 +156,10 @@ export async function askAndShow<Code extends string>(
   const heard = newsOfOtherTabs
   const asker = currentUserId()
   const answer = await countUntilAnswered(ask)
-  // Somebody else may have signed in meanwhile.
+  // Another person may have signed in meanwhile.
   if (currentUserId() !== asker) return answer
   if (!answer.ok && isClosedCode(answer.refusal.code)) showCart(null)
-  // What another tab has shown meanwhile may be newer than this answer, or older.
+  // A cart that another tab has shown meanwhile may be newer than this answer, or older.
   const isUnsure = answer.ok && heard !== newsOfOtherTabs
   if (answer.ok && !isUnsure) {
     const partner = await findPartner()
@@ -191,7 +192,7 @@ function show(partner: Partner, cart: Cart): void {
   rememberSeenCart(partner.id, withNewLines(seenCart(partner.id), shown))
 }
 
-/** Replaces the shown cart by what the server keeps of it. */
+/** Replaces the shown cart by the stored one. */
 export async function refreshShownCart(
   api: Pick<StorefrontApi, 'getCart' | 'getPartner'>,
   partnerId: number,

@@ -35,24 +35,24 @@ const both = menu([1, 'in_stock'], [2, 'in_stock'])
 const seen = allSeen(shown([1, 45_000], [2, 20_000]))
 
 describe('what a person has seen of a cart', () => {
-  it('tells which price is another by now, and which it was', () => {
+  it('reports a changed price, with the price before', () => {
     const now = shown([1, 50_000], [2, 20_000])
     expect([...changedPrices(compared(seen, now, both), now)]).toEqual([[1, 45_000]])
   })
 
-  it('keeps the price last seen through two changes, and is no news where it comes back', () => {
+  it('keeps the price last seen through two changes, and reports nothing where it comes back', () => {
     const twice = compared(compared(seen, shown([1, 50_000], [2, 20_000]), both), shown([1, 55_000]), both)
     expect(changedPrices(twice, shown([1, 55_000])).get(1)).toBe(45_000)
     expect(changedPrices(twice, shown([1, 45_000])).size).toBe(0)
   })
 
-  it('learns the price of a dish that is new in the cart', () => {
+  it('stores the price of a dish that is new in the cart', () => {
     const now = shown([1, 45_000], [2, 20_000], [3, 9_000])
     expect(changedPrices(withNewLines(seen, now), now).size).toBe(0)
     expect(changedPrices(withNewLines(seen, now), shown([3, 8_000])).get(3)).toBe(9_000)
   })
 
-  it('tells which dish has sold out, and which is off the menu', () => {
+  it('reports a dish that has sold out, and one that is off the menu', () => {
     const { gone, lines } = compared(seen, shown(), menu([2, 'out_of_stock']))
     expect(gone).toEqual([
       { productId: 1, name: 'Món 1', why: 'offMenu' },
@@ -61,19 +61,19 @@ describe('what a person has seen of a cart', () => {
     expect(lines).toEqual([])
   })
 
-  it('tells it until it is known, and not twice', () => {
+  it('reports it until it is seen, and not twice', () => {
     const gone = compared(seen, shown([2, 20_000]), menu([1, 'out_of_stock'], [2, 'in_stock']))
     const again = compared(gone, shown([2, 20_000]), menu([1, 'out_of_stock'], [2, 'in_stock']))
     expect(again.gone).toHaveLength(1)
     expect(allSeen(shown([2, 20_000])).gone).toEqual([])
   })
 
-  it('is silent about a dish that can be bought: the person has taken it out', () => {
+  it('reports no dish that is available: the person has removed it', () => {
     expect(compared(seen, shown([1, 45_000]), both)).toEqual(allSeen(shown([1, 45_000])))
     expect(withoutLine(seen, 2)).toEqual(allSeen(shown([1, 45_000])))
   })
 
-  it('waits for the menu where only an answer of the cart leaves a dish out', () => {
+  it('waits for the menu where an answer of the cart omits a dish', () => {
     const answered = withNewLines(seen, shown([1, 45_000]))
     expect(answered.lines).toHaveLength(2)
     expect(compared(answered, shown([1, 45_000]), menu([1, 'in_stock'])).gone).toMatchObject([
@@ -81,7 +81,7 @@ describe('what a person has seen of a cart', () => {
     ])
   })
 
-  it('forgets that a dish is gone once it is back', () => {
+  it('forgets that a dish was gone once it is back', () => {
     const gone = compared(seen, shown([1, 45_000]), menu([1, 'in_stock']))
     expect(compared(gone, shown([1, 45_000], [2, 20_000]), both).gone).toEqual([])
   })

@@ -18,7 +18,9 @@ import { Banner } from '#web/ui/notices/banner.tsx'
 import { cartChangeWords } from './cart-change-words.ts'
 import { isOutOfStock } from './is-out-of-stock.ts'
 
-/** Compared with what the server has just said of cart and menu: whatever cannot be bought any more is gone. */
+/**
+ * Compares the server's cart and menu with what the person has seen: dishes that are no longer available become `gone`.
+ */
 export function compared(seen: SeenCart, shown: ShownCart, partner: Partner): SeenCart {
   const { lines, gone } = withNewLines(seen, shown)
   const products = new Map(partner.categories.flatMap((category) => category.products).map((p) => [p.id, p]))
@@ -26,7 +28,7 @@ export function compared(seen: SeenCart, shown: ShownCart, partner: Partner): Se
   const newlyGone = missing.flatMap(({ productId, name }): GoneDish[] => {
     const product = products.get(productId)
     if (!product) return [{ productId, name, why: 'offMenu' }]
-    // One that can be bought was taken out by the person, in another browser.
+    // The person has removed an available dish in another browser.
     return isOutOfStock(product) ? [{ productId, name, why: 'soldOut' }] : []
   })
   // Several lines may be of one dish.
@@ -34,12 +36,12 @@ export function compared(seen: SeenCart, shown: ShownCart, partner: Partner): Se
   return { lines: lines.filter((line) => !missing.includes(line)), gone: [...goneById.values()] }
 }
 
-/** With everything known as it stands. */
+/** Marks the present state of the cart as seen. */
 export function allSeen(shown: ShownCart): SeenCart {
   return withNewLines(unseen, shown)
 }
 
-/** The prices that are other than the person knows them, by line id: the known one. */
+/** The lines whose price the person knows differently, by line id: the known price. */
 export function changedPrices({ lines }: SeenCart, shown: ShownCart): ReadonlyMap<number, Vnd> {
   const present = new Map(shown.lines.map((line) => [line.id, line.price]))
   return new Map(
@@ -50,11 +52,11 @@ export function changedPrices({ lines }: SeenCart, shown: ShownCart): ReadonlyMa
   )
 }
 
-/** Compares what the server says of a cart with what this person has seen of it; `shown` is with what they change now. */
+/** Compares the server's cart with what this person has seen of it; `shown` includes their unconfirmed changes. */
 export function useCartChanges(partner: Partner, cart: Cart, shown: ShownCart) {
   const { id } = partner
   const seen = useSeenCart(id)
-  // Before the page is drawn, so that nothing moves.
+  // Before the page is painted, so that nothing moves.
   useLayoutEffect(() => {
     rememberSeenCart(id, compared(seenCart(id), cartToShow(partner, cart), partner))
   }, [id, partner, cart])
@@ -69,7 +71,7 @@ export function useCartChanges(partner: Partner, cart: Cart, shown: ShownCart) {
   return { oldPrices, gone: seen.gone, acknowledge: () => rememberSeenCart(id, allSeen(shown)) }
 }
 
-/** Which dishes are gone from the cart and why, and how many have another price; stays until the person knows. */
+/** Lists the dishes that left the cart and why, and how many prices changed; stays until the person dismisses it. */
 export function CartChangesNotice({ changes }: { changes: ReturnType<typeof useCartChanges> }) {
   const words = useWords(cartChangeWords)
   const { oldPrices, gone, acknowledge } = changes
@@ -91,7 +93,7 @@ export function CartChangesNotice({ changes }: { changes: ReturnType<typeof useC
   )
 }
 
-/** Says at a dish that it cost something else when the person last looked. */
+/** Shows a dish's previous price where it has changed since the person saw it. */
 export function PriceChange({ before, now }: { before: Vnd | undefined; now: Vnd }) {
   const words = useWords(cartChangeWords)
   if (before === undefined) return null

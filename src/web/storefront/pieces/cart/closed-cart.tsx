@@ -9,13 +9,13 @@ import { cartWords } from './cart-words.ts'
 
 type ClosedCartProps = {
   partnerId: number
-  /** The person has just been told so in other words. */
+  /** The person has already been told. */
   isTold?: boolean
-  /** What else there is to be done: it may take orders ahead. */
+  /** What can be done instead: the restaurant may take orders ahead. */
   children: ReactNode
 }
 
-/** A closed restaurant's cart cannot be touched: says so, and empties what the browser shows (rule 5.3). */
+/** Says that a closed restaurant's cart cannot be changed, and empties the shown cart (rule 5.3). */
 export function ClosedCart({ partnerId, isTold = false, children }: ClosedCartProps) {
   const words = useWords(cartWords)
   const { closed } = words

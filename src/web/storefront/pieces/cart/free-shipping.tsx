@@ -9,7 +9,7 @@ import { freeShippingWords } from './free-shipping-words.ts'
 
 type FreeShippingProps = { subtotal: Vnd; className?: string }
 
-/** How much is missing until the delivery is free, as the shop has it configured; said again when it changes. */
+/** Shows how much is missing for free delivery, by the shop's configuration; announces each change. */
 export function FreeShipping({ subtotal, className }: FreeShippingProps) {
   const words = useWords(freeShippingWords)
   const { freeFrom } = useShopData().shopTerms.shippingRates

@@ -64,12 +64,12 @@ describe('the checkout button', () => {
     showCart(shownBefore)
   })
 
-  it('goes to the checkout, and shows what the server keeps, when something is in the cart', async () => {
+  it('opens the checkout and shows the stored cart when it holds something', async () => {
     expect(await press(cartOf(3))).toEqual({ way: 'gone_on', wentTo: ['/checkout/5'], toasts: [] })
     expect(currentCart()).toMatchObject({ total: 30_000, lines: [{ quantity: 3 }] })
   })
 
-  it('stays, says so and empties what is shown when the server keeps nothing', async () => {
+  it('stays, says so and empties the shown cart when the stored one is empty', async () => {
     expect(await press(cartOf())).toEqual({ way: 'outdated', wentTo: [], toasts: ['Nothing in Cart!!!'] })
     expect(currentCart()).toMatchObject({ partnerId: 5, lines: [], total: 0 })
   })
@@ -83,7 +83,7 @@ describe('the checkout button', () => {
     expect(currentCart()).toBeNull()
   })
 
-  it('says of a closed restaurant what the page wants said', async () => {
+  it('shows the page’s own sentence about a closed restaurant', async () => {
     expect((await press(refusal('partner_closed'), 'Come back later')).toasts).toEqual(['Come back later'])
   })
 

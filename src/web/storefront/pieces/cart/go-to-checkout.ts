@@ -11,14 +11,16 @@ type GoToCheckout = {
   partnerId: number
   navigate: Navigate
   language: Language
-  /** What to say of a closed restaurant, where it is not the header's short sentence. */
+  /** The sentence about a closed restaurant, where it is not the header's short one. */
   closedSentence?: string
 }
 
-/** What came of it. `outdated`: the cart shown before was not what the server keeps. */
+/** The result. `outdated`: the shown cart differed from the stored one. */
 export type WayToCheckout = 'gone_on' | 'outdated' | 'refused'
 
-/** What the checkout button does: asks for the cart once more, and goes on only if something is in it (rule 5.4). */
+/**
+ * The action of the checkout button: fetches the cart, and opens the checkout only if it holds something (rule 5.4).
+ */
 export async function goToCheckout(options: GoToCheckout): Promise<WayToCheckout> {
   const { api, partnerId, navigate, language } = options
   const path = `/checkout/${partnerId}`

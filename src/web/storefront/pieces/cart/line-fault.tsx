@@ -3,7 +3,7 @@ import { choiceSentence } from '#contracts/option-sentences.ts'
 import { useContentLang, useLanguage } from '#web/shared/i18n/words.ts'
 import type { LineFault as Fault } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 
-/** Why a line of the cart cannot be ordered as it is. */
+/** Why a line of the cart cannot be ordered. */
 export function LineFault({ fault }: { fault: Fault | null }) {
   const language = useLanguage()
   const lang = useContentLang()

@@ -1,10 +1,10 @@
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 
-/** A restaurant with its menu. */
+/** Fetches a restaurant with its menu. */
 export type FindPartner = () => Promise<Partner | null>
 
-/** Asks for a restaurant at the first need and remembers the answer; a failure is asked again. */
+/** Fetches a restaurant at the first call and remembers it; a failure is retried at the next call. */
 export function partnerFinder(api: Pick<StorefrontApi, 'getPartner'>, partnerId: number): FindPartner {
   let found: Promise<Partner | null> | null = null
   return () => {

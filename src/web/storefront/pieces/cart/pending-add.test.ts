@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a guest’s dish is put in once, at its restaurant only, as it was wanted', async () => {
+test('a guest’s dish is added once, at its restaurant only, as it was chosen', async () => {
   keepPendingAdd(dish)
   expect(await take(6)).toBeNull()
   expect(await take(5)).toMatchObject(dish)
@@ -27,7 +27,7 @@ test('it is forgotten half an hour later', async () => {
   expect(await take(5)).toBeNull()
 })
 
-test('what is in the cart by now is not put in once more, and no other dish is forgotten for it', async () => {
+test('a dish that is already in the cart is not added again, and other dishes stay pending', async () => {
   keepPendingAdd(dish)
   forgetPendingAdd(2)
   forgetPendingAdd(1)
@@ -37,7 +37,7 @@ test('what is in the cart by now is not put in once more, and no other dish is f
   expect(await take(5)).not.toBeNull()
 })
 
-test('tabs that a login brings back at the same time go one after the other', async () => {
+test('tabs that a login brings back at the same time take turns', async () => {
   const held: Promise<unknown>[] = [Promise.resolve()]
   const request = vi.fn((_: string, work: () => Promise<unknown>) => {
     const turn = Promise.all(held).then(work)
@@ -50,7 +50,7 @@ test('tabs that a login brings back at the same time go one after the other', as
   expect(request).toHaveBeenCalledTimes(2)
 })
 
-test('a page that is left while the dish is on its way sends it no second time', async () => {
+test('a page that is left while the dish is being sent does not send it again', async () => {
   // The lock goes with the page.
   vi.stubGlobal('navigator', {})
   keepPendingAdd(dish)

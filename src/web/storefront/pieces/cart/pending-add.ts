@@ -2,19 +2,19 @@ import type { ChosenChoice } from '#domain/menus/options.ts'
 import { inTurn } from '#web/shared/stored/in-turn.ts'
 import { createPendingAction } from '#web/storefront/pieces/session/pending-action.ts'
 
-/** What goes into a cart, and how it is called. */
+/** A dish to add to a cart, with its name. */
 export type Dish = {
   partnerId: number
   productId: number
   quantity: number
   name: string
-  /** For the kitchen; missing, a note that the line has stays. */
+  /** The note to the kitchen; without it, the line's present note stays. */
   note?: string | undefined
-  /** Missing, the defaults. */
+  /** The chosen options; without them, the defaults. */
   choices?: ChosenChoice[] | undefined
 }
 
-/** A dish that a guest wanted, to be put in after the login. */
+/** A dish that a guest has chosen, to be added after the login. */
 const pendingAdd = createPendingAction<Dish>(
   'mam.pending-add.v1',
   ({ partnerId, productId, quantity, name, note, choices = [] }) =>
@@ -24,17 +24,17 @@ const pendingAdd = createPendingAction<Dish>(
     (note === undefined || typeof note === 'string'),
 )
 
-/** Remembers the dish that a guest wanted on the way to the login. */
+/** Stores the dish that a guest has chosen, on the way to the login. */
 export const keepPendingAdd = pendingAdd.keep
 
-/** What is in the cart by now, however it came there, is not put in once more. */
+/** Forgets a pending dish that was added in another way. */
 export function forgetPendingAdd(productId: number): void {
   pendingAdd.take((pending) => pending.productId === productId)
 }
 
 /**
- * Puts in the dish that was wanted at this restaurant, once: a login brings every tab that waited for one back to its
- * menu, so the tabs go one after the other. It is forgotten before it is sent, since a page left meanwhile may have sent it.
+ * Adds the pending dish of this restaurant, once. A login brings every waiting tab back to its menu, so the tabs take
+ * turns. The dish is forgotten before it is sent, since a page that is left meanwhile may have sent it.
  */
 export async function withPendingAdd<Answer>(
   partnerId: number,

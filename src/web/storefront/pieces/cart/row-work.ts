@@ -1,11 +1,11 @@
 let settle: () => Promise<void> = async () => {}
 
-/** Notes how to wait for what was chosen in a menu's rows. */
+/** Registers how to wait for the changes made in a menu's rows. */
 export function noteRowEdits(settled: () => Promise<void>): void {
   settle = settled
 }
 
-/** Ends when the server has answered what was chosen in a menu's rows: whoever asks for the cart then reads it. */
+/** Resolves when the server has answered all changes made in a menu's rows; a cart fetched afterwards includes them. */
 export function rowEditsAnswered(): Promise<void> {
   return settle()
 }

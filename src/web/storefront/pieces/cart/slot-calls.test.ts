@@ -28,14 +28,14 @@ test.each(['open', 'close'] as const)(
   },
 )
 
-test('for now, where nothing is left to order ahead for', () => {
+test('for now, where no slot is left to order ahead for', () => {
   chooseSlot(9, chosen)
   loseSlot(9)
   expect(cartTime(partner('open', null))).toEqual({})
   expect(cartTime(partner('close', null))).toBeNull()
 })
 
-test('the shown cart of a lost slot is read so that nothing sold out now is deleted from it', async () => {
+test('the shown cart of a lost slot is read so that dishes sold out now are not deleted from it', async () => {
   const getCart = vi.fn(async () => ({ ok: false, refusal: { code: 'offline', status: 0, message: '' } }))
   const getPartner = vi.fn(async () => ({ ok: true, value: partner('open') }))
   const api = { getCart, getPartner } as unknown as Parameters<typeof refreshShownCart>[0]

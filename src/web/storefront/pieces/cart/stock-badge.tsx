@@ -8,7 +8,7 @@ export type StockedDish = Pick<Product, 'status' | 'availability'>
 
 const fewLeft = 10
 
-/** What there is to say of a dish's stock: why it cannot be had and when it comes, or that few are left. */
+/** The text about a dish's stock: why it is not available and when it returns, or that few are left. */
 export function stockText(
   { status, availability }: StockedDish,
   words: (typeof addToCartWords)['en'],

@@ -15,17 +15,17 @@ type ClosingNoticeProps = {
   className?: string
 }
 
-/** For an open restaurant: how long one can still order, minute by minute; then the page is shown as closed. */
+/** For an open restaurant that closes soon: the minutes left to order. Afterwards the page is reloaded as closed. */
 export function ClosingNotice({ partner, className }: ClosingNoticeProps) {
   const { id: partnerId, open_until: openUntil } = partner
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const now = useMinute()
-  // Who orders for later does not wait for this.
+  // An order for a later slot does not depend on it.
   const isAhead = useWantedAt(partnerId) !== null
   const left = openUntil === null ? null : minutesUntilClose(openUntil, now)
   const minutes = left !== null && left >= 0 ? left : null
-  // By a clock that is wrong it may be over from the start, and round the clock it never is.
+  // With a wrong clock the time may be over from the start; a restaurant open round the clock never closes.
   const [hasHours] = useState(minutes !== null)
   const isOver = hasHours && minutes === null
   useEffect(() => {
@@ -39,7 +39,7 @@ export function ClosingNotice({ partner, className }: ClosingNoticeProps) {
   }, [isOver, isAhead, partnerId, language, revalidate])
   if (isAhead || minutes === null || minutes > closingSoonMinutes) return null
   return (
-    // A timer is read when one comes to it, not aloud at each minute.
+    // Screen readers read a timer on demand, not at each minute.
     <span role="timer" className={className}>
       <Badge tone="turmeric" icon={<Icon name="clock" />}>
         {closingWords[language].closesIn(minutes)}

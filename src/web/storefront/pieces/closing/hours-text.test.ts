@@ -14,13 +14,13 @@ const open = {
 const closed = { ...open, status: 'close', open_until: null, closed_reason: 'hours' } as const
 const now = new Date('2027-02-15T12:00:00+07:00')
 
-it('says until when an open one is open, or from when to when', () => {
+it('says until when an open restaurant is open, or from when to when', () => {
   expect(hoursText(open, 'vi', now)).toBe('Đóng cửa lúc 14:00')
   expect(wholeHoursText(open, 'en', now)).toBe('Open 10:00 – 14:00')
   expect(hoursText({ ...open, open_until: null }, 'vi', now)).toBe('Mở cửa 24/24')
 })
 
-it('goes on over midnight where the wire’s times do not', () => {
+it('continues past midnight where the wire’s times end there', () => {
   const late = {
     ...open,
     time_open: '18:00:00',

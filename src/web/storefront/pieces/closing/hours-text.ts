@@ -10,14 +10,14 @@ type Shown = Pick<
   'status' | 'time_open' | 'time_close' | 'open_until' | 'opens_at' | 'closed_reason' | 'closed_note'
 >
 
-/** For when a restaurant takes orders ahead; null where it takes none. */
+/** The slot from which a restaurant takes orders ahead, as text; null where it takes none. */
 export function aheadText(slot: string | null, language: Language, now: Date): string | null {
   return slot && hoursWords[language].ahead(momentText(new Date(slot), language, now))
 }
 
 /**
- * Until when an open restaurant is open (rule 3.3); of a closed one for when it takes orders ahead, else why it is
- * closed, and when it opens again.
+ * Until when an open restaurant is open (rule 3.3). For a closed one, the slot from which it takes orders ahead, else
+ * why it is closed and when it opens again.
  */
 export function hoursText(
   partner: Shown & Pick<PartnerSummary, 'next_slot_at'>,
@@ -30,7 +30,7 @@ export function hoursText(
   return hoursWords[language].closes(formatTimeOfDay(new Date(open_until)))
 }
 
-/** From when until when an open restaurant is open; of a closed one why, and when it opens again. */
+/** From when until when an open restaurant is open. For a closed one, why it is closed and when it opens again. */
 export function wholeHoursText(partner: Shown, language: Language, now: Date): string {
   const words = hoursWords[language]
   const { status, open_until, time_open } = partner
@@ -54,12 +54,12 @@ export function reopensText(partner: Shown, language: Language, now: Date): stri
   return why === null ? when : `${why}, ${when.charAt(0).toLowerCase()}${when.slice(1)}`
 }
 
-/** As older clients are told of round the clock (wire: partner). */
+/** The wire's form of "round the clock" for older clients (wire: partner). */
 function isAlways({ time_open, time_close }: Shown): boolean {
   return time_open.startsWith('00:00') && time_close.startsWith('23:59')
 }
 
-/** The time alone today, with `tomorrow` or the date beyond. */
+/** The time alone for today, with `tomorrow` or the date for later days. */
 export function momentText(at: Date, language: Language, now: Date): string {
   const { tomorrow, onDay } = hoursWords[language]
   const time = formatTimeOfDay(at)

@@ -1,11 +1,11 @@
 import { defineWords } from '#web/shared/i18n/words.ts'
 
-/** A part of a date in Vietnam: these are the same in Node and in all browsers, whole dates are not. */
+/** Formats a part of a date in Vietnam: parts look the same in Node and in all browsers, whole dates do not. */
 function part(at: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
   return at.toLocaleDateString(locale, { ...options, timeZone: 'Asia/Ho_Chi_Minh' })
 }
 
-/** A day by its weekday and date. */
+/** A day as its weekday and date. */
 export const dayText = {
   en: (at: Date) =>
     `${part(at, 'en', { weekday: 'short' })} ${part(at, 'en', { day: 'numeric' })} ${part(at, 'en', { month: 'short' })}`,

@@ -21,17 +21,20 @@ test('asks again until the shop says closed', async () => {
   expect(pause).toHaveBeenCalledTimes(2)
 })
 
-test('a restaurant that is not to be seen any more counts as closed', async () => {
+test('a restaurant that is no longer public counts as closed', async () => {
   expect(await watch([refused('partner_not_found')]).ended).toBe(true)
 })
 
-test.each(['offline', 'timeout', 'overloaded'])('%s tells nothing, and is asked again', async (code) => {
-  const { ended, getPartner } = watch([refused(code), found('close')])
-  expect(await ended).toBe(true)
-  expect(getPartner).toHaveBeenCalledTimes(2)
-})
+test.each(['%s says nothing about the restaurant, and is retried', 'timeout', 'overloaded'])(
+  '%s tells nothing, and is asked again',
+  async (code) => {
+    const { ended, getPartner } = watch([refused(code), found('close')])
+    expect(await ended).toBe(true)
+    expect(getPartner).toHaveBeenCalledTimes(2)
+  },
+)
 
-test('ends without a word when nobody looks any more', async () => {
+test('ends without a message when the page is left', async () => {
   const { ended, getPartner } = watch([found('open')])
   expect(await ended).toBe(false)
   expect(getPartner).toHaveBeenCalledTimes(1)

@@ -16,11 +16,11 @@ type Closing = {
   partnerId: number
   language: Language
   signal: AbortSignal
-  /** Loads the page anew. */
+  /** Reloads the page. */
   revalidate: () => Promise<void>
 }
 
-/** Says that the restaurant has closed, and shows its page so, as soon as that is true by the shop's clock too. */
+/** Says that the restaurant has closed and reloads its page, as soon as the shop's clock agrees. */
 export async function showWhenClosed({ partnerId, language, signal, revalidate }: Closing): Promise<void> {
   if (!(await untilClosed({ api: httpApi, partnerId, pause, signal }))) return
   showToast({ type: 'warning', message: justClosedWords[language].closed })
@@ -30,17 +30,17 @@ export async function showWhenClosed({ partnerId, language, signal, revalidate }
 type Watch = {
   api: Pick<StorefrontApi, 'getPartner'>
   partnerId: number
-  /** Waits between two questions. */
+  /** Waits between two calls. */
   pause: () => Promise<void>
   signal: AbortSignal
 }
 
-/** Asks the shop until it says that the restaurant is closed: true; false once aborted. */
+/** Polls the shop until it says that the restaurant is closed: true; false once aborted. */
 export async function untilClosed({ api, partnerId, pause, signal }: Watch): Promise<boolean> {
   while (!signal.aborted) {
     const answer = await api.getPartner({ id: partnerId }, { signal }).catch(() => null)
     if (signal.aborted) return false
-    // Without an answer nothing is known: the page stays, and does not become one of errors.
+    // Without an answer the status is unknown: the page stays and does not become an error page.
     const isClosed = answer?.ok
       ? answer.value.status !== 'open'
       : answer?.refusal.code === 'partner_not_found'

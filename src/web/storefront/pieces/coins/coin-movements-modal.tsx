@@ -18,13 +18,13 @@ const perPage = 10
 
 type Known = { movements: readonly CoinMovement[]; total: number; balance: number }
 
-/** Coins that moved while one was reading push the older ones on to the next page: nothing is shown twice. */
+/** New movements push older ones on to the next page: each is shown once. */
 function joined(before: readonly CoinMovement[], page: readonly CoinMovement[]): readonly CoinMovement[] {
   const known = new Set(before.map(({ id }) => id))
   return [...before, ...page.filter(({ id }) => !known.has(id))]
 }
 
-/** The movements of the person's coins, newest first, page after page. */
+/** The movements of the person's coins, newest first, loaded page by page. */
 function useCoinMovements() {
   const [question, setQuestion] = useState({ page: 1 })
   const [known, setKnown] = useState<Known | null>(null)
@@ -48,14 +48,14 @@ function useCoinMovements() {
         } else if (!list.ok) setAnswered({ question, refusal: list.refusal })
         else if (!coins.ok) setAnswered({ question, refusal: coins.refusal })
       },
-      // Nobody looks any more.
+      // The dialog was closed.
       () => {},
     )
     return () => stop.abort()
   }, [question])
 
   const isAsking = answered?.question !== question
-  // The button for more stays until they are there.
+  // The button for more stays until the next page is loaded.
   const shownPages = isAsking ? question.page - 1 : question.page
   return {
     known,
@@ -77,7 +77,7 @@ const icons = {
   granted: 'coins',
 } as const
 
-/** What made the coins move, when, by how much, and what was there afterwards. */
+/** A movement: its cause, time, amount, and the balance after it. */
 function CoinMovementRow({ movement }: { movement: CoinMovement }) {
   const words = useWords(coinsWords)
   const { cause, order_id, amount, balance, created_at } = movement
@@ -115,7 +115,7 @@ function CoinMovementRow({ movement }: { movement: CoinMovement }) {
   )
 }
 
-/** Every change of the person's coins, newest first, in a dialog: mount it lazily, and only while it is open. */
+/** Every change of the person's coins, newest first, in a dialog. Mount it lazily, and only while it is open. */
 export function CoinMovementsModal({ onClose }: { onClose: () => void }) {
   const words = useWords(coinsWords)
   const language = useLanguage()
@@ -163,7 +163,7 @@ export function CoinMovementsModal({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Gone once everything is there. */
+/** Removed once everything is loaded. */
 function More({ children }: { children: ReactNode }) {
   return (
     <div ref={useFocusPassedOn()} className="grid justify-items-center gap-1.5">

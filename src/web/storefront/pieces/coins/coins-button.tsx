@@ -5,7 +5,7 @@ const CoinMovementsModal = createLazyPart(
   async () => (await import('./coin-movements-modal.tsx')).CoinMovementsModal,
 )
 
-/** How many coins there are; a press shows where they came from and went. */
+/** Shows the number of coins; a press lists their movements. */
 export function CoinsButton({ className, children }: { className: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -6,7 +6,7 @@ function signed(coins: number, language: Language): string {
   return `${coins < 0 ? '−' : '+'}${groupedNumber(Math.abs(coins), language)}`
 }
 
-// A number of coins is grouped as its language does; only dong have dots in both.
+// Numbers of coins are grouped as in the page's language; amounts in dong have dots in both.
 const counted = {
   en: (coins: number) => (coins === 1 ? '1 coin' : `${groupedNumber(coins, 'en')} coins`),
   vi: (coins: number) => `${groupedNumber(coins, 'vi')} xu`,

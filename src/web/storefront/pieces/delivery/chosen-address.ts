@@ -2,7 +2,7 @@ import type { Address } from '#contracts/places/address.ts'
 import { createStored } from '#web/shared/stored/stored.ts'
 import { rememberDevicePlace } from './device-place.ts'
 
-/** What a visit of the addresses carries along that the checkout has sent: who adds one there finds it chosen. */
+/** The navigation state that the checkout sends to the page of addresses: an address added there is chosen. */
 export const forCheckout = { isForCheckout: true }
 
 /** Tells whether the checkout waits for an address. */
@@ -19,19 +19,19 @@ const stored = createStored<Record<string, number>>({
     typeof value === 'object' && value !== null && Object.values(value).every(Number.isInteger),
 })
 
-/** The address that a person chose last, if it is still there, else the preselected one. */
+/** The address that a person chose last, if it still exists, else the preselected one. */
 export function chosenAddress(userId: number, addresses: readonly Address[]): Address | undefined {
   const id = stored.read()?.[userId]
   const preselected = addresses.find(({ is_default }) => is_default) ?? addresses[0]
   return addresses.find((address) => address.id === id) ?? preselected
 }
 
-/** Tells when another address is chosen, here or in another tab; answers how to stop that. */
+/** Calls `hear` when another address is chosen, here or in another tab; answers how to unsubscribe. */
 export function onAddressChosen(hear: () => void): () => void {
   return stored.subscribe(hear)
 }
 
-/** Remembers which address a person chose; it takes the place of one chosen on this device only. */
+/** Stores which address a person chose; it replaces a place chosen on this device only. */
 export function rememberAddress(userId: number, addressId: number): void {
   rememberDevicePlace(null)
   const others = Object.entries(stored.read() ?? {}).filter(([id]) => id !== String(userId))

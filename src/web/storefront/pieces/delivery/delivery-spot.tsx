@@ -6,12 +6,14 @@ import { createLateValue } from '#web/shared/loading/late-value.ts'
 import { currentToken, useToken } from '#web/shared/session/session.ts'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 
-/** A restaurant as far as a delivery from it needs it. */
+/** The parts of a restaurant that a delivery depends on. */
 type Reachable = Pick<ListedPartner, 'latitude' | 'longitude' | 'status' | 'busy_minutes' | 'distance'>
 
-/** The delivery place with the parts that show it, fetched together and only where a place can be known. */
+/**
+ * The delivery place and the components that show it. They are fetched together, and only where a place can be known.
+ */
 type KnownDelivery = {
-  /** Whose place it is; null: that of a guest. */
+  /** The person that the place belongs to; null for a guest. */
   token: string | null
   place: DeliveryPlace
   isTooFar: (partner: Position, rates: ShippingRates) => boolean
@@ -23,26 +25,26 @@ type KnownDelivery = {
   }>
 }
 
-/** Where deliveries would go; in this tab's memory only, since it may be where somebody is just now. */
+/** The place to deliver to. It stays in this tab's memory, since it may be the person's present position. */
 export const knownDelivery = createLateValue<KnownDelivery>()
 
-/** Where deliveries would go: a saved address, or, with null for it, where the browser is. */
+/** The place to deliver to: a saved address, or, with null for it, the browser's position. */
 export type DeliveryPlace = Position & { address: string | null }
 
-/** Where deliveries would go just now; null while nobody knows, and on the server. */
+/** The present place to deliver to; null while it is unknown, and on the server. */
 export function currentDeliveryPlace(): DeliveryPlace | null {
   const delivery = knownDelivery.get()
   return delivery?.token === currentToken() ? delivery.place : null
 }
 
-/** Where deliveries would go, as React state; null while nobody knows. */
+/** The place to deliver to as React state; null while it is unknown. */
 export function useDeliveryPlace(): DeliveryPlace | null {
   const token = useToken()
   const delivery = knownDelivery.use()
   return delivery?.token === token ? delivery.place : null
 }
 
-/** Whether the place to deliver to is out of reach from there; while nobody knows it, it is not. */
+/** Answers whether a restaurant cannot deliver to the place; false while the place is unknown. */
 export function useIsTooFar(): (partner: Position) => boolean {
   const { shippingRates } = useShopData().shopTerms
   const delivery = knownDelivery.use()
@@ -53,7 +55,7 @@ type DeliverySpotProps =
   | { as: 'Tag' | 'Way' | 'Fee'; partner: Reachable }
   | { as: 'Panel'; partner: Pick<ListedPartner, 'id' | 'latitude' | 'longitude' | 'status' | 'busy_minutes'> }
 
-/** Where fee, time and distance of a delivery stand on a picture, for whom they are known. */
+/** The spot on a picture that shows fee, time and distance once the place is known. */
 export function DeliverySpot(props: DeliverySpotProps) {
   const token = useToken()
   const delivery = knownDelivery.use()

@@ -1,2 +1,2 @@
-/** Under it a browser keeps the place chosen on it; what reads the place comes later. */
+/** The storage key of the place chosen on this device. The module that reads the place loads later. */
 export const devicePlaceKey = 'mam.place.v1'

@@ -11,14 +11,14 @@ beforeEach(() => {
   rememberDevicePlace(null)
 })
 
-test('a guest’s place is there for the guest and for who signs in', () => {
+test('a guest’s place is kept for the guest and for the person who signs in', () => {
   rememberDevicePlace(place)
   expect(devicePlace()).toMatchObject(place)
   startSession(tokenOf(7))
   expect(devicePlace()).toMatchObject(place)
 })
 
-test('a person’s place is nobody else’s', () => {
+test('a person’s place is hidden from other people', () => {
   startSession(tokenOf(7))
   rememberDevicePlace(place)
   expect(devicePlace()).toMatchObject(place)

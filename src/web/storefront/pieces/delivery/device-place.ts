@@ -3,10 +3,10 @@ import { currentUserId } from '#web/shared/session/session.ts'
 import { createStored } from '#web/shared/stored/stored.ts'
 import { devicePlaceKey } from './device-place-key.ts'
 
-/** A place that somebody chose to have food brought to, without saving it as an address. */
+/** A place chosen for deliveries without being saved as an address. */
 export type DevicePlace = Position & { name: string }
 
-/** `userId` is null for a guest, whose place goes on to serve whoever signs in on the device. */
+/** `userId` is null for a guest, whose place stays in use when a person signs in on the device. */
 type Kept = DevicePlace & { userId: number | null }
 
 const stored = createStored<Kept>({
@@ -22,13 +22,13 @@ const stored = createStored<Kept>({
   },
 })
 
-/** The place chosen on this device; null where none is, or another person's. */
+/** The place chosen on this device; null where there is none, or it is another person's. */
 export function devicePlace(): DevicePlace | null {
   const kept = stored.read()
   return kept && (kept.userId === null || kept.userId === currentUserId()) ? kept : null
 }
 
-/** Remembers a place for this person on this device; null forgets it. */
+/** Stores a place for this person on this device; null removes it. */
 export function rememberDevicePlace(place: DevicePlace | null): void {
   stored.write(place && { ...place, userId: currentUserId() })
 }

@@ -18,7 +18,7 @@ import { type DeliveryQuote, quoteDelivery } from './quote-delivery.ts'
 
 type DeliveryFiguresProps = { quote: DeliveryQuote; isOpen: boolean; isToAddress: boolean }
 
-/** Fee, time and distance in a line; of a closed restaurant no time, and beyond the limit only that. */
+/** Fee, time and distance in a line; a closed restaurant has no time, and beyond the limit only that is said. */
 function DeliveryFigures({ quote, isOpen, isToAddress }: DeliveryFiguresProps) {
   const words = useWords(deliveryWords)
   const { fee, minutes, distanceKm, isTooFar } = quote
@@ -49,7 +49,7 @@ type DeliveryPanelProps = {
   place: DeliveryPlace
 }
 
-/** On the menu's picture: what the delivery of this cart costs and takes, where to, and from when on it is free. */
+/** On the menu's picture: fee and time of delivering this cart, the place, and the subtotal for free delivery. */
 function DeliveryPanel({ partner, place }: DeliveryPanelProps) {
   const words = useWords(deliveryWords)
   const lang = useContentLang()
@@ -74,7 +74,7 @@ function DeliveryPanel({ partner, place }: DeliveryPanelProps) {
             words.here
           ) : (
             <>
-              {words.to} {/* Without a box of its own: the line is shortened as a whole. */}
+              {words.to} {/* Without a box of its own, so that the line is truncated as a whole. */}
               <span lang={lang} className="contents">
                 {place.address}
               </span>
@@ -91,15 +91,15 @@ type DeliveryTagProps = {
   place: DeliveryPlace
 }
 
-/** What a delivery would cost and take before anything is in the cart; with the distance where it was measured already. */
+/** Fee and time of a delivery before the cart holds anything; with the distance where the list has measured it. */
 function useQuote({ partner, place }: DeliveryTagProps, distanceKm?: number): DeliveryQuote {
   const { shippingRates: rates } = useShopData().shopTerms
   return quoteDelivery(place, { from: partner, rates, subtotal: 0, distanceKm })
 }
 
-/** On a card's picture, where nothing has to move for it: what a delivery from there costs and takes. */
+/** On a card's picture, where it moves nothing when it appears: fee and time of a delivery. */
 function DeliveryTag({ partner, place }: DeliveryTagProps) {
-  // Near by is measured from where the person is, and so is all that stands beside it.
+  // Near by is measured from the person's position, and so are the figures beside it.
   const quote = useQuote({ partner, place }, partner.distance)
   return (
     <span className="absolute bottom-3 left-3 max-w-[calc(100%-1.5rem)] animate-rise max-sm:hidden rounded-md bg-surface px-2.5 py-1.5 text-xs shadow-card">
@@ -112,10 +112,10 @@ function DeliveryTag({ partner, place }: DeliveryTagProps) {
   )
 }
 
-/** Among the facts of a line: how far, and how long. */
+/** Distance and time, as part of a line of facts. */
 function DeliveryWay({ partner, place }: DeliveryTagProps) {
   const words = useWords(deliveryWords)
-  // The list itself names the distance from where it was measured.
+  // A list near by names the distance from its own position.
   const { distance } = partner
   const { distanceKm, minutes } = useQuote({ partner, place }, distance)
   const isOpen = partner.status === 'open'
@@ -127,7 +127,7 @@ function DeliveryWay({ partner, place }: DeliveryTagProps) {
   )
 }
 
-/** Among the facts of a line: what the delivery costs. */
+/** The delivery fee, as part of a line of facts. */
 function DeliveryFee({ partner, place }: DeliveryTagProps) {
   const words = useWords(deliveryWords)
   const { fee, isTooFar } = useQuote({ partner, place })
@@ -144,7 +144,7 @@ function DeliveryFee({ partner, place }: DeliveryTagProps) {
   )
 }
 
-/** The address that the checkout would begin with. */
+/** The address that the checkout would preselect. */
 async function findAddress(signal: AbortSignal): Promise<DeliveryPlace | null> {
   const userId = currentUserId()
   const answer = await httpApi.listAddresses({}, { signal })
@@ -154,7 +154,7 @@ async function findAddress(signal: AbortSignal): Promise<DeliveryPlace | null> {
 
 async function findHere(): Promise<DeliveryPlace | null> {
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null)
-  // Anything else would ask the person.
+  // Any other permission state would show a prompt.
   const position = permission?.state === 'granted' ? await askPosition() : null
   return position && { ...position, address: null }
 }
@@ -162,7 +162,7 @@ async function findHere(): Promise<DeliveryPlace | null> {
 let isFollowing = false
 let searches = 0
 
-/** Another address is chosen on several pages. */
+/** Several pages can change the chosen address. */
 function followChosen(): void {
   if (isFollowing) return
   isFollowing = true
@@ -170,14 +170,14 @@ function followChosen(): void {
 }
 
 /**
- * Finds where deliveries would go, and follows it when another address is chosen: the place chosen on this device, else the signed-in person's address, else where the
- * browser may say that it is.
+ * Finds the place to deliver to, and follows its changes: the place chosen on this device, else the signed-in person's
+ * address, else the browser's position where it is already allowed.
  */
 export async function findDelivery(signal: AbortSignal): Promise<void> {
   followChosen()
   searches += 1
   const search = searches
-  // A later one knows better.
+  // A later search has a newer result.
   const isOver = () => signal.aborted || search !== searches
   const token = currentToken()
   const chosen = devicePlace()

@@ -12,7 +12,7 @@ beforeEach(() => {
   noteFinding(Promise.resolve())
 })
 
-test('a filter that needs a place asks after its navigation, and once', async () => {
+test('a filter that needs a place asks for it after its navigation, and once', async () => {
   wantPlace()
   expect(question.get()).toBeNull()
   await askIfWanted()
@@ -22,7 +22,7 @@ test('a filter that needs a place asks after its navigation, and once', async ()
   expect(question.get()).toBeNull()
 })
 
-test('nobody is asked for a place that is being found', async () => {
+test('no question is asked while the place is being looked up', async () => {
   const search = Promise.withResolvers<void>()
   noteFinding(search.promise)
   wantPlace()
@@ -34,7 +34,7 @@ test('nobody is asked for a place that is being found', async () => {
   expect(question.get()).toBeNull()
 })
 
-test('a place that was looked for in vain is asked for', async () => {
+test('a place that could not be found is asked for', async () => {
   noteFinding(Promise.resolve())
   wantPlace()
   await askIfWanted()

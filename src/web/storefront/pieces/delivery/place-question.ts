@@ -1,7 +1,7 @@
 import { createLateValue } from '#web/shared/loading/late-value.ts'
 import { currentDeliveryPlace } from './delivery-spot.tsx'
 
-/** Whether the place is asked for. */
+/** Whether the person is being asked for the place. */
 export const question = createLateValue<true>()
 
 /** Opens the choice of the place to deliver to. */
@@ -12,17 +12,17 @@ export function askForPlace(): void {
 let finding: Promise<unknown> = Promise.resolve()
 let isWanted = false
 
-/** Notes that the place is being looked for: nobody is asked for it meanwhile. */
+/** Registers a search for the place: the person is not asked before it ends. */
 export function noteFinding(search: Promise<unknown>): void {
   finding = search
 }
 
-/** Asks after the next navigation, which would close the choice, and only if the place is not known by then. */
+/** Asks for the place after the next navigation, which would close the choice, and only if it is still unknown then. */
 export function wantPlace(): void {
   isWanted = true
 }
 
-/** To be called after each navigation: asks for the place if it was wanted and is not found. */
+/** Call this after each navigation: asks for the place if a filter needs it and it was not found. */
 export async function askIfWanted(): Promise<void> {
   if (!isWanted) return
   isWanted = false
@@ -30,7 +30,7 @@ export async function askIfWanted(): Promise<void> {
   if (currentDeliveryPlace() === null) askForPlace()
 }
 
-/** For the choice itself: whether it is asked for, and what to call once it is made or left. */
+/** The state for the choice itself: whether it is open, and how to close it. */
 export function usePlaceQuestion() {
   return { isAsked: question.use() === true, end: () => question.set(null) }
 }

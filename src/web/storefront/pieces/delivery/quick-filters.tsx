@@ -7,10 +7,10 @@ import { quickFilterWords } from './quick-filter-words.ts'
 
 const kinds = ['open', 'free', 'soon', 'stars'] as const
 
-/** What one press narrows a list by. Whose delivery is free, and what is there soon, is known with a place only. */
+/** A filter that one press sets. Free and soon deliveries depend on the place to deliver to. */
 export type QuickFilter = (typeof kinds)[number]
 
-/** What counts as soon, in minutes, and as well rated, in stars. */
+/** The limit for “soon”, in minutes, and for “well rated”, in stars. */
 export const [soonMinutes, goodStars] = [30, 4]
 
 type FilterChipProps = {
@@ -30,7 +30,7 @@ export function FilterChip({ to, isChosen, onChoose, children }: FilterChipProps
         preventScrollReset
         onClick={onChoose}
         aria-current={isChosen || undefined}
-        // Browsers leave what is half in sight where it is.
+        // Browsers do not scroll to an element that is partly in sight.
         onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
         className="filter-chip"
       >
@@ -40,20 +40,20 @@ export function FilterChip({ to, isChosen, onChoose, children }: FilterChipProps
   )
 }
 
-/** Not where the press opens another tab: nothing is navigated here. */
+/** Skipped where the press opens another tab. */
 function wantPlaceHere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): void {
   if (!metaKey && !ctrlKey && !shiftKey && !altKey) wantPlace()
 }
 
 type QuickFiltersProps = {
   chosen: Record<QuickFilter, boolean>
-  /** The same list with a filter on or off. */
+  /** The address of the same list with a filter on or off. */
   hrefWith: (kind: QuickFilter, isOn: boolean) => string
-  /** More of them. */
+  /** Further chips. */
   children?: ReactNode
 }
 
-/** A row of filters that are on or off, kept in the address. */
+/** A row of filters that are on or off; their state is part of the address. */
 export function QuickFilters({ chosen, hrefWith, children }: QuickFiltersProps) {
   const words = useWords(quickFilterWords)
   const place = useDeliveryPlace()
@@ -81,7 +81,7 @@ export function QuickFilters({ chosen, hrefWith, children }: QuickFiltersProps) 
 
 type QuickFilterNoteProps = { query: { free: boolean; soon: boolean }; hasPlace: boolean }
 
-/** Beside the number of what a filter has left: that it waits for a place, or what is free about a delivery. */
+/** Beside the number of results: that a filter waits for a place, or the condition of free delivery. */
 export function QuickFilterNote({ query: { free, soon }, hasPlace }: QuickFilterNoteProps) {
   const words = useWords(quickFilterWords)
   if (!free && !soon) return null

@@ -18,18 +18,18 @@ test('says fee, time and distance by the rules of an order', () => {
   expect(quote(3.4)).toMatchObject({ distanceKm: 3.4, fee: 17_000 })
 })
 
-test('is free from the subtotal on from which deliveries are free, and from the first dish where all are', () => {
+test('is free from the free-delivery subtotal on, and from the first dish where that is zero', () => {
   expect(quote(2, { subtotal: 99_999 }).fee).toBe(15_000)
   expect(quote(2, { subtotal: 100_000 }).fee).toBe(0)
   expect(quote(2, { rates: { ...rates, freeFrom: 0 } }).fee).toBe(0)
 })
 
-test('says beyond the limit of the shop, and only beyond it, that it is too far', () => {
+test('says beyond the shop’s limit, and only there, that the place is too far', () => {
   expect(quote(15).isTooFar).toBe(false)
   expect(quote(15.1).isTooFar).toBe(true)
   expect(quote(5, { rates: { ...rates, maxDistanceKm: 4 } }).isTooFar).toBe(true)
 })
 
-test('keeps to the distance of a list that has measured it already', () => {
+test('uses the distance of a list that has measured it already', () => {
   expect(quote(2, { distanceKm: 4 })).toMatchObject({ distanceKm: 4, fee: 20_000 })
 })

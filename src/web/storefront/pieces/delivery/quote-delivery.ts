@@ -3,20 +3,20 @@ import { isTooFar, type ShippingRates, shippingFee } from '#domain/money/shippin
 import { deliveryMinutes } from '#domain/orders/delivery-estimate.ts'
 import { distanceKm as distanceBetween, type Position } from '#domain/places/distance.ts'
 
-/** What a delivery would cost and take. */
+/** The fee, time and distance of a delivery. */
 export type DeliveryQuote = ReturnType<typeof quoteDelivery>
 
 type Wished = {
   /** The restaurant; a busy one takes longer. */
   from: Position & { busy_minutes?: number }
   rates: ShippingRates
-  /** What the cart holds already. */
+  /** The subtotal of the cart. */
   subtotal: Vnd
-  /** Where it was measured already. */
+  /** The distance, where it was measured already. */
   distanceKm?: number | undefined
 }
 
-/** The order's rules applied before there is an order; a subtotal of 0 counts as one dong. */
+/** Applies an order's rules before there is an order; a subtotal of 0 counts as one dong. */
 export function quoteDelivery(to: Position, { from, rates, subtotal, ...wished }: Wished) {
   const distanceKm = wished.distanceKm ?? distanceBetween(from, to)
   return {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Position } from '#domain/places/distance.ts'
 
-/** What was asked of the server, and from where it was measured. */
+/** A server's answer, and the position from which it was measured. */
 type Placed = { from: Position | null }
 
 /**
- * What the page was given, and the same for the place to deliver to as soon as that is known and has been asked for;
- * `ask` answers null where the server did not.
+ * Replaces the page's loaded data by data for the place to deliver to, once the place is known and the data is fetched;
+ * `ask` answers null where the server did not answer.
  */
 export function usePlaced<Shown extends Placed, Loaded extends Shown>(
   loaded: Loaded,
@@ -21,7 +21,7 @@ export function usePlaced<Shown extends Placed, Loaded extends Shown>(
   useEffect(() => {
     if (isShown) return
     const stop = new AbortController()
-    // Without an answer what is in sight is as right as before.
+    // Without an answer the shown data is as right as before.
     onAsk(stop.signal).then(
       (answer) => answer && setPlaced({ loaded, shown: answer }),
       () => {},

@@ -28,7 +28,7 @@ const topping: OptionGroup = {
 const one = (choice_id: number, quantity = 1) => ({ choice_id, quantity })
 
 describe('the choices of a dish', () => {
-  it('start with the defaults that are there', () => {
+  it('start with the available defaults', () => {
     expect(startingChoices([topping, size])).toEqual([one(11)])
     const none = { ...size, choices: size.choices.map((each) => ({ ...each, is_default: false })) }
     expect(startingChoices([none])).toEqual([])
@@ -40,12 +40,12 @@ describe('the choices of a dish', () => {
     expect(keptChoices([size, topping], before)).toEqual([one(12), one(21, 2)])
   })
 
-  it('of a group of one replace each other, and can be taken back', () => {
+  it('of a group of one replace each other, and can be removed', () => {
     expect(withChoice(size, [one(11), one(21)], one(12))).toEqual([one(12), one(21)])
     expect(withChoice(size, [one(11)], one(11, 0))).toEqual([])
   })
 
-  it('of a larger group stand beside each other and are counted', () => {
+  it('of a larger group add up and are counted', () => {
     const chosen = withChoice(topping, withChoice(topping, [one(11)], one(21, 2)), one(22))
     expect(chosen).toEqual([one(11), one(21, 2), one(22)])
     expect([countOf(topping, chosen), countOf(size, chosen)]).toEqual([3, 1])

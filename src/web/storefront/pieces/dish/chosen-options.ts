@@ -1,6 +1,6 @@
 import { type ChosenChoice, type OptionGroup, sortChoices } from '#domain/menus/options.ts'
 
-/** What a dish starts with: the defaults of its groups that are there, as many as each group takes. */
+/** The initial choices of a dish: the available defaults of its groups, as many as each group allows. */
 export function startingChoices(groups: readonly OptionGroup[]): ChosenChoice[] {
   const chosen = groups.flatMap(({ choices, maximum }) =>
     choices.filter((choice) => choice.is_default && choice.status === 'in_stock').slice(0, maximum),
@@ -8,7 +8,7 @@ export function startingChoices(groups: readonly OptionGroup[]): ChosenChoice[] 
   return sortChoices(chosen.map(({ id }) => ({ choice_id: id, quantity: 1 })))
 }
 
-/** Of the choices of a line, those that are still offered. */
+/** The choices of a line that are still offered. */
 export function keptChoices(groups: readonly OptionGroup[], before: readonly ChosenChoice[]): ChosenChoice[] {
   const offered = new Set(
     groups.flatMap(({ choices }) =>
@@ -19,13 +19,13 @@ export function keptChoices(groups: readonly OptionGroup[], before: readonly Cho
   return sortChoices(kept.map(({ choice_id, quantity }) => ({ choice_id, quantity })))
 }
 
-/** How many of a group's choices are chosen in all. */
+/** The total quantity chosen in a group. */
 export function countOf({ choices }: OptionGroup, chosen: readonly ChosenChoice[]): number {
   const ids = new Set(choices.map(({ id }) => id))
   return chosen.reduce((sum, { choice_id, quantity }) => sum + (ids.has(choice_id) ? quantity : 0), 0)
 }
 
-/** With another quantity of a choice; in a group of one it replaces the others. */
+/** Sets the quantity of a choice; in a group of one it replaces the others. */
 export function withChoice(
   group: OptionGroup,
   chosen: readonly ChosenChoice[],

@@ -10,12 +10,12 @@ import { Picture } from '#web/ui/pictures/picture.tsx'
 import { dishWords } from './dish-words.ts'
 import type { OthersOfCategory } from './others-of-category.ts'
 
-/** What is done instead of following the link to a dish, where the dish opens in place. */
+/** Handles a press on a dish where it opens in place instead of following the link. */
 type OpenDish = (event: MouseEvent, dishId: number) => void
 
 type OtherDishesProps = { others: OthersOfCategory; onOpen?: OpenDish | undefined }
 
-/** A row to be pushed aside, of small pictures. */
+/** A row of small pictures that scrolls sideways. */
 function OtherDishes({ others, onOpen }: OtherDishesProps) {
   const titleId = useId()
   const words = useWords(dishWords)
@@ -58,7 +58,7 @@ type DishSurroundingsProps = {
   onOpen?: OpenDish | undefined
 }
 
-/** Below a dish: what else there is of its kind, and what others said of the restaurant. */
+/** Below a dish: other dishes of its category, and the restaurant's reviews. */
 export function DishSurroundings({ partnerId, others, feedbacks, onOpen }: DishSurroundingsProps) {
   const words = useWords(dishWords)
   return (

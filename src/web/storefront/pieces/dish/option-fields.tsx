@@ -16,7 +16,7 @@ type OptionFieldsProps = {
   options: ReturnType<typeof useOptions>
 }
 
-/** The groups of options of a dish, each with what it asks for. */
+/** The option groups of a dish, each with its requirement. */
 export function OptionFields({ groups, options: { chosen, setChosen, missing } }: OptionFieldsProps) {
   return groups.map((group) => (
     <GroupField
@@ -86,12 +86,12 @@ type ChoiceFieldProps = {
   group: OptionGroup
   choice: OptionGroup['choices'][number]
   quantity: number
-  /** How many more the group takes. */
+  /** How many more the group allows. */
   room: number
   onChoose: (quantity: number) => void
 }
 
-/** A choice: one of several, any of several, or a number of it. */
+/** A choice: a radio button, a checkbox or a stepper. */
 function ChoiceField({ group, choice, quantity, room, onChoose }: ChoiceFieldProps) {
   const words = useWords(optionWords)
   const lang = useContentLang()
@@ -140,7 +140,7 @@ function ChoiceField({ group, choice, quantity, room, onChoose }: ChoiceFieldPro
           type={isOne && group.minimum === 1 ? 'radio' : 'checkbox'}
           name={`options-${group.id}`}
           checked={quantity > 0}
-          // A full group takes no more; a group of one is replaced instead.
+          // A full group accepts no more; in a group of one the choice is replaced instead.
           disabled={isSoldOut || (quantity === 0 && room === 0 && !isOne)}
           onChange={({ target }) => onChoose(target.checked ? 1 : 0)}
           className="size-5 shrink-0 accent-chili"

@@ -3,12 +3,15 @@ import type { Category, Product } from '#contracts/menus/product.ts'
 /** A dish as it is offered beside another one. */
 export type OtherDish = Pick<Product, 'id' | 'name' | 'price' | 'image'>
 
-/** What else there is where a dish stands in the menu. */
+/** The other dishes of a dish's category. */
 export type OthersOfCategory = { category: string; dishes: OtherDish[] }
 
 const shownAtMost = 8
 
-/** What else can be had of a dish's category, in the restaurant's order beginning after the dish; null where there is nothing. */
+/**
+ * The other available dishes of a category, in the restaurant's order beginning after the dish; null where there are
+ * none.
+ */
 export function othersOfCategory(
   { categories }: { categories: readonly Category[] },
   dish: Pick<Product, 'id' | 'category_id'>,

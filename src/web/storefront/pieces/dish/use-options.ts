@@ -6,11 +6,11 @@ import { keptChoices, startingChoices } from './chosen-options.ts'
 type OptionsOf = {
   price: Vnd
   groups: readonly OptionGroup[]
-  /** What is chosen at first, in place of the defaults. */
+  /** The initial choices, in place of the defaults. */
   before?: readonly ChosenChoice[]
 }
 
-/** What of a dish's options is chosen, as React state. */
+/** The chosen options of a dish, as React state. */
 export function useOptions({ price, groups, before }: OptionsOf) {
   const [chosen, setChosen] = useState(() => (before ? keptChoices(groups, before) : startingChoices(groups)))
   const [hasTried, setTried] = useState(false)
@@ -19,9 +19,9 @@ export function useOptions({ price, groups, before }: OptionsOf) {
     chosen,
     setChosen,
     unitPrice: unitPrice(price, groups, chosen),
-    /** The group whose choice is missing, once somebody has tried to go on without it. */
+    /** The group whose choice is missing, once the person has tried to continue without it. */
     missing: hasTried && fault?.code === 'group_too_few' ? fault.name : null,
-    /** Whether the dish can be had as chosen; if not, says what is missing and goes there. */
+    /** Whether the dish can be added with these choices; if not, shows what is missing and scrolls there. */
     check(): boolean {
       setTried(true)
       if (fault === null) return true

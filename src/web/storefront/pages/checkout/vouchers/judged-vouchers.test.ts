@@ -26,7 +26,7 @@ function voucher(code: string, overrides: Partial<OfferedVoucher> = {}): Offered
 const codes = (judged: readonly { voucher: OfferedVoucher }[]) => judged.map((one) => one.voucher.code)
 
 describe('judging the vouchers of a checkout', () => {
-  test('those that can be used come first, each group in the order of the list', () => {
+  test('puts usable vouchers first, each group in the order of the list', () => {
     const vouchers = [
       voucher('FAR', { distance_condition: 1.9 }),
       voucher('A'),
@@ -44,7 +44,7 @@ describe('judging the vouchers of a checkout', () => {
     ])
   })
 
-  test('suggests the best that can be used, and nothing that is worth no more than what counts', () => {
+  test('suggests the best usable voucher, but none worth less than or as much as the applied one', () => {
     const small = voucher('SMALL', { discount: 5_000, is_applied: true })
     const best = voucher('BEST', { discount: 20_000 })
     expect(judgeVouchers([small, best], order).suggested?.voucher.code).toBe('BEST')
@@ -53,7 +53,7 @@ describe('judging the vouchers of a checkout', () => {
     expect(judgeVouchers([voucher('SAME', { discount: 20_000 }), applied], order).suggested).toBeNull()
   })
 
-  test('the applied one counts exactly while it fits', () => {
+  test('counts the applied voucher exactly while it fits', () => {
     const applied = voucher('MIN', { condition: 50_000, is_applied: true })
     expect(judgeVouchers([applied], order).counting?.voucher.code).toBe('MIN')
     const lost = judgeVouchers([applied], { ...order, subtotal: 49_999 })
@@ -61,7 +61,7 @@ describe('judging the vouchers of a checkout', () => {
     expect(lost.applied?.problems).toEqual([{ kind: 'below_minimum', missing: 1 }])
   })
 
-  test('what is over stands apart, but for the applied one', () => {
+  test('sets expired and used-up vouchers apart, except the applied one', () => {
     const expired = voucher('OLD', { expiry_date: '19-11-2026 12:00' })
     const used = voucher('USED', { usage_limit: 0, is_applied: true })
     expect(codes(judgeVouchers([expired, used, voucher('OK')], order).over)).toEqual(['OLD'])
@@ -72,7 +72,7 @@ describe('judging the vouchers of a checkout', () => {
     expect(judgeVouchers([applied], order).counting?.discount).toBe(50_000)
   })
 
-  test('what the server has refused neither counts nor is suggested', () => {
+  test('neither counts nor suggests a voucher that the server has refused', () => {
     const applied = voucher('NO', { discount: 30_000, is_applied: true })
     const other = voucher('OK')
     const judged = judgeVouchers([applied, other], { ...order, refusedId: applied.id })

@@ -12,20 +12,23 @@ import {
 } from '#domain/money/voucher.ts'
 import { parseMoment } from '#domain/time/vietnam-time.ts'
 
-/** A restaurant's voucher as its list tells it, with whether the person has applied it. */
+/** A voucher as the restaurant's list shows it, and whether the person has applied it. */
 export type OfferedVoucher = OutputOf<Endpoints['listVouchers']>[number]
 
-/** A voucher against the order as it stands. */
+/** A voucher with the result of checking it against the present order. */
 export type JudgedVoucher = {
   voucher: OfferedVoucher
-  /** What it would take off: never more than the subtotal. */
+  /** The discount that it would give: never more than the subtotal. */
   discount: Vnd
   fits: boolean
   problems: readonly VoucherProblem[]
   isBest: boolean
 }
 
-/** Judges a restaurant's vouchers; the one that the server has refused for this very order does not fit. */
+/**
+ * Checks a restaurant's vouchers against the order. The voucher that the server has refused for this order does not
+ * fit.
+ */
 export function judgeVouchers(
   vouchers: readonly OfferedVoucher[],
   order: VoucherOrder & { refusedId?: number | null },
@@ -48,14 +51,14 @@ export function judgeVouchers(
   const worthMost = judged.find(({ isBest }) => isBest) ?? null
   const all = [...judged.filter(({ fits }) => fits), ...judged.filter(({ fits }) => !fits)]
   return {
-    /** Those that can be used first. */
+    /** Usable vouchers come first. */
     all,
-    /** Used up, expired or withdrawn: no order whatsoever brings them back. */
+    /** Used up, expired or withdrawn: no change of the order makes it usable. */
     over: all.filter((one) => one !== applied && one.problems.some(({ kind }) => overKinds.has(kind))),
     applied,
-    /** The applied one, while it fits: only then is it in the total and in the order. */
+    /** The applied voucher, while it fits: only then does it change the total and the request. */
     counting,
-    /** The usable one that takes most off, where it is worth more than what counts now. */
+    /** The usable voucher with the largest discount, where that exceeds the applied one's. */
     suggested: worthMost && worthMost.discount > (counting?.discount ?? 0) ? worthMost : null,
   }
 }

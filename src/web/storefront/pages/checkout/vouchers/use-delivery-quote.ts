@@ -5,13 +5,13 @@ import type { Vnd } from '#domain/money/money.ts'
 import { cartApi } from '#web/storefront/pieces/cart/cart-api.ts'
 import { useWantedAt } from '#web/storefront/pieces/slots/wanted-slots.ts'
 
-/** Distance in km and what the delivery costs. */
+/** The distance in km and the delivery fee. */
 type Quote = { distance: number; shipping_fee: Vnd; is_too_far: boolean }
 
-/** What is known of the way to an address. */
+/** The state of the quote for an address. */
 export type Quoted = ReturnType<typeof useDeliveryQuote>
 
-/** Asks for distance and fee each time the address, or what lies in the cart, has changed. */
+/** Fetches distance and fee each time the address or the cart's content changes. */
 export function useDeliveryQuote(partnerId: number, address: Address | undefined, subtotal: Vnd) {
   const [answer, setAnswer] = useState<{ to: string; result: Result<Quote> }>()
   const [attempt, setAttempt] = useState(0)
@@ -32,7 +32,7 @@ export function useDeliveryQuote(partnerId: number, address: Address | undefined
   const told = isAsking ? answer?.result : result
   return {
     quote: result?.ok ? result.value : null,
-    /** Of this address, and while it is being asked for that of the one before. */
+    /** The quote for this address; while it is being fetched, the previous address's. */
     distanceKm: told?.ok ? told.value.distance : null,
     isAsking,
     hasFailed: result?.ok === false,

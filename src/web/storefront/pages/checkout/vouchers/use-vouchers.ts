@@ -21,24 +21,24 @@ type VouchersOptions = {
   quoted: Quoted
 }
 
-/** What the checkout knows of vouchers and can do with them. */
+/** The state of the vouchers and their actions. */
 export type Vouchers = ReturnType<typeof useVouchers>
 
-/** The restaurant's vouchers against cart, distance and time as they stand; judged anew whenever one of them changes. */
+/** The restaurant's vouchers, checked against cart, distance and time whenever one of them changes. */
 export function useVouchers({ partnerId, offered, subtotal, quoted }: VouchersOptions) {
   const language = useLanguage()
   const now = useMinute()
   const { distanceKm, isAsking } = quoted
   const untilDistance = useAwaitedState(distanceKm, !isAsking)
   const standing = `${subtotal} ${distanceKm}`
-  // What the server has refused is refused for the cart and the distance that it was asked with.
+  // A refusal applies only to the cart and the distance of the refused request.
   const [refused, setRefused] = useState<{ id: number; sentence: string; standing: string }>()
   const refusal = refused?.standing === standing ? refused : undefined
   const onApplied = () => setRefused(undefined)
   const { list, ...calls } = useVoucherList({ partnerId, offered, untilDistance, onApplied })
   const judged = judgeVouchers(list ?? [], {
     subtotal,
-    // Until the first distance is there nothing is too far: what is not would flash up as lost.
+    // While the first distance is unknown, no voucher is too far; otherwise usable ones would flash up as lost.
     distanceKm: distanceKm ?? (isAsking ? 0 : null),
     now,
     refusedId: refusal?.id ?? null,
@@ -55,19 +55,19 @@ export function useVouchers({ partnerId, offered, subtotal, quoted }: VouchersOp
     ...calls,
     ...judged,
     hasFailed: list === null,
-    /** The applied one does not fit, and so is not in the total. */
+    /** The applied voucher does not fit, and so is not in the total. */
     lost: applied && !counting ? applied : null,
-    /** The applied one did not fit before, and now does again. */
+    /** The applied voucher did not fit before, and fits again. */
     regained: lostBefore ? counting : null,
     reasonsOf,
-    /** Takes the counting one out, since the server says no to it. */
+    /** Removes the applied voucher from the total after the server has refused it. */
     refuse(sentence: string): void {
       if (counting) setRefused({ id: counting.voucher.id, sentence, standing })
     },
   }
 }
 
-/** Whether the voucher that is applied did not fit at some time since it was. */
+/** Whether the applied voucher has ever not fitted since it was applied. */
 function useLostBefore(applied: JudgedVoucher | null): boolean {
   const [lostId, setLostId] = useState<number | null>(null)
   const id = applied?.voucher.id ?? null
@@ -76,11 +76,11 @@ function useLostBefore(applied: JudgedVoucher | null): boolean {
   return next !== null
 }
 
-/** The list as the page was loaded with it, until something newer is known here. */
+/** The list from the page's loader, until a newer one is fetched here. */
 function useShownList(partnerId: number, offered: readonly OfferedVoucher[] | null) {
   const [shown, setShown] = useState({ offered, list: offered })
   const changes = useRef(0)
-  // The page may be loaded anew while an answer is on its way.
+  // The page may be reloaded while an answer is outstanding.
   const loaded = useRef(offered)
   useLayoutEffect(() => {
     loaded.current = offered
@@ -94,7 +94,7 @@ function useShownList(partnerId: number, offered: readonly OfferedVoucher[] | nu
   async function refresh(): Promise<Result<readonly OfferedVoucher[]>> {
     const known = changes.current
     const answer = await httpApi.listVouchers({ partner_id: partnerId })
-    // An answer from before a later change would undo what it showed.
+    // An answer that is older than a later change would undo what that change showed.
     if (answer.ok && known === changes.current) show(answer.value)
     return answer
   }
@@ -104,11 +104,11 @@ function useShownList(partnerId: number, offered: readonly OfferedVoucher[] | nu
 
 type VoucherListOptions = {
   partnerId: number
-  /** What the page was loaded with; null where that failed. */
+  /** The list from the page's loader; null where that failed. */
   offered: readonly OfferedVoucher[] | null
-  /** The distance in km, as soon as it is known; null without an address. */
+  /** The distance in km once it is known; null without an address. */
   untilDistance: () => Promise<number | null>
-  /** What the server refused before may be refused no more. */
+  /** Forgets the server's refusal, which may no longer apply. */
   onApplied: () => void
 }
 
@@ -119,12 +119,12 @@ async function sendChange(
   { partnerId, untilDistance }: Pick<VoucherListOptions, 'partnerId' | 'untilDistance'>,
 ) {
   if (!isApplied) return cartApi.cancelVoucher({ voucher_id: id, partner_id: partnerId })
-  // Only what depends on the distance is told it (rule 6.5).
+  // Sends the distance only for vouchers that depend on it (rule 6.5).
   const distance = distance_condition === null ? null : await untilDistance()
   return cartApi.applyVoucher({ code, partner_id: partnerId, ...(distance !== null && { distance }) })
 }
 
-/** Applies and cancels, one at a time; what comes of it is shown at once, and the list asked for anew. */
+/** Applies and cancels, one call at a time. The result is shown at once, and the list is fetched again. */
 function useSending(
   { partnerId, untilDistance, onApplied }: VoucherListOptions,
   { show, refresh }: Pick<ReturnType<typeof useShownList>, 'show' | 'refresh'>,
@@ -132,7 +132,7 @@ function useSending(
   const words = useWords(voucherWords)
   const [busyId, setBusyId] = useState<number | null>(null)
 
-  /** Answers the refusal; null where it is done. */
+  /** Answers the refusal, or null on success. */
   async function send(
     voucher: OfferedVoucher,
     { isApplied, among }: { isApplied: boolean; among: readonly OfferedVoucher[] },
@@ -152,7 +152,7 @@ function useSending(
   return { busyId, send }
 }
 
-/** Applies a typed code. The list is asked for first: the code may be newer than the page. */
+/** Applies a typed code. The list is fetched first: the code may be newer than the page. */
 async function applyTyped(
   code: string,
   list: { partnerId: number } & Pick<ReturnType<typeof useShownList>, 'refresh'> &
@@ -163,14 +163,14 @@ async function applyTyped(
   const typed = normalizeVoucherCode(code)
   const meant = among.find((one) => normalizeVoucherCode(one.code) === typed)
   if (meant) return list.send(meant, { isApplied: true, among })
-  // The shop itself says what is wrong with one that is not in its list.
+  // A code that is not in the list is sent anyway: the server's refusal says what is wrong with it.
   const asked = await cartApi.applyVoucher({ code, partner_id: list.partnerId })
   if (!asked.ok) return asked.refusal
   await list.refresh()
   return null
 }
 
-/** The restaurant's vouchers, with the calls that apply and cancel one; the list is asked for anew after each. */
+/** The restaurant's vouchers, and the calls that apply and cancel one. Each call fetches the list again. */
 function useVoucherList(options: VoucherListOptions) {
   const { partnerId, offered } = options
   const language = useLanguage()
@@ -180,7 +180,7 @@ function useVoucherList(options: VoucherListOptions) {
   const [isAsking, setAsking] = useState(false)
 
   function sayRefusal(refusal: Refusal): void {
-    // The page's loader finds the session dead, and leaves for the login.
+    // The page's loader finds that the session has ended and redirects to the login.
     if (refusal.code === 'unauthorized') void revalidate()
     else showToast({ type: 'error', message: refusalSentence(refusal, language) })
   }
@@ -201,12 +201,12 @@ function useVoucherList(options: VoucherListOptions) {
 
   return {
     list,
-    /** Whose button was pressed, until the answer is there. */
+    /** The voucher whose button was pressed, until the call is answered. */
     busyId,
-    /** The list is asked for once more, since the page was loaded without it. */
+    /** Fetches the list again where the page was loaded without it. */
     isAsking,
     tryAgain,
-    /** Applies what was typed; null, or why it cannot be. */
+    /** Applies the typed code; answers null, or why it cannot be applied. */
     async applyCode(code: string): Promise<string | null> {
       const refusal = await applyTyped(code, { partnerId, refresh, send })
       return refusal && refusalSentence(refusal, language)
@@ -217,8 +217,8 @@ function useVoucherList(options: VoucherListOptions) {
 }
 
 /**
- * For work that was asked for while something is still being found out: answers what is drawn, as soon as it is
- * settled. A page that is left meanwhile never answers.
+ * Lets an action wait until nothing is being fetched; answers the values drawn then. It never resolves once the page is
+ * left.
  */
 function useAwaitedState<State>(state: State, isSettled: boolean): () => Promise<State> {
   const drawn = useRef({ state, isSettled })

@@ -16,7 +16,7 @@ const atOnce = 8
 
 type TicketsProps = { vouchers: Vouchers; onApplied: () => void }
 
-/** The one in use, the one worth using, the others; used up and expired ones behind a press. */
+/** The applied voucher, the best one and the others; used-up and expired ones are folded. */
 function Tickets({ vouchers, onApplied }: TicketsProps) {
   const words = useWords(voucherWords)
   const { all, over, applied, suggested } = vouchers
@@ -48,7 +48,7 @@ function Tickets({ vouchers, onApplied }: TicketsProps) {
   )
 }
 
-/** What the row says while it is closed: what counts, what is lost, or what would take most off. */
+/** The text of the closed row: the applied voucher, the lost one, or the best one. */
 function RowNews({ vouchers: { lost, counting, suggested } }: { vouchers: Vouchers }) {
   const words = useWords(voucherWords)
   const off = ({ voucher, discount }: JudgedVoucher) => `${voucher.code} · ${formatVnd(-discount)}`
@@ -63,14 +63,14 @@ function RowNews({ vouchers: { lost, counting, suggested } }: { vouchers: Vouche
   )
 }
 
-/** One row: what counts or would be best. A press opens a field for a code and all that the restaurant has. */
+/** A row with the applied or the best voucher. A press opens a field for a code and the whole list. */
 export function VoucherChoice({ vouchers }: { vouchers: Vouchers }) {
   const words = useWords(voucherWords)
   const { all, regained, hasFailed } = vouchers
   const box = useFocusKept(vouchers.isAsking || vouchers.busyId !== null)
   const [isOpen, setOpen] = useState(false)
   function close(): void {
-    // The button that had the focus goes out of sight; who is elsewhere by now stays there.
+    // Closing hides the button that had the focus. Focus elsewhere stays where it is.
     if (box.current?.contains(document.activeElement)) box.current.querySelector('summary')?.focus()
     setOpen(false)
   }
@@ -115,11 +115,11 @@ export function VoucherChoice({ vouchers }: { vouchers: Vouchers }) {
   )
 }
 
-/** A pressed button may be gone once its call is answered: the focus then goes to the first that is there now. */
+/** Moves the focus to the first button where the answer has removed the pressed one. */
 function useFocusKept(isBusy: boolean) {
   const box = useRef<HTMLDivElement>(null)
   const wasBusy = useRef(false)
-  // Before what went away with the focus in it passes that on (use-focus-passed-on.ts).
+  // Runs before the removed element passes its focus on (use-focus-passed-on.ts).
   useLayoutEffect(() => {
     const hasEnded = wasBusy.current && !isBusy
     wasBusy.current = isBusy

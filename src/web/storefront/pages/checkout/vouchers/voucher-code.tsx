@@ -5,12 +5,12 @@ import { Field } from '#web/ui/fields/field.tsx'
 import type { Vouchers } from './use-vouchers.ts'
 import { voucherWords } from './voucher-words.ts'
 
-/** As long as the wire takes them. */
+/** The length limit of the wire. */
 const codeMax = 64
 
 type VoucherCodeProps = { vouchers: Vouchers; onApplied: () => void }
 
-/** A code that somebody has been told of. Inside the checkout's form, so Enter applies it instead of ordering. */
+/** A field for a voucher code. It stands inside the checkout's form, so Enter applies the code instead of ordering. */
 export function VoucherCode({ vouchers, onApplied }: VoucherCodeProps) {
   const words = useWords(voucherWords)
   const [code, setCode] = useState('')

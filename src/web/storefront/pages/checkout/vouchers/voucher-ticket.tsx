@@ -16,10 +16,10 @@ type VoucherTicketProps = {
   onApplied: () => void
 }
 
-/** How few uses left are worth a word. */
+/** At most this many remaining uses are mentioned. */
 const scarceUses = 20
 
-/** A voucher like one torn off a pad: what it takes off, its code, what it needs, and why it cannot be used. */
+/** A voucher, drawn like a coupon: its discount, code and conditions, and why it cannot be used. */
 export function VoucherTicket({ judged, vouchers, onApplied }: VoucherTicketProps) {
   const words = useWords(voucherWords)
   const reasonsId = useId()

@@ -11,7 +11,7 @@ import { allCartsWords } from './all-carts-words.ts'
 
 const AllCartsSheet = createLazyPart(async () => (await import('./all-carts-sheet.tsx')).AllCartsSheet)
 
-/** Outside a restaurant: opens all carts, with the number of their lines. */
+/** Opens the sheet of all carts, outside of a restaurant's pages; shows the number of their lines. */
 export function AllCartsButton() {
   const words = useWords(allCartsWords)
   const token = useToken() ?? ''

@@ -14,7 +14,7 @@ import { allCartsWords } from './all-carts-words.ts'
 
 type AllCartsRowProps = { cart: KeptCart; isDiscarded: boolean; onDiscard: () => void; onUndo: () => void }
 
-/** A cart: its restaurant, its dishes, what they come to, and the way on; emptied, only how to undo that. */
+/** A cart: its restaurant, dishes, total and links. An emptied cart shows only its undo button. */
 export function AllCartsRow({ cart, isDiscarded, onDiscard, onUndo }: AllCartsRowProps) {
   return (
     <li className="grid min-h-24 content-center rounded-md px-2 py-3">
@@ -30,7 +30,7 @@ export function AllCartsRow({ cart, isDiscarded, onDiscard, onUndo }: AllCartsRo
 function DiscardedRow({ partner, onUndo }: Pick<KeptCart, 'partner'> & { onUndo: () => void }) {
   const words = useWords(allCartsWords)
   const row = useFocusPassedOn()
-  // The button that was pressed is gone.
+  // The pressed button is removed.
   useEffect(() => row.current?.querySelector('button')?.focus(), [row])
   return (
     <div ref={row} className="flex items-center justify-between gap-3 text-sm text-muted">
@@ -43,7 +43,7 @@ function DiscardedRow({ partner, onUndo }: Pick<KeptCart, 'partner'> & { onUndo:
   )
 }
 
-/** For when a closed restaurant takes orders ahead, else why it is closed, and when it opens again. */
+/** The slot for which a closed restaurant takes orders ahead, else why it is closed and when it opens again. */
 function ReopensAt({ partner }: Pick<KeptCart, 'partner'>) {
   const words = useWords(allCartsWords)
   return (

@@ -9,7 +9,10 @@ import { discardCarts, refreshAllCarts, useAllCarts } from './all-carts.ts'
 import { AllCartsRow } from './all-carts-row.tsx'
 import { allCartsWords } from './all-carts-words.ts'
 
-/** The carts to be emptied. The server hears of them when the sheet or the page is left, so that each can be undone until then. */
+/**
+ * The carts to be emptied. They are sent to the server when the sheet or the page is left, so that each can be undone
+ * until then.
+ */
 function useDiscarded() {
   const [discarded, setDiscarded] = useState<readonly number[]>([])
   const latest = useRef(discarded)

@@ -4,7 +4,7 @@ import { currentToken } from '#web/shared/session/session.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { currentCart, showCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 
-/** The carts that the server keeps for the person with this token. */
+/** The stored carts of the person with this token. */
 type AllCarts = { token: string; carts: readonly KeptCart[] }
 
 const known = createLateValue<AllCarts>()
@@ -15,7 +15,7 @@ export function useAllCarts(token: string): readonly KeptCart[] | null {
   return all?.token === token ? all.carts : null
 }
 
-/** Asks for all carts anew; answers whether they came. What is shown stays where they do not. */
+/** Fetches all carts again; answers whether that worked. On failure the shown carts stay. */
 export async function refreshAllCarts(signal?: AbortSignal): Promise<boolean> {
   const token = currentToken()
   if (token === null) return false
@@ -24,7 +24,7 @@ export async function refreshAllCarts(signal?: AbortSignal): Promise<boolean> {
   return answer?.ok === true
 }
 
-/** Empties carts for good, also while the page is being left, and shows none of them any more. */
+/** Empties carts for good, also while the page is being closed, and removes them from the list. */
 export async function discardCarts(partnerIds: readonly number[]): Promise<void> {
   if (partnerIds.length === 0) return
   if (partnerIds.includes(currentCart()?.partnerId ?? 0)) showCart(null)

@@ -12,7 +12,7 @@ import { CountBadge } from '#web/ui/labels/badge.tsx'
 
 const CartPanel = createLazyPart(async () => (await import('./cart-panel.tsx')).CartPanel)
 
-/** The cart of the restaurant last visited, with the number of its lines (wire: cart in the header). */
+/** Opens the cart of the restaurant visited last; shows the number of its lines (wire: cart in the header). */
 export function CartDropdown() {
   const words = useWords(layoutWords)
   const cart = useShownCart()

@@ -1,6 +1,6 @@
 import { defineWords } from '#web/shared/i18n/words.ts'
 
-/** The line alone: what the sheet says is fetched with it. */
+/** The line's words only; the sheet's words are fetched with the sheet. */
 export const placeLineWords = defineWords({
   en: {
     deliverTo: 'Deliver to:',

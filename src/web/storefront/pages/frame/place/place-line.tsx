@@ -18,19 +18,22 @@ import { placeLineWords } from './place-line-words.ts'
 
 const PlaceSheet = createLazyPart(async () => (await import('./place-sheet.tsx')).PlaceSheet)
 
-/** Finds out where deliveries would go. A guest who chose no place, and whose position is not free to ask, costs nothing. */
+/**
+ * Finds the place to deliver to. It fetches nothing for a guest who has chosen no place and has not allowed the
+ * position.
+ */
 function useFindDelivery(): void {
   const token = useToken()
   const isGranted = usePositionGranted()
   const [hasPlace, setHasPlace] = useState(false)
   const mayKnow = token !== null || isGranted || hasPlace
-  // Only the browser knows.
+  // Only the browser knows the session and the position.
   useEffect(() => setHasPlace(isStored(devicePlaceKey)), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person has another address
   useEffect(() => {
     if (!mayKnow) return
     const stop = new AbortController()
-    // Without it the page is as whole as before.
+    // The page is complete without the place, so a failure is not shown.
     const search = import('#web/storefront/pieces/delivery/find-delivery.tsx').then(({ findDelivery }) =>
       findDelivery(stop.signal),
     )
@@ -39,7 +42,7 @@ function useFindDelivery(): void {
   }, [mayKnow, token])
 }
 
-/** Where food is brought to; a press opens the choice. */
+/** The place to deliver to; a press opens the choice of another. */
 export function PlaceLine() {
   const words = useWords(placeLineWords)
   const lang = useContentLang()

@@ -26,7 +26,7 @@ import { placeWords } from './place-words.ts'
 const row =
   'flex min-h-13 w-full items-center text-base gap-3 rounded-md px-3 text-left hover:bg-sunken aria-pressed:bg-sunken aria-pressed:font-bold'
 
-/** The saved addresses of the signed-in person; none for a guest, and none where they cannot be had. */
+/** The saved addresses of the signed-in person; none for a guest, and none where they cannot be fetched. */
 function SavedAddresses({ onChoose }: { onChoose: (address: Address) => void }) {
   const words = useWords(placeWords)
   const kinds = useWords(addressKindWords)
@@ -62,7 +62,7 @@ function SavedAddresses({ onChoose }: { onChoose: (address: Address) => void }) 
 
 type PlaceMapProps = { start: Position; onTake: (position: Position) => void }
 
-/** A pin on a map, and the button that has food brought there. */
+/** A pin on a map, and the button that delivers to it. */
 function PlaceMap({ start, onTake }: PlaceMapProps) {
   const words = useWords(placeWords)
   const [position, setPosition] = useState(start)
@@ -78,7 +78,7 @@ function PlaceMap({ start, onTake }: PlaceMapProps) {
   )
 }
 
-/** Where food is brought to: the browser's position, a saved address, a place that is searched for, or a pin on the map. */
+/** Chooses the place to deliver to: the browser's position, a saved address, a searched place, or a pin on the map. */
 export function PlaceSheet({ onClose }: { onClose: () => void }) {
   const words = useWords(placeWords)
   const line = useWords(placeLineWords)

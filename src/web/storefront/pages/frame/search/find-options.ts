@@ -3,22 +3,22 @@ import { currentDeliveryPlace } from '#web/storefront/pieces/delivery/delivery-s
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { recentSearches } from './recent-searches.ts'
 
-/** As many dishes as are shown; there may be more. */
+/** The most dishes that are shown; there may be more. */
 export const dishLimit = 8
 const partnerLimit = 3
 const popularLimit = 6
 
-/** Something that the search offers, and where it leads. */
+/** An option of the search, and the address that it leads to. */
 export type SearchOption = { to: string } & (
   | { kind: 'recent' | 'popular'; text: string }
   | { kind: 'partner'; partner: ListedPartner }
   | { kind: 'dish'; product: FoundProduct }
 )
 
-/** What the search knows of a question. While it waits it still has the options of the one before. */
+/** The options for a search text. While an answer is awaited they are still the previous text's. */
 export type Found = {
   state: 'idle' | 'waiting' | 'done' | 'failed'
-  /** What these were found by; empty for what is offered before anything is typed. */
+  /** The text that found these options; empty for options that are offered before anything is typed. */
   question: string
   options: readonly SearchOption[]
   refusal?: { code: string; message: string }
@@ -28,7 +28,7 @@ function textOption(kind: 'recent' | 'popular', text: string): SearchOption {
   return { kind, text, to: `/search?${new URLSearchParams({ q: text })}` }
 }
 
-/** Before anything is typed; what is popular is no reason to say that something went wrong. */
+/** The options before anything is typed. A failure to fetch popular dishes is not shown. */
 async function findStart(signal: AbortSignal): Promise<Found> {
   const recent = recentSearches()
   const home = await httpApi.getHome({}, { signal }).catch(() => null)
@@ -46,7 +46,7 @@ async function findStart(signal: AbortSignal): Promise<Found> {
   }
 }
 
-/** Restaurants, then dishes, with the place to deliver to in mind; what is not delivered there comes last. */
+/** Restaurants, then dishes, measured to the place to deliver to; those out of reach come last. */
 async function findByText(question: string, type: string, signal: AbortSignal): Promise<Found> {
   const place = currentDeliveryPlace()
   const answer = await httpApi.findProducts(
@@ -66,7 +66,7 @@ async function findByText(question: string, type: string, signal: AbortSignal): 
     options: [
       ...partners
         .slice(0, partnerLimit)
-        // Every figure is measured to the place to deliver to.
+        // All distances and times are measured to the place to deliver to.
         .map(({ distance: _measured, ...partner }): SearchOption => {
           return { kind: 'partner', partner, to: `/list-products/${partner.id}` }
         }),
@@ -77,7 +77,7 @@ async function findByText(question: string, type: string, signal: AbortSignal): 
   }
 }
 
-/** What the search offers for a text and a kind of restaurant. */
+/** The search's options for a text and a kind of restaurant. */
 export function findOptions(question: string, type: string, signal: AbortSignal): Promise<Found> {
   return question === '' && type === '' ? findStart(signal) : findByText(question, type, signal)
 }

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { searchTypeWords } from './search-type-words.ts'
 import { useSearch } from './use-search.ts'
 
-/** The kind of restaurant whose dishes are searched; phones choose it in the open results. */
+/** Chooses the kind of restaurant for the search; phones choose it in the open results. */
 function SearchTypeSelect({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const words = useWords(searchTypeWords)
   return (
@@ -36,7 +36,9 @@ function SearchTypeSelect({ value, onChange }: { value: string; onChange: (value
 
 const SearchResults = createLazyPart(async () => (await import('./search-results.tsx')).SearchResults)
 
-/** Restaurants and dishes by name and kind; Enter opens the page of results, as it does without script. */
+/**
+ * Searches restaurants and dishes by name and kind. Enter opens the page of results, as the form does without script.
+ */
 export function HeaderSearch() {
   const words = useWords(layoutWords)
   const navigate = useNavigate()
@@ -68,7 +70,7 @@ export function HeaderSearch() {
   }
 
   function remember() {
-    // Without its script it is not remembered.
+    // Only the late script stores the search.
     import('./recent-searches.ts').then(
       ({ rememberSearch }) => rememberSearch(text),
       () => {},

@@ -16,7 +16,7 @@ type SearchListProps = {
   onAskAgain: () => void
 }
 
-/** What the search offers, in sections; one list for the arrow keys. */
+/** The search's options in sections; the arrow keys treat them as one list. */
 export function SearchList({ listId, found, active, onFollow, onAskAgain }: SearchListProps) {
   const words = useWords(searchWords)
   const { options, question, state } = found

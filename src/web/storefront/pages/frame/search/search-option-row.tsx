@@ -15,14 +15,14 @@ import { searchWords } from './search-words.ts'
 type ResultProps = {
   name: string
   imageUrl: string | null
-  /** What it was found by. */
+  /** The text that found this option. */
   question: string
   partner: ListedPartner | FoundProduct['partner']
-  /** Below the name. */
+  /** The line below the name. */
   said: readonly ReactNode[]
 }
 
-/** A restaurant or a dish: picture, name, and how far, how long and for how much it would be brought. */
+/** A restaurant or a dish: picture, name, and the distance, time and fee of a delivery. */
 function Result({ name, imageUrl, question, partner, said }: ResultProps) {
   const lang = useContentLang()
   return (
@@ -107,7 +107,7 @@ type SearchOptionRowProps = {
   onFollow: () => void
 }
 
-/** What the search offers: the arrow keys choose it from within the field, so it is no stop of the Tab key. */
+/** An option of the search. The arrow keys choose it from within the field, so the Tab key skips it. */
 export function SearchOptionRow({ id, option, question, isActive, onFollow }: SearchOptionRowProps) {
   return (
     <Link

@@ -44,7 +44,7 @@ describe('the list of the search', () => {
     expect(html).toContain('Bếp Mẫu')
   })
 
-  it('offers before typing what was searched for lately, then what is popular, and a way to forget', () => {
+  it('offers recent searches before typing, then popular dishes, and a button that removes the searches', () => {
     const text = (kind: 'recent' | 'popular', said: string) => ({ kind, text: said, to: `/search?q=${said}` })
     const options = [text('recent', 'chè'), text('popular', 'phở')]
     const html = render({ state: 'done', question: '', options })
@@ -53,7 +53,7 @@ describe('the list of the search', () => {
     expect(render({ state: 'done', question: '', options: options.slice(1) })).not.toContain('Clear')
   })
 
-  it('says of a dish that is sold out, and of a restaurant that is closed, that they are', () => {
+  it('marks a dish that is sold out, and a restaurant that is closed', () => {
     const soldOut = { ...product, status: 'out_of_stock' as const }
     const closed = { ...product, partner: { ...product.partner, status: 'close' as const } }
     expect(render({ ...done, options: [dish(soldOut)] })).toContain('Out of stock · <span lang="vi">Bếp Mẫu')
@@ -81,7 +81,7 @@ describe('the list of the search', () => {
     expect(html).toContain('Thử lại')
   })
 
-  it('leads to the restaurants of that name', () => {
+  it('links to the restaurants of that name', () => {
     expect(render(none)).toContain('href="/list-partners?name=bun"')
   })
 })

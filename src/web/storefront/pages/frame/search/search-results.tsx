@@ -13,12 +13,12 @@ import { searchWords } from './search-words.ts'
 
 type SearchNoticeProps = { found: Found; type: string; onAskAgain: () => void; onAllTypes: () => void }
 
-/** How the search stands, for everybody where there is no list to see, else for screen readers only. */
+/** The state of the search: visible where there is no list, otherwise for screen readers only. */
 function SearchNotice({ found, type, onAskAgain, onAllTypes }: SearchNoticeProps) {
   const words = useWords(searchWords)
   const language = useLanguage()
   const { state, options, question, refusal } = found
-  // What is offered before anything is typed speaks for itself.
+  // Options before typing need no message.
   if (state === 'idle' || (question === '' && type === '' && !refusal)) return null
   const dishes = options.filter(({ kind }) => kind === 'dish').length
   const isNone = state === 'done' && options.length === 0
@@ -63,7 +63,10 @@ type SearchResultsProps = {
   onClose: () => void
 }
 
-/** What opens below the search: on phones the kinds of restaurant, then what is offered, then the way to restaurants of that name. */
+/**
+ * The panel below the search: on phones the kinds of restaurant, then the options, then the link to restaurants of that
+ * name.
+ */
 export function SearchResults(props: SearchResultsProps) {
   const { listId, text, found, active, type, onType, onAskAgain, onFollow, onClose } = props
   const words = useWords(searchWords)

@@ -7,8 +7,8 @@ const debounceMs = 200
 const offline = { state: 'failed', options: [], refusal: { code: 'offline', message: '' } } as const
 
 /**
- * What the open search offers: what was searched for lately and what is popular, then restaurants and dishes by name,
- * asked 200 ms after the last letter; a newer question cancels the older one.
+ * The options of the open search: recent searches and popular dishes before typing, then restaurants and dishes by
+ * name. It calls 200 ms after the last letter; a newer text cancels the older call.
  */
 export function useSearch(text: string, type: string, isOpen: boolean) {
   const question = text.trim()
@@ -19,14 +19,14 @@ export function useSearch(text: string, type: string, isOpen: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try only says that it is time to ask once more.
   useEffect(() => {
     if (!isOpen) return
-    // Once the shop is within reach again, this is asked again.
+    // Retries when the shop can be reached again.
     if (isOffline && !isStart) return setFound({ ...offline, question })
     const cancel = new AbortController()
     const show = (next: Found) => void (cancel.signal.aborted || setFound(next))
     setFound(({ question: last, options }) => ({ state: 'waiting', question: last, options }))
     const timer = setTimeout(
       () => {
-        // Without its script it cannot ask, and a cancelled call throws: then a newer question is on its way.
+        // A canceled call throws, and a newer one is under way then; so does a failed fetch of the script.
         import('./find-options.ts')
           .then(({ findOptions }) => findOptions(question, type, cancel.signal))
           .then(show, () => show({ ...offline, question }))

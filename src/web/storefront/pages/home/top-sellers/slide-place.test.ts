@@ -9,7 +9,7 @@ const desktop: RowSizes = {
   scrollWidth: 40 * 292 - 20,
   scrollLeft: 0,
 }
-/** A phone's: two and a fifth in sight. */
+/** A phone's row: two and a fifth in sight. */
 const phone: RowSizes = { itemStep: 168, gap: 12, width: 358, scrollWidth: 40 * 168 - 12, scrollLeft: 0 }
 
 test('40 dishes are ten slides of four, and 20 of two', () => {
@@ -24,18 +24,18 @@ test('a row of one dish more has one slide more, and an empty one a single', () 
   expect(countSlides(0, 4)).toBe(1)
 })
 
-test('four dishes whose widths lack a part of a pixel are still four', () => {
+test('four dishes whose widths lack a fraction of a pixel still count as four', () => {
   expect(itemsInSight({ ...desktop, width: 1147.3 })).toBe(4)
 })
 
-test('one is in sight where a dish is wider than the row, or nothing can be measured', () => {
+test('one dish is in sight where it is wider than the row, or nothing can be measured', () => {
   expect(itemsInSight({ ...phone, width: 120 })).toBe(1)
   expect(itemsInSight({ ...phone, itemStep: 0 })).toBe(1)
   expect(slideInSight({ ...phone, itemStep: 0, width: 0, scrollWidth: 0 }, 1)).toBe(0)
 })
 
 describe('the slide in sight', () => {
-  test('is the one whose beginning is nearest', () => {
+  test('is the one with the nearest start', () => {
     const at = (scrollLeft: number) => slideInSight({ ...desktop, scrollLeft }, 40)
     expect([at(0), at(583), at(585), at(4 * 292)]).toEqual([0, 0, 1, 1])
   })
@@ -52,7 +52,7 @@ describe('the slide in sight', () => {
   })
 })
 
-test('behind the last slide comes the first, and before the first the last', () => {
+test('after the last slide comes the first, and before the first the last', () => {
   expect(slideBeside(9, 1, 10)).toBe(0)
   expect(slideBeside(0, -1, 10)).toBe(9)
   expect(slideBeside(3, 1, 10)).toBe(4)

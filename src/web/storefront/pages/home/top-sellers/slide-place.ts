@@ -3,31 +3,31 @@ export function countSlides(items: number, perSlide: number): number {
   return Math.max(1, Math.ceil(items / perSlide))
 }
 
-/** The slide after or before one; behind the last comes the first. */
+/** The slide after or before another one; the first follows the last. */
 export function slideBeside(slide: number, step: 1 | -1, slideCount: number): number {
   return (slide + step + slideCount) % slideCount
 }
 
-/** What a row of items measures, in px. */
+/** The sizes of a row of items, in px. */
 export type RowSizes = {
-  /** From one item's beginning to the next one's. */
+  /** From one item's start to the next one's. */
   itemStep: number
-  /** Between two items. */
+  /** The gap between two items. */
   gap: number
-  /** What can be seen of the row. */
+  /** The visible width of the row. */
   width: number
-  /** The whole row. */
+  /** The width of the whole row. */
   scrollWidth: number
   scrollLeft: number
 }
 
 /** How many whole items are in sight at once. */
 export function itemsInSight({ itemStep, gap, width }: RowSizes): number {
-  // Widths of parts of a pixel add up to a little less than the row.
+  // Widths in fractions of a pixel add up to a little less than the row.
   return itemStep > 0 ? Math.max(1, Math.floor((width + gap + 1) / itemStep)) : 1
 }
 
-/** The slide that a row shows; scrolled to its end it is the last, which may be a short one. */
+/** The slide that a row shows; at the end of the row it is the last, which may hold fewer items. */
 export function slideInSight(sizes: RowSizes, items: number): number {
   const perSlide = itemsInSight(sizes)
   const last = countSlides(items, perSlide) - 1

@@ -22,21 +22,21 @@ import { useSlides } from './use-slides.ts'
 /** How long a slide stays (rule 12.3). */
 const slideStaysMs = 3_000
 
-/** `insisted`: the person pressed the button to let it run, and stands on that very button. */
+/** `insisted`: the person pressed the play button and its focus or pointer is still on it. */
 type Choice = 'runs' | 'stopped' | 'insisted'
 
-/** A stop holds for the next pages too. */
+/** A stop applies to later pages too. */
 let lastChoice: Choice = 'runs'
 
 type RotationProps = {
-  /** The slide in sight: each has its full time, also after a swipe. */
+  /** The slide in sight; a swipe restarts its time. */
   slide: number
-  /** Whether slides may move by themselves at all now. */
+  /** Whether slides may advance automatically at present. */
   mayRun: boolean
   advance: () => void
 }
 
-/** Moves on by itself until a person stops it, points at it, touches it or stands in it (WAI-ARIA: carousel). */
+/** Advances automatically until a person stops it, points at it, touches it or focuses it (WAI-ARIA: carousel). */
 function useRotation({ slide, mayRun, advance }: RotationProps) {
   const [choice, setChoice] = useState<Choice>(lastChoice)
   const [isHovered, setHovered] = useState(false)
@@ -75,13 +75,13 @@ function useRotation({ slide, mayRun, advance }: RotationProps) {
 type SlidesControlsProps = {
   slide: number
   slideCount: number
-  /** Whether slides ever move by themselves here. */
+  /** Whether automatic slides are allowed in this browser. */
   canRun: boolean
   rotation: { isRunning: boolean; isStopped: boolean; toggle: () => void }
   onMove: (step: 1 | -1) => void
 }
 
-/** What moves the slides, before them for the keyboard; the one that stops them comes first. */
+/** The controls of the slides, before them in keyboard order; the stop button comes first. */
 function SlidesControls({ slide, slideCount, canRun, rotation, onMove }: SlidesControlsProps) {
   const words = useWords(trendingWords)
   const { isRunning, isStopped, toggle } = rotation
@@ -118,7 +118,7 @@ function SlidesControls({ slide, slideCount, canRun, rotation, onMove }: SlidesC
   )
 }
 
-/** Whether somebody can see an element: at least half of it in the window, and the tab in front. */
+/** Whether an element is visible: at least half of it is in the window, and the tab is in front. */
 function useInSight(element: RefObject<HTMLElement | null>): boolean {
   const [isInWindow, setInWindow] = useState(false)
   const [isTabInFront, setTabInFront] = useState(() => !document.hidden)
@@ -140,8 +140,8 @@ function useInSight(element: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * A row that scrolls from slide to slide, by itself and by hand. All dishes are in the row for readers; the keyboard
- * stops at those in sight, and goes on with the arrow keys.
+ * A row that scrolls from slide to slide, automatically and by hand. Screen readers find all dishes in the row; the Tab
+ * key stops only at those in sight, and the arrow keys go on from there.
  */
 export function Slides({ products }: { products: readonly TrendingProduct[] }) {
   const words = useWords(trendingWords)

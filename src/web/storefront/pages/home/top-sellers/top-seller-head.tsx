@@ -3,7 +3,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import flame from './flame.webp'
 import { topSellerWords } from './top-seller-words.ts'
 
-/** Title of the best sellers, with room for what moves them. */
+/** The title of the best sellers, with space for the slide controls. */
 export function TopSellerHead({ children }: { children?: ReactNode }) {
   const words = useWords(topSellerWords)
   return (

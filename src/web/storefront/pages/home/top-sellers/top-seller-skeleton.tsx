@@ -4,7 +4,7 @@ import { TopSellerHead } from './top-seller-head.tsx'
 
 const cards = [1, 2, 3, 4]
 
-/** Stands where the best sellers will, as high as they are. */
+/** The placeholder of the best sellers, as high as they are. */
 export function TopSellerSkeleton() {
   return (
     <>

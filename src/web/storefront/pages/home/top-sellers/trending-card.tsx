@@ -12,10 +12,10 @@ import { trendingWords } from './trending-words.ts'
 
 type TrendingCardProps = { product: TrendingProduct; rank: number; isInSlide: boolean }
 
-/** The first three wear the shop's colour. */
+/** The first three ranks have the shop's colour. */
 const medals = 3
 
-/** A best-selling dish: picture, name, price and how often it was sold; the card leads to it. */
+/** A best-selling dish: picture, name, price and sales; the card links to it. */
 export function TrendingCard({ product, rank, isInSlide }: TrendingCardProps) {
   const words = useWords(trendingWords)
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { Slides } from './slides.tsx'
 import { TopSellerSkeleton } from './top-seller-skeleton.tsx'
 import { trendingWords } from './trending-words.ts'
 
-/** The best sellers; another attempt that fails says so by a toast. */
+/** Loads the best sellers; a retry that fails shows a toast. */
 function useTrending() {
   const language = useLanguage()
   async function ask(signal: AbortSignal, isAgain: boolean) {
@@ -20,7 +20,9 @@ function useTrending() {
   return useAsked('trending', ask, { keeps: true })
 }
 
-/** The best sellers once they are here; until then, and where they cannot be had, their place stays as large. */
+/**
+ * The best sellers once they are loaded. Before that, and where they cannot be fetched, a placeholder of the same size.
+ */
 export function TrendingCarousel() {
   const words = useWords(trendingWords)
   const { value, refusal, isAsking, reload } = useTrending()

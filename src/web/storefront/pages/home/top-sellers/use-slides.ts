@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { countSlides, itemsInSight, type RowSizes, slideInSight } from './slide-place.ts'
 
-/** Whether a media query holds, as long as it is looked at. Only for what is drawn in the browser alone. */
+/** Whether a media query matches, as React state. Use it only in parts that are rendered in the browser alone. */
 function useMatches(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -28,7 +28,7 @@ function sizesOf(row: HTMLElement): RowSizes {
   }
 }
 
-/** Which slide a scrolled row shows, however it got there (swipe, wheel, keys), and the way to another. */
+/** The slide that a scrolled row shows, whether by swipe, wheel or keys, and a function that scrolls to another. */
 export function useSlides(row: RefObject<HTMLElement | null>, items: number) {
   const [place, setPlace] = useState({ slide: 0, perSlide: 1 })
   const isStill = useMatches('(prefers-reduced-motion: reduce)')

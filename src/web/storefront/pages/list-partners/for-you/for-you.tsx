@@ -14,7 +14,7 @@ import { type PartnerNearby, type PastOrder, useForYou } from './use-for-you.ts'
 const card =
   'relative flex h-20 items-center gap-3 rounded-md border border-line bg-surface p-2 shadow-card hover:border-line-strong'
 
-/** A row with its heading; what is beside it is pushed sideways with it. */
+/** A row with its heading; the row scrolls sideways as a whole. */
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -73,7 +73,7 @@ function NearCard({ partner }: { partner: PartnerNearby }) {
   )
 }
 
-/** Until a place is chosen: one press to know what is near, how long it takes and what it costs. */
+/** Until a place is chosen: one press shows what is near, with its delivery time and fee. */
 function WhereTo() {
   const words = useWords(forYouWords)
   return (
@@ -83,7 +83,7 @@ function WhereTo() {
       onClick={askForPlace}
       className={classNames(
         'flex h-full w-full max-w-xl items-center gap-4 rounded-md border border-line bg-surface px-4 text-left shadow-card hover:border-line-strong',
-        // Who has a place or orders sees those instead, a moment after the page.
+        // A person with a place or with orders sees those instead, a moment after the page.
         import.meta.env.SSR && 'animate-rise [animation-delay:700ms]!',
       )}
     >
@@ -113,7 +113,7 @@ function Asking() {
   )
 }
 
-/** What is the person's own: the last orders to order again, and what is near. It is always as high. */
+/** The personal part: recent orders to order again, and restaurants near by. Its height never changes. */
 export function ForYou() {
   const words = useWords(forYouWords)
   const { orders, near, hasPlace, isAsking } = useForYou()

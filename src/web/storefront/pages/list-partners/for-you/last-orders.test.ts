@@ -3,7 +3,7 @@ import { lastOrders } from './last-orders.ts'
 
 const order = (id: number, partnerId: number) => ({ id, partner_id: partnerId })
 
-test('of each restaurant only the newest order is offered again', () => {
+test('only the newest order of each restaurant is offered again', () => {
   expect(lastOrders([order(9, 1), order(8, 2), order(7, 1), order(6, 3)])).toEqual([
     order(9, 1),
     order(8, 2),
@@ -11,6 +11,6 @@ test('of each restaurant only the newest order is offered again', () => {
   ])
 })
 
-test('at most three', () => {
+test('at most three orders are offered', () => {
   expect(lastOrders([1, 2, 3, 4, 5].map((id) => order(id, id)))).toHaveLength(3)
 })

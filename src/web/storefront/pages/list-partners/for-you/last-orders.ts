@@ -1,6 +1,6 @@
 const shownAtMost = 3
 
-/** Of orders, newest first, the last one of each restaurant. */
+/** From orders, newest first, the newest one of each restaurant. */
 export function lastOrders<Order extends { partner_id: number }>(orders: readonly Order[]): Order[] {
   return orders
     .filter(({ partner_id: id }, at) => orders.findIndex((order) => order.partner_id === id) === at)

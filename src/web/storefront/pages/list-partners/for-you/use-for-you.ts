@@ -9,11 +9,11 @@ import { lastOrders } from './last-orders.ts'
 export type PastOrder = OutputOf<Endpoints['listOrders']>[number]
 export type PartnerNearby = Omit<OutputOf<Endpoints['suggestPartnersNearby']>[number], 'distance'>
 
-/** Among so many orders those of different restaurants are looked for. */
+/** The number of recent orders in which different restaurants are looked for. */
 const ordersAsked = 12
 const nearShown = 8
 
-/** One's last orders, and what is open near the place to deliver to; null for what is still being asked. */
+/** The recent orders, and the open restaurants near the place to deliver to; null for what is still loading. */
 export function useForYou() {
   const token = useToken()
   const place = useDeliveryPlace()
@@ -30,7 +30,7 @@ export function useForYou() {
   )
   return {
     orders: orders.isWaiting ? null : lastOrders(orders.value ?? []),
-    // Every figure is measured to the place to deliver to.
+    // All distances and times are measured to the place to deliver to.
     near: near.isWaiting
       ? null
       : (near.value ?? []).slice(0, nearShown).map(({ distance: _measured, ...partner }) => partner),

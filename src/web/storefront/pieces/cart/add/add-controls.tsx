@@ -18,7 +18,7 @@ import { Stepper } from '#web/ui/fields/stepper.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 
-/** Who sells a dish, and what is said once it is in the cart. */
+/** The dish's restaurant, and the sentence that confirms an addition. */
 type Seller = { partner: { id: number }; findPartner: FindPartner; addedSentence: string }
 
 type Wanted = {
@@ -29,7 +29,7 @@ type Wanted = {
   choices?: ChosenChoice[] | undefined
 }
 
-/** Adds a dish; `isBusy` from the press until the answer. The page is asked for again where it turned out outdated. */
+/** Adds a dish; `isBusy` from the press until the answer. The page is reloaded where it turns out to be outdated. */
 export function useAddToCart({ partner, findPartner, addedSentence }: Seller) {
   const [isBusy, setBusy] = useState(false)
   const here = useHere()
@@ -57,21 +57,21 @@ export function useAddToCart({ partner, findPartner, addedSentence }: Seller) {
 type AddControlsProps = Seller & {
   partner: { isOpen: boolean }
   product: Pick<Product, 'id' | 'name'> & StockedDish
-  /** Of one: the button then says what all of them cost. */
+  /** The price of one: the button then shows the price of the quantity. */
   price?: Vnd
   /** A new note to the kitchen. */
   note?: string | undefined
-  /** What of its options is chosen, and whether it can be had so; `check` says what is missing. */
+  /** The chosen options, and whether the dish is available with them; `check` reports what is missing. */
   options?: { chosen: ChosenChoice[]; check: () => boolean }
   onAdded?: () => void
-  /** While closed the button can still be pressed, to say why nothing happens. */
+  /** While the restaurant is closed the button can still be pressed, and says why nothing is added. */
   explainsClosed?: boolean
   /** Primary where the page is about this one dish. */
   look?: 'primary' | 'card'
   className?: string
 }
 
-/** How many, and the button that adds them. */
+/** The quantity, and the button that adds it. */
 export function AddControls(props: AddControlsProps) {
   const { product, partner, explainsClosed = false, look = 'primary', price, options, className } = props
   const words = useWords(addToCartWords)
@@ -80,7 +80,7 @@ export function AddControls(props: AddControlsProps) {
   const isServed = useWantedAt(partner.id) !== null || partner.isOpen
   const isCard = look === 'card'
   const isSoldOut = isOutOfStock(product)
-  // Nothing is kept to be sent later: without a connection nobody can buy, and the button says so.
+  // An addition is never stored to be sent later: without a connection the button says that it cannot be made.
   const isOffline = useIsOffline()
   const looksClosed = explainsClosed && !isSoldOut && !isOffline && !isServed
 
@@ -99,7 +99,7 @@ export function AddControls(props: AddControlsProps) {
     if (looksClosed) return void showToast({ type: 'warning', message: words.closed })
     if (options?.check() === false) return
     const wanted = { id: product.id, name: product.name, quantity, note: props.note }
-    // How many was chosen for the next one meanwhile stays.
+    // A quantity chosen meanwhile for the next addition stays.
     if (await add({ ...wanted, choices: options?.chosen })) {
       setQuantity((now) => (now === quantity ? 1 : now))
       props.onAdded?.()

@@ -9,7 +9,7 @@ import { keepFocusSeen } from '#web/ui/focus/keep-focus-seen.ts'
 import { useHeightVariable } from '#web/ui/focus/use-height-variable.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
-/** Sticks to the lower edge of a phone's screen. */
+/** A link that sticks to the lower edge of a phone's screen. */
 export function CartBarLink({ cart }: { cart: ShownCart }) {
   useEffect(keepFocusSeen, [])
   const words = useWords(addToCartWords)

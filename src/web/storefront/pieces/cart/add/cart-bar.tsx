@@ -5,7 +5,7 @@ import { useShownCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 
 const CartBarLink = createLazyPart(async () => (await import('./cart-bar-link.tsx')).CartBarLink)
 
-/** On phones: the way to the cart of this restaurant, always under the thumb once something is in it. */
+/** On phones: the link to this restaurant's cart, shown once it holds something. */
 export function CartBar({ partnerId }: { partnerId: number }) {
   const cart = useShownCart()
   const isSignedIn = useToken() !== null

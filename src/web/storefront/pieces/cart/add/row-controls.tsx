@@ -18,12 +18,12 @@ const RowStepper = createLazyPart(async () => (await import('./row-stepper.tsx')
 type RowControlsProps = {
   product: Pick<Product, 'id' | 'name'> & StockedDish
   partner: Partner
-  /** What the cart holds of it. */
+  /** The line of this dish in the cart. */
   line: ShownLine | undefined
   addedSentence: string
 }
 
-/** In a row of a phone's menu: one round button that adds one and becomes the stepper of what the cart holds. */
+/** In a row of a phone's menu: a round button that adds one, and becomes a stepper for the quantity in the cart. */
 export function RowControls({ product, partner, line, addedSentence }: RowControlsProps) {
   const words = useWords(addToCartWords)
   const isOffline = useIsOffline()
@@ -67,7 +67,7 @@ export function RowControls({ product, partner, line, addedSentence }: RowContro
   )
 }
 
-/** The button that was pressed goes, and what comes in its place has the focus: adding goes on with +. */
+/** Moves the focus from the pressed button to its replacement: + goes on adding. */
 function useKeptFocus(isIn: boolean) {
   const box = useRef<HTMLDivElement>(null)
   const isKept = useRef(false)
@@ -79,7 +79,7 @@ function useKeptFocus(isIn: boolean) {
     if (document.activeElement === document.body) button.focus()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one has just taken the other's place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one control has replaced the other
   useLayoutEffect(giveFocus, [isIn])
   return {
     box,

@@ -16,12 +16,12 @@ type RowStepperProps = {
   product: Pick<Product, 'name'>
   partner: Partner
   line: ShownLine
-  /** Before the line goes, and with it the button that was pressed. */
+  /** Called before the line is removed together with the pressed button. */
   onPress: () => void
   onShown: () => void
 }
 
-/** In a row of a phone's menu: how many the cart holds, and the way to none. */
+/** In a row of a phone's menu: the quantity in the cart, down to removal. */
 export function RowStepper({ product, partner, line, onPress, onShown }: RowStepperProps) {
   const words = useWords(addToCartWords)
   const edit = useRowEdits(partner)
@@ -52,7 +52,7 @@ export function RowStepper({ product, partner, line, onPress, onShown }: RowStep
   )
 }
 
-/** Changes the cart from a row; what does it is fetched at the first press. */
+/** Changes the cart from a row; the code that does so is fetched at the first press. */
 function useRowEdits(partner: Partner) {
   const here = useHere()
   const { revalidate } = useRevalidator()

@@ -7,7 +7,7 @@ import { useWantedAt } from '#web/storefront/pieces/slots/wanted-slots.ts'
 
 type Visited = { partnerId: number; isOpen: boolean; findPartner: FindPartner }
 
-/** Shows the signed-in person's cart with the restaurant being visited; that of a closed one is emptied (rule 5.3). */
+/** Shows the signed-in person's cart with the visited restaurant; the cart of a closed one is emptied (rule 5.3). */
 export function useVisitedCart({ partnerId, isOpen, findPartner }: Visited): void {
   const isSignedIn = useToken() !== null
   const slot = useWantedAt(partnerId)
@@ -21,7 +21,7 @@ export function useVisitedCart({ partnerId, isOpen, findPartner }: Visited): voi
     }
     if (!isSignedIn) return
     const visit = { partnerId, findPartner, ...here }
-    // A guest does without this script. Where it cannot be fetched, the cart stays as it is.
+    // A guest needs no script for this. Where the script cannot be fetched, the cart stays as it is.
     import('#web/storefront/pieces/cart/cart-calls.ts').then(
       ({ visitCart }) => visitCart(visit),
       () => {},

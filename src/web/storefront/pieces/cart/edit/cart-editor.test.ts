@@ -27,7 +27,7 @@ function refusal(code: 'internal_error' | 'line_not_found') {
   return { ok: false as const, refusal: { code, status: 500, message: code } }
 }
 
-/** The first dish as it is remembered when it is taken out. */
+/** The first dish as it is stored when it is removed. */
 const removed = { id: 1, productId: 1, quantity: 1, note: null, choices: [], price: 10_000 }
 
 type Sent = { product_id: number; quantity: number; note?: string | null }
@@ -139,7 +139,7 @@ describe('editing a cart', () => {
     expect(editor.read().cart.carts.map((line) => line.product_id)).toEqual([2])
   })
 
-  it('tells of dishes that the server took out', async () => {
+  it('reports dishes that the server removed', async () => {
     const { api, editor, told } = openEditor({ 1: 1, 2: 1 })
     api.updateCart.mockResolvedValueOnce({ ok: true, value: { ...cartOf({ 2: 1 }), removed: [1] } } as never)
     editor.setQuantity(1, 5)
@@ -160,7 +160,7 @@ describe('editing a cart', () => {
     expect(told).toEqual([{ type: 'deleted', line: { ...removed, quantity: 9 } }])
   })
 
-  it('brings a dish back whose deletion is refused', async () => {
+  it('restores a dish whose deletion is refused', async () => {
     const { api, editor } = openEditor({ 1: 1 })
     api.removeFromCart.mockResolvedValueOnce(refusal('internal_error') as never)
     editor.remove(1)
@@ -169,7 +169,7 @@ describe('editing a cart', () => {
     expect(editor.read().cart.carts).toHaveLength(1)
   })
 
-  it('sends at once what still waits when asked to settle', async () => {
+  it('sends pending changes at once when asked to settle', async () => {
     const { api, editor, total } = openEditor({ 1: 1 })
     editor.setQuantity(1, 6)
     await editor.settle()
@@ -179,7 +179,7 @@ describe('editing a cart', () => {
     expect(api.updateCart).toHaveBeenCalledTimes(1)
   })
 
-  it('sends a note with the quantity that stands, after a short wait and without a toast', async () => {
+  it('sends a note with the present quantity, after a short wait and without a toast', async () => {
     const { api, editor, told } = openEditor({ 1: 3 })
     editor.choose(1, { note: 'ít' })
     editor.choose(1, { note: ' ít cay ' })
@@ -192,7 +192,7 @@ describe('editing a cart', () => {
     expect(told).toEqual([{ type: 'noted' }])
   })
 
-  it('loses neither of a quantity and a note chosen within one wait', async () => {
+  it('loses neither a quantity nor a note chosen within one wait', async () => {
     const { api, editor } = openEditor({ 1: 1 })
     editor.setQuantity(1, 2)
     editor.choose(1, { note: 'ít cay' })
@@ -203,7 +203,7 @@ describe('editing a cart', () => {
     expect(editor.read().changes.size).toBe(0)
   })
 
-  it('leaves the note alone where only the quantity changes', async () => {
+  it('sends no note where only the quantity changes', async () => {
     const { api, editor } = openEditor({ 1: 1 })
     editor.setQuantity(1, 2)
     await vi.advanceTimersByTimeAsync(300)
@@ -223,7 +223,7 @@ describe('editing a cart', () => {
     expect(editor.read().cart.carts[0]?.note).toBe('ít cay')
   })
 
-  it('puts a removed dish back with its quantity and its note, at once', async () => {
+  it('restores a removed dish with its quantity and its note, at once', async () => {
     const { api, editor, told, total } = openEditor({ 1: 1, 2: 1 })
     editor.setQuantity(1, 4)
     editor.choose(1, { note: ' ít cay ' })
@@ -242,7 +242,7 @@ describe('editing a cart', () => {
     expect(told.at(-1)).toEqual({ type: 'restored' })
   })
 
-  it('takes a dish out again whose return is refused', async () => {
+  it('removes a dish again whose return is refused', async () => {
     const { api, editor, told } = openEditor({ 1: 1 })
     editor.remove(1)
     await vi.advanceTimersByTimeAsync(0)
@@ -254,7 +254,7 @@ describe('editing a cart', () => {
     expect(told.at(-1)).toMatchObject({ type: 'refused' })
   })
 
-  it('sends what waits at once, and past the end of the page, where it is left', async () => {
+  it('sends pending changes at once when the page is left, even while it closes', async () => {
     const { api, editor } = openEditor({ 1: 1, 2: 1 })
     editor.choose(1, { note: 'ít cay' })
     editor.leave()
@@ -267,19 +267,22 @@ describe('editing a cart', () => {
     ])
   })
 
-  it.each(['offline', 'timeout'])('asks what the server has where its answer is lost: %s', async (code) => {
-    const { api, kept, editor, told } = openEditor({ 1: 1 })
-    api.updateCart.mockImplementationOnce(async ({ product_id, quantity }) => {
-      kept[product_id] = quantity
-      return { ok: false, refusal: { code, status: 0, message: '' } } as never
-    })
-    editor.setQuantity(1, 5)
-    await vi.advanceTimersByTimeAsync(300)
-    expect(told).toMatchObject([{ type: 'refused', refusal: { code } }])
-    expect(editor.read().cart.carts[0]?.quantity).toBe(5)
-  })
+  it.each(['fetches the cart where an answer is lost: %s', 'timeout'])(
+    'asks what the server has where its answer is lost: %s',
+    async (code) => {
+      const { api, kept, editor, told } = openEditor({ 1: 1 })
+      api.updateCart.mockImplementationOnce(async ({ product_id, quantity }) => {
+        kept[product_id] = quantity
+        return { ok: false, refusal: { code, status: 0, message: '' } } as never
+      })
+      editor.setQuantity(1, 5)
+      await vi.advanceTimersByTimeAsync(300)
+      expect(told).toMatchObject([{ type: 'refused', refusal: { code } }])
+      expect(editor.read().cart.carts[0]?.quantity).toBe(5)
+    },
+  )
 
-  it('keeps a choice that waits while the page is loaded anew', async () => {
+  it('keeps a pending change while the page is reloaded', async () => {
     const { editor, total } = openEditor({ 1: 1 })
     editor.setQuantity(1, 5)
     editor.take(cartOf({ 1: 1, 2: 1 }))
@@ -288,7 +291,7 @@ describe('editing a cart', () => {
     expect(total()).toBe(50_000)
   })
 
-  it('takes no cart for the truth that may have been asked for before what was sent', async () => {
+  it('ignores a loaded cart that may be older than the last change sent', async () => {
     const { editor, total, api } = openEditor({ 1: 1 })
     editor.setQuantity(1, 5)
     await vi.advanceTimersByTimeAsync(300)
@@ -300,7 +303,7 @@ describe('editing a cart', () => {
     expect(api.getCart).toHaveBeenCalledTimes(1)
   })
 
-  it('tells its listeners of each change until they leave', () => {
+  it('notifies its listeners of each change until they leave', () => {
     const { editor } = openEditor({ 1: 1 })
     const listener = vi.fn()
     const leave = editor.subscribe(listener)

@@ -13,17 +13,20 @@ import {
   untouched,
 } from './edited-cart.ts'
 
-/** Work that is sent a little later under a key, the last word winning, and then done strictly one after the other. */
+/**
+ * A queue of changes. A change waits a moment under its key, where a newer one replaces it; the changes are then sent
+ * strictly one after the other.
+ */
 function createDelayedQueue(delayMs: number) {
   const waiting = new Map<number, { timer: ReturnType<typeof setTimeout>; work: () => Promise<void> }>()
   let line: Promise<void> = Promise.resolve()
 
-  /** Lines up without a wait. */
+  /** Queues a change without a wait. */
   function now(work: () => Promise<void>): void {
     line = line.then(work)
   }
 
-  /** What waits under this key is not done. */
+  /** Drops the change that waits under this key. */
   function drop(key: number): void {
     clearTimeout(waiting.get(key)?.timer)
     waiting.delete(key)
@@ -38,12 +41,12 @@ function createDelayedQueue(delayMs: number) {
   return {
     now,
     drop,
-    /** Starts the wait of this key anew. */
+    /** Restarts the wait of this key. */
     later(key: number, work: () => Promise<void>): void {
       drop(key)
       waiting.set(key, { work, timer: setTimeout(() => start(key), delayMs) })
     },
-    /** Nothing waits any longer; ends when everything is done. */
+    /** Ends all waits; resolves when every change is done. */
     async settle(): Promise<void> {
       for (const key of [...waiting.keys()]) start(key)
       await line
@@ -51,7 +54,7 @@ function createDelayedQueue(delayMs: number) {
   }
 }
 
-/** What came back from the server. `removed`: dishes that sold out meanwhile. */
+/** An event for the page. `removed`: dishes that sold out meanwhile. */
 export type CartNews =
   | { type: 'updated' | 'noted' | 'restored' }
   | { type: 'deleted'; line: RemovedLine | null }
@@ -63,11 +66,11 @@ type CartEditorOptions = {
   partnerId: number
   cart: ChosenLines
   tell: (news: CartNews) => void
-  /** How long a choice may still change before it is sent, in ms. */
+  /** How long a change may still be replaced before it is sent, in ms. */
   delayMs?: number
 }
 
-/** Holds the cart as it is being edited, and tells of every change. */
+/** Holds the cart with its unconfirmed changes, and notifies listeners. */
 function createCartStore(cart: ChosenLines) {
   const listeners = new Set<() => void>()
   let edited = untouched(cart)
@@ -88,7 +91,7 @@ function createCartStore(cart: ChosenLines) {
 
 type EditedStore = ReturnType<typeof createCartStore>
 
-/** The calls that change a cart; each stores and tells what was answered. */
+/** The calls that change a cart; each stores its answer and reports it. */
 function createCartCalls({ api, partnerId: partner_id, tell }: CartEditorOptions, store: EditedStore) {
   const { read, change } = store
 
@@ -97,7 +100,7 @@ function createCartCalls({ api, partnerId: partner_id, tell }: CartEditorOptions
     if (present.ok) change({ ...read(), cart: present.value })
   }
 
-  /** `sent` is taken off the list of the unconfirmed once it is answered. */
+  /** Removes `sent` from the unconfirmed changes once it is answered. */
   async function apply<Answer extends Cart>(
     lineId: number,
     sent: LineChange,
@@ -109,7 +112,7 @@ function createCartCalls({ api, partnerId: partner_id, tell }: CartEditorOptions
     change(answered(answer.ok ? { ...read(), cart: answer.value } : read(), lineId, sent))
     if (answer.ok) return tell(newsOf(answer.value))
     tell({ type: 'refused', refusal: answer.refusal })
-    // Without an answer nobody knows whether the server has done it.
+    // Without an answer it is unknown whether the server has applied the change.
     if (answer.refusal.code === 'line_not_found' || answer.refusal.status === 0) await load()
   }
 
@@ -117,7 +120,7 @@ function createCartCalls({ api, partnerId: partner_id, tell }: CartEditorOptions
     const { isLeaving, returning, ...sent } = read().changes.get(lineId) ?? {}
     const line = lineOf(read(), lineId)
     if (line === null || Object.keys(sent).length === 0) return
-    // A note or choices alone are sent with the quantity that stands.
+    // A note or choices alone are sent with the present quantity.
     const { productId: product_id, quantity } = line
     const choice = { partner_id, line_id: lineId, product_id, ...sent, quantity }
     await apply(lineId, sent, api.updateCart(choice, { outlivesPage }), ({ removed }) => {
@@ -140,7 +143,7 @@ function createCartCalls({ api, partnerId: partner_id, tell }: CartEditorOptions
   return { load, sendChoice, sendRemoval, sendReturn }
 }
 
-/** Changes a cart: shown at once, sent one after the other, taken back where the server says no. */
+/** Changes a cart: shown at once, sent one after the other, reverted where the server refuses. */
 export type CartEditor = ReturnType<typeof createCartEditor>
 
 /** Opens a cart for changes. */
@@ -158,7 +161,7 @@ export function createCartEditor(options: CartEditorOptions) {
 
   return {
     read,
-    /** A note as typed: blank takes it away. */
+    /** A note as typed; a blank one removes it. */
     choose,
     subscribe,
     setQuantity: (lineId: number, quantity: number) => choose(lineId, { quantity }),
@@ -168,24 +171,24 @@ export function createCartEditor(options: CartEditorOptions) {
       change(choosing(read(), lineId, { isLeaving: true }))
       queue.now(() => calls.sendRemoval(lineId, line))
     },
-    /** Puts a removed line back. */
+    /** Adds a removed line again. */
     restore(line: RemovedLine): void {
       change(choosing(read(), line.id, { returning: line }))
       queue.now(() => calls.sendReturn(line))
     },
-    /** Takes over the cart that the page was loaded with anew; what is not yet confirmed stays. */
+    /** Takes over a cart that the page has reloaded; unconfirmed changes stay. */
     take(loaded: ChosenLines): void {
       if (loaded === read().cart) return
-      // It may have been asked for before what was sent.
+      // It may be older than a change that was sent.
       if (store.hasSent) queue.now(calls.load)
       else change({ ...read(), cart: loaded })
       store.hasSent = false
     },
-    /** Asks for the cart once more, after what is on its way. */
+    /** Fetches the cart again, after the changes under way. */
     refresh: () => queue.now(calls.load),
-    /** Sends what still waits, and ends when everything has been answered. */
+    /** Sends pending changes, and resolves when everything has been answered. */
     settle: queue.settle,
-    /** Sends what still waits, for a page that is about to be gone. */
+    /** Sends pending changes of a page that is being closed. */
     leave(): void {
       outlivesPage = true
       void queue.settle().finally(() => {

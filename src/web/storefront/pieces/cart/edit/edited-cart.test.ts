@@ -35,7 +35,7 @@ describe('a cart with changes that the server has not confirmed', () => {
     expect(show(untouched(odd)).total).toBe(44_000)
   })
 
-  it('shows a chosen quantity and what it would cost', () => {
+  it('shows a chosen quantity with its price', () => {
     expect(show(choosing(untouched(cart), 1, { quantity: 3 }))).toEqual({
       quantities: [
         [1, 3],
@@ -45,32 +45,32 @@ describe('a cart with changes that the server has not confirmed', () => {
     })
   })
 
-  it('leaves out a dish on its way out, with its price', () => {
+  it('leaves out a dish that is being removed, and its price', () => {
     expect(show(choosing(choosing(untouched(cart), 1, { quantity: 9 }), 1, { isLeaving: true }))).toEqual({
       quantities: [[2, 1]],
       total: 25_000,
     })
   })
 
-  it('shows a dish again whose removal was answered with a no', () => {
+  it('shows a dish again whose removal was refused', () => {
     expect(
       show(answered(choosing(untouched(cart), 1, { isLeaving: true }), 1, { isLeaving: true })).quantities,
     ).toHaveLength(2)
   })
 
-  it('forgets a choice once it is answered, but not a newer one', () => {
+  it('drops a change once it is answered, but not a newer one', () => {
     const edited = choosing(untouched(cart), 1, { quantity: 3 })
     expect(answered(edited, 1, { quantity: 3 }).changes.size).toBe(0)
     expect(answered(edited, 1, { quantity: 2 }).changes.get(1)?.quantity).toBe(3)
   })
 
-  it('forgets a note once it is answered, but not words typed meanwhile', () => {
+  it('drops a note once it is answered, but not text typed meanwhile', () => {
     const edited = choosing(untouched(cart), 1, { note: 'ít cay' })
     expect(answered(edited, 1, { note: 'ít cay' }).changes.size).toBe(0)
     expect(answered(edited, 1, { note: 'ít' }).changes.get(1)?.note).toBe('ít cay')
   })
 
-  it('knows a line with what was chosen and typed last', () => {
+  it('reads a line with its latest changes', () => {
     expect(lineOf(untouched(cart), 2)).toEqual({ ...second, quantity: 1, note: 'ít cay' })
     const edited = choosing(choosing(untouched(cart), 2, { quantity: 4 }), 2, { note: '  thật cay ' })
     expect(lineOf(edited, 2)).toEqual({ ...second, quantity: 4, note: 'thật cay' })
@@ -78,7 +78,7 @@ describe('a cart with changes that the server has not confirmed', () => {
     expect(lineOf(edited, 3)).toBeNull()
   })
 
-  it('shows a dish on its way back at the end, once, with its note, until it is answered', () => {
+  it('shows a returning dish at the end, once, with its note, until it is answered', () => {
     const line = { id: 1, productId: 1, quantity: 3, note: 'thêm ớt', choices: [], price: 10_000 }
     const without = { carts: cart.carts.slice(1), total_price_cart: 25_000 }
     const edited = choosing(untouched(without), 1, { returning: line })

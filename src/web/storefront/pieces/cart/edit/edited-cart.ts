@@ -8,48 +8,48 @@ import {
   type ShownLine,
 } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 
-/** A line as it was when it was taken out, so that it can come back; `id` is that of the line that is gone. */
+/** A line as it was when it was removed, so that it can be restored; `id` is that of the removed line. */
 export type RemovedLine = Pick<ShownLine, 'id' | 'productId' | 'quantity' | 'note' | 'choices' | 'price'>
 
-/** The call that puts a removed line back. */
+/** The input of the call that adds a removed line again. */
 export function toAddition({ productId, quantity, note, choices }: RemovedLine) {
   const chosen = choices.map((choice) => ({ choice_id: choice.choice_id, quantity: choice.quantity }))
   return { product_id: productId, quantity, note, choices: chosen }
 }
 
-/** What was chosen of a line and is not yet confirmed. */
+/** The unconfirmed changes of a line. */
 export type LineChange = {
   quantity?: number
-  /** As typed. */
+  /** The note as typed. */
   note?: string
-  /** Shown when they are confirmed, with their price. */
+  /** The new choices, shown with their price once they are confirmed. */
   choices?: ChosenChoice[]
   isLeaving?: true
-  /** On its way back into the cart. */
+  /** A removed line that is being added again. */
   returning?: RemovedLine
 }
 
-/** The server's last answer, and what the person has chosen since, by the line's id. */
+/** The server's last answer, and the person's changes since, by line id. */
 export type EditedCart = { cart: ChosenLines; changes: ReadonlyMap<number, LineChange> }
 
-/** A cart as the server told it. */
+/** A cart without unconfirmed changes. */
 export function untouched(cart: ChosenLines): EditedCart {
   return { cart, changes: new Map() }
 }
 
-/** Tells whether the server has confirmed everything. */
+/** Tells whether the server has confirmed every change. */
 export function isSettled({ changes }: EditedCart): boolean {
   return changes.size === 0
 }
 
-/** With more chosen of a line; one on its way out needs nothing else. */
+/** Adds a change of a line; a line that is being removed takes no other change. */
 export function choosing(edited: EditedCart, lineId: number, more: LineChange): EditedCart {
   const { quantity, note, choices, ...rest } = edited.changes.get(lineId) ?? {}
   const kept = more.isLeaving ? rest : edited.changes.get(lineId)
   return { ...edited, changes: new Map(edited.changes).set(lineId, { ...kept, ...more }) }
 }
 
-/** With what was sent of a line answered, one way or the other; what was chosen meanwhile stays. */
+/** Drops the changes of a line that were answered; newer ones stay. */
 export function answered(edited: EditedCart, lineId: number, sent: LineChange): EditedCart {
   const left = Object.entries(edited.changes.get(lineId) ?? {}).filter(
     ([name, value]) => sent[name as keyof LineChange] !== value,
@@ -60,7 +60,7 @@ export function answered(edited: EditedCart, lineId: number, sent: LineChange): 
   return { ...edited, changes }
 }
 
-/** The line as the person wants it now; null where there is none. */
+/** A line with its unconfirmed changes; null where it does not exist. */
 export function lineOf({ cart, changes }: EditedCart, id: number): RemovedLine | null {
   const line = cart.carts.find((one) => one.id === id)
   if (!line) return null
@@ -69,10 +69,12 @@ export function lineOf({ cart, changes }: EditedCart, id: number): RemovedLine |
   return { id, productId, quantity, note: (note?.trim() ?? line.note) || null, choices, price }
 }
 
-/** What the person sees: their choices at once; the total is the server's as soon as nothing is unconfirmed. */
+/**
+ * The cart that the person sees, with unconfirmed changes; the total is the server's once every change is confirmed.
+ */
 export function editedToShow(partner: Partner, edited: EditedCart): ShownCart {
   if (isSettled(edited)) return cartToShow(partner, edited.cart)
-  // As the server will tell those that are on their way back: at the end.
+  // The server adds returning lines at the end.
   const back = [...edited.changes.values()]
     .flatMap(({ returning }) => returning ?? [])
     .filter(({ id }) => lineOf(edited, id) === null)

@@ -32,7 +32,7 @@ function cart() {
   return { carts, total_price_cart: carts.reduce((sum, { quantity }) => sum + quantity * 10_000, 0) }
 }
 
-/** A server that keeps quantities. */
+/** A server that stores quantities. */
 async function answer(
   _url: string,
   { method = 'GET', body = '{}' }: { method?: string; body?: string } = {},
@@ -87,7 +87,7 @@ describe('a row of a menu', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('shows what is chosen at once, and what the server keeps after it', async () => {
+  it('shows a change at once, and then what the server has stored', async () => {
     edit((editor) => editor.setQuantity(11, 3))
     expect(shown()).toEqual({ 1: 3, 2: 1 })
     expect(currentCart()).toMatchObject({ total: 40_000, isUnconfirmed: true })
@@ -97,7 +97,7 @@ describe('a row of a menu', () => {
     expect(said()).toEqual([])
   })
 
-  it('sends quick presses as one, the last word', async () => {
+  it('sends quick presses as one change, with the last quantity', async () => {
     for (const quantity of [2, 3, 4]) edit((editor) => editor.setQuantity(11, quantity))
     expect(shown()).toEqual({ 1: 4, 2: 1 })
     await rowEditsAnswered()
@@ -105,7 +105,7 @@ describe('a row of a menu', () => {
     expect(asked.map(([method, { quantity }]) => [method, quantity])).toEqual([['PATCH', 4]])
   })
 
-  it('takes back what the server refuses, and says why', async () => {
+  it('reverts a change that the server refuses, and says why', async () => {
     refusal = 'internal_error'
     edit((editor) => editor.setQuantity(11, 2))
     await rowEditsAnswered()
@@ -113,7 +113,7 @@ describe('a row of a menu', () => {
     expect(said()).toHaveLength(1)
   })
 
-  it('shows no cart of a restaurant that has closed, and asks for the menu anew', async () => {
+  it('shows no cart of a restaurant that has closed, and reloads the menu', async () => {
     refusal = 'partner_closed'
     edit((editor) => editor.setQuantity(11, 2))
     await rowEditsAnswered()
@@ -122,7 +122,7 @@ describe('a row of a menu', () => {
     expect(onOutdated).toHaveBeenCalledOnce()
   })
 
-  it('gives a deleted dish back with its quantity', async () => {
+  it('restores a deleted dish with its quantity', async () => {
     edit((editor) => editor.setQuantity(11, 3))
     edit((editor) => editor.remove(11))
     expect(shown()).toEqual({ 2: 1 })

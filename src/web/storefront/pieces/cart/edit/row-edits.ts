@@ -15,15 +15,15 @@ type Rows = {
   partner: Partner
   language: Language
   navigate: Navigate
-  /** Where to come back to after a login. */
+  /** The page to return to after a login. */
   path: string
-  /** Asks for the menu anew, where it turned out outdated. */
+  /** Reloads the menu where it turns out to be outdated. */
   onOutdated: () => unknown
 }
 
 let present: { partnerId: number; editor: CartEditor } | null = null
 
-/** Changes the shown cart from a row of the menu: seen at once everywhere, taken back where the server says no. */
+/** Changes the shown cart from a row of the menu: shown at once everywhere, reverted where the server refuses. */
 export function editFromRow(rows: Rows, change: (editor: CartEditor) => void): void {
   const shown = currentCart()
   if (shown?.partnerId !== rows.partner.id) return
@@ -32,7 +32,7 @@ export function editFromRow(rows: Rows, change: (editor: CartEditor) => void): v
   if (present) change(present.editor)
 }
 
-/** The calls of an editor, whose answers every screen shows. */
+/** The calls of an editor; every screen shows their answers. */
 function shownCalls(partner: Partner): Parameters<typeof createCartEditor>[0]['api'] {
   const find = async () => partner
   return {
@@ -61,7 +61,7 @@ function openEditor(rows: Rows, { lines, total }: ShownCart): CartEditor {
     },
     delayMs: 0,
   })
-  // What is settled the calls have shown already, or something newer.
+  // Once all is settled, the calls have already shown this state or a newer one.
   editor.subscribe(() => {
     if (!isSettled(editor.read())) showCart(editedToShow(partner, editor.read()))
   })
@@ -71,7 +71,7 @@ function openEditor(rows: Rows, { lines, total }: ShownCart): CartEditor {
 
 function tellRefusal(rows: Rows, editor: CartEditor, refusal: Parameters<typeof sayRefusal>[0]): void {
   const { partner, language, navigate, path } = rows
-  // As it was before; the call has emptied that of a closed restaurant.
+  // Restores the state before; for a closed restaurant the call has emptied the cart.
   if (!isClosedCode(refusal.code)) showCart(editedToShow(partner, editor.read()))
   if (refusal.code === 'unauthorized') toLogin({ navigate, path, isEnded: true })
   else if (refusal.code === 'line_not_found')

@@ -11,11 +11,11 @@ type Telling = {
   language: Language
   undo: (line: RemovedLine) => void
   takesFocus?: boolean
-  /** Asks for the menu anew: it then says why, for longer than a toast stays. */
+  /** Reloads the menu, which then says why, for longer than a toast stays. */
   onOutdated: () => unknown
 }
 
-/** Says which dishes sold out meanwhile, or that one was taken out; anything else the lines say themselves. */
+/** Shows a toast for dishes that sold out, or for a removal with its undo; other events are visible in the lines. */
 export function sayNews(news: CartNews, { partner, language, undo, takesFocus, onOutdated }: Telling): void {
   const words = cartWords[language]
   if (news.type === 'removed') {
@@ -26,14 +26,14 @@ export function sayNews(news: CartNews, { partner, language, undo, takesFocus, o
   if (news.type !== 'deleted') return
   const { line } = news
   const said = { type: 'success', message: words.deleted } as const
-  // It may not be known what was taken out.
+  // The name of the removed dish may not be known.
   if (line === null) return void showToast(said)
   rememberSeenCart(partner.id, withoutLine(seenCart(partner.id), line.id))
   const action = { label: words.undo, run: () => undo(line), ...(takesFocus && { takesFocus }) }
   showToast({ ...said, detail: nameOf(partner, line.productId), action })
 }
 
-/** What the menu calls a dish. */
+/** The name of a dish on the menu. */
 function nameOf({ categories }: Partner, productId: number): string {
   const products = categories.flatMap((category) => category.products)
   return products.find((product) => product.id === productId)?.name ?? `#${productId}`

@@ -17,12 +17,12 @@ const OrderAgainModal = createLazyPart(async () => (await import('./order-again-
 
 type OrderAgainButtonProps = ButtonLook & {
   orderId: number
-  /** Only its sign. */
+  /** Shows the icon only. */
   isShort?: boolean
   className?: string
 }
 
-/** Makes the cart of an old order anew: at once where nothing has changed, otherwise it says first what has. */
+/** Fills the cart from an old order: at once where nothing has changed, otherwise after showing the changes. */
 export function OrderAgainButton({ orderId, isShort = false, ...look }: OrderAgainButtonProps) {
   const words = useWords(orderAgainWords)
   const { preview, isBusy, again, ahead, confirm, forget } = useOrderAgain(orderId)
@@ -47,7 +47,10 @@ export function OrderAgainButton({ orderId, isShort = false, ...look }: OrderAga
 
 type Script = typeof import('./order-again.ts')
 
-/** One press: the cart, or first what has changed (`preview`) and then, confirmed, the cart. */
+/**
+ * The state of ordering again: a press fills the cart, or shows the changes first (`preview`) and fills it once
+ * confirmed.
+ */
 function useOrderAgain(orderId: number) {
   const words = useWords(orderAgainWords)
   const { navigate, path, language } = useHere()

@@ -34,14 +34,14 @@ function render(change: ReorderPreview['lines'][number]['change']): string {
   return renderToStaticMarkup(<Page />)
 }
 
-test('a dish whose size is gone is not chosen for anybody, but leads to where it is chosen', () => {
+test('a dish whose size is gone gets no default size, but a link to the dish', () => {
   const shown = render('choices')
   expect(shown).toMatch(/<a[^>]*href="\/product-details\/7"/)
   expect(shown).toContain('Choose again: Trà sữa')
   expect(shown).toContain('Without L')
 })
 
-test('a dish that is sold out leads nowhere', () => {
+test('a dish that is sold out has no link', () => {
   expect(render('sold_out')).not.toContain('/product-details/7')
   expect(render('sold_out')).toContain('Out of stock')
 })

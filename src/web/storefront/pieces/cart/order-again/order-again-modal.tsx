@@ -11,12 +11,12 @@ import { Banner } from '#web/ui/notices/banner.tsx'
 import { isBuyable, isUnchanged, obstacleOf, type ReorderPreview } from './order-again.ts'
 import { orderAgainWords } from './order-again-words.ts'
 
-/** The old and the new price of a dish, the way to choose it again, or why it cannot be bought. */
+/** The old and the new price of a dish, a link to choose it again, or why it is not available. */
 function WhatChanged({ line }: { line: ReorderPreview['lines'][number] }) {
   const words = useWords(orderAgainWords)
   const { product_id, name, old_price, price, change } = line
   if (change === null) return null
-  // What is required and gone is chosen by nobody but the person.
+  // A required option that is gone must be replaced by the person.
   if (change === 'choices') {
     return (
       <Link
@@ -44,7 +44,7 @@ function WhatChanged({ line }: { line: ReorderPreview['lines'][number] }) {
   )
 }
 
-/** A dish that is not as it was: its old and its new price, or that it cannot be bought. */
+/** A changed dish: its old and its new price, or that it is not available. */
 function ChangedLine({ line }: { line: ReorderPreview['lines'][number] }) {
   const words = useWords(orderAgainWords)
   const lang = useContentLang()
@@ -79,7 +79,7 @@ type OrderAgainModalProps = {
   onClose: () => void
 }
 
-/** What has changed since the old order, before the rest of it goes into the cart. */
+/** Shows what has changed since the old order, before the rest of it goes into the cart. */
 export function OrderAgainModal({ preview, isBusy, onConfirm, onAhead, onClose }: OrderAgainModalProps) {
   const words = useWords(orderAgainWords)
   const language = useLanguage()

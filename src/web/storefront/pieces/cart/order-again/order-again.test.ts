@@ -50,7 +50,7 @@ function anApi(answers: { previews?: ReorderPreview[]; reorder?: unknown } = {})
 
 beforeEach(() => showCart(null))
 
-test('an order that nothing has changed about is in the cart after one press, and shown', async () => {
+test('an order without changes is in the cart after one press, and shown', async () => {
   const { api } = anApi()
   expect(await orderAgain(api, 5)).toEqual({ kind: 'filled', partnerId: 9 })
   expect(currentCart()).toMatchObject({
@@ -60,7 +60,7 @@ test('an order that nothing has changed about is in the cart after one press, an
   })
 })
 
-test('what has changed is asked first, and the cart stays', async () => {
+test('changes are shown first, and the cart stays as it is', async () => {
   const changed = { ...preview, replaces: 3 }
   const { api, reorder } = anApi({ previews: [changed] })
   expect(await orderAgain(api, 5)).toEqual({ kind: 'asking', preview: changed })
@@ -77,7 +77,7 @@ test.each(['partner_closed', 'partner_not_found', 'nothing_to_reorder'])(
   },
 )
 
-test('any other refusal is told', async () => {
+test('any other refusal is shown', async () => {
   const { api } = anApi({ reorder: refused('offline') })
   expect(await orderAgain(api, 5)).toMatchObject({ kind: 'refused', refusal: { code: 'offline' } })
 })

@@ -10,16 +10,16 @@ type OrderAgainApi = Pick<StorefrontApi, 'previewReorder' | 'reorder' | 'getPart
 
 type Refusal = { code: string; message: string }
 
-/** What came of it: the cart is filled, there is something to be asked first, or a refusal. */
+/** The result: the cart is filled, a preview is to be confirmed, or a refusal. */
 export type Outcome =
   | { kind: 'filled'; partnerId: number }
   | { kind: 'asking'; preview: ReorderPreview }
   | { kind: 'refused'; refusal: Refusal }
 
-/** The old order has nothing left for the cart, as a look at it will show. */
+/** The old order has nothing left to add; a preview shows why. */
 const outdated = ['partner_closed', 'partner_not_found', 'nothing_to_reorder', 'slot_not_available']
 
-/** Fills the cart where nothing has changed since the old order; otherwise answers what to ask first. */
+/** Fills the cart where nothing has changed since the old order; otherwise answers the preview to confirm. */
 export async function orderAgain(api: OrderAgainApi, orderId: number): Promise<Outcome> {
   const answer = await look(api, orderId)
   if (!answer.ok) return { kind: 'refused', refusal: answer.refusal }
@@ -27,21 +27,21 @@ export async function orderAgain(api: OrderAgainApi, orderId: number): Promise<O
   return isAsBefore(preview) ? fillCart(api, orderId, preview.partner.id) : { kind: 'asking', preview }
 }
 
-/** What the cart would hold: where a slot is chosen at the restaurant, as its dishes can be had then. */
+/** The cart that the order would give, as available in the slot chosen at the restaurant. */
 async function look(api: OrderAgainApi, orderId: number) {
   const answer = await api.previewReorder({ id: orderId })
   if (!answer.ok || wantedAt(answer.value.partner.id) === null) return answer
   return askForSlot(answer.value.partner.id, (wanted) => api.previewReorder({ id: orderId, ...wanted }))
 }
 
-/** For the next slot of a restaurant that is closed and takes orders ahead. */
+/** Uses the next slot of a restaurant that is closed and takes orders ahead. */
 export function orderAgainAhead(api: OrderAgainApi, orderId: number, preview: ReorderPreview) {
   const { id, next_slot_at } = preview.partner
   chooseSlot(id, next_slot_at)
   return orderAgain(api, orderId)
 }
 
-/** Puts what can still be bought into the cart, and shows that cart everywhere. */
+/** Adds what is still available to the cart, and shows that cart everywhere. */
 export async function fillCart(api: OrderAgainApi, orderId: number, partnerId: number): Promise<Outcome> {
   const answer = await askAndShow(
     () => api.reorder({ id: orderId, ...wantedFor(partnerId) }),
@@ -55,12 +55,12 @@ export async function fillCart(api: OrderAgainApi, orderId: number, partnerId: n
   return now.ok ? { kind: 'asking', preview: now.value } : { kind: 'refused', refusal: now.refusal }
 }
 
-/** What ordering an old order again would put into the cart, and what has changed since. */
+/** The cart that ordering again would give, and what has changed since the order. */
 export type ReorderPreview = OutputOf<Endpoints['previewReorder']>
 
 type Line = ReorderPreview['lines'][number]
 
-/** What stands in the way of ordering again altogether; null when something can be put into the cart. */
+/** Why nothing of the order can be added; null when something can. */
 export function obstacleOf({
   partner,
   lines,
@@ -70,17 +70,17 @@ export function obstacleOf({
   return lines.some(isBuyable) ? null : 'nothingLeft'
 }
 
-/** Whether the old order goes into the cart as it was, without a question: nothing changed, and nothing is replaced. */
+/** Whether the cart can be filled without a question: nothing changed, and no other line is replaced. */
 export function isAsBefore(preview: ReorderPreview): boolean {
   return obstacleOf(preview) === null && preview.replaces === 0 && preview.lines.every(isUnchanged)
 }
 
-/** Whether a line is as it was, with all its choices. */
+/** Whether a line is unchanged, with all its choices. */
 export function isUnchanged(line: Line): boolean {
   return line.change === null && line.left_out.length === 0
 }
 
-/** Whether a dish of the old order can still be bought, at whatever price. */
+/** Whether a dish of the old order is still available, at whatever price. */
 export function isBuyable(line: Line): boolean {
   return line.change === null || line.change === 'price'
 }

@@ -30,7 +30,7 @@ const partner = (status: ReorderPreview['partner']['status']) => ({
   partner: { id: 1, name: 'Quán Thử', status, next_slot_at: null },
 })
 
-test('an old order that nothing has changed about goes into an empty cart without a question', () => {
+test('an unchanged order goes into an empty cart without a question', () => {
   expect(isAsBefore(preview([null, null]))).toBe(true)
 })
 
@@ -51,7 +51,7 @@ test.each([
   expect(isAsBefore(changed)).toBe(false)
 })
 
-test('only a restaurant that is open and sells one of the dishes lets somebody order again', () => {
+test('ordering again requires an open restaurant that still sells one of the dishes', () => {
   expect(obstacleOf(preview(['sold_out', 'price']))).toBeNull()
   expect(obstacleOf(preview(['sold_out', null]))).toBeNull()
   expect(obstacleOf(preview(['sold_out', 'gone']))).toBe('nothingLeft')

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 
 type AheadButtonProps = { partner: Pick<PartnerSummary, 'id' | 'next_slot_at'> }
 
-/** Of a restaurant that takes orders ahead: chooses its next slot, for which its menu and cart are then shown. */
+/** Chooses the next slot of a restaurant that takes orders ahead; its menu and cart are then shown for that slot. */
 export function AheadButton({ partner: { id, next_slot_at: slot } }: AheadButtonProps) {
   const text = aheadText(slot, useLanguage(), new Date())
   return (

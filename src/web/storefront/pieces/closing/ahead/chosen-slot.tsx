@@ -16,12 +16,12 @@ type AheadOfferProps = {
   slot: WantedSlot | null
 }
 
-/** For when one is ordering; while nothing is chosen, the next slot of a closed restaurant. */
+/** The slot that the order is for; while none is chosen, an offer of a closed restaurant's next slot. */
 export function AheadOffer({ partner, slot }: AheadOfferProps) {
   return slot ? <ChosenSlot partner={partner} slot={slot} /> : <AheadButton partner={partner} />
 }
 
-/** What was pressed for it is gone, and the focus with it. */
+/** The pressed button is gone, and the focus with it. */
 function useFocusOfPress() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -33,7 +33,7 @@ function useFocusOfPress() {
 
 type ChosenSlotProps = { partner: Pick<PartnerSummary, 'id' | 'status'>; slot: WantedSlot }
 
-/** For when one is ordering, or that this time is gone; with the way to another time. */
+/** The chosen slot, or that it is lost, with a button that chooses another time. */
 export function ChosenSlot({ partner, slot }: ChosenSlotProps) {
   const words = useWords(aheadWords)
   const language = useLanguage()

@@ -29,7 +29,7 @@ function Tile({ children, ...input }: ComponentProps<'input'>) {
   )
 }
 
-/** Begins on what is chosen once the times are there, and not on the cross meanwhile. */
+/** Focuses the chosen slot once the slots are loaded; the dialog would focus its close button. */
 function useBeginning(isThere: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -41,7 +41,7 @@ function useBeginning(isThere: boolean): RefObject<HTMLDivElement | null> {
   return box
 }
 
-/** The slots by day in Vietnam, in their order; the key is the number of the day. */
+/** The slots by their day in Vietnam, in order; the key is the number of the day. */
 function slotDays(slots: readonly Slot[]): { key: number; slots: Slot[] }[] {
   const days = Map.groupBy(slots, ({ starts_at }) => dayInVietnam(new Date(starts_at)))
   return [...days].map(([key, ofDay]) => ({ key, slots: ofDay }))
@@ -49,7 +49,7 @@ function slotDays(slots: readonly Slot[]): { key: number; slots: Slot[] }[] {
 
 type SlotPickerProps = { partner: Pick<PartnerSummary, 'id' | 'status'>; onClose: () => void }
 
-/** When the food is to arrive: as soon as possible from an open restaurant, or in one of its slots. */
+/** Chooses the delivery time: as soon as possible from an open restaurant, or one of its slots. */
 export function SlotPicker({ partner, onClose }: SlotPickerProps) {
   const words = useWords(aheadWords)
   const wanted = useWantedSlot(partner.id)
@@ -57,7 +57,7 @@ export function SlotPicker({ partner, onClose }: SlotPickerProps) {
   const asked = useAsked(`${partner.id}`, (signal) => httpApi.listSlots({ id: partner.id }, { signal }))
   const slots = asked.value
   const box = useBeginning(slots !== null)
-  // In place of a lost one nothing is chosen for the person.
+  // A lost slot is not replaced automatically.
   const [chosen, choose] = useState(() => {
     if (wanted) return wanted.isLost ? '' : wanted.at
     return isOpen ? soonest : ''
@@ -103,7 +103,7 @@ export function SlotPicker({ partner, onClose }: SlotPickerProps) {
 
 type SlotFieldsProps = { slots: readonly Slot[]; chosen: string; onChoose: (slot: string) => void }
 
-/** The days with slots, and those of the day that is looked at. */
+/** The days with slots, and the slots of the shown day. */
 function SlotFields({ slots, chosen, onChoose }: SlotFieldsProps) {
   const words = useWords(aheadWords)
   const language = useLanguage()

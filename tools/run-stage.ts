@@ -50,7 +50,7 @@ export function runProgram({ program, args, env, onOutput }: RunOptions): Promis
   })
 }
 
-function sayHowItWent({ title }: Stage, code: number, startedAt: number): boolean {
+function printResult({ title }: Stage, code: number, startedAt: number): boolean {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(code === 0 ? `  done in ${seconds} s` : `✗ ${title}: failed after ${seconds} s`)
   return code === 0
@@ -60,7 +60,7 @@ function sayHowItWent({ title }: Stage, code: number, startedAt: number): boolea
 export async function runStage(stage: Stage): Promise<boolean> {
   console.log(`\n▸ ${stage.title}`)
   const startedAt = performance.now()
-  return sayHowItWent(stage, await runProgram(stage), startedAt)
+  return printResult(stage, await runProgram(stage), startedAt)
 }
 
 /** Runs stages in parallel and prints the output of each when it ends. */
@@ -72,7 +72,7 @@ export async function runSideBySide(stages: readonly Stage[]): Promise<boolean> 
       const code = await runProgram({ ...stage, onOutput: (piece) => output.push(piece) })
       console.log(`\n▸ ${stage.title}`)
       process.stdout.write(Buffer.concat(output))
-      return sayHowItWent(stage, code, startedAt)
+      return printResult(stage, code, startedAt)
     }),
   )
   return results.every(Boolean)

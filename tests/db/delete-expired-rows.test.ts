@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { LOCK_SPACE, RETENTION_LOCK } from '#server/db/connection.ts'
-import { overAccountRows } from '#server/features/accounts/accounts/public.ts'
+import { expiredAccountRows } from '#server/features/accounts/accounts/public.ts'
 import { deleteExpiredRows, deleteRowsPast, type RetentionReport } from '#server/jobs/delete-expired-rows.ts'
 import { expiredLimits } from '#server/limits/limits.ts'
 import { createMetrics } from '#server/processes/metrics.ts'
@@ -32,7 +32,7 @@ async function left(): Promise<number> {
 }
 
 /** One round, as at the start of a service. */
-async function forgetOnce(rules = overAccountRows): Promise<void> {
+async function forgetOnce(rules = expiredAccountRows): Promise<void> {
   const { db, connection } = database
   const report = (told: RetentionReport) => reports.push(told)
   const jobs = rules.map(deleteRowsPast)
@@ -59,7 +59,7 @@ it('keeps what it has deleted before it failed, says the failure, and goes on wi
     $$ begin raise exception 'this row stays'; end $$`.execute(database.db)
   await sql`create trigger fail before delete on code_requests for each row when (old.email = 'a2500')
     execute function fail()`.execute(database.db)
-  await forgetOnce([...overAccountRows, expiredLimits])
+  await forgetOnce([...expiredAccountRows, expiredLimits])
   expect(await left()).toBe(500)
   const failed = reports.filter(({ error }) => error !== undefined)
   expect(failed.map(({ table }) => table)).toEqual(['code_requests'])
@@ -85,7 +85,7 @@ it('is done by one process at a time', async () => {
   await other.connect()
   await other.query('select pg_advisory_lock($1, $2)', [LOCK_SPACE, RETENTION_LOCK])
   const { db, connection } = database
-  const jobs = overAccountRows.map(deleteRowsPast)
+  const jobs = expiredAccountRows.map(deleteRowsPast)
   const report = (told: RetentionReport) => reports.push(told)
   await deleteExpiredRows({ db, connection, clock: () => now, jobs, report }).stop()
   expect([await left(), reports]).toEqual([1, []])
@@ -109,7 +109,7 @@ it('finds sessions that are over by an index', async () => {
     select n::text, (select id from users), ${now}, ${now}::timestamptz + n * interval '1 minute', null
       from generate_series(1, 20000) as n`.execute(database.db)
   await sql`analyze sessions`.execute(database.db)
-  const condition = overAccountRows[0]?.isOver(now) ?? sql`false`
+  const condition = expiredAccountRows[0]?.isOver(now) ?? sql`false`
   const { rows } = await sql<Record<string, string>>`
     explain select ctid from sessions where ${condition} limit 1000`.execute(database.db)
   expect(JSON.stringify(rows)).toContain('sessions_by_end')

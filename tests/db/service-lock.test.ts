@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { connectClient, SERVICE_LOCK, tryLock } from '#server/db/connection.ts'
-import { ServiceAlreadyRunning, takeServiceLock } from '#server/db/service-lock.ts'
+import { acquireServiceLock, ServiceAlreadyRunning } from '#server/db/service-lock.ts'
 import { createBareDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 let database: TestDatabase
@@ -27,7 +27,7 @@ async function deadPid(): Promise<number> {
 
 it('is refused while the service that holds it lives, with its process id', async () => {
   const holder = await heldBy(process.pid)
-  const taken = takeServiceLock(database.connection, () => {})
+  const taken = acquireServiceLock(database.connection, () => {})
   await expect(taken).rejects.toThrow(ServiceAlreadyRunning)
   await expect(taken).rejects.toThrow(`Another Mâm (process ${process.pid}) already runs`)
   await holder.end()
@@ -35,7 +35,7 @@ it('is refused while the service that holds it lives, with its process id', asyn
 
 it('is waited for after its holder was killed, until PostgreSQL has noticed', async () => {
   const holder = await heldBy(await deadPid())
-  const taking = takeServiceLock(database.connection, () => {})
+  const taking = acquireServiceLock(database.connection, () => {})
   let isTaken = false
   void taking.then(() => {
     isTaken = true

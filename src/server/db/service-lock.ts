@@ -10,7 +10,7 @@ import {
   tryLock,
 } from './connection.ts'
 
-export type ServiceLock = Awaited<ReturnType<typeof takeServiceLock>>
+export type ServiceLock = Awaited<ReturnType<typeof acquireServiceLock>>
 
 /** Another service holds the lock. */
 export class ServiceAlreadyRunning extends OperatorError {
@@ -25,7 +25,7 @@ const PAUSE_MS = 20
 const NAME = 'mam service'
 
 /** Takes the lock for the one service on an embedded database. */
-export async function takeServiceLock(connection: DatabaseConnection, onLost: () => void) {
+export async function acquireServiceLock(connection: DatabaseConnection, onLost: () => void) {
   const client = await connectClient(connection, { applicationName: `${NAME} ${process.pid}` })
   let isHeld = false
   client.once('end', () => {

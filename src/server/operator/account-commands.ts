@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { administratorRoles } from '#domain/accounts/roles.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
 import type { Act, AddCommand, Ask } from './command-line.ts'
-import { sayWaiting } from './money-commands.ts'
+import { describeWaiting } from './money-commands.ts'
 
 type Kind = 'customer' | 'driver' | 'partner' | 'staff' | 'administrator'
 
@@ -72,7 +72,7 @@ function grantCoins(typed = '', amount = ''): Act {
     const user_id = await findId(ask, 'customer', typed)
     const granted = { user_id, amount, reason: 'coins given by hand' }
     const { id, state, amount: coins } = (await ask('grantCoins', granted)).value
-    if (state === 'waiting') return sayWaiting(id, person, coins)
+    if (state === 'waiting') return describeWaiting(id, person, coins)
     return `Customer ${user_id} has ${coins} coins more.`
   }
 }

@@ -7,7 +7,7 @@ import type { OperatorSession } from '#server/context.ts'
 import type { Act, AddCommand } from './command-line.ts'
 
 /** Says that an adjustment waits, and who can confirm it. */
-export function sayWaiting(id: number, { administratorId }: OperatorSession, amount?: Vnd): string {
+export function describeWaiting(id: number, { administratorId }: OperatorSession, amount?: Vnd): string {
   const what = amount === undefined ? `adjustment ${id}` : `Adjustment ${id} of ${formatVnd(amount)}`
   const who =
     administratorId === null
@@ -30,7 +30,7 @@ function adjust(
 ): Act {
   return async ({ ask, person }) => {
     const { id, state, amount } = (await ask(call, input)).value
-    if (state === 'waiting') return sayWaiting(id, person, amount)
+    if (state === 'waiting') return describeWaiting(id, person, amount)
     return `Adjustment ${id} of ${formatVnd(amount)} is ${state} now.`
   }
 }
@@ -127,7 +127,8 @@ function addRefunds(money: Command, add: AddCommand): void {
     return async ({ ask, person }) => {
       const asked = { id: typed, bearer: bearerOf(bearer), reason }
       const { id, adjustment_id: waiting } = (await ask('endDelivery', asked)).value
-      const loss = waiting === undefined ? `${asked.bearer} bears the loss.` : sayWaiting(waiting, person)
+      const loss =
+        waiting === undefined ? `${asked.bearer} bears the loss.` : describeWaiting(waiting, person)
       return `Order ${id} is canceled now; ${loss}`
     }
   })

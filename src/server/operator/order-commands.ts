@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import type { AddCommand } from './command-line.ts'
-import { sayWaiting } from './money-commands.ts'
+import { describeWaiting } from './money-commands.ts'
 
 const steps = { accept: 'accept', 'pick-up': 'pick_up', complete: 'complete' } as const
 
@@ -16,7 +16,7 @@ export function addOrderCommands(program: Command, add: AddCommand): void {
   }
   add(order, 'cancel <id>', (typed = '') => async ({ ask, person }) => {
     const { id, adjustment_id: waiting } = (await ask('cancelOrderByHand', { id: typed })).value
-    const rest = waiting === undefined ? '' : ` What it costs, ${sayWaiting(waiting, person)}`
+    const rest = waiting === undefined ? '' : ` What it costs, ${describeWaiting(waiting, person)}`
     return `Order ${id} is canceled now.${rest}`
   })
   add(order, 'cancel-requests', () => async ({ ask }) => {

@@ -3,7 +3,7 @@ import { readSettings, type Settings } from '../config/settings.ts'
 import { findErrorCode } from '../db/connection.ts'
 import { startPostgres } from '../db/embedded-postgres/start-postgres.ts'
 import { type Database, type OpenOptions, openDatabase } from '../db/open.ts'
-import { takeServiceLock } from '../db/service-lock.ts'
+import { acquireServiceLock } from '../db/service-lock.ts'
 
 const undefinedTable = '42P01'
 const undefinedColumn = '42703'
@@ -40,7 +40,7 @@ export async function connect({ databaseUrl, databaseListenUrl, dataDir }: Setti
   if (connectionString !== null) return { connection: { connectionString }, release: async () => {} }
   const postgres = await startPostgres({ dataDir })
   if (postgres.wasRunning) return { connection: postgres.connection, release: async () => {} }
-  const lock = await takeServiceLock(postgres.connection, () => {})
+  const lock = await acquireServiceLock(postgres.connection, () => {})
   return {
     connection: postgres.connection,
     release: async () => {

@@ -4,9 +4,9 @@ import type { Database, Services } from '#server/context.ts'
 import type { DatabaseConnection } from '#server/db/connection.ts'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
 import { startSimulator } from '#server/demo/simulator/simulator.ts'
-import { overAccountRows } from '#server/features/accounts/accounts/public.ts'
+import { expiredAccountRows } from '#server/features/accounts/accounts/public.ts'
 import { deletedUserRows } from '#server/features/accounts/personal-data/public.ts'
-import { overInvitations } from '#server/features/accounts/staff/public.ts'
+import { expiredInvitations } from '#server/features/accounts/staff/public.ts'
 import { expireOffers, offerWaitingOrders } from '#server/features/delivery/drivers/public.ts'
 import { oldCourierPositions } from '#server/features/delivery/own-delivery/public.ts'
 import {
@@ -49,13 +49,13 @@ type Background = {
 /** In this order: sessions are deleted before the accounts that they refer to. */
 const retentionRules: readonly RetentionRule[] = [
   expiredLimits,
-  ...overAccountRows,
+  ...expiredAccountRows,
   expiredIdempotencyKeys,
   ...deletedUserRows,
   unusedDevices,
   expiredMenuChanges,
   oldStaffActions,
-  overInvitations,
+  expiredInvitations,
   oldCourierPositions,
 ]
 

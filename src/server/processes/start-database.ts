@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { OperatorError } from '#server/config/operator-error.ts'
 import type { DatabaseConnection } from '#server/db/connection.ts'
 import { type EmbeddedPostgres, startPostgres } from '#server/db/embedded-postgres/start-postgres.ts'
-import { type ServiceLock, takeServiceLock } from '#server/db/service-lock.ts'
+import { acquireServiceLock, type ServiceLock } from '#server/db/service-lock.ts'
 
 export type DatabaseChoice = {
   /** An absolute path. */
@@ -70,7 +70,7 @@ async function acquire(dataDir: string, onLost: () => void): Promise<HeldDatabas
   for (;;) {
     const postgres = await startPostgres({ dataDir })
     try {
-      return { postgres, lock: await takeServiceLock(postgres.connection, onLost) }
+      return { postgres, lock: await acquireServiceLock(postgres.connection, onLost) }
     } catch (error) {
       if (error instanceof OperatorError || Date.now() > deadline) throw error
       await delay(PAUSE_MS)

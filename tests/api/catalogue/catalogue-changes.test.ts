@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { invalidateOnChange } from '#server/http/cache/invalidate-on-change.ts'
+import { awaitNotifications } from '#tests/support/await-notifications.ts'
 import { aCategory, aFeedback, aPartner, aProduct } from '#tests/support/builders.ts'
-import { hearAll } from '#tests/support/hear-all.ts'
 import { aMember } from '#tests/support/principals.ts'
 import { anOptionGroup } from '#tests/support/scenes/options-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -34,7 +34,7 @@ let menu: Awaited<ReturnType<typeof aMenu>>
 
 beforeEach(async () => {
   menu = await aMenu()
-  await hearAll(app)
+  await awaitNotifications(app)
   invalidate.mockClear()
   clear.mockClear()
   refresh.mockClear()
@@ -75,7 +75,7 @@ describe('a change that everybody sees at once', () => {
     ['a restaurant less', () => app.db.deleteFrom('partners').where('id', '=', menu.partner.id).execute()],
   ])('is %s: what shows that restaurant is outdated, and the lists', async (_, happen) => {
     await happen()
-    await hearAll(app)
+    await awaitNotifications(app)
     const tags = new Set(invalidate.mock.calls.flat(2))
     expect(tags).toEqual(new Set([`partner:${menu.partner.id}`, 'lists']))
     expect(clear).not.toHaveBeenCalled()
@@ -83,10 +83,10 @@ describe('a change that everybody sees at once', () => {
 
   it('is a dish that goes to another restaurant: of both', async () => {
     const other = await aMenu()
-    await hearAll(app)
+    await awaitNotifications(app)
     invalidate.mockClear()
     await change('products', { partner_id: other.partner.id, category_id: other.category.id })
-    await hearAll(app)
+    await awaitNotifications(app)
     expect(new Set(invalidate.mock.calls.flat(2))).toEqual(
       new Set([`partner:${menu.partner.id}`, `partner:${other.partner.id}`, 'lists']),
     )
@@ -95,7 +95,7 @@ describe('a change that everybody sees at once', () => {
   it('is a name: the lists are outdated once more when the search has caught up with it', async () => {
     refresh.mockResolvedValueOnce(true)
     await change('products', { name: 'Món mới' })
-    await hearAll(app)
+    await awaitNotifications(app)
     expect(refresh.mock.calls).toEqual([[menu.partner.id]])
     expect(invalidate.mock.calls).toEqual([[[`partner:${menu.partner.id}`, 'lists']], [['lists']]])
   })
@@ -106,7 +106,7 @@ describe('a change that everybody sees at once', () => {
         created_at, updated_at)
       select 'Quán ' || n, 'Đường', 16, 108, 'close', '08:00', '21:00', 1, 1, now(), now()
       from generate_series(1, 101) as n`.execute(app.db)
-    await hearAll(app)
+    await awaitNotifications(app)
     expect([clear.mock.calls.length, invalidate.mock.calls.length]).toEqual([1, 0])
   })
 })
@@ -119,7 +119,7 @@ it.each([
   ['a new member of its staff', () => aMember(app, { partnerId: menu.partner.id })],
 ])('nothing is outdated by %s', async (_, happen) => {
   await happen()
-  await hearAll(app)
+  await awaitNotifications(app)
   expect([invalidate.mock.calls, clear.mock.calls]).toEqual([[], []])
 })
 
@@ -133,13 +133,13 @@ describe('what is kept', () => {
   it('shows a new price within a second, and nothing else is made anew', async () => {
     const { id, price } = menu.product
     const other = await aMenu()
-    await hearAll(app)
+    await awaitNotifications(app)
     app.clock.advance(1_000)
     const [own, others] = [`/products/${id}`, `/partners/${other.partner.id}`]
     const priceShown = async () => (await ask(own)).body.price
     expect([await priceShown(), await isKept(others)]).toEqual([price, false])
     await change('products', { price: price + 1 })
-    await hearAll(app)
+    await awaitNotifications(app)
     app.clock.advance(999)
     expect([await priceShown(), await isKept(others)]).toEqual([price + 1, true])
   })
@@ -148,7 +148,7 @@ describe('what is kept', () => {
     const own = `/products/${menu.product.id}`
     await ask(own)
     await change('products', { price: 43_000 })
-    await hearAll(app)
+    await awaitNotifications(app)
     const { isKept: wasKept, body } = await ask(own)
     expect([wasKept, body.price]).toEqual([true, menu.product.price])
     await vi.waitFor(async () => expect((await ask(own)).body.price).toBe(43_000))
@@ -159,7 +159,7 @@ describe('what is kept', () => {
     await ask(own)
     await change('products', { quantity_sold: 9 })
     await aFeedback(app, { partner_id: menu.partner.id })
-    await hearAll(app)
+    await awaitNotifications(app)
     const { isKept: wasKept, body } = await ask(own)
     expect([wasKept, body.quantity_sold]).toEqual([true, 0])
     app.clock.advance(5_000)
@@ -169,11 +169,11 @@ describe('what is kept', () => {
   it('is a list of which a restaurant has become part', async () => {
     const list = '/catalog/partners?status=open&name=zebra'
     await change('partners', { status: 'close', name: 'Quán Zebra' })
-    await hearAll(app)
+    await awaitNotifications(app)
     app.clock.advance(1_000)
     expect((await ask(list)).body.total).toBe(0)
     await change('partners', { status: 'open' })
-    await hearAll(app)
+    await awaitNotifications(app)
     app.clock.advance(999)
     expect((await ask(list)).body.total).toBe(1)
   })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { invalidateOnChange } from '#server/http/cache/invalidate-on-change.ts'
+import { awaitNotifications } from '#tests/support/await-notifications.ts'
 import { aPartner, aProduct } from '#tests/support/builders.ts'
-import { hearAll } from '#tests/support/hear-all.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { clearTables } from '#tests/support/without-ledger-triggers.ts'
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await clearTables(app.db, 'partners')
   partnerId = (await aPartner(app, { name: 'Quán Cũ' })).id
   for (const each of [app, other]) {
-    await hearAll(each)
+    await awaitNotifications(each)
     await each.catchUpSearch()
     each.dropReadyBytes()
   }
@@ -77,7 +77,7 @@ it('shows a price of this moment, and what was sold a second ago', async () => {
   await app.db.updateTable('products').set({ quantity_sold: 2 }).where('id', '=', id).execute()
   await vi.waitFor(async () => expect(await shown()).toEqual([[30_000, 2]]), { timeout: 3_000 })
   await app.db.updateTable('products').set({ price: 31_000 }).where('id', '=', id).execute()
-  await hearAll(app)
+  await awaitNotifications(app)
   expect(await shown()).toEqual([[31_000, 2]])
 })
 

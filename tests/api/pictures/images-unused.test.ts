@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
-import { overAccountRows } from '#server/features/accounts/accounts/public.ts'
+import { expiredAccountRows } from '#server/features/accounts/accounts/public.ts'
 import { deleteUnusedImages } from '#server/jobs/delete-unused-images.ts'
 import { aDriverForm } from '#tests/support/accounts/sign-up-forms.ts'
 import { aCustomer, aPartner, aProduct } from '#tests/support/builders.ts'
-import { forgetOver } from '#tests/support/delete-expired.ts'
+import { deleteExpired } from '#tests/support/delete-expired.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
 import { type PictureScene, startPictures, twoColours } from '#tests/support/scenes/picture-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -234,11 +234,11 @@ it('a picture of a sign-up stays while the sign-up stands, and goes after it', a
   const body = aDriverForm({ image: urlOf(key) })
   expect((await app.call('POST', '/sign_up', { body })).status).toBe(201)
   app.clock.advance(2 * dayMs - 1)
-  await forgetOver(app, overAccountRows)
+  await deleteExpired(app, expiredAccountRows)
   await run()
   expect(await keys()).toEqual([key])
   app.clock.advance(1)
-  await forgetOver(app, overAccountRows)
+  await deleteExpired(app, expiredAccountRows)
   await run()
   expect(await keys()).toEqual([])
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { expiredLimits } from '#server/limits/limits.ts'
 import { aPartner } from '#tests/support/builders.ts'
-import { forgetOver } from '#tests/support/delete-expired.ts'
+import { deleteExpired } from '#tests/support/delete-expired.ts'
 import { aMember } from '#tests/support/principals.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -73,7 +73,7 @@ it('forgets what it counted once no window can be so long, and not before', asyn
   app = await startTestApp()
   await statuses('/sign_in', { email: 'nobody@mam.test', password: 'Mam@12345' }, 1)
   const counted = async () => {
-    await forgetOver(app, [expiredLimits])
+    await deleteExpired(app, [expiredLimits])
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from limit_counts where name = 'sign_in'`.execute(app.db)
     return rows[0]?.n

@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises'
-import { ServiceAlreadyRunning, takeServiceLock } from '#server/db/service-lock.ts'
+import { acquireServiceLock, ServiceAlreadyRunning } from '#server/db/service-lock.ts'
 import { findDataFolder } from './data-folder.ts'
 import { findServer } from './find-server.ts'
 import { stopServer } from './start-postgres.ts'
@@ -12,7 +12,7 @@ export async function stopLeftServer(dataDir: string): Promise<void> {
   const found = await findServer(dataFolder)
   if (found.state !== 'ready') return
   try {
-    const lock = await takeServiceLock(found.connection, () => {})
+    const lock = await acquireServiceLock(found.connection, () => {})
     await stopServer(found.pid, dataFolder)
     await lock.release()
   } catch (error) {

@@ -9,7 +9,7 @@ import { clientNetwork } from '#server/limits/client-network.ts'
 import { createFairPlaces, type PlaceLimits } from '#server/limits/fair-places.ts'
 import { limitConcurrency, type RunLimited } from '#server/limits/limit-concurrency.ts'
 import { createLiveStream, eventText, type LiveSource, type LiveState } from './live-stream.ts'
-import { takeOver } from './stream-target.ts'
+import { takeOverReply } from './stream-target.ts'
 
 /** How many streams of a kind may be open at once in a process, and how often each sends a sign of life. */
 export type StreamBounds = PlaceLimits & { heartbeatMs: number }
@@ -75,7 +75,7 @@ function begin(reply: FastifyReply, first: LiveState, lastEventId: string | unde
     reply.code(204).header('cache-control', 'no-store').send()
     return null
   }
-  const target = takeOver(reply)
+  const target = takeOverReply(reply)
   void target.write(`${opening}${eventText(first)}`)
   if (!first.isFinal) return target
   target.end()

@@ -29,7 +29,7 @@ export function streamTarget(response: ServerResponse): StreamTarget {
 }
 
 /** Starts an answer of events; from here on the framework leaves it alone. */
-export function takeOver(reply: FastifyReply): StreamTarget {
+export function takeOverReply(reply: FastifyReply): StreamTarget {
   reply.hijack()
   reply.raw.writeHead(200, {
     ...(reply.getHeaders() as OutgoingHttpHeaders),

@@ -9,7 +9,7 @@ export type Program = { name: string; file: string; nodeOptions: readonly string
 /** The program has ended and is not started again. `isClean`: it has stopped what it had started. */
 export type Over = { exitCode: number; isClean: boolean }
 
-export type KeptProgram = {
+export type SupervisedProgram = {
   stop: (signal: NodeJS.Signals) => void
   kill: () => void
 }
@@ -17,7 +17,7 @@ export type KeptProgram = {
 const errorLevel = 50
 
 /** Runs a program and starts it again after each end, until one is final or `stop` is called. Then it calls `onOver`. */
-export function keepRunning(program: Program, onOver: (over: Over) => void): KeptProgram {
+export function keepRunning(program: Program, onOver: (over: Over) => void): SupervisedProgram {
   let child: ChildProcess | null = null
   let readyAt: number | null = null
   let restarts = 0

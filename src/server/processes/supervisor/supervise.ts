@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { type KeptProgram, keepRunning, type Over, type Program } from './keep-running.ts'
+import { keepRunning, type Over, type Program, type SupervisedProgram } from './keep-running.ts'
 
 export type Supervision = {
   programs: readonly Program[]
@@ -14,7 +14,7 @@ const stopWithinMs = 80_000
 
 /** Runs the programs until a signal or a final end of one of them, then exits with the code of that end. */
 export function supervise({ programs, cleanUp }: Supervision): void {
-  const running = new Set<KeptProgram>()
+  const running = new Set<SupervisedProgram>()
   let stopping: { signal: NodeJS.Signals; at: number } | null = null
   let exitCode = 0
   let isClean = true
@@ -29,7 +29,7 @@ export function supervise({ programs, cleanUp }: Supervision): void {
     for (const kept of running) kept.kill()
   }
 
-  function onOver(kept: KeptProgram, over: Over): void {
+  function onOver(kept: SupervisedProgram, over: Over): void {
     running.delete(kept)
     exitCode = Math.max(exitCode, over.exitCode)
     isClean &&= over.isClean

@@ -35,7 +35,7 @@ async function keepShell(): Promise<void> {
   await cache.addAll(files)
 }
 
-async function takeOver(): Promise<void> {
+async function takeOverReply(): Promise<void> {
   for (const name of await caches.keys()) {
     if (name.startsWith(ownCaches) && name !== cacheName) await caches.delete(name)
   }
@@ -58,7 +58,7 @@ async function answerFile(request: Request): Promise<Response> {
 
 hearPushes(self, surface)
 self.addEventListener('install', (event) => event.waitUntil(keepShell()))
-self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+self.addEventListener('activate', (event) => event.waitUntil(takeOverReply()))
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/features/accounts/accounts/password-hash.ts'
-import { overAccountRows } from '#server/features/accounts/accounts/public.ts'
+import { expiredAccountRows } from '#server/features/accounts/accounts/public.ts'
 import { aCustomer, anAddress } from '#tests/support/builders.ts'
-import { forgetOver } from '#tests/support/delete-expired.ts'
+import { deleteExpired } from '#tests/support/delete-expired.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
 const dayMs = 86_400_000
@@ -123,7 +123,7 @@ describe('what is over', () => {
       codes: (await app.db.selectFrom('verification_codes').selectAll().execute()).length,
       requests: (await app.db.selectFrom('code_requests').selectAll().execute()).length,
     })
-    const forget = (ms: number) => forgetOver(app, overAccountRows, ms)
+    const forget = (ms: number) => deleteExpired(app, expiredAccountRows, ms)
     await forget(dayMs)
     expect(await rows()).toEqual({ sessions: 3, codes: 1, requests: 1 })
     await forget(dayMs + 1)

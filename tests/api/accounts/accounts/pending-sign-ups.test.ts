@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { overAccountRows } from '#server/features/accounts/accounts/public.ts'
+import { expiredAccountRows } from '#server/features/accounts/accounts/public.ts'
 import { mailedCode } from '#tests/support/accounts/mailed-code.ts'
 import { aDriverForm, aPartnerForm } from '#tests/support/accounts/sign-up-forms.ts'
 import { nextNumber } from '#tests/support/builders.ts'
-import { forgetOver } from '#tests/support/delete-expired.ts'
+import { deleteExpired } from '#tests/support/delete-expired.ts'
 import { runWords } from '#tests/support/service/command-line.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -246,7 +246,7 @@ describe('a sign-up that nobody confirms', () => {
     expect((await activate(old)).status).toBe(404)
     expect(await statusOfSignIn(form.email, mine)).toBe(403)
     app.clock.advance(24 * hourMs - 1)
-    await forgetOver(app, overAccountRows)
+    await deleteExpired(app, expiredAccountRows)
     // A code mailed at 24 h is good until 48 h.
     expect(await standing(form.email)).toBe(1)
     app.clock.advance(1)
@@ -254,7 +254,7 @@ describe('a sign-up that nobody confirms', () => {
     expect(await statusOfSignIn(form.email, mine)).toBe(401)
     expect((await resend(form.email, old.sign_up_id)).status).toBe(200)
     expect(app.mails).toEqual([])
-    await forgetOver(app, overAccountRows)
+    await deleteExpired(app, expiredAccountRows)
     expect(await standing(form.email)).toBe(0)
   })
 
@@ -265,7 +265,7 @@ describe('a sign-up that nobody confirms', () => {
     await resend(form.email, own.sign_up_id)
     const code_activate = mailedCode(app.mails.at(-1))
     app.clock.advance(24 * hourMs - 1)
-    await forgetOver(app, overAccountRows)
+    await deleteExpired(app, expiredAccountRows)
     expect((await activate({ ...own, code_activate })).status).toBe(200)
   })
 
@@ -275,7 +275,7 @@ describe('a sign-up that nobody confirms', () => {
     for (let hours = 0; hours < 72; hours += 12) {
       await resend(form.email, own.sign_up_id)
       app.clock.advance(12 * hourMs)
-      await forgetOver(app, overAccountRows)
+      await deleteExpired(app, expiredAccountRows)
       expect(await standing(form.email)).toBe(hours < 60 ? 1 : 0)
     }
   })
@@ -287,7 +287,7 @@ describe('a sign-up that nobody confirms', () => {
     await post('/activated_account_driver', ofDriver)
     await post('/activated_account_partner', ofPartner)
     app.clock.advance(1_000 * hourMs)
-    await forgetOver(app, overAccountRows)
+    await deleteExpired(app, expiredAccountRows)
     for (const [path, { email }] of [
       ['/sign_in_driver', driver] as const,
       ['/sign_in_partner', partner] as const,

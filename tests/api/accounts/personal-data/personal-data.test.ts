@@ -3,7 +3,7 @@ import { hashPassword } from '#server/features/accounts/accounts/password-hash.t
 import { deletedUserRows } from '#server/features/accounts/personal-data/public.ts'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { aCustomer, anAddress, nextNumber } from '#tests/support/builders.ts'
-import { forgetOver } from '#tests/support/delete-expired.ts'
+import { deleteExpired } from '#tests/support/delete-expired.ts'
 import { deliver } from '#tests/support/order-life.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
 import { aCheckout } from '#tests/support/scenes/order-scene.ts'
@@ -238,9 +238,9 @@ describe('what is left of somebody who has gone', () => {
     await leave(alone.token)
     await leave(customer.token)
     await anAddress(app, { user_id: customer.id })
-    await forgetOver(app, deletedUserRows, dayMs)
+    await deleteExpired(app, deletedUserRows, dayMs)
     expect(await userRow(alone.id)).toBeDefined()
-    await forgetOver(app, deletedUserRows, dayMs + 1)
+    await deleteExpired(app, deletedUserRows, dayMs + 1)
     expect(await userRow(alone.id)).toBeUndefined()
     expect(await userRow(customer.id)).toBeDefined()
     const addresses = app.db.selectFrom('addresses').select('id').where('user_id', '=', customer.id)

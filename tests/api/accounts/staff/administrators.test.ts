@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { administratorRoles } from '#domain/accounts/roles.ts'
 import { hashPassword } from '#server/features/accounts/accounts/password-hash.ts'
-import { storePendingSecret, takeTotpStep } from '#server/features/accounts/accounts/second-factor.ts'
+import { consumeTotpStep, storePendingSecret } from '#server/features/accounts/accounts/second-factor.ts'
 import { totpCode } from '#server/features/accounts/accounts/totp.ts'
 import { mailedCode } from '#tests/support/accounts/mailed-code.ts'
 import { nextNumber } from '#tests/support/builders.ts'
@@ -96,7 +96,7 @@ describe('an administrator without a second factor yet', () => {
     const { id } = await someone({ totp_secret: 'secret' })
     const now = app.clock.now()
     const take = (step: number, isSetUp: boolean) =>
-      takeTotpStep(app.db, { id, secret: 'secret', step, isSetUp, now })
+      consumeTotpStep(app.db, { id, secret: 'secret', step, isSetUp, now })
     expect([await take(7, false), await take(8, false), await take(8, true)]).toEqual([true, false, true])
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { invalidateOnChange } from '#server/http/cache/invalidate-on-change.ts'
+import { awaitNotifications } from '#tests/support/await-notifications.ts'
 import { aFeedback } from '#tests/support/builders.ts'
-import { hearAll } from '#tests/support/hear-all.ts'
 import { aDelivery, deliver, expectBooksInOrder } from '#tests/support/order-life.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
@@ -166,13 +166,13 @@ it('a rating outdates nothing that is kept, and is in the averages of list and m
     const menu = await app.call('GET', `/partners/${partner.id}`)
     return [list.body.partners[0], menu.body].map((row) => [row.average_point, row.number_of_reviews])
   }
-  await hearAll(app)
+  await awaitNotifications(app)
   expect(await shown()).toEqual([
     [5, 1],
     [5, 1],
   ])
   await rate({ partner_id: partner.id, point: 2 })
-  await hearAll(app)
+  await awaitNotifications(app)
   expect(await shown()).toEqual([
     [5, 1],
     [5, 1],

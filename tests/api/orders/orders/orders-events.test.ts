@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { awaitNotifications } from '#tests/support/await-notifications.ts'
 import { aCustomer } from '#tests/support/builders.ts'
 import { followOrder } from '#tests/support/followed-order.ts'
-import { hearAll } from '#tests/support/hear-all.ts'
 import { deliver, step } from '#tests/support/order-life.ts'
 import { aDriver, aPartnerToken } from '#tests/support/ordering-builders.ts'
 import { aCheckout } from '#tests/support/scenes/order-scene.ts'
@@ -110,7 +110,7 @@ describe('GET /orders/{id}/events', () => {
   it('says nothing of a driver who moves before the pick-up', async () => {
     await scene.accept()
     await scene.assign()
-    await hearAll(app)
+    await awaitNotifications(app)
     const followed = await follow(app, scene.id, { token: scene.token })
     await followed.next()
     await scene.move(16.06)

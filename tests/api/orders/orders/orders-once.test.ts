@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expiredIdempotencyKeys } from '#server/features/orders/orders/public.ts'
-import { forgetOver } from '#tests/support/delete-expired.ts'
+import { deleteExpired } from '#tests/support/delete-expired.ts'
 import { aCheckout, kmNorth } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -121,7 +121,7 @@ describe('an Idempotency-Key', () => {
     const checkout = await aCheckout(app)
     const first = await checkout.order({}, key)
     const kept = async () => {
-      await forgetOver(app, [expiredIdempotencyKeys])
+      await deleteExpired(app, [expiredIdempotencyKeys])
       const rows = app.db.selectFrom('idempotency_keys').where('order_id', '=', first.body.order.id)
       return (await rows.select('key').execute()).length
     }

@@ -142,9 +142,9 @@ function codeMail<Kind extends AccountKind>(
   return bilingualMail({
     ...mail,
     wordsIn: (language) => {
-      const { subject, intro, where, valid, notYou, asked: sayAsked } = words[language]
+      const { subject, intro, where, valid, notYou, asked: confirmationOf } = words[language]
       const link = pages[kind] && { link: `${publicUrl}${pages[kind]}` }
-      const sign = shown && sayAsked?.(shown)
+      const sign = shown && confirmationOf?.(shown)
       return {
         subject: typeof subject === 'string' ? subject : subject[kind],
         pieces: [intro[kind], { code }, where[kind], link, sign, valid, notYou].filter(

@@ -4,7 +4,7 @@ import { type CallContext, type Database, type InputOf, succeed } from '#server/
 import { inTransaction } from '#server/db/transaction.ts'
 import { lockPartnerForChange } from '#server/features/catalogue/partners/public.ts'
 import { accountColumns } from './account-store.ts'
-import { takeCode } from './code-store.ts'
+import { consumeCode } from './code-store.ts'
 import { verifyCode } from './verify-code.ts'
 
 const sentences = {
@@ -70,7 +70,7 @@ async function findOrMakeAccount(
   }
   if (publicId !== undefined) return null
   // An account from before sign-ups were kept apart, which something refers to.
-  const accountId = await takeCode(db, { kind, codeHash, purpose: 'activation', now })
+  const accountId = await consumeCode(db, { kind, codeHash, purpose: 'activation', now })
   await sql`
     update ${sql.table(accountColumns[kind].table)} set activated_at = ${now}, updated_at = ${now}
      where id = ${accountId} and activated_at is null`.execute(db)

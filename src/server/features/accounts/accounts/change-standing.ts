@@ -10,14 +10,13 @@ import {
   succeed,
   type UseCase,
 } from '#server/context.ts'
-import { isLetIn, lockPartnerForChange } from '#server/features/catalogue/partners/public.ts'
+import { isApproved, lockPartnerForChange } from '#server/features/catalogue/partners/public.ts'
 import { accountColumns } from './account-store.ts'
 import { endSessions, endSessionsOfAccount } from './sessions.ts'
 
-/** Whom the back office lets in, locks or unlocks: an account, or a restaurant, which is none. */
+/** The kinds that the back office approves, locks or unlocks: accounts and restaurants. */
 export type StandingKind = AccountKind | 'partner'
 
-/** What it does to it. */
 type StandingChange = 'approve' | 'lock' | 'unlock'
 
 type Row = { standing: string; before_lock: string | null; is_proved: boolean; is_gone: boolean }
@@ -27,29 +26,29 @@ type Refused =
   | ('not_locked' | 'locked_already' | 'carries_an_order')
 
 const isActivated = sql`activated_at is not null`
-/** A restaurant is proved by one of its staff, and has nothing to prove where nobody signs in for it. */
+/** A restaurant is proved by one member of its staff. Without staff there is nothing to prove. */
 const isRestaurantProved = sql`(select coalesce(bool_or(staff.activated_at is not null), true)
   from memberships join staff on staff.id = staff_id where partner_id = partners.id)`
 
 /** Each kind's table and status column, its status once approved, and how its e-mail counts as proved. */
 const kinds = {
-  customer: { ...accountColumns.customer, letIn: 'member', isProved: isActivated },
-  driver: { ...accountColumns.driver, letIn: 'offline', isProved: isActivated },
-  partner: { table: 'partners', standing: 'status', letIn: 'close', isProved: isRestaurantProved },
-  staff: { ...accountColumns.staff, letIn: 'active', isProved: isActivated },
-  administrator: { ...accountColumns.administrator, letIn: 'active', isProved: sql`true` },
+  customer: { ...accountColumns.customer, approved: 'member', isProved: isActivated },
+  driver: { ...accountColumns.driver, approved: 'offline', isProved: isActivated },
+  partner: { table: 'partners', standing: 'status', approved: 'close', isProved: isRestaurantProved },
+  staff: { ...accountColumns.staff, approved: 'active', isProved: isActivated },
+  administrator: { ...accountColumns.administrator, approved: 'active', isProved: sql`true` },
 } as const satisfies Record<StandingKind, object>
 
-/** What a lock does not end: that nobody has let it in yet, and a role. */
+/** Standings that come back after a lock: a lock does not approve a pending account, and does not end a role. */
 const outlivesLock = ['not_activated', 'admin']
 
-/** Lets one in, locks or unlocks it, inside the caller's transaction; a locked one is signed out at once. */
+/** Approves, locks or unlocks in the caller's transaction. A lock ends the sessions at once. */
 export async function changeStanding(
   db: Database,
   { kind, id, change, now }: { kind: StandingKind; id: number; change: StandingChange; now: Date },
 ): Promise<Answer<{ id: number; standing: string }, Refused>> {
-  const { table, standing: column, letIn, isProved } = kinds[kind]
-  // Orders being placed hold a restaurant's row.
+  const { table, standing: column, approved, isProved } = kinds[kind]
+  // Waits for orders that are being placed: they lock the restaurant's row.
   if (kind === 'partner') await lockPartnerForChange(db, id)
   const isGone = kind === 'customer' ? sql`deleted_at is not null` : sql`false`
   const { rows } = await sql<Row>`
@@ -60,7 +59,7 @@ export async function changeStanding(
   const refused = refusalOf(row, change)
   if (refused !== null) return refuse(refused)
   const before = change === 'unlock' ? row?.before_lock : null
-  const unlocked = before && outlivesLock.includes(before) ? before : letIn
+  const unlocked = before && outlivesLock.includes(before) ? before : approved
   const standing = change === 'lock' ? 'locked' : unlocked
   await sql`
     update ${sql.table(table)}
@@ -103,7 +102,7 @@ function signOutAll(db: Database, kind: StandingKind, id: number, now: Date): Pr
     staff_id in (select staff_id from memberships where partner_id = ${id})
       and not exists (
         select from memberships join partners on partners.id = partner_id
-         where memberships.staff_id = sessions.staff_id and partner_id <> ${id} and ${isLetIn})`
+         where memberships.staff_id = sessions.staff_id and partner_id <> ${id} and ${isApproved})`
   return endSessions(db, isOnlyHere, now)
 }
 

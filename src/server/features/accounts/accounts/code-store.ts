@@ -60,7 +60,7 @@ export async function findCode(db: Database, guess: GuessedCode): Promise<number
 }
 
 /** The same, and uses the code up. */
-export async function takeCode(db: Database, guess: GuessedCode): Promise<number | null> {
+export async function consumeCode(db: Database, guess: GuessedCode): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     delete from verification_codes where ${isRight(guess)}
     returning ${sql.ref(accountColumns[guess.kind].owner)} as id`.execute(db)

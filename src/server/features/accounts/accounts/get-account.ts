@@ -4,7 +4,7 @@ import { administratorRoles } from '#domain/accounts/roles.ts'
 import { type AnswerTo, type CallOf, type Database, succeed } from '#server/context.ts'
 import type { UserRow } from '#server/db/lock-user.ts'
 import { listAddressesOf } from '#server/features/accounts/addresses/public.ts'
-import { isWorkedIn } from '#server/features/catalogue/partners/public.ts'
+import { isOpenToStaff } from '#server/features/catalogue/partners/public.ts'
 import { getAdministratorAccount } from './second-factor.ts'
 
 export async function getUser({ db, session }: CallOf<'getUser'>): AnswerTo<'getUser'> {
@@ -34,14 +34,14 @@ export async function toUser(db: Database, account: UserRow): Promise<User> {
   }
 }
 
-/** The signed-in member of staff with the memberships that stand, in the order of `standingMemberships`. */
+/** The signed-in member of staff with the memberships that stand, in the order of `activeMemberships`. */
 export async function getStaff({ db, session }: CallOf<'getStaff'>): AnswerTo<'getStaff'> {
   const person = await db
     .selectFrom('staff')
     .select(['id', 'name', 'email', 'phone_number'])
     .where('id', '=', session.staffId)
     .executeTakeFirstOrThrow()
-  const memberships = await standingMemberships(db, session.staffId)
+  const memberships = await activeMemberships(db, session.staffId)
     .select(['partner_id', 'partners.name as partner_name', 'role', isWaiting.as('is_waiting')])
     .execute()
   // A session of an older client knows none that waits.
@@ -61,12 +61,12 @@ export async function getStaff({ db, session }: CallOf<'getStaff'>): AnswerTo<'g
 const isWaiting = sql<boolean>`partners.status = 'not_activated'`
 
 /** Those in restaurants that are not locked, the waiting last, as a session knows them (http/call/sessions.ts). */
-export function standingMemberships(db: Database, staffId: number) {
+export function activeMemberships(db: Database, staffId: number) {
   return db
     .selectFrom('memberships')
     .innerJoin('partners', 'partners.id', 'partner_id')
     .where('staff_id', '=', staffId)
-    .where(isWorkedIn)
+    .where(isOpenToStaff)
     .orderBy(isWaiting)
     .orderBy('memberships.created_at')
     .orderBy('memberships.id')

@@ -16,7 +16,7 @@ import { lockUser, type UserRow } from '#server/db/lock-user.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { passwordChangedMail } from './account-mails.ts'
 import { accountColumns } from './account-store.ts'
-import { dropCodes, findCode, takeCode } from './code-store.ts'
+import { consumeCode, dropCodes, findCode } from './code-store.ts'
 import { readUserRow, toUser } from './get-account.ts'
 import { hashPassword, matchesPassword } from './password-hash.ts'
 import { endSessionsOfAccount, renewSession } from './sessions.ts'
@@ -93,7 +93,8 @@ export function resetPassword(kind: AccountKind) {
       const { rows } = await sql<{ email: string }>`
         select email from ${sql.table(table)} where id = ${accountId} for no key update`.execute(transaction)
       const email = rows[0]?.email
-      if (email === undefined || (await takeCode(transaction, { ...guess, accountId })) === null) return false
+      if (email === undefined || (await consumeCode(transaction, { ...guess, accountId })) === null)
+        return false
       await writePassword(transaction, { kind, accountId, passwordHash, now })
       await endSessionsOfAccount(transaction, { kind, accountId, now })
       if (kind === 'administrator') {

@@ -16,7 +16,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { countAgainstLimit, peekLimit } from '#server/limits/limits.ts'
 import { emailChangeWarning } from './account-mails.ts'
 import { isTaken } from './account-store.ts'
-import { claimCodeRequest, dropCodes, takeCode } from './code-store.ts'
+import { claimCodeRequest, consumeCode, dropCodes } from './code-store.ts'
 import { toUser } from './get-account.ts'
 import { sendCode } from './send-code.ts'
 import { endSessionsOfAccount, renewSession } from './sessions.ts'
@@ -121,7 +121,7 @@ async function proveEmail(context: CustomerContext, input: Input): Promise<Chang
   const email = normalizeEmail(input.new_email)
   if (account.pending_email !== email) return null
   const codeHash = services.hashCode(input.code_activate)
-  if ((await takeCode(db, { ...owner, codeHash, purpose: 'email_change', now })) === null) return null
+  if ((await consumeCode(db, { ...owner, codeHash, purpose: 'email_change', now })) === null) return null
   const changed = await db
     .updateTable('users')
     .set({ email, pending_email: null, updated_at: now })

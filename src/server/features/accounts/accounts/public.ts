@@ -43,7 +43,7 @@ function dayBefore(now: Date): Date {
 }
 
 /** Sessions, codes and requests for codes that have been over for a day, and sign-ups that nobody confirmed. */
-export const overAccountRows: readonly RetentionRule[] = [
+export const expiredAccountRows: readonly RetentionRule[] = [
   // As the index says it; a session that has not ended has no `ended_at`, which `least` passes over.
   { table: 'sessions', isOver: (now) => sql`least(expires_at, ended_at) < ${dayBefore(now)}` },
   { table: 'verification_codes', isOver: (now) => sql`expires_at < ${dayBefore(now)}` },

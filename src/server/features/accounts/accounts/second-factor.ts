@@ -87,7 +87,7 @@ async function takeFactor(
   const bytes = services.cipher.decrypt(secret)
   const step = bytes && findTotpStep(bytes, code, now)
   if (step !== null) {
-    if (isSetUp) return (await takeTotpStep(db, { id, secret, step, isSetUp, now })) ? [] : null
+    if (isSetUp) return (await consumeTotpStep(db, { id, secret, step, isSetUp, now })) ? [] : null
     return completeSetUp(context, { id, secret, step })
   }
   const recovery = db
@@ -112,7 +112,7 @@ async function completeSetUp(
     code_hash: services.hashCode(code),
   }))
   const isDone = await inTransaction(db, async (transaction) => {
-    if (!(await takeTotpStep(transaction, { ...taken, isSetUp: false, now }))) return false
+    if (!(await consumeTotpStep(transaction, { ...taken, isSetUp: false, now }))) return false
     await transaction.deleteFrom('recovery_codes').where('administrator_id', '=', id).execute()
     await transaction.insertInto('recovery_codes').values(rows).execute()
     return true
@@ -153,7 +153,7 @@ type AppliedStep = { id: number; secret: string; step: number; isSetUp: boolean;
  * Takes the code of this step; the first one confirms the secret. False where this step or a later one was taken before,
  * or where another call has confirmed the secret meanwhile.
  */
-export async function takeTotpStep(db: Database, taken: AppliedStep): Promise<boolean> {
+export async function consumeTotpStep(db: Database, taken: AppliedStep): Promise<boolean> {
   const { id, secret, step, isSetUp, now } = taken
   const { rows } = await sql`
     update administrators

@@ -9,7 +9,7 @@ import {
 } from '#server/context.ts'
 import { type Account, findAccountByEmail } from './account-store.ts'
 import { authenticate } from './authenticate.ts'
-import { standingMemberships } from './get-account.ts'
+import { activeMemberships } from './get-account.ts'
 import { matchesPassword } from './password-hash.ts'
 import { checkSecondFactor, getAdministratorAccount } from './second-factor.ts'
 import { openSession, type TokenSubject } from './sessions.ts'
@@ -99,7 +99,7 @@ export async function signInPartner(
     return refuseLogged('not_approved', 'staff', context, account)
   }
   // The restaurant that a member of staff acts for unless a call names another: the first membership's.
-  const restaurant = await standingMemberships(context.db, account.id)
+  const restaurant = await activeMemberships(context.db, account.id)
     .select(['partners.id', 'partners.name', 'partners.image_url'])
     .executeTakeFirst()
   if (restaurant === undefined) return refuseLogged('no_membership', 'staff', context, account)

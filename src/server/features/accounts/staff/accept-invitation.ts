@@ -50,8 +50,10 @@ export async function acceptInvitation(
   const authenticated = await authenticate('staff', context, { email, password })
   if (!authenticated.ok) return authenticated
   const account = authenticated.value
-  const joined = await takeOn<never>(context, { code, partnerId: guessed.value.partner_id }, async () =>
-    succeed(account.id),
+  const joined = await joinByInvitation<never>(
+    context,
+    { code, partnerId: guessed.value.partner_id },
+    async () => succeed(account.id),
   )
   if (!joined.ok) return joined
   return openFor(context, account, joined.value.invitation)
@@ -65,7 +67,7 @@ export async function joinSignedIn(
   if (!guessed.ok) return guessed
   const { staffId } = context.session
   const { email, partner_id } = guessed.value
-  const joined = await takeOn(context, { code, partnerId: partner_id }, async (db) => {
+  const joined = await joinByInvitation(context, { code, partnerId: partner_id }, async (db) => {
     // A kitchen's device has none.
     const isTheirs = (await findStaffEmail(db, staffId)) === email
     return isTheirs ? succeed(staffId) : refuse('invitation_for_other')
@@ -83,7 +85,9 @@ export async function joinStaff(
   const password_hash = await hashPassword(password, context)
   const { email, partner_id: partnerId } = guessed.value
   const person = { name, email, phone_number, password_hash }
-  const joined = await takeOn(context, { code, partnerId }, (db) => addStaffAccount(db, person, context.now))
+  const joined = await joinByInvitation(context, { code, partnerId }, (db) =>
+    addStaffAccount(db, person, context.now),
+  )
   if (!joined.ok) return joined
   const { staffId, invitation } = joined.value
   context.logEvent({ event: 'activated', kind: 'staff', account: staffId })
@@ -93,8 +97,8 @@ export async function joinStaff(
 
 type Joined = { staffId: number; invitation: Invitation }
 
-/** Uses the code up and takes whom `findPerson` names onto the staff, under the locks of its memberships. */
-async function takeOn<Refused extends string = never>(
+/** Consumes the code and adds the person of `findPerson` to the staff, under the locks of its memberships. */
+async function joinByInvitation<Refused extends string = never>(
   { db, now, services }: CallContext,
   { code, partnerId }: { code: string; partnerId: number },
   findPerson: (db: Database) => Promise<Answer<number, Refused>>,

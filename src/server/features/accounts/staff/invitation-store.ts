@@ -127,7 +127,7 @@ export async function findInvitation(
 const keptMs = 30 * dayMs
 
 /** Invitations that have been over for a month. */
-export const overInvitations: RetentionRule = {
+export const expiredInvitations: RetentionRule = {
   table: 'staff_invitations',
   isOver: (now) => sql`expires_at < ${new Date(now.getTime() - keptMs)}`,
 }

@@ -1,2 +1,2 @@
 /** Invitations that are deleted again. */
-export { overInvitations } from './invitation-store.ts'
+export { expiredInvitations } from './invitation-store.ts'

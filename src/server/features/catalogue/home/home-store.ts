@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { isInStockAt } from '../../menus/availability/public.ts'
-import { isLetIn, isOpenNow, isUsableVoucher } from '../partners/public.ts'
+import { isApproved, isOpenNow, isUsableVoucher } from '../partners/public.ts'
 
 /** A dish as far as its kind needs it. */
 export type SoldDish = { name: string; image_url: string | null; quantity_sold: number }
@@ -20,7 +20,7 @@ export function listSoldDishes(
       // The first says the same as the index by sales.
       .where('products.status', '<>', 'disabled')
       .where(isInStockAt('products', now))
-      .where(isLetIn)
+      .where(isApproved)
       .orderBy('products.quantity_sold', 'desc')
       .orderBy('products.id')
       .limit(limit)

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Hours } from '#domain/time/week-hours.ts'
 import type { Database, StaffContext } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { isWorkedIn, kitchenColumns, lockPartnerForChange } from '../partners/public.ts'
+import { isOpenToStaff, kitchenColumns, lockPartnerForChange } from '../partners/public.ts'
 
 /** What decides whether the restaurant is open, with the name of who paused it. */
 export async function findKitchen(db: Database, partnerId: number) {
@@ -13,7 +13,7 @@ export async function findKitchen(db: Database, partnerId: number) {
     .select(['partners.status', 'staff.name as paused_by_name'])
     .select(kitchenColumns.map((column) => `partners.${column}` as const))
     .where('partners.id', '=', partnerId)
-    .where(isWorkedIn)
+    .where(isOpenToStaff)
     .executeTakeFirst()
   return row ?? null
 }
@@ -61,6 +61,6 @@ export async function changeRestaurant(
     .updateTable('partners')
     .set({ ...changes, ...(hours && { hours: JSON.stringify(hours) }), updated_at: now })
     .where('id', '=', partnerId)
-    .where(isWorkedIn)
+    .where(isOpenToStaff)
     .execute()
 }

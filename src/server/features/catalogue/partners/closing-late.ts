@@ -3,7 +3,7 @@ import { shownRange } from '#domain/time/opening.ts'
 import { minutesOf } from '#domain/time/week-hours.ts'
 import type { Database } from '#server/context.ts'
 import { kitchenColumns, kitchenOf } from './kitchen.ts'
-import { isLetIn } from './partner-store.ts'
+import { isApproved } from './partner-store.ts'
 
 /**
  * The partners with hours of their own whose shown range closes at `time` (HH:MM) or later; those with one range every
@@ -16,7 +16,7 @@ export async function listClosingLate(db: Database, time: string, now: Date): Pr
   const rows = await db
     .selectFrom('partners')
     .select(['id', 'status', ...kitchenColumns])
-    .where(isLetIn)
+    .where(isApproved)
     .where(sql<boolean>`hours @? ${lateInWeek}::jsonpath or hours @? ${lateOnDate}::jsonpath`)
     .execute()
   return rows

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { partnerTypes } from '#domain/menus/partner-type.ts'
 import { type AnswerTo, type CallContext, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { withMenus } from './menus.ts'
-import { asVisible, isLetIn } from './partner-store.ts'
+import { asVisible, isApproved } from './partner-store.ts'
 
 /** The bounds of an answer without paging (wire: paging). The bytes matter only for very long menus. */
 const wholeList = { partners: 500, bytes: 4 * 1024 * 1024 }
@@ -35,7 +35,7 @@ async function listVisible(
 ) {
   const all = db
     .selectFrom('partners')
-    .where(isLetIn)
+    .where(isApproved)
     .$if(typeId !== undefined, (query) => query.where('type_id', '=', typeId ?? 0))
   const perPage = per_page ?? (await countWithin(bound))
   const [rows, { total }] = await Promise.all([

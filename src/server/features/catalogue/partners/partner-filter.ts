@@ -10,7 +10,7 @@ import {
 import type { Position } from '#domain/places/distance.ts'
 import type { Database, InputOf } from '#server/context.ts'
 import { isOpenNow } from './opening-hours-sql.ts'
-import { isLetIn } from './partner-store.ts'
+import { isApproved } from './partner-store.ts'
 import { averageTenths } from './suggest-partners.ts'
 import { isUsableVoucher } from './usable-voucher-sql.ts'
 
@@ -66,7 +66,7 @@ function isFree(area: DeliveryArea, now: Date): RawBuilder<boolean> {
 /** What a public partner has to fulfil. */
 export function passing(filter: SharedFilter, { area, now }: Now): RawBuilder<boolean>[] {
   const { status, min_point, max_minutes, free_delivery } = filter
-  const conditions: RawBuilder<boolean>[] = [isLetIn]
+  const conditions: RawBuilder<boolean>[] = [isApproved]
   if (status === 'open') conditions.push(isOpenNow(now))
   if (status === 'close') conditions.push(sql<boolean>`not ${isOpenNow(now)}`)
   if (min_point !== undefined) {

@@ -19,11 +19,11 @@ export type VisiblePartner = Omit<PartnerRow, 'status'> & {
   nextSlot: Date | null
 }
 
-/** A condition on a row of `partners`: let in and not locked. All others are not public. */
-export const isLetIn = sql<boolean>`partners.status not in ('locked', 'not_activated')`
+/** SQL: a restaurant that is approved and not locked. All others are not public. */
+export const isApproved = sql<boolean>`partners.status not in ('locked', 'not_activated')`
 
-/** A condition on a row of `partners`: its staff works in it, let in or waiting for that. */
-export const isWorkedIn = sql<boolean>`partners.status <> 'locked'`
+/** SQL: a restaurant whose staff can work in it, approved or waiting for approval. */
+export const isOpenToStaff = sql<boolean>`partners.status <> 'locked'`
 
 /** The row with its effective status; null when hidden. */
 export function asVisible(row: PartnerRow, now: Date): VisiblePartner | null {

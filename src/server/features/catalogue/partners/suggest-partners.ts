@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { distanceKm, type Position } from '#domain/places/distance.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, succeed } from '#server/context.ts'
 import { isOpenNow } from './opening-hours-sql.ts'
-import { asVisible, isLetIn, type PartnerRow, toPartnerSummary } from './partner-store.ts'
+import { asVisible, isApproved, type PartnerRow, toPartnerSummary } from './partner-store.ts'
 
 /** The length of the best-rated list (wire: suggest_partners). */
 const bestRatedLength = 5
@@ -20,7 +20,7 @@ export function readBestRated(db: Database): Promise<PartnerRow[]> {
   return db
     .selectFrom('partners')
     .selectAll()
-    .where(isLetIn)
+    .where(isApproved)
     .where('points_count', '>', 0)
     .orderBy(averageTenths, 'desc')
     .orderBy('points_count', 'desc')

@@ -23,7 +23,7 @@ import {
   cachedPartners,
   dishColumns,
   findVisiblePartner,
-  isLetIn,
+  isApproved,
   type KitchenRow,
   kitchenColumns,
   kitchenOf,
@@ -194,5 +194,5 @@ function selectSold(db: Database) {
     .select(dishColumns)
     .select(kitchenColumns.map((column) => `partners.${column}` as const))
     .where('products.status', '<>', 'disabled')
-    .where(isLetIn)
+    .where(isApproved)
 }

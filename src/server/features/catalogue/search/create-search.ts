@@ -26,7 +26,7 @@ type SearchParts = { db: Database; searchedAddress: SearchedAddress; onFailure: 
 type LoadedIndex = { index: CatalogueIndex; reloadAtMs: number }
 
 /** The index in memory: read whole, and again when it has become old; what changes in between is read alone. */
-function createKeptIndex(parts: SearchParts) {
+function createReloadingIndex(parts: SearchParts) {
   let loaded: LoadedIndex | null = null
   let [reloading, replacing]: (Promise<boolean> | null)[] = [null, null]
   const changed = new Set<number>()
@@ -96,7 +96,7 @@ async function readIndex({ db, searchedAddress }: SearchParts): Promise<LoadedIn
 }
 
 export function createSearch(parts: SearchParts): Search {
-  const { current, reload, replace } = createKeptIndex(parts)
+  const { current, reload, replace } = createReloadingIndex(parts)
   return {
     find: async (search) => searchCatalogue(await current(), search, maxPartners),
     listNamed: async (wanted) => listNamed(await current(), wanted),

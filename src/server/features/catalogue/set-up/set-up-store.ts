@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { PartnerStatus } from '#domain/time/opening-hours.ts'
 import type { Database, StaffContext } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { isWorkedIn, lockPartnerForChange } from '../partners/public.ts'
+import { isOpenToStaff, lockPartnerForChange } from '../partners/public.ts'
 
 /** What of a restaurant says how far it is with its start. */
 export type SetUpRow = {
@@ -27,7 +27,7 @@ export async function findSetUp(db: Database, partnerId: number): Promise<SetUpR
            (select count(*)::integer from products
              where products.partner_id = partners.id and products.status <> 'disabled') as dishes
       from partners left join set_ups on set_ups.partner_id = partners.id
-     where partners.id = ${partnerId} and ${isWorkedIn}`.execute(db)
+     where partners.id = ${partnerId} and ${isOpenToStaff}`.execute(db)
   return rows[0] ?? null
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
-import { isLetIn } from '../partners/public.ts'
+import { isApproved } from '../partners/public.ts'
 
 /** A page with its own URL, and when its content last changed. */
 type ListedPage = { kind: ListedKind; id: number; changedAt: Date }
@@ -19,11 +19,11 @@ export async function listIdRanges(db: Database, size: number): Promise<UsedIdRa
   const { rows } = await sql<Omit<UsedIdRange, 'size'>>`
     select 'restaurant' as kind, (id - 1) / ${size}::bigint as number, count(*) as count,
         max(updated_at) as "changedAt"
-      from partners where ${isLetIn} group by 2
+      from partners where ${isApproved} group by 2
     union all
     select 'dish', (products.id - 1) / ${size}::bigint, count(*), max(products.updated_at)
       from products join partners on partners.id = products.partner_id
-     where products.status <> 'disabled' and ${isLetIn} group by 2
+     where products.status <> 'disabled' and ${isApproved} group by 2
     order by 1 desc, 2`.execute(db)
   return rows.map((row) => ({ ...row, size }))
 }
@@ -39,13 +39,13 @@ export async function listPagesInRange(db: Database, { kind, number, size }: IdR
             select partner_id, max(updated_at) as changed_at from products
              where partner_id between ${first} and ${last} group by partner_id
           ) as menu on menu.partner_id = partners.id
-         where partners.id between ${first} and ${last} and ${isLetIn}
+         where partners.id between ${first} and ${last} and ${isApproved}
          order by partners.id`
     : sql<Omit<ListedPage, 'kind'>>`
         select products.id, products.updated_at as "changedAt"
           from products join partners on partners.id = products.partner_id
          where products.id between ${first} and ${last} and products.status <> 'disabled'
-           and ${isLetIn}
+           and ${isApproved}
          order by products.id`
   ).execute(db)
   return rows.map((row) => ({ kind, ...row }))
@@ -58,7 +58,7 @@ type PageSubject = { kind: 'restaurant' | 'dish'; id: number }
 export type PageState = 'shown' | 'gone' | 'missing'
 
 export async function findPageState(db: Database, { kind, id }: PageSubject): Promise<PageState> {
-  const visible = db.selectFrom('partners').where(isLetIn)
+  const visible = db.selectFrom('partners').where(isApproved)
   if (kind === 'restaurant') {
     const restaurant = await visible.select('id').where('id', '=', id).executeTakeFirst()
     return restaurant ? 'shown' : 'missing'

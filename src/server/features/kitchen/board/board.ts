@@ -3,7 +3,7 @@ import { findFirstSlot } from '#domain/orders/slots.ts'
 import { openingAt } from '#domain/time/opening.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import {
-  isLetIn,
+  isApproved,
   kitchenColumns,
   kitchenOf,
   openingFields,
@@ -23,7 +23,7 @@ export async function getBoard({ db, now, session }: CallOf<'getBoard'>): Answer
     .select(['takes_orders_ahead', 'preparation_minutes'])
     .select(kitchenColumns)
     .where('id', '=', partnerId)
-    .where(isLetIn)
+    .where(isApproved)
     .executeTakeFirst()
   if (partner === undefined) return refuse('partner_not_found')
   const opening = openingAt(kitchenOf(partner, partner.status), now)

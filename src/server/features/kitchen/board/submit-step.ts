@@ -12,7 +12,7 @@ import {
 } from '#server/context.ts'
 import type { SubmittedStepDetails } from '#server/db/tables/board-tables.ts'
 import { longestPauseMs } from '../../catalogue/hours/public.ts'
-import { isLetIn } from '../../catalogue/partners/public.ts'
+import { isApproved } from '../../catalogue/partners/public.ts'
 import { hasOpenSwap, isUnreleased, lockOrder, type OrderRow } from '../../orders/orders/public.ts'
 import { recordStaffAction } from '../../records/staff-actions/public.ts'
 import { applySubmittedStep, isUndoneTooOften } from './apply-submitted-steps.ts'
@@ -203,7 +203,7 @@ export async function undoSubmittedStep(
 export async function isStillStaff({ db, session }: StaffContext): Promise<boolean> {
   const { rows } = await sql`
     select from memberships join partners on partners.id = partner_id
-     where staff_id = ${session.staffId} and partner_id = ${session.partnerId} and role = ${session.role} and ${isLetIn}
+     where staff_id = ${session.staffId} and partner_id = ${session.partnerId} and role = ${session.role} and ${isApproved}
        for share`.execute(db)
   return rows.length > 0
 }

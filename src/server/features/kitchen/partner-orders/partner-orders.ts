@@ -10,7 +10,7 @@ import {
   type StaffContext,
   succeed,
 } from '#server/context.ts'
-import { isLetIn } from '../../catalogue/partners/public.ts'
+import { isApproved } from '../../catalogue/partners/public.ts'
 import {
   applyStep,
   hasOpenSwap,
@@ -98,7 +98,7 @@ async function applyPartnerStep(
   // that was locked, take no step any more. The order is locked first, as ratings do.
   const { rows } = await sql`
     select from memberships join partners on partners.id = partner_id
-     where staff_id = ${session.staffId} and partner_id = ${partnerId} and role = ${session.role} and ${isLetIn}
+     where staff_id = ${session.staffId} and partner_id = ${partnerId} and role = ${session.role} and ${isApproved}
        for share`.execute(db)
   if (rows.length === 0) return refuse('order_not_found')
   await recordStaffAction(context, actionOf[taken.step], { order_id: taken.orderId })

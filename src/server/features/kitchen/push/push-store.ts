@@ -3,7 +3,7 @@ import type { Language } from '#contracts/language.ts'
 import { type StaffRole, staffMay, staffRoles } from '#domain/accounts/roles.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { isLetIn } from '../../catalogue/partners/public.ts'
+import { isApproved } from '../../catalogue/partners/public.ts'
 import { waitsForKitchen } from '../../orders/orders/public.ts'
 
 /** Devices per person. The most recently seen stay. */
@@ -18,7 +18,7 @@ export function activeDevices(now: Date) {
       join sessions on sessions.id = device.session_id and sessions.ended_at is null and sessions.expires_at > ${now}
       join staff on staff.id = device.staff_id and staff.standing = 'active'
       join memberships on memberships.staff_id = device.staff_id and memberships.role = any(${notifiedRoles})
-      join partners on partners.id = memberships.partner_id and ${isLetIn}`
+      join partners on partners.id = memberships.partner_id and ${isApproved}`
 }
 
 export async function countPushDevices(db: Database, partnerId: number, now: Date): Promise<number> {

@@ -43,14 +43,14 @@ async function settleOne(
     await endSwap(db, swap, { outcome: 'overtaken', by: 'clock', now })
     return false
   }
-  const done = await takeRule(db, order, swap, now)
+  const done = await applyRule(db, order, swap, now)
   // A cancellation is mailed by itself.
   if (done.outcome !== 'canceled') await mailChange(db, done, mailing)
   return true
 }
 
 /** The first offer that is still there, for whom that is the rule; else the rest of the order, or nothing. */
-async function takeRule(db: Database, order: OrderRow, swap: Swap, now: Date) {
+async function applyRule(db: Database, order: OrderRow, swap: Swap, now: Date) {
   const own = { order, swap, by: 'clock', now } as const
   if (order.if_sold_out === 'replace') {
     for (const offer of swap.offers) {

@@ -6,11 +6,11 @@ import {
   partnerImage,
 } from '../../catalogue/partners/public.ts'
 import { deleteAllLines } from './cart-store.ts'
-import { readKeptCarts } from './kept-cart-store.ts'
+import { listStoredCarts } from './stored-carts.ts'
 
 export async function listCarts({ db, now, session }: CallOf<'listCarts'>): AnswerTo<'listCarts'> {
   const carts = new Map(
-    (await readKeptCarts(db, { userId: session.userId, now })).map((cart) => [cart.partner_id, cart]),
+    (await listStoredCarts(db, { userId: session.userId, now })).map((cart) => [cart.partner_id, cart]),
   )
   const partners = await findVisiblePartners(db, [...carts.keys()], now)
   return succeed(

@@ -58,13 +58,13 @@ async function applyDueSteps(
   db: Database,
   due: readonly { id: number }[],
   taken: Pick<StepRequest, 'step' | 'reason' | 'now'>,
-  onTaken?: (db: Database, partnerId: number, now: Date) => Promise<void>,
+  onApplied?: (db: Database, partnerId: number, now: Date) => Promise<void>,
 ): Promise<number> {
   const by = { actor: 'system', actorId: null, owner: 'any' } as const
   return processEach(due, async ({ id }) => {
     const step = await inTransaction(db, async (transaction) => {
       const answer = await applyStep(transaction, { ...taken, ...by, orderId: id })
-      if (answer.ok) await onTaken?.(transaction, answer.order.partner_id, taken.now)
+      if (answer.ok) await onApplied?.(transaction, answer.order.partner_id, taken.now)
       return answer
     })
     return step.ok

@@ -64,7 +64,7 @@ export async function updateVoucher(
   if (voucher === null) return refuse('voucher_not_found')
   if (isOfPlatform(voucher)) return refuse('voucher_of_platform')
   const terms = termsOf(input)
-  if (voucher.is_used && !keepsPromise(voucher, terms)) return refuse('voucher_used')
+  if (voucher.is_used && !isAtLeastAsGood(voucher, terms)) return refuse('voucher_used')
   if (voucher.is_used && terms.expiry_date > voucher.expiry_date) {
     return refuseFields('validation_failed', { expires_at: 'voucher_end_later' })
   }
@@ -175,7 +175,7 @@ function termsOf(input: Omit<InputOf<'createVoucher'>, 'uses'>) {
   }
 }
 
-function keepsPromise(voucher: OwnVoucher, terms: Terms): boolean {
+function isAtLeastAsGood(voucher: OwnVoucher, terms: Terms): boolean {
   const kept = ['discount', 'condition', 'distance_condition', 'description'] as const
   return kept.every((name) => voucher[name] === terms[name]) && voucher.code.toUpperCase() === terms.code
 }

@@ -7,14 +7,14 @@ import { chosenOfLine, lineUnitPrice } from './price-lines.ts'
 const listedCarts = 50
 const listedLines = 4
 
-type KeptCartRow = Omit<KeptCart, 'partner'> & { partner_id: number }
+type StoredCartRow = Omit<KeptCart, 'partner'> & { partner_id: number }
 
-/** A customer's carts that have lines that can be bought, the last changed first. */
-export async function readKeptCarts(
+/** A customer's carts with lines in stock, most recently changed first. */
+export async function listStoredCarts(
   db: Database,
   { userId, now }: { userId: number; now: Date },
-): Promise<KeptCartRow[]> {
-  const { rows } = await sql<KeptCartRow>`
+): Promise<StoredCartRow[]> {
+  const { rows } = await sql<StoredCartRow>`
     select line.partner_id,
       count(*)::integer as number_of_lines,
       sum(line.quantity * (${lineUnitPrice}))::bigint as total_price_cart,

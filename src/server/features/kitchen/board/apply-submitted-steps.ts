@@ -100,7 +100,7 @@ export async function lockPartner(db: Database, partnerId: number): Promise<void
   await sql`select from partners where id = ${partnerId} for no key update`.execute(db)
 }
 
-/** All dishes that giving back may change: its own and those whose stock its choices took. */
+/** Locks the order's dishes, and the dishes whose stock its choices used. */
 async function lockDishes(db: Database, orderId: number): Promise<void> {
   await sql`
     select from products where id in (

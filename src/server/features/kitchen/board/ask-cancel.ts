@@ -3,7 +3,7 @@ import { applyStep, isCancelAsked, lockOrder } from '../../orders/orders/public.
 import { recordStaffAction } from '../../records/staff-actions/public.ts'
 import { isStillStaff, succeedWithTicket } from './submit-step.ts'
 
-/** Notes the request in the order's history, where operations find it; the order goes on until they have decided. */
+/** Records the request in the order's history for the back office. The order continues until a decision. */
 export async function askCancel(
   context: CallOf<'askCancel'>,
   { id, reason }: InputOf<'askCancel'>,

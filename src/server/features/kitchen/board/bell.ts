@@ -13,7 +13,7 @@ export async function recordDevice(
   { device, can_ring: canRing }: InputOf<'recordDevice'>,
 ): AnswerTo<'recordDevice'> {
   const { partnerId, staffId } = session
-  // A new device beyond the bound is not noted; `single` asks for one statement.
+  // A new device beyond the bound is not stored. One statement, because the call is `single`.
   await sql`
     insert into bell_devices (partner_id, device, staff_id, can_ring, seen_at)
     select ${partnerId}, ${device}, ${staffId}, ${canRing}, ${now}
@@ -23,7 +23,7 @@ export async function recordDevice(
   return succeed(await countDevices(db, partnerId, now))
 }
 
-/** The devices that said lately that they can ring, and those that are told while the console is closed. */
+/** Counts the devices that reported lately that they can ring, and those that get push messages. */
 export async function countDevices(db: Database, partnerId: number, now: Date) {
   return {
     ringing_devices: await countRingingDevices(db, partnerId, now),
@@ -40,7 +40,7 @@ async function countRingingDevices(db: Database, partnerId: number, now: Date): 
   return rows[0]?.count ?? 0
 }
 
-/** Devices that nobody has used for a day. */
+/** Devices that have not reported for a day. */
 export const unusedDevices: RetentionRule = {
   table: 'bell_devices',
   isOver: (now) => sql`seen_at < ${new Date(now.getTime() - dayMs)}`,

@@ -6,7 +6,7 @@ import { type OrderRow, waitsForKitchen, waitsSince } from '../../orders/orders/
 import { swapsOfOrder, type TicketSwap } from './ticket-swaps.ts'
 
 /** Open orders and those for later are bounded apart: neither hides the other. */
-/** For so long it is news that an order was accepted by itself. */
+/** How long the board announces an automatically accepted order. */
 const newsMs = 120_000
 const maxOrders = 300
 const maxDone = 30
@@ -18,7 +18,7 @@ type LineRow = { name: string } & Pick<
   'id' | 'order_id' | 'product_id' | 'quantity' | 'note' | 'choices'
 >
 
-/** An order with what the board shows of it. */
+/** An order as the board shows it. */
 export type TicketRow = Pick<
   OrderRow,
   'state' | 'delivery_time' | 'updated_at' | 'name' | 'note' | 'latitude' | 'longitude'
@@ -83,7 +83,7 @@ export async function listWaiting(db: Database, partnerId: number): Promise<{ id
   return rows
 }
 
-/** Orders that were accepted by themselves just now: nobody has answered them, but somebody is to hear of them. */
+/** Orders that were accepted automatically just now. The board announces them. */
 export async function listSelfAccepted(db: Database, partnerId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select orders.id from orders join order_events as accepted
@@ -156,8 +156,8 @@ async function listLines(db: Database, orderIds: readonly number[]): Promise<Map
 }
 
 /**
- * A text for each restaurant that differs once its board shows something else. Each new version of an open order has a
- * transaction of its own: times would not do, since changes are committed in another order than they were begun in.
+ * A mark of each restaurant's board, which differs once the board shows something else. It uses the transaction ids of
+ * open orders, not times, because transactions commit in another order than they begin.
  */
 export async function readBoardMarks(
   db: Database,

@@ -6,7 +6,7 @@ import { lockOrder } from '../../orders/orders/public.ts'
 import { recordStaffAction } from '../../records/staff-actions/public.ts'
 import { isStillStaff, succeedWithTicket } from './submit-step.ts'
 
-/** Moves the promise; the customer's page is told, whose arrival follows from it. */
+/** Moves the promised time. The customer's page gets the new arrival. */
 export async function delayOrder(
   context: CallOf<'delayOrder'>,
   { id, minutes }: InputOf<'delayOrder'>,

@@ -24,7 +24,7 @@ const sentences = {
   },
 }
 
-/** Refuses a step because of another one: the sentence says who submitted that one, and when. */
+/** Refuses a step because of an earlier one. The sentence names its person and time. */
 export function refuseStepTaken({ step, by, created_at }: LastStep, language: Language) {
   const words = sentences[language]
   const sentence = words[step](by ?? words.somebody, formatTimeOfDay(created_at))

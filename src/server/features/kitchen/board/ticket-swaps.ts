@@ -33,7 +33,7 @@ export const swapsOfOrder: RawBuilder<TicketSwap[] | null> = sql`(
 
 type SwapRow = { state: OrderState; ready_at: Date | null; swaps: TicketSwap[] | null }
 
-/** What the customer is being asked, and what was decided before. */
+/** The open question to the customer, and the earlier decisions. */
 export function swapsOf(row: SwapRow, now: Date): Pick<Shown, 'asks' | 'decided'> {
   const swaps = row.swaps ?? []
   const open = swaps.find(({ outcome }) => outcome === null)
@@ -69,7 +69,7 @@ function missingOf({ was, choice_id: choiceId }: TicketSwap): string {
   return choice ? `${choice.name} (${was.name})` : was.name
 }
 
-/** What stands in: the other dish, or the other choice of the same. */
+/** The replacement: another dish, or another choice of the same dish. */
 function nameIn(line: SwapLine, { was, choice_id: choiceId }: TicketSwap): string {
   if (choiceId === null) return line.name
   const isOld = (id: number) => was.choices.some(({ choice_id }) => choice_id === id)

@@ -12,7 +12,7 @@ import { swapsOf } from './ticket-swaps.ts'
 
 type ShownTicket = OutputOf<Endpoints['getBoard']>['tickets'][number]
 
-/** When a ticket is looked at, and whether its restaurant brings its orders itself. */
+/** The time of the answer, and whether the restaurant delivers its own orders. */
 type Seen = { now: Date; bringsOwn: boolean }
 
 /** The ticket of an order: nothing of money, and of its people what the kitchen may see (decision 12). */
@@ -74,7 +74,7 @@ function courierOf(row: Ticket, now: Date): ShownTicket['courier'] {
   return id === null || name === null ? null : { id, name, has_left, minutes_away: minutesAway(row, now) }
 }
 
-/** From when on the restaurant may bring it itself; null where somebody or itself already does. */
+/** When the restaurant may start to deliver the order itself. Null once a driver or a courier delivers it. */
 function keepFrom(row: Ticket, bringsOwn: boolean): Date | null {
   const { state, brought_by, driver_id, searched_since: searchedSince } = row
   const isSearched = state === 'accepted' && brought_by === 'driver' && driver_id === null

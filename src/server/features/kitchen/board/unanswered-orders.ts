@@ -15,7 +15,7 @@ const batchSize = 100
 /** At most one mail to a restaurant in this time, however many orders wait. */
 const mailEveryMs = 10 * 60_000
 
-/** Accepts what waits in restaurants that have orders accepted by themselves; not where somebody has just answered. */
+/** Accepts waiting orders of restaurants with automatic acceptance. Skips orders with a submitted step. */
 export async function acceptAutomatically(db: Database, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number; partner_id: number; minutes: number }>`
     select orders.id, orders.partner_id, auto_accept_minutes as minutes
@@ -31,13 +31,13 @@ export async function acceptAutomatically(db: Database, now: Date): Promise<numb
   })
 }
 
-/** The row of a step that somebody stages is seen once the order is locked. */
+/** Locks the order first, so that a step submitted in parallel is visible. */
 async function applyUnlessSubmitted(db: Database, request: Omit<Parameters<typeof applyStep>[1], 'step'>) {
   const taken = await applyStep(db, { ...request, step: 'accept' })
   return taken.ok && !(await hasSubmittedStep(db, request.orderId))
 }
 
-/** Counts an order that nobody answered in time, in the transaction that cancels it: anew after one that was accepted. */
+/** Counts an order that was not answered in time, in the transaction that cancels it. An acceptance resets the count. */
 export async function countMissedOrder(db: Database, partnerId: number, now: Date): Promise<void> {
   await sql`
     insert into kitchens (partner_id, missed_orders, missed_at) values (${partnerId}, 1, ${now})
@@ -72,7 +72,7 @@ async function pauseOne(db: Database, partnerId: number, now: Date): Promise<voi
     .executeTakeFirst()
   if (kitchen === null || counted.numUpdatedRows === 0n) return
   const until = firstOpeningAfterToday(hoursOf(kitchen), now)
-  // A longer pause that runs already stays.
+  // A longer pause is not shortened.
   if (kitchen.paused_until !== null && kitchen.paused_until >= until) return
   const pause = { paused_since: now, paused_until: until, pause_reason: null, paused_by: null }
   await changeRestaurant(db, partnerId, pause, now)
@@ -80,7 +80,7 @@ async function pauseOne(db: Database, partnerId: number, now: Date): Promise<voi
 
 type Mailing = { queueMail: (db: Database, mail: OutgoingMail) => Promise<void>; publicUrl: string }
 
-/** Mails owner and managers of restaurants whose orders wait for too long. */
+/** Mails the owner and managers of restaurants with orders that wait too long. */
 export async function mailUnanswered(db: Database, now: Date, mailing: Mailing): Promise<number> {
   const { rows } = await sql<{ partner_id: number }>`
     select distinct orders.partner_id from orders left join kitchens on kitchens.partner_id = orders.partner_id
@@ -91,7 +91,7 @@ export async function mailUnanswered(db: Database, now: Date, mailing: Mailing):
   return rows.length
 }
 
-/** The row says that it has been mailed, so that of several processes one mails. */
+/** Marks the restaurant as mailed, so that one of several processes sends the mail. */
 async function mailOne(db: Database, partnerId: number, now: Date, { queueMail, publicUrl }: Mailing) {
   const { rows } = await sql`
     insert into kitchens (partner_id, mailed_at) values (${partnerId}, ${now})

@@ -77,7 +77,7 @@ const actionOf = {
   cancel: 'order_refused',
 } as const satisfies Partial<Record<OrderStep, StaffAction>>
 
-/** Takes a step of an order of the restaurant that the session acts for. */
+/** Applies a step to an order of the session's restaurant. */
 async function applyPartnerStep(
   context: StaffContext,
   taken: { orderId: number; step: keyof typeof actionOf; reason?: string },
@@ -92,10 +92,10 @@ async function applyPartnerStep(
     now,
   })
   if (!step.ok) return step
-  // Somebody has answered it on the board already.
+  // The board has a step for it already.
   if (await hasSubmittedStep(db, taken.orderId)) return refuse('order_state_changed')
-  // Again in the step's own transaction: whom a restaurant has let go since the call was authorized, and a restaurant
-  // that was locked, take no step any more. The order is locked first, as ratings do.
+  // Checked again in the step's transaction: the membership may have ended and the restaurant may have been locked since
+  // the call was authorized. Locks the order first, as ratings do.
   const { rows } = await sql`
     select from memberships join partners on partners.id = partner_id
      where staff_id = ${session.staffId} and partner_id = ${partnerId} and role = ${session.role} and ${isApproved}

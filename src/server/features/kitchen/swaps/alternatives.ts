@@ -7,16 +7,16 @@ import type { Database } from '#server/context.ts'
 import { availabilityOf, isInStockAt, type StockNeed } from '../../menus/availability/public.ts'
 import { type DishOptions, groupsAt, readOptions } from '../../menus/options/public.ts'
 
-/** Of a large menu so many dishes are looked at, those of the same category and of the nearest price first. */
+/** Dishes of a large menu that are examined: same category first, then nearest price. */
 const maxCandidates = 60
 
-/** A line of an order, and the choice of it that is missing; null for the whole dish. */
+/** A line of an order and its missing choice; null when the whole dish is missing. */
 export type Missing = { line: SwapLine; choiceId: number | null }
 
-/** An alternative with the id by which the kitchen offers it: that of the dish, or of the choice. */
+/** An alternative. `id` is the dish or the choice that the kitchen offers. */
 export type Alternative = { id: number; name: string; line: SwapLine }
 
-/** What can stand in for what is missing at a time, and what is left without it. */
+/** Finds alternatives for a missing dish or choice at a time, and the line without it. */
 export async function findAlternatives(
   db: Database,
   { line, choiceId }: Missing,
@@ -58,7 +58,7 @@ async function listDishes(db: Database, line: SwapLine, at: Date): Promise<Alter
     .slice(0, mostSuggestions)
 }
 
-/** So many of a dish as it comes by itself; null where it cannot be had, or something has to be chosen. */
+/** A line of a dish with its default choices. Null when it is unavailable or needs a choice. */
 function asLine(dish: DishOptions, quantity: number, at: Date): SwapLine | null {
   const groups = groupsAt(dish.groups, at)
   const chosen = defaultChoices(dish.price, groups)
@@ -75,8 +75,8 @@ function isDishThere(dish: DishOptions, quantity: number, at: Date): boolean {
 }
 
 /**
- * What `became` needs of counts beyond what `was` has; null where some of it cannot be had any more. The dishes are
- * locked.
+ * The stock that `became` needs beyond the stock of `was`. Null when part of it is no longer available. The caller has
+ * locked the dishes.
  */
 export async function findNeeds(
   db: Database,

@@ -28,7 +28,7 @@ export async function answerSwap(
   return succeed({ order: toOrder(done.order, lookAt('customer', done.order, now)), progress })
 }
 
-/** Whether a question can still be answered: after its time the clock decides, even where it is late itself. */
+/** Whether a question can still be answered. After its time only settleSwaps decides, even if it runs late. */
 export function isOpen(swap: Swap, order: OrderRow, now: Date): boolean {
   const { state, ready_at } = order
   return swap.ended_at === null && now < swap.due_at && mayAskAbout({ state, isReady: ready_at !== null })

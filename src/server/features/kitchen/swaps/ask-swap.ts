@@ -39,7 +39,7 @@ import { countLines, countSwaps, endSwap, findLine, findSwap, insertSwap } from 
 /** The largest number of questions about one order: one for each line that it may have. */
 const maxQuestions = maxCartLines
 
-/** What a call names as missing. */
+/** The line or choice that a call names as missing. */
 type Named = { id: number; line_id: number; choice_id?: number | null | undefined }
 
 export async function listAlternatives(
@@ -61,13 +61,13 @@ export async function listAlternatives(
   }
   return succeed({
     leaves_out: isAll ? ('order' as const) : without === null ? ('dish' as const) : ('choice' as const),
-    // An order that is canceled costs nobody anything.
+    // A canceled order has no costs.
     ...(!isAll && bearing(without)),
     alternatives: alternatives.map(({ id, name, line }) => ({ id, name, ...bearing(line) })),
   })
 }
 
-/** The line that a call names, where the order has it, with the choice that is missing of it. */
+/** The line that a call names, with its missing choice. */
 async function findMissing(db: Database, { id: orderId, line_id: lineId, choice_id }: Named) {
   const choiceId = choice_id ?? null
   const line = await findLine(db, { orderId, lineId })
@@ -126,7 +126,7 @@ function pick(alternatives: readonly Alternative[], ids: readonly number[]) {
   return lines.length === ids.length && new Set(ids).size === ids.length ? lines : null
 }
 
-/** Answers what it was before, so that it can be put back with the question. */
+/** Answers the earlier state, which withdrawing the question restores. */
 async function sellOutMissing(
   { db, now, session }: StaffContext,
   { line, choiceId }: Missing,

@@ -7,7 +7,7 @@ import { applyStep, changeLine, type OrderRow } from '../../orders/orders/public
 import { findNeeds } from './alternatives.ts'
 import { countLines, endSwap, type Swap } from './swap-store.ts'
 
-/** What is to become of what is missing. */
+/** The decision about a missing dish. */
 export type Decision = { answer: 'replace'; offer: SwapLine } | { answer: 'drop' | 'cancel' }
 
 type Deciding = { order: OrderRow; swap: Swap; decision: Decision; by: SwapEnder; now: Date }
@@ -45,7 +45,7 @@ export async function carryOut(db: Database, deciding: Deciding) {
   return { ok: true, order: changed, outcome } as const
 }
 
-/** The customer's own answer is the customer's; the rule of checkout is taken because the kitchen has no dish. */
+/** A customer's answer counts as the customer's. The rule of checkout counts as the kitchen's, which lacks the dish. */
 function actorOf(order: OrderRow, by: SwapEnder) {
   return by === 'customer'
     ? ({ actor: 'customer', actorId: order.user_id } as const)

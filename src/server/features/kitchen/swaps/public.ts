@@ -1,2 +1,2 @@
-/** The clock's work on questions about missing dishes: the rule of checkout where nobody has answered. */
+/** Timed work on questions about missing dishes: applies the rule of checkout to unanswered ones. */
 export { settleSwaps } from './settle-swaps.ts'

@@ -13,8 +13,8 @@ const batchSize = 100
 type Mailing = { queueMail: (db: Database, mail: OutgoingMail) => Promise<void>; publicUrl: string }
 
 /**
- * Takes the rule of checkout where a customer has not answered in time, each in its own transaction, in which the
- * question ends: once, also with several processes. Answers how many; the first failure is thrown at the end.
+ * Applies the rule of checkout to questions that were not answered in time, and answers how many. Each has a transaction
+ * that also ends the question: several processes apply it once. The first failure is thrown at the end.
  */
 export async function settleSwaps(db: Database, now: Date, mailing: Mailing): Promise<number> {
   const due = await db
@@ -44,12 +44,12 @@ async function settleOne(
     return false
   }
   const done = await applyRule(db, order, swap, now)
-  // A cancellation is mailed by itself.
+  // A cancellation has a mail of its own.
   if (done.outcome !== 'canceled') await mailChange(db, done, mailing)
   return true
 }
 
-/** The first offer that is still there, for whom that is the rule; else the rest of the order, or nothing. */
+/** Applies the rule of checkout: the first offer still available, the rest of the order, or a cancellation. */
 async function applyRule(db: Database, order: OrderRow, swap: Swap, now: Date) {
   const own = { order, swap, by: 'clock', now } as const
   if (order.if_sold_out === 'replace') {

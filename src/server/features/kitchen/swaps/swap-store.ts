@@ -8,7 +8,7 @@ import { transports } from '#server/events/subscribers.ts'
 /** A question about something that is missing. */
 export type Swap = Selectable<Tables['swaps']>
 
-/** A line of an order as it stands; null where the order has no such line. */
+/** A line of an order with its changes; null when the order has no line with this id. */
 export async function findLine(
   db: Database,
   { orderId, lineId }: { orderId: number; lineId: number },
@@ -51,7 +51,7 @@ export async function findSwap(
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** Notes the question, and tells the customer's pages and the boards. */
+/** Stores the question and notifies the customer's pages and the boards. */
 export async function insertSwap(db: Database, asked: Insertable<Tables['swaps']>): Promise<void> {
   await db.insertInto('swaps').values(asked).execute()
   await tell(db, asked.order_id, asked.created_at)

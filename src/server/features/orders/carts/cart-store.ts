@@ -47,7 +47,7 @@ export async function sumCart(db: Database, key: CartKey, time: CartTime): Promi
   return cartSubtotal(rows)
 }
 
-/** How many lines a cart for this time shows. */
+/** Counts the lines that a cart shows for this time. */
 export async function countCartLines(db: Database, key: CartKey, time: CartTime): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count ${fromShownLines(key, time)}`.execute(db)
@@ -62,18 +62,18 @@ export async function lockCart(db: Database, { userId, partnerId }: CartKey): Pr
   await sql`select lock_cart(${userId}, ${partnerId})`.execute(db)
 }
 
-/** What a call names a line by: its id, or its dish. */
+/** The name of a line in a call: its id, or its dish. */
 export type LineName = CartKey & { lineId?: number | undefined; productId?: number | undefined }
 
 /**
- * `is_buyable`: the dish has stock, or is only marked since the cart is for a later time; whether it is served is asked
- * of its options. `left`: how many are left of those counted, of which the cart's other lines hold some.
+ * `is_buyable`: the dish has stock, or the cart is for a later time and only marks it; its options tell whether it is
+ * served. `left`: the counted stock, including the cart's other lines.
  */
 type LockedLine = LineRow & { is_buyable: boolean; left: number | null; held_elsewhere: number }
 
 /**
- * Locks the lines of a cart that a name may mean, in insertion order, and finds the one that it means: the named one,
- * else the only one of the dish, else that without choices and note.
+ * Locks the lines of a cart that match a name, in insertion order. Answers the line with the id, else the only line of
+ * the dish, else its line without choices and note.
  */
 export async function lockLine(
   db: Database,
@@ -95,7 +95,7 @@ export async function lockLine(
   return rows.find(({ choices, note }) => choices.length === 0 && note === null) ?? 'line_ambiguous'
 }
 
-/** What a line is set to. */
+/** The new contents of a line. */
 type LineChange = { quantity: number; note: string | null; choices: readonly number[]; now: Date }
 
 /** Sets a locked line and adds it to an equal one. False when that would exceed the maximum of a line. */
@@ -126,8 +126,8 @@ export async function deleteAllLines(db: Database, { userId, partnerId }: CartKe
 }
 
 /**
- * Removes lines whose product is disabled or moved to another partner, or sold out (wire: cart); where the cart is
- * for a later time, a dish that is sold out stays and is marked.
+ * Removes lines whose product is disabled, moved to another partner or sold out (wire: cart). A cart for a later time
+ * only marks a sold-out dish.
  */
 export async function deleteUnbuyableLines(
   db: Database,
@@ -148,7 +148,7 @@ type AddedProduct = { is_disabled: boolean; is_in_stock: boolean; left: number |
 
 type AdditionRow = Pick<Addition, 'product' | 'is_full'> & (PricedLine | { id: null })
 
-/** What to add; an undefined `note` means the only line of the dish with these choices, whatever its note. */
+/** The line to add. An undefined `note` matches the only line of the dish with these choices, with any note. */
 type AddedLine = CartKey & {
   productId: number
   quantity: number
@@ -160,8 +160,8 @@ type AddedLine = CartKey & {
 
 /**
  * Checks the dish, adds to the equal line and reads the cart in one statement: parallel additions can neither overwrite
- * each other nor exceed the maximum of a line or a cart, and the shop's most frequent write is one round trip. A statement does not see
- * its own changes, so the changed line comes from `returning` and the others from the table.
+ * each other nor exceed the maximum of a line or a cart, and the shop's most frequent write is one round trip. A
+ * statement does not see its own changes, so the changed line comes from `returning`, the others from the table.
  */
 export async function addQuantity(db: Database, added: AddedLine): Promise<Addition> {
   const { userId, partnerId, productId, quantity, note, choices, now, time } = added

@@ -42,7 +42,7 @@ export async function getCart(context: CallOf<'getCart'>, input: InputOf<'getCar
   if (refusal) return refusal
   const cart = { userId: context.session.userId, partnerId: input.partner_id }
   const time = cartTimeAt(input.wanted_at, context.now)
-  // What cannot be had at a later time may be had at another.
+  // A dish that is unavailable at a later time may be available at another.
   if (!time.isLater) await deleteUnbuyableLines(context.db, cart, time)
   return succeed(await readCart(context.db, cart, time))
 }
@@ -119,7 +119,7 @@ export async function updateCart(
   const { db, now, session } = context
   const cart = { userId: session.userId, partnerId }
   const time = cartTimeAt(input.wanted_at, context.now)
-  // A changed line is inserted anew. Without the lock, a parallel reorder would keep it besides its own lines.
+  // A changed line is inserted again. Without the lock, a parallel reorder would leave it next to its own lines.
   if (input.note !== undefined || input.choices !== undefined) await lockCart(db, cart)
   const line = await lockLine(db, { ...cart, lineId, productId }, time)
   if (typeof line === 'string') return refuse(line)

@@ -17,7 +17,7 @@ import { cachedOptions, groupsAt, hasOptions } from '../../menus/options/public.
 
 export type LineRow = Selectable<Tables['cart_lines']>
 
-/** The time that a cart is for: that of the call, else a later one that was asked for. */
+/** The time that a cart is for: a requested later time, else the time of the call. */
 export type CartTime = { at: Date; isLater: boolean }
 
 /** A cart is for the wanted slot, else for now. */

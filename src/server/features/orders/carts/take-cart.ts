@@ -9,7 +9,7 @@ import type { CartTime } from './price-lines.ts'
 
 type ProductRow = Selectable<Tables['products']>
 
-/** A line removed from the cart, with its locked product. `price` is that of the dish without choices. */
+/** A line removed from the cart, with its locked product. `price` is the dish's, without choices. */
 export type TakenLine = {
   line_id: number
   quantity: number
@@ -23,8 +23,8 @@ export type TakenLine = {
 
 /**
  * Removes all lines from the cart, in insertion order, and locks their products, so that prices and statuses cannot
- * change before the transaction ends. A rollback restores the lines. Products are locked by ascending id, so that two
- * orders of the same dishes cannot deadlock; among them those whose stock the choices share.
+ * change before the transaction ends. A rollback restores the lines. Products, with those whose stock the choices share,
+ * are locked by ascending id, so that two orders of the same dishes cannot deadlock.
  */
 export async function takeCart(db: Database, { userId, partnerId }: CartKey): Promise<TakenLine[]> {
   const { rows } = await sql<TakenLine | (TakenLine & { line_id: null })>`

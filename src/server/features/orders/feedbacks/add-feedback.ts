@@ -60,7 +60,7 @@ export async function addFeedback(
   return succeed({ ...toBareFeedback(feedback), coins_earned, is_reward_limit_reached })
 }
 
-/** Null when the partner or driver is not that of the order. */
+/** The rated party; null when the order has another partner or driver. */
 function partyOf(order: OrderRow | null, { partner_id, driver_id }: Rating): RatedParty | null {
   const [column, id] =
     partner_id != null ? (['partner_id', partner_id] as const) : (['driver_id', driver_id] as const)

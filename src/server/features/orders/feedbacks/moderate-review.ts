@@ -49,8 +49,8 @@ async function readReviews(db: Database, ids: readonly number[]) {
 }
 
 /**
- * Hides a review, or shows it again, and closes its report. While it is hidden it counts neither in the average nor in
- * the number of reviews. A shown one can be kept only while a report waits.
+ * Hides a review or shows it again, and closes its report. A hidden review counts neither in the average nor in the
+ * number of reviews. `keep` closes the report of a shown review.
  */
 async function moderateReview(
   { db, now }: CallOf<'hideReview'>,

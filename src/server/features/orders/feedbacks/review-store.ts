@@ -4,7 +4,7 @@ import type { ReportOutcome, ReportReason } from '#domain/orders/review-report.t
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
-/** A review with what its restaurant may see of it. */
+/** A review as its restaurant may see it. */
 export type ReviewRow = Pick<
   Selectable<Tables['feedbacks']>,
   'id' | 'point' | 'content' | 'image_url' | 'order_id' | 'reply' | 'replied_at' | 'hidden_at' | 'created_at'
@@ -48,7 +48,7 @@ export async function countReviews(db: Database, conditions: Conditions): Promis
   return rows[0]?.count ?? 0
 }
 
-/** How many reviews of each number of stars the shop shows of a restaurant, and how many of them have no reply. */
+/** Counts a restaurant's visible reviews by stars, and those without a reply. */
 export async function countStars(
   db: Database,
   partnerId: number,

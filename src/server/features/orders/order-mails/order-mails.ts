@@ -8,7 +8,7 @@ import { formatMomentForPeople, formatTimeOfDay } from '#domain/time/vietnam-tim
 import type { OutgoingMail } from '#server/context.ts'
 import { bilingualMail } from '#server/features/records/mails/public.ts'
 
-/** A line of an order; `price` is that of one dish with its choices. */
+/** A line of an order. `price` is for one dish with its choices. */
 export type MailedDish = {
   name: string
   quantity: number
@@ -31,7 +31,7 @@ export type MailedOrder = {
   wanted_at: Date | null
 }
 
-/** What the mail is about: the order was placed, is soon due, or was canceled by somebody. */
+/** The reason for the mail: the order was placed, is due soon, or was canceled. */
 export type MailOccasion = { event: 'placed' | 'released' } | { event: 'canceled'; by: OrderActor }
 
 const labels = {
@@ -174,7 +174,7 @@ function dishText({ name, quantity, choices }: MailedDish): string {
   return [`${quantity} × ${nameInMail(name)}`, ...(chosen.length > 0 ? [chosen.join(', ')] : [])].join(': ')
 }
 
-/** The quarter of an hour as everybody reads it, with its day: `11:30 – 11:45, 21-11-2026`. */
+/** A slot with its day: `11:30 – 11:45, 21-11-2026`. */
 function slotText(wantedAt: Date): string {
   const day = formatMomentForPeople(wantedAt).slice(6)
   return `${formatTimeOfDay(wantedAt)} – ${formatTimeOfDay(slotEnd(wantedAt))}, ${day}`

@@ -40,7 +40,7 @@ type EventToMail = {
 
 type EventRow = Omit<EventToMail, 'eventId' | 'order'> & Omit<MailedOrder, 'dishes'> & { event_id: number }
 
-/** Who ordered shortly before needs no reminder. */
+/** A customer who ordered less than this before needs no reminder. */
 const reminderAfter = '1 hour'
 
 /** Oldest first, without events of deleted customers. */

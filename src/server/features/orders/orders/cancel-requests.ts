@@ -5,7 +5,7 @@ import { readPage } from '#server/db/read-page.ts'
 /** The bound of one answer (wire: paging). */
 const mostRequests = 100
 
-/** Whether its restaurant has asked for an order to be canceled. */
+/** Whether a restaurant has requested to cancel an order. */
 export async function isCancelAsked(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql`
     select from order_events where order_id = ${orderId} and event = 'cancel_asked'`.execute(db)

@@ -12,7 +12,7 @@ type Change = {
   order: OrderRow
   lineId: number
   was: SwapLine
-  /** Null: the line goes. */
+  /** Null: the line is removed. */
   became: SwapLine | null
   /** Names the change in the ledger. */
   key: string
@@ -22,8 +22,8 @@ type Change = {
 }
 
 /**
- * Makes a line of an order that is not picked up another one of the same quantity, or nothing: sales figures, what the
- * order comes to, who bears its voucher, and coins follow. The customer, the order and the dishes are locked.
+ * Replaces a line of an order before pick-up with one of the same quantity, or removes it. Updates sales figures, total,
+ * voucher shares and coins. The caller has locked the customer, the order and the dishes.
  */
 export async function changeLine(db: Database, change: Change): Promise<OrderRow> {
   const { order, was, became, now, lineId, ...by } = change
@@ -54,7 +54,7 @@ export async function changeLine(db: Database, change: Change): Promise<OrderRow
   return after
 }
 
-/** What the order's voucher asks for; null without one. A voucher that was used keeps its condition. */
+/** The condition of an order's voucher; null without a voucher. A used voucher's condition does not change. */
 export async function readVoucherCondition(db: Database, { voucher_id }: OrderRow) {
   if (voucher_id === null) return null
   const voucher = db.selectFrom('vouchers').select('condition as minSubtotal').where('id', '=', voucher_id)

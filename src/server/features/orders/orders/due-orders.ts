@@ -22,7 +22,7 @@ export async function cancelUnacceptedOrders(
     onMissed?: (db: Database, partnerId: number, now: Date) => Promise<void>
   },
 ): Promise<number> {
-  // Said as the partial index says it; what the kitchen has just answered, undone or asked about is left to it.
+  // The condition matches the partial index. Skips orders that the kitchen has just answered, undone or asked about.
   const { rows } = await sql<{ id: number }>`
     select id from orders
      where state = 'placed' and (wanted_at is null or released_at is not null)
@@ -51,8 +51,8 @@ export async function releaseDueOrders(db: Database, now: Date): Promise<number>
 }
 
 /**
- * Takes a step of each order as the system, each in its own transaction. Safe to run in several processes. Answers the
- * number of steps taken; the first failure is thrown at the end.
+ * Applies a step to each order as the system, each in its own transaction. Safe to run in several processes. Answers the
+ * number of steps applied. The first failure is thrown at the end.
  */
 async function applyDueSteps(
   db: Database,

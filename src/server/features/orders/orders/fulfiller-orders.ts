@@ -10,7 +10,7 @@ import {
 } from './order-store.ts'
 import type { SoldDish } from './order-wire.ts'
 
-/** Who fulfills an order: the restaurant or the driver. */
+/** The party that fulfills an order: the restaurant or the driver. */
 type Fulfiller = { partnerId: number } | { driverId: number }
 
 /** An order with its restaurant, driver, customer and dishes. */

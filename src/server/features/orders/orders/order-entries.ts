@@ -37,7 +37,7 @@ type SettledColumns = PriceColumns &
 
 type PriceColumns = Pick<OrderRow, 'subtotal' | 'discount' | 'shipping_fee' | 'type_checkout'>
 
-/** What an order keeps for its settlement. Without a driver the restaurant has brought it. */
+/** The figures that settle an order. Without a driver, the restaurant delivered it. */
 export function moneyOf(order: SettledColumns): OrderMoney {
   return {
     ...pricesOf(order),
@@ -51,7 +51,7 @@ export function moneyOf(order: SettledColumns): OrderMoney {
   }
 }
 
-/** What a driver pays at the restaurant and collects at the door. */
+/** The cash that a driver pays at the restaurant and collects at the door. */
 export function cashOf(order: SettledColumns) {
   const money: OrderMoney = { ...moneyOf(order), courier: 'driver' }
   return { cash_to_advance: cashToAdvance(money), cash_to_collect: cashToCollect(money) }
@@ -63,12 +63,12 @@ export function pricesOf(order: PriceColumns) {
   return { subtotal, discount: discount ?? 0, shippingFee, paysWith }
 }
 
-/** Another is to bear the loss of a failed delivery. `updated_at` stays: it says when the order has ended (decision 12). */
+/** Changes who bears the loss of a failed delivery. `updated_at` stays: it is the order's end (decision 12). */
 export async function writeLossBearer(db: Database, id: number, loss_bearer: Bearer | null) {
   await db.updateTable('orders').set({ loss_bearer }).where('id', '=', id).execute()
 }
 
-/** Takes the coins that pay an order. False when there are too few. */
+/** Posts the coins that pay an order. False when there are too few. */
 export function postPlacing(db: Database, order: ShownOrderRow): Promise<boolean> {
   const { id: orderId, user_id: userId, created_at: now } = order
   const paid = { postings: postingsOfPlacing(pricesOf(order)), holders: { userId } }
@@ -77,10 +77,10 @@ export function postPlacing(db: Database, order: ShownOrderRow): Promise<boolean
 
 type By = Pick<Parameters<typeof postEntry>[1], 'actor' | 'actorId' | 'now'>
 
-/** A step that was taken, and by whom. */
+/** An applied step, and who applied it. */
 type AppliedStep = By & {
   event: HistoryEvent
-  /** Whether nobody has decided who bears the loss. */
+  /** Whether it is undecided who bears the loss. */
   isUndecided: boolean
 }
 
@@ -118,7 +118,7 @@ function postingsOfStep(
   return isPaid ? postingsOfUnservedOrder(money) : postingsOfCanceling(money)
 }
 
-/** Whether the shop pays for an order that is not picked up: it was cooked, and no driver was found. */
+/** Whether the shop pays for an order that was cooked and found no driver. */
 export async function isUnserved(db: Database, order: OrderRow, now: Date): Promise<boolean> {
   if (order.ready_at === null || order.driver_id !== null || order.brought_by !== 'driver') return false
   const events = db.selectFrom('order_events').select('created_at').where('order_id', '=', order.id)

@@ -8,8 +8,8 @@ import {
 import { refuseFullSlot, refuseUnlessServed } from '../../catalogue/slots/public.ts'
 
 /**
- * The restaurant, locked, where it serves at the wanted time. Orders for later take the exclusive lock, so that the
- * orders of their slot can be counted.
+ * The locked restaurant, if it serves at the wanted time. Orders for later lock it exclusively, so that the orders of
+ * their slot can be counted.
  */
 export async function findServingPartner(
   { db, now }: CustomerContext,

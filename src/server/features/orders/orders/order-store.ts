@@ -10,7 +10,7 @@ import type { DriverColumns, OrderCustomer, OrderRow, PartnerShown, SoldDish } f
 
 export type OwnOrder = { userId: number; orderId: number }
 
-/** Whose orders, and which of them. */
+/** The customer, and which of the customer's orders. */
 type OrderFilters = {
   owner: readonly ['orders.user_id' | 'orders.partner_id' | 'orders.driver_id', number]
   status?: OrderStatus | undefined
@@ -93,7 +93,7 @@ export function findOrder(db: Database, { userId, orderId }: OwnOrder): Promise<
   return findOrderOf(db, ['orders.user_id', userId], orderId)
 }
 
-/** Anybody's order, alone. */
+/** An order of any customer, without joins. */
 export async function findOrderRow(db: Database, orderId: number): Promise<OrderRow | null> {
   const query = db.selectFrom('orders').selectAll().where('id', '=', orderId)
   return (await query.executeTakeFirst()) ?? null
@@ -175,7 +175,7 @@ export async function selectOrderPage(
     .limit(limit)
     .offset(offset)
     .execute()
-  // Counting may read the whole history, so it is done only where the page does not tell the total.
+  // Counting may read the whole history, so it is skipped when the page itself shows the total.
   const isLastPage = rows.length < limit && (rows.length > 0 || page === 1)
   const total = isLastPage ? offset + rows.length : await countOrders(db, filters)
   return { orders: rows.map(toParties), total }
@@ -190,7 +190,7 @@ async function countOrders(db: Database, filters: OrderFilters): Promise<number>
   return count
 }
 
-/** Whether an order waits for its kitchen's answer, as the partial index of unaccepted orders says it. */
+/** SQL: whether an order waits for its kitchen's answer. Matches the partial index of unaccepted orders. */
 export const waitsForKitchen = sql<boolean>`orders.state = 'placed'
   and (orders.wanted_at is null or orders.released_at is not null)
   and not exists (select from submitted_steps where order_id = orders.id and ended_at is null)`

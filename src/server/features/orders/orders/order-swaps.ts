@@ -11,7 +11,7 @@ import { pricesOf } from './order-entries.ts'
 /** More than an order has lines; of more, the first stay. */
 const maxChanges = 200
 
-/** Whether the kitchen has asked the customer of an order about a dish that is missing (features/kitchen/swaps). */
+/** Whether an order has an open question about a missing dish (features/kitchen/swaps). */
 export async function hasOpenSwap(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql`
     select from swaps where order_id = ${orderId} and ended_at is null`.execute(db)
@@ -61,7 +61,7 @@ export function askedOf(now: Date): RawBuilder<AskedRow | null> {
 
 type AskedOrder = Parameters<typeof pricesOf>[0] & { if_sold_out: SoldOutRule; number_of_lines: number }
 
-/** What the customer is asked, with the total that each answer comes to. */
+/** The question to the customer, with the total of each answer. */
 export function toShownSwap(order: AskedOrder, asked: AskedRow, now: Date): OrderProgress['swap'] {
   const { id, was, offers, without, choice_id: choiceId } = asked
   const until = new Date(asked.due_at)

@@ -30,7 +30,7 @@ export type ShownOrderRow = Omit<
 
 type DetailRow = Selectable<Tables['order_details']>
 
-/** A dish of an order with its current product. `price` is that of order time. */
+/** A dish of an order with its current product. `price` is from the time of the order. */
 export type SoldDish = DetailRow & {
   product: Pick<Selectable<Tables['products']>, 'name' | 'price' | 'image_url' | 'quantity_sold'>
 }
@@ -38,9 +38,9 @@ export type SoldDish = DetailRow & {
 export type PartnerShown = Pick<VisiblePartner, 'name' | 'address' | 'image_url' | 'latitude' | 'longitude'>
 
 /**
- * An order as a viewer may see it (decision 12); what is hidden is empty, as in orders of deleted customers, and the
- * restaurant's position replaces the customer's. Without a restaurant it shows orders whose place is visible only: those
- * that have just changed, and a customer's own.
+ * An order as a viewer may see it (decision 12). Hidden fields are empty, as in orders of deleted customers, and the
+ * restaurant's position replaces the customer's. Callers without a restaurant at hand pass only orders whose place is
+ * visible: orders that just changed, and a customer's own.
  */
 export function toOrder(row: ShownOrderRow, sight: OrderSight, restaurant?: Position): Order {
   const { open, sees } = sight
@@ -141,8 +141,7 @@ export function toShownCustomer(customer: OrderCustomer, { open }: OrderSight) {
 }
 
 /**
- * The columns in a joined row of the driver, or of the restaurant's own courier, who shares `driver_phone_number`; null
- * while nobody is assigned.
+ * The columns of the driver or courier in a joined row; null while none is assigned. `driver_phone_number` serves both.
  */
 export type DriverColumns = {
   [Column in keyof Shown as `driver_${Column}`]: Shown[Column] | null

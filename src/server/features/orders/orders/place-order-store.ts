@@ -101,7 +101,7 @@ function settlementTerms({ partner_id, voucher_id, created_at }: NewOrder) {
     case ${rateAt('cash_advance', partner_id, created_at)} when 10000 then 'advanced' else 'settled_later' end`
 }
 
-/** The inserted rows, which stand in the order of the lines, as dishes of the order. */
+/** The inserted rows, in the order of the lines, as dishes of the order. */
 function toSoldDishes(
   rows: readonly { id: number; order_id: number }[],
   { order, lines }: Pick<Placing, 'order' | 'lines'>,

@@ -75,7 +75,7 @@ export async function placeOrder(
   return succeed(toPlacedOrder({ ...placed, ...people, partner, sight }))
 }
 
-/** Refuses when the customer has too many orders, else null. The customer's lock keeps parallel orders from passing the bounds. */
+/** Refuses when the customer has too many orders, else null. The customer's lock serializes parallel orders. */
 async function refuseTooManyOrders({ db, session, services }: CustomerContext, order: OrderRequest) {
   const most = services.settings.fairPlay.openOrders
   const { open, waiting } = await countOpenOrders(db, {
@@ -96,7 +96,7 @@ async function answerRepeatedRequest({ db, now, session: { userId }, idempotency
   return placed && succeed(placed)
 }
 
-/** Uses the voucher named in the request, whatever was applied before (wire: orders). */
+/** Uses the voucher of the request and ignores one applied earlier (wire: orders). */
 async function takeVoucher(
   context: CustomerContext,
   { voucher_id, partner_id }: OrderRequest,

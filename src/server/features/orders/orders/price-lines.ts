@@ -10,8 +10,8 @@ import type { PricedLine } from './place-order-store.ts'
 type Offered = Awaited<ReturnType<typeof readOptions>>[number]
 
 /**
- * The lines with the price of one and copies of their choices, and what they need of counted stock. All is judged again
- * for the time at which the order is wanted, by what is offered now; the dishes are locked.
+ * The lines with unit prices, copies of their choices and the counted stock that they need. Checks everything again for
+ * the wanted time against the current menu. The dishes are locked.
  */
 export async function priceLines(context: CustomerContext, lines: readonly TakenLine[], at: Date) {
   const ids = lines
@@ -35,7 +35,7 @@ export async function priceLines(context: CustomerContext, lines: readonly Taken
   return counted.ok ? ({ ok: true, lines: priced, needs: counted.needs } as const) : counted
 }
 
-/** Refuses a line whose dish is sold out (wire: orders) or not served; null when it can be had. */
+/** Refuses a line whose dish is sold out (wire: orders) or not served; null when it is available. */
 function refuseUnavailable({ language, now }: CustomerContext, line: TakenLine, at: Date) {
   const unavailable = unavailableAt(availabilityOf(line), at)
   if (unavailable === null) return null
@@ -50,7 +50,7 @@ type Ordered = { lines: readonly TakenLine[]; offered: ReadonlyMap<number, Offer
 /** A need of a count, and how many are left there. */
 type CountedNeed = StockNeed & { name: string; left: number }
 
-/** What the lines together need of each count that holds at that time, or the refusal where too few are left. */
+/** The stock that the lines need of each count valid at that time, or a refusal when too little is left. */
 async function countNeeds({ db, language, now }: CustomerContext, ordered: Ordered) {
   const needs = new Map<string, CountedNeed>()
   for (const need of needsOf(ordered)) {
@@ -64,7 +64,7 @@ async function countNeeds({ db, language, now }: CustomerContext, ordered: Order
       db,
       choices.map(({ id }) => id),
     )
-    // What was counted a moment ago may have been put back in stock meanwhile: then nothing is taken.
+    // A choice that was counted before may have unlimited stock again: then nothing is deducted.
     for (const { id } of choices) needs.delete(`choice ${id}`)
     for (const row of locked) {
       const need = choices.find(({ id }) => id === row.id)

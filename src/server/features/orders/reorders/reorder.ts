@@ -53,7 +53,7 @@ export async function reorder(
   { id, wanted_at = null }: InputOf<'reorder'>,
 ): AnswerTo<'reorder'> {
   const { db, now, session } = context
-  // Otherwise an order placed in parallel could take half of the cart.
+  // Otherwise a parallel order could contain half of the cart.
   const { id: userId } = await lockUser(db, session.userId)
   const old = await readOldOrder(context, id, wanted_at)
   if (old === null) return refuse('order_not_found')
@@ -88,7 +88,7 @@ async function readOldOrder({ db, now, session }: CustomerContext, orderId: numb
   return { order, partner, lines }
 }
 
-/** What changed about a dish since the order; null when nothing did. `choices`: the customer has to choose again. */
+/** The change of a dish since the order, or null. `choices`: the customer has to choose again. */
 type Change = 'price' | 'sold_out' | 'not_served' | 'gone' | 'choices' | null
 
 /** `isPartnerGone`: the restaurant is hidden, so nothing can be bought. */

@@ -7,7 +7,7 @@ import { rateAt } from '../../money/ledger/public.ts'
 
 type Row = Selectable<Tables['vouchers']>
 
-/** A voucher with whether orders refer to it, and what the restaurant bears of it now. */
+/** A voucher, whether orders refer to it, and the restaurant's current share. */
 export type OwnVoucher = Row & { is_used: boolean; share_bp: number }
 
 const mostListed = 200
@@ -30,7 +30,7 @@ export function listOwnVouchers(db: Database, owner: Owner, paging: Paging) {
   return readPage(selectOwn(db, owner).orderBy('vouchers.id', 'desc'), paging, mostListed)
 }
 
-/** Null where the restaurant has no such voucher. */
+/** Null when the restaurant has no voucher with this id. */
 export async function findOwnVoucher(
   db: Database,
   { voucherId, ...owner }: Owner & { voucherId: number },
@@ -54,10 +54,10 @@ type NewTerms = Pick<
   'code' | 'discount' | 'condition' | 'distance_condition' | 'expiry_date' | 'description'
 >
 
-/** What a restaurant bears of a voucher that it makes: all of it, in basis points. */
+/** A restaurant's share of a voucher that it creates: all of it, in basis points. */
 export const ownShareBp = 10_000
 
-/** Null where the restaurant has its code already. It bears its own vouchers, whatever the rate `voucher_share` says. */
+/** Null when the restaurant has the code already. It pays for its own vouchers, regardless of `voucher_share`. */
 export async function insertVoucher(
   db: Database,
   { terms, uses, partnerId, now }: Owner & { terms: NewTerms; uses: number },

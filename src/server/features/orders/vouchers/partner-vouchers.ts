@@ -140,14 +140,14 @@ export async function replayVoucher(
   })
 }
 
-/** The lock that orders take too: none uses the voucher meanwhile. */
+/** Locks the voucher against orders that use it. */
 async function lockOwn({ db, now, session }: StaffContext, voucherId: number): Promise<OwnVoucher | null> {
   const { partnerId } = session
   if ((await lockVoucher(db, { voucherId, partnerId })) === null) return null
   return findOwnVoucher(db, { voucherId, partnerId, now })
 }
 
-/** Notes what was done and answers the voucher. */
+/** Records the action and answers the voucher. */
 async function answer(context: StaffContext, voucherId: number, done: StaffAction) {
   const { db, now, session } = context
   const voucher = await findOwnVoucher(db, { voucherId, partnerId: session.partnerId, now })
@@ -156,7 +156,7 @@ async function answer(context: StaffContext, voucherId: number, done: StaffActio
   return succeed(toWire(voucher, now))
 }
 
-/** Of the back office: a change could spend the shop's money. Without a share of its own a rate may let the shop pay. */
+/** A voucher of the back office: a change could spend the shop's money. Without a share, a rate may let the shop pay. */
 function isOfPlatform({ partner_share_bp }: OwnVoucher): boolean {
   return partner_share_bp !== ownShareBp
 }

@@ -76,7 +76,7 @@ export async function findVoucherByCode(
   return row ?? null
 }
 
-/** Locks the partner's voucher, so that nobody else uses it up; null when it does not exist. Checks no terms. */
+/** Locks the partner's voucher, so that no parallel order uses it up; null when it does not exist. Checks no terms. */
 export async function lockVoucher(
   db: Database,
   { voucherId, partnerId }: { voucherId: number; partnerId: number },
@@ -91,7 +91,7 @@ export async function lockVoucher(
   return row ? toTerms(row) : null
 }
 
-/** How many of a customer's open orders use the voucher. */
+/** Counts the customer's open orders that use the voucher. */
 export async function countOpenUses(
   db: Database,
   { userId, voucherId }: { userId: number; voucherId: number },

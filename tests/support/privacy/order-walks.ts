@@ -159,9 +159,10 @@ export const elsewhere: Record<string, readonly EndpointName[]> = {
     ...(['listStaff', 'inviteStaff', 'resendInvitation', 'withdrawInvitation'] as const),
     ...(['changeStaffRole', 'removeStaff', 'endKitchenDevice'] as const),
   ],
+  'the owner of a restaurant that asks for an open order to be canceled': ['listCancelRequests'],
   'a review, as its writer has it shown': ['replyToReview', 'reportReview', 'hideReview', 'showReview'],
   'amounts, with the administrators who moved them': [
     ...(['confirmAdjustment', 'rejectAdjustment', 'correctEntry', 'reverseEntry'] as const),
-    ...(['recordDebtPaid', 'writeDebtOff', 'confirmHandIn', 'refuseHandIn'] as const),
+    ...(['recordDebtPaid', 'writeDebtOff', 'confirmHandIn', 'refuseHandIn', 'grantCoins'] as const),
   ],
 }

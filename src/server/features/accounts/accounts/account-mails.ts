@@ -7,28 +7,28 @@ import { bilingualMail } from '#server/features/records/mails/public.ts'
 
 type Mail = { to: string; language: Language }
 
-/** A mail that carries a code: to whom, for which kind of account, in whose language. */
+/** A mail with a code: the recipient, the kind of account and the language. */
 export type CodeMail<Kind extends AccountKind> = Mail & {
   kind: Kind
   code: string
   publicUrl: string
-  /** Under which name and when somebody signed up. */
+  /** The name and time of the sign-up. */
   asked?: { name: string; at: Date }
 }
 
-/** What the mail of a code says in one language; where it differs, by the kind of account. */
+/** The words of a mail with a code in one language; some differ by the kind of account. */
 type CodeWords<Kind extends AccountKind> = {
   subject: Record<Kind, string> | string
   intro: Record<Kind, string>
   /** Some enter the code behind a link; others where they registered, or in their app. */
   where: Record<Kind, string>
-  /** Who signed up and when, as typed at the sign-up; `name` may be empty. */
+  /** The name and time of the sign-up. `name` may be empty. */
   asked?: (asked: { name: string; at: string }) => string
   valid?: string
   notYou: string
 }
 
-// Of what a stranger typed only the name, made harmless: or anybody could have the shop mail their words to anybody.
+// The only typed text is the sanitized name. Otherwise a stranger could make the shop mail any text to any address.
 const activation: Record<Language, CodeWords<SignUpKind>> = {
   en: {
     subject: {
@@ -222,7 +222,7 @@ const passwordChanged: Record<Language, ChangedWords> = {
   },
 }
 
-/** Tells the owner of an account that its password is another one now. */
+/** Informs the owner of an account that the password was changed. */
 export function passwordChangedMail({ kind, ...mail }: Mail & { kind: AccountKind }): OutgoingMail {
   return bilingualMail({
     ...mail,

@@ -3,7 +3,7 @@ import type { AccountKind } from '#contracts/endpoint.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
-/** Where the accounts of a kind are kept, which column says how one stands, and which column of others names it. */
+/** The table of a kind of account, its standing column, and the column by which other tables refer to it. */
 export const accountColumns = {
   customer: { table: 'users', standing: 'role', owner: 'user_id' },
   driver: { table: 'drivers', standing: 'status', owner: 'driver_id' },
@@ -11,14 +11,14 @@ export const accountColumns = {
   administrator: { table: 'administrators', standing: 'standing', owner: 'administrator_id' },
 } as const satisfies Record<AccountKind, { table: string; standing: string; owner: string }>
 
-/** How a member of staff stands who signs in: as the best of the restaurants, unless locked in person. */
+/** SQL: the standing of a member of staff at sign-in: the best of their restaurants, unless the account is locked. */
 const staffStanding = sql<string>`case when staff.standing = 'locked' then 'locked' else coalesce((
     select case when bool_or(status in ('open', 'close')) then 'active'
                 when bool_or(status = 'not_activated') then 'not_activated' else 'locked' end
       from memberships join partners on partners.id = partner_id where staff_id = staff.id
     having count(*) > 0), 'without_restaurant') end`
 
-/** How an account stands when it signs in, said of a row of its table. */
+/** SQL: the standing of an account at sign-in, on a row of its table. */
 export function standingToSignIn(kind: AccountKind): RawBuilder<string> {
   return kind === 'staff' ? staffStanding : sql.ref(accountColumns[kind].standing)
 }
@@ -42,7 +42,7 @@ export type Account<Kind extends AccountKind = AccountKind> = {
   standing: Standing[Kind]
 }
 
-/** What not every kind has. An administrator's e-mail is proved by the code that sets the first password. */
+/** Columns that not every kind has. The code for the first password proves an administrator's e-mail. */
 const ownColumns: Record<AccountKind, RawBuilder<unknown>> = {
   customer: sql`phone_number, image_url, activated_at`,
   driver: sql`phone_number, image_url, activated_at`,
@@ -50,10 +50,10 @@ const ownColumns: Record<AccountKind, RawBuilder<unknown>> = {
   administrator: sql`null as phone_number, null as image_url, created_at as activated_at`,
 }
 
-/** What no two accounts of a kind share; only drivers have the last two. */
+/** Columns that are unique within a kind. Only drivers have the last two. */
 export type UniqueColumn = 'email' | 'phone_number' | 'id_card' | 'license_plate'
 
-/** Tells whether an account of this kind has this value. */
+/** Whether an account of this kind has this value. */
 export async function isTaken(
   db: Database,
   kind: AccountKind,

@@ -27,7 +27,7 @@ const sentences = {
   },
 } as const
 
-/** Makes the account of this kind whose sign-up the code proves, and lets it in where the operator has said so beforehand. */
+/** Creates the account whose sign-up the code proves. Approves it if the operator set AUTO_APPROVE. */
 export function activateAccount(kind: SignUpKind) {
   return async (context: CallContext, input: InputOf<'activateAccount'>) => {
     const { db, language } = context
@@ -69,7 +69,7 @@ async function findOrMakeAccount(
     return accountId !== null && (await endSignUps(db, signUpId)) ? accountId : null
   }
   if (publicId !== undefined) return null
-  // An account from before sign-ups were kept apart, which something refers to.
+  // An account that was created before its activation.
   const accountId = await consumeCode(db, { kind, codeHash, purpose: 'activation', now })
   await sql`
     update ${sql.table(accountColumns[kind].table)} set activated_at = ${now}, updated_at = ${now}
@@ -115,7 +115,7 @@ async function insertAccount(
   return id
 }
 
-/** The restaurant that was signed up waits to be let in; who signed it up owns it. */
+/** Inserts the restaurant of a sign-up. It waits for approval, and the person owns it. */
 async function insertRestaurant(
   db: Database,
   { signUpId, staffId, now }: { signUpId: number; staffId: number; now: Date },
@@ -133,8 +133,8 @@ async function insertRestaurant(
 }
 
 /**
- * Ends a sign-up and those of its kind with the same e-mail, phone number, id card or license plate; tells whether it
- * still stood. In the order of their ids, so that two of them cannot lock each other out.
+ * Deletes a sign-up and those of its kind with the same e-mail, phone number, id card or license plate. Answers whether
+ * it still existed. Locks in the order of ids, so that two calls cannot deadlock.
  */
 async function endSignUps(db: Database, id: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
@@ -148,10 +148,10 @@ async function endSignUps(db: Database, id: number): Promise<boolean> {
   return rows.some((row) => row.id === id)
 }
 
-/** What waits for an administrator to let it in: a driver, or a restaurant. */
+/** A driver or restaurant that waits for approval by an administrator. */
 type PendingApproval = { table: 'drivers' | 'partners'; id: number }
 
-/** What of an account waits to be let in: a driver itself, or the restaurants that a member of staff owns. */
+/** The pending approvals of an account: the driver, or the restaurants that a member of staff owns. */
 async function listPendingApprovals(db: Database, kind: SignUpKind, accountId: number) {
   const { rows } = await sql<PendingApproval>`
     select 'drivers' as table, id from drivers

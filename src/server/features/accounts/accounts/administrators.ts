@@ -2,7 +2,7 @@ import { normalizeEmail } from '#domain/accounts/email.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { endSessionsOfAccount } from './sessions.ts'
 
-/** In which language the code is mailed; nobody knows the person's yet. */
+/** The language of the mail with the code, because the person's language is unknown. */
 const language = 'vi'
 
 /** The password is set behind a mailed code. */

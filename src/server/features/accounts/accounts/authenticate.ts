@@ -12,7 +12,7 @@ import { type Attempt, recordAttempt, waitForAttempts } from './sign-in-attempts
 
 type Refused = 'wrong_credentials' | 'account_locked' | 'not_activated' | 'overloaded'
 
-/** The account of this kind that e-mail and password name. What keeps it out is said only after the right password. */
+/** The account of this kind with this e-mail and password. Only the right password reveals why it may not sign in. */
 export async function authenticate<Kind extends AccountKind>(
   kind: Kind,
   context: CallContext,
@@ -49,8 +49,8 @@ export async function authenticate<Kind extends AccountKind>(
 }
 
 /**
- * Compares the password with that of the account, or without one with those of the sign-ups that stand: two queries and
- * one hash in any case, so that the time tells nothing.
+ * Compares the password with the account's, or else with the pending sign-ups': always two queries and one hash, so
+ * that the time reveals nothing.
  */
 async function compare<Kind extends AccountKind>(
   kind: Kind,
@@ -70,8 +70,8 @@ async function compare<Kind extends AccountKind>(
 }
 
 /**
- * Sends a code unless the last one was asked for less than the cooldown ago, or this client address has asked for as many
- * as it may: what a login mails counts as resent, so that nobody fills a stranger's mailbox by logging in.
+ * Sends a code unless the last request is more recent than the cooldown, or this client address has reached its limit.
+ * A code mailed at sign-in counts as a resend, so that sign-ins cannot fill a stranger's mailbox.
  */
 async function unlessAskedJustNow(
   context: CallContext,

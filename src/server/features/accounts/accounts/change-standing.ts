@@ -76,7 +76,7 @@ type StandingCall =
   | ('lockUserAccount' | 'unlockUserAccount' | 'lockStaffAccount' | 'unlockStaffAccount')
   | ('lockAdministratorAccount' | 'unlockAdministratorAccount')
 
-/** The use case of one kind and change. What only others are refused for does not come: each call names its own. */
+/** The use case of one kind and change. A call declares the refusals of its own change only; others cannot occur. */
 export function standingCall<Name extends StandingCall>(
   kind: StandingKind,
   change: StandingChange,
@@ -95,7 +95,7 @@ export async function lockAdministratorAccount(
   return standingCall<'lockAdministratorAccount'>('administrator', 'lock')(context, { id })
 }
 
-/** For a restaurant those who work in no other one that is let in. */
+/** Ends all sessions. For a restaurant: those of staff who work in no other approved restaurant. */
 function signOutAll(db: Database, kind: StandingKind, id: number, now: Date): Promise<void> {
   if (kind !== 'partner') return endSessionsOfAccount(db, { kind, accountId: id, now })
   const isOnlyHere = sql`
@@ -115,6 +115,6 @@ function refusalOf(row: Row | null, change: StandingChange): Refused | null {
     return is_proved ? null : 'email_not_proved'
   }
   if (standing === 'locked') return 'locked_already'
-  // The order on its way would be nobody's.
+  // The order on its way would have no driver.
   return standing === 'shipping' ? 'carries_an_order' : null
 }

@@ -8,8 +8,8 @@ import { accountColumns } from './account-store.ts'
 type RequestedCode = { kind: AccountKind; email: string; purpose: CodePurpose; now: Date }
 
 /**
- * Notes a request unless the last one for this e-mail and kind of account was less than the cooldown ago; tells whether
- * it did, which it `always` does where that is asked.
+ * Records a request unless the last one for this e-mail and kind of account is more recent than the cooldown. Answers
+ * whether it did. `always` skips the cooldown.
  */
 export async function claimCodeRequest(
   db: Database,
@@ -35,7 +35,7 @@ type GuessedCode = {
 }
 type NewCode = GuessedCode & { accountId: number; expiresAt: Date }
 
-/** The new code takes the place of the account's older one of the same purpose. */
+/** Replaces the account's older code of the same purpose. */
 export async function replaceCode(db: Database, code: NewCode): Promise<void> {
   const { kind, accountId, purpose } = code
   const living = { code_hash: code.codeHash, expires_at: code.expiresAt, created_at: code.now }
@@ -51,7 +51,7 @@ function isRight({ kind, codeHash, purpose, accountId, now }: GuessedCode): RawB
   return sql`code_hash = ${codeHash} and purpose = ${purpose} and expires_at > ${now} and ${owner} = ${accountId ?? owner}`
 }
 
-/** Whose a living code is, which stays as it is; null for a wrong, used or expired one, and for one of another kind. */
+/** The owner of a valid code, which is not consumed. Null for a wrong, used or expired code, or one of another kind. */
 export async function findCode(db: Database, guess: GuessedCode): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select ${sql.ref(accountColumns[guess.kind].owner)} as id from verification_codes

@@ -34,7 +34,7 @@ export async function toUser(db: Database, account: UserRow): Promise<User> {
   }
 }
 
-/** The signed-in member of staff with the memberships that stand, in the order of `activeMemberships`. */
+/** The signed-in member of staff with the active memberships, in the order of `activeMemberships`. */
 export async function getStaff({ db, session }: CallOf<'getStaff'>): AnswerTo<'getStaff'> {
   const person = await db
     .selectFrom('staff')

@@ -5,12 +5,12 @@ import { createSemaphore } from '#server/limits/semaphore.ts'
 /** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The hash of 32 random bytes that nobody kept, at the same cost: no password matches it. */
+/** The hash of 32 discarded random bytes, at the same cost. No password matches it. */
 const hashOfNothing =
   '$argon2id$v=19$m=19456,t=2,p=1$d1Zi+wORM1LbdX4QKRhlSw$YDYLAWvPcGtm4PGEpQ5gDauf2rKXfTqQDsjyhSe5H70'
 
 /**
- * Each takes a whole core for some 30 ms: one core is left for everything else. Who waits longer than this is told so.
+ * Each hash takes a whole core for some 30 ms, so one core stays free. A call that waits longer than this is refused.
  */
 const semaphore = createSemaphore({
   places: Math.max(1, availableParallelism() - 1),
@@ -23,7 +23,7 @@ function normalize(password: string): string {
   return password.normalize('NFC')
 }
 
-/** Who waits for a password to be hashed: clients take turns. */
+/** The client that waits for a hash. Clients take turns. */
 type Turn = { clientAddress: string }
 
 /** With this salt where one is given, so that `findByPassword` can compare several hashes at once. */
@@ -39,7 +39,7 @@ function saltOf(passwordHash: string): Buffer | undefined {
   return salt === undefined ? undefined : Buffer.from(salt, 'base64')
 }
 
-/** The row that this is the password of; it takes as long as one comparison, since the hashes share their salt. */
+/** The row with this password. It takes as long as one comparison, because the hashes share their salt. */
 export async function findByPassword<Row extends { password_hash: string }>(
   rows: readonly Row[],
   password: string,
@@ -51,8 +51,7 @@ export async function findByPassword<Row extends { password_hash: string }>(
 }
 
 /**
- * Takes as long without an account (null), and with one that nobody signs in to (no hash), as with any other, so that
- * nobody can tell which it was.
+ * Takes equally long without an account (null) and without a hash, so that the time reveals nothing.
  */
 export async function matchesPassword(
   passwordHash: string | null,

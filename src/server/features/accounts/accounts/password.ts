@@ -35,7 +35,7 @@ export async function changePassword(
   const owner = { kind: 'customer', accountId: session.userId } as const
   const answer = await inTransaction(db, async (transaction) => {
     const account = await lockUser(transaction, session.userId)
-    // Changed or reset by somebody else while this call computed: the password that was typed is none any more.
+    // A parallel call changed or reset the password while this call computed: the typed password is no longer valid.
     if (account.password_hash !== confirmed.value.password_hash) {
       return refuseFields('wrong_password', { current_password: 'wrong_password' })
     }
@@ -53,8 +53,8 @@ export async function changePassword(
 }
 
 /**
- * The caller's account, once its password was typed again for what takes it away or locks others out; guesses wait as
- * long as at sign-in and count with them.
+ * The caller's account, after its password was typed again for an irreversible action. Wrong guesses count and wait as
+ * at sign-in.
  */
 export async function confirmPassword(
   context: CustomerContext,

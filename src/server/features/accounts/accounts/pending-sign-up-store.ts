@@ -5,8 +5,8 @@ import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
 /**
- * How many sign-ups stand for one e-mail and kind of account. Beyond, the oldest goes of the client that has most of
- * them, so that nobody pushes out what others typed.
+ * Pending sign-ups per e-mail and kind of account. Beyond that, the oldest of the client with the most is deleted, so
+ * that no client can push out the sign-ups of others.
  */
 const mostPerEmail = 100
 
@@ -14,7 +14,7 @@ const mostPerEmail = 100
 export type PendingSignUp = Pick<Selectable<Tables['pending_sign_ups']>, (typeof shown)[number]>
 const shown = ['id', 'public_id', 'kind', 'name', 'email', 'password_hash', 'created_at'] as const
 
-/** The sign-ups that stand for an e-mail, the newest first; nobody signs up as an administrator. */
+/** The pending sign-ups of an e-mail, newest first. Administrators do not sign up. */
 export async function listPendingSignUps(
   db: Database,
   { kind, email, now }: { kind: AccountKind; email: string; now: Date },
@@ -26,17 +26,17 @@ export async function listPendingSignUps(
   return rows
 }
 
-/** How long the code that was asked for last may outlast a sign-up, so that no number of codes keeps it for ever. */
+/** The longest life of a sign-up with resent codes, so that they cannot extend it for ever. */
 const longestLifeMs = signUpLifeMs + activationCodeLifeMs
 
-/** What a sign-up tells of the account that it asks for, but for the password. */
+/** The requested account of a sign-up, without the password. */
 export type NewAccount = {
   kind: SignUpKind
   values: Pick<Insertable<Tables['pending_sign_ups']>, 'name' | 'email' | 'phone_number'> &
     Partial<Insertable<Tables['pending_sign_ups']>>
 }
 
-/** Adds a sign-up beside those that stand for its e-mail, one after the other; answers it and how many stand now. */
+/** Adds a sign-up to the pending ones of its e-mail, serialized. Answers it and how many are pending now. */
 export async function addPendingSignUp(
   db: Database,
   { kind, values, password_hash }: NewAccount & { password_hash: string },
@@ -60,8 +60,7 @@ export async function addPendingSignUp(
 }
 
 /**
- * The new code takes the place of the sign-up's older one; the sign-up stands as long, but never beyond 72 hours. False
- * where it has gone.
+ * Replaces the sign-up's older code and extends the sign-up, up to 72 hours in total. False when it no longer exists.
  */
 export async function replaceSignUpCode(
   db: Database,

@@ -38,7 +38,7 @@ export async function updateUser(
     if (services.sharedAccounts.has(account.email)) return refuse('demo_account')
     const email = normalizeEmail(input.email)
     if (email === account.email) return refuseFields('email_same', { email: 'email_same' })
-    // It mails to an address that anybody may type, so it counts like asking for a code.
+    // It mails to any typed address, so it counts as a request for a code.
     const allowance = services.settings.allowances.resend_code
     const mailed = { name: 'resend_code', subject: clientAddress, allowance, now } as const
     const counted = await countAgainstLimit(db, mailed)
@@ -63,8 +63,8 @@ export async function updateUser(
 }
 
 /**
- * A number that somebody has tells of that account, so that such answers count like asking for it; to be asked before
- * anything is written, since the refusal keeps the count.
+ * A taken number reveals an account, so the answer counts as a check of a number. Call this before any write, because
+ * the refusal commits the count.
  */
 async function guessPhoneNumber(
   { db, now, clientAddress, services, logEvent }: CustomerContext,
@@ -113,7 +113,7 @@ function refuseTaken(error: unknown): Changed {
   throw error
 }
 
-/** Null where the code is not the one that proves this e-mail; somebody else's is a wrong one, and stays theirs. */
+/** Null when the code does not prove this e-mail. Another person's code is wrong here and stays valid. */
 async function proveEmail(context: CustomerContext, input: Input): Promise<Changed | null> {
   const { db, now, language, session, services } = context
   const owner = { kind: 'customer', accountId: session.userId } as const
@@ -128,7 +128,7 @@ async function proveEmail(context: CustomerContext, input: Input): Promise<Chang
     .where('id', '=', account.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  // A reader of the old address has no say over this account any more.
+  // A reader of the old address no longer has a way into this account.
   await dropCodes(db, { ...owner, purposes: ['activation', 'reset'] })
   await endSessionsOfAccount(db, { ...owner, keep: session.id, now })
   const token = await renewSession(context, session.id, changed)

@@ -9,18 +9,18 @@ export { standingCall } from './change-standing.ts'
 export { toUser } from './get-account.ts'
 /** The caller's account, once its password was typed again. */
 export { confirmPassword } from './password.ts'
-/** Hashes a password as it is kept. */
+/** Hashes a password for storage. */
 export { hashPassword } from './password-hash.ts'
-/** By the service's secret: encrypts what must be read again, and makes what is kept of a mailed code. */
+/** Keyed by the service's secret: the cipher of stored secrets, and the hash of mailed codes. */
 export { createCipher, createCodeHash } from './secrets.ts'
-/** Mails the code that somebody has asked for, where there is an account that it is for; called by the queue. */
+/** Mails a requested code if its account or sign-up exists. The queue calls it. */
 export { runCodeJob } from './send-code.ts'
 /** Opens the session of a kitchen's device; ends sessions. */
-/** Signs an account out everywhere; and the accounts of these e-mails, of whatever kind. */
+/** Ends all sessions of an account, or of all accounts with these e-mails. Opens the session of a device. */
 export { endSessions, endSessionsOf, endSessionsOfAccount, openDeviceSession } from './sessions.ts'
 /** Signs a member of staff in for a restaurant. */
 export { openStaffSession } from './sign-in.ts'
-/** Who works in a restaurant: listed, locked for a change, and changed; accounts of people and of devices; somebody's e-mail. */
+/** The staff of a restaurant: lists, locks and changes memberships; adds accounts and devices; finds an e-mail. */
 export {
   addDevice,
   addMembership,
@@ -42,9 +42,9 @@ function dayBefore(now: Date): Date {
   return new Date(now.getTime() - dayMs)
 }
 
-/** Sessions, codes and requests for codes that have been over for a day, and sign-ups that nobody confirmed. */
+/** Sessions, codes and code requests that ended a day ago, and unconfirmed sign-ups. */
 export const expiredAccountRows: readonly RetentionRule[] = [
-  // As the index says it; a session that has not ended has no `ended_at`, which `least` passes over.
+  // Matches the index. `least` ignores the null `ended_at` of an open session.
   { table: 'sessions', isOver: (now) => sql`least(expires_at, ended_at) < ${dayBefore(now)}` },
   { table: 'verification_codes', isOver: (now) => sql`expires_at < ${dayBefore(now)}` },
   { table: 'pending_sign_ups', isOver: (now) => sql`expires_at <= ${now}` },

@@ -15,8 +15,8 @@ const sentences = {
 }
 
 /**
- * Queues a request for a code, unless one came less than the cooldown ago. It looks for no account, so that it takes as
- * long with one as without, and the answer tells nobody whether there is one.
+ * Queues a request for a code, unless the last one is more recent than the cooldown. It does not look for an account,
+ * so neither the time nor the answer reveals whether one exists.
  */
 async function requestCode({ db, now, language, services }: CallContext, request: CodeRequestInput) {
   const { kind, purpose, email } = request

@@ -12,7 +12,7 @@ const recoveryCodeCount = 10
 type Refused = 'second_factor_setup' | 'second_factor_required' | 'wrong_second_factor' | 'too_many_requests'
 
 type Person = Selectable<Tables['administrators']>
-/** One whose secret was handed out already. */
+/** An administrator who has received a secret. */
 type EnrolledAdministrator = Person & { totp_secret: string }
 
 export function getAdministratorAccount(db: Database, id: number): Promise<Person> {
@@ -20,8 +20,8 @@ export function getAdministratorAccount(db: Database, id: number): Promise<Perso
 }
 
 /**
- * Asks an administrator whose password was right for the second factor, where one is needed; answers recovery codes
- * where this call has completed its set-up.
+ * Checks the second factor of an administrator after the right password, if one is needed. Answers recovery codes if
+ * this call completes the set-up.
  */
 export async function checkSecondFactor(
   context: CallContext,
@@ -38,7 +38,7 @@ export async function checkSecondFactor(
   return refuse('second_factor_required')
 }
 
-/** The same secret until it is confirmed, so that an app that read it before stays right. */
+/** Answers the same secret until it is confirmed, so that an app that has read it stays valid. */
 async function handOutSecret(
   context: CallContext,
   person: Person,
@@ -75,7 +75,7 @@ async function trySecondFactor(
   return refuse('wrong_second_factor')
 }
 
-/** Uses the code up; answers the recovery codes that it brings, null where it is wrong or was used. */
+/** Consumes the code. Answers new recovery codes; null for a wrong or used code. */
 async function takeFactor(
   context: CallContext,
   person: EnrolledAdministrator,
@@ -129,8 +129,8 @@ function recordRefusal({ logEvent }: CallContext, { id: account }: Person, reaso
 }
 
 /**
- * The secret that a set-up goes on with: the given one, unless one was handed out before; null once it is done, or where
- * the password is not the proved one any more.
+ * The secret of a set-up: the given one, unless an earlier call stored one. Null once the set-up is done, or when the
+ * password has changed since.
  */
 export async function storePendingSecret(
   db: Database,
@@ -150,8 +150,8 @@ export async function storePendingSecret(
 type AppliedStep = { id: number; secret: string; step: number; isSetUp: boolean; now: Date }
 
 /**
- * Takes the code of this step; the first one confirms the secret. False where this step or a later one was taken before,
- * or where another call has confirmed the secret meanwhile.
+ * Consumes the code of this time step. The first code confirms the secret. False when this or a later step was consumed
+ * before, or when a parallel call has confirmed the secret.
  */
 export async function consumeTotpStep(db: Database, taken: AppliedStep): Promise<boolean> {
   const { id, secret, step, isSetUp, now } = taken

@@ -38,15 +38,14 @@ export function createCipher(secret: string): Cipher {
 }
 
 /**
- * Makes what is kept of a code, however a person types it. Without the key nobody who reads the database, or a copy of
- * it, can try the codes that there are until a hash fits.
+ * Hashes a code after normalizing it. The key prevents a reader of the database or a backup from trying all codes.
  */
 export function createCodeHash(secret: string): (code: string) => string {
   const key = keyFor('mam verification codes', secret)
   return (code) => createHmac('sha256', key).update(normalizeCode(code)).digest('hex')
 }
 
-/** A code that nobody can foretell. */
+/** An unpredictable code. */
 export function drawCode({ randomBytes }: Pick<Services, 'randomBytes'>): string {
   return codeFromBytes(randomBytes(codeBytes))
 }

@@ -9,7 +9,7 @@ import { replaceCode } from './code-store.ts'
 import { listPendingSignUps, type PendingSignUp, replaceSignUpCode } from './pending-sign-up-store.ts'
 import { drawCode } from './secrets.ts'
 
-/** What sending a code needs of a call, or of the queue. */
+/** The parts of a call or a job that sending a code needs. */
 type CodeSender = {
   db: Database
   now: Date
@@ -17,7 +17,7 @@ type CodeSender = {
   services: Pick<Services, 'randomBytes' | 'hashCode' | 'queueMail' | 'settings'>
 }
 
-/** What a code is for; nobody signs up as an administrator, and only customers change their e-mail. */
+/** The purpose of a code. Administrators do not sign up, and only customers change their e-mail. */
 type SentCode = { id: number; email: string } & (
   | { purpose: 'activation'; kind: SignUpKind }
   | { purpose: 'reset'; kind: AccountKind }
@@ -61,7 +61,7 @@ export async function sendSignUpCode(
   await services.queueMail(db, activationMail({ to: email, kind, code, language, publicUrl, asked }))
 }
 
-/** Mails the code that somebody has asked for, where there is an account or a sign-up that it is for; inside the caller's transaction. */
+/** Mails a requested code if its account or sign-up exists, in the caller's transaction. */
 export async function runCodeJob(job: Omit<CodeSender, 'language'>, request: CodeRequest): Promise<void> {
   const { db, now } = job
   const { kind, email, purpose, language } = request

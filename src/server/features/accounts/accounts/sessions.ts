@@ -17,13 +17,13 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Account, accountColumns, standingToSignIn } from './account-store.ts'
 
 const sessionLifeMs = 30 * 24 * 60 * 60 * 1000
-/** A working day: an administrator's token opens more than anybody's own account. */
+/** A working day, because an administrator's token opens other people's data. */
 const administratorLifeMs = 12 * 60 * 60 * 1000
 const sessionIdBytes = 16
 /** Twenty years. */
 const deviceTokenLifeMs = 20 * deviceLifeMs
 
-/** Whom a token names to clients that decode it (wire: token); for staff the restaurant that it acts for. */
+/** The account in a token, for clients that decode it (wire: token); for staff, the restaurant. */
 export type TokenSubject = Pick<Account, 'id' | 'name' | 'email' | 'phone_number' | 'image_url'> & {
   role: TokenUser['role'] | 'driver' | 'partner' | AdministratorRole
 }
@@ -32,14 +32,14 @@ type NewSession = {
   account: Account
   shown: TokenSubject
   partnerId?: number | null
-  /** It also opens restaurants that wait to be let in, and is open to whose all do. */
+  /** The session also opens restaurants that wait for approval. */
   toSetUp?: boolean | undefined
 }
 
 /**
- * Opens a session and answers its token; null when password, e-mail or standing have changed since they were proved.
- * The account's row is locked for share meanwhile, and for staff the rows of their restaurants: a change either ends
- * this session too, or is seen here.
+ * Opens a session and answers its token; null when password, e-mail or standing changed since they were checked. Locks
+ * the account's row for share, and for staff their restaurants' rows: a parallel change either ends this session or is
+ * visible here.
  */
 export async function openSession(
   kind: AccountKind,
@@ -51,7 +51,7 @@ export async function openSession(
   const { table, owner } = accountColumns[kind]
   const keptOut = ['locked', 'without_restaurant', ...(toSetUp ? [] : ['not_activated'])]
   const { rows } = await inTransaction(db, async (transaction) => {
-    // A statement of its own, because the next one must see what was committed while this one waited.
+    // A separate statement: the next one must see the commits that this one waited for.
     if (kind === 'staff') {
       await sql`
         select from partners where id in (select partner_id from memberships where staff_id = ${account.id})
@@ -86,8 +86,8 @@ async function endOldestSessions(
 }
 
 /**
- * Opens the session of a kitchen's device, in the caller's transaction. Its row decides until when it stands, and each
- * use moves that (http/call/sessions.ts), so the token itself is good for longer than any device.
+ * Opens the session of a kitchen device, in the caller's transaction. Its row holds the expiry, which each use extends
+ * (http/call/sessions.ts), so the token itself is valid for longer than any device.
  */
 export async function openDeviceSession(
   { db, now, services }: Pick<CallContext, 'db' | 'now' | 'services'>,
@@ -111,7 +111,7 @@ export async function openDeviceSession(
   return services.signToken(payload, new Date(now.getTime() + deviceTokenLifeMs))
 }
 
-/** A fresh token of the caller's own session, which begins its 30 days anew; the present token goes on too. */
+/** A fresh token of the caller's session, which restarts its 30 days. The present token stays valid. */
 export async function renewSession(
   { db, now, services }: CallContext,
   sessionId: string,
@@ -135,13 +135,13 @@ export async function endSessions(db: Database, which: RawBuilder<unknown>, now:
 
 type Ended = { kind: AccountKind; accountId: number; keep?: string | null; now: Date }
 
-/** Ends an account's sessions, but for the one that is kept. */
+/** Ends an account's sessions, except one. */
 export function endSessionsOfAccount(db: Database, { kind, accountId, keep = null, now }: Ended) {
   const owner = sql.ref(accountColumns[kind].owner)
   return endSessions(db, sql`${owner} = ${accountId} and id is distinct from ${keep}`, now)
 }
 
-/** Ends the sessions of all accounts that have one of these e-mails, of whatever kind. */
+/** Ends the sessions of all accounts with one of these e-mails, of any kind. */
 export async function endSessionsOf(db: Database, emails: ReadonlySet<string>, now: Date): Promise<void> {
   if (emails.size === 0) return
   const isOne = Object.values(accountColumns).map(

@@ -7,7 +7,7 @@ const windowMs = 15 * 60_000
 const anywhere = 'wrong_password'
 const here = 'wrong_password_here'
 
-/** An attempt to sign in to a kind of account; the e-mail in the one form in which it is compared. */
+/** An attempt to sign in to a kind of account, with the normalized e-mail. */
 export type Attempt = { kind: AccountKind; email: string; clientAddress: string; now: Date }
 
 // An e-mail address has an @ and no spaces, so that no two accounts and no two pairs look alike.
@@ -17,7 +17,7 @@ function subjectsOf({ kind, email, clientAddress, now }: Attempt) {
   return { account, pair: `${account} ${clientAddress}`, start }
 }
 
-/** How long wrong passwords of this window of 15 minutes make an attempt wait, in ms, whether or not the e-mail has an account. */
+/** The delay of an attempt in ms, by the wrong passwords of the last 15 minutes. The account need not exist. */
 export async function delayOf(db: Database, attempt: Attempt): Promise<number> {
   const { account, pair, start } = subjectsOf(attempt)
   const { rows } = await sql<{ name: string; count: number }>`
@@ -29,7 +29,7 @@ export async function delayOf(db: Database, attempt: Attempt): Promise<number> {
   return signInDelay({ fromHere: countOf(here), fromAnywhere: countOf(anywhere) })
 }
 
-/** Waits for the longest of the attempts' delays, less what was waited already; false when too many wait. */
+/** Waits for the longest delay of the attempts, less the time already waited. False when too many calls wait. */
 export async function waitForAttempts(
   { db, services, clientAddress }: CallContext,
   attempts: readonly Attempt[],
@@ -40,7 +40,7 @@ export async function waitForAttempts(
   return delayMs === 0 || services.wait(delayMs, clientAddress)
 }
 
-/** Counts a wrong password; after a right one nobody needs to wait here, while what others tried elsewhere stays counted. */
+/** Counts a wrong password. A right one resets the client's count; counts of other clients stay. */
 export async function recordAttempt(db: Database, attempt: Attempt, isRight: boolean): Promise<void> {
   const { account, pair, start } = subjectsOf(attempt)
   await (isRight

@@ -14,7 +14,7 @@ import {
 } from './adjustment-store.ts'
 import { type Checked, checkAdjustment, type Draft } from './check-adjustment.ts'
 
-/** What is adjusted, why and by whom. */
+/** An adjustment with its reason and the person who proposes it. */
 type Proposed = Draft &
   Pick<NewAdjustment, 'reason' | 'reference'> & {
     by: Person
@@ -22,7 +22,7 @@ type Proposed = Draft &
     idempotency?: CallContext['idempotency']
   }
 
-/** By which entry, and by whom, what is stored has been posted already; null: it waits. */
+/** The entry and the person that posted an adjustment; null while it waits. */
 type Posted = Pick<AdjustmentRow, 'decided_by' | 'decided_at' | 'entry_id'> | null
 
 type Adjusted = Answer<
@@ -51,7 +51,7 @@ export async function proposeAdjustment(db: Database, proposed: Proposed): Promi
   return checked.needsSecond ? { ok: true, value: row } : post(db, row, { checked, by, now })
 }
 
-/** Stores an adjustment with what it counts for whom; null where another stands in its way. */
+/** Stores an adjustment with the parties and amount that it counts for. Null when an earlier adjustment conflicts. */
 export function storeAdjustment(
   db: Database,
   proposed: Proposed,
@@ -89,7 +89,7 @@ export async function acceptAdjustment(db: Database, { id, by, now }: { id: numb
   return found.ok ? post(db, row, { checked: found.checked, by, now }) : found
 }
 
-/** Rejects what was proposed. */
+/** Rejects a proposed adjustment. */
 export async function declineAdjustment(
   db: Database,
   { id, by, now }: { id: number; by: Person; now: Date },
@@ -102,8 +102,8 @@ export async function declineAdjustment(
 }
 
 /**
- * Posts the right entry, then the inverse of the wrong one: in this order nobody's coins are short in between. Refused
- * when the customer has spent the coins that are to be taken back.
+ * Posts the right entry, then the inverse of the wrong one: in this order no balance of coins is short in between.
+ * Refuses when the customer has already spent the coins to reverse.
  */
 async function post(
   db: Database,
@@ -116,12 +116,12 @@ async function post(
   const { kind } = row
   let entryId: number | null = null
   if (Object.keys(right).length > 0) {
-    // Beside the inverse of a refund stands what the rounding of the other refunds comes to.
+    // Reversing a refund also changes the rounding of the other refunds.
     const cause = kind === 'taken_back' ? 'refunded' : kind
     entryId = await insertEntry(db, { ...entry, cause, orderId: row.order_id, postings: right })
     if (entryId === null) return refuse('not_enough_coins')
   }
-  // A restaurant that bears the loss of an order which it brought itself, for cash, is owed nothing: no entry.
+  // A restaurant that bears the loss of its own cash delivery is owed nothing: no entry.
   const mayBeNothing = kind === 'canceled' || (corrected !== null && kind === 'taken_back')
   if (entryId === null && !mayBeNothing) return refuse('entry_not_correctable')
   if (corrected !== null) {

@@ -9,7 +9,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 export type AdjustmentRow = Selectable<Tables['money_adjustments']>
 export type NewAdjustment = Insertable<Tables['money_adjustments']>
 
-/** An entry with what it has posted, to whom. */
+/** An entry with its postings and their holders. */
 export type PostedEntry = {
   id: number
   cause: LedgerCause
@@ -51,7 +51,7 @@ export async function findEntry(db: Database, id: number): Promise<PostedEntry |
   return { id, cause: first.cause, orderId: first.order_id, postings, holders }
 }
 
-/** Whether an entry has been taken back, or an adjustment that takes it back waits. */
+/** Whether an entry has been reversed, or an adjustment that reverses it waits. */
 export async function hasReversal(db: Database, entryId: number, exceptId: number | null): Promise<boolean> {
   const { rows } = await sql`
     select from money_adjustments
@@ -60,13 +60,13 @@ export async function hasReversal(db: Database, entryId: number, exceptId: numbe
   return rows.length > 0
 }
 
-/** The adjustment that has posted an entry; null for those of other steps. */
+/** The adjustment that posted an entry; null for entries of other causes. */
 export async function findCreatingAdjustment(db: Database, entryId: number): Promise<AdjustmentRow | null> {
   const query = db.selectFrom('money_adjustments').selectAll().where('entry_id', '=', entryId)
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** What the refunds of an order that stand have given back, for how much of which lines, and each by itself. */
+/** The sum of an order's refunds that are not reversed, their lines, and each refund. */
 export async function readRefunds(db: Database, orderId: number, exceptEntryId: number | null) {
   const rows = await db
     .selectFrom('money_adjustments as a')
@@ -86,7 +86,7 @@ export async function readRefunds(db: Database, orderId: number, exceptEntryId: 
   return { dishes: sum('dishes'), fee: sum('fee'), lines: rows.flatMap(({ lines }) => lines ?? []), refunds }
 }
 
-/** What the ledger has for the refunds of an order, without an entry and what takes it back. */
+/** The shop's shares of an order's refunds in the ledger, without one entry and its reversal. */
 export async function readRefundShares(
   db: Database,
   orderId: number,
@@ -112,7 +112,7 @@ export async function readLinePrices(db: Database, orderId: number) {
   return new Map(rows.map(({ id, ...line }) => [id, line]))
 }
 
-/** Null when a waiting or confirmed one has the same reference, or takes the same entry back. */
+/** Null when a waiting or confirmed adjustment has the same reference or reverses the same entry. */
 export async function insertAdjustment(db: Database, row: NewAdjustment): Promise<AdjustmentRow | null> {
   const inserted = await db
     .insertInto('money_adjustments')
@@ -123,7 +123,7 @@ export async function insertAdjustment(db: Database, row: NewAdjustment): Promis
   return inserted ?? null
 }
 
-/** What the same person has asked for under a key; null when nothing. */
+/** The adjustment that the same person requested under an idempotency key, or null. */
 export async function findRequested(
   db: Database,
   { by, key }: { by: string; key: string },

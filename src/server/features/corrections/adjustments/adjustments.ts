@@ -88,7 +88,7 @@ type Adjusting =
   | ('refundOrder' | 'recordDebtPaid' | 'writeDebtOff' | 'reverseEntry' | 'correctEntry')
   | ('confirmAdjustment' | 'rejectAdjustment' | 'grantCoins')
 
-/** The answer of a call. What only other kinds of adjustments are refused for does not come: each call names its own. */
+/** The answer of a call. A call declares the refusals of its own kind of adjustment only; others cannot occur. */
 export function toAnswer<Name extends Adjusting>(
   adjusted: { ok: true; value: AdjustmentRow } | Extract<Answer<never, RefusalCode>, { ok: false }>,
 ): Awaited<AnswerTo<Name>> {

@@ -29,7 +29,7 @@ import {
 import { type Parties, readEarlier } from './earlier-steps.ts'
 import { findOpenLoss, postingsOfLoss } from './order-loss.ts'
 
-/** What an adjustment is about, before it is stored. */
+/** An adjustment before it is stored. */
 export type Draft = Pick<
   AdjustmentRow,
   | 'kind'
@@ -63,8 +63,8 @@ export const emptyDraft: Omit<Draft, 'kind' | 'amount'> = {
 }
 
 /**
- * Locks what an adjustment changes and for whom it counts: its customer, order, driver and restaurant, in this order. So
- * two small steps at once for the same restaurant, driver or customer do not both miss the other.
+ * Locks the customer, order, driver and restaurant of an adjustment, in this order, so that two parallel adjustments
+ * for the same party see each other.
  */
 async function lockTargets(db: Database, draft: Draft): Promise<OrderRow | null> {
   const { order_id: orderId, user_id: userId } = draft
@@ -86,7 +86,7 @@ export async function lockWithCustomer(db: Database, orderId: number): Promise<O
   return lockOrder(db, orderId, 'any')
 }
 
-/** An adjustment that may be posted now: the right postings, whom they move, and what they take back. */
+/** An adjustment that may be posted now: the right postings, their holders, and the entry that they reverse. */
 export type Checked = {
   order: OrderRow | null
   right: Postings
@@ -95,7 +95,7 @@ export type Checked = {
   firstEntryId: number | null
   /** Of an order that was ended by hand: which loss it is. */
   loss: 'failed' | 'unserved' | null
-  /** What it counts for the limits of one person, and for whom. */
+  /** The amount that counts towards the limits of one person, and the parties that it counts for. */
   counted: Vnd
   parties: Parties
   needsSecond: boolean
@@ -109,7 +109,7 @@ type Checking = {
   exceptId?: number
 }
 
-/** Locks what an adjustment changes and checks it by what is there now. */
+/** Locks the rows that an adjustment changes and checks it against them. */
 export async function checkAdjustment(db: Database, draft: Draft, { by, now, exceptId }: Checking) {
   const { partner_id: partnerId, driver_id: driverId } = draft
   if (partnerId !== null && !(await exists(db, 'partners', partnerId))) return refuse('partner_not_found')
@@ -142,8 +142,9 @@ export async function checkAdjustment(db: Database, draft: Draft, { by, now, exc
 type Moved = { order: OrderRow | null; moved: Postings; holders: PostedEntry['holders'] }
 
 /**
- * For whom a step counts: whose accounts it moves, and the restaurant of its order, also where another bears it. Of a refund by bank
- * the customer too; of an order that ended not the customer, who gets back only what was paid.
+ * The parties that an adjustment counts for: the holders of its accounts and the restaurant of its order, even if
+ * another party pays. The customer of a refund by bank counts. The customer of a canceled order, who only gets back the
+ * payment, does not.
  */
 function partiesOf({ kind, user_id }: Draft, { order, moved, holders }: Moved): Parties {
   const isOfDriver = 'driver' in moved || 'driver_cash' in moved
@@ -179,13 +180,13 @@ async function rightOf(db: Database, draft: Draft, around: Around) {
   if (kind === 'taken_back') return posting(await roundingWithout(db, around))
   if (kind === 'handed_in') {
     if (driverId === null) return refuse('entry_not_correctable')
-    // As if what is corrected had never been handed in.
+    // As if the corrected cash had never been handed in.
     const held = cashHeld((await readCash(db, driverId)) - (corrected?.postings.driver_cash ?? 0))
     return amount > held ? refuse('more_than_owed', { owed: held }) : posting(postingsOfHandIn(amount))
   }
   if (kind === 'canceled') {
     if (order === null || bearer === null) return refuse('entry_not_correctable')
-    // Without an entry to take back, nothing may stand that the right one would double.
+    // Without an entry to reverse, an existing entry must not be doubled.
     const loss = corrected === null ? await findOpenLoss(db, order, around.now) : 'failed'
     if (loss === null) return refuse('order_state_changed')
     const right = postingsOfLoss(order, { loss, bearer, corrected })
@@ -214,11 +215,11 @@ async function refundOf(db: Database, draft: Draft, { order, corrected }: Around
     returned: await readRefundShares(db, order.id, corrected?.id ?? null),
   }
   const right = postingsOfRefund(money, { dishes, fee, bearer, to }, others)
-  // A restaurant that bears it pays the shop's part of the voucher too.
+  // A restaurant that bears the loss also pays the shop's part of the voucher.
   return { ok: true, right, amount: Math.max(dishes + fee, amountMoved(right)), loss: null } as const
 }
 
-/** What the other refunds of an order come to once one is taken back; nothing for other entries. */
+/** The rounding of an order's other refunds once one is reversed; empty for other entries. */
 async function roundingWithout(db: Database, { order, corrected }: Around): Promise<Postings> {
   if (order === null || corrected?.cause !== 'refunded') return {}
   const { refunds } = await readRefunds(db, order.id, corrected.id)
@@ -230,7 +231,7 @@ async function debtOf(db: Database, draft: Draft, { corrected }: Around) {
   const { kind, amount, account, partner_id, driver_id } = draft
   const holderId = account === 'restaurant' ? partner_id : driver_id
   if (account === null || holderId === null) return refuse('entry_not_correctable')
-  // What is corrected counts as if it had never been posted.
+  // A corrected entry counts as if it had never been posted.
   const balance = await readBalance(db, { kind: account, holderId })
   const owed = (corrected?.postings[account] ?? 0) - balance
   if (amount > owed) return refuse('more_than_owed', { owed: Math.max(0, owed) })

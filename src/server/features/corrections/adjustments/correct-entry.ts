@@ -16,7 +16,7 @@ import { toAnswer } from './adjustments.ts'
 import { type Draft, emptyDraft } from './check-adjustment.ts'
 import { isWithoutLoss } from './order-loss.ts'
 
-/** What may be taken back without something in its place. */
+/** Causes of entries that may be reversed without a replacement. */
 const takenBack: readonly LedgerCause[] = [
   ...(['refunded', 'debt_paid', 'written_off', 'handed_in', 'set_off', 'cash_owed'] as const),
 ]
@@ -56,13 +56,13 @@ async function proposeCorrection(db: Database, input: InputOf<'correctEntry'> & 
   return proposeAdjustment(db, { ...targetOf(entry), ...right, reason, by, now })
 }
 
-/** An entry that is not of a payout and not of tax, which have ways of their own to be put right. */
+/** An entry that can be corrected here. Entries of payouts and taxes have their own corrections. */
 async function findOwn(db: Database, id: number) {
   const entry = await findEntry(db, id)
   if (entry === null) return refuse('entry_not_found')
   if (entry.cause === 'paid_out') return refuse('entry_of_payout')
   if (entry.cause === 'tax_withheld' || entry.cause === 'tax_paid') return refuse('entry_of_tax')
-  // What taking a refund back has left of the others' rounding follows from them.
+  // An entry that only adjusts the rounding of other refunds follows from them.
   const isRounding =
     entry.cause === 'refunded' && (await findCreatingAdjustment(db, id))?.kind === 'taken_back'
   if (isRounding) return refuse('entry_not_correctable')
@@ -84,7 +84,7 @@ function targetOf({ id, orderId, holders, postings }: PostedEntry) {
 
 type Right = Partial<Draft> & Pick<Draft, 'kind' | 'amount'>
 
-/** What stands in the place of an entry; null where none may. */
+/** The replacement of an entry; null when the entry may have none. */
 async function rightFor(
   db: Database,
   entry: PostedEntry,

@@ -3,11 +3,11 @@ import { daysTogether, type EarlierSteps } from '#domain/money/two-persons.ts'
 import type { Database } from '#server/context.ts'
 import type { AdjustmentRow } from './adjustment-store.ts'
 
-/** Whose accounts a step moves. */
+/** The parties whose accounts a step moves. */
 export type Parties = Pick<AdjustmentRow, 'for_user_id' | 'for_partner_id' | 'for_driver_id'>
 
 type Next = {
-  /** The name of who takes the step. */
+  /** The name of the person who proposes the step. */
   by: string
   parties: Parties
   orderId: number | null
@@ -19,9 +19,9 @@ type Next = {
 }
 
 /**
- * What counts together with the next step (domain/money/two-persons.ts): what is confirmed or waits. What is corrected
- * counts no more, since its correction does; for its own person only where the same person corrects it. The parties are
- * locked, so two steps at once count each other.
+ * The earlier steps that count together with the next one (domain/money/two-persons.ts): confirmed and waiting ones. A
+ * correction counts in place of the corrected step; for the limits of a person only if the same person corrects it. The
+ * caller has locked the parties, so parallel steps count each other.
  */
 export async function readEarlier(db: Database, next: Next): Promise<EarlierSteps> {
   const { by, parties, orderId, corrects, exceptId, now } = next

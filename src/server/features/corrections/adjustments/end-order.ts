@@ -23,14 +23,14 @@ export async function endDelivery(
   return endAfterPickUp(db, { ...input, by, now })
 }
 
-/** An order that has ended; `bearer` is null while nobody bears the loss. */
+/** A canceled order. `bearer` is null while the loss has no bearer. */
 type Ended = { id: number; state: 'canceled'; bearer: Bearer | null; adjustment_id?: number }
 
 type Ending = { id: number; bearer: Bearer; reason: string; by: Person; now: Date }
 
 /**
- * Cancels an order after pick-up at once, and says who bears the loss: at once too, or once a second person has confirmed
- * it. An order whose loss nobody bears, since that was rejected or moved nothing, is given a bearer.
+ * Cancels an order after pick-up at once. The bearer of the loss is set at once or once a second person confirms it.
+ * Also sets the bearer of an order whose loss has none, because it was rejected or moved nothing.
  */
 async function endAfterPickUp(db: Database, ending: Ending) {
   const { id, bearer } = ending
@@ -51,7 +51,7 @@ async function endAfterPickUp(db: Database, ending: Ending) {
   return succeed<Ended>({ ...ended, bearer: order.loss_bearer, adjustment_id: loss.id })
 }
 
-/** Cancels an order before or after pick-up: what that costs, the shop bears. */
+/** Cancels an order before or after pick-up. The shop bears the costs. */
 export async function cancelOrderByHand(
   { db, now, session: by }: CallOf<'cancelOrderByHand'>,
   { id }: InputOf<'cancelOrderByHand'>,

@@ -9,7 +9,7 @@ export async function grantCoins(
   { db, now, session: by, idempotency }: CallOf<'grantCoins'>,
   { user_id, amount, reason }: InputOf<'grantCoins'>,
 ): AnswerTo<'grantCoins'> {
-  // Locked first, so that the same request does not come twice at once.
+  // Locks first, so that the same request cannot run twice in parallel.
   if (!(await lockCustomer(db, user_id))) return refuse('account_not_found')
   const known = idempotency && (await findRequested(db, { by: nameOf(by), key: idempotency.key }))
   if (known) {

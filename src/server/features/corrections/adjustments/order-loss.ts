@@ -13,7 +13,7 @@ import type { PostedEntry } from './adjustment-store.ts'
 /** Why an order that was ended by hand costs something: picked up and not delivered, or cooked without a driver. */
 type LossKind = 'failed' | 'unserved'
 
-/** The loss of an order that ends by hand now, or that nobody bears yet; null where there is none to decide. */
+/** The loss of an order that ends by hand now, or whose loss has no bearer yet; null when there is none to decide. */
 export async function findOpenLoss(db: Database, order: OrderRow, now: Date): Promise<LossKind | null> {
   if (order.state === 'picked_up') return 'failed'
   if (order.state === 'accepted') return (await isUnserved(db, order, now)) ? 'unserved' : null
@@ -31,13 +31,13 @@ export async function findOpenLoss(db: Database, order: OrderRow, now: Date): Pr
   return rows[0]?.is_open ? 'unserved' : null
 }
 
-/** Whether an order that was not delivered has posted nothing: the restaurant failed to bring it and bears it. */
+/** Whether an undelivered order posted nothing: the restaurant failed to deliver it and bears the loss. */
 export function movedNothing(order: OrderRow): boolean {
   const { loss_bearer: bearer } = order
   return bearer !== null && Object.keys(postingsOfFailedDelivery(moneyOf(order), bearer)).length === 0
 }
 
-/** What an order's loss posts. Coins are given back when the order ends, so a loss that waited has none. */
+/** The postings of an order's loss. Coins return when the order ends, so a loss that waited has none. */
 export function postingsOfLoss(
   order: OrderRow,
   { loss, bearer, corrected }: { loss: LossKind; bearer: Bearer; corrected: PostedEntry | null },
@@ -56,7 +56,7 @@ export async function isLossWaiting(db: Database, orderId: number): Promise<bool
   return rows.length > 0
 }
 
-/** Whether an entry only gave coins back, since the order's loss was posted later, by an entry of its own. */
+/** Whether an entry only returned coins, because a later entry posted the order's loss. */
 export async function isWithoutLoss(db: Database, { id, orderId }: PostedEntry): Promise<boolean> {
   const { rows } = await sql`
     select from money_adjustments

@@ -17,7 +17,7 @@ import { proposeAdjustment } from './adjust.ts'
 import { readLinePrices, readRefunds } from './adjustment-store.ts'
 import { emptyDraft } from './check-adjustment.ts'
 
-/** A refund by amount or, with lines, by dishes: then their part of what was paid is given back. */
+/** A refund by amount or by lines. Lines refund their part of the payment. */
 type WantedRefund = {
   order_id: number
   dishes: Vnd
@@ -51,7 +51,7 @@ export async function proposeRefund(db: Database, refund: WantedRefund) {
   })
 }
 
-/** What the refund of some dishes gives back; null when the order has not so many that are not refunded yet. */
+/** The amount that the refund of some dishes returns; null when the order has fewer dishes left to refund. */
 async function dishesOf(db: Database, orderId: number, lines: readonly RefundedLine[]): Promise<Vnd | null> {
   const order = await findOrderRow(db, orderId)
   if (order === null) return 0

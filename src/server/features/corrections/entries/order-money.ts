@@ -15,7 +15,7 @@ type PostingRow = Pick<Entry, 'id' | 'cause' | 'reverses'> & {
   amount: Vnd
 }
 
-/** What an order has posted to these accounts, or to all. */
+/** The postings of an order to these accounts, or to all. */
 async function explain(db: Database, order: OrderRow, kinds: readonly LedgerAccountKind[] | null) {
   const { rows } = await sql<PostingRow>`
     select entry.id, entry.cause, entry.reverses, entry.created_at, account.kind, posting.amount

@@ -7,7 +7,7 @@ import { cashLimitOf } from '../../money/terms/public.ts'
 const kmPerDegree = (6371 * Math.PI) / 180
 /** Degrees of latitude, with a margin of 2 %: a filter only, `distanceKm` decides. */
 const reach = (maxOfferDistanceKm * 1.02) / kmPerDegree
-/** The nearest ones. If none of them accepts, the next round tries again. */
+/** Only the nearest drivers. If none of them accepts, the next round tries again. */
 const maxCandidates = 50
 
 /** In squared degrees of latitude: exact enough to sort by distance and to filter. */
@@ -25,10 +25,10 @@ function oldestPosition(now: Date): Date {
   return new Date(now.getTime() - maxPositionAgeMs)
 }
 
-/** What the driver collects of an order. */
+/** SQL: the cash that the driver collects for an order. */
 export const cashToCollectOf = sql<Vnd>`case orders.type_checkout when 'cash' then orders.total else 0 end`
 
-/** Whether a driver may collect so much more (domain/money/cash-in-hand.ts). */
+/** SQL: whether a driver may collect this much more cash (domain/money/cash-in-hand.ts). */
 function mayCollect(toCollect: RawBuilder<Vnd>) {
   return sql<boolean>`(${toCollect} = 0
     or greatest(0, -drivers.cash_balance) + ${toCollect} <= ${cashLimitOf('hard_limit', sql`drivers.id`)})`

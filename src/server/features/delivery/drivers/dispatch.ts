@@ -50,7 +50,7 @@ async function tryOfferOrder(db: Database, search: OfferSearch): Promise<number 
   return (await tryLockOrder(db, search.orderId)) ? offerOrder(db, search) : null
 }
 
-/** Offers newly accepted orders. Skips those that need no driver any more or were offered meanwhile. */
+/** Offers newly accepted orders. Skips those that no longer need a driver or already have an offer. */
 export async function offerAcceptedOrders(
   db: Database,
   jobs: readonly Pick<EventJob, 'orderId'>[],
@@ -122,7 +122,7 @@ export async function expireOffers(db: Database, now: Date): Promise<number> {
   return count
 }
 
-/** Withdraws the open offers of a driver, whose row the caller has locked, and asks other drivers. */
+/** Withdraws a driver's open offers and asks other drivers. The caller has locked the driver's row. */
 export async function withdrawDriverOffers(db: Database, driverId: number, now: Date): Promise<void> {
   const withdrawn = await db
     .updateTable('order_offers')

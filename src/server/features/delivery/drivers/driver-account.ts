@@ -37,7 +37,7 @@ export async function getDriverCoins(context: CallOf<'getDriverCoins'>): AnswerT
   return succeed({ coins: await earningsOf(context.db, context.session.driverId) })
 }
 
-/** What the shop owes the driver; the wire knows no debt. */
+/** The amount that the shop owes the driver; zero for a driver in debt, because the wire has no debt. */
 async function earningsOf(db: Database, driverId: number): Promise<Vnd> {
   return Math.max(0, await readBalance(db, { kind: 'driver', holderId: driverId }))
 }
@@ -57,7 +57,7 @@ export async function updateDriverStatus(
   return succeed(true)
 }
 
-/** A driver who is locked carries nothing, and is asked no more. */
+/** Locks a driver who carries no order, and withdraws the open offers. */
 export async function lockDriverAccount(
   context: CallOf<'lockDriverAccount'>,
   { id }: InputOf<'lockDriverAccount'>,

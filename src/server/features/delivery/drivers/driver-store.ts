@@ -8,7 +8,7 @@ function selectDriver(db: Database, driverId: number) {
   return db.selectFrom('drivers').selectAll().where('id', '=', driverId)
 }
 
-/** Requires a driver that exists, such as that of a session. */
+/** Reads an existing driver, for example the driver of a session. */
 export function readDriver(db: Database, driverId: number): Promise<DriverRow> {
   return selectDriver(db, driverId).executeTakeFirstOrThrow()
 }

@@ -36,7 +36,7 @@ function toOffer(row: OpenOffer, now: Date): z.infer<typeof offerSchema> {
   return { order_id, expires_at: expires_at.toISOString(), distance_to_partner, order, partner }
 }
 
-/** The driver's open offers, with no data of the customer but where the order goes. */
+/** The driver's open offers. The destination is their only data of the customer. */
 function selectOpenOffers(db: Database, driverId: number, now: Date) {
   return (
     db
@@ -75,7 +75,7 @@ function selectOpenOffers(db: Database, driverId: number, now: Date) {
         'drivers.latitude as driver_latitude',
         'drivers.longitude as driver_longitude',
       ])
-      // Nobody is asked without a position (selectPairs).
+      // Drivers without a position get no offers (selectPairs).
       .$narrowType<{ driver_latitude: number; driver_longitude: number }>()
       .where('order_offers.driver_id', '=', driverId)
       .where('order_offers.answer', 'is', null)
@@ -88,8 +88,8 @@ function selectOpenOffers(db: Database, driverId: number, now: Date) {
 type OpenOffer = Awaited<ReturnType<typeof selectOpenOffers>>[number]
 
 /**
- * Locks order, then driver, then offer. A driver who goes offline holds the driver's row and waits for the offer's,
- * so nobody who holds an offer may wait for its driver.
+ * Locks order, then driver, then offer. Going offline locks the driver and waits for the offer, so a transaction that
+ * has locked an offer must not wait for its driver.
  */
 export async function acceptOffer(
   { db, now, session }: CallOf<'acceptOffer'>,

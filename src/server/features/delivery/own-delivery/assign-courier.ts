@@ -73,7 +73,7 @@ export async function releaseOwnDelivery(
   return answerDelivery(context, id)
 }
 
-/** How often an order can be reassigned or released. A free order can always be taken. */
+/** How often an order can be reassigned or released. An unassigned order can always be claimed. */
 const maxAssigned = 30
 
 async function throwWhenMovedTooOften({ db }: StaffContext, orderId: number): Promise<void> {
@@ -98,7 +98,7 @@ export function byRestaurant({ partnerId }: { partnerId: number }) {
   return { actor: 'partner', actorId: partnerId, owner: { partnerId } } as const
 }
 
-/** Locks an order that the restaurant brings itself, for somebody who still works there. */
+/** Locks an order that the restaurant delivers itself, if the caller still works there. */
 async function lockOwn(context: StaffContext, orderId: number): Promise<OrderRow | null> {
   if (!(await isStillStaff(context))) return null
   const order = await lockOrder(context.db, orderId, { partnerId: context.session.partnerId })

@@ -64,14 +64,14 @@ export async function reopenCourierCash(
   return succeed(cash)
 }
 
-/** Two people who tick the same cash come one after the other. */
+/** Serializes two people who record the same cash. */
 async function lockDay(db: Database, { partnerId, day }: OfDay): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`courier cash ${partnerId} ${day}`}, 0))`.execute(
     db,
   )
 }
 
-/** Who has collected something on a day or handed something in for it. In the ledger it is the restaurant's. */
+/** The couriers who collected or handed in cash of a day. The ledger counts this cash as the restaurant's. */
 async function readCash(db: Database, { partnerId, day }: OfDay): Promise<CourierCash> {
   const range = dayRangeInVietnam(day)
   if (range === null) throw new Error('The day was checked with the input.')

@@ -14,7 +14,7 @@ export async function updateCourierPosition(
   const { rows: carried } = await sql`
     select from orders where courier_id = ${staffId} and partner_id = ${partnerId} and status = 'shipping'
      limit 1`.execute(db)
-  // Where somebody is who brings nothing is nobody's business.
+  // The position of a courier without an order is private.
   if (carried.length === 0) return succeed({ is_kept: false })
   const last = await db
     .selectFrom('courier_positions')
@@ -34,7 +34,7 @@ export async function updateCourierPosition(
   return succeed({ is_kept: true })
 }
 
-/** Where couriers were a day ago. */
+/** Positions of couriers older than a day. */
 export const oldCourierPositions: RetentionRule = {
   table: 'courier_positions',
   isOver: (now) => sql`positioned_at < ${new Date(now.getTime() - dayMs)}`,

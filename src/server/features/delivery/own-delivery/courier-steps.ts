@@ -28,11 +28,11 @@ async function stage(
     ...{ orderId, step, secondsAgo, details: {} },
     mayPress: mayPress(context),
   })
-  // What is to be brought is not known until the customer has answered.
+  // The contents of the order are open until the customer answers.
   if (submitted.ok && step === 'pick_up' && (await hasOpenSwap(context.db, orderId)))
     return refuse('swap_open')
   if (submitted.ok) return answerDelivery(context, orderId)
-  // Only what is not accepted yet can be for later.
+  // Only an order that is not accepted yet can be for later.
   return submitted.code === 'order_not_due' ? refuse('order_state_changed') : submitted
 }
 
@@ -42,13 +42,13 @@ export async function undoDeliveryStep(
 ): AnswerTo<'undoDeliveryStep'> {
   const undone = await undoSubmittedStep(context, { id, step_id, mayPress: mayPress(context) })
   if (!undone.ok) return undone
-  // What the kitchen has said is for the kitchen to undo; the refusal rolls it back.
+  // Only the kitchen undoes the kitchen's steps. The refusal rolls this one back.
   const last = await findLastStep(context.db, id)
   const isOfCourier = last?.step === 'pick_up' || last?.step === 'deliver'
   return isOfCourier ? answerDelivery(context, id) : refuse('undo_too_late')
 }
 
-/** Its courier takes the steps of an order, or who may give it to somebody. */
+/** A step of an order is open to its courier and to staff who may assign it. */
 function mayPress({ session }: StaffContext): (order: OrderRow) => boolean {
   const { staffId, role } = session
   return ({ brought_by, courier_id }) =>

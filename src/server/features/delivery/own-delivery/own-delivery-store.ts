@@ -9,7 +9,7 @@ const maxPeople = 200
 
 type Line = { name: string; quantity: number }
 
-/** An order that a restaurant brings itself. */
+/** An order that a restaurant delivers itself. */
 export type OwnDeliveryRow = Pick<
   OrderRow,
   | 'id'
@@ -44,7 +44,7 @@ export type OwnDeliveryRow = Pick<
   lines: Line[]
 }
 
-/** The orders under way that a restaurant brings itself: first what is on its way, then what is ready first. */
+/** The open orders that a restaurant delivers itself: picked up first, then by the time when they are ready. */
 export function listOwnOrders(db: Database, partnerId: number): Promise<OwnDeliveryRow[]> {
   return readDeliveries(
     db,
@@ -52,7 +52,7 @@ export function listOwnOrders(db: Database, partnerId: number): Promise<OwnDeliv
   )
 }
 
-/** One order of a restaurant that it brings itself, also when it is over; null when there is none. */
+/** An order that a restaurant delivers itself, also a finished one; null when there is none. */
 export async function findOwnOrder(
   db: Database,
   { partnerId, orderId }: { partnerId: number; orderId: number },
@@ -90,7 +90,7 @@ async function readDeliveries(db: Database, which: RawBuilder<unknown>): Promise
   return rows
 }
 
-/** Those who work at a restaurant, and how many of its orders each of them brings now. */
+/** A restaurant's staff, and the number of orders that each delivers now. */
 export async function listPeople(db: Database, partnerId: number) {
   const { rows } = await sql<{ id: number; name: string; open: number }>`
     select staff.id, staff.name, count(orders.id)::integer as open
@@ -104,7 +104,7 @@ export async function listPeople(db: Database, partnerId: number) {
   return rows
 }
 
-/** Whether somebody works at a restaurant, who then stays there until the transaction has ended. */
+/** Whether a person works at a restaurant. Locks the membership until the transaction ends. */
 export async function holdsMember(
   db: Database,
   { staffId, partnerId }: { staffId: number; partnerId: number },

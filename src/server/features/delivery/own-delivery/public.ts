@@ -1,2 +1,2 @@
-/** Where couriers were is forgotten after a day. */
+/** Retention: positions of couriers older than a day. */
 export { oldCourierPositions } from './courier-position.ts'

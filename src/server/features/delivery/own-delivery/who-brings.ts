@@ -24,7 +24,7 @@ export async function assignToRestaurant(
   return taken.ok ? answerDelivery(context, id) : taken
 }
 
-/** From when on the restaurant may bring an order itself. */
+/** When the restaurant may start to deliver an order itself. */
 async function findKeepFrom(db: Database, orderId: number): Promise<Date | null> {
   const { rows } = await sql<{ searched_since: Date | null; brings_own: boolean | null }>`
     select (select max(created_at) from order_events

@@ -37,7 +37,7 @@ async function applyUnlessSubmitted(db: Database, request: Omit<Parameters<typeo
   return taken.ok && !(await hasSubmittedStep(db, request.orderId))
 }
 
-/** Counts an order that was not answered in time, in the transaction that cancels it. An acceptance resets the count. */
+/** Counts an order that was not answered in time, in the transaction that cancels it. Acceptance resets the count. */
 export async function countMissedOrder(db: Database, partnerId: number, now: Date): Promise<void> {
   await sql`
     insert into kitchens (partner_id, missed_orders, missed_at) values (${partnerId}, 1, ${now})

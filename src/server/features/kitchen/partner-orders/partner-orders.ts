@@ -94,8 +94,8 @@ async function applyPartnerStep(
   if (!step.ok) return step
   // The board has a step for it already.
   if (await hasSubmittedStep(db, taken.orderId)) return refuse('order_state_changed')
-  // Checked again in the step's transaction: the membership may have ended and the restaurant may have been locked since
-  // the call was authorized. Locks the order first, as ratings do.
+  // Checked again in the step's transaction: since the call was authorized, the membership may have ended, or the
+  // restaurant may have been locked. Locks the order first, as ratings do.
   const { rows } = await sql`
     select from memberships join partners on partners.id = partner_id
      where staff_id = ${session.staffId} and partner_id = ${partnerId} and role = ${session.role} and ${isApproved}

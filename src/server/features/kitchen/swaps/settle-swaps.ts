@@ -13,8 +13,8 @@ const batchSize = 100
 type Mailing = { queueMail: (db: Database, mail: OutgoingMail) => Promise<void>; publicUrl: string }
 
 /**
- * Applies the rule of checkout to questions that were not answered in time, and answers how many. Each has a transaction
- * that also ends the question: several processes apply it once. The first failure is thrown at the end.
+ * Applies the rule of checkout to questions that were not answered in time, and answers how many. Each has a
+ * transaction that also ends the question: several processes apply it once. The first failure is thrown at the end.
  */
 export async function settleSwaps(db: Database, now: Date, mailing: Mailing): Promise<number> {
   const due = await db

@@ -50,7 +50,7 @@ type Settling = {
   now: Date
 }
 
-/** Sets a driver's cash against the earnings, as far as both reach; answers what was moved. */
+/** Sets off a driver's cash against the earnings, up to the smaller of both. Answers the amount. */
 async function settleCashOf(db: Database, { driverId, actor, actorId, now }: Settling) {
   const balance = await lockCash(db, driverId)
   const earnings = await readBalance(db, { kind: 'driver', holderId: driverId })

@@ -9,7 +9,7 @@ export type HandInRow = Selectable<Tables['cash_hand_ins']>
 /** The bound of one answer: a driver who holds the cash of more orders sees the oldest later. */
 const maxCollections = 1_000
 
-/** Locks a driver, whose cash then changes by the caller alone; answers the balance. */
+/** Locks a driver, so that only the caller changes the driver's cash. Answers the balance. */
 export async function lockCash(db: Database, driverId: number): Promise<Vnd> {
   return (await selectCash(db, driverId).forNoKeyUpdate().executeTakeFirstOrThrow()).cash_balance
 }
@@ -22,7 +22,7 @@ function selectCash(db: Database, driverId: number) {
   return db.selectFrom('drivers').select('cash_balance').where('id', '=', driverId)
 }
 
-/** The orders whose cash a driver holds, the oldest first: what is handed in settles the oldest first. */
+/** The orders whose cash a driver holds, oldest first: a hand-in settles the oldest first. */
 export async function findOpenCollections(
   db: Database,
   driverId: number,

@@ -11,7 +11,7 @@ const maxWrongCodes = 5
 /** The bound of one answer (wire: paging). */
 const maxHandIns = 1_000
 
-/** Who decides: an administrator; null for a login of the command line. */
+/** A decision. `administratorId` is null for a login of the command line. */
 type Decided = { id: number; administratorId: number | null; now: Date }
 
 /** Confirms a hand-in, at the office by the code that its driver shows. Locks the hand-in, then its driver. */
@@ -52,7 +52,7 @@ function isRightCode(handIn: HandInRow, code: string | null, now: Date): boolean
   return wrong < maxWrongCodes && now <= expiresAt && normalizeCode(code) === shown
 }
 
-/** Says that the cash of a hand-in has not come. */
+/** Declines a hand-in whose cash has not arrived. */
 async function declineHandIn(db: Database, { id, administratorId, now }: Decided) {
   const handIn = await lockHandIn(db, id, null)
   if (handIn === null) return refuse('hand_in_not_found')

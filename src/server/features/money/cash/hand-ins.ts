@@ -77,7 +77,7 @@ function toHandIn(row: HandInRow) {
   return { ...toSeen(row), code: row.code, code_expires_at: row.code_expires_at?.toISOString() ?? null }
 }
 
-/** What both sides see of a hand-in; the code is the driver's. */
+/** A hand-in as both sides see it. Only the driver sees the code. */
 export function toSeen(row: HandInRow) {
   const { id, amount, way, reference, state, covers, created_at, decided_at } = row
   return {

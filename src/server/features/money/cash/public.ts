@@ -1,4 +1,4 @@
-/** Locks a driver, whose cash then changes by the caller alone, or only reads; both answer the balance. */
+/** The balance of a driver's cash, read with or without a lock on the driver. */
 export { lockCash, readCash } from './cash-store.ts'
 /** Confirms a driver's hand-in. */
 export { acceptHandIn } from './decide-hand-in.ts'

@@ -9,7 +9,7 @@ type ShopKind = Exclude<LedgerAccountKind, HolderKind | 'coins:customer'>
 
 const dayMs = 86_400_000
 
-/** The balance of a restaurant's or driver's account: that of the last statement and the postings since then. */
+/** The balance of a restaurant's or driver's account: the last statement's and the postings since then. */
 export async function readBalance(
   db: Database,
   { kind, holderId }: { kind: HolderKind; holderId: number },
@@ -45,7 +45,7 @@ export async function readShopBalance(db: Database, kind: ShopKind): Promise<Vnd
   return rows[0]?.balance ?? 0
 }
 
-/** What the shop has earned of an order's dishes, after refunds and corrections. Exact while the order is locked. */
+/** The shop's commission on an order, after refunds and corrections. Exact while the order is locked. */
 export async function readCommissionOf(db: Database, orderId: number): Promise<Vnd> {
   const { rows } = await sql<{ commission: Vnd }>`
     select coalesce(sum(p.amount), 0)::bigint as commission

@@ -2,7 +2,7 @@ import { formatMoment } from '#domain/time/vietnam-time.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, succeed } from '#server/context.ts'
 import { readPage } from '#server/db/read-page.ts'
 
-/** How many ratings of this customer have earned coins since then. Locks the customer's row. */
+/** Counts the customer's ratings that earned coins since a time. Locks the customer's row. */
 export async function countRewardsSince(db: Database, userId: number, since: Date): Promise<number> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { count } = await db

@@ -14,7 +14,7 @@ type Entry = {
   cause: LedgerCause
   orderId: number | null
   key?: string
-  /** The entry that this one takes back. */
+  /** The entry that this one reverses. */
   reverses?: number
   postings: Postings
   holders: Holders
@@ -74,8 +74,8 @@ export async function insertEntry(db: Database, entry: Entry): Promise<number | 
 }
 
 /**
- * Coins for a rating, or of the installation under a unique key; a negative amount takes coins back. What a person gives
- * is an adjustment.
+ * Coins for a rating, or of the installation under a unique key. A negative amount removes coins. Coins that an
+ * administrator grants are an adjustment.
  */
 type CoinGift = { userId: number; amount: Vnd; now: Date } & (
   | { cause: 'feedback'; orderId: number }
@@ -91,7 +91,7 @@ export function giveCoins(db: Database, gift: CoinGift): Promise<boolean> {
     : postEntry(db, { ...to, orderId: null, key: gift.grantKey, actor: 'system', actorId: null })
 }
 
-/** The rate that holds now, in basis points: the restaurant's own before everybody's. */
+/** The current rate in basis points: the restaurant's own rate, else the general one. */
 export function rateAt(rate: MoneyRate, partnerId: number, now: Date): RawBuilder<number> {
   return sql`(
     select basis_points from money_rates

@@ -16,7 +16,7 @@ import { findStatement, lockParty, type PartyOf } from '../statements/public.ts'
 
 export type PayoutRow = Selectable<Tables['payouts']>
 
-/** Who acts: `who` is `administrator 3` or `operator lan`; null where an operator has no number. */
+/** The person who acts: `who` is `administrator 3` or `operator lan`. An operator has no id. */
 export type Actor = { who: string; administratorId: number | null; now: Date; twoFrom: Vnd }
 
 async function readPayable(db: Database, { party, holderId }: PartyOf): Promise<Vnd> {
@@ -59,10 +59,10 @@ export async function proposePayoutOf(
   return succeed(row)
 }
 
-/** A step of a payout with what has to be said for it. */
+/** A step of a payout with its required fields. */
 type PayoutChange = { id: number; step: PayoutStep; reference?: string; reason?: string }
 
-/** Locks first the party, then its payout, so that its balance is read when no other payout of it moves. */
+/** Locks the party before its payout, so that no other payout of the party changes the balance. */
 async function lockPayout(db: Database, id: number): Promise<PayoutRow | null> {
   const payouts = db.selectFrom('payouts').selectAll().where('id', '=', id)
   const seen = await payouts.executeTakeFirst()
@@ -71,7 +71,7 @@ async function lockPayout(db: Database, id: number): Promise<PayoutRow | null> {
   return payouts.forUpdate().executeTakeFirstOrThrow()
 }
 
-/** Takes a payout a step further. Approved and paid it is compared with what is owed at that moment. */
+/** Applies a step to a payout. Approving and paying compare it with the current balance. */
 export async function changePayout(db: Database, change: PayoutChange, actor: Actor) {
   const { id, step, reference } = change
   const payout = await lockPayout(db, id)
@@ -88,7 +88,7 @@ export async function changePayout(db: Database, change: PayoutChange, actor: Ac
   return succeed(await store(db, { ...change, state }, actor))
 }
 
-/** Whether a payout has this reference already. Two that come with the same at once wait for each other. */
+/** Whether a payout has this reference already. Serializes parallel payouts with the same reference. */
 async function isUsed(db: Database, reference: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext(${`payout reference ${reference}`}))`.execute(db)
   const payouts = db.selectFrom('payouts').select('id').where('reference', '=', reference)

@@ -3,7 +3,7 @@ import { fastestOwnDeliveryKmh, isFasterThanMoped } from '#domain/orders/own-del
 import type { Database } from '#server/context.ts'
 import type { PayoutRow } from './change-payout.ts'
 
-/** So many are named of a payout: enough to see that something is wrong. */
+/** Orders listed per payout: enough to see that something is wrong. */
 const mostNamed = 50
 const secondsPerKm = 3_600 / fastestOwnDeliveryKmh
 
@@ -29,7 +29,7 @@ export async function flagPayouts(db: Database, payouts: readonly PayoutRow[]): 
          join submitted_steps as pick on pick.order_id = o.id and pick.step = 'pick_up' and pick.outcome = 'taken'
          join submitted_steps as hand on hand.order_id = o.id and hand.step = 'deliver' and hand.outcome = 'taken'
         cross join lateral (
-          -- A device may say any time; an order that was not accepted yet was not on its way.
+          -- A device may claim any time. An order cannot be picked up before its acceptance.
           select case when pick.acted_at is not null then greatest(pick.acted_at, max(e.created_at)) end as left_at
             from order_events as e where e.order_id = o.id and e.event = 'accepted') as departed
         where covered.party = payout.party and covered.holder_id = payout.holder_id and covered.number <= last.number

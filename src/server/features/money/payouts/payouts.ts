@@ -33,7 +33,7 @@ export async function listPayouts(
   return succeed(await toPayouts(db, rows), total)
 }
 
-/** What the restaurant or driver sees of a payout; who did what in the shop is not theirs. */
+/** A payout as its restaurant or driver sees it, without the administrators who handled it. */
 function toOwnPayout(
   { id, statement_id, amount, state, reference, created_at, updated_at }: PayoutRow,
   periods: Awaited<ReturnType<typeof readPeriods>>,
@@ -85,7 +85,7 @@ export async function proposePayout(
 
 type Step = 'approvePayout' | 'payPayout' | 'returnPayout' | 'rejectPayout'
 
-/** Takes a step. What only others are refused for does not come: each call names its own. */
+/** Applies a step. A call declares the refusals of its own step only; others cannot occur. */
 async function take<Name extends Step>(
   context: CallOf<'listPayouts'>,
   change: Parameters<typeof changePayout>[1],

@@ -1,2 +1,2 @@
-/** Takes a payout a step further; proposes one. */
+/** Applies a step to a payout, or proposes a payout. */
 export { changePayout, proposePayoutOf } from './change-payout.ts'

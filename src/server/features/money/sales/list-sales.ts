@@ -13,7 +13,7 @@ import { rangesOf } from './sales.ts'
 import { borneVoucher, endedOrders, endedReason, hourOf } from './sales-store.ts'
 
 const defaultPageSize = 50
-/** More than any restaurant sells in a month; a file stays within what a spreadsheet can open. */
+/** More orders than any restaurant sells in a month, and few enough for a spreadsheet. */
 const mostRows = 50_000
 /** 1 January 1970 was a Thursday. */
 const firstWeekday = 3

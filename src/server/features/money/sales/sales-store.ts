@@ -8,7 +8,7 @@ const mostDishes = 10
 
 type Of = { partnerId: number; range: Range }
 
-/** As domain/money/sales-figures.ts says, of the row `o` of orders. */
+/** SQL of domain/money/sales-figures.ts, on the row `o` of orders. */
 export const borneVoucher = sql`trunc(coalesce(o.discount, 0)::numeric * o.voucher_partner_bp / 10000)::bigint`
 
 /** The hour of Vietnam's clock since 1970 in which a moment lies. */
@@ -20,7 +20,7 @@ function deliveredIn({ from, to }: Range): RawBuilder<boolean> {
   return sql<boolean>`(o.state = 'delivered' and o.delivery_time >= ${from} and o.delivery_time < ${to})`
 }
 
-/** Delivered orders by hour, of a period and of the one before it. */
+/** Delivered orders by hour, of a period and the period before it. */
 export async function listSalesHours(
   db: Database,
   { partnerId, range, before }: Of & { before: Range },
@@ -41,7 +41,7 @@ export async function listSalesHours(
 
 type SoldDish = { product_id: number; name: string; quantity: number; amount: Vnd }
 
-/** What was sold most. */
+/** The best-selling dishes. */
 export async function listBestDishes(db: Database, { partnerId, range }: Of): Promise<SoldDish[]> {
   const { rows } = await sql<SoldDish>`
     with sold as (
@@ -55,7 +55,7 @@ export async function listBestDishes(db: Database, { partnerId, range }: Of): Pr
   return rows
 }
 
-/** Why the order of the row `o` ended, whose end is the row `e` of its events. */
+/** SQL: why the order `o` ended. `e` is the event of its end. */
 export const endedReason = sql<EndedReason>`(case e.actor
   when 'customer' then 'by_customer'
   when 'system' then 'unanswered'
@@ -64,7 +64,7 @@ export const endedReason = sql<EndedReason>`(case e.actor
      where order_id = o.id and step = 'refuse' and outcome = 'taken' limit 1), 'other')
   else 'by_office' end)`
 
-/** Orders that were refused or canceled; the first condition is that of the index, since nothing is older than its end. */
+/** SQL: refused or canceled orders. The first condition lets the index serve: an order is older than its end. */
 export function endedOrders({ partnerId, range: { from, to } }: Of): RawBuilder<unknown> {
   return sql`
     orders o join order_events e on e.order_id = o.id and e.event = 'canceled'
@@ -74,7 +74,7 @@ export function endedOrders({ partnerId, range: { from, to } }: Of): RawBuilder<
 
 type EndedGroup = { reason: EndedReason; orders: number; amount: Vnd }
 
-/** What was refused or canceled in a period, by reason, and how much in the one before it. */
+/** Refused and canceled orders of a period by reason, and their number in the period before it. */
 export async function listEnded(
   db: Database,
   { partnerId, range, before }: Of & { before: Range },

@@ -5,7 +5,7 @@ import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/conte
 import { readBalance } from '../ledger/public.ts'
 import { findOpenPayout, listBestDishes, listEnded, listSalesHours } from './sales-store.ts'
 
-/** The period that is asked for, and the one before it. */
+/** The requested period and the period before it. */
 export function rangesOf({ period, month }: { period: SalesPeriod; month?: string | undefined }, now: Date) {
   const chosen = period === 'month' && month !== undefined ? monthStart(month) : null
   return salesRanges(period, chosen ?? now, now)

@@ -12,8 +12,7 @@ import { lockParty, type PartyOf } from './lock-party.ts'
 type Closing = { now: Date; length: StatementLength }
 
 /**
- * Closes what has ended: the shop's days, and the periods of each party that something was posted for. Answers the
- * number of statements.
+ * Closes the shop's ended days, and the ended periods of each party with postings. Answers the number of statements.
  */
 export async function closeStatements(db: Database, { now, length }: Closing): Promise<number> {
   await closeDay(db, now)
@@ -25,7 +24,7 @@ export async function closeStatements(db: Database, { now, length }: Closing): P
   return count
 }
 
-/** The same within the caller's transaction, where nothing is to stand that failed. */
+/** The same within the caller's transaction, so that a failure undoes everything. */
 export async function closeStatementsAtOnce(db: Database, { now, length }: Closing): Promise<void> {
   await closeDay(db, now)
   for (const party of await listDue(db, periodStart(now, length))) {
@@ -63,7 +62,7 @@ async function findLast(db: Database, { party, holderId }: PartyOf): Promise<Las
   return rows[0] ?? null
 }
 
-/** The parties with a posting from before a moment that stands in no statement. */
+/** The parties with a posting before a moment that is in no statement yet. */
 async function listDue(db: Database, before: Date): Promise<PartyOf[]> {
   const { rows } = await sql<{ party: Party; holderId: number }>`
     select distinct case a.kind when 'restaurant' then 'restaurant' else 'driver' end as party,
@@ -92,7 +91,7 @@ async function closeStatement(db: Database, of: PartyOf, { now, length }: Closin
       nextval(pg_get_serial_sequence('statements', 'id')) as id`.execute(db)
   const { since, id } = rows[0] ?? { since: null, id: 0 }
   if (since === null) return false
-  // What was committed too late for the last statement belongs to the period after it.
+  // A posting committed too late for the last statement belongs to the next period.
   const moment = last !== null && since < last.endsAt ? last.endsAt : since
   const endsAt = periodEnd(moment, length)
   if (endsAt > now) return false

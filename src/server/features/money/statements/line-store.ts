@@ -7,7 +7,7 @@ import type { PartyOf } from './lock-party.ts'
 /** The kinds of account that a party's statements cover. */
 const kindsOf = { restaurant: ['restaurant'], driver: ['driver', 'driver_cash'] }
 
-/** The postings of a party that stand in no statement yet; `p` is the posting, `e` its entry, `a` its account. */
+/** SQL: a party's postings that are in no statement yet; `p` is the posting, `e` its entry, `a` its account. */
 export function openPostings({ party, holderId }: PartyOf, settledEntryId: number): RawBuilder<unknown> {
   return sql`
     ledger_accounts a
@@ -21,13 +21,13 @@ type Insertion = {
   statementId: number
   of: PartyOf
   settledEntryId: number
-  /** Which postings besides those of a party. */
+  /** Further conditions on the postings. */
   where: RawBuilder<unknown>
 }
 
 /**
- * What becomes of the amount of a delivered order; everything else is `other`, also what a shrunk order pays back of its
- * free delivery (deliveryGap) where a driver brought it. A restaurant that brought it itself has not earned that.
+ * The parts of a delivered order's amount. Everything else is `other`, also the free delivery that a shrunk order pays
+ * back (deliveryGap) if a driver delivered it. A restaurant that delivers itself has not earned that part.
  */
 const parts = sql`
   left join orders o on o.id = e.order_id and e.cause = 'delivered'
@@ -62,7 +62,7 @@ export async function insertLines(db: Database, insertion: Insertion): Promise<v
      where ${where}`.execute(db)
 }
 
-/** What a statement's lines come to: earnings, cash, tax to be withheld. */
+/** The sums of a statement's lines: earnings, cash, tax to withhold. */
 export async function sumLines(
   db: Database,
   statementId: number,

@@ -1,4 +1,4 @@
-/** Closes what has ended; the same within a transaction; the same as a job. */
+/** Closes ended statements: each in its own transaction, all in the caller's transaction, or as a job. */
 export { closeStatements, closeStatementsAtOnce, createStatementJob } from './close-statements.ts'
 /** Locks a restaurant or driver whose account is settled. */
 export { lockParty, type PartyOf } from './lock-party.ts'

@@ -13,7 +13,7 @@ import {
   type Whose,
 } from './statement-store.ts'
 
-/** A file stays within what a spreadsheet can open. */
+/** The rows that a spreadsheet can open. */
 const maxLines = 1_000_000
 
 type Wanted = { id: number; whose: Whose; language: Language; signal: AbortSignal | null }

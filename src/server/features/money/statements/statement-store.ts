@@ -11,7 +11,7 @@ export type LineRow = Selectable<Tables['statement_lines']>
 
 const usualLength = 50
 
-/** Whose statements: those of one party, of one kind of party, or of everybody. */
+/** A filter of statements: of one party, of one kind of party, or of all. */
 export type Whose = Partial<PartyOf>
 
 function selectOf(db: Database, { party, holderId }: Whose) {

@@ -1,2 +1,2 @@
-/** What is withheld for an amount of revenue, as SQL. */
+/** SQL: the tax to withhold from an amount of revenue. */
 export { taxOn } from './tax-rate-store.ts'

@@ -7,7 +7,7 @@ const yearStartsAt = 6
 const yearLength = 4
 const defaultPageSize = 50
 
-/** What a restaurant has sold of delivered orders, without the discounts that it bears itself. */
+/** SQL: a restaurant's revenue of delivered orders, less the discounts that it bears itself. */
 const revenue = sql`
   coalesce(sum(o.subtotal - trunc(coalesce(o.discount, 0)::numeric * o.voucher_partner_bp / 10000)), 0)::bigint`
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * What is withheld for an amount of revenue, by the rate that held for the party then: the holder's own before that of
- * all. Both taxes are rounded down to whole dong. 0 where no rate is set.
+ * SQL: the tax to withhold from an amount of revenue, by the party's rate at that time: its own, else the general one.
+ * Both taxes are rounded down to whole dong. 0 without a rate.
  */
 export function taxOn(
   amount: RawBuilder<unknown>,

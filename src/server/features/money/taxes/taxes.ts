@@ -23,7 +23,7 @@ export async function listTaxRates(
   return succeed(rows.map(toTaxRate), total)
 }
 
-/** What was withheld before stays as it is. */
+/** Tax that was already withheld does not change. */
 export async function setTaxRate(
   { db, now, session }: CallOf<'setTaxRate'>,
   { starts_on, ...rate }: InputOf<'setTaxRate'>,
@@ -45,7 +45,7 @@ export async function setTaxRate(
   return added === undefined ? refuse('tax_rate_exists') : succeed(toTaxRate(added))
 }
 
-/** At most what is withheld. The account is locked: nobody else locks it. */
+/** Pays at most the withheld tax. Locks the account; no other code locks it. */
 export async function payTax(
   { db, now, session: { administratorId: actorId } }: CallOf<'payTax'>,
   { amount, reference }: InputOf<'payTax'>,

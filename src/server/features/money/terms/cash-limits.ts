@@ -4,7 +4,7 @@ import type { Vnd } from '#domain/money/money.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { exists } from './set-rate.ts'
 
-/** One of the limits that hold for a driver, the driver's own before everybody's, as SQL. */
+/** SQL: a driver's cash limit: the driver's own, else the general one. */
 export function cashLimitOf(limit: 'soft_limit' | 'hard_limit', driverId: RawBuilder<number | null>) {
   const newest = (of: RawBuilder<boolean>) =>
     sql`(select ${sql.ref(limit)} from cash_limits where ${of} order by id desc limit 1)`
@@ -44,7 +44,7 @@ export async function getCashLimits(
   return succeed(await toLimits(db, driverId ?? null))
 }
 
-/** Nulls give a driver the limits of everybody again. */
+/** Nulls return a driver to the general limits. */
 export async function setCashLimits(
   { db, now, session: { administratorId: administrator_id } }: CallOf<'setCashLimits'>,
   { driver_id = null, soft_limit: soft, hard_limit: hard }: InputOf<'setCashLimits'>,

@@ -3,7 +3,7 @@ import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succee
 import { readPage } from '#server/db/read-page.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
-/** A moment that calls under way cannot have passed yet: their orders keep the rates of their time. */
+/** Rates start this much later, so that calls under way keep the rates of their time. */
 const leadMs = 60_000
 /** The bound of one answer (wire: paging). */
 const maxRates = 1_000

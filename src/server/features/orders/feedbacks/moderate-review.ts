@@ -49,8 +49,8 @@ async function readReviews(db: Database, ids: readonly number[]) {
 }
 
 /**
- * Hides a review or shows it again, and closes its report. A hidden review counts neither in the average nor in the
- * number of reviews. `keep` closes the report of a shown review.
+ * Hides a review (`hidden`) or shows it (`kept`), and closes its report. A hidden review counts neither in the average
+ * nor in the number of reviews. A review that is shown already can be `kept` only while a report is open.
  */
 async function moderateReview(
   { db, now }: CallOf<'hideReview'>,

@@ -22,8 +22,8 @@ type Change = {
 }
 
 /**
- * Replaces a line of an order before pick-up with one of the same quantity, or removes it. Updates sales figures, total,
- * voucher shares and coins. The caller has locked the customer, the order and the dishes.
+ * Replaces a line of an order before pick-up with one of the same quantity, or removes it. Updates sales figures,
+ * total, voucher shares and coins. The caller has locked the customer, the order and the dishes.
  */
 export async function changeLine(db: Database, change: Change): Promise<OrderRow> {
   const { order, was, became, now, lineId, ...by } = change

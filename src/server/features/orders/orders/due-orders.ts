@@ -51,8 +51,8 @@ export async function releaseDueOrders(db: Database, now: Date): Promise<number>
 }
 
 /**
- * Applies a step to each order as the system, each in its own transaction. Safe to run in several processes. Answers the
- * number of steps applied. The first failure is thrown at the end.
+ * Applies a step to each order as the system, each in its own transaction. Safe to run in several processes. Answers
+ * the number of steps applied. The first failure is thrown at the end.
  */
 async function applyDueSteps(
   db: Database,

@@ -156,7 +156,7 @@ async function answer(context: StaffContext, voucherId: number, done: StaffActio
   return succeed(toWire(voucher, now))
 }
 
-/** A voucher of the back office: a change could spend the shop's money. Without a share, a rate may let the shop pay. */
+/** Whether a voucher is the back office's: a change could spend the shop's money, also through a rate. */
 function isOfPlatform({ partner_share_bp }: OwnVoucher): boolean {
   return partner_share_bp !== ownShareBp
 }

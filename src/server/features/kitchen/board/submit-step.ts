@@ -203,7 +203,8 @@ export async function undoSubmittedStep(
 export async function isStillStaff({ db, session }: StaffContext): Promise<boolean> {
   const { rows } = await sql`
     select from memberships join partners on partners.id = partner_id
-     where staff_id = ${session.staffId} and partner_id = ${session.partnerId} and role = ${session.role} and ${isApproved}
+     where staff_id = ${session.staffId} and partner_id = ${session.partnerId} and role = ${session.role}
+       and ${isApproved}
        for share`.execute(db)
   return rows.length > 0
 }

@@ -4,12 +4,12 @@ import { isPrivatePath } from '#domain/shop/private-paths.ts'
 import { publicPages } from '#domain/shop/public-pages.ts'
 import routes from '#web/storefront/routes.ts'
 
-/** The steps of one visit: nothing that somebody would look for. */
+/** The steps of one visit, which no search engine should list. */
 const steps = ['/forgot', '/reset']
-/** The root leads to the list; restaurants and dishes are in the sitemap one by one; the parts' page is for developers. */
+/** The root redirects to the list; the sitemap has each restaurant and dish; the page of parts is for developers. */
 const others = ['/', '/list-products/:slug', '/product-details/:slug', '/search', '/*', '/dev/ui']
 
-/** The paths of a table of routes; a layout has none of its own. */
+/** The paths of a table of routes. A layout has no path. */
 function pathsOf({ path, index, children = [] }: RouteConfigEntry): string[] {
   const own = index ? ['/'] : path === undefined ? [] : [`/${path}`]
   return [...own, ...children.flatMap(pathsOf)]

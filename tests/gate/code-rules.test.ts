@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
-/** The compiler reads its libraries, on a machine that does much else perhaps. */
+/** The compiler reads its libraries, which takes long on a busy machine. */
 const patienceMs = 120_000
 
 let folder: string
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** What a check of the gate says of these files, line by line. */
+/** The lines that a check of the gate prints for these files. */
 async function check(name: string, files: Record<string, string>): Promise<string[]> {
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true })

@@ -38,7 +38,7 @@ export const imageHostSettings = {
 
 type ImageHost = ReturnType<typeof completeImageHost>
 
-/** Where pictures are uploaded, and whose pictures the API accepts; without `IMAGE_HOST_URL` the embedded host. */
+/** The upload host, and the hosts whose pictures the API accepts. Without `IMAGE_HOST_URL`: the embedded host. */
 export function completeImageHost(set: ValuesOf<typeof imageHostSettings>) {
   const isOwn = set.baseUrl === null
   return {
@@ -47,7 +47,7 @@ export function completeImageHost(set: ValuesOf<typeof imageHostSettings>) {
     /** Null: uploads are impossible until the operator sets them. */
     cloudName: set.cloudName ?? (isOwn ? 'mam' : null),
     uploadPreset: set.uploadPreset ?? (isOwn ? 'unsigned' : null),
-    /** Besides paths of this site, which are always allowed. */
+    /** Paths of this site are always allowed too. */
     allowedHosts:
       set.baseUrl === null || set.allowedHosts.length > 0
         ? set.allowedHosts
@@ -68,7 +68,7 @@ function parseName(text: string, name: string): string {
   )
 }
 
-/** Such services deliver from res.… what was uploaded to api.…. */
+/** An image service delivers from res.… the pictures that were uploaded to api.…. */
 function deliveryHosts(host: string): string[] {
   return host.startsWith('api.') ? [host, host.replace('api.', 'res.')] : [host]
 }

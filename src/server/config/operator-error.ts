@@ -5,7 +5,7 @@ export class OperatorError extends Error {
   override name = 'OperatorError'
 }
 
-/** The reason may pass without the operator: the service is started again. */
+/** The reason may pass without the operator, so the supervisor starts the service again. */
 export class OutageError extends OperatorError {
   override name = 'OutageError'
 }
@@ -16,7 +16,7 @@ export function exitCodeOf(error: unknown): number {
   return isFinal ? configurationExitCode : 1
 }
 
-/** What is shown of an error: of one for the operator its sentence, else with a stack. */
+/** The printed form of an error: the sentence of an operator's error, otherwise the stack. */
 export function shownError(error: unknown): string {
   if (error instanceof OperatorError) return error.message
   return error instanceof Error ? `${error.stack}` : String(error)

@@ -2,10 +2,10 @@ import { ConfigError } from './operator-error.ts'
 import { listOf } from './parsers.ts'
 import { setting } from './setting.ts'
 
-/** The push services of the browsers that there are: Chrome and its kin, Firefox, Safari, Edge. */
+/** The push services of Chrome and its relatives, Firefox, Safari and Edge. */
 const known = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com']
 
-/** To these alone the service sends: a browser's word for where it is reached could name any machine. */
+/** The service sends to these hosts only: a browser could otherwise name any machine as its endpoint. */
 export const pushServicesSetting = setting<string[]>(
   'PUSH_SERVICES',
   known,

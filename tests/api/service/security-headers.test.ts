@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-/** As it is without settings; nothing that is asked of it here changes it. */
+/** The service without settings. No request here changes it. */
 let usual: TestApp
 let app: TestApp | null = null
 

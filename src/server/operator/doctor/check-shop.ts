@@ -33,7 +33,7 @@ export async function checkShop(env?: Environment): Promise<CheckResult[]> {
   }
 }
 
-/** The problems that the start reports, and others that are of interest only here. */
+/** The problems that the start reports, and others that only this check reports. */
 async function checkSettings(settings: Settings): Promise<CheckResult[]> {
   const warnings = findWarnings(settings)
   const isMarked = settings.trustProxy === false && (await hasProxyMark(settings.dataDir))

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-/** Passwords whose hashing goes on until the test ends it, and how many are being hashed at once. */
+/** Hashes that run until the test ends them, and the number that run at the same time. */
 const hashing = vi.hoisted(() => {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { held: promise, release: resolve, atOnce: 0, most: 0 }

@@ -18,7 +18,7 @@ const words: Record<Language, { subject: string; what: (name: string) => string;
 
 type ApprovalMail = { to: string; partnerId: number; partnerName: string; language: Language }
 
-/** The mail to the shop that somebody has to look at a restaurant. */
+/** The mail that asks the shop to review a restaurant. */
 export function approvalMail({ partnerId, partnerName, ...mail }: ApprovalMail): OutgoingMail {
   return bilingualMail({
     ...mail,

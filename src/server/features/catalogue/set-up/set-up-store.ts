@@ -4,7 +4,7 @@ import type { Database, StaffContext } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { isOpenToStaff, lockPartnerForChange } from '../partners/public.ts'
 
-/** What of a restaurant says how far it is with its start. */
+/** The columns of a restaurant that show its progress with the set-up. */
 export type SetUpRow = {
   name: string
   image_url: string | null
@@ -31,7 +31,7 @@ export async function findSetUp(db: Database, partnerId: number): Promise<SetUpR
   return rows[0] ?? null
 }
 
-/** The same while nobody changes it; null also where the restaurant has let this member of staff go. */
+/** The same, locked. Null also when the caller no longer works there. */
 export async function lockSetUp({ db, session }: StaffContext): Promise<SetUpRow | null> {
   const { partnerId, staffId, role } = session
   await lockPartnerForChange(db, partnerId)

@@ -1,4 +1,4 @@
-/** Refuses a time at which a restaurant serves nothing, now or a slot, and a slot that takes no more orders. */
+/** Refuses a time at which a restaurant does not serve, and a full slot. */
 export { refuseFullSlot, refuseUnlessServed } from './refuse-unless-served.ts'
-/** How many standing orders a restaurant has for each of these slots. */
+/** Counts a restaurant's open orders of each slot. */
 export { countBySlot } from './slot-store.ts'

@@ -2,13 +2,13 @@ import { type Database, refuse, refuseFields } from '#server/context.ts'
 import { refuseUnlessSlot, type VisiblePartner } from '../partners/public.ts'
 import { countBySlot } from './slot-store.ts'
 
-/** Refuses where the restaurant serves nothing at that time: now while it is closed, or what is no slot; else null. */
+/** Refuses when the restaurant does not serve at that time: closed now, or not one of its slots; else null. */
 export function refuseUnlessServed(partner: VisiblePartner, wantedAt: Date | null, now: Date) {
   if (wantedAt !== null) return refuseUnlessSlot(partner, wantedAt, now)
   return partner.status === 'open' ? null : refuse('partner_closed')
 }
 
-/** Refuses a slot that takes no more orders; else null. Exact behind the exclusive lock of the restaurant. */
+/** Refuses a full slot; else null. Exact under the exclusive lock of the restaurant. */
 export async function refuseFullSlot(db: Database, partner: VisiblePartner, wantedAt: Date) {
   const counts = await countBySlot(db, { partnerId: partner.id, slots: [wantedAt] })
   const taken = counts.get(wantedAt.getTime()) ?? 0

@@ -108,7 +108,7 @@ async function rightFor(
       ...right,
       bearer: bearer ?? made?.bearer ?? null,
       paid_to: to ?? null,
-      // Another amount is for no dishes in particular.
+      // A corrected amount belongs to no particular dishes.
       lines: dishes === undefined ? (made?.lines ?? null) : null,
     }
   }

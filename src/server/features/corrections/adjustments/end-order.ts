@@ -79,7 +79,7 @@ function draftOf({ id, bearer }: Pick<Ending, 'id' | 'bearer'>) {
   return { ...emptyDraft, kind: 'canceled' as const, amount: 0, order_id: id, bearer }
 }
 
-/** Ends an order, and posts its loss or has it wait. Answers null where nothing is lost. */
+/** Ends an order, and posts its loss or stores it as waiting. Null when nothing is lost. */
 async function endNow(db: Database, ending: Ending) {
   const { id, bearer, reason, by, now } = ending
   const draft = draftOf(ending)

@@ -10,7 +10,7 @@ import type { Database } from '#server/context.ts'
 import { isUnserved, moneyOf, type OrderRow } from '../../orders/orders/public.ts'
 import type { PostedEntry } from './adjustment-store.ts'
 
-/** Why an order that was ended by hand costs something: picked up and not delivered, or cooked without a driver. */
+/** Why an order that was ended by hand has a loss: picked up and not delivered, or cooked without a driver. */
 type LossKind = 'failed' | 'unserved'
 
 /** The loss of an order that ends by hand now, or whose loss has no bearer yet; null when there is none to decide. */
@@ -65,7 +65,7 @@ export async function isWithoutLoss(db: Database, { id, orderId }: PostedEntry):
   return rows.length > 0
 }
 
-/** The entry that an order posted when it was canceled; null where that moved nothing. */
+/** The entry of an order's cancellation; null when it moved nothing. */
 export async function findCanceling(db: Database, orderId: number): Promise<number | null> {
   const entries = db.selectFrom('ledger_entries').select('id').where('order_id', '=', orderId)
   const canceled = entries.where('cause', '=', 'canceled').where('key', 'is', null)

@@ -10,7 +10,7 @@ import {
 import { comingTime, shortTime } from '#domain/time/shown-time.ts'
 import { timeOf } from '#domain/time/week-hours.ts'
 
-/** What of a dish's row decides when it can be had. `serving` is null where it is always served. */
+/** The columns that decide when a dish is available. `serving` is null for a dish that is always served. */
 export type AvailabilityRow = {
   status: Product['status']
   stock_left: number | null
@@ -20,7 +20,7 @@ export type AvailabilityRow = {
 
 const always: Serving = { daypart: null, from: null, to: null }
 
-/** When a dish is served, of the row of products with this name; a dish's daypart stands in place of its category's. */
+/** SQL: when a dish is served, for this alias of `products`. A dish's daypart replaces its category's. */
 export function servingOf(products: string): RawBuilder<Serving | null> {
   const dish = sql.raw(products)
   return sql<Serving | null>`(
@@ -32,7 +32,7 @@ export function servingOf(products: string): RawBuilder<Serving | null> {
        and (daypart.id is not null or ${dish}.served_from is not null or ${dish}.served_to is not null))`
 }
 
-/** Whether the dish of the row of products with this name has stock at a time; says nothing of when it is served. */
+/** SQL: whether a dish has stock at a time, for this alias of `products`. Ignores when it is served. */
 export function isInStockAt(products: string, at: Date): RawBuilder<boolean> {
   const dish = sql.raw(products)
   return sql<boolean>`(${dish}.status = 'in_stock'
@@ -48,7 +48,7 @@ export function availabilityOf(row: AvailabilityRow): Availability {
   return { isOff: row.status !== 'in_stock', stock: stockOf(row), serving: row.serving ?? always }
 }
 
-/** The wire's fields: the status at a time and, where there is more to say, why and until when. */
+/** The wire's fields: the status at a time, with its reason and end if it has them. */
 export function shownAvailability(
   row: AvailabilityRow,
   at: Date,

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 import type { StockNeed } from './stock-store.ts'
 
-/** What a line of an order is made of: the dish unless it is left out, and choices, so many in all dishes of the line. */
+/** The parts of an order's line: its dish, unless removed, and the total of each choice. */
 type LineParts = { product_id: number; hasDish: boolean; quantity: number; choices: LineChoice[] }
 
 type LineChoice = { choice_id: number; quantity: number }
 
-/** Locks the dishes of lines, with those whose stock their choices share, then the choices, each by ascending id. */
+/** Locks the dishes of lines and those whose stock their choices share, then the choices, each by ascending id. */
 export async function lockLines(
   db: Database,
   lines: readonly { product_id: number; choices: readonly LineChoice[] }[],
@@ -47,7 +47,7 @@ async function needsOf(
   return [...(hasDish ? [{ of: 'product', id: product_id, quantity } as const] : []), ...ofChoices]
 }
 
-/** The newest count first: an order that was changed may have taken of several. */
+/** Returns stock to the newest count first. A changed order may have used several. */
 async function giveBack(db: Database, orderId: number, need: StockNeed): Promise<void> {
   const column = need.of === 'product' ? 'product_id' : 'choice_id'
   const takings = await db

@@ -1,4 +1,4 @@
-/** When a dish is served and whether it has stock, as SQL; the same of its row; what the wire says of it. */
+/** When a dish is served and whether it has stock, as SQL and from its row; its fields on the wire. */
 export {
   type AvailabilityRow,
   availabilityOf,
@@ -9,7 +9,7 @@ export {
 } from './dish-availability.ts'
 /** Locks what lines of orders are made of, and gives back what an order took for parts of one. */
 export { givePartsBack, lockLines } from './line-stock.ts'
-/** What was for sale before it was marked as sold out, and how that is put back. */
+/** Reads the stock before a mark as sold out, and restores it. */
 export { readMark, removeMark } from './sold-out-mark.ts'
-/** Takes stock in an order's transaction, and gives it back; says that dishes are sold out until a time. */
+/** Deducts stock in an order's transaction and returns it. Marks dishes as sold out until a time. */
 export { giveStockBack, lockCountedChoices, type StockNeed, sellOut, takeStock } from './stock-store.ts'

@@ -55,7 +55,7 @@ function note(context: StaffContext, name: string, stock: Stock | null): Promise
 
 type Wanted = { left: number | null; until?: Date | undefined }
 
-/** What to store: a count always has an end, at a whole minute, since kept answers end there. */
+/** The stock to store. A count always ends at a whole minute, because cached answers expire then. */
 function stockToSet({ now }: StaffContext, { left, until }: Wanted) {
   if (left === null) return { ok: true, stock: null } as const
   const end = until ?? new Date(dayStartInVietnam(now).getTime() + dayMs)

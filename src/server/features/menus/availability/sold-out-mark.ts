@@ -7,7 +7,7 @@ import { putStock } from './stock-store.ts'
 
 type Marked = { productId: number } | { choiceId: number }
 
-/** What marking as sold out changes; null where it is not for sale anyway. A choice may share the stock of a dish. */
+/** The stock that a mark as sold out changes; null when nothing is for sale. A choice may share a dish's stock. */
 export async function readMark(db: Database, marked: Marked, now: Date): Promise<SoldOutMark | null> {
   const shared =
     'choiceId' in marked
@@ -31,7 +31,7 @@ export async function readMark(db: Database, marked: Marked, now: Date): Promise
   return isSoldOutAt({ left, until }, now) ? null : { table, id, left, until: until.toISOString() }
 }
 
-/** Puts back the count from before, where nobody has set another since; one that has ended meanwhile is none. */
+/** Restores the count from before the mark, unless it was changed since or has expired. */
 export async function removeMark(
   context: StaffContext,
   { table, id, left, until }: SoldOutMark,

@@ -3,7 +3,7 @@ import type { Stock } from '#domain/menus/availability.ts'
 import type { Database, StaffContext } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
-/** How many a request takes of a dish or of a choice that has a count of its own. */
+/** The quantity that a request needs of a dish or choice with its own count. */
 export type StockNeed = { of: 'product' | 'choice'; id: number; quantity: number }
 
 /** A row with a count of stock. */
@@ -14,7 +14,7 @@ type CountedRow = {
   stock_until: Date
 }
 
-/** Locks those of these choices that have a count of their own, by ascending id; after their dishes. */
+/** Locks the choices with their own counts, by ascending id, after their dishes. */
 export async function lockCountedChoices(db: Database, ids: readonly number[]): Promise<CountedRow[]> {
   const { rows } = await sql<CountedRow>`
     select id, name, stock_left, stock_until from choices
@@ -24,8 +24,8 @@ export async function lockCountedChoices(db: Database, ids: readonly number[]): 
 }
 
 /**
- * Takes what an order needs from the counts of rows that are locked, and notes it with the order. Throws when a count
- * changed under its lock.
+ * Deducts an order's needs from the counts of locked rows and records them with the order. Throws when a count changed
+ * under its lock.
  */
 export async function takeStock(db: Database, orderId: number, needs: readonly StockNeed[]): Promise<void> {
   if (needs.length === 0) return
@@ -50,8 +50,8 @@ export async function takeStock(db: Database, orderId: number, needs: readonly S
 }
 
 /**
- * Gives back what an order took, to the counts that still hold: one that the restaurant has set anew since knows
- * nothing of it. Locks dishes by ascending id, then choices.
+ * Returns an order's stock to counts that are still valid, not to counts that the restaurant has set since. Locks
+ * dishes by ascending id, then choices.
  */
 export async function giveStockBack(db: Database, orderId: number): Promise<void> {
   const takings = await db
@@ -77,15 +77,15 @@ export async function giveStockBack(db: Database, orderId: number): Promise<void
   }
 }
 
-/** `by`: the member of staff, where one said so. */
+/** `by`: the member of staff who marked it, if any. */
 type SoldOut = { partnerId: number; until: Date; by: number | null; now: Date } & (
   | { productIds: readonly number[] }
   | { choiceId: number }
 )
 
 /**
- * Says of dishes of a restaurant, or of a choice, that they are sold out until then, at least. Dishes are locked by
- * ascending id; a choice that shares the stock of a dish is sold out with it.
+ * Marks a restaurant's dishes, or a choice, as sold out at least until a time. Locks dishes by ascending id. A choice
+ * that shares a dish's stock is sold out with it.
  */
 export async function sellOut(db: Database, sold: SoldOut): Promise<void> {
   const { partnerId, until, by, now } = sold
@@ -120,7 +120,7 @@ export type StockRow = Pick<
 
 type Put = { table: 'products' | 'choices'; id: number; stock: Stock | null }
 
-/** Begins a new count, or ends it; null where the restaurant has no such dish or choice. */
+/** Starts or ends a count; null when the restaurant has no dish or choice with this id. */
 export async function putStock(
   { db, now, session }: StaffContext,
   { table, id, stock }: Put,

@@ -23,10 +23,10 @@ import { writeMenu } from './write-menu.ts'
 
 type MenuRefusal = ReturnType<typeof refuseFault>['code'] | 'dish_ordered' | 'image_not_allowed'
 
-/** What a change has made of the menu, or why it cannot be. */
+/** The rows that a change of the menu changed, or its refusal. */
 type MenuAnswer = Answer<ChangedRows, MenuRefusal>
 
-/** What is done to a menu, as its history says it; `undoes` names the change that is undone. */
+/** The action on a menu for its history. `undoes` is the change that it undoes. */
 type MenuWork = { action: MenuAction; undoes?: number }
 
 /** The first key of the advisory locks; the second is a hash of the restaurant's id. */
@@ -87,8 +87,8 @@ async function lockPictures(db: Database, before: Menu, after: Menu): Promise<bo
 }
 
 /**
- * Locks the dishes that change, by ascending id as orders do, and tells whether one that is to go was ordered: an order
- * that is being placed holds the lock.
+ * Locks the changed dishes by ascending id, as orders do, and answers whether a deleted one was ordered. An order that
+ * is being placed holds the lock.
  */
 async function findOrdered(db: Database, before: Menu, after: Menu): Promise<boolean> {
   const kept = new Map(after.products.map((product) => [product.id, product]))
@@ -123,7 +123,7 @@ const notFound = {
   choices: 'choice_not_found',
 } as const
 
-/** The refusal of a fault, in words with the name of what stands in the way. */
+/** The refusal of a fault, with a sentence that names the conflicting row. */
 function refuseFault(fault: MenuFault, language: Language) {
   if (fault.code === 'invalid') return refuseFields('validation_failed', { [fault.field]: fault.problem })
   if (fault.code === 'not_found') return refuse(notFound[fault.of])

@@ -26,7 +26,7 @@ type MenuCall =
   | 'editDaypart'
   | 'deleteDaypart'
 
-/** Applies the changes that a call stands for. */
+/** Applies the changes of a call. */
 export async function act<Name extends MenuCall>(
   context: StaffContext,
   action: MenuAction,

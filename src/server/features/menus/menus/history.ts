@@ -24,7 +24,7 @@ export async function undoMenuChange(
   context: CallOf<'undoMenuChange'>,
   { change_id: id }: InputOf<'undoMenuChange'>,
 ): AnswerTo<'undoMenuChange'> {
-  // Before it is read, so that of two at once the second sees it undone.
+  // Locks before reading, so that the second of two parallel calls sees the change undone.
   await lockMenu(context.db, context.session.partnerId)
   const change = await findChange(context, id)
   if (change === null) return refuse('change_not_found')

@@ -9,7 +9,7 @@ import type {
 } from '#domain/menus/menu.ts'
 import type { Database } from '#server/context.ts'
 
-/** A row's stock as it is stored; as JSON brings it, `until` is ISO 8601. */
+/** A row's stored stock, read as JSON: `until` is ISO 8601. */
 export type StoredStock = { status: string; left: number | null; until: Date | string | null }
 
 type StoredChoice = MenuChoice & StoredStock

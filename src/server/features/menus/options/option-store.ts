@@ -7,7 +7,7 @@ import type { Database } from '#server/context.ts'
 import { createRowCache } from '#server/db/row-cache.ts'
 import { type AvailabilityRow, servingOf, stockOf } from '../availability/public.ts'
 
-/** A choice with its stock: its own, or that of the dish that it shares (`product_id`). */
+/** A choice with its stock: its own, or the shared stock of a dish (`product_id`). */
 type StoredChoice = {
   id: number
   name: string
@@ -62,7 +62,7 @@ export async function readOptions(db: Database, productIds: readonly number[]): 
   return rows
 }
 
-/** The options of dishes, at most a second old. What is ordered reads them anew. */
+/** The options of dishes, at most a second old. Orders read them fresh. */
 export const cachedOptions = createRowCache(readOptions, (dish) => dish.partner_id)
 
 /** The choices of groups as they can be had at a time, by the group's id. */

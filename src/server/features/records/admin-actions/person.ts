@@ -1,6 +1,6 @@
 import type { Database, Person } from '#server/context.ts'
 
-/** The name under which a person's steps are kept. */
+/** The name that the records of a person's steps store. */
 export function nameOf(person: Person): string {
   const { administratorId } = person
   return administratorId === null ? `operator ${person.login}` : `administrator ${administratorId}`

@@ -4,23 +4,23 @@ import type { Database } from '#server/context.ts'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
 import { claimOrThrow } from '#server/limits/limits.ts'
 
-/** Who acts for which restaurant: what of a call the log needs. */
+/** The person and restaurant of a call, as the record needs them. */
 type StaffActor = {
   db: Database
   now: Date
   session: { staffId: number; partnerId: number }
 }
 
-/** A repeat within this time, among so many of the person's last rows, adds to their row. */
+/** A repeat within this time adds to the earlier row, if it is among the person's last rows. */
 const sameWithinMs = 60 * 60_000
 const lookedThrough = 20
 
-/** More actions than a person takes in a day, steps of orders aside. */
+/** More actions than a person does in a day, without steps of orders. */
 const perDay = { count: 2_000, windowMs: 86_400_000 }
 
 /**
- * Notes what a member of staff does, in the caller's transaction. Throws LimitReachedError when the person has taken too many
- * actions today; actions on orders are not counted.
+ * Records an action of a member of staff in the caller's transaction. Throws LimitReachedError after too many actions
+ * of the person today. Actions on orders do not count.
  */
 export async function recordStaffAction(
   { db, now, session }: StaffActor,
@@ -56,7 +56,7 @@ export async function recordStaffAction(
 
 const keptMs = 2 * 365 * 86_400_000
 
-/** What was done more than two years ago. */
+/** Actions older than two years. */
 export const oldStaffActions: RetentionRule = {
   table: 'staff_actions',
   isOver: (now) => sql`created_at < ${new Date(now.getTime() - keptMs)}`,

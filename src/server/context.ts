@@ -23,7 +23,7 @@ export type CustomerSession = { id: string; kind: 'customer'; userId: number }
 /** The active session of a driver. */
 export type DriverSession = { id: string; kind: 'driver'; driverId: number }
 
-/** A restaurant that a member of staff may act for, and as what; one that waits to be let in can only be made ready. */
+/** A restaurant that a member of staff may act for, and the role. Before its approval, only its set-up is open. */
 export type Membership = { partnerId: number; role: StaffRole; isWaiting: boolean }
 
 /** The standing session of a signed-in member of staff, with the memberships that stand: the waiting last, else the oldest first. */
@@ -45,11 +45,11 @@ export type AdministratorSession = {
 }
 
 /**
- * Who acts for the shop: an administrator, or a login of the command line that nobody has said to be an administrator's.
+ * The person who acts for the shop: an administrator, or a login of the command line that belongs to no administrator.
  */
 export type Person = { administratorId: number } | { administratorId: null; login: string }
 
-/** A login of the command line: whoever has the machine's shell may make every call of an administrator. */
+/** A login of the command line. Access to the machine's shell allows every call of an administrator. */
 export type OperatorSession = { kind: 'operator'; login: string } & (
   | { administratorId: number }
   | { administratorId: null }
@@ -86,10 +86,10 @@ type ShopSettings = Pick<
 /** A mail to send. It is queued in the call's transaction. */
 export type OutgoingMail = { to: string; subject: string; text: string; html: string; replyTo?: string }
 
-/** A request for a code by somebody who may or may not have an account, to be looked into after the answer. */
+/** A request for a code, processed after the answer, because it may or may not have an account. */
 export type CodeRequest = CodeRequestInput & { language: Language }
 
-/** The same before it is known in which language it is answered; the e-mail in the one form in which it is compared. */
+/** The same without the language. The e-mail is normalized. */
 export type CodeRequestInput =
   | { purpose: 'reset'; kind: AccountKind; email: string }
   /** `signUpId` is the sign-up that is to get the code; without it the newest for the e-mail. */
@@ -101,14 +101,14 @@ export type QueuedPush = { subscriptionId: number; partnerId: number } & (
   | { kind: 'test' }
 )
 
-/** Encrypts what is stored of a second factor; `decrypt` answers null for what another secret has encrypted. */
+/** Encrypts the secret of a second factor. `decrypt` answers null for text of another secret. */
 export type Cipher = { encrypt: (bytes: Uint8Array) => string; decrypt: (text: string) => Uint8Array | null }
 
-/** What all use cases share; processes/ puts it together. */
+/** The services that all use cases share. processes/ creates them. */
 export type Services = {
   /** Queues a mail in the caller's transaction: it is sent if and only if the transaction commits. */
   queueMail: (db: Database, mail: OutgoingMail) => Promise<void>
-  /** Queues a code request, so that the response time does not tell whether an account exists. */
+  /** Queues a code request, so that the response time does not reveal whether an account exists. */
   queueCodeRequest: (db: Database, request: CodeRequest) => Promise<void>
   /** Queues push messages for devices in the caller's transaction. */
   queuePushes: (db: Database, pushes: readonly QueuedPush[]) => Promise<void>
@@ -130,13 +130,13 @@ export type Services = {
   search: Search
   runInWorker: RunInWorker
   settings: ShopSettings
-  /** Demo accounts in a shop that is no demo. Their password is public, so nobody may sign in to them. */
+  /** Demo accounts in a shop that is no demo. Their password is public, so they cannot sign in. */
   closedAccounts: ReadonlySet<string>
-  /** Demo accounts in a demo. Everybody uses them, so their e-mail and password cannot change. */
+  /** Demo accounts in a demo. They are shared, so their e-mail and password cannot change. */
   sharedAccounts: ReadonlySet<string>
 }
 
-/** What a use case may access during one call. `now` is the same instant throughout. */
+/** The context of one call. `now` is the same instant throughout. */
 export type CallContext = {
   db: Database
   now: Date
@@ -144,7 +144,7 @@ export type CallContext = {
   clientAddress: string
   idempotency: { key: string; requestHash: string } | null
   session: Session | OperatorSession | null
-  /** Says when nobody waits for the answer any more; null where that is not known, or several wait for it. */
+  /** Aborts when the client has disconnected. Null when that is unknown, or several clients wait for the answer. */
   signal: AbortSignal | null
   services: Services
   /** Records a security event. Events are written after the call, unless it throws. */
@@ -166,7 +166,7 @@ type ContextByAudience = {
   administrator: OfficeContext
 }
 
-/** What the calls of administrators may use: what the command line has too, where no service runs. */
+/** The services that calls of administrators may use. The command line has them too, without a running service. */
 export type OfficeServices = Pick<Services, 'queueCodeRequest' | 'settings'>
 
 /** The context of a call with audience `administrator`: an administrator makes it, or the command line. */
@@ -175,7 +175,7 @@ export type OfficeContext = Omit<CallContext, 'services' | 'session'> & {
   session: AdministratorSession | OperatorSession
 }
 
-/** The context type for an endpoint's audience. What is about the caller's own account is for administrators alone. */
+/** The context type for an endpoint's audience. Calls about one's own account need an administrator's session. */
 export type ContextOf<E extends Endpoint> = E extends {
   audience: 'administrator'
   permission: 'account:read'

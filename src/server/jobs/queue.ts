@@ -19,7 +19,7 @@ export type QueueOptions = {
   deliver: DeliverMail
   /** Processes a code request. An interrupted one is processed again. */
   runCodeJob?: (request: CodeRequest) => Promise<void>
-  /** Tells a device of an order. */
+  /** Sends a push message. */
   runPushJob?: (push: QueuedPush) => Promise<void>
   log: QueueLog
   /** How soon a job of a killed process is retried. */

@@ -6,10 +6,10 @@ import type { RetentionRule } from '#server/db/retention-rule.ts'
 /** The state of a limit after the call: `left` is below zero when refused. */
 export type LimitState = { allowed: boolean; left: number; retryAfterSeconds: number }
 
-/** What is counted, for whom. */
+/** The limit and the subject that it counts. */
 export type LimitSubject = { name: keyof Allowances; subject: string; allowance: Allowance; now: Date }
 
-/** Rules that are no settings have names of their own. */
+/** A counted subject, also of rules that are no settings. */
 type Counted = Omit<LimitSubject, 'name'> & { name: string }
 
 function windowOf({ allowance, now }: Counted): { start: Date; retryAfterSeconds: number } {

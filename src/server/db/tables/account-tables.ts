@@ -14,13 +14,13 @@ type Owner = {
   administrator_id: Nullable<number>
 }
 
-/** How somebody signs in and can be reached. */
+/** The sign-in and contact columns of a person. */
 type Person = { name: string; email: string; phone_number: string; password_hash: string }
 
 /** Written as JSON; null: the same range every day. */
 type HoursColumn = ColumnType<Hours | null, string | null | undefined, string | null>
 
-/** What a code is good for. */
+/** The purpose of a code. */
 export type CodePurpose = 'activation' | 'reset' | 'email_change'
 
 export type AccountTables = {

@@ -25,7 +25,7 @@ export type BoardTables = {
     missed_at: Nullable<Date>
     missed_pause_since: Nullable<Date>
     mailed_at: Nullable<Date>
-    /** Whether the restaurant brings its orders with its own people. */
+    /** Whether the restaurant delivers its orders itself. */
     brings_own: Generated<boolean>
   }
 
@@ -37,7 +37,7 @@ export type BoardTables = {
     /** As JSON text when written. */
     details: ColumnType<SubmittedStepDetails, string, never>
     due_at: Moment
-    /** When it was done; null where the device cannot tell. */
+    /** When the step was done; null when the device does not know. */
     acted_at: Nullable<Date>
     ended_at: Nullable<Date>
     outcome: Nullable<'taken' | 'undone' | 'overtaken'>

@@ -3,11 +3,11 @@ import type { ColumnType, Generated } from 'kysely'
 export type Moment = ColumnType<Date, Date, Date>
 export type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
 
-/** What most rows have. */
+/** The columns that most rows have. */
 export type Row = { id: Generated<number>; created_at: Moment }
-/** What rows that change have. */
+/** The columns of rows that change. */
 export type ChangingRow = Row & { updated_at: Moment }
-/** How the door of an address is found. */
+/** How to find the door of an address. */
 export type AddressDetails = {
   building: Nullable<string>
   floor: Nullable<string>

@@ -3,7 +3,7 @@ import type { LedgerAccountKind } from '#domain/money/ledger.ts'
 import type { OrderActor } from '#domain/orders/order-status.ts'
 import type { ChangingRow, Moment, Nullable, Row } from './column-types.ts'
 
-/** What an entry of the ledger is for. */
+/** The cause of a ledger entry. */
 export type LedgerCause =
   | 'placed'
   | 'swapped'

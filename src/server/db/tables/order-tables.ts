@@ -19,7 +19,7 @@ export type SoldOutMark = {
   until: string | null
 }
 
-/** Written as it is; what is read of it is decided by order-privacy.ts alone. */
+/** Written in full. Only order-privacy.ts decides who may read it. */
 type PersonalColumn<Part extends PersonalPart, Value extends string | number | null> = ColumnType<
   Personal<Part, Value>,
   Value | (null extends Value ? undefined : never),
@@ -75,7 +75,7 @@ export type OrderTables = {
     type_checkout: 'cash' | 'coins'
     rate_status: 'not_rated' | 'rate' | 'rated'
     driver_id: Nullable<number>
-    /** Whether a driver brings it or the restaurant itself, and who of its people. */
+    /** Whether a driver or the restaurant itself delivers the order. */
     brought_by: Generated<'driver' | 'restaurant'>
     courier_id: Nullable<number>
     voucher_id: Nullable<number>
@@ -84,7 +84,7 @@ export type OrderTables = {
     ready_by: Nullable<Date>
     delayed_minutes: Generated<number>
     delivery_time: Date | null
-    /** What is done about a dish that the kitchen is out of where the customer does not answer. */
+    /** The rule for a missing dish when the customer does not answer. */
     if_sold_out: Generated<SoldOutRule>
     language: Nullable<'en' | 'vi'>
   }

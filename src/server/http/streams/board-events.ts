@@ -47,8 +47,8 @@ function staffOf({ sessions, clock }: BoardEventDependencies): LiveStreamKind<nu
 const forbidden: { ok: false; refusal: RefusalCode } = { ok: false, refusal: 'forbidden' }
 
 /**
- * `GET /partner/board/events`: says that the restaurant's board has changed, and nothing else, so that what somebody may
- * read of it is decided in one place. Pages read it by fetch, whose headers carry the token.
+ * `GET /partner/board/events`: reports that a restaurant's board has changed, and nothing else, so that one place
+ * decides what a person may read of it. Pages read it by fetch, whose headers carry the token.
  */
 export function boardEvents(
   dependencies: BoardEventDependencies,

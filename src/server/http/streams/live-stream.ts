@@ -6,7 +6,7 @@ export type StreamTarget = {
   abandon: () => void
 }
 
-/** What a stream sends: the newest state of what it is about. */
+/** The newest state of a stream's subject, which the stream sends. */
 export type LiveState = {
   event: string
   /** Depends on the state only, so that a client may reconnect to any process. Without one every reconnect is sent the state. */
@@ -14,7 +14,7 @@ export type LiveState = {
   data: string
   /** Nothing follows: the stream ends. */
   isFinal?: boolean
-  /** When the state is read again although nothing has told of a change. */
+  /** When to read the state again without a notification. */
   dueAt?: Date | null
 }
 

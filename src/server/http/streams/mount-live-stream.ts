@@ -14,7 +14,7 @@ import { takeOverReply } from './stream-target.ts'
 /** How many streams of a kind may be open at once in a process, and how often each sends a sign of life. */
 export type StreamBounds = PlaceLimits & { heartbeatMs: number }
 
-/** Who opens a stream, and what about. */
+/** The account that opens a stream, and the stream's key. */
 export type Entered<Key> = {
   key: Key
   /** The account, whose streams are counted; `group`: what it shares with others, a restaurant for example. */
@@ -27,9 +27,9 @@ export type Entered<Key> = {
 /** A kind of live stream: everything that differs between a board, an order, offers and the office. */
 export type LiveStreamKind<Key> = {
   url: string
-  /** What a log calls it. */
+  /** The name in logs. */
   name: string
-  /** Who may open it, and what about. */
+  /** Authorizes the caller and answers the key of the stream. */
   audience: (
     request: FastifyRequest,
   ) => Promise<{ ok: true; value: Entered<Key> } | { ok: false; refusal: Refusal | RefusalCode }>

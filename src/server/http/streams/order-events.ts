@@ -60,7 +60,7 @@ function customersOf(dependencies: OrderEventDependencies): LiveStreamKind<OwnOr
   }
 }
 
-/** An arrival that was promised and has not come is promised anew. */
+/** `dueAt`: a promised arrival that has passed needs a new estimate. */
 function stateOf(progress: OrderProgress): LiveState {
   const { steps, driver_position: position, state, estimated_at: promised } = progress
   return {

@@ -1,4 +1,4 @@
-/** How often the marks of what somebody follows are compared. */
+/** How often the marks of followed keys are compared. */
 const everyMs = 1_000
 
 type Options = {
@@ -10,9 +10,8 @@ type Options = {
 }
 
 /**
- * Tells the followers of a key when its mark is another one. All keys that are followed in this process are compared by
- * one query a second, and by none while nothing is followed: NOTIFY at placing would make orders commit one after the
- * other.
+ * Wakes the followers of a key when its mark changes. One query a second compares all followed keys of this process; no
+ * query runs without followers. NOTIFY at placing would serialize the commits of orders.
  */
 export function watchMarks({ readMarks, onFailure, pauseMs = everyMs }: Options) {
   const followers = new Map<number, Set<() => void>>()
@@ -55,7 +54,7 @@ export function watchMarks({ readMarks, onFailure, pauseMs = everyMs }: Options)
   }
 
   return {
-    /** Answers how to stop. The first comparison tells every new follower. */
+    /** Answers an unsubscribe function. The first comparison wakes every new follower. */
     follow(key: number, hear: () => void): () => void {
       followers.set(key, (followers.get(key) ?? new Set()).add(hear))
       marks.delete(key)

@@ -1,8 +1,8 @@
 import type { Listener } from '#server/db/listener.ts'
 
 /**
- * Tells the followers of an id when a channel names it, from any process. One LISTEN serves all, started with the first
- * follower.
+ * Wakes the followers of an id when a notification of a channel names it, from any process. One LISTEN serves all and
+ * starts with the first follower.
  */
 export function watchNotifications(listen: Listener['listen'], channel: string) {
   const followers = new Map<number, Set<() => void>>()

@@ -104,7 +104,7 @@ async function deleteEmailTraces(db: Database, email: string): Promise<void> {
        and (subject = ${email} or starts_with(subject, ${`${email} `}))`.execute(db)
 }
 
-/** Orders keep dishes and payment, but no name, address or note; the restaurant's position replaces the customer's. */
+/** Removes name, address and notes from orders. The restaurant's position replaces the customer's. */
 async function anonymiseOrders(db: Database, userId: number): Promise<void> {
   await sql`
     update orders set name = '', phone_number = '', address = '', note = null,

@@ -25,9 +25,9 @@ const own = (userId: number) => sql`user_id = ${userId}`
 const ofOwnOrder = (userId: number) => sql`order_id in (select id from orders where user_id = ${userId})`
 
 /**
- * What a customer takes along, besides the account and its addresses: each column is chosen. Left out are other people
- * (drivers, couriers, staff), what restaurant and driver have agreed with the shop, how the kitchen plans, and a session's
- * id, which is a credential. Of an order's history it holds the events that the customer sees.
+ * The exported lists of a customer's data, in addition to the account and its addresses. Each column is chosen. They
+ * omit other people (drivers, couriers, staff), the shop's terms with restaurants and drivers, the kitchen's plans, and
+ * session ids, which are credentials. An order's history contains the events that the customer sees.
  */
 export const exportedLists: { [Table in ExportedTable]: ExportedList<Table> } = {
   cart_lines: {

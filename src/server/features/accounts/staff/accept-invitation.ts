@@ -39,7 +39,7 @@ export async function showInvitation(
   return succeed({ partner_name, email, role, expires_at: expires_at.toISOString() })
 }
 
-/** Only the account of the invited e-mail: a link that was passed on takes nobody else's account onto the staff. */
+/** Accepts only the account of the invited e-mail: a forwarded link adds no other account to the staff. */
 export async function acceptInvitation(
   context: CallOf<'acceptInvitation'>,
   { code, password }: InputOf<'acceptInvitation'>,

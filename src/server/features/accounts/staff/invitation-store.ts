@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 
 const shown = ['id', 'email', 'role', 'mails', 'mailed_at', 'expires_at'] as const
 
-/** The newest of a restaurant's open invitations; an overdue one stays until retention takes it, to be mailed again. */
+/** A restaurant's newest open invitations. An overdue one can be mailed again until retention deletes it. */
 export function listOpenInvitations(db: Database, partnerId: number) {
   return db
     .selectFrom('staff_invitations')
@@ -21,7 +21,7 @@ export function listOpenInvitations(db: Database, partnerId: number) {
     .execute()
 }
 
-/** How many invitations a restaurant has sent, and how many all have sent to an e-mail, within a day. */
+/** Counts the invitations of a restaurant within a day, and those of all restaurants to an e-mail. */
 export async function countInvitations(
   db: Database,
   { partnerId, email, now }: { partnerId: number; email: string; now: Date },
@@ -59,7 +59,7 @@ export async function lockInvitation(db: Database, { id, partnerId }: { id: numb
   return row ?? null
 }
 
-/** Gives an invitation a new code, and its time anew; whoever sends it again vouches for it. */
+/** Gives an invitation a new code, expiry and sender. */
 export async function renewInvitation(
   db: Database,
   { id, codeHash, by, now }: { id: number; codeHash: string; by: number; now: Date },
@@ -85,7 +85,7 @@ export async function endInvitation(
   await db.updateTable('staff_invitations').set({ ended_at: now, outcome }).where('id', '=', id).execute()
 }
 
-/** Withdraws what somebody has sent who may invite no longer. */
+/** Withdraws the invitations of a person who may no longer invite. */
 export async function withdrawInvitationsOf(
   db: Database,
   { staffId, partnerId, now }: { staffId: number; partnerId: number; now: Date },
@@ -99,7 +99,7 @@ export async function withdrawInvitationsOf(
     .execute()
 }
 
-/** What a living code invites to. */
+/** The invitation of a valid code. */
 export type Invitation = {
   id: number
   partner_id: number
@@ -110,7 +110,7 @@ export type Invitation = {
   expires_at: Date
 }
 
-/** The invitation of a living code, in a restaurant that is let in; null for a wrong, used or expired one. */
+/** Finds the invitation of a valid code to an approved restaurant. Null for a wrong, used or expired code. */
 export async function findInvitation(
   db: Database,
   { codeHash, now, locked = false }: { codeHash: string; now: Date; locked?: boolean },

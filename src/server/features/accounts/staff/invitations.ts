@@ -16,7 +16,7 @@ import { answerStaff, lockStaff } from './members.ts'
 
 const codeBytes = 16
 
-/** A code that is part of a link: nobody types it, so it has 128 bits. */
+/** A code for a link. It is not typed, so it has 128 bits. */
 function drawLinkCode({ services }: StaffContext): { code: string; codeHash: string } {
   const code = Buffer.from(services.randomBytes(codeBytes)).toString('hex')
   return { code, codeHash: services.hashCode(code) }
@@ -34,7 +34,7 @@ async function mail(context: StaffContext, invited: { email: string; role: Staff
   await services.queueMail(db, invitationMail({ to, role, code, language, publicUrl, partnerName: name }))
 }
 
-/** Looks for no account, so that neither the answer nor its time tells whether the e-mail has one. */
+/** Does not look for an account, so that neither the answer nor its time reveals whether the e-mail has one. */
 export async function inviteStaff(
   context: CallOf<'inviteStaff'>,
   { email: typed, role }: InputOf<'inviteStaff'>,

@@ -11,7 +11,7 @@ import {
 } from '../accounts/public.ts'
 import { answerStaff, lockStaff } from './members.ts'
 
-/** The owner's own session on the device ends in the same transaction, so that nothing of it stays there. */
+/** Ends the owner's own session on the device in the same transaction. */
 export async function addKitchenDevice(
   context: CallOf<'addKitchenDevice'>,
   { name }: InputOf<'addKitchenDevice'>,

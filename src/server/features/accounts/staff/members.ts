@@ -25,7 +25,7 @@ export function listStaff(context: CallOf<'listStaff'>): AnswerTo<'listStaff'> {
   return answerStaff(context)
 }
 
-/** The staff as it is then: what every change of it answers. */
+/** The current staff, which every change answers. */
 export async function answerStaff({ db, now, session }: StaffContext) {
   const all = await listMembers(db, session.partnerId)
   const devices = all.filter(({ email }) => email === null)
@@ -57,7 +57,7 @@ export async function answerStaff({ db, now, session }: StaffContext) {
   })
 }
 
-/** The locked staff, where the caller still may change it: somebody may have been let go since the call was authorized. */
+/** Locks the staff, if the caller may still change it: the membership may have ended since the call was authorized. */
 export async function lockStaff({
   db,
   session,
@@ -97,7 +97,7 @@ export async function removeStaff(
   return answerStaff(context)
 }
 
-/** The member whom the caller wants to change so, under the locks of all memberships. */
+/** The member to change, under the locks of all memberships. */
 async function findChangeable(context: StaffContext, id: number, to: StaffRole | null) {
   const locked = await lockStaff(context)
   if (!locked.ok) return locked
@@ -108,7 +108,7 @@ async function findChangeable(context: StaffContext, id: number, to: StaffRole |
   const isOwn = id === context.session.staffId
   const refused = refusalOfStaffChange({ from: member.role, to, isOwn, otherOwners })
   if (refused !== null) return refuse(refused)
-  // Everybody uses it: nobody may lock the others out.
+  // The demo's account is shared: no user may lock out the others.
   const isChanged = member.role !== to
   if (isChanged && context.services.sharedAccounts.has(member.email)) return refuse('demo_account')
   return succeed(member)

@@ -4,7 +4,7 @@ import type { Database, StaffContext } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { isOpenToStaff, kitchenColumns, lockPartnerForChange } from '../partners/public.ts'
 
-/** What decides whether the restaurant is open, with the name of who paused it. */
+/** The columns that decide whether a restaurant is open, and the name of the person who paused it. */
 export async function findKitchen(db: Database, partnerId: number) {
   const row = await db
     .selectFrom('partners')
@@ -34,7 +34,7 @@ export type KitchenFound = NonNullable<Awaited<ReturnType<typeof findKitchen>>>
 
 /**
  * Waits for orders that are being placed, because they lock the partner's row for share; later orders see the change.
- * Null where the restaurant was locked meanwhile, or has let this member of staff go.
+ * Null when the restaurant has been locked, or the caller no longer works there.
  */
 export async function lockKitchen({ db, session }: StaffContext): Promise<KitchenFound | null> {
   const { partnerId, staffId, role } = session

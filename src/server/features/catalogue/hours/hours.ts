@@ -131,7 +131,7 @@ export function setOrdersAhead(
   return change(context, ['orders_ahead_set', { is_on }], () => succeed(settings))
 }
 
-/** Closing pauses until tomorrow's first opening (wire: partner); one that has not been opened yet stays closed. */
+/** Closing pauses until tomorrow's first opening (wire: partner). A restaurant that never opened stays closed. */
 export async function updatePartnerStatus(
   context: CallOf<'updatePartnerStatus'>,
   { status }: InputOf<'updatePartnerStatus'>,
@@ -149,7 +149,7 @@ export async function updatePartnerStatus(
   return succeed({ status })
 }
 
-/** Changes the restaurant under its lock as decided from what it is, and notes it; answers what it is then. */
+/** Changes the locked restaurant, records the action, and answers the new state. */
 async function change<Code extends string = never>(
   context: StaffContext,
   noted: [StaffAction, StaffActionDetails?],
@@ -190,7 +190,7 @@ async function toWire(db: Database, kitchen: KitchenFound, now: Date) {
   }
 }
 
-/** The coming exceptions, each with who said so. */
+/** The coming exceptions, each with the person who set it. */
 async function withWho(db: Database, kitchen: KitchenFound, now: Date) {
   const hours = hoursOf(kitchen)
   const names = await findStaffNames(
@@ -210,7 +210,7 @@ function pauseUntil({ now, session }: StaffContext, until: Date, reason: string 
   return { paused_since: now, paused_until: until, pause_reason: reason, paused_by: session.staffId }
 }
 
-/** Statuses change at whole minutes only: answers are kept until then. */
+/** Statuses change at whole minutes only, so that answers can be cached until then. */
 export function wholeMinute(moment: Date): Date {
   return nextMinute(new Date(moment.getTime() - 1))
 }

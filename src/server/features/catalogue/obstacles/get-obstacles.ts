@@ -12,7 +12,7 @@ import { findKitchenState, type KitchenState, listUnsellable, type Unsellable } 
 
 type Obstacle = OutputOf<Endpoints['getObstacles']>['obstacles'][number]
 
-/** Days on which the restaurant will be closed are told of so long before. */
+/** How many days ahead closed days are announced. */
 const announcedDays = 14
 
 export async function getObstacles({ db, now, session }: CallOf<'getObstacles'>): AnswerTo<'getObstacles'> {
@@ -57,7 +57,7 @@ function iso(moment: Date | null): string | null {
 
 type Names = Map<number, string>
 
-/** Why it is closed now, if it is; a pause that outlasts nothing is told of too. */
+/** Why the restaurant is closed now, if it is. Also reports a pause outside its hours. */
 function ofOpening(
   state: KitchenState,
   { opening, names, now }: { opening: Opening; names: Names; now: Date },

@@ -3,7 +3,7 @@ import type { PartnerStatus } from '#domain/time/opening-hours.ts'
 import type { Database } from '#server/context.ts'
 import { type KitchenRow, kitchenColumns } from '../partners/public.ts'
 
-/** The restaurant whether or not it is let in, with the names of who paused it and who said that it is busy. */
+/** A restaurant, approved or not, with the names of the people who paused it and set it busy. */
 export type KitchenState = KitchenRow & {
   status: PartnerStatus
   updated_at: Date
@@ -16,7 +16,7 @@ export type KitchenState = KitchenRow & {
   busy_by_name: string | null
 }
 
-/** Null where there is no such restaurant. */
+/** Null when the restaurant does not exist. */
 export async function findKitchenState(db: Database, partnerId: number): Promise<KitchenState | null> {
   const row = await db
     .selectFrom('partners')
@@ -50,8 +50,8 @@ export type Unsellable = {
 const listed = 100
 
 /**
- * The dishes and choices of a restaurant that are sold out or hidden, and its hidden categories, up to 100 of each; sold
- * out before hidden. A dish that its category hides is not told of.
+ * The sold-out and hidden dishes and choices of a restaurant, and its hidden categories, up to 100 of each, sold out
+ * first. Omits dishes that their category hides.
  */
 export async function listUnsellable(db: Database, partnerId: number, now: Date): Promise<Unsellable[]> {
   const isOut = sql`(kept.status <> 'in_stock' or (kept.stock_left = 0 and kept.stock_until > ${now}))`

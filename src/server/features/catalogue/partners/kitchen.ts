@@ -31,10 +31,10 @@ export type KitchenRow = {
   busy_until: Date | null
 }
 
-/** The columns that decide for when a restaurant takes orders ahead. */
+/** The columns that decide which slots a restaurant accepts orders for. */
 export type SlotRow = KitchenRow & { takes_orders_ahead: boolean; preparation_minutes: number }
 
-/** Without hours of its own it is open every day from the one time to the other. */
+/** Without weekly hours, a restaurant has the same range every day. */
 export function hoursOf({
   hours,
   time_open,
@@ -53,7 +53,7 @@ export function kitchenOf(row: KitchenRow, standing: PartnerStatus): Kitchen {
   }
 }
 
-/** Null where the restaurant takes no orders for later. */
+/** Null when the restaurant accepts no orders for later. */
 export function slotKitchenOf(row: SlotRow, standing: PartnerStatus): SlotKitchen | null {
   if (!row.takes_orders_ahead) return null
   return { ...kitchenOf(row, standing), preparationMinutes: row.preparation_minutes }
@@ -70,7 +70,7 @@ export function shownTimes(
   return { time_open: timeOf(range.opens), time_close: timeOf(range.closes) }
 }
 
-/** What newer clients read (wire: time). */
+/** The fields for newer clients (wire: time). */
 export function openingFields(
   opening: Opening,
   nextSlot: Date | null,

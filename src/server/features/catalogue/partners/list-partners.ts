@@ -62,7 +62,7 @@ async function listVisible(
   }
 }
 
-/** Estimated bytes in JSON besides the texts: field names, dates, numbers. */
+/** Estimated bytes in JSON without the texts: field names, dates, numbers. */
 const dishBytes = 280
 const sectionBytes = 160
 const partnerBytes = 420

@@ -24,7 +24,7 @@ function isException(day: number): RawBuilder<boolean> {
   return hoursHave(`$.exceptions[*] ? (@.date == "${dateOf(day)}")`)
 }
 
-/** Whether a range that begins on the day is such. */
+/** SQL: whether a range that begins on the day meets the condition. */
 function hasRange(day: number, condition: string): RawBuilder<boolean> {
   const ofDate = hoursHave(`$.exceptions[*] ? (@.date == "${dateOf(day)}").ranges[*] ? (${condition})`)
   const ofWeekday = hoursHave(`$.weekly[${weekdayOf(day)}][*] ? (${condition})`)

@@ -63,7 +63,7 @@ function isFree(area: DeliveryArea, now: Date): RawBuilder<boolean> {
        and (distance_condition is null or distance_condition >= ${tenthsTo(area.position)} / 10))`
 }
 
-/** What a public partner has to fulfil. */
+/** SQL: the conditions of a filter on public partners. */
 export function passing(filter: SharedFilter, { area, now }: Now): RawBuilder<boolean>[] {
   const { status, min_point, max_minutes, free_delivery } = filter
   const conditions: RawBuilder<boolean>[] = [isApproved]

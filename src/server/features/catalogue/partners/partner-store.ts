@@ -14,7 +14,7 @@ export type PartnerRow = Selectable<Tables['partners']>
 export type VisiblePartner = Omit<PartnerRow, 'status'> & {
   status: 'open' | 'close'
   opening: Opening
-  /** Null where it takes no orders for later. */
+  /** Null when it accepts no orders for later. */
   slotKitchen: SlotKitchen | null
   nextSlot: Date | null
 }
@@ -93,7 +93,7 @@ export const cachedPartners = createRowCache<PartnerRow>(
   ({ id }) => id,
 )
 
-/** Locked for share, so that it stays as it is until the transaction ends. */
+/** Locks for share, so that the restaurant does not change until the transaction ends. */
 export async function lockVisiblePartner(
   db: Database,
   partnerId: number,

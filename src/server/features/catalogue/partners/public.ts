@@ -1,4 +1,4 @@
-/** What decides whether a partner is open, read off its columns; its hours; its slots; what clients are told of it. */
+/** A partner's kitchen from its columns: opening, hours and slots, and its fields on the wire. */
 export {
   hoursOf,
   type KitchenRow,

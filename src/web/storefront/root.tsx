@@ -18,20 +18,20 @@ import styles from './styles.css?url'
 const fonts = [regular, bold]
 
 /**
- * In the page itself too: one request less. The browser reads it there; engines that want a file have the touch icon. It is
- * spaced as the logo in the page's head is, of which it is packed as a repetition.
+ * Inlined, which saves a request. Search engines that want a file use the touch icon. Its spacing matches the logo in
+ * the page, so that compression packs it as a repetition.
  */
 const icon = import.meta.env.SSR
   ? iconFile.replaceAll('%20', ' ')
   : (document.querySelector('link[rel=icon]')?.getAttribute('href') ?? undefined)
 
-/** What every page needs to know of its request. */
+/** The data of a request that every page needs. */
 export function loader({ context }: PageArgs) {
   const { language, publicUrl, pictureOrigin, sellerUrl, tileUrl, geocoderUrl, placesUrl, ...shop } =
     context.get(siteContext)
   const { imageHost, idCardDigits, isApprovedAtOnce, isDemoWithoutMail, shopTerms } = shop
   const { baseUrl, cloudName, uploadPreset } = imageHost
-  // Read once on the server, so that a browser in another year or zone renders the same footer.
+  // Read once on the server, so that a browser in another year or time zone renders the same footer.
   const year = formatMoment(new Date()).slice(6, 10)
   return {
     language,
@@ -50,12 +50,12 @@ export function loader({ context }: PageArgs) {
   }
 }
 
-/** The language changes with a whole new page only. */
+/** The language changes only with a new document. */
 export function shouldRevalidate(): boolean {
   return false
 }
 
-/** The server alone writes it into the page; the browser leaves what it finds there. */
+/** Written by the server only; the browser keeps what it finds. */
 function StartScript() {
   const nonce = useContext(PageNonce)
   const text = import.meta.env.SSR ? startScript() : ''
@@ -83,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={icon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest-${language}.webmanifest`} />
-        {/* Before the style, which a script behind it would wait for. */}
+        {/* Before the style sheet: a script after it would wait for it. */}
         <StartScript />
         <link rel="stylesheet" href={styles} />
       </head>

@@ -34,6 +34,6 @@ export default [
   route('reset', 'pages/password/reset-page.tsx'),
   route('register-partner', 'pages/registration/register-partner-page.tsx'),
   route('register-driver', 'pages/registration/register-driver-page.tsx'),
-  // There with the demo only.
+  // The page exists in the demo only.
   route('dev/ui', 'dev/ui-page.tsx'),
 ] satisfies RouteConfig

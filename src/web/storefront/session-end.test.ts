@@ -24,17 +24,17 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a session keeps its token, whose it is and their cart', () => {
+test('a session stores its token, the person and their cart', () => {
   expect([...kept.keys()]).toEqual(['mam.token.v1', 'mam.person.v1', 'mam.cart.v3', 'mam.favourites.v1'])
 })
 
-test('an ended session leaves nothing of the person behind', async () => {
+test('an ended session leaves nothing of the person in storage', async () => {
   endSession()
   expect(currentToken()).toBeNull()
   await vi.waitFor(() => expect([...kept.keys()]).toEqual([]))
 })
 
-test('the cart is gone with the session, also for the same person who signs in again', () => {
+test('the cart is removed with the session, also for the same person who signs in again', () => {
   const token = `h.${btoa(JSON.stringify({ user: { id: 7 } }))}.s`
   startSession(token)
   showCart({ partnerId: 1, partnerName: 'Quán Thử', partnerAddress: '', lines: [], total: 0 })
@@ -43,12 +43,12 @@ test('the cart is gone with the session, also for the same person who signs in a
   expect(currentCart()).toBeNull()
 })
 
-test('one that the server has ended leaves only the way back', async () => {
+test('a session ended by the server leaves only the address to return to', async () => {
   expect(() => leaveDeadSession(new Request('https://mam.test/profile'))).toThrow()
   await vi.waitFor(() => expect([...kept]).toEqual([['mam.remembered-route.v1', '"/profile"']]))
 })
 
-test('a call that finds the session ended forgets it before anybody hears of it', async () => {
+test('a refused call ends the session before its caller gets the refusal', async () => {
   const heard: unknown[] = []
   vi.stubGlobal('document', { documentElement: { lang: 'vi', dataset: {} } })
   vi.stubGlobal('dispatchEvent', ({ type }: Event) => heard.push([type, currentToken()]))
@@ -60,7 +60,7 @@ test('a call that finds the session ended forgets it before anybody hears of it'
   await vi.waitFor(() => expect([...kept.keys()]).toEqual([]))
 })
 
-test('an answer to a token of before does not end the session begun since', async () => {
+test('an answer to an earlier token does not end the present session', async () => {
   vi.stubGlobal('document', { documentElement: { lang: 'vi', dataset: {} } })
   vi.stubGlobal('fetch', async () => {
     startSession('d.e.f')

@@ -7,7 +7,7 @@ const written =
   '<link rel="manifest" href="/manifest-vi.webmanifest"/></head><body>' +
   '<script>window.context = {}</script><script type="module" async="">import "/assets/b.js"</script></body>'
 
-it('holds every script file of a page and its manifest back, and leaves all else as it is', () => {
+it('holds back every script file of a page and its manifest, and nothing else', () => {
   expect(holdScripts(written)).toBe(
     '<head><link rel="later" href="/assets/a.js"/><link rel="preload" as="image"/>' +
       '<link rel="later" data-rel="manifest" href="/manifest-vi.webmanifest"/></head><body>' +
@@ -15,14 +15,14 @@ it('holds every script file of a page and its manifest back, and leaves all else
   )
 })
 
-it('holds them back also while they carry the mark of their rendering', () => {
+it('holds them back also while they carry the nonce of their rendering', () => {
   expect(holdScripts('<script nonce="a_-1" type="module" async="">import "/assets/b.js"</script>')).toBe(
     '<script nonce="a_-1" type="later">import "/assets/b.js"</script>',
   )
 })
 
 describe('the page’s own script', () => {
-  it('starts them once the page is there and painted, and only once', () => {
+  it('starts them once the page is painted, and only once', () => {
     const page = open()
     page.tell('DOMContentLoaded')
     expect(page.started()).toEqual([])
@@ -41,7 +41,7 @@ describe('the page’s own script', () => {
     expect(page.started()).toHaveLength(1)
   })
 
-  it.each(['pointerdown', 'keydown'])('starts them with the first %s', (name) => {
+  it.each(['starts them with the first %s', 'keydown'])('starts them with the first %s', (name) => {
     const page = open()
     page.tell(name)
     expect(page.started()).toHaveLength(1)
@@ -57,7 +57,7 @@ describe('the page’s own script', () => {
     expect(page.started()).toHaveLength(1)
   })
 
-  it('does what was pressed last as soon as React listens, and then leaves presses to it', () => {
+  it('repeats the last press once React listens, and then leaves presses to React', () => {
     const page = open()
     const [first, last] = [new FakeButton(), new FakeButton()]
     for (const button of [first, last]) page.tell('click', { target: button })
@@ -69,7 +69,7 @@ describe('the page’s own script', () => {
     expect(first.clicks).toBe(0)
   })
 
-  it('holds a form that is sent until React listens, and then sends it by the same button', () => {
+  it('holds a submitted form until React listens, and then submits it by the same button', () => {
     const page = open()
     const form = new FakeForm()
     let isPrevented = false
@@ -109,7 +109,7 @@ class FakeButton extends FakeElement {
 
 type Heard = (event: object) => unknown
 
-/** As much of a browser as the script meets. */
+/** The part of a browser that the script uses. */
 function open({ readyState = 'interactive' } = {}) {
   const heard: { name: string; hear: Heard }[] = []
   const timers: (() => void)[] = []

@@ -1,11 +1,11 @@
-/** What the page's own script hears when React listens. */
+/** The event that tells the page's own script that React listens. */
 export const listens = 'shop-listens'
 
 const laterType = 'later'
 
 /**
- * Holds a page's scripts back, and what it is installed by: what is looked at first (the picture, the letters) comes
- * before them on a slow line, and nothing but the HTML is needed to paint it. `startLater` fetches them.
+ * Holds back a page's scripts and its manifest, so that pictures and fonts load first on a slow line; painting needs
+ * the HTML only. `startLater` fetches them.
  */
 export function holdScripts(html: string): string {
   return html
@@ -15,9 +15,9 @@ export function holdScripts(html: string): string {
 }
 
 /**
- * Runs in the page's head, before anything else: its text is written there (`startScript`), so it may use nothing from
- * around it. The scripts that were held back begin when all that is in sight is there and painted, with the first touch
- * or key, or after 3 s. A button pressed or a form sent before React listens is not lost: it happens then.
+ * Runs in the page's head before anything else. Its source is written there (`startScript`), so it uses nothing from
+ * its module. It starts the held scripts when the visible page is painted, with the first touch or key, or after 3 s. A
+ * press or a submit before React listens is repeated once it does.
  */
 function startLater(listensEvent: string, type: string): void {
   let isStarted = false
@@ -45,7 +45,7 @@ function startLater(listensEvent: string, type: string): void {
   }
 
   addEventListener('load', () => {
-    // A frame is in sight some time after it was made; in a tab that nobody looks at, none ever is.
+    // A frame is visible some time after it was made; a hidden tab never makes one.
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
     setTimeout(start, 1_000)
   })
@@ -61,8 +61,8 @@ function startLater(listensEvent: string, type: string): void {
   })
 }
 
-/** The text of the script that stands in every page's head. */
+/** The source of the script in every page's head. */
 export function startScript(): string {
-  // Without its indentation a page has a hundred bytes less.
+  // Removing the indentation saves a hundred bytes a page.
   return `(${`${startLater}`.replace(/\n\s+/g, '\n')})(${JSON.stringify(listens)},${JSON.stringify(laterType)})`
 }

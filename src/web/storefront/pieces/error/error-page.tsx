@@ -7,7 +7,7 @@ import { Bowl } from '#web/ui/pictures/bowl.tsx'
 import { errorWords } from './error-words.ts'
 import { kindOfError } from './kind-of-error.ts'
 
-/** Shown in the place of a page that failed, inside the frame that is still there. */
+/** Replaces a page that failed, inside the frame that is still there. */
 export function ErrorPage() {
   const words = useWords(errorWords)
   const error = useRouteError()
@@ -16,7 +16,7 @@ export function ErrorPage() {
   const kind = kindOfError(response)
   const title = words[`${kind}Title`]
   useEffect(() => {
-    // As a document of its own the service worker has the page as seen last, or says what else there is to read.
+    // Loaded as a new document: the service worker then answers the stored page, or lists what can be read offline.
     const isAnswered = 'serviceWorker' in navigator && navigator.serviceWorker.controller
     if (kind === 'offline' && isAnswered && readableOffline(pathname)) location.reload()
   }, [kind, pathname])
@@ -30,7 +30,7 @@ export function ErrorPage() {
         <p className="text-muted">{words[`${kind}Text`]}</p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           {response?.status !== 404 && (
-            // The same address once more, as a new document: what failed may be this very script.
+            // Reloads the address as a new document: the failure may be in this very script.
             <a href={pathname + search} className={buttonClass({ variant: 'primary' })}>
               {words.again}
             </a>

@@ -14,7 +14,7 @@ type FavouriteButtonProps = { partner: Pick<PartnerSummary, 'id' | 'name'>; clas
 
 const load = () => import('./favourite-editor.ts')
 
-/** A heart that the server renders empty; the browser fills it in for the person who has set it. */
+/** A heart that marks a favourite. The server renders it empty; the browser fills it in for the signed-in person. */
 export function FavouriteButton({ partner: { id, name }, className }: FavouriteButtonProps) {
   const words = useWords(favouriteWords)
   const here = useHere()
@@ -23,7 +23,7 @@ export function FavouriteButton({ partner: { id, name }, className }: FavouriteB
   const hearts = shownHearts.use()
   const isFavourite = token !== null && (hearts?.includes(id) ?? false)
 
-  // A guest has no hearts, so nothing is fetched for them.
+  // A guest has no favourites, so nothing is fetched.
   useEffect(() => {
     if (token === null) return
     load().then(

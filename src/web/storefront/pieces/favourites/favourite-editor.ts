@@ -14,18 +14,18 @@ import { keptFavouritesOf, showKeptHearts } from './kept-favourites.ts'
 
 type Hearts = ReturnType<typeof createHeartCalls> & { userId: number; askedAt: number }
 
-/** A heart that a guest has pressed, to be set after the login. */
+/** The favourite that a guest has set, to be sent after the login. */
 const pendingHeart = createPendingAction<{ id: number; name: string }>(
   'mam.pending-heart.v1',
   ({ id, name }) => Number.isInteger(id) && typeof name === 'string',
 )
 
-/** Hearts change on other devices too, but seldom. */
+/** Favourites seldom change on another device, so they are fetched at most this often. */
 const freshMs = 60_000
 
 let current: Hearts | null = null
 
-/** The hearts of the signed-in person; null for a guest. */
+/** The favourites' calls for the signed-in person; null for a guest. */
 function currentHearts(): Hearts | null {
   const userId = currentUserId()
   if (userId === null) return null
@@ -33,7 +33,7 @@ function currentHearts(): Hearts | null {
   return current
 }
 
-/** The favourites as they are now; null for a guest. */
+/** Fetches the favourites; null for a guest. */
 export async function askFavourites(): Promise<Result<PartnerSummary[]> | null> {
   const hearts = currentHearts()
   if (hearts === null) return null
@@ -54,7 +54,7 @@ function sayRefusal(refusal: Refusal, language: Language): void {
   })
 }
 
-/** For pages with hearts: sets the one that a guest pressed before the login, and asks which there are. */
+/** For pages with hearts: sends the favourite that a guest set before the login, and fetches the list. */
 export async function lookAfterHearts(language: Language): Promise<void> {
   const hearts = currentHearts()
   if (hearts === null) return
@@ -72,12 +72,12 @@ type Press = {
   id: number
   name: string
   navigate: Navigate
-  /** Where to come back to after a login. */
+  /** The page to return to after a login. */
   path: string
   language: Language
 }
 
-/** Turns a heart; a guest is sent to the login first, and finds it set after it (rule 5.2). */
+/** Sets or removes a favourite; a guest is sent to the login first, and the favourite is set after it (rule 5.2). */
 export async function pressHeart({ id, name, navigate, path, language }: Press): Promise<void> {
   const hearts = currentHearts()
   if (hearts === null) {

@@ -1,6 +1,8 @@
 import { createStored } from '#web/shared/stored/stored.ts'
 
-/** Whose hearts this browser knows: filled at once and in every tab, until the server's answer replaces them. */
+/**
+ * The favourites that this browser has stored, and whose they are: shown at once in every tab until the server answers.
+ */
 type FavouriteIds = { userId: number; ids: readonly number[] }
 
 export const favouriteIds = createStored<FavouriteIds>({
@@ -14,7 +16,7 @@ function isIds(value: unknown): value is number[] {
   return Array.isArray(value) && value.every(Number.isInteger)
 }
 
-/** Keeps what is known of somebody's hearts; null forgets it. */
+/** Stores a person's favourites; null removes them. */
 export function keepFavourites(known: FavouriteIds | null): void {
   favouriteIds.write(known)
 }

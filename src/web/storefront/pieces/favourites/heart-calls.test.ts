@@ -10,7 +10,7 @@ type Reply =
 const yes: Reply = { ok: true, value: undefined as never }
 const no = (code: string): Reply => ({ ok: false, refusal: { code, status: 400, message: code } })
 
-/** A server that answers when the test says so. */
+/** A server that answers when the test lets it. */
 function aServer() {
   const asked: string[] = []
   const waiting: ((reply: unknown) => void)[] = []
@@ -58,7 +58,7 @@ describe('a heart', () => {
     expect(keptFavouritesOf(7)).toEqual([5])
   })
 
-  test('of a restaurant that is gone can be taken, but not set', async () => {
+  test('of a restaurant that is gone can be removed, but not set', async () => {
     const { hearts, answer } = aServer()
     keepFavourites({ userId: 7, ids: [5] })
     const removed = hearts.set(5, false)
@@ -70,7 +70,7 @@ describe('a heart', () => {
     expect(keptFavouritesOf(7)).toEqual([])
   })
 
-  test('pressed again while it is on its way is sent once more, in order, as it was wanted last', async () => {
+  test('pressed again while its call is under way is sent once more, in order, with the last state', async () => {
     const { hearts, asked, answer } = aServer()
     void hearts.set(3, true)
     void hearts.set(3, false)
@@ -83,7 +83,7 @@ describe('a heart', () => {
     expect([asked.length, keptFavouritesOf(7)]).toEqual([2, []])
   })
 
-  test('that failed, but is no longer wanted, is no reason to complain', async () => {
+  test('that failed, but is no longer wanted, shows no error', async () => {
     const { hearts, asked, answer } = aServer()
     const done = hearts.set(3, true)
     void hearts.set(3, false)
@@ -103,7 +103,7 @@ describe('the list of the server', () => {
     expect(keptFavouritesOf(7)).toEqual([4, 2])
   })
 
-  test('does not undo what was pressed after it was asked for, or is still being sent', async () => {
+  test('does not undo a press made after the list was requested, or one still being sent', async () => {
     const { hearts, answer } = aServer()
     keepFavourites({ userId: 7, ids: [1, 2] })
     void hearts.set(9, true)
@@ -114,7 +114,7 @@ describe('the list of the server', () => {
     expect(keptFavouritesOf(7)).toEqual([9, 2])
   })
 
-  test('leaves everything as it is where it does not come', async () => {
+  test('changes nothing where it cannot be fetched', async () => {
     const { hearts, answer } = aServer()
     keepFavourites({ userId: 7, ids: [1] })
     const asked = hearts.ask()
@@ -124,7 +124,7 @@ describe('the list of the server', () => {
   })
 })
 
-test('hearts of one person are none of another', () => {
+test('one person’s hearts are hidden from another', () => {
   keepFavourites({ userId: 7, ids: [1] })
   expect(keptFavouritesOf(8)).toEqual([])
 })

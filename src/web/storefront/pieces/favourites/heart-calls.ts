@@ -4,30 +4,33 @@ import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { keepFavourites } from './favourite-ids.ts'
 import { keptFavouritesOf } from './kept-favourites.ts'
 
-/** The calls behind hearts. */
+/** The API calls about favourites. */
 type HeartApi = Pick<StorefrontApi, 'listFavourites' | 'addFavourite' | 'removeFavourite'>
 
-/** The hearts with one of them set, in front, or taken. */
+/** The ids with one of them added in front, or removed. */
 function withHeart(ids: readonly number[], partnerId: number, isFavourite: boolean): readonly number[] {
   const others = ids.filter((id) => id !== partnerId)
   return isFavourite ? [partnerId, ...others] : others
 }
 
-/** Sends one heart; the refusal where it did not work. */
+/** Sends one favourite; answers the refusal where that failed. */
 async function sendHeart(api: HeartApi, partnerId: number, isFavourite: boolean): Promise<Refusal | null> {
   const answer = isFavourite
     ? await api.addFavourite({ partner_id: partnerId })
     : await api.removeFavourite({ partner_id: partnerId })
-  // Removing the heart of a restaurant that is gone counts as done.
+  // Removing the favourite of a restaurant that is gone counts as done.
   const isDone = answer.ok || (!isFavourite && answer.refusal.code === 'partner_not_found')
   return isDone ? null : answer.refusal
 }
 
-/** Hearts of one person: shown at once, sent one after the other for each restaurant, taken back where the server says no. */
+/**
+ * One person's favourites: shown at once, sent one after the other for each restaurant, reverted where the server
+ * refuses.
+ */
 export function createHeartCalls(api: HeartApi, userId: number) {
-  /** What the person wants last of each restaurant that is being sent. */
+  /** The wanted state of each restaurant whose call is under way. */
   const wanted = new Map<number, boolean>()
-  /** What was changed since the list was last asked for, which that answer may not know yet. */
+  /** The changes since the list was last requested; its answer may not contain them. */
   const changed = new Map<number, boolean>()
 
   function note(partnerId: number, isFavourite: boolean): void {
@@ -36,7 +39,7 @@ export function createHeartCalls(api: HeartApi, userId: number) {
   }
 
   return {
-    /** Sets or takes a heart; the refusal where it did not work, and the person still wants it. */
+    /** Sets or removes a favourite. Answers the refusal where that failed and the person still wants it. */
     async set(partnerId: number, isFavourite: boolean): Promise<Refusal | null> {
       note(partnerId, isFavourite)
       const isSending = wanted.has(partnerId)
@@ -58,7 +61,7 @@ export function createHeartCalls(api: HeartApi, userId: number) {
       }
     },
 
-    /** Asks which hearts there are; what was pressed meanwhile stands. */
+    /** Fetches the list; changes made meanwhile stay. */
     async ask(): Promise<Result<PartnerSummary[]>> {
       changed.clear()
       for (const [id, isFavourite] of wanted) changed.set(id, isFavourite)

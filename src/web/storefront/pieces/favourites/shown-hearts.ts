@@ -1,4 +1,4 @@
 import { createLateValue } from '#web/shared/loading/late-value.ts'
 
-/** The signed-in person's hearts, once the script is here that knows them. */
+/** The ids of the signed-in person's favourites, once the script that reads them is loaded. */
 export const shownHearts = createLateValue<readonly number[]>()

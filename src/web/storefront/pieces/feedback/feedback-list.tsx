@@ -9,7 +9,7 @@ import { FeedbackReply } from './feedback-reply.tsx'
 import { feedbackWords } from './feedback-words.ts'
 import type { ShownFeedback } from './shown-feedbacks.ts'
 
-/** A review in short; a press anywhere on it opens it whole. */
+/** A shortened review; a press anywhere on it opens the whole review. */
 function FeedbackCard({ feedback, onOpen }: { feedback: ShownFeedback; onOpen: () => void }) {
   const words = useWords(feedbackWords)
   const lang = useContentLang()
@@ -43,7 +43,7 @@ const FeedbackModal = createLazyPart(async () => (await import('./feedback-modal
 
 type FeedbackListProps = { feedbacks: readonly ShownFeedback[]; className: string }
 
-/** Reviews in short; each opens whole. */
+/** Shortened reviews, each of which opens in full. */
 export function FeedbackList({ feedbacks, className }: FeedbackListProps) {
   const [opened, setOpened] = useState<ShownFeedback | null>(null)
   return (

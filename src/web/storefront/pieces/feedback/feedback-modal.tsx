@@ -6,7 +6,7 @@ import { FeedbackReply } from './feedback-reply.tsx'
 import { feedbackWords } from './feedback-words.ts'
 import type { ShownFeedback } from './shown-feedbacks.ts'
 
-/** A review whole, with its picture if it has one. */
+/** A whole review, with its picture if it has one. */
 export function FeedbackModal({ feedback, onClose }: { feedback: ShownFeedback; onClose: () => void }) {
   const words = useWords(feedbackWords)
   const lang = useContentLang()

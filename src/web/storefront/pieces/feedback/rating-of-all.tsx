@@ -6,7 +6,7 @@ import type { ShownFeedbacks } from './shown-feedbacks.ts'
 
 type RatingOfAllProps = { feedbacks: ShownFeedbacks; hasCount?: boolean }
 
-/** What a restaurant's guests give it on average, and of how many. */
+/** A restaurant's average rating and the number of ratings. */
 export function RatingOfAll({
   feedbacks: { avg_point: average, number_of_reviews: count },
   hasCount,

@@ -10,8 +10,8 @@ export type ShownFeedback = Pick<
 export type ShownFeedbacks = Omit<PartnerFeedbacks, 'feedbacks'> & { feedbacks: ShownFeedback[] }
 
 /**
- * The reviews of a page, whose data stands in its HTML: without the numbers of account and order, which caches and search
- * engines would keep (decision 12).
+ * Converts reviews for a page, whose data stands in its HTML: ids of accounts and orders are removed, since caches and
+ * search engines would keep them (decision 12).
  */
 export function toShownFeedbacks({ feedbacks, ...answer }: PartnerFeedbacks): ShownFeedbacks {
   return {

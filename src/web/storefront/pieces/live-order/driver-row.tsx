@@ -9,7 +9,7 @@ import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { awayInWords, followWords } from './follow-words.ts'
 import { isOver } from './newer-progress.ts'
 
-/** Who brings the order, with a way to call; before there is anybody, what is being done about it. */
+/** The driver of the order with a button to call; while there is none, the state of the search. */
 export function DriverRow({ progress, home }: { progress: OrderProgress; home: Position | null }) {
   const words = useWords(followWords)
   const language = useLanguage()

@@ -2,7 +2,7 @@ import type { Language } from '#contracts/language.ts'
 import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
 import { defineWords } from '#web/shared/i18n/words.ts'
 
-/** How far away somebody is: `1.2 km from you`, or `Còn cách bạn 1,2 km`. */
+/** A distance to the reader: `1.2 km from you`, or `Còn cách bạn 1,2 km`. */
 export function awayInWords(km: number, language: Language): string {
   const words = followWords[language]
   if (km < 0.1) return words.atDoor

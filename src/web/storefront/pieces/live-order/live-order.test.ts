@@ -109,7 +109,7 @@ async function hide(hidden: boolean): Promise<void> {
   await pass(0)
 }
 
-test('where events come, nothing is asked beside them but once a minute', async () => {
+test('while events arrive, the order is polled once a minute only', async () => {
   await follow(placed)
   last().say(accepted)
   expect(told).toEqual(['accepted', true])
@@ -121,7 +121,7 @@ test('where events come, nothing is asked beside them but once a minute', async 
   expect(told.slice(-2)).toEqual(['delivered', true])
 })
 
-test('what was overtaken on its way is not shown', async () => {
+test('an answer that a newer one has overtaken is not shown', async () => {
   await follow(placed)
   last().say(accepted)
   last().say(placed)
@@ -139,7 +139,7 @@ describe('where events do not work', () => {
     ['not_found', 404],
     ['overloaded', 503],
     ['offline', 0],
-  ])('nor where the ticket is refused by %s %i', async (code, status) => {
+  ])('so it is where the stream token is refused by %s %i', async (code, status) => {
     answers.ticket = refused(code, status)
     await follow(placed)
     await pass(22_000)
@@ -147,14 +147,14 @@ describe('where events do not work', () => {
     expect(told).not.toContain('end')
   })
 
-  test('nor where a proxy swallows them', async () => {
+  test('so it is where a proxy withholds the events', async () => {
     await follow(placed)
     answers.order = answer(accepted)
     await pass(2_000)
     expect(told).toEqual(['accepted', true])
   })
 
-  test('where nothing comes back it says so, and that it does again', async () => {
+  test('a lost connection is reported, and so is its return', async () => {
     answers.ticket = refused('offline', 0)
     answers.order = refused('offline', 0)
     await follow(placed)
@@ -166,13 +166,13 @@ describe('where events do not work', () => {
   })
 })
 
-test('what is not known yet is asked for at once', async () => {
+test('an unknown order is fetched at once', async () => {
   await follow(null)
   expect(asked).toEqual(['ticket', 'order'])
   expect(told).toEqual(['placed', true])
 })
 
-test('out of sight it rests, and on return it looks at once', async () => {
+test('polling pauses while the tab is hidden, and resumes at once on return', async () => {
   await follow(placed)
   last().say(placed)
   await hide(true)
@@ -184,7 +184,7 @@ test('out of sight it rests, and on return it looks at once', async () => {
   expect(asked).toEqual(['ticket', 'ticket', 'order'])
 })
 
-test('a tab that is opened out of sight begins when it is looked at', async () => {
+test('a tab opened in the background begins when it becomes visible', async () => {
   isHidden = true
   await follow(placed)
   await pass(60_000)
@@ -193,7 +193,7 @@ test('a tab that is opened out of sight begins when it is looked at', async () =
   expect(asked).toEqual(['ticket'])
 })
 
-test('an answer that comes while out of sight starts nothing', async () => {
+test('an answer that arrives while the tab is hidden starts no further call', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   held = promise
   await follow(null)
@@ -203,16 +203,19 @@ test('an answer that comes while out of sight starts nothing', async () => {
   expect(asked).toEqual(['ticket', 'order'])
 })
 
-test.each([delivered, progress('canceled', 2)])('once it is $state nothing more is asked', async (over) => {
-  await follow(placed)
-  last().say(over)
-  expect(last().isOpen).toBe(false)
-  expect(hearTab).toBeNull()
-  await pass(600_000)
-  expect(asked).toEqual(['ticket'])
-})
+test.each([delivered, progress('once the order is $state nothing more is fetched', 2)])(
+  'once it is $state nothing more is asked',
+  async (over) => {
+    await follow(placed)
+    last().say(over)
+    expect(last().isOpen).toBe(false)
+    expect(hearTab).toBeNull()
+    await pass(600_000)
+    expect(asked).toEqual(['ticket'])
+  },
+)
 
-test('an order that is over is not followed', async () => {
+test('a finished order is not followed', async () => {
   await follow(delivered)
   await pass(600_000)
   expect(asked).toEqual([])
@@ -228,7 +231,7 @@ test.each([
   expect([told, asked, last().isOpen]).toEqual([['end'], ['ticket', 'order'], false])
 })
 
-test('stopped, nothing comes any more, not even what was on its way', async () => {
+test('after a stop no answer is shown, not even one under way', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   held = promise
   const live = await follow(null)
@@ -239,7 +242,7 @@ test('stopped, nothing comes any more, not even what was on its way', async () =
   expect([told, hearTab]).toEqual([[], null])
 })
 
-test('asked for while an older answer is on its way, it asks once more', async () => {
+test('a call wished for while an older one is under way is made afterwards', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   held = promise
   const live = await follow(placed, { openEvents: null })

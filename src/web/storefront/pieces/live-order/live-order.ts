@@ -3,14 +3,16 @@ import { isFinal, type LiveWorld } from './live-world.ts'
 import { isNewer, isOver } from './newer-progress.ts'
 import { createOrderStream } from './order-stream.ts'
 
-/** Asks now and then, one question at a time: `ask` answers in how many ms the next question is due, or null for never. */
+/** Polls with one call at a time: `ask` answers in how many ms the next call is due, or null for never. */
 function createPoller({ later }: Pick<LiveWorld, 'later'>, ask: () => Promise<number | null>) {
   let isAsking = false
-  /** Wished while an answer was on its way, which may be older than what made somebody wish. */
+  /**
+   * The wished delay of a further call that was requested during a call: the running one may be too old for the wish.
+   */
   let wishedIn: number | null = null
   let cancel = () => {}
 
-  /** Asks so much later, in ms, and not when it was due before. */
+  /** Schedules the next call in so many ms, in place of the one scheduled before. */
   function askIn(ms: number): void {
     cancel()
     if (isAsking) wishedIn = ms
@@ -28,27 +30,27 @@ function createPoller({ later }: Pick<LiveWorld, 'later'>, ask: () => Promise<nu
   return { askIn, rest: () => cancel() }
 }
 
-/** What following an order tells. */
+/** The callbacks of a followed order. */
 export type LiveNews = {
   onProgress: (progress: OrderProgress) => void
-  /** Whether the shop was heard when it was last asked. */
+  /** Whether the last call reached the shop. */
   onHeard: (isHeard: boolean) => void
-  /** The session, or the order, is no more: nothing further is asked. */
+  /** The session or the order has ended: no further call is made. */
   onEnd: () => void
 }
 
-/** How often the order is asked for while no events come. */
+/** The interval of polling while no events arrive. */
 const pollMs = 10_000
-/** And while they do: a stream that something on its way holds back without a word is found out. */
+/** The interval while events arrive: it finds a stream that a proxy silently withholds. */
 const lookMs = 60_000
-/** How long events may take to begin before the order is asked for. */
+/** How long the first event may take before the order is polled. */
 const graceMs = 2_000
 
 type Following = { world: LiveWorld; news: LiveNews }
 
 /**
- * Follows an order by events where they work and by asking where they do not, never while the tab is out of sight. With
- * something to show already, events get a moment to begin before the order is asked for.
+ * Follows an order by events where they work and by polling where they do not, and pauses while the tab is hidden. With
+ * an initial state, events get a moment to begin before the first call.
  */
 export function followOrder(orderId: number, initial: OrderProgress | null, { world, news }: Following) {
   let known = initial

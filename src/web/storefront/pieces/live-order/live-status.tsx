@@ -16,7 +16,7 @@ import { announcement, headline } from './progress-words.ts'
 
 const over = 'text-lg font-bold'
 
-/** When it should arrive, as large as what it waits for; once it has, or never will, when that was. */
+/** The expected arrival in large type; once the order has ended, the time of its end. */
 function ArrivalLine({ progress }: { progress: OrderProgress }) {
   const words = useWords(followWords)
   const language = useLanguage()
@@ -39,7 +39,7 @@ function ArrivalLine({ progress }: { progress: OrderProgress }) {
   )
 }
 
-/** With its day, since a canceled order is read long afterwards too. */
+/** With the date, since a canceled order is also read long afterwards. */
 function canceledAt(steps: OrderProgress['steps']): string {
   const at = steps.at(-1)?.at
   return at === undefined ? '' : formatMomentForPeople(new Date(at))
@@ -47,7 +47,7 @@ function canceledAt(steps: OrderProgress['steps']): string {
 
 const stages: OrderState[] = ['placed', 'accepted', 'picked_up', 'delivered']
 
-/** How far it is, at one glance; the words beside it say the same. */
+/** The progress as a bar; the text beside it says the same. */
 function StepBar({ state }: { state: OrderState | null }) {
   const reached = state === null ? -1 : stages.indexOf(state)
   return (
@@ -61,7 +61,7 @@ function StepBar({ state }: { state: OrderState | null }) {
             state === 'canceled' && 'bg-danger!',
           )}
         >
-          {/* Half of the one that is under way. */}
+          {/* The step under way fills half of its part. */}
           {at === reached + 1 && reached >= 0 && (
             <span className="block h-full w-1/2 animate-breathe rounded-full bg-herb" />
           )}
@@ -71,7 +71,9 @@ function StepBar({ state }: { state: OrderState | null }) {
   )
 }
 
-/** Reads out each new step, politely; what had happened before, and mere movement, it does not. */
+/**
+ * Announces each new step politely to screen readers. Earlier steps and mere movement of the driver are not announced.
+ */
 function StepAnnouncer({ progress, partner }: { progress: OrderProgress | null; partner: string }) {
   const words = useWords(followWords)
   const [countBefore, setCountBefore] = useState<number | null>(null)
@@ -90,11 +92,11 @@ type LiveStatusProps = {
   /** Null until it is known. */
   progress: OrderProgress | null
   isHeard: boolean
-  /** The page's own heading, or one of its parts. */
+  /** The page's main heading, or a lower one. */
   heading: 'h1' | 'h2'
 }
 
-/** How an order stands and when it comes, in a sentence, a time and a bar. */
+/** An order's status and expected arrival: a sentence, a time and a bar. */
 export function LiveStatus({ orderId, partner, progress, isHeard, heading: Heading }: LiveStatusProps) {
   const words = useWords(followWords)
   return (

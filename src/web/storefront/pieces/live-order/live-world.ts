@@ -1,26 +1,26 @@
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 
-/** The browser's EventSource, as far as it is used here. */
+/** The part of the browser's EventSource that is used. */
 export type LiveEvents = {
   addEventListener: (name: 'progress' | 'error', hear: (event: { data?: unknown }) => void) => void
   close: () => void
 }
 
-/** What following an order needs from the browser. */
+/** The browser's functions that following an order needs. */
 export type LiveWorld = {
   api: Pick<StorefrontApi, 'trackOrder' | 'createStreamToken'>
-  /** Null where the browser knows no events. */
+  /** Null where the browser has no EventSource. */
   openEvents: ((url: string) => LiveEvents) | null
-  /** Runs something later; answers how to call it off. */
+  /** Runs a function later; answers how to cancel it. */
   later: (ms: number, run: () => void) => () => void
   isHidden: () => boolean
-  /** Tells when the tab goes out of sight or comes back; answers how to stop that. */
+  /** Reports when the tab becomes hidden or visible; answers how to unsubscribe. */
   onVisibility: (hear: () => void) => () => void
-  /** From 0 up to, not including, 1. */
+  /** A random number from 0 up to, not including, 1. */
   random: () => number
 }
 
-/** Nothing is left to ask: the session or the order is no more. */
+/** Whether a refusal means that the session or the order has ended, so that no further call makes sense. */
 export function isFinal({ code }: { code: string }): boolean {
   return code === 'unauthorized' || code === 'order_not_found'
 }

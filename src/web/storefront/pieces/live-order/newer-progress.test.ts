@@ -12,7 +12,7 @@ test('anything is newer than nothing', () => {
   expect(isNewer(null, progress(1))).toBe(true)
 })
 
-test('more steps are newer, fewer were overtaken on their way', () => {
+test('more steps are newer, fewer belong to an older answer', () => {
   expect(isNewer(progress(1), progress(2))).toBe(true)
   expect(isNewer(progress(2), progress(1))).toBe(false)
 })
@@ -25,7 +25,7 @@ test('at the same step the position that was seen last counts', () => {
   expect(isNewer(progress(4), progress(4))).toBe(true)
 })
 
-test('a later step is newer, whatever was seen of the driver before', () => {
+test('a later step is newer, even if the driver’s position is older', () => {
   expect(isNewer(progress(4, '2026-11-20T05:10:05.000Z'), progress(5))).toBe(true)
 })
 

@@ -1,6 +1,6 @@
 import type { OrderProgress } from '#contracts/orders/order-progress.ts'
 
-/** Nothing happens to an order after this. */
+/** Whether the order has ended: no step follows. */
 export function isOver({ state }: Pick<OrderProgress, 'state'>): boolean {
   return state === 'delivered' || state === 'canceled'
 }
@@ -9,7 +9,7 @@ function seenAt({ driver_position: position }: OrderProgress): number {
   return position === null ? 0 : Date.parse(position.at)
 }
 
-/** Whether this tells of what comes after what is known, not before: answers overtake one another on their way. */
+/** Whether `next` is newer than the known progress: answers may arrive out of order. */
 export function isNewer(known: OrderProgress | null, next: OrderProgress): boolean {
   if (known === null) return true
   if (next.steps.length !== known.steps.length) return next.steps.length > known.steps.length

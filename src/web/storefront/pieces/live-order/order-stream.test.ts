@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('events come by a ticket, and it is up once the first has come', async () => {
+test('opens with a stream token, and is up after its first event', async () => {
   const stream = aStream()
   await stream.connect()
   expect(last().url).toBe('/api/v1/orders/7/events?ticket=a%2Fb')
@@ -70,7 +70,7 @@ test('events come by a ticket, and it is up once the first has come', async () =
   expect([stream.isUp(), told]).toEqual([true, ['placed']])
 })
 
-test('a stream that breaks is opened anew with a fresh ticket, after pauses that grow', async () => {
+test('a broken stream is opened again with a fresh token, after growing pauses', async () => {
   await aStream().connect()
   for (const seconds of [1, 2, 4, 8]) {
     const count = sources.length
@@ -85,7 +85,7 @@ test('a stream that breaks is opened anew with a fresh ticket, after pauses that
   expect(told).toEqual([])
 })
 
-test('one that worked and breaks is missed at once, and begins again with the shortest pause', async () => {
+test('a stream that worked and breaks is reported at once, and its pauses start again at the shortest', async () => {
   await aStream().connect()
   for (const _ of [1, 2, 3]) {
     last().say('error')
@@ -99,21 +99,21 @@ test('one that worked and breaks is missed at once, and begins again with the sh
   expect(sources).toHaveLength(count + 1)
 })
 
-test('a ticket that is refused is asked for again', async () => {
+test('a refused token is requested again', async () => {
   ticket = { ok: false, refusal: { code: 'overloaded', status: 503, message: '' } }
   await aStream().connect()
   await pass(3_000)
   expect([tickets, told]).toEqual([3, []])
 })
 
-test.each(['unauthorized', 'order_not_found'])('%s is the end of it', async (code) => {
+test.each(['%s ends the stream', 'order_not_found'])('%s is the end of it', async (code) => {
   ticket = { ok: false, refusal: { code, status: 400, message: '' } }
   await aStream().connect()
   await pass(600_000)
   expect([tickets, told]).toEqual([1, ['final']])
 })
 
-test('closed, it stays closed, also while a ticket is on its way or a pause goes on', async () => {
+test('once closed, the stream stays closed, also during a token request or a pause', async () => {
   const stream = aStream()
   const connecting = stream.connect()
   stream.close()

@@ -4,7 +4,7 @@ import { isFinal, type LiveEvents, type LiveWorld } from './live-world.ts'
 
 type Hear = {
   onProgress: (progress: OrderProgress) => void
-  /** Events had come, and come no more. */
+  /** The stream was up and has broken. */
   onLost: () => void
   onFinal: () => void
 }
@@ -12,12 +12,15 @@ type Hear = {
 const shortestPauseMs = 1_000
 const longestPauseMs = 60_000
 
-/** Twice as long after every failure, and never the same for all who were cut off together; in ms. */
+/**
+ * The pause before the next attempt, in ms: doubled after every failure, and random so that clients cut off together do
+ * not return together.
+ */
 export function pauseAfter(failures: number, random: number): number {
   return Math.min(longestPauseMs, shortestPauseMs * 2 ** (failures - 1)) * (0.5 + random / 2)
 }
 
-/** Tries again after pauses that grow with every failure. */
+/** Retries after pauses that grow with every failure. */
 function createRetry(world: LiveWorld, run: () => void) {
   let failures = 0
   let cancel = () => {}
@@ -27,7 +30,7 @@ function createRetry(world: LiveWorld, run: () => void) {
       cancel = world.later(pauseAfter(failures, world.random()), run)
     },
     cancel: () => cancel(),
-    /** It worked: the next pause is the shortest. */
+    /** Resets the pause after a success. */
     reset(): void {
       failures = 0
     },
@@ -38,12 +41,15 @@ function eventsUrl(orderId: number, ticket: string): string {
   return `/api/v1/orders/${orderId}/events?ticket=${encodeURIComponent(ticket)}`
 }
 
-/** Connects with a fresh ticket each time, until it is closed: a ticket ends soon, and a browser would go on with an old one. */
+/**
+ * Opens the stream with a fresh token for each attempt, until it is closed: a token expires soon, and EventSource would
+ * reconnect with the expired one.
+ */
 export function createOrderStream(orderId: number, world: LiveWorld, hear: Hear) {
   const retry = createRetry(world, () => void connect())
   let events: LiveEvents | null = null
   let isUp = false
-  /** Which attempt counts: an older one that is answered late does not. */
+  /** The number of the present attempt; late answers to earlier attempts are ignored. */
   let attempt = 0
 
   function close(): void {
@@ -85,6 +91,6 @@ export function createOrderStream(orderId: number, world: LiveWorld, hear: Hear)
     else fail()
   }
 
-  /** `isUp`: whether events are known to come through. */
+  /** `isUp`: whether events are known to arrive. */
   return { connect, close, isUp: () => isUp }
 }

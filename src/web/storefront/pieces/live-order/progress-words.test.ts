@@ -29,7 +29,7 @@ function progress(
   return { state, steps, driver: last.driver ?? nobody } as OrderProgress
 }
 
-test('the sentence says how an order stands', () => {
+test('the sentence states an order’s status', () => {
   expect(headline(progress('accepted', ['placed', 'accepted']), 'Quán Thử', vi)).toBe(
     'Quán Thử đang chuẩn bị món cho bạn',
   )
@@ -44,7 +44,7 @@ test('the sentence says how an order stands', () => {
   )
 })
 
-test('that a driver was found is announced by name', () => {
+test('a found driver is announced by name', () => {
   const found = progress('accepted', ['placed', 'accepted', 'assigned'], { driver: tai })
   expect(announcement(found, 'Quán Thử', en)).toBe('Tài will bring your order')
 })

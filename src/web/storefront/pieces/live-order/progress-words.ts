@@ -22,7 +22,7 @@ const cancelerKeys = {
   system: 'bySystem',
 } as const satisfies Record<OrderActor, keyof FollowWords>
 
-/** One step in a few words. */
+/** A step in a few words. */
 export function stepName(
   event: OrderEvent,
   broughtBy: OrderProgress['brought_by'],
@@ -31,15 +31,15 @@ export function stepName(
   return event === 'assigned' && broughtBy === 'restaurant' ? words.stepCourier : words[stepKeys[event]]
 }
 
-/** Who canceled an order, and why where somebody wrote it. */
+/** The sentence about who canceled an order, with the reason where there is one. */
 export function cancellation(by: OrderActor, reason: string | null, words: FollowWords): string {
   const who = words[cancelerKeys[by]]
-  // What the system notes is meant for the operator.
+  // A reason from the system is written for the operator.
   const isWritten = reason !== null && reason !== '' && by !== 'system' && by !== 'customer'
   return isWritten ? `${who} ${words.saying(reason)}` : who
 }
 
-/** How an order stands, as a sentence. */
+/** An order's status as a sentence. */
 export function headline(
   { state, steps, driver }: Pick<OrderProgress, 'state' | 'steps' | 'driver'>,
   partner: string,
@@ -59,7 +59,7 @@ export function headline(
   }
 }
 
-/** What is read out when a step has happened. */
+/** The announcement for screen readers when a step has happened. */
 export function announcement(progress: OrderProgress, partner: string, words: FollowWords): string {
   const last = progress.steps.at(-1)
   if (last?.event === 'assigned' && progress.driver.name !== null) {

@@ -5,7 +5,7 @@ const SwapQuestion = createLazyPart(async () => (await import('./swap-question.t
 
 type SwapNowProps = { orderId: number; progress: OrderProgress; onAnswer: () => void }
 
-/** The kitchen's question, while there is one. */
+/** The kitchen's question about a missing dish, while it is open. */
 export function SwapNow({ orderId, progress: { swap }, onAnswer }: SwapNowProps) {
   return swap && <SwapQuestion key={swap.id} orderId={orderId} swap={swap} onAnswer={onAnswer} />
 }

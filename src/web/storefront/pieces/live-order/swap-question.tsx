@@ -16,7 +16,7 @@ type Answer = { answer: 'replace'; offer: number } | { answer: 'drop' | 'cancel'
 
 const askedSeconds = 60
 
-/** By this device's clock, from what the server said was left: its time of day may be wrong. */
+/** The seconds left, counted from the server's remaining time: this device's time of day may be wrong. */
 function useTimeLeft({ seconds_left: secondsLeft }: Swap, onOver: () => void): number {
   const [until] = useState(() => Date.now() + secondsLeft * 1_000)
   const left = useSecondsLeft(until)
@@ -35,7 +35,7 @@ type ChoiceProps = {
   onChoose: () => Promise<void>
 }
 
-/** One answer, with what the order comes to then. */
+/** One possible answer, with the order's total after it. */
 function Choice({ children, total, isFirst = false, onChoose }: ChoiceProps) {
   const words = useWords(swapWords)
   return (
@@ -50,7 +50,7 @@ function Choice({ children, total, isFirst = false, onChoose }: ChoiceProps) {
   )
 }
 
-/** Cancels at the second press: there is no time for a dialog. */
+/** Cancels the order at the second press: the time is too short for a dialog. */
 function CancelChoice({ onChoose }: { onChoose: () => Promise<void> }) {
   const words = useWords(swapWords)
   const [isSure, setSure] = useState(false)
@@ -68,7 +68,7 @@ function CancelChoice({ onChoose }: { onChoose: () => Promise<void> }) {
 
 type SwapQuestionProps = { orderId: number; swap: Swap; onAnswer: () => void }
 
-/** Asks what is to become of a dish that the kitchen is out of. Give it the question's id as key. */
+/** Asks what to do about a dish that the kitchen is out of. Give it the question's id as key. */
 export function SwapQuestion({ orderId, swap, onAnswer }: SwapQuestionProps) {
   const words = useWords(swapWords)
   const language = useLanguage()
@@ -129,7 +129,7 @@ export function SwapQuestion({ orderId, swap, onAnswer }: SwapQuestionProps) {
   )
 }
 
-/** Another choice of the same dish is told by all that the dish comes with. */
+/** A replacement with another option of the same dish lists all its options. */
 function nameOf(
   { name, choices }: Pick<Swap['offers'][number], 'name' | 'choices'>,
   { missing }: Swap,

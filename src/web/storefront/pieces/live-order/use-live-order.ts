@@ -5,7 +5,7 @@ import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { followOrder } from './live-order.ts'
 import type { LiveWorld } from './live-world.ts'
 
-/** The browser, as following an order sees it. */
+/** Connects the functions that following an order needs to the browser. */
 const browserWorld: LiveWorld = {
   api: httpApi,
   openEvents: typeof EventSource === 'undefined' ? null : (url) => new EventSource(url),
@@ -16,7 +16,7 @@ const browserWorld: LiveWorld = {
   isHidden: () => document.visibilityState === 'hidden',
   onVisibility(hear) {
     document.addEventListener('visibilitychange', hear)
-    // A connection that is back is as good as a tab that is.
+    // A returning connection triggers the same call as a returning tab.
     window.addEventListener('online', hear)
     return () => {
       document.removeEventListener('visibilitychange', hear)
@@ -26,7 +26,7 @@ const browserWorld: LiveWorld = {
   random: Math.random,
 }
 
-/** How far an order is, at every moment; null until that is known. One order a component: give it the order's id as key. */
+/** The live progress of an order; null until it is known. One order a component: give it the order's id as key. */
 export function useLiveOrder(orderId: number, initial: OrderProgress | null) {
   const [progress, setProgress] = useState(initial)
   const [isHeard, setHeard] = useState(true)
@@ -39,13 +39,14 @@ export function useLiveOrder(orderId: number, initial: OrderProgress | null) {
       world: browserWorld,
       news: {
         onProgress(next) {
-          // A dish was asked about or changed: what the page was loaded with is no longer so.
+          // A question about a dish, or a change of one, makes the page's loaded data outdated.
           if (next.revision !== (known.current?.revision ?? 0)) void revalidate()
           known.current = next
           setProgress(next)
         },
         onHeard: setHeard,
-        // The page's loader finds out which of the two it is, and leaves for the login or the page of what is missing.
+        // The page's loader finds out whether the session or the order has ended, and shows the login or the error
+        // page.
         onEnd: () => void revalidate(),
       },
     })

@@ -2,13 +2,13 @@ import type { OrderChange } from '#contracts/orders/order-shape.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { orderWords } from './order-words.ts'
 
-/** A line as it was: the dish with what was chosen of it. */
+/** The original dish with its options. */
 function wasText({ was: { name, choices } }: OrderChange): string {
   const chosen = choices.map((choice) => choice.name).join(', ')
   return chosen === '' ? name : `${name} (${chosen})`
 }
 
-/** What a line stands in for, because the kitchen was out of it. */
+/** The dish that a line replaces, because the kitchen was out of it. */
 export function InsteadText({ changes, lineId }: { changes: readonly OrderChange[]; lineId: number }) {
   const words = useWords(orderWords)
   const lang = useContentLang()
@@ -21,7 +21,7 @@ export function InsteadText({ changes, lineId }: { changes: readonly OrderChange
   )
 }
 
-/** What is left out, because the kitchen was out of it. */
+/** The dishes that are left out, because the kitchen was out of them. */
 export function LeftOut({ changes }: { changes: readonly OrderChange[] }) {
   const words = useWords(orderWords)
   const lang = useContentLang()

@@ -1,7 +1,7 @@
 import { useWords } from '#web/shared/i18n/words.ts'
 import { orderWords } from './order-words.ts'
 
-/** What the kitchen was told of a dish, if anything. */
+/** The note to the kitchen about a dish, if there is one. */
 export function DishNoteText({ note }: { note: string | null }) {
   const words = useWords(orderWords)
   if (!note) return null

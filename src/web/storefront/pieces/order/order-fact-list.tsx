@@ -10,7 +10,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { orderWords } from './order-words.ts'
 
-/** Prints the page, of which paper shows the receipt only. */
+/** Prints the page; paper shows the receipt only. */
 export function PrintButton({ size, block }: { size?: 'medium' | 'large'; block?: boolean }) {
   const words = useWords(orderWords)
   return (
@@ -20,7 +20,7 @@ export function PrintButton({ size, block }: { size?: 'medium' | 'large'; block?
   )
 }
 
-/** An order's facts on a card of their own; `title` is read out, not shown. */
+/** An order's facts on a separate card; `title` is for screen readers. */
 export function OrderFacts({ order, title, className }: { order: Order; title: string; className?: string }) {
   const words = useWords(orderWords)
   return (
@@ -43,7 +43,7 @@ type FactOrder = Pick<
 > &
   Door
 
-/** Below an address: how its door is found, and what the driver is told, where that is said. */
+/** Below an address: the directions to the door and the note to the driver, where there are any. */
 export function DoorLines({ order }: { order: Door }) {
   const kinds = useWords(addressKindWords)
   const words = useWords(orderWords)
@@ -57,13 +57,13 @@ export function DoorLines({ order }: { order: Door }) {
 
 type OrderFactListProps = {
   order: FactOrder
-  /** The facts behind who gets it stand beside them where there is room. */
+  /** On a wide screen the other facts stand beside the recipient. */
   isWide?: boolean
   children?: ReactNode
   className?: string
 }
 
-/** Who gets an order and where, when it was made and how it is paid. */
+/** The recipient, address, time and payment of an order. */
 export function OrderFactList({ order, isWide = false, children, className }: OrderFactListProps) {
   const words = useWords(orderWords)
   const language = useLanguage()
@@ -103,7 +103,7 @@ export function OrderFactList({ order, isWide = false, children, className }: Or
   )
 }
 
-/** One fact of an order with its name. */
+/** One fact with its label. */
 function OrderFact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>

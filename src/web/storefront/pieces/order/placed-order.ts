@@ -15,13 +15,13 @@ export type ConfirmedOrder = {
 
 let justPlaced: ConfirmedOrder | null = null
 
-/** Keeps the order just made for its confirmation. */
+/** Stores the order just placed for its confirmation. */
 export function rememberPlacedOrder(placed: OutputOf<Endpoints['placeOrder']>): void {
   const { order, order_details, changes, partner } = placed
   justPlaced = { order, dishes: order_details, changes, partner }
 }
 
-/** The order just placed at a restaurant, handed out once; later visits load the newest order. */
+/** Answers the order just placed at a restaurant, once; later visits load the newest order. */
 export function takePlacedOrder(partnerId: number): ConfirmedOrder | null {
   const placed = justPlaced?.order.partner_id === partnerId ? justPlaced : null
   justPlaced = null

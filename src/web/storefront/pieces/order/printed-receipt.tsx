@@ -12,7 +12,7 @@ import { orderWords } from './order-words.ts'
 import type { ConfirmedOrder } from './placed-order.ts'
 import { printedReceiptWords } from './printed-receipt-words.ts'
 
-/** The dishes of a printed receipt; on a second page its head comes again. */
+/** The dishes of a printed receipt; a second page repeats the table's head. */
 function PrintedItems({ dishes, changes }: Pick<ConfirmedOrder, 'dishes' | 'changes'>) {
   const words = useWords(printedReceiptWords)
   const ofOrder = useWords(orderWords)
@@ -47,7 +47,7 @@ function PrintedItems({ dishes, changes }: Pick<ConfirmedOrder, 'dishes' | 'chan
   )
 }
 
-/** What paper shows of an order, and nothing else of its page: `data-printed` in design-system.css. Screens never show it. */
+/** The only content of the page on paper (`data-printed` in design-system.css). Screens never show it. */
 export function PrintedReceipt({ order, dishes, changes, partner }: ConfirmedOrder) {
   const words = useWords(printedReceiptWords)
   const ofOrder = useWords(orderWords)

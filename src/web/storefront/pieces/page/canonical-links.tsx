@@ -5,8 +5,9 @@ import { languageHref } from './language-href.ts'
 import { isForSearchEngines, pageQuery } from './search-rules.ts'
 
 /**
- * Each language of a page is a page of its own to search engines; filters are not, the number of a page is. An address
- * without a language speaks its reader's, so it is none of them; other languages get English.
+ * The canonical and alternate addresses. Search engines treat each language and each page number as a page of its own,
+ * but not filters. An address without a language shows its reader's language, so it is not canonical; readers of other
+ * languages get English.
  */
 export function CanonicalLinks() {
   const { publicUrl } = useShopData()

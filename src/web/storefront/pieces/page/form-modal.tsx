@@ -6,7 +6,7 @@ type FormModalProps = Omit<ComponentProps<typeof ConfirmModal>, 'busy' | 'formId
   sent: Pick<ReturnType<typeof useForm>, 'form' | 'busy' | 'banner'>
 }
 
-/** A dialog around a form, which its button sends. Stands outside of any form. */
+/** A dialog around a form, with a button that submits it. Do not render it inside another form. */
 export function FormModal({ sent: { form, busy, banner }, children, ...modal }: FormModalProps) {
   const formId = useId()
   return (

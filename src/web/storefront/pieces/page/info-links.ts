@@ -1,4 +1,4 @@
-/** The pages that only say something, in the order in which people look for them; their names are in info-link-words.ts. */
+/** The information pages, ordered by how often people look for them; their names are in info-link-words.ts. */
 export const infoLinks = [
   { path: '/help', name: 'help' },
   { path: '/faq', name: 'faq' },

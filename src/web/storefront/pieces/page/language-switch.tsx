@@ -9,7 +9,7 @@ const choices = [
   { language: 'en', name: 'English', short: 'EN' },
 ] as const
 
-/** Loads the page anew in its place of the history: Back leads to the page before, and not to this one in another language. */
+/** Replaces the history entry, so that Back leads to the previous page and not to this one in the other language. */
 function reloadAs(event: MouseEvent<HTMLAnchorElement>) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
@@ -17,7 +17,7 @@ function reloadAs(event: MouseEvent<HTMLAnchorElement>) {
   location.reload()
 }
 
-/** The same page in the other language, as a whole new document: the server remembers the choice. */
+/** Links to the same page in the other language, as a new document: the server stores the choice. */
 export function LanguageSwitch() {
   const words = useWords(layoutWords)
   const current = useLanguage()
@@ -27,7 +27,7 @@ export function LanguageSwitch() {
       {choices.map(({ language, name, short }) => (
         <li key={language}>
           <a
-            // Without the path, so that the page of all addresses that lead nowhere can be one.
+            // Without the path, so that one cached page serves all unknown addresses.
             href={languageHref('', search, language)}
             onClick={reloadAs}
             hrefLang={language}

@@ -10,7 +10,7 @@ import { sharedPictureWords } from './shared-picture-words.ts'
 type PageHeadProps = {
   title: string
   description: string
-  /** What stands beside the link where somebody shares it: the dish or restaurant; the shop's own drawing without one. */
+  /** The picture for shared links: the dish's or restaurant's, else the shop's own. */
   picture?: string | null
 }
 
@@ -26,13 +26,13 @@ export function PageHead({ title: name, description, picture = null }: PageHeadP
     <>
       <title>{`${title} · Mâm`}</title>
       <meta name="description" content={description} />
-      {/* Programs read it in the server's page, so the browser is spared the making of it. */}
+      {/* Only crawlers read these tags, in the server's page, so the browser does not render them. */}
       {import.meta.env.SSR && <SharedLink title={title} description={description} picture={picture} />}
     </>
   )
 }
 
-/** What stands beside the link where somebody shares it. */
+/** The tags for shared links. */
 function SharedLink({ title, description, picture }: Required<PageHeadProps>) {
   const { publicUrl } = useShopData()
   const words = useWords(sharedPictureWords)

@@ -1,8 +1,14 @@
-/** What is the same for everybody, and good to read; neither what belongs to a person nor what only a connection makes sense of. */
+/**
+ * Pages that are the same for every visitor and useful offline. Personal pages, and pages that need a connection, are
+ * not among them.
+ */
 const readable =
   /^\/(list-partners|(list-products|product-details)\/\d{1,15}|about-us|contact-us|seller|help|faq|shipping|payment-methods|returns|terms|privacy)$/
 
-/** The path under which a page is kept for the time without a connection, without a slash at its end; null for pages that never are. */
+/**
+ * The path under which a page is stored for reading offline, without a trailing slash; null for pages that are never
+ * stored.
+ */
 export function readableOffline(pathname: string): string | null {
   const path = pathname === '/' ? '/list-partners' : pathname.replace(/\/$/, '')
   return readable.test(path) ? path : null

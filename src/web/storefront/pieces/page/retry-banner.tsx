@@ -5,7 +5,7 @@ import { Banner } from '#web/ui/notices/banner.tsx'
 type RetryBannerProps = Omit<ComponentProps<typeof Banner>, 'action'> &
   Pick<ComponentProps<typeof Button>, 'variant' | 'busy'> & { label: string; onRetry: () => unknown }
 
-/** What did not work, with the button that tries it again. */
+/** An error message with a button that retries. */
 export function RetryBanner({ label, onRetry, variant, busy, ...banner }: RetryBannerProps) {
   const again = (
     <Button size="small" variant={variant} busy={busy} onClick={onRetry}>

@@ -6,7 +6,7 @@ test.each([
   ['/list-partners', '?page=2&lang=vi'],
   ['/list-products/3', '?lang=en'],
   ['/login', ''],
-  // Who shares a link adds to it; the canonical address says which page it is.
+  // Shared links carry additional parameters; the canonical address names the page.
   ['/product-details/4', '?utm_source=zalo'],
 ])('%s%s is for search engines', (pathname, search) => {
   expect(isForSearchEngines(pathname, search)).toBe(true)
@@ -31,7 +31,7 @@ test('only the number of a page makes another page', () => {
   expect(pageQuery('/list-partners', '?lang=vi')).toBe('')
 })
 
-test('a later page is told from the first, and from what is no page', () => {
+test('a later page differs from the first; an invalid page number does not', () => {
   expect(laterPage('/list-partners', '?name=com&page=2')).toBe(2)
   for (const search of ['', '?page=1', '?page=0', '?page=x', '?page=2x', '?page=2.5'])
     expect(laterPage('/list-partners', search)).toBeNull()

@@ -3,7 +3,7 @@ import { imageKeyOf } from '#domain/pictures/image-variants.ts'
 /** Drawn by tools/draw/draw-share-picture.ts. */
 const drawn = '/share.png'
 
-/** The whole address of the picture that stands beside a shared link, as JPEG, which every network can show. */
+/** The absolute address of the picture for a shared link, as JPEG, which every network can show. */
 export function sharedPicture(picture: string | null, publicUrl: string): string {
   if (picture === null) return publicUrl + drawn
   const key = imageKeyOf(picture)

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { focusTitle } from '#web/ui/focus/focus-title.ts'
 
-/** The place that this window showed last: frames go with their pages, and the login has its own. */
+/** The address that this window showed last. It is module state, since a frame unmounts with its pages. */
 let shown: { key: string; pathname: string } | null = null
 
 /**
- * A new page begins at its title for the keyboard and the screen reader too, as after a full load; a jump to a part of
- * a page begins at that part. A link may name it in its state too: `part`, an id.
+ * Moves the focus to the title after a navigation, as after a full load, or to the part of the page that the address
+ * names. A link may also name a part by its id in its state: `part`.
  */
 export function useFocusContent() {
   const content = useRef<HTMLElement>(null)

@@ -1,7 +1,7 @@
 import type { LineChoice } from '#contracts/option.ts'
 import { useContentLang } from '#web/shared/i18n/words.ts'
 
-/** What was chosen of a dish, if anything: sizes and toppings in one line, in the restaurant's words. */
+/** The chosen options of a dish in one line, in the restaurant's words. */
 export function ChoicesText({ choices }: { choices: readonly LineChoice[] }) {
   const lang = useContentLang()
   if (choices.length === 0) return null

@@ -5,7 +5,7 @@ import { dishPriceWords } from './dish-price-words.ts'
 
 type DishPriceProps = Omit<PriceProps, 'amount'> & { product: Pick<Product, 'price' | 'has_sizes'> }
 
-/** What a dish costs; one in sizes "from" its smallest. */
+/** The price of a dish; with sizes, "from" the smallest. */
 export function DishPrice({ product, ...look }: DishPriceProps) {
   const words = useWords(dishPriceWords)
   const price = <Price amount={product.price} {...look} />

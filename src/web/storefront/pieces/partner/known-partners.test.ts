@@ -27,13 +27,13 @@ function kept(): { id: number }[] {
 describe('the restaurants that a browser knows', () => {
   beforeEach(() => items.clear())
 
-  it('have a name and an address, and nothing that it could be wrong about', async () => {
+  it('hold a name and an address, and nothing that changes', async () => {
     const tab = await openTab()
     tab.rememberPartners([partner(1)])
     expect(kept()).toEqual([{ id: 1, name: 'Quán 1', address: '1 Lê Duẩn' }])
   })
 
-  it('are those seen last, each once, sixty at most, whichever tab saw them', async () => {
+  it('are the latest sixty, each once, from any tab', async () => {
     const [one, other] = [await openTab(), await openTab()]
     one.rememberPartners([partner(1), partner(2)])
     other.rememberPartners([partner(3)])

@@ -1,7 +1,10 @@
 import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import { createStored, useStored } from '#web/shared/stored/stored.ts'
 
-/** What a browser knows of a restaurant before the server answers: no price and no status, which it could only be wrong about (rule 3.5). */
+/**
+ * The part of a restaurant that a browser stores and shows before the server answers. It has no price and no status,
+ * which may have changed (rule 3.5).
+ */
 export type KnownPartner = Pick<PartnerSummary, 'id' | 'name' | 'address'>
 
 const keptAtMost = 60
@@ -18,7 +21,7 @@ function isKnown(value: unknown): value is KnownPartner {
   return Number.isInteger(id) && typeof name === 'string' && typeof address === 'string'
 }
 
-/** Keeps the restaurants just seen, the newest first. */
+/** Stores the restaurants just seen, the newest first. */
 export function rememberPartners(partners: readonly KnownPartner[]): void {
   const seen = new Set(partners.map(({ id }) => id))
   const fresh = partners.map(({ id, name, address }) => ({ id, name, address }))
@@ -26,7 +29,7 @@ export function rememberPartners(partners: readonly KnownPartner[]): void {
   knownPartners.write([...fresh, ...older].slice(0, keptAtMost))
 }
 
-/** The restaurant as seen last, as React state: what the server says replaces it. */
+/** The stored restaurant as React state, until the server answers. */
 export function useKnownPartner(id: number | null): KnownPartner | null {
   return useStored(knownPartners)?.find((partner) => partner.id === id) ?? null
 }

@@ -12,7 +12,7 @@ import { ratingWords, starMeanings } from './rating-words.ts'
 
 const RatingFlow = createLazyPart(async () => (await import('./rating-flow.tsx')).RatingFlow)
 
-/** Whether the driver has been rated before; until that is known, and where it cannot be asked, not. */
+/** Whether the driver has been rated already; false while that is unknown. */
 function useIsDriverRated({ id, driver_id: driverId }: RatedOrder): boolean {
   const { value } = useAsked(driverId === null ? null : `${id}`, (signal) =>
     httpApi.checkDriverFeedback({ order_id: id }, { signal }),
@@ -23,18 +23,18 @@ function useIsDriverRated({ id, driver_id: driverId }: RatedOrder): boolean {
 type RateNowProps = {
   order: Pick<RatedOrder, 'id' | 'partner_id' | 'partner'>
   progress: Pick<OrderProgress, 'state' | 'rate_status' | 'driver'>
-  /** The rating stands, or the order is not any more as it was shown. */
+  /** Called when the order is rated, or has changed. */
   onChange: () => void
 }
 
-/** Once the order is there and as long as it is not rated: the stars at once. */
+/** Offers the stars at once when the order is delivered and not rated yet. */
 export function RateNow({ order, progress, onChange }: RateNowProps) {
   const { state, rate_status: status, driver } = progress
   if (state !== 'delivered' || status === 'rated') return null
   return <Stars order={{ ...order, driver, driver_id: driver.id }} onChange={onChange} />
 }
 
-/** Who is rated first, and five stars, each of which opens the rating. */
+/** The party to rate first, and five stars, each of which opens the rating. */
 function Stars({ order, onChange }: { order: RatedOrder; onChange: () => void }) {
   const words = useWords(ratingWords)
   const isDriverRated = useIsDriverRated(order)

@@ -1,7 +1,7 @@
-/** Who of an order is rated: first the driver, then the restaurant (rule 7.2). */
+/** The parties of an order that can be rated: first the driver, then the restaurant (rule 7.2). */
 export type Party = 'driver' | 'partner'
 
-/** What the rating of an order shows and names. */
+/** The data of an order that its rating needs. */
 export type RatedOrder = {
   id: number
   driver_id: number | null
@@ -10,7 +10,7 @@ export type RatedOrder = {
   partner: { name: string; image: { url: string | null } }
 }
 
-/** Where the rating begins; an order that no driver delivered has only its restaurant to rate. */
+/** The party to rate first; an order without a driver has only its restaurant to rate. */
 export function firstParty(order: Pick<RatedOrder, 'driver_id'>, isDriverRated: boolean): Party {
   return isDriverRated || order.driver_id === null ? 'partner' : 'driver'
 }

@@ -28,13 +28,13 @@ type Refusal = Extract<Answer, { ok: false }>['refusal']
 type RatingForm = {
   order: RatedOrder
   party: Party
-  /** The rating stands, just now or since before. */
+  /** Called when the rating is stored, now or earlier. */
   onRated: () => void
-  /** The order cannot be rated after all. */
+  /** Called when the order cannot be rated. */
   onGone: () => void
 }
 
-/** Sends the rating of one party of an order, its picture first, and says how it went. */
+/** Sends the rating of one party, its picture first, and reports the result. */
 function useRatingForm({ order, party, onRated, onGone }: RatingForm) {
   const words = useWords(ratingWords)
   const { navigate, path, language } = useHere()
@@ -69,7 +69,7 @@ function useRatingForm({ order, party, onRated, onGone }: RatingForm) {
     schema: async () => (await import('#contracts/orders/feedback.ts')).ratingSchema,
     async submit(rating) {
       const uploaded = await picture.upload()
-      // Without its picture nothing is said.
+      // Without its picture the rating is not sent.
       if (uploaded && !uploaded.ok) return refusedField('image', uploaded.message)
       const image = uploaded && { image: uploaded.url }
       const answer = await httpApi.addFeedback({ ...rating, ...image, ...ratedParty(order, party) })
@@ -82,10 +82,10 @@ function useRatingForm({ order, party, onRated, onGone }: RatingForm) {
   return { ...form, picture: picture.field }
 }
 
-/** Sooner, a screen reader would interrupt the writing with every letter. */
+/** A shorter delay would interrupt the typing at every letter for screen readers. */
 const nearTheEnd = 20
 
-/** A comment whose characters are counted while it is written (rule 7.3). */
+/** A comment field that counts characters while typing (rule 7.3). */
 function CommentField({ placeholder, error }: { placeholder: string; error: string | undefined }) {
   const words = useWords(ratingWords)
   const [text, setText] = useState('')
@@ -111,7 +111,7 @@ function CommentField({ placeholder, error }: { placeholder: string; error: stri
   )
 }
 
-/** One to five stars, and what so many of them mean. */
+/** One to five stars, and their meaning in words. */
 function StarsField({ first, error }: { first: number; error: string | undefined }) {
   const words = useWords(ratingWords)
   const [stars, setStars] = useState(first)
@@ -136,14 +136,14 @@ function StarsField({ first, error }: { first: number; error: string | undefined
 type RatingModalProps = {
   order: RatedOrder
   party: Party
-  /** So many are chosen already; 0: none. */
+  /** The initial number of stars; 0: none. */
   stars: number
   onRated: () => void
   onGone: () => void
   onClose: () => void
 }
 
-/** Stars and a comment for the driver or for the restaurant of an order. */
+/** Rates the driver or the restaurant of an order with stars and a comment. */
 function RatingModal({ order, party, stars, onClose, ...outcomes }: RatingModalProps) {
   const words = useWords(ratingWords)
   const { feedbackCoins, rewardedRatingsPerDay } = useShopData().shopTerms
@@ -197,21 +197,21 @@ function RatingModal({ order, party, stars, onClose, ...outcomes }: RatingModalP
 type RatingFlowProps = {
   order: RatedOrder
   isDriverRated: boolean
-  /** What was given to whoever is rated first, before the form was there. */
+  /** The stars that the first party got before the form was opened. */
   stars?: number
-  /** The restaurant is rated, and so the order is. */
+  /** Called when the restaurant, and with it the order, is rated. */
   onDone: () => void
   onGone: () => void
   onClose: () => void
 }
 
-/** The driver's rating, then the restaurant's (rule 7.2). */
+/** The rating of the driver, then of the restaurant (rule 7.2). */
 export function RatingFlow({ order, isDriverRated, stars = 0, onDone, onGone, onClose }: RatingFlowProps) {
   const [first] = useState(() => firstParty(order, isDriverRated))
   const [party, setParty] = useState(first)
   return (
     <RatingModal
-      // The restaurant's form begins empty.
+      // A new key: the restaurant's form starts empty.
       key={party}
       order={order}
       party={party}

@@ -7,12 +7,12 @@ import { recentlyViewedWords } from './recently-viewed-words.ts'
 import type { ViewedPartner } from './viewed-partners.ts'
 import { forgetViewed, useViewedPartners } from './viewed-partners.ts'
 
-/** Once the first page has found its shape, later ones are drawn with everything from the start. */
+/** Only the first page of a visit has to avoid layout shifts; later pages render the row from the start. */
 let isFirstPage = true
 
 /**
- * Whether something may appear at an element's place without moving what one is looking at: at once where that is
- * below the window, in the window only after somebody has done something, above it never.
+ * Whether an element may be inserted without moving visible content: below the window at once, inside the window after
+ * an interaction, above the window never.
  */
 function useUnseenChange(place: RefObject<HTMLElement | null>): boolean {
   const [mayAppear, setMayAppear] = useState(!isFirstPage)
@@ -26,7 +26,7 @@ function useUnseenChange(place: RefObject<HTMLElement | null>): boolean {
       setMayAppear(true)
     }
     const { signal } = stop
-    // A click is over by then: nothing moves away from under the finger.
+    // These events come after a press has ended, so nothing moves from under the finger.
     for (const deed of ['click', 'keyup']) document.addEventListener(deed, () => appearBelow(0), { signal })
     appearBelow(window.innerHeight)
     return () => stop.abort()
@@ -34,7 +34,7 @@ function useUnseenChange(place: RefObject<HTMLElement | null>): boolean {
   return mayAppear
 }
 
-/** Tells whether something read from storage is what this version wrote there. */
+/** Checks a stored entry. */
 export function isViewedPartner(value: unknown): value is ViewedPartner {
   if (!Array.isArray(value)) return false
   const [id, name, imageUrl] = value
@@ -42,7 +42,7 @@ export function isViewedPartner(value: unknown): value is ViewedPartner {
   return Number.isSafeInteger(id) && typeof name === 'string' && hasPicture
 }
 
-/** A row of restaurants that this browser remembers; what they cost and whether they are open their menus say. */
+/** The restaurants visited in this browser, without prices and status, which may have changed. */
 export function RecentlyViewed() {
   const words = useWords(recentlyViewedWords)
   const lang = useContentLang()
@@ -52,7 +52,7 @@ export function RecentlyViewed() {
 
   function clear() {
     forgetViewed()
-    // The button goes with its row: the keyboard goes on from the page's content.
+    // The button is removed with the row, so the focus moves to the page's content.
     document.getElementById('content')?.focus({ preventScroll: true })
   }
 

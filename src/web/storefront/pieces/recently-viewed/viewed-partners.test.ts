@@ -4,11 +4,11 @@ import { addViewed, type ViewedPartner } from './viewed-partners.ts'
 
 const seen = (id: number, name = `Quán ${id}`): ViewedPartner => [id, name, null]
 
-test('the restaurant looked at last comes first', () => {
+test('the restaurant visited last comes first', () => {
   expect(addViewed([seen(1)], seen(2))).toEqual([seen(2), seen(1)])
 })
 
-test('a restaurant looked at again moves to the front, with the name that it has now', () => {
+test('a restaurant visited again moves to the front, with its present name', () => {
   expect(addViewed([seen(1), seen(2), seen(3)], seen(2, 'Tên mới'))).toEqual([
     seen(2, 'Tên mới'),
     seen(1),
@@ -16,7 +16,7 @@ test('a restaurant looked at again moves to the front, with the name that it has
   ])
 })
 
-test('ten are kept', () => {
+test('ten are stored', () => {
   const ten = Array.from({ length: 10 }, (_, at) => seen(at + 1))
   expect(addViewed(ten, seen(11))).toEqual([seen(11), ...ten.slice(0, 9)])
   expect(addViewed(ten, seen(10))).toHaveLength(10)
@@ -27,7 +27,7 @@ test.each([null, 1, [], [1], [1, 'Quán', 5], ['1', 'Quán', null], [1.5, 'Quán
   (value) => expect(isViewedPartner(value)).toBe(false),
 )
 
-test('takes back what it wrote', () => {
+test('reads what it has written', () => {
   for (const viewed of [seen(1), [2, 'Quán', '/images/a.webp']]) {
     expect(isViewedPartner(JSON.parse(JSON.stringify(viewed)))).toBe(true)
   }

@@ -1,10 +1,10 @@
 import { forgetToken } from '#web/shared/session/session.ts'
 import { forgetStored } from '#web/shared/stored/stored.ts'
 
-/** The keys of what is kept about a person, whether or not the module that keeps it is loaded. */
+/** The storage keys of personal data, listed here because the modules that own them may not be loaded. */
 const ofPerson = ['mam.person.v1', 'mam.cart.v3', 'mam.favourites.v1', 'mam.place.v1']
 
-/** The beginning of the keys of notes that are being written in this tab. */
+/** The prefix of the keys of unsent order notes in this tab. */
 export const noteDraftPrefix = 'mam.order-note.v1.'
 
 function forgetNoteDrafts(): void {
@@ -12,11 +12,11 @@ function forgetNoteDrafts(): void {
     const tab = sessionStorage
     for (const key of Object.keys(tab)) if (key.startsWith(noteDraftPrefix)) tab.removeItem(key)
   } catch {
-    // Forbidden: nothing is kept there.
+    // Storage is forbidden, so nothing is stored in it.
   }
 }
 
-/** Forgets the token in every tab, and with it whose it was, what was in their cart, where their hearts are and where to. */
+/** Ends the session in every tab: removes the token and all stored personal data. */
 export function endSession(): void {
   forgetToken()
   for (const key of ofPerson) forgetStored(key)

@@ -4,7 +4,7 @@ import { createHttpApi } from '#web/shared/api/http-client.ts'
 import { currentToken, deadSession } from '#web/shared/session/session.ts'
 import { endSession } from './end-session.ts'
 
-/** What the storefront's pages ask in the browser. */
+/** The storefront's API in the browser. */
 export const httpApi = createHttpApi<StorefrontApi>(storefrontRoutes, {
   currentToken,
   onDeadToken() {

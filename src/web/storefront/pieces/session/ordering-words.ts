@@ -15,7 +15,7 @@ const words = defineWords({
   },
 })
 
-/** What to tell a customer about a refusal: the bounds of carts and orders in the shop's own words. */
+/** The sentence about a refusal for a customer; limits of carts and orders have the shop's own sentences. */
 export function orderingSentence(refusal: Parameters<typeof refusalSentence>[0], language: Language): string {
   const { code } = refusal
   if (code === 'cart_full' || code === 'too_many_waiting_orders') return words[language][code]

@@ -3,39 +3,39 @@ import type { Language } from '#contracts/language.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import type { ShopData } from '#web/shared/shop/use-shop-data.ts'
 
-/** What of an address decides about its page. */
+/** An address, reduced to what decides about its page. */
 export type PageAddress = {
-  /** The one spelling of the path: other capital letters and slashes at its end lead to the same page. */
+  /** The canonical spelling of the path: other capitals and trailing slashes lead to the same page. */
   path: string
-  /** The path with the parameters that its page knows, in a fixed order; one address for all that no page has. */
+  /** The path with its page's parameters in a fixed order; the same for all unknown addresses. */
   address: string
-  /** What has to be there for the page to be there, and the address of the page that says that it is not. */
+  /** The entity that must exist for the page to exist, and the address of the page that says that it does not. */
   subject: { kind: 'restaurant' | 'dish'; id: number; missing: string } | null
 }
 
-/** What the server hands to the pages of one request. */
+/** The data and functions that the server hands to the pages of one request. */
 export type PageContext = ShopData & {
   api: StorefrontApi
   language: Language
-  /** Before the paths of this shop's pictures in answers of the API; null: they are paths there too. */
+  /** The prefix of this shop's pictures in API answers; null: they are paths there too. */
   pictureOrigin: string | null
-  /** Whether the visitor may see the pages for those who build the shop. */
+  /** Whether the visitor may see the development pages. */
   showsDevPages: boolean
-  /** For the scripts of this rendering: the server allows those that carry it, and takes it out again. */
+  /** The nonce for the scripts of this rendering. The cache removes it from the stored page. */
   nonce: string
-  /** Gets the page that was rendered. Its bytes in a Response would be encoded, copied and decoded again. */
+  /** Receives the rendered page. Its bytes in a Response would be encoded, copied and decoded again. */
   onRendered: (html: string) => void
-  /** Told of what failed while the page of this path was made. */
+  /** Reports what failed while the page of this path was made. */
   reportError: (error: unknown, path: string) => void
 }
 
-/** All that the server hands to the pages of one request; in the browser it is not there. */
+/** The server's context for the pages of one request; undefined in the browser. */
 export const siteContext = createContext<PageContext>()
 
-/** The key under which a page finds what it was handed. */
+/** The part of the context that exists on the server and in the browser. */
 export const pageContext = createContext<Pick<PageContext, 'api' | 'language'>>()
 
-/** What React Router hands to a loader, on the server and in the browser alike. */
+/** The arguments of a loader, on the server and in the browser. */
 export type PageArgs = {
   context: Readonly<RouterContextProvider>
   params: Readonly<Record<string, string | undefined>>

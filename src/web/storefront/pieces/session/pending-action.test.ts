@@ -12,19 +12,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what a guest wanted is there once after the login', () => {
+test('a guest’s action is there once after the login', () => {
   pending.keep(heart)
   expect(pending.take()).toMatchObject(heart)
   expect(pending.take()).toBeNull()
 })
 
-test('what is not looked for stays for who looks for it', () => {
+test('an action of another kind stays stored', () => {
   pending.keep(heart)
   expect(pending.take(({ id }) => id === 4)).toBeNull()
   expect(pending.take(({ id }) => id === 3)).toMatchObject(heart)
 })
 
-test('it is forgotten half an hour later', () => {
+test('an action expires after half an hour', () => {
   pending.keep(heart)
   vi.advanceTimersByTime(30 * 60_000 - 1)
   expect(pending.take()).not.toBeNull()

@@ -1,9 +1,9 @@
 import { createStored } from '#web/shared/stored/stored.ts'
 
-/** Whoever has not logged in by then has thought better of it. */
+/** An action expires if the guest has not logged in by then. */
 const lastsMs = 30 * 60_000
 
-/** What a guest wanted on the way to the login, to be done or offered after it. */
+/** Stores a guest's action until after the login, when it is done or offered. */
 export function createPendingAction<Action extends object>(
   key: string,
   isAction: (value: Partial<Action>) => boolean,
@@ -20,7 +20,7 @@ export function createPendingAction<Action extends object>(
   })
   return {
     keep: (action: Action) => stored.write({ ...action, at: Date.now() }),
-    /** Once, and only one that is looked for. */
+    /** Answers the action once, and only if it matches. */
     take(isWanted: (action: Action) => boolean = () => true): Action | null {
       const action = stored.read()
       if (action === null || !isWanted(action)) return null

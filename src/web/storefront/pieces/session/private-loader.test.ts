@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals())
 const getUser = vi.fn()
 const loadPerson = privateLoader(({ api }) => loadOrThrow(api.getUser({})))
 
-/** What the loader throws, or answers. */
+/** What the loader throws or answers. */
 function load(): Promise<unknown> {
   const context = new RouterContextProvider()
   context.set(pageContext, { api: { getUser } as unknown as StorefrontApi, language: 'vi' })
@@ -34,14 +34,14 @@ function refuseWith(code: string, status: number): void {
   getUser.mockResolvedValue({ ok: false, refusal: { code, status, message: '' } })
 }
 
-test('without a session nothing is asked, and the login leads back', async () => {
+test('without a session nothing is fetched, and the login leads back', async () => {
   const thrown = (await load()) as Response
   expect(thrown.headers.get('location')).toBe('/login')
   expect(getUser).not.toHaveBeenCalled()
   expect([...kept]).toEqual([['mam.remembered-route.v1', '"/profile?x=1"']])
 })
 
-test('a session that the server no longer takes ends, and the login says so', async () => {
+test('a session that the server no longer accepts ends, and the login says so', async () => {
   startSession('a.b.c')
   refuseWith('unauthorized', 401)
   const thrown = (await load()) as Response
@@ -55,7 +55,7 @@ test('with a session the page gets its answer', async () => {
   expect(await load()).toEqual({ id: 7 })
 })
 
-test('any other refusal ends in the error page; the lost network as a service that is away', async () => {
+test('any other refusal ends in the error page; a lost connection as an unavailable service', async () => {
   startSession('a.b.c')
   refuseWith('order_not_found', 404)
   expect(await load()).toMatchObject({ data: 'order_not_found', init: { status: 404 } })

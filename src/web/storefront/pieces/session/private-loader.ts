@@ -10,13 +10,16 @@ function leaveFor(login: string, request: Request): never {
   throw redirect(login)
 }
 
-/** Sends a person whose session has ended to the login, and back here after it. */
+/** Redirects a person whose session has ended to the login, and back here after it. */
 export function leaveDeadSession(request: Request): never {
   endSession()
   leaveFor('/login?ended=1', request)
 }
 
-/** A loader of a page behind the login: whoever has no session, or one that the server no longer takes, is sent there (rule 2.1). */
+/**
+ * Makes a loader of a page behind the login: without a session, or with one that the server no longer accepts, it
+ * redirects to the login (rule 2.1).
+ */
 export function privateLoader<Loaded>(
   load: (args: PageArgs & Pick<PageContext, 'api' | 'language'>) => Promise<Loaded>,
 ) {
@@ -31,7 +34,7 @@ export function privateLoader<Loaded>(
   }
 }
 
-/** As `throwRefusal` throws it. */
+/** The form in which `throwRefusal` throws a refusal. */
 function isUnauthorized(thrown: unknown): boolean {
   return (thrown as { data?: unknown } | null)?.data === 'unauthorized'
 }

@@ -9,7 +9,7 @@ const fieldOfCode: Readonly<Record<string, string>> = {
   code_not_valid: 'code_activate',
 }
 
-/** Where a form shows a refusal: at the field that it speaks of, else above the form. */
+/** Maps a refusal to a form's problems: at the field that it names, else above the form. */
 export function refusedForm(refusal: Refusal, language: Language): Problems {
   if (refusal.errors) return refusedFields(refusal.errors)
   return refusedField(fieldOfCode[refusal.code] ?? wholeForm, orderingSentence(refusal, language))

@@ -4,7 +4,7 @@ import { endSession } from './end-session.ts'
 /** Moves to another page of this site. */
 export type Navigate = (path: string) => void | Promise<void>
 
-/** To the login, and back to `path` after it. `isEnded`: the token that the person had is no longer accepted. */
+/** Opens the login, which leads back to `path`. `isEnded`: the server no longer accepts the person's token. */
 export function toLogin({
   navigate,
   path,

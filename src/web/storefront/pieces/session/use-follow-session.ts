@@ -5,9 +5,8 @@ import { currentToken, currentUserId, deadSession, onSessionElsewhere } from '#w
 import { httpApi } from './http-api.ts'
 
 /**
- * For pages behind the login: a session that another tab ends, changes or hands to somebody else does so here at once.
- * One that has ended elsewhere (a new password, a lock) ends here with the first call that finds out, or when the tab
- * is looked at again.
+ * For pages behind the login: follows a session that another tab ends or replaces. A session that ended elsewhere (a
+ * new password, a lock) ends here with the first call that is refused, or when the tab becomes visible.
  */
 export function useFollowSession(): void {
   const { pathname, search } = useLocation()
@@ -25,7 +24,7 @@ export function useFollowSession(): void {
     function follow(): void {
       if (currentToken() === null) leave()
       else if (currentUserId() === ownId) reload()
-      // What one person has typed is not for the next.
+      // Reloads: one person's typed text must not stay for the next person.
       else location.reload()
     }
     function look(): void {

@@ -32,7 +32,7 @@ describe('the shown cart', () => {
     showCart(null)
   })
 
-  it('is shown to whom it belongs, and to nobody else on the same browser', () => {
+  it('is shown to its owner only, and hidden from other people on the same browser', () => {
     startSession(tokenOf(7))
     showCart(cart as ShownCart)
     expect(currentCart()).toEqual(cart)
@@ -43,7 +43,7 @@ describe('the shown cart', () => {
   })
 })
 
-test('what can be shown is a cart with lines of dishes, whatever else is in it', () => {
+test('a value with lines of dishes can be shown as a cart, with whatever additional fields', () => {
   expect(isCartLike(cart)).toBe(true)
   expect(isCartLike({ ...cart, lines: [] })).toBe(true)
   expect(

@@ -6,10 +6,10 @@ import type { Vnd } from '#domain/money/money.ts'
 import { currentUserId, useUserId } from '#web/shared/session/session.ts'
 import { createStored, useStored } from '#web/shared/stored/stored.ts'
 
-/** Why a line cannot be ordered: its dish, or what is chosen of it, cannot be had. */
+/** Why a line cannot be ordered: its dish or one of its choices is not available. */
 export type LineFault = ChoiceFault | (DishFault & { name: string })
 
-/** A line of the shown cart, with what the menu says of its dish; `price` of one with its choices. */
+/** A line of the shown cart, joined with its dish on the menu; `price` includes the choices. */
 export type ShownLine = {
   /** The line's id. */
   id: number
@@ -21,22 +21,22 @@ export type ShownLine = {
   quantity: number
   note: string | null
   choices: LineChoice[]
-  /** Why it cannot be ordered as it is. */
+  /** Why the line cannot be ordered. */
   fault: LineFault | null
 }
 
-/** The cart that the browser holds and shows: that of the partner last visited. The server's answer replaces it. */
+/** The cart that the browser stores and shows: that of the restaurant visited last. The server's answer replaces it. */
 export type ShownCart = {
   partnerId: number
   partnerName: string
   partnerAddress: string
   lines: ShownLine[]
   total: Vnd
-  /** Chosen here, and not yet confirmed by the server: nothing that other tabs could ask it for. */
+  /** Whether it contains changes that the server has not confirmed, which other tabs cannot fetch yet. */
   isUnconfirmed?: true
 }
 
-/** What would be ordered, for comparing: dishes, quantities, notes and choices, and what they come to. */
+/** The order that a cart would give, as a text for comparison: dishes, quantities, notes, choices and total. */
 export function cartContent({ lines, total }: ShownCart): string {
   return JSON.stringify([
     total,
@@ -69,14 +69,14 @@ function isLineLike(value: unknown): boolean {
   )
 }
 
-/** Tells whether something from the storage, where anybody may have written it, can be shown as a cart. */
+/** Tells whether a value from storage, which anything may have written, can be shown as a cart. */
 export function isCartLike(value: unknown): boolean {
   const { partnerId, partnerName, partnerAddress, lines, total } = Object(value) as Record<string, unknown>
   if (!Array.isArray(lines) || !lines.every(isLineLike)) return false
   return [partnerName, partnerAddress].every(isText) && [partnerId, total].every(isAmount)
 }
 
-/** Whose cart it is: on a shared browser nobody sees another's. */
+/** The owner of the stored cart: on a shared browser it is hidden from other people. */
 type KeptCart = { userId: number | null; cart: ShownCart }
 
 const stored = createStored<KeptCart>({
@@ -85,7 +85,7 @@ const stored = createStored<KeptCart>({
   isValid: (value): value is KeptCart => isCartLike((value as Partial<KeptCart> | null)?.cart),
 })
 
-/** What of the server's cart is shown. */
+/** The part of the server's cart that is shown. */
 export type ChosenLines = Pick<Cart, 'total_price_cart'> & {
   carts: readonly (Pick<
     Cart['carts'][number],
@@ -93,7 +93,7 @@ export type ChosenLines = Pick<Cart, 'total_price_cart'> & {
   > & { choice_fault: LineFault | null; dish_fault?: DishFault | null })[]
 }
 
-/** Joins the server's cart with its partner's menu. Lines of dishes that the menu no longer has are left out. */
+/** Joins the server's cart with its restaurant's menu. Lines of dishes that have left the menu are omitted. */
 export function cartToShow(partner: Partner, cart: ChosenLines): ShownCart {
   const products = new Map(partner.categories.flatMap((category) => category.products).map((p) => [p.id, p]))
   const lines = cart.carts.flatMap(({ id, product_id: productId, unit_price: price, ...line }) => {
@@ -118,7 +118,7 @@ export function showCart(cart: ShownCart | null): void {
   stored.write(cart && { userId: currentUserId(), cart })
 }
 
-/** Tells when another tab shows another cart; answers how to stop that. */
+/** Calls `hear` when another tab shows another cart; answers how to unsubscribe. */
 export function onCartElsewhere(hear: () => void): () => void {
   return stored.subscribe((by) => by === 'elsewhere' && hear())
 }

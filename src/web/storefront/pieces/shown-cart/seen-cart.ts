@@ -2,19 +2,19 @@ import type { Vnd } from '#domain/money/money.ts'
 import { currentUserId } from '#web/shared/session/session.ts'
 import { createStored, useStored } from '#web/shared/stored/stored.ts'
 
-/** A dish that has left the cart without the person's doing. */
+/** A dish that has left the cart without an action of the person. */
 export type GoneDish = { productId: number; name: string; why: 'soldOut' | 'offMenu' }
 
 /** A line as it was seen in the cart; `id` is the line's. */
 type SeenLine = { id: number; productId: number; name: string; price: Vnd }
 
-/** What a person knows of a cart: the prices that they have seen, and what they have not been told of for good. */
+/** What a person has seen of a cart: the prices shown to them, and the dishes that are gone and not dismissed yet. */
 export type SeenCart = { lines: readonly SeenLine[]; gone: readonly GoneDish[] }
 
-/** A cart that nobody has seen yet. */
+/** A cart that has not been shown yet. */
 export const unseen: SeenCart = { lines: [], gone: [] }
 
-/** With the dishes that are new in the cart; what is known of the others stays. */
+/** Adds the lines that are new in the cart; seen ones stay. */
 export function withNewLines({ lines, gone }: SeenCart, shown: { lines: readonly SeenLine[] }): SeenCart {
   const fresh = shown.lines.filter((line) => !lines.some((seen) => seen.id === line.id))
   return {
@@ -23,7 +23,7 @@ export function withNewLines({ lines, gone }: SeenCart, shown: { lines: readonly
   }
 }
 
-/** Without a line that the person has taken out. */
+/** Removes a line that the person has removed. */
 export function withoutLine({ lines, gone }: SeenCart, lineId: number): SeenCart {
   return { lines: lines.filter((line) => line.id !== lineId), gone }
 }
@@ -59,12 +59,12 @@ function isOf(partnerId: number) {
   return (kept: Kept) => kept.userId === userId && kept.partnerId === partnerId
 }
 
-/** What the signed-in person knows of their cart with a restaurant. */
+/** What the signed-in person has seen of their cart with a restaurant. */
 export function seenCart(partnerId: number): SeenCart {
   return stored.read()?.find(isOf(partnerId)) ?? unseen
 }
 
-/** Remembers what the signed-in person knows of a cart; another person's carts are forgotten. */
+/** Stores what the signed-in person has seen of a cart; other people's entries are removed. */
 export function rememberSeenCart(partnerId: number, { lines, gone }: SeenCart): void {
   const userId = currentUserId()
   if (userId === null) return
@@ -76,7 +76,7 @@ export function rememberSeenCart(partnerId: number, { lines, gone }: SeenCart): 
   stored.write(isEmpty ? others : [own, ...others].slice(0, keptAtMost))
 }
 
-/** What the signed-in person knows of their cart, as React state. */
+/** What the signed-in person has seen of their cart, as React state. */
 export function useSeenCart(partnerId: number): SeenCart {
   return useStored(stored)?.find(isOf(partnerId)) ?? unseen
 }

@@ -1,9 +1,9 @@
 import { createStored, useStored } from '#web/shared/stored/stored.ts'
 
-/** The slot that was chosen at a restaurant. Lost: nothing can be ordered for it any more, and nothing else is chosen yet. */
+/** The slot chosen at a restaurant. Lost: it can no longer be ordered for, and no other one is chosen yet. */
 export type WantedSlot = { partnerId: number; at: string; isLost?: boolean }
 
-/** What is over for so long is forgotten without a word. */
+/** A slot that has been over for this long is removed without a message. */
 const keptMs = 24 * 60 * 60_000
 
 const stored = createStored<WantedSlot[]>({
@@ -16,43 +16,43 @@ function isKept({ at }: WantedSlot): boolean {
   return Date.parse(at) > Date.now() - keptMs
 }
 
-/** The slot of a restaurant among these. */
+/** The slot of a restaurant in this list. */
 function slotOf(list: readonly WantedSlot[] | null, partnerId: number): WantedSlot | null {
   return list?.find((slot) => slot.partnerId === partnerId && isKept(slot)) ?? null
 }
 
-/** Puts the slot of a restaurant, or none. */
+/** Stores the slot of a restaurant; an empty list removes it. */
 export function writeSlot(partnerId: number, slot: WantedSlot[]): void {
   const others = (stored.read() ?? []).filter((one) => one.partnerId !== partnerId && isKept(one))
   stored.write([...slot, ...others])
 }
 
-/** Orders for this slot from now on; null: as soon as possible. */
+/** Chooses a slot for further orders; null: as soon as possible. */
 export function chooseSlot(partnerId: number, at: string | null): void {
   writeSlot(partnerId, at === null ? [] : [{ partnerId, at }])
 }
 
-/** Lost or not. */
+/** The chosen slot, lost or not. */
 export function readSlot(partnerId: number): WantedSlot | null {
   return slotOf(stored.read(), partnerId)
 }
 
-/** Lost or not, as React state. */
+/** The chosen slot, lost or not, as React state. */
 export function useWantedSlot(partnerId: number): WantedSlot | null {
   return slotOf(useStored(stored), partnerId)
 }
 
-/** The slot to order for; null: as soon as possible, or none yet in place of a lost one. */
+/** The slot to order for; null: as soon as possible, or the chosen one is lost. */
 export function wantedAt(partnerId: number): string | null {
   return timeOf(readSlot(partnerId))
 }
 
-/** The same as React state. */
+/** The slot to order for, as React state. */
 export function useWantedAt(partnerId: number): string | null {
   return timeOf(useWantedSlot(partnerId))
 }
 
-/** Null of one that is lost. */
+/** The time of a slot; null for a lost one. */
 export function timeOf(slot: WantedSlot | null): string | null {
   return slot?.isLost ? null : (slot?.at ?? null)
 }

@@ -2,7 +2,7 @@ import type { ProductWithPartner } from '#contracts/menus/partner.ts'
 import type { Product } from '#contracts/menus/product.ts'
 import { addressOf, breadcrumbs, imageOf, type Site, type Thing } from './site.ts'
 
-/** A dish in sizes is offered from the lowest to the highest of their prices. */
+/** The offer of a dish; with sizes, from the lowest to the highest price. */
 function offer(site: Site, { id, price, status, availability, option_groups: groups = [] }: Product): Thing {
   const sizes = groups.filter(({ is_size }) => is_size).flatMap(({ choices }) => choices)
   const prices = sizes.map((size) => size.price)
@@ -22,7 +22,7 @@ function offer(site: Site, { id, price, status, availability, option_groups: gro
   }
 }
 
-/** A dish with its price, as it stands in a menu. */
+/** A dish with its price, as an item of a menu. */
 export function menuItem(site: Site, product: Product): Thing {
   return {
     '@type': 'MenuItem',
@@ -35,7 +35,7 @@ export function menuItem(site: Site, product: Product): Thing {
   }
 }
 
-/** What a dish's page is about: the dish, who sells it, and the way there. */
+/** The data of a dish's page: the dish, its restaurant, and the breadcrumbs. */
 export function dishThings(site: Site, product: ProductWithPartner): Thing[] {
   const { partner } = product
   const menuPath = `/list-products/${partner.id}`

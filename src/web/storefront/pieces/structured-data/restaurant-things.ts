@@ -20,13 +20,13 @@ function postalAddress({ address, city_id }: Partner): Thing {
   }
 }
 
-/** "00:00" to "23:59" is how search engines are told of round the clock; an end before its beginning is on the next day. */
+/** Search engines read "00:00" to "23:59" as round the clock, and an end before its beginning as on the next day. */
 function hoursThing(range: { opens: string; closes: string }, when: object): Thing {
   const { opens, closes } = range
   return { '@type': 'OpeningHoursSpecification', ...when, opens: `${opens}:00`, closes: `${closes}:00` }
 }
 
-/** The ranges of the week, with all days that have them. */
+/** The ranges of the week, each with all days that have it. */
 function openingHours({ weekly }: ShownHours): Thing[] {
   const ranges = new Map<string, { range: { opens: string; closes: string }; dayOfWeek: string[] }>()
   weekly.forEach((ofDay, index) => {
@@ -40,7 +40,7 @@ function openingHours({ weekly }: ShownHours): Thing[] {
   return [...ranges.values()].map(({ range, dayOfWeek }) => hoursThing(range, { dayOfWeek }))
 }
 
-/** The days that differ; from 00:00 to 00:00 a day is closed. */
+/** The days with different hours; from 00:00 to 00:00 means closed. */
 function specialHours({ exceptions }: ShownHours): { specialOpeningHoursSpecification?: Thing[] } {
   const closedAllDay = { opens: '00:00', closes: '00:00' }
   const special = exceptions.flatMap(({ date, ranges }) =>
@@ -67,7 +67,7 @@ function aggregateRating({ average_point, number_of_reviews }: Partner): { aggre
 function priceRange(categories: readonly Category[]): { priceRange?: string } {
   const prices = categories.flatMap(({ products }) => products.map(({ price }) => price))
   if (prices.length === 0) return {}
-  // One by one: a menu may be longer than the arguments a function takes.
+  // Pushed one by one: a menu may have more items than a function takes arguments.
   const least = prices.reduce((one, other) => Math.min(one, other))
   const most = prices.reduce((one, other) => Math.max(one, other))
   return { priceRange: least === most ? formatVnd(least) : `${formatVnd(least)} – ${formatVnd(most)}` }
@@ -90,7 +90,7 @@ function menu(site: Site, { id, categories }: Partner): { hasMenu?: Thing } {
   }
 }
 
-/** What a menu's page is about: the restaurant with its hours, its menu and what people think of it, and the way there. */
+/** The data of a menu's page: the restaurant with its hours, menu and rating, and the breadcrumbs. */
 export function restaurantThings(site: Site, partner: Partner): Thing[] {
   const path = `/list-products/${partner.id}`
   const words = cuisineWords[site.language]
@@ -118,7 +118,7 @@ export function restaurantThings(site: Site, partner: Partner): Thing[] {
   ]
 }
 
-/** What the list's page is about: the shop, and the restaurants that it shows. */
+/** The data of the list's page: the shop and the listed restaurants. */
 export function listThings(site: Site, partners: readonly ListedPartner[], listName: string): Thing[] {
   const shop = {
     '@type': 'WebSite',

@@ -3,10 +3,10 @@ import { defineWords } from '#web/shared/i18n/words.ts'
 import { languageHref } from '#web/storefront/pieces/page/language-href.ts'
 import { sharedPicture } from '#web/storefront/pieces/page/shared-picture.ts'
 
-/** Something as schema.org describes it. */
+/** A thing in the sense of schema.org. */
 export type Thing = { '@type': string; [property: string]: unknown }
 
-/** Things as the text of a data block; no name or description can end the block early. */
+/** The text of a data block; escaping keeps any name or description from ending the block. */
 export function asDataBlock(things: readonly Thing[]): string {
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
   return text.replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('&', '\\u0026')
@@ -17,7 +17,7 @@ const siteWords = defineWords({
   vi: { restaurants: 'Nhà hàng' },
 })
 
-/** Where the shop is, and in which language its pages speak. */
+/** The shop's address and the language of the page. */
 export type Site = { publicUrl: string; language: Language }
 
 /** The canonical address of a page. */
@@ -25,12 +25,12 @@ export function addressOf({ publicUrl, language }: Site, pathname: string): stri
   return publicUrl + languageHref(pathname, '', language)
 }
 
-/** A picture's property, left out where there is none. */
+/** A picture's property; omitted where there is none. */
 export function imageOf({ publicUrl }: Site, url: string | null): { image?: string } {
   return url === null ? {} : { image: sharedPicture(url, publicUrl) }
 }
 
-/** The way to a page, from the list of restaurants on. */
+/** The path to a page, starting at the list of restaurants. */
 export function breadcrumbs(site: Site, steps: readonly { name: string; path: string }[]): Thing {
   const list = { name: siteWords[site.language].restaurants, path: '/list-partners' }
   return {

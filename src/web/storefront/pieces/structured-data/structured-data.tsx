@@ -4,8 +4,8 @@ import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { asDataBlock, type Site, type Thing } from './site.ts'
 
 /**
- * What a page is about, in the words of schema.org, for search engines. They read the server's page, so callers hand over
- * null in the browser, where what the server wrote stays.
+ * Describes a page to search engines in the terms of schema.org. Crawlers read the server's page, so callers pass null
+ * in the browser, where the server's block stays.
  */
 export function StructuredData({ things }: { things: ((site: Site) => Thing[]) | null }) {
   const { key } = useLocation()
@@ -14,7 +14,7 @@ export function StructuredData({ things }: { things: ((site: Site) => Thing[]) |
   const text = import.meta.env.SSR && things ? asDataBlock(things({ publicUrl, language })) : ''
   return (
     <script
-      // The next page of the same kind must not keep this one's.
+      // The key by page: the next page of the same kind must not keep this block.
       key={key}
       type="application/ld+json"
       suppressHydrationWarning

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answersOf, modulesOf } from './fetch-ahead.ts'
+import { apiUrlsOf, moduleUrlsOf } from './fetch-ahead.ts'
 
 const routes = {
   root: { path: '', module: '/root.js' },
@@ -16,7 +16,7 @@ it.each([
   ['/list-products/7/8', []],
   ['/nowhere', []],
 ])('%s is drawn by the modules %j', (pathname, modules) => {
-  expect(modulesOf(pathname, routes)).toEqual(modules)
+  expect(moduleUrlsOf(pathname, routes)).toEqual(modules)
 })
 
 it.each([
@@ -28,5 +28,5 @@ it.each([
   ['/product-details/abc', []],
   ['/cart/7', []],
 ])('%s calls %j', (pathname, urls) => {
-  expect(answersOf(pathname)).toEqual(urls)
+  expect(apiUrlsOf(pathname)).toEqual(urls)
 })

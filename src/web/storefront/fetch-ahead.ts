@@ -22,7 +22,7 @@ function isRouteOf(pathname: string, { path }: Route): boolean {
 }
 
 /** The script files that draw a page, including those of its parent layouts. */
-export function modulesOf(pathname: string, routes: Record<string, Route>): string[] {
+export function moduleUrlsOf(pathname: string, routes: Record<string, Route>): string[] {
   const modules: string[] = []
   let route = Object.values(routes).find((one) => isRouteOf(pathname, one))
   for (; route; route = route.parentId === undefined ? undefined : routes[route.parentId])
@@ -31,7 +31,7 @@ export function modulesOf(pathname: string, routes: Record<string, Route>): stri
 }
 
 /** The API calls that a page's loader makes first. Only menus and dishes are worth fetching ahead. */
-export function answersOf(pathname: string): string[] {
+export function apiUrlsOf(pathname: string): string[] {
   const [, page, slug = ''] = /^\/(list-products|product-details)\/([1-9]\d{0,14})$/.exec(pathname) ?? []
   const id = Number(slug)
   if (page === 'product-details') return [splitInput(storefrontRoutes.getProduct, { id }).url]
@@ -51,9 +51,9 @@ async function ask(url: string): Promise<Response> {
 }
 
 function fetchPage({ pathname }: HTMLAnchorElement): void {
-  for (const module of modulesOf(pathname, window.__reactRouterManifest?.routes ?? {}))
+  for (const module of moduleUrlsOf(pathname, window.__reactRouterManifest?.routes ?? {}))
     import(/* @vite-ignore */ module).catch(() => {})
-  for (const url of answersOf(pathname)) if (!isAskedAhead(url)) keepAhead(url, ask(url))
+  for (const url of apiUrlsOf(pathname)) if (!isAskedAhead(url)) keepAhead(url, ask(url))
 }
 
 /** Fetches the page behind a link when the link is pointed at, touched or focused, unless the visitor saves data. */

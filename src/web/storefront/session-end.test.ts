@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentToken, deadSession, startSession } from '#web/shared/session/session.ts'
-import { keepFavourites } from './pieces/favourites/favourite-ids.ts'
+import { storeFavourites } from './pieces/favourites/favourite-ids.ts'
 import { endSession } from './pieces/session/end-session.ts'
 import { httpApi } from './pieces/session/http-api.ts'
 import { leaveDeadSession } from './pieces/session/private-loader.ts'
@@ -19,7 +19,7 @@ beforeEach(() => {
   startSession('a.b.c')
   showPerson({ id: 7, name: 'Ngô Thị Khế', image: { url: null } })
   showCart({ partnerId: 1, partnerName: 'Quán Thử', partnerAddress: '', lines: [], total: 0 })
-  keepFavourites({ userId: 7, ids: [1] })
+  storeFavourites({ userId: 7, ids: [1] })
 })
 
 afterEach(() => vi.unstubAllGlobals())

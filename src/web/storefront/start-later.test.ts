@@ -41,7 +41,7 @@ describe('the page’s own script', () => {
     expect(page.started()).toHaveLength(1)
   })
 
-  it.each(['starts them with the first %s', 'keydown'])('starts them with the first %s', (name) => {
+  it.each(['pointerdown', 'keydown'])('starts them with the first %s', (name) => {
     const page = open()
     page.tell(name)
     expect(page.started()).toHaveLength(1)

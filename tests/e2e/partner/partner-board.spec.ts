@@ -16,7 +16,7 @@ import { hireCrew } from '../support/crew.ts'
 import { enterAs, newCustomer } from '../support/customer.ts'
 import { test } from '../support/own-restaurant.ts'
 import { expect } from '../support/shop-test.ts'
-import { expectToast, noteToasts } from '../support/toasts.ts'
+import { expectToast, recordToasts } from '../support/toasts.ts'
 
 test.use({ language: 'vi' })
 
@@ -55,7 +55,7 @@ test('two devices and a customer: an order rings, is accepted by the first, cook
   const owner = await newMember('Trần Thị Hoa', partner.id, 'owner')
   const cook = await newMember('Lê Văn Bếp', partner.id, 'kitchen')
   const stove = await (await browser.newContext()).newPage()
-  await noteToasts(stove.context())
+  await recordToasts(stove.context())
 
   await openBoard(page, owner)
   await expect(page.getByText(says.noneRings)).toBeVisible()
@@ -134,7 +134,7 @@ test('a dish is missing: the kitchen says so, the customer’s phone chooses ano
   const { id } = await crew.order(customer)
   await crew.accept(id)
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
-  await noteToasts(phone.context())
+  await recordToasts(phone.context())
   await enterAs(phone.context(), customer)
   await phone.goto(`/orders/${id}`)
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(

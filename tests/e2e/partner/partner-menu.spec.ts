@@ -11,7 +11,7 @@ import { expectAccessible } from '../support/checks/accessibility.ts'
 import { newMember } from '../support/console-people.ts'
 import { test } from '../support/own-restaurant.ts'
 import { expect } from '../support/shop-test.ts'
-import { expectToast, noteToasts } from '../support/toasts.ts'
+import { expectToast, recordToasts } from '../support/toasts.ts'
 
 test.use({ language: 'vi' })
 
@@ -36,7 +36,7 @@ test('an owner pastes 40 dishes, corrects the wrong line, and the shop has them 
 }) => {
   const partner = await restaurant.open()
   const owner = await newMember('Trần Thị Hoa', partner.id, 'owner')
-  await noteToasts(context)
+  await recordToasts(context)
   await page.goto('/partner/menu?view=import')
   await page.getByLabel(says.email, { exact: true }).fill(owner.email)
   await page.getByLabel(says.password, { exact: true }).fill(owner.password)
@@ -84,7 +84,7 @@ test('an owner adds a category and a dish with a cropped picture and a group, or
   test.slow()
   const partner = await restaurant.open()
   const owner = await newMember('Trần Thị Hoa', partner.id, 'owner')
-  await noteToasts(context)
+  await recordToasts(context)
   await page.goto('/partner/menu')
   await page.getByLabel(says.email, { exact: true }).fill(owner.email)
   await page.getByLabel(says.password, { exact: true }).fill(owner.password)

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import type { Language } from '#contracts/language.ts'
 import { openAlive } from './alive.ts'
-import { noteToasts } from './toasts.ts'
+import { recordToasts } from './toasts.ts'
 import { type Watch, watchBrowser } from './watch.ts'
 
 type Options = {
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   extraHTTPHeaders: ({}, use) => use({ 'x-forwarded-for': clientAddress() }),
   context: async ({ context, javaScriptEnabled }, use) => {
-    await noteToasts(context)
+    await recordToasts(context)
     if (javaScriptEnabled !== false) await openAlive(context)
     await use(context)
   },

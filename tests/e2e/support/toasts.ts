@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 type Noting = { toasts?: string[] }
 
 /** Notes what every toast of a browser said, once it was in sight: it is gone after 5 s, and a busy machine may look later. */
-export async function noteToasts(context: BrowserContext): Promise<void> {
+export async function recordToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const said: string[] = []
     ;(window as Noting).toasts = said

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerPage, keepVisited, type PageWorld } from './answer-page.ts'
+import { answerPage, type PageWorld, storeVisitedPage } from './answer-page.ts'
 import { fakeCaches } from './fake-caches.ts'
-import { openKeptPages } from './kept-pages.ts'
+import { openStoredPages } from './stored-pages.ts'
 
 const origin = 'https://shop.example'
 
@@ -22,12 +22,12 @@ beforeEach(() => {
   work = []
   fetchPage.mockReset().mockImplementation(async (_path, language) => html(language))
   world = {
-    pages: openKeptPages({ caches: fakeCaches().caches, origin, clock: () => now }),
+    pages: openStoredPages({ caches: fakeCaches().caches, origin, clock: () => now }),
     clock: () => now,
     ownLanguage: 'en',
     pause: () => new Promise(() => {}),
     fetchPage,
-    keepFiles: vi.fn(async () => {}),
+    storeFiles: vi.fn(async () => {}),
     refuse: ({ language, url, pages }) =>
       new Response(`no ${url.pathname} in ${language}, but ${pages.length}`, { status: 503 }),
   }
@@ -52,7 +52,7 @@ describe('a page that the shop answers', () => {
   it('is answered as it is, and read offline from then on', async () => {
     expect(await (await ask('/list-products/1', Promise.resolve(html('vi', 'Mì')))).text()).toContain('Mì')
     expect(await readOffline('/list-products/1')).toMatch(/^<html data-kept=".+" lang="vi">.*Mì/)
-    expect(world.keepFiles).toHaveBeenCalledTimes(1)
+    expect(world.storeFiles).toHaveBeenCalledTimes(1)
   })
 
   it.each(['/cart/1', '/profile', '/login', '/orders/1', '/dev/outbox'])(
@@ -138,12 +138,12 @@ describe('a shop that takes long', () => {
 
 describe('a page visited within the browser', () => {
   it('is fetched and stored, unless that has just happened', async () => {
-    await keepVisited('/product-details/7', 'vi', world)
+    await storeVisitedPage('/product-details/7', 'vi', world)
     now = new Date(now.getTime() + 59_000)
-    await keepVisited('/product-details/7', 'vi', world)
+    await storeVisitedPage('/product-details/7', 'vi', world)
     expect(fetchPage.mock.calls).toEqual([['/product-details/7', 'vi']])
     now = new Date(now.getTime() + 1_000)
-    await keepVisited('/product-details/7', 'vi', world)
+    await storeVisitedPage('/product-details/7', 'vi', world)
     expect(fetchPage).toHaveBeenCalledTimes(2)
     expect(await readOffline('/product-details/7')).toContain('lang="vi"')
   })
@@ -151,7 +151,7 @@ describe('a page visited within the browser', () => {
   it.each(['/cart/1', '/profile', '/api/v1/user', '//evil.example'])(
     'is not fetched where it is %s',
     async (path) => {
-      await keepVisited(path, 'vi', world)
+      await storeVisitedPage(path, 'vi', world)
       expect(fetchPage).not.toHaveBeenCalled()
     },
   )

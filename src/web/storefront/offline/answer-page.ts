@@ -1,10 +1,10 @@
 import { isLanguage, type Language } from '#contracts/language.ts'
 import { readableOffline } from '#web/storefront/pieces/page/readable-offline.ts'
-import type { KeptPage, KeptPages } from './kept-pages.ts'
+import type { StoredPage, StoredPages } from './stored-pages.ts'
 
 /** What the worker needs to answer a request for a page. */
 export type PageWorld = {
-  pages: KeptPages
+  pages: StoredPages
   /** Fetches a page as a guest in this language, without this browser's cookies. */
   fetchPage: (path: string, language: Language) => Promise<Response>
   /** Resolves when a slow answer has had enough time and a stored page is shown instead. */
@@ -13,9 +13,9 @@ export type PageWorld = {
   /** The language to use where no other is known. */
   ownLanguage: Language
   /** Answers a page that says that the requested page is not available offline. */
-  refuse: (missing: { language: Language; url: URL; pages: readonly KeptPage[] }) => Response
+  refuse: (missing: { language: Language; url: URL; pages: readonly StoredPage[] }) => Response
   /** Stores the files that a page names. */
-  keepFiles: (page: KeptPage) => Promise<void>
+  storeFiles: (page: StoredPage) => Promise<void>
 }
 
 /** A stored page younger than this is not fetched again in the background, in ms. */
@@ -35,22 +35,26 @@ function isBare(url: URL): boolean {
  * Stores a page that was visited by in-browser navigation, or with filters. It stores the address without its query, as
  * the shop shows it to every guest.
  */
-export async function keepVisited(pathname: string, language: Language, world: PageWorld): Promise<void> {
+export async function storeVisitedPage(
+  pathname: string,
+  language: Language,
+  world: PageWorld,
+): Promise<void> {
   const { pages, fetchPage, clock } = world
   const path = readableOffline(pathname)
   if (path === null) return
   await pages.speak(language)
   const known = await pages.find(path, language)
-  if (known && clock().getTime() - Date.parse(known.keptAt) < freshForMs) return
-  await keepAnswer(path, await fetchPage(path, language), world)
+  if (known && clock().getTime() - Date.parse(known.storedAt) < freshForMs) return
+  await storeAnswer(path, await fetchPage(path, language), world)
 }
 
-async function keepAnswer(path: string, response: Response, world: PageWorld): Promise<Language | null> {
-  const { pages, keepFiles } = world
+async function storeAnswer(path: string, response: Response, world: PageWorld): Promise<Language | null> {
+  const { pages, storeFiles } = world
   // A restaurant that is no longer public must not be readable offline either.
   if (response.status === 404 || response.status === 410) await pages.forget(path)
-  const page = await pages.keep(path, response)
-  if (page) await keepFiles(page)
+  const page = await pages.store(path, response)
+  if (page) await storeFiles(page)
   return page?.language ?? null
 }
 
@@ -59,12 +63,12 @@ async function remember(url: URL, response: Response, world: PageWorld): Promise
   const path = readableOffline(url.pathname)
   if (path === null || response.type === 'opaqueredirect') return
   if (isBare(url) && url.pathname !== '/') {
-    const language = await keepAnswer(path, response, world)
+    const language = await storeAnswer(path, response, world)
     if (language) await world.pages.speak(language)
     return
   }
   const language = /<html[^<>]* lang="(\w+)"/.exec(await response.text())?.[1]
-  if (response.ok && isLanguage(language)) await keepVisited(path, language, world)
+  if (response.ok && isLanguage(language)) await storeVisitedPage(path, language, world)
 }
 
 /** Answers without the shop: with the stored page, else with a page that says that it is not available. */
@@ -73,13 +77,13 @@ async function answerAlone(url: URL, { pages, ownLanguage, refuse }: PageWorld):
   if (chosen) await pages.speak(chosen)
   const language = chosen ?? (await pages.language()) ?? ownLanguage
   const path = readableOffline(url.pathname)
-  const kept = path && (await pages.answer(path, language))
-  if (!kept || path === null) return refuse({ language, url, pages: await pages.list() })
+  const stored = path && (await pages.answer(path, language))
+  if (!stored || path === null) return refuse({ language, url, pages: await pages.list() })
   // A stored page belongs to its address without a query: under another address its script would show something else.
-  return url.pathname === path && url.search === '' ? kept : Response.redirect(new URL(path, url), 302)
+  return url.pathname === path && url.search === '' ? stored : Response.redirect(new URL(path, url), 302)
 }
 
-async function isKept(url: URL, { pages, ownLanguage }: PageWorld): Promise<boolean> {
+async function isStored(url: URL, { pages, ownLanguage }: PageWorld): Promise<boolean> {
   const path = readableOffline(url.pathname)
   const language = chosenLanguage(url) ?? (await pages.language()) ?? ownLanguage
   return path !== null && (await pages.find(path, language)) !== null
@@ -95,6 +99,6 @@ export async function answerPage(
     return response
   })
   const answered = fromShop.catch(() => null)
-  const tooLate = world.pause().then(async () => ((await isKept(url, world)) ? null : answered))
+  const tooLate = world.pause().then(async () => ((await isStored(url, world)) ? null : answered))
   return (await Promise.race([answered, tooLate])) ?? answerAlone(url, world)
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import type { KeptPage } from './kept-pages.ts'
 import { offlinePage } from './offline-page.ts'
 import { offlinePageWords } from './offline-page-words.ts'
+import type { StoredPage } from './stored-pages.ts'
 
 const built = { shell: [], style: '/assets/root-1.css', icons: '/assets/icons-1.svg' }
-const keptAt = '2026-11-20T08:05:00.000Z'
+const storedAt = '2026-11-20T08:05:00.000Z'
 
-function kept(path: string, language: 'en' | 'vi', title: string): KeptPage {
-  return { path, language, title, keptAt, html: '' }
+function kept(path: string, language: 'en' | 'vi', title: string): StoredPage {
+  return { path, language, title, storedAt, html: '' }
 }
 
-function show(address: string, language: 'en' | 'vi', pages: KeptPage[] = []) {
+function show(address: string, language: 'en' | 'vi', pages: StoredPage[] = []) {
   return offlinePage({ language, url: new URL(address, 'https://shop.example'), pages, built })
 }
 

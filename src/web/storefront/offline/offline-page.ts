@@ -1,8 +1,8 @@
 import { type Language, languages } from '#contracts/language.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { readableOffline } from '#web/storefront/pieces/page/readable-offline.ts'
-import type { KeptPage } from './kept-pages.ts'
 import { offlinePageWords } from './offline-page-words.ts'
+import type { StoredPage } from './stored-pages.ts'
 
 /** The file names that the build hands to the worker. */
 export type BuiltAssets = { shell: readonly string[]; style: string; icons: string }
@@ -11,7 +11,7 @@ type Shown = {
   language: Language
   /** The requested address. */
   url: URL
-  pages: readonly KeptPage[]
+  pages: readonly StoredPage[]
   built: BuiltAssets
 }
 
@@ -47,15 +47,15 @@ function switchTo(url: URL, current: Language): string {
   return `<ul aria-label="${label}" class="flex rounded-full border border-line bg-surface p-0.5">${items.join('')}</ul>`
 }
 
-function keptItem({ path, language, title, keptAt }: KeptPage, shown: Language): string {
+function storedItem({ path, language, title, storedAt }: StoredPage, shown: Language): string {
   const words = offlinePageWords[shown]
   const isForeign = language !== shown
-  const seen = words.seen(formatMomentForPeople(new Date(keptAt)))
+  const seen = words.seen(formatMomentForPeople(new Date(storedAt)))
   return `<li class="border-t border-line py-3"><a href="${path}${isForeign ? `?lang=${language}` : ''}" class="block min-h-6 font-bold underline decoration-line-strong underline-offset-4 hover:decoration-ink"${isForeign ? ` hreflang="${language}"` : ''}>${title}</a><span class="text-sm text-muted">${seen}${isForeign ? ` · ${words.otherLanguage}` : ''}</span></li>`
 }
 
 /** The pages to list: those in this language first, then those that exist in the other language only. */
-function toRead(pages: readonly KeptPage[], language: Language): KeptPage[] {
+function toRead(pages: readonly StoredPage[], language: Language): StoredPage[] {
   const own = pages.filter((page) => page.language === language)
   const has = new Set(own.map(({ path }) => path))
   return [...own, ...pages.filter((page) => page.language !== language && !has.has(page.path))]
@@ -71,7 +71,7 @@ export function offlinePage({ language, url, pages, built }: Shown): Response {
   const list =
     kept.length === 0
       ? `<p class="text-muted">${words.nothing}</p>`
-      : `<p class="text-sm text-muted">${words.keptText}</p><ul class="mt-3 border-b border-line">${kept.map((page) => keptItem(page, language)).join('')}</ul>`
+      : `<p class="text-sm text-muted">${words.keptText}</p><ul class="mt-3 border-b border-line">${kept.map((page) => storedItem(page, language)).join('')}</ul>`
   const reason = readableOffline(url.pathname) === null ? words.personal : words.text
   const nonce = crypto.randomUUID()
   const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title} · Mâm</title><meta name="robots" content="noindex"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdf9f1"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191310"><link rel="stylesheet" href="${built.style}"></head><body><header class="border-b border-line"><div class="wrap flex min-h-16 items-center justify-between gap-4"><a href="/list-partners" aria-label="${words.home}" class="flex min-h-11 items-center gap-2.5 rounded-md text-xl font-bold">${logo}<span>Mâm</span></a>${switchTo(url, language)}</div></header><main class="wrap section"><div class="mx-auto grid max-w-lg gap-8 pb-8"><div class="grid justify-items-center gap-4 text-center"><svg viewBox="0 0 96 96" aria-hidden="true" class="size-36"><use href="${built.icons}#bowl"/></svg><h1 class="text-2xl">${words.title}</h1><p class="text-muted">${reason}</p><a href="${escaped(url.pathname + url.search)}" class="button border-transparent bg-chili text-on-chili shadow-card hover:bg-chili-strong min-h-11 px-5 text-base">${words.again}</a></div><section aria-labelledby="kept"><h2 id="kept" class="mb-1 text-lg">${words.kept}</h2>${list}</section></div></main><script nonce="${nonce}">${comeBack}</script></body></html>`

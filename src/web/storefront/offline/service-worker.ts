@@ -2,10 +2,10 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { isLanguage } from '#contracts/language.ts'
-import { answerPage, keepVisited, type PageWorld } from './answer-page.ts'
-import { assetsCache, assetsNamedIn, openKeptAssets } from './kept-assets.ts'
-import { openKeptPages, pagesCache } from './kept-pages.ts'
+import { answerPage, type PageWorld, storeVisitedPage } from './answer-page.ts'
 import { type BuiltAssets, offlinePage } from './offline-page.ts'
+import { assetsCache, assetsNamedIn, openStoredAssets } from './stored-assets.ts'
+import { openStoredPages, pagesCache } from './stored-pages.ts'
 
 // Declares the parts of the service worker's global scope that are used: TypeScript cannot load its types for workers
 // beside those for pages.
@@ -41,8 +41,8 @@ const slowAfterMs = 4_000
 
 const { origin } = self.location
 const clock = () => new Date()
-const pages = openKeptPages({ caches, origin, clock })
-const assets = openKeptAssets({ caches, origin, shell: builtAssets.shell, fetch: (asked) => fetch(asked) })
+const pages = openStoredPages({ caches, origin, clock })
+const assets = openStoredAssets({ caches, origin, shell: builtAssets.shell, fetch: (asked) => fetch(asked) })
 
 const world: PageWorld = {
   pages,
@@ -53,7 +53,7 @@ const world: PageWorld = {
     // Fetched without cookies: a page is the same for every guest, and asking for it changes nothing.
     fetch(path, { credentials: 'omit', headers: { accept: 'text/html', 'accept-language': language } }),
   refuse: (missing) => offlinePage({ ...missing, built: builtAssets }),
-  keepFiles: (page) => assets.keep(assetsNamedIn(page.html)),
+  storeFiles: (page) => assets.store(assetsNamedIn(page.html)),
 }
 
 const sixtyDays = 60 * 24 * 60 * 60
@@ -85,7 +85,7 @@ registerRoute(
   },
 )
 
-self.addEventListener('install', (event) => event.waitUntil(assets.keep(builtAssets.shell)))
+self.addEventListener('install', (event) => event.waitUntil(assets.store(builtAssets.shell)))
 
 async function takeOverReply(): Promise<void> {
   const own = [pagesCache, assetsCache, picturesCache]
@@ -103,7 +103,7 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOverReply()))
 /** A page reports its current address and, on the first visit, the pictures that it has loaded. */
 async function hear(data: { visited?: unknown; language?: unknown; pictures?: unknown }): Promise<void> {
   const { visited, language, pictures: seen } = data
-  if (typeof visited === 'string' && isLanguage(language)) await keepVisited(visited, language, world)
+  if (typeof visited === 'string' && isLanguage(language)) await storeVisitedPage(visited, language, world)
   if (!Array.isArray(seen)) return
   for (const path of seen.filter((item) => typeof item === 'string' && item.startsWith('/images/'))) {
     const request = new Request(path)

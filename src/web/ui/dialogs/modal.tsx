@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import { noteDialogs } from '#web/ui/notices/toast-store.ts'
+import { updateOpenDialog } from '#web/ui/notices/toast-store.ts'
 
 const control = ':enabled:not(fieldset), a[href]'
 
@@ -17,10 +17,10 @@ function useDialog(open: boolean, onClose: () => void) {
     // Where the content scrolls, browsers give the focus to what scrolls.
     if (!document.activeElement?.matches(`${control}, [data-begins]`))
       element.querySelector<HTMLElement>(control)?.focus()
-    noteDialogs()
+    updateOpenDialog()
     return () => {
       element.close()
-      noteDialogs()
+      updateOpenDialog()
     }
   }, [open])
   return {

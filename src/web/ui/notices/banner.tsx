@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { useFocusPassedOn } from '#web/ui/focus/use-focus-passed-on.ts'
+import { usePassFocusOn } from '#web/ui/focus/use-pass-focus-on.ts'
 import type { ToastType } from './toast-store.ts'
 import { ToneIcon } from './tone-icon.tsx'
 
@@ -42,7 +42,7 @@ export function Banner({ type, children, action, className }: BannerProps) {
 /** Mostly gone once it is pressed. */
 function Action({ children }: { children: ReactNode }) {
   return (
-    <div ref={useFocusPassedOn()} className="contents">
+    <div ref={usePassFocusOn()} className="contents">
       {children}
     </div>
   )

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import { keepFocusSeen } from '#web/ui/focus/keep-focus-seen.ts'
+import { uncoverFocus } from '#web/ui/focus/uncover-focus.ts'
 import {
   dismissToast,
   pauseToasts,
@@ -119,7 +119,7 @@ export function ToastRegion(labels: { label: string; dismissLabel: string }) {
     // The newest may be one from before, when a later one is gone.
     if (!newest || newest.id <= lastId.current) return
     lastId.current = newest.id
-    keepFocusSeen()
+    uncoverFocus()
     if (newest.action?.takesFocus)
       document.querySelector<HTMLElement>(`#toast-${newest.id} button`)?.focus({ preventScroll: true })
   }, [newest])

@@ -142,6 +142,6 @@ function findDialog(): Element | null {
 }
 
 /** A dialog has opened or closed: the toasts go where they can be reached. */
-export function noteDialogs(): void {
+export function updateOpenDialog(): void {
   publish()
 }

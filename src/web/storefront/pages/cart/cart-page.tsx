@@ -3,7 +3,7 @@ import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
 import { ClosedCart } from '#web/storefront/pieces/cart/closed-cart.tsx'
-import { rowEditsAnswered } from '#web/storefront/pieces/cart/row-work.ts'
+import { waitForRowEdits } from '#web/storefront/pieces/cart/pending-row-edits.ts'
 import { AheadButton } from '#web/storefront/pieces/closing/ahead/ahead-button.tsx'
 import { useFollowSlot } from '#web/storefront/pieces/closing/ahead/use-follow-slot.ts'
 import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
@@ -11,7 +11,7 @@ import { useKnownPartner } from '#web/storefront/pieces/partner/known-partners.t
 import { idOrThrow, loadOrThrow, throwRefusal } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
-import { askForSlot, cartTime, loseSlot } from '#web/storefront/pieces/slots/slot-calls.ts'
+import { callForSlot, cartTime, markSlotLost } from '#web/storefront/pieces/slots/slot-calls.ts'
 import { wantedAt } from '#web/storefront/pieces/slots/wanted-slots.ts'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { CartContents } from './cart-contents.tsx'
@@ -27,14 +27,14 @@ const ChosenSlot = createLazyPart(
 /** The cart is read for the chosen slot, else for now; it is null while the restaurant is closed. */
 export const clientLoader = privateLoader(async ({ api, params }) => {
   const id = idOrThrow(idInPath(params.slug), 'partner_not_found')
-  const partner = await loadOrThrow(askForSlot(id, (wanted) => api.getPartner({ id, ...wanted })))
+  const partner = await loadOrThrow(callForSlot(id, (wanted) => api.getPartner({ id, ...wanted })))
   const loadedFor = wantedAt(id)
   if (partner.status !== 'open' && loadedFor === null) return { partner, loadedFor, cart: null }
-  await rowEditsAnswered()
+  await waitForRowEdits()
   const ask = () => api.getCart({ partner_id: id, ...cartTime(partner) })
   const inSlot = await ask()
   const isLost = !inSlot.ok && inSlot.refusal.code === 'slot_not_available'
-  if (isLost) loseSlot(id)
+  if (isLost) markSlotLost(id)
   const cart = isLost ? await ask() : inSlot
   if (cart.ok) return { partner, loadedFor, cart: cart.value }
   const isClosed = cart.refusal.code === 'partner_closed'

@@ -5,7 +5,7 @@ import type { Partner } from '#contracts/menus/partner.ts'
 import { cartSubtotal } from '#domain/carts/cart-total.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { cartApi } from '#web/storefront/pieces/cart/cart-api.ts'
-import { askAndShow, isClosedCode } from '#web/storefront/pieces/cart/cart-calls.ts'
+import { callAndShowCart, isClosedCode } from '#web/storefront/pieces/cart/cart-calls.ts'
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
 import {
   type CartEditor,
@@ -18,7 +18,7 @@ import {
   type RemovedLine,
   toAddition,
 } from '#web/storefront/pieces/cart/edit/edited-cart.ts'
-import { sayNews } from '#web/storefront/pieces/cart/edit/say-news.ts'
+import { showCartNews } from '#web/storefront/pieces/cart/edit/show-cart-news.ts'
 import { orderingSentence } from '#web/storefront/pieces/session/ordering-words.ts'
 import {
   cartContent,
@@ -47,7 +47,7 @@ export function useCartEditor(partner: Partner, cart: Cart, focus: UndoFocus) {
       return
     }
     // Another page is shown by now.
-    void askAndShow(
+    void callAndShowCart(
       () => cartApi.addToCart({ partner_id: partner.id, ...toAddition(line) }),
       async () => partner,
     ).then((answer) => {
@@ -126,7 +126,7 @@ function useCartNews(
   const language = useLanguage()
   const { revalidate } = useRevalidator()
 
-  function sayRefusal(refusal: { code: string; message: string }): void {
+  function showRefusal(refusal: { code: string; message: string }): void {
     const { code } = refusal
     // The call has ended the session, and the page redirects to the login (use-follow-session.ts); or the person has
     // signed out.
@@ -137,8 +137,8 @@ function useCartNews(
   }
 
   return (news) => {
-    if (news.type === 'refused') sayRefusal(news.refusal)
+    if (news.type === 'refused') showRefusal(news.refusal)
     else if (news.type === 'updated') showToast({ type: 'success', message: words.updated })
-    else sayNews(news, { partner, language, undo, takesFocus: takesFocus(), onOutdated: revalidate })
+    else showCartNews(news, { partner, language, undo, takesFocus: takesFocus(), onOutdated: revalidate })
   }
 }

@@ -4,9 +4,9 @@ import type { Cart } from '#contracts/carts/cart.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
-import { askAndShow } from '#web/storefront/pieces/cart/cart-calls.ts'
+import { callAndShowCart } from '#web/storefront/pieces/cart/cart-calls.ts'
 import { ClosedCart } from '#web/storefront/pieces/cart/closed-cart.tsx'
-import { rowEditsAnswered } from '#web/storefront/pieces/cart/row-work.ts'
+import { waitForRowEdits } from '#web/storefront/pieces/cart/pending-row-edits.ts'
 import { AheadButton } from '#web/storefront/pieces/closing/ahead/ahead-button.tsx'
 import { useFollowSlot } from '#web/storefront/pieces/closing/ahead/use-follow-slot.ts'
 import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
@@ -14,7 +14,7 @@ import { idOrThrow, loadOrThrow, throwRefusal } from '#web/storefront/pieces/ses
 import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
 import { cartContent, cartToShow, useShownCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
-import { askForSlot, cartTime, loseSlot } from '#web/storefront/pieces/slots/slot-calls.ts'
+import { callForSlot, cartTime, markSlotLost } from '#web/storefront/pieces/slots/slot-calls.ts'
 import { wantedAt } from '#web/storefront/pieces/slots/wanted-slots.ts'
 import { BackLink } from '#web/ui/navigation/back-link.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
@@ -42,7 +42,7 @@ const ClosingNotice = createLazyPart(
 export const clientLoader = privateLoader(async ({ api, language, params }) => {
   const id = idOrThrow(idInPath(params.slug), 'partner_not_found')
   const [partner, user, vouchers] = await Promise.all([
-    loadOrThrow(askForSlot(id, (wanted) => api.getPartner({ id, ...wanted }))),
+    loadOrThrow(callForSlot(id, (wanted) => api.getPartner({ id, ...wanted }))),
     loadOrThrow(api.getUser({})),
     api.listVouchers({ partner_id: id }),
   ])
@@ -51,13 +51,13 @@ export const clientLoader = privateLoader(async ({ api, language, params }) => {
   const time = cartTime(partner)
   // The cart of a closed restaurant is not requested (rule 5.3).
   if (time === null) return { ...known, cart: null }
-  await rowEditsAnswered()
-  const cart = await askAndShow(
+  await waitForRowEdits()
+  const cart = await callAndShowCart(
     () => api.getCart({ partner_id: id, ...time }),
     () => Promise.resolve(partner),
   )
   if (!cart.ok) {
-    if (cart.refusal.code === 'slot_not_available') loseSlot(id)
+    if (cart.refusal.code === 'slot_not_available') markSlotLost(id)
     return ['partner_closed', 'slot_not_available'].includes(cart.refusal.code)
       ? { ...known, cart: null }
       : throwRefusal(cart.refusal)

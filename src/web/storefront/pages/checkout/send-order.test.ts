@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type OrderRequest, proceed, sendOrder } from './send-order.ts'
+import { checkAndSendOrder, type OrderRequest, sendOrder } from './send-order.ts'
 
 const request: OrderRequest = {
   partner_id: 5,
@@ -39,14 +39,17 @@ function shop({
 
 test('an open restaurant is fetched exactly once before the order', async () => {
   const { attempt, getPartner, placeOrder } = shop({ answers: [ordered] })
-  expect(await proceed(attempt, cart)).toMatchObject({ kind: 'ordered', placed: { order: { id: 7 } } })
+  expect(await checkAndSendOrder(attempt, cart)).toMatchObject({
+    kind: 'ordered',
+    placed: { order: { id: 7 } },
+  })
   expect(getPartner.mock.calls).toEqual([[{ id: 5 }]])
   expect(placeOrder.mock.calls).toEqual([[request, { idempotencyKey: 'key-1' }]])
 })
 
 test('a restaurant that has closed meanwhile gets no order', async () => {
   const { attempt, placeOrder } = shop({ status: 'close', answers: [ordered] })
-  expect(await proceed(attempt, cart)).toEqual({ kind: 'closed' })
+  expect(await checkAndSendOrder(attempt, cart)).toEqual({ kind: 'closed' })
   expect(placeOrder).not.toHaveBeenCalled()
 })
 
@@ -54,7 +57,7 @@ test('a closed restaurant gets an order for a slot, after its menu for that slot
   const { attempt, getPartner, placeOrder } = shop({ status: 'close', answers: [ordered] })
   const wanted_at = '2026-11-20T10:45:00.000Z'
   const ahead = { ...attempt, request: { ...request, wanted_at } }
-  expect((await proceed(ahead, cart)).kind).toBe('ordered')
+  expect((await checkAndSendOrder(ahead, cart)).kind).toBe('ordered')
   expect(getPartner.mock.calls).toEqual([[{ id: 5, wanted_at }]])
   expect(placeOrder).toHaveBeenCalledWith({ ...request, wanted_at }, { idempotencyKey: 'key-1' })
 })
@@ -63,13 +66,13 @@ test('a slot that no longer exists gets no order', async () => {
   const { attempt, getPartner, placeOrder } = shop({ answers: [ordered] })
   getPartner.mockResolvedValue(refusal('slot_not_available') as never)
   const ahead = { ...attempt, request: { ...request, wanted_at: '2026-11-20T10:45:00.000Z' } }
-  expect((await proceed(ahead, cart)).kind).toBe('slot_lost')
+  expect((await checkAndSendOrder(ahead, cart)).kind).toBe('slot_lost')
   expect(placeOrder).not.toHaveBeenCalled()
 })
 
 test('a menu whose price is one dong higher than shown gets no order', async () => {
   const { attempt, placeOrder } = shop({ price: 10_001, answers: [ordered] })
-  expect(await proceed(attempt, cart)).toEqual({ kind: 'price_changed', figures: null })
+  expect(await checkAndSendOrder(attempt, cart)).toEqual({ kind: 'price_changed', figures: null })
   expect(placeOrder).not.toHaveBeenCalled()
 })
 

@@ -93,7 +93,7 @@ export async function sendOrder({ api, request, key, pause }: Attempt): Promise<
  * Fetches the restaurant first, and orders only where it is open or takes orders for the slot, and its prices are those
  * shown (rule 6.6).
  */
-export async function proceed(attempt: Attempt, cart: ShownCart): Promise<Outcome> {
+export async function checkAndSendOrder(attempt: Attempt, cart: ShownCart): Promise<Outcome> {
   const { partner_id: id, wanted_at } = attempt.request
   const partner = await attempt.api.getPartner({ id, ...(wanted_at && { wanted_at }) })
   if (!partner.ok) return outcomeOf(partner.refusal)
@@ -116,7 +116,7 @@ function randomKey(): string {
 }
 
 /** Gives each attempt its idempotency key: the same request keeps its key, so that it is ordered once. */
-export function createKeyring(): (attempt: unknown) => string {
+export function createIdempotencyKeys(): (attempt: unknown) => string {
   let last = { text: '', key: '' }
   return (attempt) => {
     const text = JSON.stringify(attempt)

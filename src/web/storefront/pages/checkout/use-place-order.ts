@@ -8,17 +8,17 @@ import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { refusedForm } from '#web/storefront/pieces/session/refused-form.ts'
 import { showCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 import { rememberSeenCart, unseen } from '#web/storefront/pieces/shown-cart/seen-cart.ts'
-import { loseSlot } from '#web/storefront/pieces/slots/slot-calls.ts'
+import { markSlotLost } from '#web/storefront/pieces/slots/slot-calls.ts'
 import { chooseSlot } from '#web/storefront/pieces/slots/wanted-slots.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { checkoutWords } from './checkout-words.ts'
 import {
-  createKeyring,
+  checkAndSendOrder,
+  createIdempotencyKeys,
   type Figures,
   type OrderRequest,
   type Outcome,
   type PlacedOrder,
-  proceed,
   type ShownCart,
   sendOrder,
 } from './send-order.ts'
@@ -29,7 +29,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs))
 /** Places an order. A lost request stays with its key until it is answered (rule 6.7). */
 export function usePlaceOrder(partnerId: number, after: AfterOrder) {
   const settle = useOrderOutcome(partnerId, after)
-  const [keyFor] = useState(createKeyring)
+  const [keyFor] = useState(createIdempotencyKeys)
   const [unsure, setUnsure] = useState<{ request: OrderRequest; key: string } | null>(null)
   const [isRetrying, setRetrying] = useState(false)
   const isRunning = useRef(false)
@@ -44,7 +44,7 @@ export function usePlaceOrder(partnerId: number, after: AfterOrder) {
       const outcome = await send()
       setUnsure(outcome.kind === 'unsure' ? attempt : null)
       // The order's page opens and shows that the order is placed.
-      if (outcome.kind === 'slot_lost') loseSlot(partnerId)
+      if (outcome.kind === 'slot_lost') markSlotLost(partnerId)
       const problems = await settle(outcome)
       // The person has left the checkout by now.
       if (outcome.kind === 'ordered') chooseSlot(partnerId, null)
@@ -60,7 +60,7 @@ export function usePlaceOrder(partnerId: number, after: AfterOrder) {
     isRetrying,
     place(request: OrderRequest, cart: ShownCart): Promise<Problems> {
       const attempt = { request, key: keyFor({ request, cart }) }
-      return run(attempt, () => proceed({ api: httpApi, pause, ...attempt }, cart))
+      return run(attempt, () => checkAndSendOrder({ api: httpApi, pause, ...attempt }, cart))
     },
     async retry(): Promise<void> {
       if (!unsure) return

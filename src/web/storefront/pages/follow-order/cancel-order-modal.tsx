@@ -5,7 +5,7 @@ import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
-import { givenBack } from './given-back.ts'
+import { describeReturns } from './describe-returns.ts'
 
 type CancelOrderModalProps = {
   order: Order
@@ -43,7 +43,7 @@ export function CancelOrderModal({ order, partner, onAnswer, onClose }: CancelOr
     >
       <p>{words.cancelText(partner)}</p>
       <ul className="mt-3 grid gap-1 text-muted">
-        {givenBack(order, { isDone: false, language }).map((sentence) => (
+        {describeReturns(order, { isDone: false, language }).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

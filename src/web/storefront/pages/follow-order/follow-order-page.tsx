@@ -13,8 +13,8 @@ import { DriverRow } from '#web/storefront/pieces/live-order/driver-row.tsx'
 import { awayInWords, followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
 import { LiveStatus } from '#web/storefront/pieces/live-order/live-status.tsx'
 import { isOver } from '#web/storefront/pieces/live-order/newer-progress.ts'
+import { OpenSwapQuestion } from '#web/storefront/pieces/live-order/open-swap-question.tsx'
 import { headline } from '#web/storefront/pieces/live-order/progress-words.ts'
-import { SwapNow } from '#web/storefront/pieces/live-order/swap-now.tsx'
 import { useLiveOrder } from '#web/storefront/pieces/live-order/use-live-order.ts'
 import { OrderFacts, PrintButton } from '#web/storefront/pieces/order/order-fact-list.tsx'
 import { PrintedReceipt } from '#web/storefront/pieces/order/printed-receipt.tsx'
@@ -30,7 +30,7 @@ import type { MapPin } from '#web/ui/map/map-pin.ts'
 import { BackLink } from '#web/ui/navigation/back-link.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
-import { givenBack } from './given-back.ts'
+import { describeReturns } from './describe-returns.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 
 const CancelOrderModal = createLazyPart(
@@ -76,15 +76,15 @@ function OrderChoices({ order, partner, progress, onChange }: OrderChoicesProps)
   return (
     <div className="grid gap-3">
       {state === 'canceled' && (
-        <Banner type="info">{givenBack(order, { isDone: true, language }).join(' ')}</Banner>
+        <Banner type="info">{describeReturns(order, { isDone: true, language }).join(' ')}</Banner>
       )}
       <OrderAgainButton orderId={order.id} block />
     </div>
   )
 }
 
-const RateNow = createLazyPart(
-  async () => (await import('#web/storefront/pieces/rating/rate-now.tsx')).RateNow,
+const RatingPrompt = createLazyPart(
+  async () => (await import('#web/storefront/pieces/rating/rating-prompt.tsx')).RatingPrompt,
 )
 
 const MapView = createLazyPart(async () => (await import('#web/ui/map/map-view.tsx')).MapView)
@@ -139,8 +139,8 @@ function FollowOrder({ tracked }: { tracked: TrackedOrder }) {
           />
         </div>
       </div>
-      <SwapNow orderId={order.id} progress={progress} onAnswer={live.refresh} />
-      <RateNow order={{ ...order, partner }} progress={progress} onChange={live.refresh} />
+      <OpenSwapQuestion orderId={order.id} progress={progress} onAnswer={live.refresh} />
+      <RatingPrompt order={{ ...order, partner }} progress={progress} onChange={live.refresh} />
       {/* Two columns with independent heights; on phones one, with the steps right below the map. */}
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6">
         <div className="max-lg:contents lg:grid lg:gap-6">

@@ -4,7 +4,7 @@ import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { checkConnection, isOffline, pageKeptSince } from '#web/shared/api/connection.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { useFocusPassedOn } from '#web/ui/focus/use-focus-passed-on.ts'
+import { usePassFocusOn } from '#web/ui/focus/use-pass-focus-on.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { offlineWords } from './offline-bar-words.ts'
 
@@ -23,7 +23,7 @@ export function OfflineBar() {
       data-dock
       className="animate-rise border-t border-turmeric bg-turmeric-soft pb-[env(safe-area-inset-bottom)] text-turmeric-ink"
     >
-      <div ref={useFocusPassedOn()} className="wrap flex min-h-16 items-center gap-3 py-2">
+      <div ref={usePassFocusOn()} className="wrap flex min-h-16 items-center gap-3 py-2">
         <Icon name="wifi-off" />
         <p className="min-w-0 flex-1 text-sm leading-snug">
           <strong className="block">{words.title}</strong>

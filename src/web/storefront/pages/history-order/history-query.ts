@@ -8,7 +8,7 @@ import { pageIn } from '#web/storefront/pieces/page/read-url.ts'
 export type HistoryOrder = OutputOf<Endpoints['listOrders']>[number]
 
 /** Why an order cannot be rated now; null when it can (rule 7.2). */
-export function whyNotRated(
+export function reasonNotRatable(
   order: Pick<HistoryOrder, 'status' | 'rate_status'>,
 ): 'rateLaterReason' | 'rateCanceledReason' | 'ratedReason' | null {
   if (order.status === 'shipping') return 'rateLaterReason'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { type HistoryOrder, whyNotRated } from './history-query.ts'
+import { type HistoryOrder, reasonNotRatable } from './history-query.ts'
 import { historyWords } from './history-words.ts'
 
 type RateButtonProps = { order: HistoryOrder; isAsking: boolean; onRate: () => void }
@@ -13,7 +13,7 @@ type RateButtonProps = { order: HistoryOrder; isAsking: boolean; onRate: () => v
 export function RateButton({ order, isAsking, onRate }: RateButtonProps) {
   const words = useWords(historyWords)
   const reasonId = useId()
-  const reason = whyNotRated(order)
+  const reason = reasonNotRatable(order)
   return (
     <>
       <Button

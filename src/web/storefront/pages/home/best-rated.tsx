@@ -4,9 +4,9 @@ import type { PartnerFeedbacks } from '#contracts/orders/feedback.ts'
 import { feedbacksPerPage } from '#domain/shop/limits.ts'
 import { useAsked } from '#web/shared/api/use-asked.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { AverageRating } from '#web/storefront/pieces/feedback/average-rating.tsx'
 import { FeedbackList } from '#web/storefront/pieces/feedback/feedback-list.tsx'
 import { feedbackWords } from '#web/storefront/pieces/feedback/feedback-words.ts'
-import { RatingOfAll } from '#web/storefront/pieces/feedback/rating-of-all.tsx'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { ReviewsSkeleton, reviewRow } from './reviews-skeleton.tsx'
@@ -47,7 +47,7 @@ export function BestRated() {
           <Icon name="trophy" className="size-4.5" />
           {partner.name}
         </Link>
-        <RatingOfAll feedbacks={feedbacks} hasCount />
+        <AverageRating feedbacks={feedbacks} hasCount />
       </p>
       <FeedbackList
         feedbacks={feedbacks.feedbacks}

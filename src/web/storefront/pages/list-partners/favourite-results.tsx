@@ -6,10 +6,10 @@ import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { rememberRoute } from '#web/shared/session/remembered-route.ts'
 import { useUserId } from '#web/shared/session/session.ts'
-import { askFavourites } from '#web/storefront/pieces/favourites/favourite-editor.ts'
+import { fetchFavourites } from '#web/storefront/pieces/favourites/favourite-editor.ts'
 import { favouriteListWords } from '#web/storefront/pieces/favourites/favourite-list-words.ts'
-import { keptFavouritesOf } from '#web/storefront/pieces/favourites/kept-favourites.ts'
 import { shownHearts } from '#web/storefront/pieces/favourites/shown-hearts.ts'
+import { storedFavouritesOf } from '#web/storefront/pieces/favourites/stored-favourites.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { rowCard, rowList } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -26,9 +26,9 @@ import { PartnerResults } from './partner-results.tsx'
  */
 function useFavouritePartners() {
   const userId = useUserId()
-  const [begun] = useState(() => (userId === null ? [] : keptFavouritesOf(userId)))
+  const [begun] = useState(() => (userId === null ? [] : storedFavouritesOf(userId)))
   const key = userId === null ? null : `favourites ${userId}`
-  const { value, refusal, isAsking, reload } = useAsked(key, askFavourites, { keeps: true })
+  const { value, refusal, isAsking, reload } = useAsked(key, fetchFavourites, { keeps: true })
   // While loading: the list shown before, without the hearts removed since.
   const isOld = isAsking || refusal !== null
   return {

@@ -1,9 +1,9 @@
 import { useNavigation, useSearchParams } from 'react-router'
 import { feedbacksPerPage } from '#domain/shop/limits.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { AverageRating } from '#web/storefront/pieces/feedback/average-rating.tsx'
 import { FeedbackList } from '#web/storefront/pieces/feedback/feedback-list.tsx'
 import { feedbackWords } from '#web/storefront/pieces/feedback/feedback-words.ts'
-import { RatingOfAll } from '#web/storefront/pieces/feedback/rating-of-all.tsx'
 import type { ShownFeedbacks } from '#web/storefront/pieces/feedback/shown-feedbacks.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
@@ -26,7 +26,7 @@ export function FeedbackSection({ partnerId, feedbacks, page }: FeedbackSectionP
         </h2>
         {count > 0 && (
           <p className="text-muted">
-            <RatingOfAll feedbacks={feedbacks} hasCount />
+            <AverageRating feedbacks={feedbacks} hasCount />
           </p>
         )}
       </div>

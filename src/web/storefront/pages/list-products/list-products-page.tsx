@@ -170,8 +170,8 @@ async function loadFeedbacks(api: StorefrontApi, partnerId: number, page: number
 
 /** The menu as it is available in the chosen slot. */
 async function inSlot(api: StorefrontApi, id: number) {
-  const { askForSlot } = await import('#web/storefront/pieces/slots/slot-calls.ts')
-  return askForSlot(id, (wanted) => api.getPartner({ id, ...wanted }))
+  const { callForSlot } = await import('#web/storefront/pieces/slots/slot-calls.ts')
+  return callForSlot(id, (wanted) => api.getPartner({ id, ...wanted }))
 }
 
 async function load({ context, params, request }: PageArgs) {

@@ -6,7 +6,7 @@ import { DriverRow } from '#web/storefront/pieces/live-order/driver-row.tsx'
 import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
 import { LiveStatus } from '#web/storefront/pieces/live-order/live-status.tsx'
 import { isOver } from '#web/storefront/pieces/live-order/newer-progress.ts'
-import { SwapNow } from '#web/storefront/pieces/live-order/swap-now.tsx'
+import { OpenSwapQuestion } from '#web/storefront/pieces/live-order/open-swap-question.tsx'
 import { useLiveOrder } from '#web/storefront/pieces/live-order/use-live-order.ts'
 import { OrderFacts, PrintButton } from '#web/storefront/pieces/order/order-fact-list.tsx'
 import { orderWords } from '#web/storefront/pieces/order/order-words.ts'
@@ -18,8 +18,8 @@ import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 
-const RateNow = createLazyPart(
-  async () => (await import('#web/storefront/pieces/rating/rate-now.tsx')).RateNow,
+const RatingPrompt = createLazyPart(
+  async () => (await import('#web/storefront/pieces/rating/rating-prompt.tsx')).RatingPrompt,
 )
 
 /** A full bowl on its tray, with a check mark. */
@@ -71,13 +71,13 @@ function LiveSummary({ order, partner }: Pick<ConfirmedOrder, 'order' | 'partner
         progress={progress}
         isHeard={isHeard}
       />
-      {progress && <SwapNow orderId={orderId} progress={progress} onAnswer={refresh} />}
+      {progress && <OpenSwapQuestion orderId={orderId} progress={progress} onAnswer={refresh} />}
       {progress ? (
         <DriverRow progress={progress} home={null} />
       ) : (
         <Skeleton className="h-22 w-full rounded-md" />
       )}
-      {progress && <RateNow order={{ ...order, partner }} progress={progress} onChange={refresh} />}
+      {progress && <RatingPrompt order={{ ...order, partner }} progress={progress} onChange={refresh} />}
       <Link to={`/orders/${orderId}`} className={buttonClass({ variant: 'primary', block: true })}>
         <Icon name={hasMap ? 'map-pin' : 'package'} />
         {hasMap ? words.follow : words.look}

@@ -88,8 +88,8 @@ async function load({ context, params }: PageArgs) {
   const product = await loadOrThrow(api.getProduct({ id }))
   const partnerId = product.partner.id
   if (wantedAt(partnerId) === null) return { product, loadedFor: null }
-  const { askForSlot } = await import('#web/storefront/pieces/slots/slot-calls.ts')
-  const inSlot = await loadOrThrow(askForSlot(partnerId, (wanted) => api.getProduct({ id, ...wanted })))
+  const { callForSlot } = await import('#web/storefront/pieces/slots/slot-calls.ts')
+  const inSlot = await loadOrThrow(callForSlot(partnerId, (wanted) => api.getProduct({ id, ...wanted })))
   return { product: inSlot, loadedFor: wantedAt(partnerId) }
 }
 

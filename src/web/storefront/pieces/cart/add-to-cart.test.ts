@@ -5,8 +5,8 @@ import { endSession } from '#web/storefront/pieces/session/end-session.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { currentCart, showCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 import { dismissToast, readToasts } from '#web/ui/notices/toast-store.ts'
-import { addToCart, visitCart } from './cart-calls.ts'
-import { type Dish, keepPendingAdd, withPendingAdd } from './pending-add.ts'
+import { addToCart, showVisitedCart } from './cart-calls.ts'
+import { type Dish, storePendingAdd, withPendingAdd } from './pending-add.ts'
 
 const product = { id: 1, name: 'Mì', description: '', price: 10_000, image: { url: null } }
 const partner = { id: 5, name: 'Quán Thử', address: '1 Bạch Đằng', categories: [{ products: [product] }] }
@@ -60,10 +60,10 @@ describe('adding a dish', () => {
   })
 
   it('forgets the pending dish, and only this one', async () => {
-    keepPendingAdd({ partnerId: 5, productId: 2, quantity: 1, name: 'Phở' })
+    storePendingAdd({ partnerId: 5, productId: 2, quantity: 1, name: 'Phở' })
     await press(added)
     expect(await wanted()).toMatchObject({ productId: 2 })
-    keepPendingAdd({ partnerId: 5, productId: 1, quantity: 1, name: 'Mì' })
+    storePendingAdd({ partnerId: 5, productId: 1, quantity: 1, name: 'Mì' })
     await press(added)
     expect(await wanted()).toBeNull()
   })
@@ -107,7 +107,7 @@ describe('back from the login', () => {
   const http = vi.spyOn(httpApi, 'addToCart')
   const getCart = vi.spyOn(httpApi, 'getCart')
   const visit = () =>
-    visitCart({
+    showVisitedCart({
       partnerId: 5,
       findPartner: async () => partner as never,
       navigate: vi.fn(),

@@ -1,7 +1,7 @@
 import type { Result } from '#contracts/endpoint.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
-import { loseSlot, type Wanted, wantedFor } from '#web/storefront/pieces/slots/slot-calls.ts'
+import { markSlotLost, type Wanted, wantedFor } from '#web/storefront/pieces/slots/slot-calls.ts'
 
 /** Makes a call for the slot chosen at the restaurant, and marks the slot as lost where the shop no longer knows it. */
 async function forSlot<Value, Code extends string>(
@@ -10,7 +10,7 @@ async function forSlot<Value, Code extends string>(
 ): Promise<Result<Value, Code>> {
   const partnerId = Number(partner_id)
   const answer = await ask(wantedFor(partnerId))
-  if (!answer.ok && answer.refusal.code === 'slot_not_available') loseSlot(partnerId)
+  if (!answer.ok && answer.refusal.code === 'slot_not_available') markSlotLost(partnerId)
   return answer
 }
 

@@ -10,14 +10,14 @@ import { orderingSentence } from '#web/storefront/pieces/session/ordering-words.
 import { type Navigate, toLogin } from '#web/storefront/pieces/session/to-login.ts'
 import { cartToShow, onCartElsewhere, showCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 import { rememberSeenCart, seenCart, withNewLines } from '#web/storefront/pieces/shown-cart/seen-cart.ts'
-import { insteadOfLost } from '#web/storefront/pieces/slots/slot-calls.ts'
+import { timeInsteadOfLost } from '#web/storefront/pieces/slots/slot-calls.ts'
 import { dismissToast, showToast, type ToastType } from '#web/ui/notices/toast-store.ts'
 import { addToCartWords } from './add-to-cart-words.ts'
 import { addedWords } from './added-words.ts'
 import { cartApi } from './cart-api.ts'
 import { type FindPartner, partnerFinder } from './partner-finder.ts'
-import { type Dish, forgetPendingAdd, keepPendingAdd, withPendingAdd } from './pending-add.ts'
-import { rowEditsAnswered } from './row-work.ts'
+import { type Dish, forgetPendingAdd, storePendingAdd, withPendingAdd } from './pending-add.ts'
+import { waitForRowEdits } from './pending-row-edits.ts'
 
 /** The result of adding a dish. `outdated`: the page shows an old state (closed, sold out, gone). */
 export type Addition = 'added' | 'outdated' | 'refused' | 'to_login'
@@ -42,15 +42,15 @@ let askedToLogIn = 0
 export async function addToCart(options: AddToCart): Promise<Addition> {
   const { api = cartApi, dish, navigate, path } = options
   if (currentToken() === null) {
-    keepPendingAdd(dish)
+    storePendingAdd(dish)
     toLogin({ navigate, path, isEnded: false })
     const message = addedWords[options.language].loginFirst(dish.name)
     askedToLogIn = showToast({ type: 'info', message })
     return 'to_login'
   }
   const { partnerId: partner_id, productId: product_id, quantity, note, choices } = dish
-  await rowEditsAnswered()
-  const answer = await askAndShow(
+  await waitForRowEdits()
+  const answer = await callAndShowCart(
     () =>
       api.addToCart({
         partner_id,
@@ -67,11 +67,11 @@ export async function addToCart(options: AddToCart): Promise<Addition> {
     return 'added'
   }
   if (answer.refusal.code === 'unauthorized') {
-    keepPendingAdd(dish)
+    storePendingAdd(dish)
     toLogin({ navigate, path, isEnded: true })
     return 'to_login'
   }
-  return sayRefusal(answer.refusal, options)
+  return showRefusal(answer.refusal, options)
 }
 
 function say({ detail }: Pick<AddToCart, 'detail'>, type: ToastType, message: string): void {
@@ -79,7 +79,7 @@ function say({ detail }: Pick<AddToCart, 'detail'>, type: ToastType, message: st
 }
 
 /** Shows why a dish could not be added or changed. */
-export function sayRefusal(
+export function showRefusal(
   refusal: Parameters<typeof refusalSentence>[0],
   options: Pick<AddToCart, 'language' | 'detail'>,
 ): Addition {
@@ -99,7 +99,7 @@ export function sayRefusal(
 type Visit = Pick<AddToCart, 'findPartner' | 'navigate' | 'path' | 'language'> & { partnerId: number }
 
 /** Shows the stored cart, after adding the dish that was chosen before the login. */
-export async function visitCart(visit: Visit): Promise<Addition | null> {
+export async function showVisitedCart(visit: Visit): Promise<Addition | null> {
   const { partnerId, findPartner, language } = visit
   dismissToast(askedToLogIn)
   const addedSentence = addedWords[language].addedPending
@@ -146,7 +146,7 @@ async function countUntilAnswered<Answer>(ask: () => Promise<Answer>): Promise<A
  * overlapping calls in any order, so the cart is fetched again after the last of them. Nothing is shown where the
  * restaurant is closed.
  */
-export async function askAndShow<Code extends string>(
+export async function callAndShowCart<Code extends string>(
   ask: () => Promise<Result<Cart, Code>>,
   findPartner: FindPartner,
 ): Promise<Result<Cart, Code>> {
@@ -180,8 +180,8 @@ async function askOnceMore(): Promise<void> {
 }
 
 function askForCart(api: Pick<StorefrontApi, 'getCart'>, partnerId: number, findPartner: FindPartner) {
-  return askAndShow(
-    async () => api.getCart({ partner_id: partnerId, ...(await insteadOfLost(partnerId, findPartner)) }),
+  return callAndShowCart(
+    async () => api.getCart({ partner_id: partnerId, ...(await timeInsteadOfLost(partnerId, findPartner)) }),
     findPartner,
   )
 }
@@ -199,6 +199,6 @@ export async function refreshShownCart(
 ) {
   const findPartner = partnerFinder(api, partnerId)
   void findPartner()
-  await rowEditsAnswered()
+  await waitForRowEdits()
   return askForCart(api, partnerId, findPartner)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Dish, forgetPendingAdd, keepPendingAdd, withPendingAdd } from './pending-add.ts'
+import { type Dish, forgetPendingAdd, storePendingAdd, withPendingAdd } from './pending-add.ts'
 
 const dish = { partnerId: 5, productId: 1, quantity: 2, name: 'Mì Quảng', note: 'không hành' }
 
@@ -12,27 +12,27 @@ afterEach(() => {
 })
 
 test('a guest’s dish is added once, at its restaurant only, as it was chosen', async () => {
-  keepPendingAdd(dish)
+  storePendingAdd(dish)
   expect(await take(6)).toBeNull()
   expect(await take(5)).toMatchObject(dish)
   expect(await take(5)).toBeNull()
 })
 
 test('it is forgotten half an hour later', async () => {
-  keepPendingAdd(dish)
+  storePendingAdd(dish)
   vi.advanceTimersByTime(30 * 60_000 - 1)
   expect(await take(5)).not.toBeNull()
-  keepPendingAdd(dish)
+  storePendingAdd(dish)
   vi.advanceTimersByTime(30 * 60_000)
   expect(await take(5)).toBeNull()
 })
 
 test('a dish that is already in the cart is not added again, and other dishes stay pending', async () => {
-  keepPendingAdd(dish)
+  storePendingAdd(dish)
   forgetPendingAdd(2)
   forgetPendingAdd(1)
   expect(await take(5)).toBeNull()
-  keepPendingAdd(dish)
+  storePendingAdd(dish)
   forgetPendingAdd(2)
   expect(await take(5)).not.toBeNull()
 })
@@ -45,7 +45,7 @@ test('tabs that a login brings back at the same time take turns', async () => {
     return turn
   })
   vi.stubGlobal('navigator', { locks: { request } })
-  keepPendingAdd(dish)
+  storePendingAdd(dish)
   expect(await Promise.all([take(5), take(5)])).toEqual([expect.objectContaining(dish), null])
   expect(request).toHaveBeenCalledTimes(2)
 })
@@ -53,7 +53,7 @@ test('tabs that a login brings back at the same time take turns', async () => {
 test('a page that is left while the dish is being sent does not send it again', async () => {
   // The lock goes with the page.
   vi.stubGlobal('navigator', {})
-  keepPendingAdd(dish)
+  storePendingAdd(dish)
   void withPendingAdd(5, () => new Promise(() => {}))
   expect(await take(5)).toBeNull()
 })

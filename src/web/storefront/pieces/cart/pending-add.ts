@@ -25,7 +25,7 @@ const pendingAdd = createPendingAction<Dish>(
 )
 
 /** Stores the dish that a guest has chosen, on the way to the login. */
-export const keepPendingAdd = pendingAdd.keep
+export const storePendingAdd = pendingAdd.store
 
 /** Forgets a pending dish that was added in another way. */
 export function forgetPendingAdd(productId: number): void {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cartTime, loseSlot } from '#web/storefront/pieces/slots/slot-calls.ts'
+import { cartTime, markSlotLost } from '#web/storefront/pieces/slots/slot-calls.ts'
 import { chooseSlot } from '#web/storefront/pieces/slots/wanted-slots.ts'
 import { refreshShownCart } from './cart-calls.ts'
 
@@ -23,14 +23,14 @@ test.each(['open', 'close'] as const)(
   (status) => {
     chooseSlot(9, chosen)
     expect(cartTime(partner(status))).toEqual({ wanted_at: chosen })
-    loseSlot(9)
+    markSlotLost(9)
     expect(cartTime(partner(status))).toEqual({ wanted_at: next })
   },
 )
 
 test('for now, where no slot is left to order ahead for', () => {
   chooseSlot(9, chosen)
-  loseSlot(9)
+  markSlotLost(9)
   expect(cartTime(partner('open', null))).toEqual({})
   expect(cartTime(partner('close', null))).toBeNull()
 })
@@ -40,7 +40,7 @@ test('the shown cart of a lost slot is read so that dishes sold out now are not 
   const getPartner = vi.fn(async () => ({ ok: true, value: partner('open') }))
   const api = { getCart, getPartner } as unknown as Parameters<typeof refreshShownCart>[0]
   chooseSlot(9, chosen)
-  loseSlot(9)
+  markSlotLost(9)
   await refreshShownCart(api, 9)
   expect(getCart).toHaveBeenCalledWith({ partner_id: 9, wanted_at: next })
 })

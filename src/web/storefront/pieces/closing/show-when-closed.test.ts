@@ -25,8 +25,8 @@ test('a restaurant that is no longer public counts as closed', async () => {
   expect(await watch([refused('partner_not_found')]).ended).toBe(true)
 })
 
-test.each(['%s says nothing about the restaurant, and is retried', 'timeout', 'overloaded'])(
-  '%s tells nothing, and is asked again',
+test.each(['offline', 'timeout', 'overloaded'])(
+  '%s says nothing about the restaurant, and is retried',
   async (code) => {
     const { ended, getPartner } = watch([refused(code), found('close')])
     expect(await ended).toBe(true)

@@ -9,7 +9,7 @@ import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
-import { useFocusPassedOn } from '#web/ui/focus/use-focus-passed-on.ts'
+import { usePassFocusOn } from '#web/ui/focus/use-pass-focus-on.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { coinsWords } from './coins-words.ts'
@@ -166,7 +166,7 @@ export function CoinMovementsModal({ onClose }: { onClose: () => void }) {
 /** Removed once everything is loaded. */
 function More({ children }: { children: ReactNode }) {
   return (
-    <div ref={useFocusPassedOn()} className="grid justify-items-center gap-1.5">
+    <div ref={usePassFocusOn()} className="grid justify-items-center gap-1.5">
       {children}
     </div>
   )

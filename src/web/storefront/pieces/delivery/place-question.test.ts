@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type DeliveryPlace, knownDelivery } from './delivery-spot.tsx'
-import { askIfWanted, noteFinding, question, wantPlace } from './place-question.ts'
+import { askIfRequested, question, registerPlaceSearch, requestPlace } from './place-question.ts'
 
 const place: DeliveryPlace = { address: null, latitude: 16.06, longitude: 108.22 }
 const none = () => null
@@ -9,24 +9,24 @@ const known = { token: null, place, isTooFar: () => false, Tag: none, Way: none,
 beforeEach(() => {
   question.set(null)
   knownDelivery.set(null)
-  noteFinding(Promise.resolve())
+  registerPlaceSearch(Promise.resolve())
 })
 
 test('a filter that needs a place asks for it after its navigation, and once', async () => {
-  wantPlace()
+  requestPlace()
   expect(question.get()).toBeNull()
-  await askIfWanted()
+  await askIfRequested()
   expect(question.get()).toBe(true)
   question.set(null)
-  await askIfWanted()
+  await askIfRequested()
   expect(question.get()).toBeNull()
 })
 
 test('no question is asked while the place is being looked up', async () => {
   const search = Promise.withResolvers<void>()
-  noteFinding(search.promise)
-  wantPlace()
-  const asked = askIfWanted()
+  registerPlaceSearch(search.promise)
+  requestPlace()
+  const asked = askIfRequested()
   expect(question.get()).toBeNull()
   knownDelivery.set(known)
   search.resolve()
@@ -35,8 +35,8 @@ test('no question is asked while the place is being looked up', async () => {
 })
 
 test('a place that could not be found is asked for', async () => {
-  noteFinding(Promise.resolve())
-  wantPlace()
-  await askIfWanted()
+  registerPlaceSearch(Promise.resolve())
+  requestPlace()
+  await askIfRequested()
   expect(question.get()).toBe(true)
 })

@@ -13,17 +13,17 @@ let finding: Promise<unknown> = Promise.resolve()
 let isWanted = false
 
 /** Registers a search for the place: the person is not asked before it ends. */
-export function noteFinding(search: Promise<unknown>): void {
+export function registerPlaceSearch(search: Promise<unknown>): void {
   finding = search
 }
 
 /** Asks for the place after the next navigation, which would close the choice, and only if it is still unknown then. */
-export function wantPlace(): void {
+export function requestPlace(): void {
   isWanted = true
 }
 
 /** Call this after each navigation: asks for the place if a filter needs it and it was not found. */
-export async function askIfWanted(): Promise<void> {
+export async function askIfRequested(): Promise<void> {
   if (!isWanted) return
   isWanted = false
   await finding

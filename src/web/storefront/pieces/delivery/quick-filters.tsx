@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { useDeliveryPlace } from './delivery-spot.tsx'
-import { askForPlace, wantPlace } from './place-question.ts'
+import { askForPlace, requestPlace } from './place-question.ts'
 import { quickFilterWords } from './quick-filter-words.ts'
 
 const kinds = ['open', 'free', 'soon', 'stars'] as const
@@ -42,7 +42,7 @@ export function FilterChip({ to, isChosen, onChoose, children }: FilterChipProps
 
 /** Skipped where the press opens another tab. */
 function wantPlaceHere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): void {
-  if (!metaKey && !ctrlKey && !shiftKey && !altKey) wantPlace()
+  if (!metaKey && !ctrlKey && !shiftKey && !altKey) requestPlace()
 }
 
 type QuickFiltersProps = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OptionGroup } from '#domain/menus/options.ts'
-import { countOf, keptChoices, startingChoices, withChoice } from './chosen-options.ts'
+import { countOf, startingChoices, stillOfferedChoices, withChoice } from './chosen-options.ts'
 
 const choice = { price: 0, is_default: false, maximum: 1, status: 'in_stock' } as const
 const size: OptionGroup = {
@@ -37,7 +37,7 @@ describe('the choices of a dish', () => {
   it('of a line are kept where they are still offered', () => {
     const gone = { ...one(99), name: 'Pudding' }
     const before = [{ ...one(21, 2), name: 'Trân châu' }, one(22), gone, one(12)]
-    expect(keptChoices([size, topping], before)).toEqual([one(12), one(21, 2)])
+    expect(stillOfferedChoices([size, topping], before)).toEqual([one(12), one(21, 2)])
   })
 
   it('of a group of one replace each other, and can be removed', () => {

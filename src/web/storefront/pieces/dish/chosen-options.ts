@@ -9,7 +9,10 @@ export function startingChoices(groups: readonly OptionGroup[]): ChosenChoice[] 
 }
 
 /** The choices of a line that are still offered. */
-export function keptChoices(groups: readonly OptionGroup[], before: readonly ChosenChoice[]): ChosenChoice[] {
+export function stillOfferedChoices(
+  groups: readonly OptionGroup[],
+  before: readonly ChosenChoice[],
+): ChosenChoice[] {
   const offered = new Set(
     groups.flatMap(({ choices }) =>
       choices.filter(({ status }) => status === 'in_stock').map(({ id }) => id),

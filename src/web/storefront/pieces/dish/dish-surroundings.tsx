@@ -1,8 +1,8 @@
 import { type MouseEvent, useId } from 'react'
 import { Link } from 'react-router'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { AverageRating } from '#web/storefront/pieces/feedback/average-rating.tsx'
 import { FeedbackList } from '#web/storefront/pieces/feedback/feedback-list.tsx'
-import { RatingOfAll } from '#web/storefront/pieces/feedback/rating-of-all.tsx'
 import type { ShownFeedbacks } from '#web/storefront/pieces/feedback/shown-feedbacks.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Price } from '#web/ui/labels/price.tsx'
@@ -68,7 +68,7 @@ export function DishSurroundings({ partnerId, others, feedbacks, onOpen }: DishS
         <section aria-label={words.others} className="grid grid-cols-1 gap-3">
           <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
             <h2 className="text-lg md:text-2xl">{words.others}</h2>
-            <RatingOfAll feedbacks={feedbacks} />
+            <AverageRating feedbacks={feedbacks} />
           </div>
           <FeedbackList
             feedbacks={feedbacks.feedbacks}

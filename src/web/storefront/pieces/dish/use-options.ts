@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type ChosenChoice, findChoiceFault, type OptionGroup, unitPrice } from '#domain/menus/options.ts'
 import type { Vnd } from '#domain/money/money.ts'
-import { keptChoices, startingChoices } from './chosen-options.ts'
+import { startingChoices, stillOfferedChoices } from './chosen-options.ts'
 
 type OptionsOf = {
   price: Vnd
@@ -12,7 +12,9 @@ type OptionsOf = {
 
 /** The chosen options of a dish, as React state. */
 export function useOptions({ price, groups, before }: OptionsOf) {
-  const [chosen, setChosen] = useState(() => (before ? keptChoices(groups, before) : startingChoices(groups)))
+  const [chosen, setChosen] = useState(() =>
+    before ? stillOfferedChoices(groups, before) : startingChoices(groups),
+  )
   const [hasTried, setTried] = useState(false)
   const fault = findChoiceFault(groups, chosen)
   return {

@@ -27,14 +27,14 @@ export function FavouriteButton({ partner: { id, name }, className }: FavouriteB
   useEffect(() => {
     if (token === null) return
     load().then(
-      ({ lookAfterHearts }) => lookAfterHearts(language),
+      ({ syncFavourites }) => syncFavourites(language),
       () => {},
     )
   }, [token, language])
 
   async function press() {
     const script = await load().catch(() => sayOffline(language))
-    await script?.pressHeart({ id, name, ...here })
+    await script?.toggleFavourite({ id, name, ...here })
   }
 
   return (

@@ -10,7 +10,7 @@ import { type Navigate, toLogin } from '#web/storefront/pieces/session/to-login.
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { favouriteListWords } from './favourite-list-words.ts'
 import { createHeartCalls } from './heart-calls.ts'
-import { keptFavouritesOf, showKeptHearts } from './kept-favourites.ts'
+import { showStoredHearts, storedFavouritesOf } from './stored-favourites.ts'
 
 type Hearts = ReturnType<typeof createHeartCalls> & { userId: number; askedAt: number }
 
@@ -34,7 +34,7 @@ function currentHearts(): Hearts | null {
 }
 
 /** Fetches the favourites; null for a guest. */
-export async function askFavourites(): Promise<Result<PartnerSummary[]> | null> {
+export async function fetchFavourites(): Promise<Result<PartnerSummary[]> | null> {
   const hearts = currentHearts()
   if (hearts === null) return null
   const token = currentToken()
@@ -46,7 +46,7 @@ export async function askFavourites(): Promise<Result<PartnerSummary[]> | null> 
   return answer
 }
 
-function sayRefusal(refusal: Refusal, language: Language): void {
+function showRefusal(refusal: Refusal, language: Language): void {
   const isGone = refusal.code === 'partner_not_found'
   showToast({
     type: isGone ? 'warning' : 'error',
@@ -55,16 +55,16 @@ function sayRefusal(refusal: Refusal, language: Language): void {
 }
 
 /** For pages with hearts: sends the favourite that a guest set before the login, and fetches the list. */
-export async function lookAfterHearts(language: Language): Promise<void> {
+export async function syncFavourites(language: Language): Promise<void> {
   const hearts = currentHearts()
   if (hearts === null) return
-  showKeptHearts()
+  showStoredHearts()
   const pending = pendingHeart.take()
   // A background call: a failure is not shown, and the next page tries again.
-  if (Date.now() - hearts.askedAt >= freshMs) void askFavourites()
+  if (Date.now() - hearts.askedAt >= freshMs) void fetchFavourites()
   if (pending === null) return
   const refusal = await hearts.set(pending.id, true)
-  if (refusal !== null) sayRefusal(refusal, language)
+  if (refusal !== null) showRefusal(refusal, language)
   else showToast({ type: 'success', message: favouriteListWords[language].saved(pending.name) })
 }
 
@@ -78,17 +78,17 @@ type Press = {
 }
 
 /** Sets or removes a favourite; a guest is sent to the login first, and the favourite is set after it (rule 5.2). */
-export async function pressHeart({ id, name, navigate, path, language }: Press): Promise<void> {
+export async function toggleFavourite({ id, name, navigate, path, language }: Press): Promise<void> {
   const hearts = currentHearts()
   if (hearts === null) {
-    pendingHeart.keep({ id, name })
+    pendingHeart.store({ id, name })
     toLogin({ navigate, path, isEnded: false })
     return
   }
-  const isFavourite = !keptFavouritesOf(hearts.userId).includes(id)
+  const isFavourite = !storedFavouritesOf(hearts.userId).includes(id)
   const refusal = await hearts.set(id, isFavourite)
   if (refusal === null) return
-  if (refusal.code !== 'unauthorized') return sayRefusal(refusal, language)
-  if (isFavourite) pendingHeart.keep({ id, name })
+  if (refusal.code !== 'unauthorized') return showRefusal(refusal, language)
+  if (isFavourite) pendingHeart.store({ id, name })
   toLogin({ navigate, path, isEnded: true })
 }

@@ -17,6 +17,6 @@ function isIds(value: unknown): value is number[] {
 }
 
 /** Stores a person's favourites; null removes them. */
-export function keepFavourites(known: FavouriteIds | null): void {
+export function storeFavourites(known: FavouriteIds | null): void {
   favouriteIds.write(known)
 }

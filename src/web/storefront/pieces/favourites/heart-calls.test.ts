@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { keepFavourites } from './favourite-ids.ts'
+import { storeFavourites } from './favourite-ids.ts'
 import { createHeartCalls } from './heart-calls.ts'
-import { keptFavouritesOf } from './kept-favourites.ts'
+import { storedFavouritesOf } from './stored-favourites.ts'
 
 type Reply =
   | { ok: true; value: never }
@@ -32,42 +32,42 @@ function aServer() {
 
 const list = (...ids: number[]) => ({ ok: true, value: ids.map((id) => ({ id })) })
 
-beforeEach(() => keepFavourites(null))
+beforeEach(() => storeFavourites(null))
 
 describe('a heart', () => {
   test('is shown at once, and stays when the server agrees', async () => {
     const { hearts, asked, answer } = aServer()
     const done = hearts.set(3, true)
-    expect(keptFavouritesOf(7)).toEqual([3])
+    expect(storedFavouritesOf(7)).toEqual([3])
     await answer(yes)
     expect(await done).toBeNull()
-    expect([asked, keptFavouritesOf(7)]).toEqual([['add 3'], [3]])
+    expect([asked, storedFavouritesOf(7)]).toEqual([['add 3'], [3]])
   })
 
   test('goes back to what it was, with the reason, when the server refuses', async () => {
     const { hearts, answer } = aServer()
-    keepFavourites({ userId: 7, ids: [5] })
+    storeFavourites({ userId: 7, ids: [5] })
     const added = hearts.set(3, true)
     await answer(no('too_many_favourites'))
     expect((await added)?.code).toBe('too_many_favourites')
-    expect(keptFavouritesOf(7)).toEqual([5])
+    expect(storedFavouritesOf(7)).toEqual([5])
     const removed = hearts.set(5, false)
-    expect(keptFavouritesOf(7)).toEqual([])
+    expect(storedFavouritesOf(7)).toEqual([])
     await answer(no('offline'))
     expect((await removed)?.code).toBe('offline')
-    expect(keptFavouritesOf(7)).toEqual([5])
+    expect(storedFavouritesOf(7)).toEqual([5])
   })
 
   test('of a restaurant that is gone can be removed, but not set', async () => {
     const { hearts, answer } = aServer()
-    keepFavourites({ userId: 7, ids: [5] })
+    storeFavourites({ userId: 7, ids: [5] })
     const removed = hearts.set(5, false)
     await answer(no('partner_not_found'))
-    expect([await removed, keptFavouritesOf(7)]).toEqual([null, []])
+    expect([await removed, storedFavouritesOf(7)]).toEqual([null, []])
     const added = hearts.set(5, true)
     await answer(no('partner_not_found'))
     expect((await added)?.code).toBe('partner_not_found')
-    expect(keptFavouritesOf(7)).toEqual([])
+    expect(storedFavouritesOf(7)).toEqual([])
   })
 
   test('pressed again while its call is under way is sent once more, in order, with the last state', async () => {
@@ -80,7 +80,7 @@ describe('a heart', () => {
     await answer(yes)
     expect(asked).toEqual(['add 3', 'remove 3'])
     await answer(yes)
-    expect([asked.length, keptFavouritesOf(7)]).toEqual([2, []])
+    expect([asked.length, storedFavouritesOf(7)]).toEqual([2, []])
   })
 
   test('that failed, but is no longer wanted, shows no error', async () => {
@@ -89,42 +89,42 @@ describe('a heart', () => {
     void hearts.set(3, false)
     await answer(no('offline'))
     expect(await done).toBeNull()
-    expect([asked, keptFavouritesOf(7)]).toEqual([['add 3'], []])
+    expect([asked, storedFavouritesOf(7)]).toEqual([['add 3'], []])
   })
 })
 
 describe('the list of the server', () => {
   test('replaces what the browser knew', async () => {
     const { hearts, answer } = aServer()
-    keepFavourites({ userId: 7, ids: [1, 2] })
+    storeFavourites({ userId: 7, ids: [1, 2] })
     const asked = hearts.ask()
     await answer(list(4, 2))
     expect((await asked).ok).toBe(true)
-    expect(keptFavouritesOf(7)).toEqual([4, 2])
+    expect(storedFavouritesOf(7)).toEqual([4, 2])
   })
 
   test('does not undo a press made after the list was requested, or one still being sent', async () => {
     const { hearts, answer } = aServer()
-    keepFavourites({ userId: 7, ids: [1, 2] })
+    storeFavourites({ userId: 7, ids: [1, 2] })
     void hearts.set(9, true)
     void hearts.ask()
     void hearts.set(1, false)
     await answer(yes)
     await answer(list(1, 2))
-    expect(keptFavouritesOf(7)).toEqual([9, 2])
+    expect(storedFavouritesOf(7)).toEqual([9, 2])
   })
 
   test('changes nothing where it cannot be fetched', async () => {
     const { hearts, answer } = aServer()
-    keepFavourites({ userId: 7, ids: [1] })
+    storeFavourites({ userId: 7, ids: [1] })
     const asked = hearts.ask()
     await answer(no('offline'))
     expect((await asked).ok).toBe(false)
-    expect(keptFavouritesOf(7)).toEqual([1])
+    expect(storedFavouritesOf(7)).toEqual([1])
   })
 })
 
 test('one person’s hearts are hidden from another', () => {
-  keepFavourites({ userId: 7, ids: [1] })
-  expect(keptFavouritesOf(8)).toEqual([])
+  storeFavourites({ userId: 7, ids: [1] })
+  expect(storedFavouritesOf(8)).toEqual([])
 })

@@ -1,8 +1,8 @@
 import type { Refusal, Result } from '#contracts/endpoint.ts'
 import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
-import { keepFavourites } from './favourite-ids.ts'
-import { keptFavouritesOf } from './kept-favourites.ts'
+import { storeFavourites } from './favourite-ids.ts'
+import { storedFavouritesOf } from './stored-favourites.ts'
 
 /** The API calls about favourites. */
 type HeartApi = Pick<StorefrontApi, 'listFavourites' | 'addFavourite' | 'removeFavourite'>
@@ -35,7 +35,7 @@ export function createHeartCalls(api: HeartApi, userId: number) {
 
   function note(partnerId: number, isFavourite: boolean): void {
     changed.set(partnerId, isFavourite)
-    keepFavourites({ userId, ids: withHeart(keptFavouritesOf(userId), partnerId, isFavourite) })
+    storeFavourites({ userId, ids: withHeart(storedFavouritesOf(userId), partnerId, isFavourite) })
   }
 
   return {
@@ -69,7 +69,7 @@ export function createHeartCalls(api: HeartApi, userId: number) {
       if (!answer.ok) return answer
       let ids: readonly number[] = answer.value.map((partner) => partner.id)
       for (const [id, isFavourite] of changed) ids = withHeart(ids, id, isFavourite)
-      keepFavourites({ userId, ids })
+      storeFavourites({ userId, ids })
       return answer
     },
   }

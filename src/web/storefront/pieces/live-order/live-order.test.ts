@@ -203,8 +203,8 @@ test('an answer that arrives while the tab is hidden starts no further call', as
   expect(asked).toEqual(['ticket', 'order'])
 })
 
-test.each([delivered, progress('once the order is $state nothing more is fetched', 2)])(
-  'once it is $state nothing more is asked',
+test.each([delivered, progress('canceled', 2)])(
+  'once the order is $state nothing more is fetched',
   async (over) => {
     await follow(placed)
     last().say(over)

@@ -106,7 +106,7 @@ test('a refused token is requested again', async () => {
   expect([tickets, told]).toEqual([3, []])
 })
 
-test.each(['%s ends the stream', 'order_not_found'])('%s is the end of it', async (code) => {
+test.each(['unauthorized', 'order_not_found'])('%s ends the stream', async (code) => {
   ticket = { ok: false, refusal: { code, status: 400, message: '' } }
   await aStream().connect()
   await pass(600_000)

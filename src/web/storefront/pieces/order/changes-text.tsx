@@ -9,7 +9,7 @@ function wasText({ was: { name, choices } }: OrderChange): string {
 }
 
 /** The dish that a line replaces, because the kitchen was out of it. */
-export function InsteadText({ changes, lineId }: { changes: readonly OrderChange[]; lineId: number }) {
+export function ReplacedDish({ changes, lineId }: { changes: readonly OrderChange[]; lineId: number }) {
   const words = useWords(orderWords)
   const lang = useContentLang()
   const first = changes.find(({ line_id }) => line_id === lineId)
@@ -22,7 +22,7 @@ export function InsteadText({ changes, lineId }: { changes: readonly OrderChange
 }
 
 /** The dishes that are left out, because the kitchen was out of them. */
-export function LeftOut({ changes }: { changes: readonly OrderChange[] }) {
+export function LeftOutDishes({ changes }: { changes: readonly OrderChange[] }) {
   const words = useWords(orderWords)
   const lang = useContentLang()
   const gone = changes.filter(({ became }) => became === null)

@@ -6,7 +6,7 @@ import { momentForPeople } from '#domain/time/shown-time.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { ChoicesText } from '#web/storefront/pieces/partner/choices-text.tsx'
-import { InsteadText, LeftOut } from './changes-text.tsx'
+import { LeftOutDishes, ReplacedDish } from './changes-text.tsx'
 import { DoorLines } from './order-fact-list.tsx'
 import { orderWords } from './order-words.ts'
 import type { ConfirmedOrder } from './placed-order.ts'
@@ -32,7 +32,7 @@ function PrintedItems({ dishes, changes }: Pick<ConfirmedOrder, 'dishes' | 'chan
             <td className="py-2 pr-3">
               {product.name}
               <ChoicesText choices={choices} />
-              <InsteadText changes={changes} lineId={id} />
+              <ReplacedDish changes={changes} lineId={id} />
               {note && <span className="block text-xs text-muted">{ofOrder.quoted(note)}</span>}
             </td>
             <td className="px-3 py-2 text-right whitespace-nowrap">{formatVnd(price)}</td>
@@ -90,7 +90,7 @@ export function PrintedReceipt({ order, dishes, changes, partner }: ConfirmedOrd
         )}
       </div>
       <PrintedItems dishes={dishes} changes={changes} />
-      <LeftOut changes={changes} />
+      <LeftOutDishes changes={changes} />
       <div className="ml-auto grid w-72 gap-1 pt-4 break-inside-avoid tabular-nums">
         <Sum label={ofOrder.subtotal} amount={formatVnd(order.subtotal)} />
         <Sum label={ofOrder.shippingFee} amount={formatVnd(order.shipping_fee)} />

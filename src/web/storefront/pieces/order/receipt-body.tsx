@@ -6,7 +6,7 @@ import { Thumb } from '#web/storefront/pieces/partner/thumb.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
-import { InsteadText, LeftOut } from './changes-text.tsx'
+import { LeftOutDishes, ReplacedDish } from './changes-text.tsx'
 import { DishNoteText } from './dish-note-text.tsx'
 import { orderWords } from './order-words.ts'
 import type { ConfirmedOrder } from './placed-order.ts'
@@ -55,14 +55,14 @@ export function ReceiptBody({ order, dishes, changes }: Receipt) {
                 {quantity} × <Price amount={price} className="text-sm! font-normal!" />
               </span>
               <ChoicesText choices={choices} />
-              <InsteadText changes={changes} lineId={id} />
+              <ReplacedDish changes={changes} lineId={id} />
               <DishNoteText note={note} />
             </span>
             <Price amount={lineTotal(price, quantity)} size="small" />
           </li>
         ))}
       </ul>
-      <LeftOut changes={changes} />
+      <LeftOutDishes changes={changes} />
       <dl className="grid gap-2 border-t border-line pt-4">
         <ReceiptRow label={words.itemCount}>{words.counted(dishes.length, portions)}</ReceiptRow>
         <ReceiptRow label={words.subtotal}>

@@ -13,22 +13,22 @@ afterEach(() => {
 })
 
 test('a guest’s action is there once after the login', () => {
-  pending.keep(heart)
+  pending.store(heart)
   expect(pending.take()).toMatchObject(heart)
   expect(pending.take()).toBeNull()
 })
 
 test('an action of another kind stays stored', () => {
-  pending.keep(heart)
+  pending.store(heart)
   expect(pending.take(({ id }) => id === 4)).toBeNull()
   expect(pending.take(({ id }) => id === 3)).toMatchObject(heart)
 })
 
 test('an action expires after half an hour', () => {
-  pending.keep(heart)
+  pending.store(heart)
   vi.advanceTimersByTime(30 * 60_000 - 1)
   expect(pending.take()).not.toBeNull()
-  pending.keep(heart)
+  pending.store(heart)
   vi.advanceTimersByTime(30 * 60_000)
   expect(pending.take()).toBeNull()
 })

@@ -19,7 +19,7 @@ export function createPendingAction<Action extends object>(
       isAction(value as Partial<Action>),
   })
   return {
-    keep: (action: Action) => stored.write({ ...action, at: Date.now() }),
+    store: (action: Action) => stored.write({ ...action, at: Date.now() }),
     /** Answers the action once, and only if it matches. */
     take(isWanted: (action: Action) => boolean = () => true): Action | null {
       const action = stored.read()

@@ -28,14 +28,14 @@ export function withoutLine({ lines, gone }: SeenCart, lineId: number): SeenCart
   return { lines: lines.filter((line) => line.id !== lineId), gone }
 }
 
-type Kept = SeenCart & { userId: number; partnerId: number }
+type OwnedSeenCart = SeenCart & { userId: number; partnerId: number }
 
-const keptAtMost = 12
+const mostStoredCarts = 12
 
-const stored = createStored<Kept[]>({
+const stored = createStored<OwnedSeenCart[]>({
   key: 'mam.seen-carts.v2',
   maxBytes: 60_000,
-  isValid: (value): value is Kept[] => Array.isArray(value) && value.every(isKept),
+  isValid: (value): value is OwnedSeenCart[] => Array.isArray(value) && value.every(isOwnedSeenCart),
 })
 
 function isNamed(value: unknown): value is { productId: number; name: string } {
@@ -44,7 +44,7 @@ function isNamed(value: unknown): value is { productId: number; name: string } {
   return Number.isSafeInteger(productId) && typeof name === 'string'
 }
 
-function isKept(value: unknown): value is Kept {
+function isOwnedSeenCart(value: unknown): value is OwnedSeenCart {
   if (typeof value !== 'object' || value === null) return false
   const { lines, gone } = value as Record<string, unknown>
   if (!Array.isArray(lines) || !Array.isArray(gone)) return false
@@ -56,7 +56,7 @@ function isKept(value: unknown): value is Kept {
 
 function isOf(partnerId: number) {
   const userId = currentUserId()
-  return (kept: Kept) => kept.userId === userId && kept.partnerId === partnerId
+  return (cart: OwnedSeenCart) => cart.userId === userId && cart.partnerId === partnerId
 }
 
 /** What the signed-in person has seen of their cart with a restaurant. */
@@ -69,11 +69,11 @@ export function rememberSeenCart(partnerId: number, { lines, gone }: SeenCart): 
   const userId = currentUserId()
   if (userId === null) return
   const before = stored.read() ?? []
-  const others = before.filter((kept) => kept.userId === userId && kept.partnerId !== partnerId)
+  const others = before.filter((cart) => cart.userId === userId && cart.partnerId !== partnerId)
   const isEmpty = lines.length + gone.length === 0
   if (isEmpty && others.length === before.length) return
   const own = { userId, partnerId, lines, gone }
-  stored.write(isEmpty ? others : [own, ...others].slice(0, keptAtMost))
+  stored.write(isEmpty ? others : [own, ...others].slice(0, mostStoredCarts))
 }
 
 /** What the signed-in person has seen of their cart, as React state. */

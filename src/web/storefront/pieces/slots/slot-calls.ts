@@ -3,7 +3,7 @@ import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import { readSlot, wantedAt, writeSlot } from './wanted-slots.ts'
 
 /** Marks the chosen slot as lost: the person must choose another one, or none, before they can order. */
-export function loseSlot(partnerId: number): void {
+export function markSlotLost(partnerId: number): void {
   const slot = readSlot(partnerId)
   if (slot) writeSlot(partnerId, [{ ...slot, isLost: true }])
 }
@@ -35,7 +35,7 @@ export function cartTime({ id, status, next_slot_at: next }: Offer): Wanted | nu
 }
 
 /** The time for reading a cart whose slot is lost, where its restaurant is not loaded yet. */
-export async function insteadOfLost(
+export async function timeInsteadOfLost(
   partnerId: number,
   findPartner: () => Promise<Offer | null>,
 ): Promise<Wanted> {
@@ -44,12 +44,12 @@ export async function insteadOfLost(
 }
 
 /** Makes a call for the chosen slot. Where the slot no longer exists, marks it as lost and repeats the call for now. */
-export async function askForSlot<Value, Code extends string>(
+export async function callForSlot<Value, Code extends string>(
   partnerId: number,
   ask: (wanted: Wanted) => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code>> {
   const answer = await ask(wantedFor(partnerId))
   if (answer.ok || answer.refusal.code !== 'slot_not_available') return answer
-  loseSlot(partnerId)
+  markSlotLost(partnerId)
   return ask({})
 }

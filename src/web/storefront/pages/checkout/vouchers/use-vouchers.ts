@@ -179,7 +179,7 @@ function useVoucherList(options: VoucherListOptions) {
   const { busyId, send } = useSending(options, { show, refresh })
   const [isAsking, setAsking] = useState(false)
 
-  function sayRefusal(refusal: Refusal): void {
+  function showRefusal(refusal: Refusal): void {
     // The page's loader finds that the session has ended and redirects to the login.
     if (refusal.code === 'unauthorized') void revalidate()
     else showToast({ type: 'error', message: refusalSentence(refusal, language) })
@@ -188,7 +188,7 @@ function useVoucherList(options: VoucherListOptions) {
   async function change(voucher: OfferedVoucher, isApplied: boolean): Promise<boolean> {
     if (busyId !== null) return false
     const refusal = await send(voucher, { isApplied, among: list ?? [] })
-    if (refusal) sayRefusal(refusal)
+    if (refusal) showRefusal(refusal)
     return refusal === null
   }
 
@@ -196,7 +196,7 @@ function useVoucherList(options: VoucherListOptions) {
     setAsking(true)
     const answer = await refresh()
     setAsking(false)
-    if (!answer.ok) sayRefusal(answer.refusal)
+    if (!answer.ok) showRefusal(answer.refusal)
   }
 
   return {

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/labels/badge.tsx'
 import type { JudgedVoucher } from './judged-vouchers.ts'
 import type { Vouchers } from './use-vouchers.ts'
 import { VoucherCode } from './voucher-code.tsx'
-import { VoucherTicket } from './voucher-ticket.tsx'
+import { VoucherCoupon } from './voucher-coupon.tsx'
 import { voucherWords } from './voucher-words.ts'
 
 const atOnce = 8
@@ -30,7 +30,7 @@ function Tickets({ vouchers, onApplied }: TicketsProps) {
       <ul className="grid grid-cols-1 gap-3">
         {listed.map((judged) => (
           <li key={judged.voucher.id}>
-            <VoucherTicket judged={judged} vouchers={vouchers} onApplied={onApplied} />
+            <VoucherCoupon judged={judged} vouchers={vouchers} onApplied={onApplied} />
           </li>
         ))}
       </ul>
@@ -119,7 +119,7 @@ export function VoucherChoice({ vouchers }: { vouchers: Vouchers }) {
 function useFocusKept(isBusy: boolean) {
   const box = useRef<HTMLDivElement>(null)
   const wasBusy = useRef(false)
-  // Runs before the removed element passes its focus on (use-focus-passed-on.ts).
+  // Runs before the removed element passes its focus on (use-pass-focus-on.ts).
   useLayoutEffect(() => {
     const hasEnded = wasBusy.current && !isBusy
     wasBusy.current = isBusy

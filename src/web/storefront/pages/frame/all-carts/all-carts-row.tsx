@@ -7,7 +7,7 @@ import { Thumb } from '#web/storefront/pieces/partner/thumb.tsx'
 import { useWantedAt } from '#web/storefront/pieces/slots/wanted-slots.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import { useFocusPassedOn } from '#web/ui/focus/use-focus-passed-on.ts'
+import { usePassFocusOn } from '#web/ui/focus/use-pass-focus-on.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
 import { allCartsWords } from './all-carts-words.ts'
@@ -29,7 +29,7 @@ export function AllCartsRow({ cart, isDiscarded, onDiscard, onUndo }: AllCartsRo
 
 function DiscardedRow({ partner, onUndo }: Pick<KeptCart, 'partner'> & { onUndo: () => void }) {
   const words = useWords(allCartsWords)
-  const row = useFocusPassedOn()
+  const row = usePassFocusOn()
   // The pressed button is removed.
   useEffect(() => row.current?.querySelector('button')?.focus(), [row])
   return (

@@ -9,8 +9,8 @@ import { useDeliveryPlace } from '#web/storefront/pieces/delivery/delivery-spot.
 import { devicePlaceKey } from '#web/storefront/pieces/delivery/device-place-key.ts'
 import {
   askForPlace,
-  askIfWanted,
-  noteFinding,
+  askIfRequested,
+  registerPlaceSearch,
   usePlaceQuestion,
 } from '#web/storefront/pieces/delivery/place-question.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -37,7 +37,7 @@ function useFindDelivery(): void {
     const search = import('#web/storefront/pieces/delivery/find-delivery.tsx').then(({ findDelivery }) =>
       findDelivery(stop.signal),
     )
-    noteFinding(search.catch(() => {}))
+    registerPlaceSearch(search.catch(() => {}))
     return () => stop.abort()
   }, [mayKnow, token])
 }
@@ -51,7 +51,7 @@ export function PlaceLine() {
   const { key } = useLocation()
   useFindDelivery()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts
-  useEffect(() => void askIfWanted(), [key])
+  useEffect(() => void askIfRequested(), [key])
   return (
     <>
       <button

@@ -5,13 +5,13 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
 import { FreeShipping } from '#web/storefront/pieces/cart/free-shipping.tsx'
 import type { ShownCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
-import { keepFocusSeen } from '#web/ui/focus/keep-focus-seen.ts'
+import { uncoverFocus } from '#web/ui/focus/uncover-focus.ts'
 import { useHeightVariable } from '#web/ui/focus/use-height-variable.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
 /** A link that sticks to the lower edge of a phone's screen. */
 export function CartBarLink({ cart }: { cart: ShownCart }) {
-  useEffect(keepFocusSeen, [])
+  useEffect(uncoverFocus, [])
   const words = useWords(addToCartWords)
   return (
     <div

@@ -23,7 +23,7 @@ export function useVisitedCart({ partnerId, isOpen, findPartner }: Visited): voi
     const visit = { partnerId, findPartner, ...here }
     // A guest needs no script for this. Where the script cannot be fetched, the cart stays as it is.
     import('#web/storefront/pieces/cart/cart-calls.ts').then(
-      ({ visitCart }) => visitCart(visit),
+      ({ showVisitedCart }) => showVisitedCart(visit),
       () => {},
     )
   }, [partnerId, isServed, slot, isSignedIn])

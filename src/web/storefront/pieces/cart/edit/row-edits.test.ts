@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startSession } from '#web/shared/session/session.ts'
-import { rowEditsAnswered } from '#web/storefront/pieces/cart/row-work.ts'
+import { waitForRowEdits } from '#web/storefront/pieces/cart/pending-row-edits.ts'
 import { cartToShow, currentCart, showCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 import { dismissToast, readToasts } from '#web/ui/notices/toast-store.ts'
 import { editFromRow } from './row-edits.ts'
@@ -91,7 +91,7 @@ describe('a row of a menu', () => {
     edit((editor) => editor.setQuantity(11, 3))
     expect(shown()).toEqual({ 1: 3, 2: 1 })
     expect(currentCart()).toMatchObject({ total: 40_000, isUnconfirmed: true })
-    await rowEditsAnswered()
+    await waitForRowEdits()
     expect(shown()).toEqual({ 1: 3, 2: 1 })
     expect(currentCart()?.isUnconfirmed).toBeUndefined()
     expect(said()).toEqual([])
@@ -100,7 +100,7 @@ describe('a row of a menu', () => {
   it('sends quick presses as one change, with the last quantity', async () => {
     for (const quantity of [2, 3, 4]) edit((editor) => editor.setQuantity(11, quantity))
     expect(shown()).toEqual({ 1: 4, 2: 1 })
-    await rowEditsAnswered()
+    await waitForRowEdits()
     expect(kept).toEqual({ 1: 4, 2: 1 })
     expect(asked.map(([method, { quantity }]) => [method, quantity])).toEqual([['PATCH', 4]])
   })
@@ -108,7 +108,7 @@ describe('a row of a menu', () => {
   it('reverts a change that the server refuses, and says why', async () => {
     refusal = 'internal_error'
     edit((editor) => editor.setQuantity(11, 2))
-    await rowEditsAnswered()
+    await waitForRowEdits()
     expect(shown()).toEqual({ 1: 1, 2: 1 })
     expect(said()).toHaveLength(1)
   })
@@ -116,7 +116,7 @@ describe('a row of a menu', () => {
   it('shows no cart of a restaurant that has closed, and reloads the menu', async () => {
     refusal = 'partner_closed'
     edit((editor) => editor.setQuantity(11, 2))
-    await rowEditsAnswered()
+    await waitForRowEdits()
     expect(currentCart()).toBeNull()
     expect(said()).toEqual(['Food store is close, Please come back later'])
     expect(onOutdated).toHaveBeenCalledOnce()
@@ -126,10 +126,10 @@ describe('a row of a menu', () => {
     edit((editor) => editor.setQuantity(11, 3))
     edit((editor) => editor.remove(11))
     expect(shown()).toEqual({ 2: 1 })
-    await rowEditsAnswered()
+    await waitForRowEdits()
     expect(kept).toEqual({ 2: 1 })
     readToasts()[0]?.action?.run()
-    await rowEditsAnswered()
+    await waitForRowEdits()
     expect(kept).toEqual({ 1: 3, 2: 1 })
     expect(said()).toEqual(['Product have been deleted'])
   })

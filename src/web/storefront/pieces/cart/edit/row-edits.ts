@@ -1,15 +1,15 @@
 import type { Language } from '#contracts/language.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
 import { cartApi } from '#web/storefront/pieces/cart/cart-api.ts'
-import { askAndShow, isClosedCode, sayRefusal } from '#web/storefront/pieces/cart/cart-calls.ts'
+import { callAndShowCart, isClosedCode, showRefusal } from '#web/storefront/pieces/cart/cart-calls.ts'
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
-import { noteRowEdits } from '#web/storefront/pieces/cart/row-work.ts'
+import { registerRowEdits } from '#web/storefront/pieces/cart/pending-row-edits.ts'
 import { type Navigate, toLogin } from '#web/storefront/pieces/session/to-login.ts'
 import { currentCart, type ShownCart, showCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { type CartEditor, createCartEditor } from './cart-editor.ts'
 import { editedToShow, isSettled } from './edited-cart.ts'
-import { sayNews } from './say-news.ts'
+import { showCartNews } from './show-cart-news.ts'
 
 type Rows = {
   partner: Partner
@@ -36,10 +36,10 @@ export function editFromRow(rows: Rows, change: (editor: CartEditor) => void): v
 function shownCalls(partner: Partner): Parameters<typeof createCartEditor>[0]['api'] {
   const find = async () => partner
   return {
-    getCart: (input) => askAndShow(() => cartApi.getCart(input), find),
-    addToCart: (input) => askAndShow(() => cartApi.addToCart(input), find),
-    updateCart: (input, options) => askAndShow(() => cartApi.updateCart(input, options), find),
-    removeFromCart: (input) => askAndShow(() => cartApi.removeFromCart(input), find),
+    getCart: (input) => callAndShowCart(() => cartApi.getCart(input), find),
+    addToCart: (input) => callAndShowCart(() => cartApi.addToCart(input), find),
+    updateCart: (input, options) => callAndShowCart(() => cartApi.updateCart(input, options), find),
+    removeFromCart: (input) => callAndShowCart(() => cartApi.removeFromCart(input), find),
   }
 }
 
@@ -57,7 +57,7 @@ function openEditor(rows: Rows, { lines, total }: ShownCart): CartEditor {
     cart: { carts, total_price_cart: total },
     tell(news) {
       if (news.type === 'refused') tellRefusal(rows, editor, news.refusal)
-      else sayNews(news, { ...rows, undo: (line) => editFromRow(rows, (now) => now.restore(line)) })
+      else showCartNews(news, { ...rows, undo: (line) => editFromRow(rows, (now) => now.restore(line)) })
     },
     delayMs: 0,
   })
@@ -65,16 +65,16 @@ function openEditor(rows: Rows, { lines, total }: ShownCart): CartEditor {
   editor.subscribe(() => {
     if (!isSettled(editor.read())) showCart(editedToShow(partner, editor.read()))
   })
-  noteRowEdits(editor.settle)
+  registerRowEdits(editor.settle)
   return editor
 }
 
-function tellRefusal(rows: Rows, editor: CartEditor, refusal: Parameters<typeof sayRefusal>[0]): void {
+function tellRefusal(rows: Rows, editor: CartEditor, refusal: Parameters<typeof showRefusal>[0]): void {
   const { partner, language, navigate, path } = rows
   // Restores the state before; for a closed restaurant the call has emptied the cart.
   if (!isClosedCode(refusal.code)) showCart(editedToShow(partner, editor.read()))
   if (refusal.code === 'unauthorized') toLogin({ navigate, path, isEnded: true })
   else if (refusal.code === 'line_not_found')
     showToast({ type: 'warning', message: cartWords[language].lineGone })
-  else if (sayRefusal(refusal, { language }) === 'outdated') rows.onOutdated()
+  else if (showRefusal(refusal, { language }) === 'outdated') rows.onOutdated()
 }

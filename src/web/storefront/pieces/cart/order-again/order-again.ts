@@ -1,9 +1,9 @@
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
-import { askAndShow } from '#web/storefront/pieces/cart/cart-calls.ts'
+import { callAndShowCart } from '#web/storefront/pieces/cart/cart-calls.ts'
 import { partnerFinder } from '#web/storefront/pieces/cart/partner-finder.ts'
-import { askForSlot, loseSlot, wantedFor } from '#web/storefront/pieces/slots/slot-calls.ts'
+import { callForSlot, markSlotLost, wantedFor } from '#web/storefront/pieces/slots/slot-calls.ts'
 import { chooseSlot, wantedAt } from '#web/storefront/pieces/slots/wanted-slots.ts'
 
 type OrderAgainApi = Pick<StorefrontApi, 'previewReorder' | 'reorder' | 'getPartner'>
@@ -24,14 +24,14 @@ export async function orderAgain(api: OrderAgainApi, orderId: number): Promise<O
   const answer = await look(api, orderId)
   if (!answer.ok) return { kind: 'refused', refusal: answer.refusal }
   const preview = answer.value
-  return isAsBefore(preview) ? fillCart(api, orderId, preview.partner.id) : { kind: 'asking', preview }
+  return isUnchangedOrder(preview) ? fillCart(api, orderId, preview.partner.id) : { kind: 'asking', preview }
 }
 
 /** The cart that the order would give, as available in the slot chosen at the restaurant. */
 async function look(api: OrderAgainApi, orderId: number) {
   const answer = await api.previewReorder({ id: orderId })
   if (!answer.ok || wantedAt(answer.value.partner.id) === null) return answer
-  return askForSlot(answer.value.partner.id, (wanted) => api.previewReorder({ id: orderId, ...wanted }))
+  return callForSlot(answer.value.partner.id, (wanted) => api.previewReorder({ id: orderId, ...wanted }))
 }
 
 /** Uses the next slot of a restaurant that is closed and takes orders ahead. */
@@ -43,14 +43,14 @@ export function orderAgainAhead(api: OrderAgainApi, orderId: number, preview: Re
 
 /** Adds what is still available to the cart, and shows that cart everywhere. */
 export async function fillCart(api: OrderAgainApi, orderId: number, partnerId: number): Promise<Outcome> {
-  const answer = await askAndShow(
+  const answer = await callAndShowCart(
     () => api.reorder({ id: orderId, ...wantedFor(partnerId) }),
     partnerFinder(api, partnerId),
   )
   if (answer.ok) return { kind: 'filled', partnerId }
   const { refusal } = answer
   if (!outdated.includes(refusal.code)) return { kind: 'refused', refusal }
-  if (refusal.code === 'slot_not_available') loseSlot(partnerId)
+  if (refusal.code === 'slot_not_available') markSlotLost(partnerId)
   const now = await look(api, orderId)
   return now.ok ? { kind: 'asking', preview: now.value } : { kind: 'refused', refusal: now.refusal }
 }
@@ -71,7 +71,7 @@ export function obstacleOf({
 }
 
 /** Whether the cart can be filled without a question: nothing changed, and no other line is replaced. */
-export function isAsBefore(preview: ReorderPreview): boolean {
+export function isUnchangedOrder(preview: ReorderPreview): boolean {
   return obstacleOf(preview) === null && preview.replaces === 0 && preview.lines.every(isUnchanged)
 }
 

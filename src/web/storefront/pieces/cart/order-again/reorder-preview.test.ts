@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAsBefore, obstacleOf, type ReorderPreview } from './order-again.ts'
+import { isUnchangedOrder, obstacleOf, type ReorderPreview } from './order-again.ts'
 
 type Change = ReorderPreview['lines'][number]['change']
 
@@ -31,7 +31,7 @@ const partner = (status: ReorderPreview['partner']['status']) => ({
 })
 
 test('an unchanged order goes into an empty cart without a question', () => {
-  expect(isAsBefore(preview([null, null]))).toBe(true)
+  expect(isUnchangedOrder(preview([null, null]))).toBe(true)
 })
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ['a restaurant that is gone', preview([null], partner('gone'))],
   ['an order without dishes', preview([])],
 ])('%s is shown first', (_, changed) => {
-  expect(isAsBefore(changed)).toBe(false)
+  expect(isUnchangedOrder(changed)).toBe(false)
 })
 
 test('ordering again requires an open restaurant that still sells one of the dishes', () => {

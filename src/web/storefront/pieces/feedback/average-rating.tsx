@@ -7,7 +7,7 @@ import type { ShownFeedbacks } from './shown-feedbacks.ts'
 type RatingOfAllProps = { feedbacks: ShownFeedbacks; hasCount?: boolean }
 
 /** A restaurant's average rating and the number of ratings. */
-export function RatingOfAll({
+export function AverageRating({
   feedbacks: { avg_point: average, number_of_reviews: count },
   hasCount,
 }: RatingOfAllProps) {

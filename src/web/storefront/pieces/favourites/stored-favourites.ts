@@ -3,15 +3,15 @@ import { favouriteIds } from './favourite-ids.ts'
 import { shownHearts } from './shown-hearts.ts'
 
 /** The person's favourites, as stored in this browser. */
-export function keptFavouritesOf(userId: number): readonly number[] {
+export function storedFavouritesOf(userId: number): readonly number[] {
   const kept = favouriteIds.read()
   return kept?.userId === userId ? kept.ids : []
 }
 
 /** Shows the signed-in person's stored favourites; runs again when they change. */
-export function showKeptHearts(): void {
+export function showStoredHearts(): void {
   const userId = currentUserId()
-  shownHearts.set(userId === null ? null : keptFavouritesOf(userId))
+  shownHearts.set(userId === null ? null : storedFavouritesOf(userId))
 }
 
-favouriteIds.subscribe(showKeptHearts)
+favouriteIds.subscribe(showStoredHearts)

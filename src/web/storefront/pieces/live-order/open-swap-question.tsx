@@ -6,6 +6,6 @@ const SwapQuestion = createLazyPart(async () => (await import('./swap-question.t
 type SwapNowProps = { orderId: number; progress: OrderProgress; onAnswer: () => void }
 
 /** The kitchen's question about a missing dish, while it is open. */
-export function SwapNow({ orderId, progress: { swap }, onAnswer }: SwapNowProps) {
+export function OpenSwapQuestion({ orderId, progress: { swap }, onAnswer }: SwapNowProps) {
   return swap && <SwapQuestion key={swap.id} orderId={orderId} swap={swap} onAnswer={onAnswer} />
 }

@@ -3,7 +3,7 @@ import type { Order } from '#contracts/orders/order-shape.ts'
 import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
 
 /** The sentences about what a cancellation returns: `isDone` tells what was returned, otherwise what would be. */
-export function givenBack(
+export function describeReturns(
   { type_checkout, total, voucher_id }: Pick<Order, 'type_checkout' | 'total' | 'voucher_id'>,
   { isDone, language }: { isDone: boolean; language: Language },
 ): string[] {

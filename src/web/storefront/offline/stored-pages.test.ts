@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeCaches } from './fake-caches.ts'
-import { type KeptPages, openKeptPages, pagesCache } from './kept-pages.ts'
+import { openStoredPages, pagesCache, type StoredPages } from './stored-pages.ts'
 
 const origin = 'https://shop.example'
 
 let fake: ReturnType<typeof fakeCaches>
-let pages: KeptPages
+let pages: StoredPages
 let minute: number
 
 function aPage(language: string, title = 'Quán Thử · Mâm', more = ''): Response {
@@ -23,21 +23,21 @@ beforeEach(() => {
   fake = fakeCaches()
   minute = 0
   const clock = () => new Date(Date.UTC(2026, 10, 20, 8, minute++))
-  pages = openKeptPages({ caches: fake.caches, origin, clock })
+  pages = openStoredPages({ caches: fake.caches, origin, clock })
 })
 
 describe('a kept page', () => {
   it('is found in its own language only', async () => {
-    await pages.keep('/list-products/1', aPage('vi'))
+    await pages.store('/list-products/1', aPage('vi'))
     expect((await pages.find('/list-products/1', 'vi'))?.title).toBe('Quán Thử')
     expect(await pages.find('/list-products/1', 'en')).toBeNull()
-    await pages.keep('/list-products/1', aPage('en', 'A test kitchen · Mâm'))
+    await pages.store('/list-products/1', aPage('en', 'A test kitchen · Mâm'))
     expect((await pages.find('/list-products/1', 'vi'))?.title).toBe('Quán Thử')
     expect((await pages.find('/list-products/1', 'en'))?.title).toBe('A test kitchen')
   })
 
   it('is answered unchanged, and says when it was stored', async () => {
-    await pages.keep('/about-us', aPage('vi'))
+    await pages.store('/about-us', aPage('vi'))
     const answer = await pages.answer('/about-us', 'vi')
     expect(await answer?.text()).toContain('<html data-kept="2026-11-20T08:00:00.000Z" lang="vi" class="x">')
     expect(answer?.headers.get('content-security-policy')).toBe("default-src 'self'")
@@ -56,12 +56,12 @@ describe('a kept page', () => {
     ['what came from elsewhere', () => Object.defineProperty(aPage('vi'), 'redirected', { value: true })],
     ['what nobody may read', () => Object.defineProperty(aPage('vi'), 'type', { value: 'opaque' })],
   ])('is never %s', async (_, response) => {
-    expect(await pages.keep('/about-us', response())).toBeNull()
+    expect(await pages.store('/about-us', response())).toBeNull()
     expect(fake.pathsIn(pagesCache)).toEqual([])
   })
 
   it('is removed in every language', async () => {
-    for (const language of ['en', 'vi']) await pages.keep('/list-products/1', aPage(language))
+    for (const language of ['en', 'vi']) await pages.store('/list-products/1', aPage(language))
     await pages.forget('/list-products/1')
     expect(await pages.list()).toEqual([])
   })
@@ -69,9 +69,9 @@ describe('a kept page', () => {
 
 describe('the kept pages', () => {
   it('are listed newest first, without the entry that remembers the language', async () => {
-    await pages.keep('/list-products/1', aPage('vi', 'Một · Mâm'))
+    await pages.store('/list-products/1', aPage('vi', 'Một · Mâm'))
     await pages.speak('vi')
-    await pages.keep('/list-products/2', aPage('en', 'Two · Mâm'))
+    await pages.store('/list-products/2', aPage('en', 'Two · Mâm'))
     expect((await pages.list()).map(({ path, language, title }) => [path, language, title])).toEqual([
       ['/list-products/2', 'en', 'Two'],
       ['/list-products/1', 'vi', 'Một'],
@@ -80,10 +80,10 @@ describe('the kept pages', () => {
   })
 
   it('are forty at most: those that were seen longest ago are removed', async () => {
-    for (let id = 1; id <= 40; id += 1) await pages.keep(`/list-products/${id}`, aPage('vi'))
+    for (let id = 1; id <= 40; id += 1) await pages.store(`/list-products/${id}`, aPage('vi'))
     await pages.speak('vi')
-    await pages.keep('/list-products/1', aPage('vi'))
-    await pages.keep('/list-products/41', aPage('vi'))
+    await pages.store('/list-products/1', aPage('vi'))
+    await pages.store('/list-products/41', aPage('vi'))
     const paths = (await pages.list()).map(({ path }) => path)
     expect(paths).toHaveLength(40)
     expect(paths.slice(0, 2)).toEqual(['/list-products/41', '/list-products/1'])

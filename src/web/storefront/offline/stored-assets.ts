@@ -20,10 +20,10 @@ type Options = {
  * Stores the files that pages need: scripts, styles, fonts. A name carries its content's hash, so a stored file never
  * becomes stale. `shell` lists the files of this version.
  */
-export function openKeptAssets({ caches, fetch, origin, shell }: Options) {
+export function openStoredAssets({ caches, fetch, origin, shell }: Options) {
   const open = () => caches.open(assetsCache)
 
-  async function fetchAndKeep(cache: Cache, asked: Request | string): Promise<Response> {
+  async function fetchAndStore(cache: Cache, asked: Request | string): Promise<Response> {
     const response = await fetch(asked)
     if (response.ok) {
       // The page works without the stored file, so a full disk is not an error.
@@ -36,16 +36,16 @@ export function openKeptAssets({ caches, fetch, origin, shell }: Options) {
     /** Answers from the store, else from the shop, and stores that answer. */
     async answer(request: Request): Promise<Response> {
       const cache = await open()
-      return (await cache.match(request, { ignoreVary: true })) ?? fetchAndKeep(cache, request)
+      return (await cache.match(request, { ignoreVary: true })) ?? fetchAndStore(cache, request)
     },
     /** Fetches the files that are not stored yet; fails where one cannot be fetched. */
-    async keep(paths: readonly string[]): Promise<void> {
+    async store(paths: readonly string[]): Promise<void> {
       const cache = await open()
       const wanted = paths.map((path) => origin + path)
       async function next(): Promise<void> {
         for (let url = wanted.shift(); url !== undefined; url = wanted.shift()) {
           if (await cache.match(url, { ignoreVary: true })) continue
-          const { ok, status } = await fetchAndKeep(cache, url)
+          const { ok, status } = await fetchAndStore(cache, url)
           if (!ok) throw new Error(`${url}: ${status}`)
         }
       }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Cart } from '#contracts/carts/cart.ts'
 import type { Result } from '#contracts/endpoint.ts'
 import { currentCart, showCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
-import { askAndShow } from './cart-calls.ts'
+import { callAndShowCart } from './cart-calls.ts'
 
 const product = { id: 1, name: 'Mì', description: '', price: 10_000, image: { url: null } }
 const partner = { id: 5, name: 'Quán Thử', address: '1 Bạch Đằng', categories: [{ products: [product] }] }
@@ -16,7 +16,7 @@ function cartOf(quantity: number): Cart {
 /** Makes a call whose answer the test releases. */
 function ask(seller = partner) {
   const { promise, resolve } = Promise.withResolvers<Result<Cart>>()
-  const done = askAndShow(
+  const done = callAndShowCart(
     () => promise,
     async () => seller as never,
   )

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** What goes away with the focus in it passes that on to the heading of the part of the page where it stood. */
-export function useFocusPassedOn(): RefObject<HTMLDivElement | null> {
+export function usePassFocusOn(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const place = box.current

@@ -4,12 +4,12 @@ import { isLanguage, type Language } from '#contracts/language.ts'
 export const pagesCache = 'mam-pages-v1'
 
 /** A page that is stored for reading offline. */
-export type KeptPage = { path: string; language: Language; title: string; keptAt: string; html: string }
+export type StoredPage = { path: string; language: Language; title: string; storedAt: string; html: string }
 
 const mostPages = 40
 /** In characters. */
 const longestPage = 600_000
-const keptAtHeader = 'x-kept-at'
+const storedAtHeader = 'x-kept-at'
 const languagePath = '/language'
 /** These headers describe the original bytes, or tell when to ask again. */
 const droppedHeaders = ['content-encoding', 'content-length', 'etag', 'vary', 'date']
@@ -19,11 +19,11 @@ function keyOf(path: string, language: Language): string {
   return `${path}?lang=${language}`
 }
 
-function readPage(path: string, html: string, keptAt: string): KeptPage | null {
+function readPage(path: string, html: string, storedAt: string): StoredPage | null {
   const language = /<html[^<>]* lang="(\w+)"/.exec(html)?.[1]
   if (!isLanguage(language)) return null
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? path
-  return { path, language, title: title.replace(/ · Mâm$/, ''), keptAt, html }
+  return { path, language, title: title.replace(/ · Mâm$/, ''), storedAt, html }
 }
 
 function isPage({ ok, type, redirected, headers }: Response): boolean {
@@ -31,25 +31,25 @@ function isPage({ ok, type, redirected, headers }: Response): boolean {
   return ok && isOwn && !redirected && Boolean(headers.get('content-type')?.startsWith('text/html'))
 }
 
-function keptHeaders(response: Response, { keptAt }: KeptPage): Headers {
+function storedHeaders(response: Response, { storedAt }: StoredPage): Headers {
   const headers = new Headers(response.headers)
   for (const name of droppedHeaders) headers.delete(name)
-  headers.set(keptAtHeader, keptAt)
+  headers.set(storedAtHeader, storedAt)
   return headers
 }
 
 /** Lists the stored pages, the newest first. */
-async function listPages(cache: Cache): Promise<KeptPage[]> {
+async function listPages(cache: Cache): Promise<StoredPage[]> {
   const pages = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const response = await cache.match(request, { ignoreVary: true })
-      const keptAt = response?.headers.get(keptAtHeader)
-      return response && keptAt
-        ? readPage(new URL(request.url).pathname, await response.text(), keptAt)
+      const storedAt = response?.headers.get(storedAtHeader)
+      return response && storedAt
+        ? readPage(new URL(request.url).pathname, await response.text(), storedAt)
         : null
     }),
   )
-  return pages.filter((page) => page !== null).toSorted((a, b) => (a.keptAt < b.keptAt ? 1 : -1))
+  return pages.filter((page) => page !== null).toSorted((a, b) => (a.storedAt < b.storedAt ? 1 : -1))
 }
 
 async function dropOldest(cache: Cache, origin: string): Promise<void> {
@@ -63,36 +63,36 @@ async function dropOldest(cache: Cache, origin: string): Promise<void> {
 type Options = { caches: Pick<CacheStorage, 'open'>; origin: string; clock: () => Date }
 
 /** The pages seen last, stored once for each language in which they were seen. */
-export type KeptPages = ReturnType<typeof openKeptPages>
+export type StoredPages = ReturnType<typeof openStoredPages>
 
 /** Opens the store of pages; `origin` is the shop's own. */
-export function openKeptPages({ caches, origin, clock }: Options) {
+export function openStoredPages({ caches, origin, clock }: Options) {
   const open = () => caches.open(pagesCache)
   const found = async (key: string) => (await open()).match(origin + key, { ignoreVary: true })
 
   return {
     /** Stores a page of the shop and answers it; null where the response is not a page of the shop. */
-    async keep(path: string, response: Response): Promise<KeptPage | null> {
+    async store(path: string, response: Response): Promise<StoredPage | null> {
       if (!isPage(response)) return null
       const page = readPage(path, await response.text(), clock().toISOString())
       if (!page || page.html.length > longestPage) return null
       const cache = await open()
-      const headers = keptHeaders(response, page)
+      const headers = storedHeaders(response, page)
       await cache.put(origin + keyOf(path, page.language), new Response(page.html, { headers }))
       await dropOldest(cache, origin)
       return page
     },
-    async find(path: string, language: Language): Promise<KeptPage | null> {
+    async find(path: string, language: Language): Promise<StoredPage | null> {
       const response = await found(keyOf(path, language))
-      const keptAt = response?.headers.get(keptAtHeader)
-      return response && keptAt ? readPage(path, await response.text(), keptAt) : null
+      const storedAt = response?.headers.get(storedAtHeader)
+      return response && storedAt ? readPage(path, await response.text(), storedAt) : null
     },
     /** A stored page as the shop sent it, with the time of storing on its `<html>`. */
     async answer(path: string, language: Language): Promise<Response | null> {
       const response = await found(keyOf(path, language))
-      const keptAt = response?.headers.get(keptAtHeader)
-      if (!response || !keptAt) return null
-      const html = (await response.text()).replace('<html ', `<html data-kept="${keptAt}" `)
+      const storedAt = response?.headers.get(storedAtHeader)
+      if (!response || !storedAt) return null
+      const html = (await response.text()).replace('<html ', `<html data-kept="${storedAt}" `)
       return new Response(html, { headers: response.headers })
     },
     /** Removes the page in every language. */

@@ -10,7 +10,7 @@ import type { JudgedVoucher, OfferedVoucher } from './judged-vouchers.ts'
 import type { Vouchers } from './use-vouchers.ts'
 import { voucherWords } from './voucher-words.ts'
 
-type VoucherTicketProps = {
+type VoucherCouponProps = {
   judged: JudgedVoucher
   vouchers: Vouchers
   onApplied: () => void
@@ -20,7 +20,7 @@ type VoucherTicketProps = {
 const scarceUses = 20
 
 /** A voucher, drawn like a coupon: its discount, code and conditions, and why it cannot be used. */
-export function VoucherTicket({ judged, vouchers, onApplied }: VoucherTicketProps) {
+export function VoucherCoupon({ judged, vouchers, onApplied }: VoucherCouponProps) {
   const words = useWords(voucherWords)
   const reasonsId = useId()
   const lang = useContentLang()

@@ -28,7 +28,7 @@ type RateNowProps = {
 }
 
 /** Offers the stars at once when the order is delivered and not rated yet. */
-export function RateNow({ order, progress, onChange }: RateNowProps) {
+export function RatingPrompt({ order, progress, onChange }: RateNowProps) {
   const { state, rate_status: status, driver } = progress
   if (state !== 'delivered' || status === 'rated') return null
   return <Stars order={{ ...order, driver, driver_id: driver.id }} onChange={onChange} />

@@ -16,7 +16,10 @@ type Telling = {
 }
 
 /** Shows a toast for dishes that sold out, or for a removal with its undo; other events are visible in the lines. */
-export function sayNews(news: CartNews, { partner, language, undo, takesFocus, onOutdated }: Telling): void {
+export function showCartNews(
+  news: CartNews,
+  { partner, language, undo, takesFocus, onOutdated }: Telling,
+): void {
   const words = cartWords[language]
   if (news.type === 'removed') {
     const names = news.productIds.map((id) => nameOf(partner, id)).join(', ')

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeCaches } from './fake-caches.ts'
-import { assetsCache, assetsNamedIn, openKeptAssets } from './kept-assets.ts'
+import { assetsCache, assetsNamedIn, openStoredAssets } from './stored-assets.ts'
 
 const origin = 'https://shop.example'
 
@@ -9,7 +9,7 @@ let answer: (url: string) => Response
 const fetched = vi.fn()
 
 function open(shell: readonly string[]) {
-  return openKeptAssets({
+  return openStoredAssets({
     caches: fake.caches,
     origin,
     shell,
@@ -29,8 +29,8 @@ beforeEach(() => {
 
 describe('the files of the pages', () => {
   it('are fetched once, and never again', async () => {
-    await open(['/assets/a-1.js']).keep(['/assets/a-1.js'])
-    await open(['/assets/a-1.js', '/assets/b-1.js']).keep(['/assets/a-1.js', '/assets/b-1.js'])
+    await open(['/assets/a-1.js']).store(['/assets/a-1.js'])
+    await open(['/assets/a-1.js', '/assets/b-1.js']).store(['/assets/a-1.js', '/assets/b-1.js'])
     expect(fetched.mock.calls.flat()).toEqual(['/assets/a-1.js', '/assets/b-1.js'])
     answer = () => {
       throw new TypeError('offline')
@@ -50,16 +50,16 @@ describe('the files of the pages', () => {
   it('a file that cannot be fetched fails the installation, which continues later where it stopped', async () => {
     const shell = ['/assets/a-1.js', '/assets/b-1.js']
     answer = (url) => (url.endsWith('b-1.js') ? new Response(null, { status: 404 }) : new Response('a'))
-    await expect(open(shell).keep(shell)).rejects.toThrow('/assets/b-1.js: 404')
+    await expect(open(shell).store(shell)).rejects.toThrow('/assets/b-1.js: 404')
     answer = () => new Response('b')
-    await open(shell).keep(shell)
+    await open(shell).store(shell)
     expect(fetched.mock.calls.flat()).toEqual(['/assets/a-1.js', '/assets/b-1.js', '/assets/b-1.js'])
   })
 
   it('files of an earlier version stay as long as a stored page names them', async () => {
-    await open([]).keep(['/assets/page-1.js', '/assets/style-1.css', '/assets/lazy-1.js'])
+    await open([]).store(['/assets/page-1.js', '/assets/style-1.css', '/assets/lazy-1.js'])
     const next = open(['/assets/page-2.js'])
-    await next.keep(['/assets/page-2.js'])
+    await next.store(['/assets/page-2.js'])
     await next.tidy([
       { html: '<link href="/assets/style-1.css"/><script>import "/assets/page-1.js"</script>' },
     ])
@@ -73,8 +73,8 @@ describe('the files of the pages', () => {
   it('are six hundred at most, and include all files of this version', async () => {
     const own = '/assets/own.js'
     const assets = open([own])
-    await assets.keep([own])
-    await assets.keep(Array.from({ length: 610 }, (_, at) => `/assets/old-${at}.js`))
+    await assets.store([own])
+    await assets.store(Array.from({ length: 610 }, (_, at) => `/assets/old-${at}.js`))
     const kept = fake.pathsIn(assetsCache)
     expect(kept.length).toBeLessThanOrEqual(601)
     expect(kept).toContain(own)

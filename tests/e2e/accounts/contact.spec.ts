@@ -48,7 +48,7 @@ for (const language of languages) {
   test.describe(`writing to the shop in ${language}`, itsScreen[language], () => {
     test.use({ language })
 
-    test('the form says what is missing, sends once all is right, and both sides get a mail', async ({
+    test('the form names what is missing, sends one message once all is valid, and mails both sides', async ({
       page,
     }) => {
       const opened = await page.goto('/contact-us')
@@ -94,7 +94,7 @@ for (const language of languages) {
       await expect(form.send).toBeDisabled()
     })
 
-    test('the shop says who it is, with everybody around the tray', async ({ page }) => {
+    test('the page shows the shop’s address and the picture of the shared tray', async ({ page }) => {
       const about = aboutWords[language]
       const opened = await page.goto('/about-us')
       await expectPage(page, opened, { language, title: `${about.title} · Mâm`, heading: about.title })
@@ -118,7 +118,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
     })
 
-    test('somebody signed in finds name and e-mail written, and no cart', async ({
+    test('a signed-in person finds name and e-mail filled in, and no cart', async ({
       page,
       context,
       request,
@@ -135,7 +135,7 @@ for (const language of languages) {
   })
 }
 
-test('what the service refuses stands above the form, and nothing typed is lost', async ({ page, watch }) => {
+test('a refusal stands above the form, and the typed text stays', async ({ page, watch }) => {
   await page.goto('/contact-us')
   const form = formOf(page, contactWords.en)
   await form.email.fill('writer@mam.test')

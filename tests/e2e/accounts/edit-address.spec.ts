@@ -30,7 +30,7 @@ for (const language of languages) {
   test.describe(`an address in ${language}`, itsScreen[language], () => {
     test.use({ language })
 
-    test('is found while it is typed, without marks, and saved where it is', async ({
+    test('a search without accents finds an address, and saving stores its position', async ({
       page,
       context,
       request,
@@ -60,7 +60,7 @@ for (const language of languages) {
       expect(saved?.longitude).toBeCloseTo(108.22, 2)
     })
 
-    test('keeps what is typed while its pin is put on the map', async ({ page, context, request }, {
+    test('putting the pin on the map keeps the typed text', async ({ page, context, request }, {
       project,
     }) => {
       const words = wordsIn(language)
@@ -153,7 +153,7 @@ test('the pin of a saved address is moved on its map, with the keyboard alone', 
   expect(after?.latitude).toBeCloseTo(home.latitude, 4)
 })
 
-test('an answer that comes late does not replace a newer one', async ({ page, context, request }) => {
+test('a late answer does not replace a newer one', async ({ page, context, request }) => {
   await enterAs(context, await newCustomer(request))
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -180,7 +180,7 @@ test('an answer that comes late does not replace a newer one', async ({ page, co
   await expect(places).toHaveCount(0)
 })
 
-test('without places by name the pin does', async ({ page, context, request, watch }) => {
+test('without a place search the pin sets the position', async ({ page, context, request, watch }) => {
   watch.expect(503, /\/geography\/places/)
   await enterAs(context, await newCustomer(request))
   await page.route(/\/geography\/places/, (route) => route.fulfill({ status: 503, body: '' }))
@@ -194,11 +194,7 @@ test('without places by name the pin does', async ({ page, context, request, wat
   await expectToast(page, 'Add address successfully!')
 })
 
-test('the checkout keeps the address chosen there while others are edited', async ({
-  page,
-  context,
-  request,
-}) => {
+test('the checkout keeps the chosen address while others are edited', async ({ page, context, request }) => {
   const { checkout } = wordsIn('en')
   const customer = await newCustomer(request)
   const partner = await findPartner(request, openPartnerName)
@@ -218,7 +214,7 @@ test('the checkout keeps the address chosen there while others are edited', asyn
   await expect(choice.getByRole('option', { selected: true })).toHaveText('Cơ quan')
 })
 
-test('an address is renamed and deleted, and says the sentences of older clients', async ({
+test('an address is renamed and deleted with the sentences of older clients', async ({
   page,
   context,
   request,
@@ -254,7 +250,7 @@ test('an address is renamed and deleted, and says the sentences of older clients
   await expect(page.getByText('User have no address')).toBeVisible()
 })
 
-test('Back leads to the page before, and to the root without one', async ({ page, context, request }) => {
+test('Back leads to the previous page, and to the root without one', async ({ page, context, request }) => {
   await enterAs(context, await newCustomer(request))
   await page.goto('/edit-address')
   const back = page.getByRole('button', { name: address.back, exact: true })
@@ -264,11 +260,7 @@ test('Back leads to the page before, and to the root without one', async ({ page
   await expect(page).toHaveURL('/seller')
 })
 
-test('Back leads to the checkout also after another language was chosen', async ({
-  page,
-  context,
-  request,
-}) => {
+test('Back leads to the checkout also after the language was changed', async ({ page, context, request }) => {
   const [english, vietnamese] = [wordsIn('en'), wordsIn('vi')]
   const customer = await newCustomer(request)
   const partner = await findPartner(request, openPartnerName)

@@ -13,7 +13,7 @@ const words = wordsIn('en')
 const { login, profile, layout } = words
 const fresh = 'Moi@67890'
 
-/** The same person, logged in on another device. */
+/** Logs the same person in on another device. */
 async function onAnotherDevice(request: APIRequestContext, customer: SignedIn): Promise<SignedIn> {
   const { email, password } = customer
   const answer = await request.post('/api/v1/sign_in', { data: { email, password } })
@@ -28,7 +28,7 @@ async function changePasswordElsewhere(request: APIRequestContext, customer: Sig
   return { ...there, password: fresh }
 }
 
-/** Away from a tab and back, as far as its page can tell, until it says that the session has ended. */
+/** Hides and shows the tab, as far as its page can tell, until it reports the ended session. */
 async function lookAgain(tab: Page): Promise<void> {
   await expect(async () => {
     await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -36,13 +36,13 @@ async function lookAgain(tab: Page): Promise<void> {
   }).toPass()
 }
 
-/** The page itself is there, no longer its frame: from now on only a look finds out. */
+/** Waits for the page behind its placeholder: from then on only a visible tab checks the session. */
 async function expectLoaded(tab: Page): Promise<void> {
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(tab.getByRole('main')).not.toContainText(/on (its|their) way…/)
 }
 
-test('a password changed elsewhere sends every tab to the login with a word, and back after it', async ({
+test('a password changed elsewhere sends every tab to the login with a message, and back after it', async ({
   page,
   context,
   request,
@@ -107,10 +107,10 @@ for (const [path, what] of [
   })
 }
 
-test('a locked account finds out with the next thing it does', async ({ page, context, request, watch }) => {
+test('a locked account is sent to the login by its next call', async ({ page, context, request, watch }) => {
   const customer = await newCustomer(request)
   await enterAs(context, customer)
-  // The frame asks for carts and orders by itself, and would find out first.
+  // The frame's own calls for carts and orders would find the lock first.
   await page.goto('/profile', { waitUntil: 'networkidle' })
   await expect(page.getByRole('textbox', { name: profile.name })).toBeVisible()
   await inShopDatabase((db) => runWords({ db, now: () => new Date() }, `user lock ${customer.email}`))
@@ -122,7 +122,12 @@ test('a locked account finds out with the next thing it does', async ({ page, co
   await expect(page.getByText('This account is locked.')).toBeVisible()
 })
 
-test('coins asked for by a dead session lead to the login too', async ({ page, context, request, watch }) => {
+test('a call for coins with an ended session leads to the login too', async ({
+  page,
+  context,
+  request,
+  watch,
+}) => {
   const customer = await newCustomer(request)
   await enterAs(context, customer)
   await page.goto('/profile', { waitUntil: 'networkidle' })

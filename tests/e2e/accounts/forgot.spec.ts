@@ -12,7 +12,7 @@ for (const language of languages) {
   test.describe(`a forgotten password in ${language}`, itsScreen[language], () => {
     test.use({ language })
 
-    test('is replaced with a code from a mail', async ({ page, request, watch }) => {
+    test('a code from a mail replaces the password', async ({ page, request, watch }) => {
       const words = wordsIn(language)
       const says = passwordWords[language]
       const customer = await newCustomer(request)
@@ -48,7 +48,7 @@ for (const language of languages) {
 
 const says = passwordWords.en
 
-test('both forms say the sentences of older clients', async ({ page }) => {
+test('both forms show the sentences of older clients', async ({ page }) => {
   await page.goto('/forgot')
   const email = page.getByLabel(says.email)
   await page.getByRole('button', { name: says.sendCode }).click()
@@ -69,7 +69,7 @@ test('both forms say the sentences of older clients', async ({ page }) => {
   )
 })
 
-test('a wrong code is told for 3 seconds after it was last tried', async ({ page, watch }) => {
+test('the message about a wrong code stays for 3 seconds after the last attempt', async ({ page, watch }) => {
   const noon = new Date('2026-11-20T12:00:00+07:00')
   await page.clock.install({ time: noon })
   await page.goto('/reset')
@@ -93,7 +93,7 @@ test('a wrong code is told for 3 seconds after it was last tried', async ({ page
   await expect(page).toHaveURL('/reset')
 })
 
-test('nobody learns whether an e-mail has an account', async ({ page }) => {
+test('the form does not reveal whether an e-mail has an account', async ({ page }) => {
   await page.goto('/forgot')
   await page.getByLabel(says.email).fill('khong-co-ai@mam.test')
   await page.getByRole('button', { name: says.sendCode }).click()

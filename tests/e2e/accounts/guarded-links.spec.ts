@@ -84,7 +84,7 @@ test('an ended session sends to the login with a word about it, and back', async
   await expect(page).toHaveURL(`/cart/${id}`)
 })
 
-test('somebody signed in has nothing to do at the login', async ({ page, request, context }) => {
+test('a signed-in person is redirected from the login', async ({ page, request, context }) => {
   await enterAs(context, await newCustomer(request))
   await page.goto('/login')
   await expect(page).toHaveURL('/list-partners')

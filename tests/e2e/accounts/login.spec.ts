@@ -18,7 +18,7 @@ function modalOn(page: Page) {
   return page.getByRole('dialog', { name: activation.title })
 }
 
-/** Signs somebody up while the browser's clock stands still; answers how many ms have passed on it since. */
+/** Signs a person up while the browser's clock is stopped; answers how many ms have passed on it since. */
 async function signUpWithStoppedClock(page: Page, whenSignedUp = async () => 0) {
   await page.clock.install({ time: noon })
   const person = newPerson()
@@ -28,7 +28,7 @@ async function signUpWithStoppedClock(page: Page, whenSignedUp = async () => 0) 
   const signedUp = page.waitForResponse((answer) => answer.url().endsWith('/sign_up'))
   await fillSignUp(page, person, words)
   await signedUp
-  // The answer has been heard: all that begins with it has begun before time passes.
+  // The answer has arrived, and its handlers have run before time passes.
   await expect(page.locator('button[aria-busy]')).toHaveCount(0)
   let passedMs = await whenSignedUp()
   await expect(async () => {
@@ -40,7 +40,7 @@ async function signUpWithStoppedClock(page: Page, whenSignedUp = async () => 0) 
   return { person, passedMs }
 }
 
-test('the activate button goes once the account is known active, and comes back with one that is not', async ({
+test('the activation button is hidden once the account is known to be active, and shown for one that is not', async ({
   page,
   request,
   watch,
@@ -71,7 +71,7 @@ test('the activate button goes once the account is known active, and comes back 
   await expect(activateButton(page)).toBeVisible()
 })
 
-test('an error at the login is taken back by an edit', async ({ page, request, watch }) => {
+test('an edit removes a login error', async ({ page, request, watch }) => {
   const customer = await newCustomer(request)
   await page.goto('/login')
   watch.expect(401, /\/sign_in$/)
@@ -83,7 +83,7 @@ test('an error at the login is taken back by an edit', async ({ page, request, w
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('‘Sign up success’ can be read for 4 seconds; the activation leads to the login', async ({ page }) => {
+test('‘Sign up success’ stays for 4 seconds; the activation leads to the login', async ({ page }) => {
   const script = Promise.withResolvers<void>()
   await page.route(/\/assets\/activation-modal/, async (route) => {
     await script.promise
@@ -113,14 +113,14 @@ test('‘Sign up success’ can be read for 4 seconds; the activation leads to t
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('heading', { level: 1, name: login.welcome })).toBeVisible()
   await expect(page.getByLabel(login.email)).toHaveValue(person.email)
-  // What was typed is there: one press logs in.
+  // The typed password is still there: one press logs in.
   const enter = page.getByRole('button', { name: login.loginButton, exact: true })
   await expect(enter).toBeFocused()
   await enter.press('Enter')
   await expect(page).toHaveURL('/list-partners')
 })
 
-test('a new code can be fetched every 30 seconds, counted down', async ({ page }) => {
+test('a new code can be requested every 30 seconds, with a countdown', async ({ page }) => {
   const { passedMs } = await signUpWithStoppedClock(page)
   const fetchCode = (name: string) => modalOn(page).getByRole('button', { name, exact: true })
   await page.clock.runFor(1_250 - passedMs)
@@ -135,10 +135,7 @@ test('a new code can be fetched every 30 seconds, counted down', async ({ page }
   await expect(fetchCode(activation.fetchAgainIn(30))).not.toHaveAttribute('aria-busy')
 })
 
-test('a new code waits its 30 seconds also where the modal was closed meanwhile', async ({
-  page,
-  request,
-}) => {
+test('the 30 seconds for a new code go on while the modal is closed', async ({ page, request }) => {
   const { email } = await signUp(request)
   await page.goto('/login')
   await activateButton(page).click()
@@ -151,7 +148,7 @@ test('a new code waits its 30 seconds also where the modal was closed meanwhile'
   await expect(locked).toBeDisabled()
 })
 
-test('the page takes no code of another sign-up for the same e-mail', async ({ page, request, watch }) => {
+test('the page refuses a code of another sign-up for the same e-mail', async ({ page, request, watch }) => {
   const person = newPerson()
   await signUp(request, { ...person, name: 'Kẻ Lạ', password: 'Theirs@12345' })
   const theirCode = await codeMailedTo(person.email)
@@ -195,7 +192,7 @@ test('a wrong code is refused at its field', async ({ page, watch }) => {
   await expect(code).toHaveAccessibleDescription(/This code is wrong or has expired\./)
 })
 
-test('the forms say the sentences of older clients', async ({ page }) => {
+test('the forms show the sentences of older clients', async ({ page }) => {
   await page.goto('/login')
   await signIn(page, { name: '', phone: '', email: '', password: '' }, words)
   await expect(page.getByLabel(login.email)).toHaveAccessibleDescription('Email is required')
@@ -213,7 +210,7 @@ test('the forms say the sentences of older clients', async ({ page }) => {
   )
 })
 
-test('a password can be looked at', async ({ page }) => {
+test('a password can be shown', async ({ page }) => {
   await page.goto('/login')
   const password = page.getByLabel(login.password, { exact: true })
   await password.fill('Mam@12345')

@@ -39,7 +39,12 @@ for (const language of languages) {
     const words = wordsIn(language)
     const { profile, changeEmail, changePassword } = words
 
-    test('is another e-mail after the code from it', async ({ page, context, request, watch }) => {
+    test('the e-mail changes after the code mailed to the new one', async ({
+      page,
+      context,
+      request,
+      watch,
+    }) => {
       const customer = await newCustomer(request)
       await enterAs(context, customer)
       await page.goto('/profile')
@@ -70,7 +75,12 @@ for (const language of languages) {
       await expect(page.getByText(email, { exact: true })).toBeVisible()
     })
 
-    test('is another password after the one so far', async ({ page, context, request, watch }) => {
+    test('the password changes after the present one was entered', async ({
+      page,
+      context,
+      request,
+      watch,
+    }) => {
       const customer = await newCustomer(request)
       const { email, password } = customer
       await enterAs(context, customer)
@@ -108,7 +118,7 @@ for (const language of languages) {
 const words = wordsIn('en')
 const { profile, changeEmail } = words
 
-test('the code can be asked for again after 30 seconds, and another e-mail chosen', async ({
+test('the code can be requested again after 30 seconds, and another e-mail entered', async ({
   page,
   context,
   request,
@@ -138,7 +148,7 @@ test('the code can be asked for again after 30 seconds, and another e-mail chose
   await expect(modal.getByLabel(changeEmail.newEmail)).toBeFocused()
 })
 
-test('what is said while a dialog is open is heard and put away in it', async ({
+test('a toast raised in an open dialog is announced and dismissed in it', async ({
   page,
   context,
   request,
@@ -158,7 +168,7 @@ test('what is said while a dialog is open is heard and put away in it', async ({
   await expect(modal.getByLabel(changeEmail.code)).toBeFocused()
 })
 
-test('an e-mail that somebody has taken meanwhile is refused for 3 seconds', async ({
+test('an e-mail taken meanwhile is refused, with a message for 3 seconds', async ({
   page,
   context,
   request,

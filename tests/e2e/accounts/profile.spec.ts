@@ -114,7 +114,7 @@ for (const language of languages) {
 const words = wordsIn('en')
 const { profile } = words
 
-test('a picture that the host refuses changes nothing, and is said for 3 seconds', async ({
+test('a picture that the host refuses changes nothing, and the message stays for 3 seconds', async ({
   page,
   context,
   request,
@@ -144,7 +144,7 @@ test('a picture that the host refuses changes nothing, and is said for 3 seconds
   expect((await callAs<User>(request, customer, ['GET', '/user'])).name).toBe(customer.name)
 })
 
-test('a picture chosen while the profile is saved stays chosen; one that cannot be shown leaves the initial', async ({
+test('a picture chosen during a save stays chosen; one that cannot be shown leaves the initial', async ({
   page,
   context,
   request,
@@ -175,7 +175,12 @@ test('a picture chosen while the profile is saved stays chosen; one that cannot 
   await expect(page.getByRole('banner').getByText('M', { exact: true })).toBeVisible()
 })
 
-test('a phone number of somebody else is refused at its field', async ({ page, context, request, watch }) => {
+test('a phone number of another account is refused at its field', async ({
+  page,
+  context,
+  request,
+  watch,
+}) => {
   const other = await newCustomer(request)
   await enterAs(context, await newCustomer(request))
   await page.goto('/profile')

@@ -82,7 +82,7 @@ for (const language of languages) {
   })
 }
 
-test('a press before the form is whole sends nothing and says what is missing', async ({ page }) => {
+test('a press on an incomplete form sends nothing and shows what is missing', async ({ page }) => {
   const { words, field, send, file, email } = partsOf(page)
   const sent = countSignUps(page)
   await page.goto('/register-partner')
@@ -111,7 +111,7 @@ test('a press before the form is whole sends nothing and says what is missing', 
   expect(sent()).toBe(0)
 })
 
-test('a restaurant opens before it closes', async ({ page }) => {
+test('a restaurant must open before it closes', async ({ page }) => {
   const { words, field, send } = partsOf(page)
   await page.goto('/register-partner')
   await field(words.timeOpen).fill('22:00')
@@ -126,11 +126,7 @@ test('a restaurant opens before it closes', async ({ page }) => {
   await expect(field(words.timeClose)).toHaveAccessibleDescription('')
 })
 
-test('what the server refuses a restaurant is a banner that an edit takes away', async ({
-  page,
-  request,
-  watch,
-}) => {
+test('a refusal of a restaurant is a banner that an edit removes', async ({ page, request, watch }) => {
   const { words, field, send, modal } = partsOf(page)
   const taken = newPerson('Quán Có Rồi')
   await registerByApi(request, taken, {
@@ -155,7 +151,7 @@ test('what the server refuses a restaurant is a banner that an edit takes away',
   await expect(modal).toBeVisible()
 })
 
-test('what the server refuses a driver is a toast, and nothing is sent again before an edit', async ({
+test('a refusal of a driver is a toast, and nothing is sent again before an edit', async ({
   page,
   request,
   watch,
@@ -186,10 +182,7 @@ test('what the server refuses a driver is a toast, and nothing is sent again bef
   expect(sent()).toBe(2)
 })
 
-test('while the picture is on its way its progress shows; where that fails nothing is signed up', async ({
-  page,
-  watch,
-}) => {
+test('an upload shows its progress; a failed upload signs up nothing', async ({ page, watch }) => {
   const { send, file, picture, modal } = partsOf(page)
   const sent = countSignUps(page)
   const held = Promise.withResolvers<void>()
@@ -215,7 +208,7 @@ test('while the picture is on its way its progress shows; where that fails nothi
   expect(sent()).toBe(1)
 })
 
-test('only PNG and JPEG up to 5 MB are taken, and a chosen picture is taken back', async ({ page }) => {
+test('only PNG and JPEG up to 5 MB are accepted, and a chosen picture can be removed', async ({ page }) => {
   const { words, field, send, file, picture, removePicture } = partsOf(page)
   await page.goto('/register-driver')
   await fillDriver(page)
@@ -237,7 +230,7 @@ test('only PNG and JPEG up to 5 MB are taken, and a chosen picture is taken back
   await expect(send).toBeEnabled()
 })
 
-test('a picture chosen in the instant in which a problem is drawn stays chosen', async ({ page }) => {
+test('a picture chosen while a problem is being drawn stays chosen', async ({ page }) => {
   const { send, file, phone, picture, removePicture } = partsOf(page)
   await page.goto('/register-driver')
   await fillDriver(page)
@@ -263,7 +256,7 @@ test('a picture chosen in the instant in which a problem is drawn stays chosen',
   await expect(send).toBeEnabled()
 })
 
-test('‘Sign up successfully!’ can be read for 5 seconds, a new code be fetched every 30', async ({
+test('‘Sign up successfully!’ stays for 5 seconds, and a new code can be requested every 30', async ({
   page,
 }) => {
   const { words, send, modal, activation } = partsOf(page)

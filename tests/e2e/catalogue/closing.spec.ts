@@ -58,7 +58,7 @@ for (const language of languages) {
   test.describe(`closing in ${language}`, itsScreen[language], () => {
     test.use({ language })
 
-    test('menu, dish, cart and checkout say how long one can still order', async ({
+    test('menu, dish, cart and checkout show how long orders are still taken', async ({
       page,
       context,
       request,
@@ -83,7 +83,7 @@ for (const language of languages) {
       }
     })
 
-    test('the menu counts down, and is closed by itself when the time is over', async ({
+    test('the menu counts down, and closes when the time is over', async ({
       page,
       context,
       request,
@@ -119,7 +119,7 @@ for (const language of languages) {
 const { cart, checkout, layout } = wordsIn('en')
 
 for (const screen of ['cart', 'checkout']) {
-  test(`the ${screen} is closed by itself, and what lies in it is kept`, async ({
+  test(`the ${screen} closes when the time is over, and keeps its content`, async ({
     page,
     context,
     request,
@@ -161,7 +161,7 @@ test('a browser whose clock is ahead leaves an open restaurant open', async ({
   await expect(page).toHaveURL(`/orderconfirm/${partner.id}`)
 })
 
-test('found closed on proceeding, the checkout says so once and is closed', async ({
+test('a restaurant found closed by the order closes the checkout with one message', async ({
   page,
   context,
   request,

@@ -31,7 +31,7 @@ test('a guest’s heart is set after the login', async ({ page, request }) => {
   await expect(heartOf(page, openPartnerName)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('favourites are listed until their heart is taken', async ({ page, context, request }) => {
+test('a favourite stays in the list until it is removed', async ({ page, context, request }) => {
   const partner = await findPartner(request, openPartnerName)
   const customer = await newCustomer(request)
   await callAs(request, customer, ['PUT', `/favourites/${partner.id}`])
@@ -49,12 +49,7 @@ test('favourites are listed until their heart is taken', async ({ page, context,
   await expect(page.getByRole('heading', { name: words.favourites.emptyTitle })).toBeVisible()
 })
 
-test('a heart that the server refuses goes back to what it was', async ({
-  page,
-  context,
-  request,
-  watch,
-}) => {
+test('a favourite that the server refuses is reverted', async ({ page, context, request, watch }) => {
   await enterAs(context, await newCustomer(request))
   watch.expect(409, /\/favourites\/\d+$/)
   const refusal = { code: 'too_many_favourites', message: 'At most 200.' }
@@ -71,7 +66,7 @@ test('a heart that the server refuses goes back to what it was', async ({
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('cards and menus say what the way from the restaurant to one’s address costs', async ({
+test('cards and menus show the delivery fee to the person’s address', async ({
   page,
   context,
   request,
@@ -96,7 +91,7 @@ test('cards and menus say what the way from the restaurant to one’s address co
   await expect(page.locator('#content')).toBeFocused()
 })
 
-test('going back between the sections of a menu leads to where one was', { tag: '@phone' }, async ({
+test('going back between the sections of a menu restores the position', { tag: '@phone' }, async ({
   page,
   request,
 }) => {

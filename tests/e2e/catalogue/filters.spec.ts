@@ -15,7 +15,9 @@ const [here, away] = [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the filters are a sheet that says what a change leaves, and leads there', async ({ page }) => {
+  test('the filters are a sheet that shows how many restaurants a change leaves, and leads to them', async ({
+    page,
+  }) => {
     await page.goto('/list-partners', { waitUntil: 'networkidle' })
     const opens = page.getByText(filter.filters, { exact: true }).first()
     await opens.click()
@@ -42,7 +44,7 @@ test.describe('on a phone', () => {
 test.describe('a place that the device knows', () => {
   test.use({ permissions: ['geolocation'], geolocation: here })
 
-  test('narrows the list by one press to what is there soon, or well rated, as the address says', async ({
+  test('one press narrows the list to fast or well-rated restaurants, as the address says', async ({
     page,
   }) => {
     await page.goto('/list-partners')
@@ -76,7 +78,9 @@ test.describe('a place that the device knows', () => {
 test.describe('a place beyond the reach of some', () => {
   test.use({ permissions: ['geolocation'], geolocation: away })
 
-  test('has the list begin with what is delivered there, and names the others apart', async ({ page }) => {
+  test('the list begins with restaurants that deliver there, and names the others apart', async ({
+    page,
+  }) => {
     const asked = page.waitForResponse(/catalog\/partners\?.*latitude=15\.92/)
     await page.goto('/list-partners?page=2')
     await asked
@@ -91,7 +95,7 @@ test.describe('a place beyond the reach of some', () => {
   })
 })
 
-test('what only a place can tell asks for one', async ({ page }) => {
+test('a filter that needs a place asks for one', async ({ page }) => {
   await page.goto('/list-partners')
   await page.getByRole('link', { name: quick.soon, exact: true }).click()
   await expect(page).toHaveURL('/list-partners?soon=1')

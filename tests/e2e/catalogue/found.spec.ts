@@ -33,7 +33,7 @@ function dataBlocks(html: string): string[] {
   )
 }
 
-test('every page in the sitemap is there, says what it is in both languages, and wants to be found', async ({
+test('every page of the sitemap exists, describes itself in both languages, and may be indexed', async ({
   request,
 }) => {
   const sitemap = await read(request, '/sitemap.xml')
@@ -67,7 +67,7 @@ test('every page in the sitemap is there, says what it is in both languages, and
   }
 })
 
-test('an address that names no language calls the language that it speaks the canonical one', async ({
+test('an address without a language names its reader’s language version as canonical', async ({
   request,
   baseURL,
 }) => {
@@ -81,7 +81,7 @@ test('an address that names no language calls the language that it speaks the ca
   }
 })
 
-test('a restaurant and a dish tell search engines what they are, with a picture that is there', async ({
+test('a restaurant and a dish describe themselves to search engines, with an existing picture', async ({
   request,
 }) => {
   const partner = await findPartner(request, openPartnerName)
@@ -116,7 +116,7 @@ test('the second page of a list has a title of its own', async ({ request }) => 
   }
 })
 
-test('what is one person’s own, a mere view, or no page is not to be found', async ({ request }) => {
+test('personal pages, filtered views and missing pages are not indexed', async ({ request }) => {
   for (const path of ['/cart/1', '/profile', '/history-order', '/list-partners?name=com', '/reset']) {
     const { status, html } = await read(request, path)
     expect([path, status, told(html, 'robots')]).toEqual([path, 200, 'noindex'])
@@ -132,7 +132,7 @@ test('what is one person’s own, a mere view, or no page is not to be found', a
   }
 })
 
-test('a dish that its restaurant took off the menu is gone; one of a hidden restaurant was never there', async ({
+test('a dish removed from its menu answers 410; one of a hidden restaurant answers 404', async ({
   request,
 }) => {
   const partners: Partner[] = await (await request.get('/api/v1/partners')).json()
@@ -151,9 +151,7 @@ test('a dish that its restaurant took off the menu is gone; one of a hidden rest
   expect(new Set(statuses)).toEqual(new Set([404, 410]))
 })
 
-test('a page with a block of data breaks no rule of its own content policy, and the browser reads it', async ({
-  page,
-}) => {
+test('a data block violates no content policy, and the browser reads it', async ({ page }) => {
   // The watch of every journey fails on a refused script; here the block must be what the server wrote, also afterwards.
   await page.goto('/list-products/1', { waitUntil: 'networkidle' })
   const block = page.locator('script[type="application/ld+json"]')

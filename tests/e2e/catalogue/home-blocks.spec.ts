@@ -28,7 +28,7 @@ async function openBlocks(page: Page): Promise<void> {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the best sellers move on every 3 s, but for whoever points, stands or presses there', async ({
+  test('the best sellers advance every 3 s, except while a person points at, focuses or presses them', async ({
     page,
   }) => {
     // Time stands still but for what a step lets pass.
@@ -71,7 +71,7 @@ test.describe('with motion', () => {
     await expectHeld('5 / 10')
   })
 
-  test('they stand still in a tab that is not in front', async ({ page }) => {
+  test('the slides stop in a hidden tab', async ({ page }) => {
     const { says } = await openCarousel(page)
     await expect(says).toHaveAttribute('aria-live', 'off')
     await page.evaluate(() => {
@@ -82,9 +82,7 @@ test.describe('with motion', () => {
   })
 })
 
-test('for whoever wants no motion nothing moves by itself; buttons and keys move the slides', async ({
-  page,
-}) => {
+test('with reduced motion no slide moves on its own; buttons and keys move the slides', async ({ page }) => {
   const { carousel, place, says } = await openCarousel(page)
   await expect(says).toHaveAttribute('aria-live', 'polite')
   await expect(carousel.getByRole('button', { name: words.pause })).toHaveCount(0)
@@ -136,14 +134,14 @@ test(
   },
 )
 
-test('the blocks have no fault that axe finds, by day and by night', {
+test('axe finds no fault in the blocks, by day and by night', {
   tag: '@phone',
 }, async ({ page }) => {
   await openBlocks(page)
   await expectAccessible(page, { byNight: true })
 })
 
-test('what one does in the blocks before their script is here goes on when it comes', async ({ page }) => {
+test('an action in a block before its script is loaded is done once it is', async ({ page }) => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -194,7 +192,7 @@ test('the newsletter checks the e-mail and does nothing with it', async ({ page 
   await expect(page).toHaveURL('/list-partners#bestseller')
 })
 
-test('best sellers that cannot be fetched say so and can be asked for again', async ({ page, watch }) => {
+test('best sellers that cannot be fetched say so and can be retried', async ({ page, watch }) => {
   watch.expectFailure(/catalog\/trending/)
   await page.route('**/catalog/trending', (route) => route.abort('internetdisconnected'))
   await page.goto('/list-partners#bestseller')

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/shop-test.ts'
 
-test('a picture that the shop could not send at first comes a little later', async ({ page, watch }) => {
+test('a picture that the shop could not send at first is loaded a little later', async ({ page, watch }) => {
   watch.expect(503, /^\/images\//)
   const refused = new Set<string>()
   await page.route(/\/images\//, (route) => {

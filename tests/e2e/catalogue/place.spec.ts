@@ -9,7 +9,7 @@ import { wordsIn } from '../support/words.ts'
 
 const { address, layout } = wordsIn('en')
 
-test('who is not signed in chooses where to, and sees what it costs on cards and menu; signing out forgets it @phone-only', async ({
+test('a guest chooses a delivery place and sees its fees on cards and menu; signing out removes it @phone-only', async ({
   page,
   context,
   request,

@@ -6,7 +6,7 @@ import { expect } from '../support/shop-test.ts'
 
 const words = allCartsWords.en
 
-test('all carts stand in one sheet; each can be gone on with, or emptied until the sheet is left @phone-only', async ({
+test('one sheet lists all carts; each can be continued, or emptied until the sheet is left @phone-only', async ({
   page,
   context,
   request,

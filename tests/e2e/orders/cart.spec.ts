@@ -45,7 +45,7 @@ test('an empty cart says ‘Nothing in Cart!!!’', async ({ page, context, requ
   await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible()
 })
 
-test('the checkout button asks for the cart once more, and shows an empty one anew', async ({
+test('the checkout button fetches the cart, and shows it when it is empty', async ({
   page,
   context,
   request,
@@ -66,7 +66,7 @@ test('the checkout button asks for the cart once more, and shows an empty one an
   await expect(page).toHaveURL(`/cart/${partner.id}`)
 })
 
-test('a deleted dish goes; the last one leaves a notice with the way back', async ({
+test('a deleted dish is removed; the last one leaves a notice with a link to the menu', async ({
   page,
   context,
   request,
@@ -84,7 +84,7 @@ test('a deleted dish goes; the last one leaves a notice with the way back', asyn
   await expect(page).toHaveURL('/list-partners')
 })
 
-test('the list shows no cart; the menu shows it again', async ({ page, context, request }) => {
+test('the list hides the cart, and the menu shows it again', async ({ page, context, request }) => {
   const partner = await findPartner(request, openPartnerName)
   const customer = await newCustomer(request)
   await fillCart(request, customer, partner)
@@ -100,7 +100,7 @@ test('the list shows no cart; the menu shows it again', async ({ page, context, 
   await expect(count).toBeVisible()
 })
 
-test('a dish’s own page adds it too, and says so in its own words', async ({ page, context, request }) => {
+test('a dish’s own page adds it too, with its own message', async ({ page, context, request }) => {
   const [dish] = dishesOf(await findPartner(request, openPartnerName))
   if (!dish) throw new Error('The open restaurant sells nothing.')
   await enterAs(context, await newCustomer(request))
@@ -110,7 +110,7 @@ test('a dish’s own page adds it too, and says so in its own words', async ({ p
   await expect(page.getByRole('button', { name: layout.cartCount(1), exact: true })).toBeVisible()
 })
 
-test('the header’s checkout says that the restaurant has closed meanwhile', async ({
+test('the header’s checkout reports that the restaurant has closed meanwhile', async ({
   page,
   context,
   request,
@@ -145,7 +145,7 @@ test('a dish that is sold out cannot be added', async ({ page, request }) => {
   await expect(addition).toHaveText('Out of stock')
 })
 
-test('the arrow keys go on from the quantity that was typed', async ({ page, request }) => {
+test('the arrow keys continue from the typed quantity', async ({ page, request }) => {
   await page.goto(`/product-details/${dishesOf(await findPartner(request, openPartnerName))[0]?.id}`)
   const quantity = page.getByRole('main').getByRole('textbox')
   await quantity.fill('5')
@@ -153,7 +153,7 @@ test('the arrow keys go on from the quantity that was typed', async ({ page, req
   await expect(quantity).toHaveValue('6')
 })
 
-test('a phone’s row adds one, becomes the stepper and takes it out again @phone-only', async ({
+test('a phone’s row adds one dish, becomes a stepper and removes it again @phone-only', async ({
   page,
   context,
   request,
@@ -209,7 +209,7 @@ test('a dish opens over a phone’s menu, at its own address, and Back closes it
   await expect(page.getByRole('heading', { level: 1, name: dish.name, exact: true })).toBeVisible()
 })
 
-test('a milk tea is put together in its sheet, ordered so, and chosen anew in the cart @phone-only', async ({
+test('a milk tea is put together in its sheet, ordered, and changed in the cart @phone-only', async ({
   page,
   context,
   request,

@@ -48,7 +48,7 @@ async function expectConfirmed(page: Page, partner: Partner): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: order.thanks })).toBeVisible()
 }
 
-test('proceeding asks once for the restaurant, then orders', async ({ page, context, request }) => {
+test('the checkout fetches the restaurant once, then orders', async ({ page, context, request }) => {
   const { partner, customer } = await atCheckout({ page, context, request })
   const calls: string[] = []
   page.on('request', (call) => {
@@ -84,7 +84,7 @@ test('an address beyond 15 km cannot be delivered to', async ({ page, context, r
   await expectOrders(request, customer, 0)
 })
 
-test('an order whose answer got lost is asked for again under its key, and made once', async ({
+test('an order whose answer was lost is sent again under its key, and placed once', async ({
   page,
   context,
   request,
@@ -108,7 +108,7 @@ test('an order whose answer got lost is asked for again under its key, and made 
   await expectOrders(request, customer, 1)
 })
 
-test('while nobody knows whether an order arrived, it can only be tried again', async ({
+test('while the outcome of an order is unknown, it can only be retried', async ({
   page,
   context,
   request,
@@ -141,7 +141,7 @@ test('a double click orders once', async ({ page, context, request }) => {
   await expectOrders(request, customer, 1)
 })
 
-test('a cart that was changed elsewhere is ordered only after its new total was confirmed', async ({
+test('a cart changed elsewhere is ordered only after its new total was confirmed', async ({
   page,
   context,
   request,
@@ -184,7 +184,7 @@ async function holdFees(page: Page): Promise<() => void> {
   return release
 }
 
-test('the button says the total, and is dead while there is none', async ({ page, context, request }) => {
+test('the button shows the total, and is disabled without one', async ({ page, context, request }) => {
   const { partner, customer } = await atCheckout({ page, context, request })
   const release = await holdFees(page)
   await page.reload()
@@ -203,7 +203,7 @@ test('the button says the total, and is dead while there is none', async ({ page
   expect(placed).toMatchObject({ total, shipping_fee: feeFor(6.3, subtotal) })
 })
 
-test('a new total is not confirmed before it is known', async ({ page, context, request, watch }) => {
+test('a new total cannot be confirmed before it is known', async ({ page, context, request, watch }) => {
   const { partner, customer } = await atCheckout({ page, context, request })
   await fillCart(request, customer, partner, [4])
   watch.expect(409, /\/orders$/)
@@ -223,7 +223,7 @@ test('a new total is not confirmed before it is known', async ({ page, context, 
   await expectOrders(request, customer, 1)
 })
 
-test('an address is added over the checkout, taken at once, and travels with the order', async ({
+test('an address added over the checkout is chosen at once, and is part of the order', async ({
   page,
   context,
   request,
@@ -255,7 +255,7 @@ test('an address is added over the checkout, taken at once, and travels with the
   expect(placed).toMatchObject({ building: 'Tòa A', floor: '5', gate: null, driver_note: 'Mã cổng 1234' })
 })
 
-test('the form says what is missing, and the e-mail cannot be changed', async ({
+test('the form shows what is missing, and the e-mail cannot be changed', async ({
   page,
   context,
   request,
@@ -280,7 +280,7 @@ test('the form says what is missing, and the e-mail cannot be changed', async ({
   await expectOrders(request, customer, 0)
 })
 
-test('the confirmation without any order is an alert', async ({ page, context, request }) => {
+test('the confirmation page without an order shows an alert', async ({ page, context, request }) => {
   const { id } = await findPartner(request, openPartnerName)
   await enterAs(context, await newCustomer(request))
   await page.goto(`/orderconfirm/${id}`)

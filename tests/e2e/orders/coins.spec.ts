@@ -36,7 +36,7 @@ for (const language of languages) {
   test.describe(`coins in ${language}`, itsScreen[language], () => {
     test.use({ language })
 
-    test('pay an order, show what remains, and say in their history where they went', async ({
+    test('coins pay an order, and their history shows the balance and the payment', async ({
       page,
       context,
       request,
@@ -76,7 +76,7 @@ for (const language of languages) {
       await expect(page.getByRole('button', { name: checkout.coinHistory })).toBeFocused()
     })
 
-    test('one coin too few cannot be chosen, and the missing one is said', async ({
+    test('with one coin too few, coins cannot be chosen, and the missing coin is shown', async ({
       page,
       context,
       request,
@@ -95,7 +95,7 @@ for (const language of languages) {
 
 const { checkout, coins, voucher } = wordsIn('en')
 
-test('exactly enough coins pay, and a voucher makes too few enough', async ({
+test('exactly enough coins pay, and a voucher can make up for missing ones', async ({
   page,
   context,
   request,
@@ -113,7 +113,7 @@ test('exactly enough coins pay, and a voucher makes too few enough', async ({
   expect(await balanceOf(request, customer)).toBe(0)
 })
 
-test('coins that no longer reach are not exchanged for cash: one chooses anew', async ({
+test('coins that no longer suffice are not replaced by cash: the person chooses again', async ({
   page,
   context,
   request,
@@ -133,7 +133,7 @@ test('coins that no longer reach are not exchanged for cash: one chooses anew', 
   expect(await callAs<Order[]>(request, customer, ['GET', '/orders'])).toEqual([])
 })
 
-test('coins spent elsewhere meanwhile are refused, and the balance is shown as it is', async ({
+test('coins spent elsewhere are refused, and the new balance is shown', async ({
   page,
   context,
   request,
@@ -154,7 +154,7 @@ test('coins spent elsewhere meanwhile are refused, and the balance is shown as i
   expect(await balanceOf(request, customer)).toBe(40_000)
 })
 
-test('a long history comes page by page, and its sums are the balance', async ({
+test('a long history loads page by page, and its sum is the balance', async ({
   page,
   context,
   request,

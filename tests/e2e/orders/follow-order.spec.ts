@@ -37,7 +37,7 @@ for (const language of languages) {
     test.use({ language })
     const words = followWords[language]
 
-    test('shows every step, the driver and the way, without a reload', async ({
+    test('the page shows every step, the driver and the route without a reload', async ({
       page,
       context,
       request,
@@ -113,7 +113,7 @@ for (const language of languages) {
       await expectSamePage()
     })
 
-    test('takes it back before the restaurant accepts, and says what comes back', async ({
+    test('a customer cancels an order before the restaurant accepts it, and sees what is returned', async ({
       page,
       context,
       request,
@@ -160,7 +160,7 @@ for (const language of languages) {
   })
 }
 
-test('the confirmation is as live, and leads to the map', async ({ page, context, request, restaurant }) => {
+test('the confirmation is live too, and links to the map', async ({ page, context, request, restaurant }) => {
   const words = followWords.en
   const crew = await hireCrew(request, restaurant)
   const { partner } = crew
@@ -182,7 +182,12 @@ test('the confirmation is as live, and leads to the map', async ({ page, context
   await expect(headline(page)).toHaveText(words.accepted(partner.name))
 })
 
-test('a restaurant that refuses says why', async ({ page, context, request, restaurant }) => {
+test('a restaurant that refuses an order gives its reason', async ({
+  page,
+  context,
+  request,
+  restaurant,
+}) => {
   const words = followWords.vi
   const crew = await hireCrew(request, restaurant)
   const customer = await newCustomer(request)
@@ -197,7 +202,13 @@ test('a restaurant that refuses says why', async ({ page, context, request, rest
   )
 })
 
-test('who presses cancel too late is told so', async ({ page, context, request, restaurant, watch }) => {
+test('a cancellation that comes too late is refused with a message', async ({
+  page,
+  context,
+  request,
+  restaurant,
+  watch,
+}) => {
   const words = followWords.en
   const crew = await hireCrew(request, restaurant)
   const customer = await newCustomer(request)
@@ -222,13 +233,7 @@ test('who presses cancel too late is told so', async ({ page, context, request, 
   await expect(headline(page)).toHaveText(words.accepted(crew.partner.name))
 })
 
-test('where events do not come through, the page asks now and then', async ({
-  page,
-  context,
-  request,
-  restaurant,
-  watch,
-}) => {
+test('without events the page polls', async ({ page, context, request, restaurant, watch }) => {
   const words = followWords.en
   const crew = await hireCrew(request, restaurant)
   const customer = await newCustomer(request)
@@ -245,7 +250,7 @@ test('where events do not come through, the page asks now and then', async ({
   await expect(headline(page)).toHaveText(words.pickedUp('Lái'), { timeout: 20_000 })
 })
 
-test("somebody else's order, and what is none, is not there", async ({
+test("another person's order, and an unknown one, answer 404", async ({
   page,
   context,
   request,
@@ -262,7 +267,7 @@ test("somebody else's order, and what is none, is not there", async ({
   }
 })
 
-test('a guest logs in first, and one whose session ends while following does so again', async ({
+test('a guest logs in first, and so does a person whose session ends while following', async ({
   page,
   request,
   restaurant,

@@ -40,7 +40,7 @@ for (const language of languages) {
   test.describe(`the order history in ${language}`, itsScreen[language], () => {
     test.use({ language })
 
-    test('shows every order, by status and by day, two at a time', async ({
+    test('the history lists every order, by status and by day, two at a time', async ({
       page,
       context,
       request,
@@ -127,7 +127,7 @@ for (const language of languages) {
       await expectOrders(page, words, [live.id, canceled.id], 3)
     })
 
-    test('tells an order in detail', async ({ page, context, request, restaurant }) => {
+    test('the history shows an order in detail', async ({ page, context, request, restaurant }) => {
       const words = wordsIn(language)
       const { history, order: receipt } = words
       const partner = await restaurant.open()
@@ -160,11 +160,7 @@ for (const language of languages) {
 const words = wordsIn('en')
 const { history } = words
 
-test('somebody who has never ordered is shown the way to the restaurants', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a person without orders gets a link to the restaurants', async ({ page, context, request }) => {
   await enterAs(context, await newCustomer(request))
   await page.goto('/history-order?page=7')
   await expect(page.getByRole('heading', { name: history.noneTitle })).toBeVisible()
@@ -174,7 +170,7 @@ test('somebody who has never ordered is shown the way to the restaurants', async
   await expect(page).toHaveURL('/list-partners')
 })
 
-test('a discount is told where there is one', async ({ page, context, request, restaurant }) => {
+test('a discount is shown where there is one', async ({ page, context, request, restaurant }) => {
   const partner = await restaurant.open()
   const customer = await newCustomer(request)
   const placed = await placeOrder(request, customer, partner)
@@ -188,7 +184,7 @@ test('a discount is told where there is one', async ({ page, context, request, r
   await expect(page.getByText(`-${money(5_000)}`, { exact: true })).toBeVisible()
 })
 
-test('orders that cannot be fetched are asked for again', async ({
+test('orders that cannot be fetched can be retried', async ({
   page,
   context,
   request,
@@ -209,7 +205,7 @@ test('orders that cannot be fetched are asked for again', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('reload shows what has happened since, of all orders; how many a page shows is remembered', async ({
+test('reload shows what has changed, for all orders; the page size is remembered', async ({
   page,
   context,
   request,
@@ -240,7 +236,7 @@ test('reload shows what has happened since, of all orders; how many a page shows
   await expectOrders(page, words, [third.id, second.id, first.id], 3)
 })
 
-test('the coins lead to everything that moved them', async ({ page, context, request }) => {
+test('the coins open a list of all their movements', async ({ page, context, request }) => {
   const customer = await newCustomer(request)
   await grantCoins(request, customer, 12_345)
   await enterAs(context, customer)

@@ -9,7 +9,7 @@ import { wordsIn } from '../support/words.ts'
 const { cart, dishNote, checkout, order } = wordsIn('en')
 const [wish, call] = ['Ít cay, không hành', 'Gọi trước khi đến']
 
-test('notes go from the cart to the confirmation, and the receipt on paper is nothing but the receipt', async ({
+test('notes go from the cart to the confirmation, and paper shows the receipt only', async ({
   page,
   context,
   request,
@@ -39,7 +39,7 @@ test('notes go from the cart to the confirmation, and the receipt on paper is no
   await expect(page.getByRole('banner')).toBeHidden()
 })
 
-test('a removed dish comes back with its quantity and its note, by the keyboard alone', async ({
+test('a removed dish is restored with its quantity and its note, with the keyboard alone', async ({
   page,
   context,
   request,
@@ -70,7 +70,7 @@ test('a removed dish comes back with its quantity and its note, by the keyboard 
     .toMatchObject([{ product_id: dish?.id, quantity: 2, note: wish }])
 })
 
-test('whoever leaves the way back by the keyboard is in the list again', async ({
+test('leaving the undo button by keyboard returns the focus to the list', async ({
   page,
   context,
   request,

@@ -42,7 +42,7 @@ for (const language of languages) {
   test.describe(`ordering again in ${language}`, itsScreen[language], () => {
     test.use({ language })
 
-    test('takes one press where nothing has changed', async ({ page, context, request, restaurant }) => {
+    test('an unchanged order takes one press', async ({ page, context, request, restaurant }) => {
       const words = wordsIn(language)
       const { partner, customer, order, first, second } = await oldOrder({
         page,
@@ -62,7 +62,7 @@ for (const language of languages) {
       ])
     })
 
-    test('says first what has changed, and puts the rest in the cart', async ({
+    test('changes are shown first, and the rest goes into the cart', async ({
       page,
       context,
       request,
@@ -123,7 +123,7 @@ test('an order is ordered again from its details too', async ({ page, context, r
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a closed restaurant, one that is gone, and dishes that are gone leave nothing to order', async ({
+test('a closed restaurant, a removed one, and removed dishes leave nothing to order', async ({
   page,
   context,
   request,
@@ -150,7 +150,7 @@ test('a closed restaurant, one that is gone, and dishes that are gone leave noth
   await expectRefused(again.partnerGone(partner.name))
 })
 
-test('a restaurant that closes while one reads is said, and the cart stays as it was', async ({
+test('a restaurant that closes meanwhile is reported, and the cart stays as it was', async ({
   page,
   context,
   request,

@@ -16,7 +16,7 @@ const { addToCart, ahead, checkout, menu, order } = wordsIn('vi')
 
 test.use({ language: 'vi' })
 
-test('a closed restaurant is ordered from ahead, for another slot than it offered @phone-only', async ({
+test('a customer orders ahead from a closed restaurant, for another slot than the offered one @phone-only', async ({
   page,
   context,
   request,

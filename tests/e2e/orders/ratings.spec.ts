@@ -53,7 +53,7 @@ for (const language of languages) {
   test.describe(`rating an order in ${language}`, itsScreen[language], () => {
     test.use({ language })
 
-    test('asks for the driver, then the restaurant, and earns coins once', async ({
+    test('a customer rates the driver, then the restaurant, and earns coins once', async ({
       page,
       context,
       request,
@@ -129,7 +129,7 @@ for (const language of languages) {
   test.describe(`a picture with a rating in ${language}`, itsScreen[language], () => {
     test.use({ language })
 
-    test('is shown before it goes out, may be taken back, and stands in the review', async ({
+    test('a picture is previewed, can be removed, and appears in the review', async ({
       page,
       context,
       request,
@@ -177,7 +177,7 @@ for (const language of languages) {
 
 const { history, rating } = wordsIn('en')
 
-test('a rating whose picture cannot be uploaded is not sent, and is sent once it can', async ({
+test('a rating waits for its picture: it is sent once the upload succeeds', async ({
   page,
   context,
   request,
@@ -201,7 +201,7 @@ test('a rating whose picture cannot be uploaded is not sent, and is sent once it
   await expectToast(page, rating.addedPartner)
 })
 
-test('everything can be done with the keyboard alone', async ({ page, context, request, restaurant }) => {
+test('a rating needs only the keyboard', async ({ page, context, request, restaurant }) => {
   const { order } = await deliveredOrder({ page, context, request, restaurant })
   await page.goto('/history-order')
   const rate = page.getByRole('button', { name: history.rateOrder(order.id) })
@@ -256,7 +256,7 @@ test('a comment has at most 300 characters, counted as people count them', async
   expect(orders[0]?.rate_status).toBe('rated')
 })
 
-test('an order that nobody carried asks for the restaurant only', async ({
+test('an order without a driver asks for the restaurant only', async ({
   page,
   context,
   request,
@@ -270,7 +270,7 @@ test('an order that nobody carried asks for the restaurant only', async ({
   await expect(page.getByRole('button', { name: history.rateOrder(order.id) })).toBeFocused()
 })
 
-test('what was rated in another tab is said, and the rating goes on from there', async ({
+test('a rating made in another tab is reported, and the rating continues from there', async ({
   page,
   context,
   request,

@@ -15,7 +15,7 @@ import { wordsIn } from '../support/words.ts'
 
 const english = wordsIn('en')
 
-test('a voucher for near places goes with an address that is too far, and returns with a near one', async ({
+test('a voucher with a distance limit leaves the total with a far address, and returns with a near one', async ({
   page,
   context,
   request,
@@ -35,7 +35,7 @@ test('a voucher for near places goes with an address that is too far, and return
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('a voucher that expires while one looks leaves the total', async ({
+test('a voucher that expires on the open page leaves the total', async ({
   page,
   context,
   request,
@@ -55,7 +55,7 @@ test('a voucher that expires while one looks leaves the total', async ({
   await expectFigures(page, english, { subtotal: 40_000 })
 })
 
-test('a voucher that others used up is refused with the reason; the new total is confirmed and ordered', async ({
+test('a used-up voucher is refused with its reason; the new total is confirmed and ordered', async ({
   page,
   context,
   request,
@@ -82,7 +82,7 @@ test('a voucher that others used up is refused with the reason; the new total is
   expect(await lastOrder(request, customer)).toMatchObject({ discount: null, total: 55_000 })
 })
 
-test('a voucher that the restaurant has withdrawn is not applied, and is gone from the list', async ({
+test('a withdrawn voucher is not applied, and leaves the list', async ({
   page,
   context,
   request,
@@ -104,7 +104,7 @@ test('a voucher that the restaurant has withdrawn is not applied, and is gone fr
   await expectFigures(page, english, { subtotal: 40_000 })
 })
 
-test('without an answer about vouchers one can still order, and ask again', async ({
+test('without an answer about vouchers an order is possible, and so is a retry', async ({
   page,
   context,
   request,

@@ -31,7 +31,7 @@ for (const language of languages) {
   test.describe(`vouchers in ${language}`, itsScreen[language], () => {
     test.use({ language })
 
-    test('the best is suggested, applied by a press, kept over a reload, canceled, and ordered with', async ({
+    test('the best voucher is suggested, applied by a press, kept over a reload, canceled, and ordered with', async ({
       page,
       context,
       request,
@@ -113,7 +113,7 @@ for (const language of languages) {
       })
     })
 
-    test('what the cart no longer reaches leaves the total with its reason, and comes back with the dish', async ({
+    test('a voucher whose minimum the cart no longer reaches leaves the total with its reason, and returns with the dish', async ({
       page,
       context,
       request,

@@ -50,7 +50,7 @@ for (const surface of consoles) {
       test.use({ language })
       const says = saysIn(surface, language)
 
-      test('lets somebody in with the right password, shows who that is, and out again', async ({
+      test('the right password signs a person in, the console shows the name, and signs out again', async ({
         page,
         watch,
       }) => {
@@ -85,7 +85,7 @@ for (const surface of consoles) {
         await expect(page).toHaveURL(`/${surface}/login`)
       })
 
-      test('replaces a forgotten password with a code from a mail', async ({ page }) => {
+      test('a code from a mail replaces a forgotten password', async ({ page }) => {
         const person = await newConsolePerson[surface]()
         await page.goto(`/${surface}/login`)
         await page.getByRole('link', { name: says.forgot }).click()
@@ -174,7 +174,7 @@ for (const surface of consoles) {
   })
 }
 
-test('the restaurants’ console says for which restaurants somebody works, and as what', async ({ page }) => {
+test('the restaurants’ console shows where a person works, and in which role', async ({ page }) => {
   const says = saysIn('partner', 'en')
   const person = await newConsolePerson.partner()
   await page.goto('/partner/')
@@ -186,7 +186,7 @@ test('the restaurants’ console says for which restaurants somebody works, and 
   ])
 })
 
-test('a refused code is told above the form of a new password', async ({ page, watch }) => {
+test('a refused code is reported above the form of a new password', async ({ page, watch }) => {
   const says = saysIn('driver', 'en')
   await page.goto('/driver/reset')
   await page.getByLabel(says.code, { exact: true }).fill('ABCDEFGH')
@@ -196,7 +196,7 @@ test('a refused code is told above the form of a new password', async ({ page, w
   await expect(page.getByRole('alert')).toHaveText('This code is wrong or has expired.')
 })
 
-test('nobody learns at a console whether an e-mail has an account', async ({ page }) => {
+test('a console does not reveal whether an e-mail has an account', async ({ page }) => {
   const says = saysIn('driver', 'en')
   await page.goto('/driver/forgot')
   await page.getByLabel(says.email, { exact: true }).fill('khong-co-ai@mam.test')

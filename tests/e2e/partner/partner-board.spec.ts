@@ -41,7 +41,7 @@ function printedBy(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { papers: string[] }).papers)
 }
 
-test('two devices and a customer: an order rings, is accepted by the first, cooked, and ready without a connection', async ({
+test('an order rings on two devices, the first accepts it, cooks it, and marks it ready without a connection', async ({
   page,
   context,
   browser,
@@ -121,7 +121,7 @@ test('two devices and a customer: an order rings, is accepted by the first, cook
   await expect(buttons.nth(1)).toHaveAccessibleName(says.print(id))
 })
 
-test('a dish is missing: the kitchen says so, the customer’s phone chooses another, and both see it', async ({
+test('the kitchen reports a missing dish, the customer chooses another, and both see it', async ({
   page,
   browser,
   request,
@@ -162,7 +162,7 @@ test('a dish is missing: the kitchen says so, the customer’s phone chooses ano
   await expect(ticket.getByRole('button', { name: says.ready })).toBeVisible()
 })
 
-test('keys lead from ticket to ticket and take its step; an order is printed by hand, and by itself once it is accepted', async ({
+test('keys move between tickets and apply their steps; orders print by hand, and automatically once accepted', async ({
   page,
   request,
   restaurant,
@@ -213,7 +213,7 @@ test('keys lead from ticket to ticket and take its step; an order is printed by 
 test.describe('with its service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a board that is started anew without a connection shows what is being cooked, and keeps what is said', async ({
+  test('a board restarted without a connection shows what is being cooked, and stores new steps', async ({
     page,
     context,
     request,

@@ -37,7 +37,7 @@ async function bringNear(partnerId: number, first: string): Promise<string[]> {
   })
 }
 
-test('one press closes for Tết, a banner on every page says so when it comes near, and one press opens again', async ({
+test('one press closes for Tết, a banner announces it on every page, and one press opens again', async ({
   page,
   restaurant,
 }) => {

@@ -29,7 +29,7 @@ const pasted = [
   '- Chè bưởi',
 ].join('\n')
 
-test('an owner pastes 40 dishes, corrects the wrong line, and the shop has them at once', async ({
+test('an owner pastes 40 dishes, corrects the wrong line, and the shop shows them at once', async ({
   page,
   context,
   restaurant,
@@ -76,7 +76,7 @@ async function drag(page: Page, row: Locator, other: Locator): Promise<void> {
   await kept
 }
 
-test('an owner adds a category and a dish with a cropped picture and a group, orders it first, and the shop shows it', async ({
+test('an owner adds a category and a dish with a cropped picture and a group, moves it first, and the shop shows it', async ({
   page,
   context,
   restaurant,

@@ -29,7 +29,7 @@ async function linkMailedTo(email: string): Promise<string> {
   return link
 }
 
-test('an owner invites somebody to the kitchen, who joins on a phone of their own and sees no money', async ({
+test('an owner invites a person to the kitchen, who joins on another phone and sees no money', async ({
   page,
   browser,
   restaurant,

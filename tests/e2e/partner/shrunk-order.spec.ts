@@ -13,7 +13,7 @@ test.use({ language: 'vi' })
 
 const says = missingWords.vi
 
-test('a dish is missing without which the delivery is not free: the board warns, and the order can be given up', async ({
+test('without a missing dish the delivery is not free: the board warns, and the restaurant can give the order up', async ({
   page,
   request,
   restaurant,

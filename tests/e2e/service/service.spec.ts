@@ -140,7 +140,7 @@ function inOrder(ids: readonly number[]): number[] {
   return ids.toSorted((a, b) => a - b)
 }
 
-test('after a kill in the middle of orders, every confirmed one is there, and none is doubled', async ({
+test('after a kill between orders every confirmed one is stored, and none is doubled', async ({
   playwright,
 }) => {
   test.slow()
@@ -195,7 +195,7 @@ test('after a kill in the middle of orders, every confirmed one is there, and no
   expect(await command('audit')).toContain('Everything agrees')
 })
 
-test('an operator takes an order through its life by the command line, while the service runs', async ({
+test('an operator takes an order through its steps by the command line, while the service runs', async ({
   playwright,
 }) => {
   const { origin } = running.at(-1) ?? { origin: '' }
@@ -216,7 +216,7 @@ test('an operator takes an order through its life by the command line, while the
   expect(await command('audit')).toContain('Everything agrees')
 })
 
-test('a second service on the same data folder stops with a clear sentence', async () => {
+test('a second service on the same data folder stops with a clear message', async () => {
   const second = await start()
   expect(await second.ended, 'a supervisor does not start it again').toBe(78)
   expect(second.output()).toMatch(
@@ -226,7 +226,7 @@ test('a second service on the same data folder stops with a clear sentence', asy
   expect((await fetch(`${first?.origin}/readyz`)).status).toBe(200)
 })
 
-test('stopped and started again it is ready at once, with everything it had', async ({ playwright }) => {
+test('a restarted service is ready at once, with all its data', async ({ playwright }) => {
   for (const service of running) await service.end('SIGTERM')
   const startedAt = performance.now()
   const again = await start()

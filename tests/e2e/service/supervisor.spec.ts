@@ -74,7 +74,7 @@ async function killService(supervised: OwnService): Promise<{ before: number; af
   return { before, after: (await servicePid()) ?? 0 }
 }
 
-test('a service that is killed stands up again on the same database, and the log says why', async () => {
+test('a killed service restarts on the same database, and the log says why', async () => {
   const supervised = await start()
   await supervised.ready
   const database = await databasePid()
@@ -94,7 +94,7 @@ test('a service that is killed stands up again on the same database, and the log
   expect(serverLog).not.toMatch(/recovery|interrupted/)
 })
 
-test('a second one on the same data folder ends with 78 and leaves the first alone', async () => {
+test('a second service on the same data folder exits with 78 and leaves the first alone', async () => {
   const first = running.at(-1)
   if (!first) throw new Error('The first one does not run.')
   const second = await start()
@@ -111,7 +111,7 @@ test('the service stops when its supervisor is killed, and can be started again'
   await again.ready
 })
 
-test('it ends with 0 on SIGTERM, and neither service nor database is left', async () => {
+test('the service exits with 0 on SIGTERM, and neither service nor database is left', async () => {
   const supervised = running.at(-1)
   const service = (await servicePid()) ?? 0
   await supervised?.end('SIGTERM')
@@ -120,7 +120,7 @@ test('it ends with 0 on SIGTERM, and neither service nor database is left', asyn
   expect(await databasePid()).toBe(null)
 })
 
-test('it leaves no database behind when it is stopped while it waits to start a killed service again', async () => {
+test('a stop during the pause before a restart leaves no database behind', async () => {
   const supervised = await start()
   await supervised.ready
   await killService(supervised)
@@ -131,7 +131,7 @@ test('it leaves no database behind when it is stopped while it waits to start a 
   expect(await databasePid()).toBe(null)
 })
 
-test('a bad setting, a port in use and missing pages are final', async () => {
+test('a bad setting, a port in use and missing pages are not retried', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const address = taken.address()
@@ -151,7 +151,7 @@ test('a bad setting, a port in use and missing pages are final', async () => {
   taken.close()
 })
 
-test('Ctrl-C under npm, which passes it on once more, stops the service in order', async () => {
+test('Ctrl-C under npm, which sends the signal twice, stops the service in order', async () => {
   const supervised = await start({}, commands.npm)
   await supervised.ready
   process.kill(-supervised.pid, 'SIGINT')

@@ -9,7 +9,7 @@ async function scriptsOf(request: APIRequestContext, page: string): Promise<stri
 
 const takes = (encoding: string) => ({ headers: { 'accept-encoding': encoding } })
 
-test('every script of a page comes packed beforehand, as well as whoever asks can unpack it', async ({
+test('every script of a page is precompressed with the best encoding that the client accepts', async ({
   request,
 }) => {
   const scripts = await scriptsOf(request, '/list-partners')
@@ -34,7 +34,7 @@ test('every script of a page comes packed beforehand, as well as whoever asks ca
   expect(total.br).toBeLessThan(total.gzip)
 })
 
-test('an asset is not sent again to whoever has it', async ({ request }) => {
+test('an asset is not sent again to a client that has it', async ({ request }) => {
   const [script = ''] = await scriptsOf(request, '/list-partners')
   for (const path of [script, '/manifest-en.webmanifest', '/share.png']) {
     const { etag = '' } = (await request.get(path, takes('br'))).headers()
@@ -47,10 +47,7 @@ test('an asset is not sent again to whoever has it', async ({ request }) => {
   }
 })
 
-test('the page’s icon comes in the page itself, and stays the only one; its manifest comes later', async ({
-  page,
-  watch,
-}) => {
+test('the page’s icon is inline and the only one; its manifest loads later', async ({ page, watch }) => {
   watch.expect(404, /^\/nowhere$/)
   const icon = page.locator('link[rel=icon]')
   const written = readFileSync('public/favicon.svg', 'utf8')

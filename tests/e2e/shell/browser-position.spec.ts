@@ -37,7 +37,7 @@ test.describe('where the browser may tell its position', () => {
     await expect(cards.first()).toBeVisible()
   })
 
-  test('the header names neighbourhood and city, on phones in the menu', async ({ page }) => {
+  test('the header shows neighbourhood and city, on phones in the menu', async ({ page }) => {
     await page.goto('/list-partners')
     await expect(page.getByRole('banner').getByText('Hải Châu, Đà Nẵng')).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
@@ -45,7 +45,7 @@ test.describe('where the browser may tell its position', () => {
     await expect(page.getByRole('dialog').getByText('Hải Châu, Đà Nẵng')).toBeVisible()
   })
 
-  test('an address can be put where one is', async ({ page, context, request }) => {
+  test('an address can be put at the browser’s position', async ({ page, context, request }) => {
     const customer = await newCustomer(request)
     await enterAs(context, customer)
     await page.goto('/edit-address')
@@ -67,7 +67,7 @@ test.describe('where the browser may tell its position', () => {
   })
 })
 
-test('a position that comes late undoes no newer choice, nor leads back to the list', async ({ page }) => {
+test('a late position reverts no newer choice, and does not lead back to the list', async ({ page }) => {
   await page.addInitScript((coords) => {
     const kept: PositionCallback[] = []
     navigator.geolocation.getCurrentPosition = (take) => void kept.push(take)
@@ -120,7 +120,7 @@ test.describe('where it is far from any place', () => {
 })
 
 test.describe('where it may not', () => {
-  test('the header neither asks nor says where one is', async ({ page }) => {
+  test('the header neither asks for the position nor shows an area', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.geolocation.getCurrentPosition = () => {
         throw new Error('Nobody has asked for the position.')
@@ -130,7 +130,7 @@ test.describe('where it may not', () => {
     await expect(page.getByText(currentAreaWords.en.here)).toHaveCount(0)
   })
 
-  test('near by says so and keeps the list', async ({ page }) => {
+  test('near by says that it has no position, and keeps the list', async ({ page }) => {
     await page.goto('/list-partners?type=2')
     const before = await page.getByRole('heading', { level: 3 }).allInnerTexts()
     await page.getByLabel(partners.sort).selectOption(nearBy)
@@ -139,7 +139,7 @@ test.describe('where it may not', () => {
     expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(before)
   })
 
-  test('an address without a place is not saved, and says how it gets one', async ({
+  test('an address without a position is not saved, and the form says how to set one', async ({
     page,
     context,
     request,

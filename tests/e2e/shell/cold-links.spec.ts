@@ -63,7 +63,7 @@ for (const language of languages) {
     test.use({ language, javaScriptEnabled: false })
     test.beforeEach(({ watch }) => watch.expectFailure(scripts))
 
-    test('every public page arrives whole', async ({ page, request }) => {
+    test('every public page is complete without script', async ({ page, request }) => {
       for (const { path, title, heading, shows } of await publicPages(request, language)) {
         await expectPage(page, await page.goto(path), { language, title: new RegExp(title), heading })
         for (const text of shows) await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
@@ -77,7 +77,7 @@ for (const language of languages) {
       }
     })
 
-    test('what does not exist answers 404 in words', async ({ page, watch }) => {
+    test('an unknown address answers 404 with a sentence', async ({ page, watch }) => {
       const words = errorWords[language]
       watch.expect(404, /./)
       for (const [path, heading] of [

@@ -33,7 +33,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<{ letScript
   return { letScriptsCome: scripts.letCome }
 }
 
-test('a page is painted whole before any of its scripts is here', async ({ page }) => {
+test('a page is painted whole before any of its scripts is loaded', async ({ page }) => {
   const { letScriptsCome } = await openWithoutScripts(page, '/list-partners')
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length === 1)
   const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
@@ -41,7 +41,7 @@ test('a page is painted whole before any of its scripts is here', async ({ page 
   letScriptsCome()
 })
 
-test('nothing is painted before its style is here, and then all of it without a script', async ({ page }) => {
+test('a page is painted once its style is loaded, and then whole without a script', async ({ page }) => {
   const style = await hold(page, '**/assets/styles-*.css')
   await hold(page, '**/assets/*.js')
   void page.goto('/list-partners').catch(() => {})
@@ -54,7 +54,7 @@ test('nothing is painted before its style is here, and then all of it without a 
   expect(await page.evaluate(() => window.hasReact)).toBeUndefined()
 })
 
-test('all pages share one style, which a browser keeps for good', async ({ page }) => {
+test('all pages share one style sheet that browsers cache', async ({ page }) => {
   const asked: string[] = []
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
@@ -74,7 +74,7 @@ test('all pages share one style, which a browser keeps for good', async ({ page 
   expect(new Set(asked).size).toBe(1)
 })
 
-test('a login sent before its script is here is done once it is', async ({ page, request }) => {
+test('a login submitted before its script is loaded is sent once it is', async ({ page, request }) => {
   const customer = await newCustomer(request)
   const { letScriptsCome } = await openWithoutScripts(page, '/login')
   await signIn(page, customer, words)
@@ -82,7 +82,7 @@ test('a login sent before its script is here is done once it is', async ({ page,
   await expect(page).toHaveURL(/\/list-partners$/)
 })
 
-test('a button pressed before its script is here opens what it opens @phone', async ({ page }) => {
+test('a button pressed before its script is loaded opens its dialog @phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { letScriptsCome } = await openWithoutScripts(page, '/about-us')
   await page.getByRole('button', { name: words.layout.openMenu, exact: true }).click()
@@ -98,7 +98,12 @@ async function loseOnce(page: Page, watch: Watch, script: string): Promise<void>
 
 const offline = /^You seem to be offline/
 
-test('what could not be opened is opened by the next press', async ({ page, context, request, watch }) => {
+test('a dialog whose script failed to load opens at the next press', async ({
+  page,
+  context,
+  request,
+  watch,
+}) => {
   const customer = await newCustomer(request)
   await addAddress(request, customer)
   await enterAs(context, customer)
@@ -118,7 +123,7 @@ test('what could not be opened is opened by the next press', async ({ page, cont
   }
 })
 
-test('a sign-up stays where it is while what follows it cannot be had', async ({ page, watch }) => {
+test('a sign-up stays on its page while the next step cannot be loaded', async ({ page, watch }) => {
   const { activation, login } = words
   await page.goto('/login')
   await loseOnce(page, watch, 'sign-up-form')
@@ -134,7 +139,7 @@ test('a sign-up stays where it is while what follows it cannot be had', async ({
   await expect(page.getByRole('dialog', { name: activation.title })).toBeVisible()
 })
 
-test('what cannot be closed comes by itself once it can be had', async ({ page, watch }) => {
+test('a dialog that cannot be dismissed opens once its script can be loaded', async ({ page, watch }) => {
   await loseOnce(page, watch, 'registered')
   await loseOnce(page, watch, 'activation-modal')
   const { send, modal, words: registration } = partsOf(page)

@@ -12,7 +12,7 @@ function watchRequests(page: Page, pattern: RegExp): string[] {
   return seen
 }
 
-test('a dish is asked for while its link is pointed at, and not once more by going there', async ({
+test('pointing at a dish’s link fetches it, and opening it does not fetch it again', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('a dish is asked for while its link is pointed at, and not once more by goi
   ])
 })
 
-test('nothing is fetched ahead for whoever saves data', async ({ page, request }) => {
+test('nothing is fetched ahead for a visitor who saves data', async ({ page, request }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })

@@ -29,7 +29,7 @@ async function chooseFirstDish(page: Page): Promise<void> {
   await expect(first).toHaveAttribute('aria-selected', 'true')
 }
 
-test('the language of the header is kept, with the place where one is', async ({ page }) => {
+test('the language chosen in the header stays, and so does the page', async ({ page }) => {
   await page.goto('/list-partners?status=open&page=2')
   await page.getByRole('banner').getByRole('link', { name: 'VI Tiếng Việt' }).click()
   await expect(page.getByRole('heading', { level: 1, name: wordsIn('vi').partners.greeting })).toBeVisible()
@@ -45,7 +45,7 @@ test('the language of the header is kept, with the place where one is', async ({
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('vi')
 })
 
-test('the list’s filters, kind and page outlive a reload and Back', async ({ page }) => {
+test('the list’s filters, kind and page survive a reload and Back', async ({ page }) => {
   await page.goto('/list-partners')
   const count = page.getByRole('heading', { level: 2, name: /^\d+ restaurants?$/ })
   await page.getByRole('radio', { name: filter.all }).check()
@@ -85,20 +85,20 @@ test('the list’s filters, kind and page outlive a reload and Back', async ({ p
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(names)
 })
 
-test('a search for nothing that exists says ‘No Data’', async ({ page }) => {
+test('a search without a match says ‘No Data’', async ({ page }) => {
   await page.goto('/list-partners?name=khongcoquannay')
   await expect(page.getByRole('heading', { name: 'No Data' })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('the best rated carry a badge', async ({ page }) => {
+test('the best rated restaurants have a badge', async ({ page }) => {
   await page.goto('/list-partners')
   await page.getByLabel(partners.sort).selectOption(kind[6])
   // It stands elsewhere on phones.
   await expect(page.getByText(partners.bestRated, { exact: true }).filter({ visible: true })).toHaveCount(5)
 })
 
-test('the menu’s tab, sorting and page of reviews outlive a reload and Back', async ({ page, request }) => {
+test('the menu’s tab, sorting and page of reviews survive a reload and Back', async ({ page, request }) => {
   const partner = await findPartner(request, openPartnerName)
   const tab = partner.categories[1]?.name ?? ''
   await page.goto(`/list-products/${partner.id}`)
@@ -144,7 +144,7 @@ test('a page of reviews pressed before its script is here keeps the tab chosen m
   await expect(page).toHaveURL(new RegExp(`tab=${tab?.id}.*reviews=2`))
 })
 
-test('an open modal is gone with the next page', async ({ page, request }) => {
+test('a navigation closes an open modal', async ({ page, request }) => {
   const { id } = await findPartner(request, openPartnerName)
   await page.goto('/list-partners')
   await page.goto(`/list-products/${id}`)
@@ -161,7 +161,7 @@ test('an open modal is gone with the next page', async ({ page, request }) => {
   await page.getByLabel(filter.name).click()
 })
 
-test('every way of the main menu is at hand in a small window too', async ({ page }) => {
+test('every link of the main menu is reachable in a small window too', async ({ page }) => {
   const links = [layout.about, layout.contact]
   await page.goto('/list-partners')
   for (const width of [768, 1024, 1279]) {
@@ -177,7 +177,7 @@ test('every way of the main menu is at hand in a small window too', async ({ pag
   for (const name of links) await expect(header.getByRole('link', { name, exact: true })).toBeVisible()
 })
 
-test('the way back to the top appears after 150 px', async ({ page }) => {
+test('the button back to the top appears after 150 px', async ({ page }) => {
   await page.goto('/list-partners')
   const arrow = page.getByRole('button', { name: layout.toTop })
   // Where it is, as a finger does it: a tool would first scroll to where its bar stands in the page.
@@ -244,7 +244,7 @@ test('the search for dishes keeps to the chosen kind of restaurant', async ({ pa
   await expect(foundDishes(page).first()).toContainText('₫')
 })
 
-test('Enter opens all that is found, also before the answer is there, or the dish that the arrow keys chose', async ({
+test('Enter opens all results, also before the answer arrives, or the dish that the arrow keys chose', async ({
   page,
 }) => {
   const held: (() => void)[] = []

@@ -6,7 +6,7 @@ import { expect } from '../support/shop-test.ts'
 const codes = ['alert(1)', 'alert(2)']
 const text = `</script><script>${codes[0]}</script><style>*{display:none}</style><!--<script>${codes[1]}`
 
-test('a dish whose text looks like a script runs nothing, is in no content policy, and its page lives', async ({
+test('a dish whose name looks like a script runs nothing, leaves the content policy alone, and its page works', async ({
   page,
   restaurant,
 }) => {

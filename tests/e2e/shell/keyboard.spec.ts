@@ -26,7 +26,7 @@ const windows = {
 }
 
 for (const [where, viewport] of Object.entries(windows)) {
-  test(`somebody orders with the keyboard alone, ${where}`, async ({ page, context, request }) => {
+  test(`a person orders with the keyboard alone, ${where}`, async ({ page, context, request }) => {
     test.slow()
     const customer = await newCustomer(request)
     await addAddress(request, customer)
@@ -93,7 +93,7 @@ for (const [where, viewport] of Object.entries(windows)) {
   })
 }
 
-test('somebody signs up, activates and logs in with the keyboard alone, on a narrow window', async ({
+test('a person signs up, activates and logs in with the keyboard alone, on a narrow window', async ({
   page,
 }) => {
   test.slow()
@@ -164,7 +164,7 @@ test('a dialog takes the focus, keeps it, and gives it back', async ({ page, con
   }
 })
 
-test('who turns a page is at the heading of what came, and hears which page it is', async ({ page }) => {
+test('turning a page moves the focus to its heading and announces the page number', async ({ page }) => {
   await page.goto('/list-partners', { waitUntil: 'networkidle' })
   const heading = page.getByRole('heading', { level: 2, name: /restaurants$/ })
   const next = page.getByRole('link', { name: partners.next, exact: true })
@@ -185,9 +185,7 @@ test('who turns a page is at the heading of what came, and hears which page it i
   )
 })
 
-test('the filters leave the focus where one works, though what had it does nothing any more', async ({
-  page,
-}) => {
+test('a filter keeps the focus, though its control no longer does anything', async ({ page }) => {
   await page.goto('/list-partners?closes_after=20%3A00&name=ga', { waitUntil: 'networkidle' })
   const reset = page.getByRole('button', { name: filter.reset })
   await reset.press('Enter')
@@ -204,12 +202,7 @@ test('the filters leave the focus where one works, though what had it does nothi
   await expect(heading).toBeFocused()
 })
 
-test('a way to try again that has done its work leaves the focus at its place', async ({
-  page,
-  context,
-  request,
-  watch,
-}) => {
+test('a retry that succeeds keeps the focus in its place', async ({ page, context, request, watch }) => {
   const partner = await findPartner(request, openPartnerName)
   const customer = await newCustomer(request)
   await addAddress(request, customer)

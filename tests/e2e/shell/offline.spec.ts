@@ -53,11 +53,7 @@ async function untilKept(page: Page, path: string, language: Language = 'en'): P
   await expect.poll(() => keptIn(page, 'mam-pages-v1'), { timeout: 30_000 }).toContain(key)
 }
 
-test('what was visited can be read offline, says so, and pretends to sell nothing', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('a visited page can be read offline, says so, and offers no order', async ({ page, request, shop }) => {
   const partner = await findPartner(request, openPartnerName)
   const dish = dishesOf(partner)[0]
   const { addDish, dishNotOffline } = words.addToCart
@@ -91,7 +87,7 @@ test('what was visited can be read offline, says so, and pretends to sell nothin
   await expect(buttonOf(addDish(dish?.name ?? ''))).toBeEnabled()
 })
 
-test('a page that was never visited says that it is not here offline, and what is, and comes once it can', async ({
+test('a page never visited says offline that it is not available, lists those that are, and loads once it can', async ({
   page,
   request,
   shop,
@@ -111,7 +107,7 @@ test('a page that was never visited says that it is not here offline, and what i
   await expect(page.getByRole('heading', { level: 1, name: aboutWords.en.title })).toBeVisible()
 })
 
-test('each language is kept by itself', async ({ page, request, shop }) => {
+test('each language is stored separately', async ({ page, request, shop }) => {
   const partner = await findPartner(request, openPartnerName)
   const menu = `/list-products/${partner.id}`
   await openAndKeep(page, shop, menu)
@@ -135,7 +131,7 @@ test('each language is kept by itself', async ({ page, request, shop }) => {
   await expect(page.getByRole('heading', { level: 1, name: aboutWords.en.title })).toBeVisible()
 })
 
-test('a new version leaves an open tab as it is, then takes over what is kept', async ({
+test('a new version leaves an open tab as it is, then takes over the stored pages', async ({
   page,
   context,
   request,
@@ -178,7 +174,7 @@ test('a new version leaves an open tab as it is, then takes over what is kept', 
   await expect(last.getByRole('heading', { level: 1, name: partner.name })).toBeVisible()
 })
 
-test('nothing of a person is kept, and nothing is sent behind their back', async ({
+test('nothing personal is stored, and nothing is sent later without the person', async ({
   page,
   context,
   request,

@@ -28,7 +28,7 @@ const storages: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 for (const [kind, limit] of Object.entries(storages)) {
-  test(`with a storage that is ${kind} one browses and orders all the same`, async ({
+  test(`with a storage that is ${kind} browsing and ordering still work`, async ({
     page,
     request,
     watch,
@@ -58,10 +58,7 @@ for (const [kind, limit] of Object.entries(storages)) {
   })
 }
 
-test('what an older version or a foreign hand left in the storage does no harm', async ({
-  page,
-  request,
-}) => {
+test('old or foreign values in the storage do no harm', async ({ page, request }) => {
   const { id } = await findPartner(request, openPartnerName)
   await page.addInitScript(() => {
     for (const key of ['token.v1', 'person.v1', 'partners.v2', 'remembered-route.v1', 'known-active.v1']) {

@@ -6,7 +6,7 @@ import { wordsIn } from '../support/words.ts'
 const { history, layout } = wordsIn('en')
 const words = thumbBarWords.en
 
-test('a phone’s bar leads to what one comes for, and stands aside in a menu @phone-only', async ({
+test('a phone’s bar links to the main pages, and gives way on a menu @phone-only', async ({
   page,
   context,
   request,
@@ -39,7 +39,7 @@ test('a phone’s bar leads to what one comes for, and stands aside in a menu @p
   await expect(home).not.toHaveAttribute('aria-current')
 })
 
-test('a wide screen has no such bar and does not fetch it', async ({ page }) => {
+test('a wide screen has no such bar and does not load it', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => void fetched.push(request.url()))
   await page.goto('/list-partners', { waitUntil: 'networkidle' })

@@ -17,7 +17,7 @@ function tokenIn(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('mam.token.v1'))
 }
 
-test('two tabs agree about the cart', async ({ page, context, request }) => {
+test('two tabs show the same cart', async ({ page, context, request }) => {
   const partner = await findPartner(request, openPartnerName)
   const [first, second] = dishesOf(partner)
   await enterAs(context, await newCustomer(request))
@@ -33,7 +33,7 @@ test('two tabs agree about the cart', async ({ page, context, request }) => {
   }
 })
 
-test('two tabs on one cart page change what the other has changed, not what was before', async ({
+test('two tabs on one cart page each apply their own change to the other’s result', async ({
   page,
   context,
   request,
@@ -76,7 +76,7 @@ test('an open checkout shows a note that another tab has changed', async ({ page
   await expect(page.getByText(words.order.quoted('Ít cay'))).toBeVisible()
 })
 
-test('nothing that was typed for one restaurant goes along where another tab leads to the checkout of a second', async ({
+test('text typed for one restaurant does not move to the checkout of another that a second tab opens', async ({
   page,
   context,
   request,
@@ -104,7 +104,7 @@ test('nothing that was typed for one restaurant goes along where another tab lea
   await expect(note).toHaveValue('Cổng sau')
 })
 
-test('an answer that comes late in one tab does not take back what another has added', async ({
+test('a late answer in one tab does not revert an addition of another', async ({
   page,
   context,
   request,
@@ -139,7 +139,7 @@ test('an answer that comes late in one tab does not take back what another has a
   }
 })
 
-test('whoever logs out in one tab is logged out in all, and comes back in all', async ({
+test('a logout in one tab logs out all tabs, and a login returns to all', async ({
   page,
   context,
   request,
@@ -169,7 +169,7 @@ test('whoever logs out in one tab is logged out in all, and comes back in all', 
   await expect(profileTab).toHaveURL('/profile')
 })
 
-test('an e-mail changed in one tab is the other tab’s too', async ({ page, context, request }) => {
+test('an e-mail changed in one tab changes in the other', async ({ page, context, request }) => {
   await enterAs(context, await newCustomer(request))
   const other = await context.newPage()
   for (const tab of [page, other]) await tab.goto('/profile')
@@ -183,7 +183,7 @@ test('an e-mail changed in one tab is the other tab’s too', async ({ page, con
   for (const tab of [page, other]) await expect(tab.getByText(email, { exact: true })).toBeVisible()
 })
 
-test('a name changed in one tab is the other tab’s header’s too', async ({ page, context, request }) => {
+test('a name changed in one tab changes in the other tab’s header', async ({ page, context, request }) => {
   const partner = await findPartner(request, openPartnerName)
   await enterAs(context, await newCustomer(request))
   const other = await context.newPage()

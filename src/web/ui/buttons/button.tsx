@@ -31,8 +31,8 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> &
   }
 
 /**
- * While busy, which it is by itself until a promise of `onClick` has ended, it keeps its place, its words and the focus,
- * and swallows clicks (so a form is not sent twice).
+ * While busy, the button keeps its place, its text and the focus, and ignores clicks, so that a form is not sent twice.
+ * It is busy by itself until a promise of `onClick` settles.
  */
 export function Button(props: ButtonProps) {
   const { variant, size, block, busy = false, icon, className, onClick, children, ...rest } = props

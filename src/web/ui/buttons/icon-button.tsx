@@ -4,9 +4,9 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** What it does, for those who do not see the icon. */
+  /** The action, for people who do not see the icon. */
   label: string
-  /** By its name, or drawn where it is turned or coloured. */
+  /** The icon by name, or an element where it is rotated or coloured. */
   icon: IconName | ReactElement
   /** A filled circle instead of a bare icon. */
   solid?: boolean

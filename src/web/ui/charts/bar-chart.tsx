@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 
-/** A bar: what it stands for, how high it is, and what can be read of it. */
+/** A bar: its key, label, name, value and text. */
 export type Bar = { key: number; label: string; name: string; value: number; text: string; to: string }
 
 type BarChartProps = {
@@ -31,8 +31,8 @@ function BarShape({ share }: { share: number }) {
 }
 
 /**
- * Bars that open what they stand for. They are for the eye and the pointer alone: put a table of the same beside them,
- * whose links are for the keyboard and for screen readers.
+ * Bars that link to details. They serve the eye and the pointer only: put a table of the same data beside them for the
+ * keyboard and screen readers.
  */
 export function BarChart({ bars, summary, labelEvery = 1 }: BarChartProps) {
   const [pointed, setPointed] = useState<Bar | null>(null)

@@ -4,7 +4,7 @@ import { updateOpenDialog } from '#web/ui/notices/toast-store.ts'
 
 const control = ':enabled:not(fieldset), a[href]'
 
-/** Opens and closes the browser's own dialog; every way out asks `onClose`, also a press on the backdrop. */
+/** Opens and closes the native dialog; every way to dismiss it calls `onClose`, also a press on the backdrop. */
 function useDialog(open: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
@@ -26,7 +26,7 @@ function useDialog(open: boolean, onClose: () => void) {
   return {
     ref: dialog,
     onCancel(event) {
-      // A file field inside says "cancel" too, when its chooser is left.
+      // A file field inside fires `cancel` too, when its chooser is dismissed.
       if (event.target !== event.currentTarget) return
       event.preventDefault()
       onClose()
@@ -39,7 +39,7 @@ function useDialog(open: boolean, onClose: () => void) {
       pressedOutside.current = event.target === event.currentTarget
     },
     onClick(event) {
-      // Selecting text from the inside out ends on the backdrop, but did not begin there.
+      // Selecting text may end on the backdrop, but begins inside the dialog.
       if (pressedOutside.current && event.target === event.currentTarget) onClose()
     },
   } satisfies ComponentProps<'dialog'>
@@ -47,7 +47,7 @@ function useDialog(open: boolean, onClose: () => void) {
 
 type ModalProps = {
   open: boolean
-  /** Esc, the backdrop and the cross ask for it; the page then says `open={false}`. */
+  /** Called on Esc, the backdrop and the close button; the page then sets `open={false}`. */
   onClose: () => void
   title: ReactNode
   closeLabel: string

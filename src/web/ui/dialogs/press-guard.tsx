@@ -1,6 +1,6 @@
 /**
- * On phones, over the page while something floats above it: the press that closes it is to do nothing else. Mount it in
- * the header, whose own controls stay above it, however high the header is just then.
+ * Covers the page on phones while a panel floats above it, so that the press that closes the panel does nothing else.
+ * Mount it in the header, whose controls stay above it.
  */
 export function PressGuard({ onPress }: { onPress: () => void }) {
   return (

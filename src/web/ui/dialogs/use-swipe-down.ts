@@ -5,7 +5,7 @@ const farPx = 90
 
 type Pull = { x: number; y: number; by: number }
 
-/** Lets a finger push a sheet away downwards; while its content can still be scrolled up, the finger scrolls. */
+/** Lets a finger push a sheet down to close it; while the content can be scrolled up, the finger scrolls. */
 export function useSwipeDown(onClose: () => void) {
   const pull = useRef<Pull | null>(null)
 

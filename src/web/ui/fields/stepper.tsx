@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 
 type Bounds = { min: number; max: number; otherwise: number }
 
-/** Reads a typed quantity: whole numbers are brought into the bounds, anything else keeps what was there. */
+/** Parses a typed quantity: whole numbers are clamped to the bounds, anything else keeps the present value. */
 export function parseQuantity(typed: string, { min, max, otherwise }: Bounds): number {
   const text = typed.trim()
   if (!/^\d{1,9}$/.test(text)) return otherwise
@@ -13,7 +13,7 @@ export function parseQuantity(typed: string, { min, max, otherwise }: Bounds): n
 
 type Quantity = { value: number; min: number; max: number; onChange: (value: number) => void }
 
-/** What is being typed is kept apart from the quantity until it is settled. */
+/** The typed text, separate from the quantity until it is committed. */
 function useQuantity({ value, min, max, onChange }: Quantity) {
   const [draft, setDraft] = useState<string | null>(null)
   function change(next: number) {
@@ -43,7 +43,7 @@ type StepperProps = {
   className?: string
 }
 
-/** How many: − 2 +. A typed number counts when the field is left or Enter is pressed; nonsense falls back. */
+/** A quantity: − 2 +. A typed number is committed on blur or Enter; invalid text is reverted. */
 export function Stepper(props: StepperProps) {
   const { value, onChange, labels, min = 1, max = 99, disabled = false, className } = props
   const quantity = useQuantity({ value, min, max, onChange })
@@ -52,7 +52,7 @@ export function Stepper(props: StepperProps) {
       type="button"
       aria-label={by === 1 ? labels.increase : labels.decrease}
       disabled={disabled}
-      // It goes no further, and keeps the focus.
+      // At its bound the button does nothing, and keeps the focus.
       aria-disabled={by === 1 ? value >= max : value <= min}
       onClick={() => quantity.step(by)}
       className="icon-button hover:bg-sunken"

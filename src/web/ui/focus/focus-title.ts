@@ -1,4 +1,4 @@
-/** Goes to the page's title, so that it is the first to be read out; to the content where that has none. */
+/** Focuses the page's title, so that screen readers read it first; without a title, the content. */
 export function focusTitle(): void {
   const content = document.getElementById('content')
   const title = content?.querySelector('h1')

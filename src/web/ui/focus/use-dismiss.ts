@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** What opened it takes the focus back where that would go with what floats. */
+/** The element that opened the panel gets the focus back if the panel had it. */
 function focusOpener(box: HTMLElement | null): void {
   const opener = box?.querySelector<HTMLElement>('[aria-expanded]')
   const focused = document.activeElement
   if (box?.contains(focused) && focused?.matches('a, button')) opener?.focus({ preventScroll: true })
 }
 
-/** Closes what floats over the page: by Esc, by a press elsewhere, and when the focus moves on. */
+/** Closes a floating panel: by Esc, by a press elsewhere, and when the focus leaves it. */
 export function useDismiss(box: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   const onOutside = useEffectEvent((event: Event) => {
     if (event.target instanceof Node && !box.current?.contains(event.target)) close()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Tells the styles how high an element is, by this property of the root, for as long as it is there. */
+/** Sets a CSS property of the root to an element's height while the element is mounted. */
 export function useHeightVariable<Measured extends HTMLElement>(
   property: '--lower-edge' | '--cart-bar',
 ): RefObject<Measured | null> {

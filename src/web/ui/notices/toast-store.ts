@@ -23,7 +23,7 @@ export type Toast = {
 /** A toast with what is left of its time. */
 type Timed = { toast: Toast; leftMs: number }
 
-/** More would speak of what nobody remembers; errors are kept all the same. */
+/** More would be out of date when shown; errors are always queued. */
 const mostWaiting = 3
 
 const none: readonly Toast[] = []
@@ -72,9 +72,9 @@ function startClock({ toast, leftMs }: Timed) {
 }
 
 /**
- * Says something in passing, one thing at a time; callable from anywhere in the browser. Each has its whole time: what
- * went wrong and what can be undone is said at once, and what it interrupts comes back for the rest; anything else waits
- * its turn, and nothing interrupts an error. The same words again start their time anew.
+ * Shows a toast; callable from anywhere in the browser. One toast is shown at a time, each for its full time. Errors
+ * and toasts with an undo are shown at once, and the interrupted toast returns for the rest of its time; others wait in
+ * a queue, and nothing interrupts an error. The same message again restarts its time.
  */
 export function showToast({ type, message, detail, action }: Omit<Toast, 'id'>): number {
   lastId += 1
@@ -106,7 +106,7 @@ export function dismissToast(id: number): void {
   show(waiting.shift() ?? null)
 }
 
-/** Stops the clock while somebody reads (pointer or focus on the toast). */
+/** Stops the clock while a person reads (pointer or focus on the toast). */
 export function pauseToasts(): void {
   if (isPaused) return
   stopClock()
@@ -141,7 +141,7 @@ function findDialog(): Element | null {
   return [...document.querySelectorAll('dialog:modal')].at(-1) ?? null
 }
 
-/** A dialog has opened or closed: the toasts go where they can be reached. */
+/** Call when a dialog has opened or closed: the toasts move to where they can be reached. */
 export function updateOpenDialog(): void {
   publish()
 }

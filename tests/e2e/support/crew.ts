@@ -12,7 +12,7 @@ import { expect } from './shop-test.ts'
 const password = 'Mam@12345'
 const kmPerDegree = (6371 * Math.PI) / 180
 
-/** A restaurant and its one driver, far from all others, who work by the calls of their apps. */
+/** A restaurant and its only driver, far from all others, who work by the API calls of their apps. */
 export type Crew = {
   partner: Partner
   driver: { name: string; phone: string; plate: string }

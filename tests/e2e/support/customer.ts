@@ -28,7 +28,7 @@ async function post(request: APIRequestContext, path: string, body: object) {
   return answer.json()
 }
 
-/** Uses the code that was mailed last: the sign-up becomes an account. */
+/** Confirms a sign-up with the code mailed last. */
 export async function confirmSignUp(request: APIRequestContext, { email }: Customer, dataDir?: string) {
   await post(request, '/activated_account', { code_activate: await codeMailedTo(email, dataDir) })
 }
@@ -53,7 +53,7 @@ async function signInByApi(request: APIRequestContext, person: Customer): Promis
   return { ...person, token, headers: { authorization: `Bearer ${token}` } }
 }
 
-/** A new customer of a service with this data folder, who came there as everybody does. */
+/** Signs a new customer up at a service with this data folder, by the public calls. */
 export async function signUpCustomer(request: APIRequestContext, dataDir: string): Promise<SignedIn> {
   const person = await signUp(request)
   await confirmSignUp(request, person, dataDir)
@@ -77,7 +77,7 @@ export async function newCustomer(request: APIRequestContext): Promise<SignedIn>
   return signInByApi(request, person)
 }
 
-/** Lets a browser begin as this customer; a later sign-out stays one. */
+/** Signs the customer in to a browser context; a later sign-out stays signed out. */
 export async function enterAs(context: BrowserContext, { token }: SignedIn): Promise<void> {
   await context.addInitScript((value) => {
     // The blank page that a tool opens beside has no storage.

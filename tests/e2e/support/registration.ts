@@ -22,7 +22,7 @@ async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer
   return { name: 'quan.png', mimeType: 'image/png', buffer }
 }
 
-/** What both registrations show, in a language. */
+/** The controls of both registration forms, in a language. */
 export function partsOf(page: Page, language: Language = 'en') {
   const { login, signUp, activation } = wordsIn(language)
   const words = {
@@ -49,7 +49,7 @@ export function partsOf(page: Page, language: Language = 'en') {
   }
 }
 
-/** Fills in what every account tells. */
+/** Fills in the fields that every account has. */
 async function fillAccount(page: Page, person: Customer, language: Language): Promise<void> {
   const { phone, email, password, confirmation, file } = partsOf(page, language)
   await file.setInputFiles(await photo())
@@ -77,7 +77,7 @@ export async function fillPartner(page: Page, language: Language = 'en', person 
   return person
 }
 
-/** An id card and a license plate that nobody has yet. */
+/** An ID card number and a license plate that are not taken. */
 export function newPapers(): { id_card: string; license_plate: string } {
   const digits = String(randomInt(1e8, 1e9))
   return { id_card: digits, license_plate: `43B${digits.slice(0, 1)}-${digits.slice(1, 6)}` }
@@ -95,7 +95,7 @@ export async function fillDriver(page: Page, language: Language = 'en', person =
   return person
 }
 
-/** Registers somebody by the API and confirms the e-mail: a restaurant or a driver whose e-mail is taken from then on. */
+/** Registers a restaurant or a driver by the API and confirms the e-mail, which is taken from then on. */
 export async function registerByApi(
   request: APIRequestContext,
   person: Customer,

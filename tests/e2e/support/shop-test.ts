@@ -14,10 +14,10 @@ type Fixtures = Options & { watch: Watch }
 /** The browser's locale for each language. */
 export const locales = { en: 'en-GB', vi: 'vi-VN' } as const
 
-/** Where a journey told in both languages is told: in English on a wide screen, in Vietnamese on a phone. */
+/** The screen of a journey told in both languages: English on a wide screen, Vietnamese on a phone. */
 export const itsScreen = { en: {}, vi: { tag: '@phone-only' } } as const
 
-/** Somebody's address behind the trusted proxy: limits per client address are not shared among journeys. */
+/** A client address behind the trusted proxy, so that journeys do not share limits per client address. */
 function clientAddress(): string {
   const part = () => 1 + Math.floor(Math.random() * 254)
   return `10.${part()}.${part()}.${part()}`

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 type Noting = { toasts?: string[] }
 
-/** Notes what every toast of a browser said, once it was in sight: it is gone after 5 s, and a busy machine may look later. */
+/** Records the text of every visible toast: a toast goes after 5 s, and a busy machine may look later. */
 export async function recordToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const said: string[] = []
@@ -28,7 +28,7 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
   })
 }
 
-/** A toast says, or has just said, exactly this; each counts once. */
+/** Expects that a toast says, or has said, exactly this; each counts once. */
 export async function expectToast(page: Page, message: string | RegExp): Promise<void> {
   await expect(async () => {
     const said = await page.evaluate((wanted) => {

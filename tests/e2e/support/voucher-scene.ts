@@ -9,10 +9,10 @@ import type { ScreenWords } from './words.ts'
 
 type Scene = { page: Page; context: BrowserContext; request: APIRequestContext }
 
-/** What the 2 km to the first address cost. */
+/** The delivery fee for the 2 km to the first address. */
 export const fee = 15_000
 
-/** At the checkout with these dishes of the restaurant, 2 km away; a second address lies 6 km away. */
+/** Opens the checkout with these dishes of the restaurant, 2 km away; a second address is 6 km away. */
 export async function atCheckout(
   { page, context, request }: Scene,
   partner: Partner,
@@ -46,7 +46,7 @@ export async function applyVoucher(page: Page, words: ScreenWords, code: string)
   await button(page, words.voucher.applyCode(code)).click()
 }
 
-/** The summary's figures and the total at the button, which never disagree. */
+/** Expects the summary's amounts, and the same total at the button. */
 export async function expectFigures(
   page: Page,
   { checkout }: ScreenWords,

@@ -13,7 +13,7 @@ function isSamePlace(a: Position, b: Position): boolean {
   return a.latitude === b.latitude && a.longitude === b.longitude
 }
 
-/** Puts a pin on a map; `onMove` hears of every step on its way to a new position. */
+/** Draws a pin on a map; `onMove` is called with every step on its way to a new position. */
 export function drawPin(
   view: LeafletMap,
   pin: MapPin,
@@ -34,7 +34,7 @@ export function drawPin(
     onMove()
   })
   return {
-    /** Where it is drawn at this moment, on its way perhaps. */
+    /** The present position, which may be on its way to the target. */
     place: () => placed.getLatLng(),
     update({ label, position }: MapPin): void {
       element?.setAttribute('aria-label', label)

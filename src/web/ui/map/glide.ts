@@ -13,12 +13,12 @@ const browserFrames: Frames = {
   cancel: (id) => cancelAnimationFrame(id),
 }
 
-/** Slow at both ends, so that one move follows the other without a jerk. */
+/** Slow at both ends, so that consecutive moves join smoothly. */
 function eased(part: number): number {
   return part * part * (3 - 2 * part)
 }
 
-/** Something that stands somewhere and moves on smoothly: tells `draw` where it is, frame by frame, on its way to each new target. */
+/** A position that moves smoothly to each new target: calls `draw` with every intermediate position. */
 export function createGlide(start: Position, draw: (position: Position) => void, frames = browserFrames) {
   let current = start
   let frame: number | null = null

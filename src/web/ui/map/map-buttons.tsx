@@ -5,7 +5,7 @@ const copyright = 'https://www.openstreetmap.org/copyright'
 
 export type SourceLabels = { source: string; newTab: string }
 
-/** Whose map it is. */
+/** The source of the map's data. */
 export function MapSource({ labels }: { labels: SourceLabels }) {
   return (
     <a href={copyright} target="_blank" rel="noopener noreferrer" className="map-source">

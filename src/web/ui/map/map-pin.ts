@@ -28,15 +28,15 @@ function drawHead(kind: MapPin['kind']): HTMLElement {
   return head
 }
 
-/** A place whose name stands on a map, so that one finds one's way without tiles too. */
+/** A place whose name stands on the map, for orientation without tiles. */
 export type MapPlace = { name: string; position: Position }
 
-/** Something on a map. */
+/** A pin on a map. */
 export type MapPin = {
-  /** Stays the same while the thing moves. */
+  /** Stays the same while the pin moves. */
   key: string
   kind: 'restaurant' | 'home' | 'driver'
   position: Position
-  /** What stands there, for those who do not see the map. */
+  /** The pin's accessible name. */
   label: string
 }

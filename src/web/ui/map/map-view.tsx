@@ -19,7 +19,7 @@ function hasSamePins(a: readonly MapPin[], b: readonly MapPin[]): boolean {
   return a.length === b.length && a.every(({ key }, at) => b[at]?.key === key)
 }
 
-/** Hears when somebody moves the map by hand, in any way. */
+/** Calls the listener when a person moves the map by hand. */
 function onHand(view: LeafletMap, noteHand: () => void): void {
   const container = view.getContainer()
   view.on('dragstart dblclick', noteHand)
@@ -31,7 +31,7 @@ function onHand(view: LeafletMap, noteHand: () => void): void {
   })
 }
 
-/** Keeps all pins in sight until somebody moves the map by hand. */
+/** Keeps all pins in sight until a person moves the map by hand. */
 function keepInSight(view: LeafletMap, isStill: boolean) {
   let isMovedByHand = false
   let pins: readonly MapPin[] = []
@@ -56,7 +56,7 @@ function keepInSight(view: LeafletMap, isStill: boolean) {
       isMovedByHand = false
       frame(!isStill)
     },
-    /** To be told before the first pin is drawn: a view that shows no place yet cannot draw any. */
+    /** Call this before the first pin is drawn: Leaflet cannot draw pins on a view without a position. */
     update(next: readonly MapPin[]): void {
       const before = pins
       pins = next
@@ -70,7 +70,7 @@ function keepInSight(view: LeafletMap, isStill: boolean) {
   }
 }
 
-/** Draws a map into an element; where `tileUrl` is null, or its tiles do not come, the ground stays empty. */
+/** Draws a map into an element. Where `tileUrl` is null, or its tiles do not load, the background stays empty. */
 function createLiveMap(container: HTMLElement, tileUrl: string | null) {
   const { view, isStill } = openView(container, tileUrl)
   const sight = keepInSight(view, isStill)
@@ -83,7 +83,7 @@ function createLiveMap(container: HTMLElement, tileUrl: string | null) {
   }
 
   return {
-    /** Draws what has come, moves what has moved, takes away what has gone. The way leads through the pins in their order. */
+    /** Draws new pins, moves present ones and removes old ones. The route leads through the pins in their order. */
     show(pins: readonly MapPin[]): void {
       sight.update(pins)
       for (const [key, pin] of drawn) if (!pins.some((next) => next.key === key)) pin.remove()
@@ -104,7 +104,7 @@ function createLiveMap(container: HTMLElement, tileUrl: string | null) {
       sight.noteHand()
       view.setZoom(view.getZoom() + steps)
     },
-    /** Brings everything into sight, and keeps it there until the map is moved by hand. */
+    /** Scrolls and zooms to all pins, and keeps them in sight until the map is moved by hand. */
     showAll: sight.showAll,
     remove(): void {
       watch.disconnect()
@@ -115,19 +115,19 @@ function createLiveMap(container: HTMLElement, tileUrl: string | null) {
 }
 
 export type MapViewProps = {
-  /** What the map is of. */
+  /** The accessible name of the map. */
   label: string
-  /** In the order of the way that leads through them. */
+  /** In the order of the route that leads through them. */
   pins: readonly MapPin[]
-  /** An address with {z}, {x} and {y}; null: pins on an empty ground. */
+  /** A URL template with {z}, {x} and {y}; null: pins on an empty background. */
   tileUrl: string | null
-  /** What the buttons do, and whose map it is. */
+  /** The labels of the buttons, and the source of the map. */
   labels: { zoomIn: string; zoomOut: string; showAll: string } & SourceLabels
-  /** Gives the size. */
+  /** Sets the size. */
   className: string
 }
 
-/** Import it where it is shown only: `createLazyPart(() => import('#web/ui/map/map-view.tsx')…)`. */
+/** Import it lazily: `createLazyPart(() => import('#web/ui/map/map-view.tsx')…)`. */
 export function MapView({ label, pins, tileUrl, labels, className }: MapViewProps) {
   const container = useRef<HTMLDivElement>(null)
   const live = useRef<ReturnType<typeof createLiveMap>>(null)

@@ -6,7 +6,10 @@ function prefers(query: string): boolean {
   return matchMedia(query).matches
 }
 
-/** A map without pins, still where motion is not wanted; where `tileUrl` is null its ground stays empty. */
+/**
+ * Opens a map without pins and, with reduced motion, without animation; where `tileUrl` is null the background stays
+ * empty.
+ */
 export function openView(
   container: HTMLElement,
   tileUrl: string | null,
@@ -22,14 +25,14 @@ export function openView(
     fadeAnimation: !isStill,
     markerZoomAnimation: !isStill,
     inertia: !isStill,
-    // Tiles are sharp at whole steps only.
+    // Tiles are sharp at whole zoom levels only.
     zoomSnap: tileUrl === null ? 0.25 : 1,
     minZoom: 4,
     maxZoom,
   })
   if (tileUrl !== null) {
     const tiles = tileLayer(tileUrl, { maxZoom }).addTo(view)
-    // Names of our own are for a ground that stays empty.
+    // Place names are only shown on an empty background.
     tiles.once('tileload', () => container.classList.add('map-has-tiles'))
   }
   return { view, isStill }

@@ -18,7 +18,7 @@ import { MapButtons, MapSource } from './map-buttons.tsx'
 import { type MapPin, type MapPlace, pinIcon } from './map-pin.ts'
 import { openView } from './open-view.ts'
 
-/** Room for a dot with its name, in px. */
+/** The space for a dot with its name, in px. */
 const room = { x: 116, y: 20 }
 
 function isCrowded(point: Point, others: readonly Point[]): boolean {
@@ -35,7 +35,7 @@ function draw(view: LeafletMap, { name, position }: MapPlace): Marker {
   return marker(pointOf(position), { icon, interactive: false, keyboard: false }).addTo(view)
 }
 
-/** Names on a map: of those that would overlap at the present zoom, the first stays. */
+/** The names on a map: of names that would overlap at the present zoom, the first stays. */
 function createPlaceNames(view: LeafletMap) {
   let places: readonly MapPlace[] = []
   let drawn: Marker[] = []
@@ -73,7 +73,7 @@ const directions = new Map<string, readonly [number, number]>([
 const step = 8
 const largeStep = 48
 
-/** Tells by how many px an arrow key moves; with Shift by more. */
+/** The distance in px that an arrow key moves the pin; more with Shift. */
 function onArrowKeys(element: HTMLElement | undefined, move: (by: readonly [number, number]) => void): void {
   element?.addEventListener('keydown', (event) => {
     const direction = directions.get(event.key)
@@ -87,7 +87,7 @@ function onArrowKeys(element: HTMLElement | undefined, move: (by: readonly [numb
 }
 
 const nearZoom = 16
-/** Some 10 cm: more than any hand or satellite means. */
+/** About 10 cm: more precise than a hand or a satellite. */
 const digits = 1e6
 
 function positionOf({ lat, lng }: LatLng): Position {
@@ -170,7 +170,7 @@ function createLivePicker(container: HTMLElement, { tileUrl, kind, onMove }: Opt
 }
 
 export type PlacePickerProps = {
-  /** What the map is of. */
+  /** The accessible name of the map. */
   label: string
   /** Where the pin stands; null: nothing is chosen yet, and it waits at the default centre. */
   position: Position | null

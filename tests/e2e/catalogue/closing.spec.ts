@@ -4,8 +4,7 @@ import type { Partner } from '#contracts/menus/partner.ts'
 import { untilStill } from '../support/alive.ts'
 import { expectAccessible } from '../support/checks/accessibility.ts'
 import { addAddress, enterAs, fillCart, newCustomer } from '../support/customer.ts'
-import { notAcrossMidnight } from '../support/midnight.ts'
-import { kmAway, setStatus, test } from '../support/own-restaurant.ts'
+import { kmAway, openUntilLater, setStatus, test } from '../support/own-restaurant.ts'
 import { untilFeeIsKnown } from '../support/prices.ts'
 import { inShopDatabase } from '../support/shop-database.ts'
 import { expect, itsScreen } from '../support/shop-test.ts'
@@ -14,20 +13,17 @@ import { wordsIn } from '../support/words.ts'
 
 type Scene = { page: Page; context: BrowserContext; request: APIRequestContext }
 
-/** Open at any hour but the last minute of the day; the browser's clock, not the shop's, says how near that is. */
-const hours = { timeOpen: '00:00:00', timeClose: '23:58:00' }
-
-/** This time of today in Vietnam. */
-function todayAt(time: string): Date {
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' })
-  return new Date(`${today}T${time}+07:00`)
+/** So many minutes and seconds before the last minute in which the restaurant is open; less than none lies within it. */
+function beforeLastMinute({ open_until }: Partner, minutes: number, seconds = 0): Date {
+  if (open_until === null) throw new Error('The restaurant never closes.')
+  return new Date(Date.parse(open_until) - (minutes * 60 + seconds) * 1_000)
 }
 
-type Opening = { path: string; time: string; untilLoaded: () => Promise<void> }
+/** The browser's clock, not the shop's, says how near the end is: the restaurant closes in some hours. */
+type Opening = { path: string; moment: Date; untilLoaded: () => Promise<void> }
 
-/** Opens a page some time before, and stops the browser's clock at this time of today, but for what a step lets pass. */
-async function openAt(page: Page, { path, time, untilLoaded }: Opening): Promise<void> {
-  const moment = todayAt(time)
+/** Opens a page some time before, and stops the browser's clock at this moment, but for what a step lets pass. */
+async function openAt(page: Page, { path, moment, untilLoaded }: Opening): Promise<void> {
   await page.clock.install({ time: moment.getTime() - 10 * 60_000 })
   await page.goto(path)
   // A call that is still on its way would be given up by the leap, and a timer that begins after it would never ring.
@@ -35,8 +31,6 @@ async function openAt(page: Page, { path, time, untilLoaded }: Opening): Promise
   await untilStill(page)
   await page.clock.pauseAt(moment)
 }
-
-test.beforeEach(notAcrossMidnight)
 
 /** A customer with one dish in the cart and an address near by. */
 async function enter({ context, request }: Pick<Scene, 'context' | 'request'>, partner: Partner) {
@@ -66,10 +60,10 @@ for (const language of languages) {
     }) => {
       test.slow()
       const { closing } = wordsIn(language)
-      const partner = await restaurant.open(hours)
+      const partner = await restaurant.open(openUntilLater())
       await enter({ context, request }, partner)
       // Axe needs timers that go on.
-      await page.clock.setFixedTime(todayAt('23:46:10'))
+      await page.clock.setFixedTime(beforeLastMinute(partner, 11, 50))
       const dish = partner.categories[0]?.products[0]?.id
       for (const path of [
         `/list-products/${partner.id}`,
@@ -90,11 +84,15 @@ for (const language of languages) {
       restaurant,
     }) => {
       const { closing, menu, cart, layout, addToCart } = wordsIn(language)
-      const partner = await restaurant.open(hours)
+      const partner = await restaurant.open(openUntilLater())
       await enter({ context, request }, partner)
       const count = page.getByRole('button', { name: layout.cartCount(1), exact: true })
       const untilLoaded = () => expect(count).toBeVisible()
-      await openAt(page, { path: `/list-products/${partner.id}`, time: '23:26:55', untilLoaded })
+      await openAt(page, {
+        path: `/list-products/${partner.id}`,
+        moment: beforeLastMinute(partner, 31, 5),
+        untilLoaded,
+      })
       await expect(page.getByRole('timer')).toBeHidden()
       await page.clock.fastForward('01:10')
       await expect(page.getByRole('timer')).toHaveText(closing.closesIn(30))
@@ -125,18 +123,24 @@ for (const screen of ['cart', 'checkout']) {
     request,
     restaurant,
   }) => {
-    const partner = await restaurant.open(hours)
+    const partner = await restaurant.open(openUntilLater())
     await enter({ context, request }, partner)
     const isCheckout = screen === 'checkout'
     const untilLoaded = () =>
       isCheckout
         ? untilFeeIsKnown(page)
         : expect(page.getByRole('link', { name: partner.name })).toBeVisible()
-    await openAt(page, { path: `/${screen}/${partner.id}`, time: '23:57:50', untilLoaded })
+    await openAt(page, {
+      path: `/${screen}/${partner.id}`,
+      moment: beforeLastMinute(partner, 0, 10),
+      untilLoaded,
+    })
     await expect(page.getByRole('timer')).toHaveText('Closes in 1 minute')
     await setStatus(request, partner.id, 'close')
     await page.clock.fastForward('02:00')
-    await expect(page.getByRole('heading', { name: cart.closed })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Food store is close, Please come back later' }),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: layout.cartCount(0), exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: checkout.proceed })).toBeHidden()
     expect(await linesAt(partner)).toBe(1)
@@ -149,10 +153,14 @@ test('a browser whose clock is ahead leaves an open restaurant open', async ({
   request,
   restaurant,
 }) => {
-  const partner = await restaurant.open(hours)
+  const partner = await restaurant.open(openUntilLater())
   await enter({ context, request }, partner)
   const untilLoaded = () => untilFeeIsKnown(page)
-  await openAt(page, { path: `/checkout/${partner.id}`, time: '23:58:30', untilLoaded })
+  await openAt(page, {
+    path: `/checkout/${partner.id}`,
+    moment: beforeLastMinute(partner, 0, -30),
+    untilLoaded,
+  })
   await expect(page.getByRole('timer')).toHaveText('Closes within a minute')
   const asked = page.waitForResponse((answer) => answer.url().endsWith(`/partners/${partner.id}`))
   await page.clock.fastForward('01:00')

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { languages } from '#contracts/language.ts'
+import type { Order } from '#contracts/orders/order-shape.ts'
+import { dateOf, dayOf } from '#domain/time/week-hours.ts'
 import { expectAccessible } from '../support/checks/accessibility.ts'
 import { callAs, enterAs, newCustomer } from '../support/customer.ts'
-import { notAcrossMidnight } from '../support/midnight.ts'
 import { acceptOrder, deliverOrder, placeOrder } from '../support/order-life.ts'
 import { grantCoins, test } from '../support/own-restaurant.ts'
 import { money, termsOn } from '../support/prices.ts'
@@ -26,10 +27,13 @@ async function expectOrders(page: Page, words: ScreenWords, ids: readonly number
   }
 }
 
-/** A day of Vietnam's calendar, so many days from now. */
-function dayFromNow(days: number): string {
-  const moment = new Date(Date.now() + days * 86_400_000)
-  return moment.toLocaleDateString('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' })
+/** The day of Vietnam's calendar on which an order was placed, as a field for days has it. */
+function dayOfOrder({ created_at }: Pick<Order, 'created_at'>): string {
+  return created_at.slice(0, 10).split('-').toReversed().join('-')
+}
+
+function dayBefore(day: string): string {
+  return dateOf((dayOf(day) ?? 0) - 1)
 }
 
 async function chooseStatus(page: Page, status: string): Promise<void> {
@@ -47,7 +51,6 @@ for (const language of languages) {
       restaurant,
     }, { project }) => {
       test.slow()
-      await notAcrossMidnight()
       const words = wordsIn(language)
       const { history } = words
       const isPhone = project.name === 'phone'
@@ -111,20 +114,25 @@ for (const language of languages) {
       await chooseStatus(page, history.completed)
       await expectOrders(page, words, [delivered.id], 1)
       const day = page.getByLabel(history.date, { exact: true })
-      await day.fill(dayFromNow(-1))
+      const emptyDay = dayBefore(dayOfOrder(delivered))
+      await day.fill(emptyDay)
       await page.getByRole('button', { name: history.search, exact: true }).click()
-      await expect(page).toHaveURL(`/history-order?status=completed&date=${dayFromNow(-1)}`)
+      await expect(page).toHaveURL(`/history-order?status=completed&date=${emptyDay}`)
       await expect(page.getByRole('heading', { name: history.noMatchTitle })).toBeVisible()
       await page.reload()
-      await expect(day).toHaveValue(dayFromNow(-1))
+      await expect(day).toHaveValue(emptyDay)
       await expect(page.getByRole('radio', { name: history.completed })).toBeChecked()
       await page.getByRole('link', { name: history.clear }).click()
       await expect(day).toHaveValue('')
       await expectOrders(page, words, [live.id, canceled.id], 3)
-      await day.fill(dayFromNow(0))
+      // Of one day, unless another began between the orders.
+      const lastDay = dayOfOrder(live)
+      const ofLastDay = [live, canceled, delivered].filter((order) => dayOfOrder(order) === lastDay)
+      const idsOfLastDay = ofLastDay.map(({ id }) => id)
+      await day.fill(lastDay)
       await page.getByRole('button', { name: history.search, exact: true }).click()
-      await expect(page).toHaveURL(`/history-order?date=${dayFromNow(0)}`)
-      await expectOrders(page, words, [live.id, canceled.id], 3)
+      await expect(page).toHaveURL(`/history-order?date=${lastDay}`)
+      await expectOrders(page, words, idsOfLastDay.slice(0, 2), ofLastDay.length)
     })
 
     test('the history shows an order in detail', async ({ page, context, request, restaurant }) => {
@@ -223,7 +231,7 @@ test('reload shows what has changed, for all orders; the page size is remembered
   await chooseStatus(page, history.shipping)
   await expectOrders(page, words, [second.id, first.id], 2)
   const day = page.getByLabel(history.date, { exact: true })
-  await day.fill(dayFromNow(-1))
+  await day.fill(dayBefore(dayOfOrder(first)))
   await page.getByRole('button', { name: history.reload, exact: true }).click()
   await expectOrders(page, words, [third.id, second.id], 3)
   await expect(day).toHaveValue('')

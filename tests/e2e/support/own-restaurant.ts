@@ -9,9 +9,9 @@ import { callAs, type SignedIn } from './customer.ts'
 import { inShopDatabase } from './shop-database.ts'
 import { expect, test as shopTest } from './shop-test.ts'
 
-type Hours = { timeOpen: string; timeClose: string; ahead?: Ahead }
-/** What a restaurant that takes orders ahead has beside its name. */
-type Ahead = Pick<Insertable<Tables['partners']>, 'takes_orders_ahead' | 'hours'>
+type Hours = { timeOpen: string; timeClose: string; own?: OwnHours }
+/** What a restaurant with hours of its own has beside its name. */
+type OwnHours = Partial<Pick<Insertable<Tables['partners']>, 'takes_orders_ahead' | 'hours'>>
 type VoucherTerms = Pick<Insertable<Tables['vouchers']>, 'code' | 'discount'> &
   Partial<Insertable<Tables['vouchers']>>
 
@@ -25,14 +25,23 @@ const dayMs = 86_400_000
 const quarterMs = 15 * 60_000
 const allDay: Hours = { timeOpen: '00:00:00', timeClose: '23:59:00' }
 
-/** Closed now, whatever the time: opens in two hours for five, every day, and takes orders for then. */
-export function closedUntilLater(): Hours {
+/** Every day from so many hours after now on, for so many hours; both may lie on another day. */
+function everyDayFrom(hoursFromNow: number, hoursOpen: number): string {
   const quarter = Math.ceil(Date.now() / quarterMs) * quarterMs
   // Vietnam's clocks are seven hours ahead, all year round.
-  const opens = (Math.floor(quarter / 60_000) + (7 + 2) * 60) % minutesPerDay
-  const weekly = Array.from({ length: 7 }, () => [{ opens, closes: opens + 5 * 60 }])
-  const hours = JSON.stringify({ weekly, exceptions: [] })
-  return { ...allDay, ahead: { takes_orders_ahead: true, hours } }
+  const opens = (Math.floor(quarter / 60_000) + (24 + 7 + hoursFromNow) * 60) % minutesPerDay
+  const weekly = Array.from({ length: 7 }, () => [{ opens, closes: opens + hoursOpen * 60 }])
+  return JSON.stringify({ weekly, exceptions: [] })
+}
+
+/** Closed now, whatever the time: opens in two hours for five, every day, and takes orders for then. */
+export function closedUntilLater(): Hours {
+  return { ...allDay, own: { takes_orders_ahead: true, hours: everyDayFrom(2, 5) } }
+}
+
+/** Open now, whatever the time, and closes in six hours. */
+export function openUntilLater(): Hours {
+  return { ...allDay, own: { hours: everyDayFrom(-2, 8) } }
 }
 
 const position = { latitude: 16.4637, longitude: 107.5909 }
@@ -57,7 +66,7 @@ async function insertRestaurant(db: Kysely<Tables>, hours: Hours): Promise<numbe
       status: 'open',
       time_open: hours.timeOpen,
       time_close: hours.timeClose,
-      ...hours.ahead,
+      ...hours.own,
       type_id: 3,
       city_id: 1,
     })

@@ -10,26 +10,7 @@ import {
 import { driverSignUpSchema, partnerSignUpSchema } from '#contracts/accounts/registration-forms.ts'
 import { refusals } from '#contracts/refusals/refusals.ts'
 import { uploadRefusals } from '#contracts/refusals/upload-refusals.ts'
-import { addressWords } from '#web/shared/address/address-words.ts'
 import { problemsOf } from '#web/shared/form/form-problems.ts'
-import { pictureWords } from '#web/shared/picture/picture-words.ts'
-import { checkoutWords } from '#web/storefront/pages/checkout/checkout-words.ts'
-import { voucherWords } from '#web/storefront/pages/checkout/vouchers/voucher-words.ts'
-import { cartPanelWords } from '#web/storefront/pages/frame/cart/cart-panel-words.ts'
-import { homeWords } from '#web/storefront/pages/home/home-words.ts'
-import { menuWords } from '#web/storefront/pages/list-products/menu-words.ts'
-import { loginWords } from '#web/storefront/pages/login/login-words.ts'
-import { productWords } from '#web/storefront/pages/product-details/product-words.ts'
-import { changeEmailWords } from '#web/storefront/pages/profile/change-email-words.ts'
-import { changePasswordWords } from '#web/storefront/pages/profile/change-password-words.ts'
-import { profileWords } from '#web/storefront/pages/profile/profile-words.ts'
-import { driverWords } from '#web/storefront/pages/registration/driver-form-words.ts'
-import { partnerWords } from '#web/storefront/pages/registration/partner-form-words.ts'
-import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
-import { addedWords } from '#web/storefront/pieces/cart/added-words.ts'
-import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
-import { goToCheckoutWords } from '#web/storefront/pieces/cart/go-to-checkout-words.ts'
-import { ratingWords } from '#web/storefront/pieces/rating/rating-words.ts'
 
 // The sentences stand here as the specification has them (§5, §8), not as the product's word modules do.
 
@@ -77,89 +58,6 @@ const cases: Case[] = [
 
 it.each(cases)('a form says of %# %s %j: %s', (schema, field, values, sentence) => {
   expect(problemsOf(schema, values, 'en')[field]?.sentence).toBe(sentence)
-})
-
-it('screens say what the specification says', () => {
-  expect([
-    addedWords.en.addedPending,
-    productWords.en.added,
-    menuWords.en.added,
-    cartWords.en.updated,
-    cartWords.en.deleted,
-    voucherWords.en.appliedNow,
-    voucherWords.en.canceledNow,
-    checkoutWords.en.ordered,
-    changePasswordWords.en.changed,
-    changeEmailWords.en.changed,
-    changeEmailWords.en.codeSent,
-    profileWords.en.updated,
-    driverWords.en.driverSuccess,
-    partnerWords.en.partnerSuccess,
-    loginWords.en.signUpSuccess,
-    addressWords.en.added,
-    addressWords.en.deleted,
-    addressWords.en.updated,
-    ratingWords.en.addedDriver,
-    ratingWords.en.addedPartner,
-    ratingWords.en.earned(1000),
-    pictureWords.en.notNamed,
-  ]).toEqual([
-    'Added to Cart',
-    'Added to Cart',
-    'Added to Cart successfully!',
-    'Product have been updated',
-    'Product have been deleted',
-    'Apply Voucher Successfully!',
-    'Cancel Voucher Successfully!',
-    'Order created',
-    'Change Password Successfully!',
-    'Change Email Successfully!',
-    'Get verification code in your Email!',
-    'Update successfully',
-    'Sign up successfully',
-    'Sign up successfully!',
-    'Sign up success',
-    'Add address successfully!',
-    'Delete address successfully!',
-    'Update address successfully!',
-    'Add feedback driver successfully!',
-    'Add feedback partner successfully!',
-    'You have recieved 1000 coins!',
-    'You must enter a cloud name and preset to upload',
-  ])
-})
-
-it('screens warn as the specification does', () => {
-  expect([
-    checkoutWords.en.tooFar,
-    checkoutWords.en.closed,
-    goToCheckoutWords.en.closed,
-    addToCartWords.en.closed,
-    cartWords.en.closed,
-    addToCartWords.en.closed,
-    addressWords.en.none,
-    checkoutWords.en.noAddress,
-    cartPanelWords.en.empty,
-    goToCheckoutWords.en.nothingInCart,
-  ]).toEqual([
-    'Your location is so far from food store',
-    'Food store is Close',
-    'Food store is close',
-    'Food store is close, Please come back later',
-    'Food store is close, Please come back later',
-    'Food store is close, Please come back later',
-    'User have no address',
-    'User have no address',
-    'Nothing in Cart!!!',
-    'Nothing in Cart!!!',
-  ])
-})
-
-it('the banners have the sums of the specification', () => {
-  const { en, vi } = homeWords
-  expect([en.freeShipping, vi.freeShipping]).toEqual(['Free shipping over $5', 'Miễn phí giao hàng từ 100k'])
-  expect(en.freeReturn).toBe('Free return within 1 hour')
-  expect(en.discount).toContain('10%')
 })
 
 it('the API refuses with the texts that clients compare', () => {

@@ -15,7 +15,8 @@ for (const language of languages) {
       const { id } = await findPartner(request, closedPartnerName)
       await page.goto(`/list-products/${id}`)
       const notice = page.getByRole('dialog', { name: menu.closedTitle })
-      await expect(notice).toContainText(addToCart.closed)
+      const isClosed = language === 'en' ? 'Food store is close, Please come back later' : addToCart.closed
+      await expect(notice).toContainText(isClosed)
       await expectAccessible(page, { byNight: language === 'vi' })
       await notice.getByRole('button', { name: menu.ok }).click()
       await expect(notice).toBeHidden()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Language } from '#contracts/language.ts'
 import { homeWords } from '#web/storefront/pages/home/home-words.ts'
 import { topSellerWords } from '#web/storefront/pages/home/top-sellers/top-seller-words.ts'
 import { trendingWords } from '#web/storefront/pages/home/top-sellers/trending-words.ts'
@@ -100,13 +101,22 @@ test('with reduced motion no slide moves on its own; buttons and keys move the s
   await expect(place).toHaveText('2 / 10')
   // Past the four in sight, not through all forty.
   for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: words.freeShipping })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Free shipping over $5' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(dishes.nth(7)).toBeFocused()
   const name = (await dishes.nth(7).innerText()).split('\n').at(-1) ?? ''
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/product-details\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.replace(words.rank(8), '').trim())
+})
+
+test('the banners have the sums and times of the shop', async ({ request }) => {
+  const pageIn = async (language: Language) =>
+    (await request.get(`/list-partners?lang=${language}`, { headers: { accept: 'text/html' } })).text()
+  const english = await pageIn('en')
+  for (const banner of ['Free shipping over $5', 'Free return within 1 hour', '10% off'])
+    expect(english).toContain(banner)
+  expect(await pageIn('vi')).toContain('Miễn phí giao hàng từ 100k')
 })
 
 test(

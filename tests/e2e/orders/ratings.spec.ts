@@ -85,7 +85,7 @@ for (const language of languages) {
       await driverModal.getByLabel(rating.comment, { exact: true }).fill('Giao nhanh 🍜')
       await expect(driverModal.getByText(rating.counted(12, 300))).toBeVisible()
       await driverModal.getByRole('button', { name: rating.send, exact: true }).click()
-      await expectToast(page, rating.addedDriver)
+      await expectToast(page, language === 'en' ? 'Add feedback driver successfully!' : rating.addedDriver)
 
       const partnerModal = page.getByRole('dialog', { name: rating.partnerTitle })
       await expect(partnerModal.getByText(rating.partnerQuestion(partner.name))).toBeVisible()
@@ -95,8 +95,8 @@ for (const language of languages) {
       await partnerModal.getByLabel(rating.comment, { exact: true }).fill('Bún rất ngon, sẽ quay lại.')
       await expectAccessible(page, { byNight: true })
       await partnerModal.getByRole('button', { name: rating.send, exact: true }).click()
-      await expectToast(page, rating.addedPartner)
-      await expectToast(page, rating.earned(1000))
+      await expectToast(page, language === 'en' ? 'Add feedback partner successfully!' : rating.addedPartner)
+      await expectToast(page, language === 'en' ? 'You have recieved 1000 coins!' : rating.earned(1000))
 
       // The history has reloaded.
       await expect(page.getByText(history.ratedReason, { exact: true })).toBeVisible()

@@ -78,7 +78,7 @@ for (const language of languages) {
       await expectAccessible(page, { byNight: language === 'vi' })
 
       await button(page, voucher.applyCode('GIAM20')).press('Enter')
-      await expectToast(page, voucher.appliedNow)
+      await expectToast(page, language === 'en' ? 'Apply Voucher Successfully!' : voucher.appliedNow)
       await expect(row).toBeFocused()
       await expect(row).toContainText(voucher.applied)
       await expectFigures(page, words, { subtotal: 40_000, code: 'GIAM20', discount: 20_000 })
@@ -87,7 +87,7 @@ for (const language of languages) {
       await expectFigures(page, words, { subtotal: 40_000, code: 'GIAM20', discount: 20_000 })
       await openVouchers(page, words)
       await button(page, voucher.cancelCode('GIAM20')).click()
-      await expectToast(page, voucher.canceledNow)
+      await expectToast(page, language === 'en' ? 'Cancel Voucher Successfully!' : voucher.canceledNow)
       await expectFigures(page, words, { subtotal: 40_000 })
       expect((await offeredTo(request, customer, partner)).filter((one) => one.is_applied)).toEqual([])
 

@@ -59,7 +59,7 @@ for (const [where, viewport] of Object.entries(windows)) {
     }
     await tabTo(page.getByRole('button', { name: addToCart.addDish(dish.name), exact: true }))
     await page.keyboard.press('Enter')
-    await expect.poll(heard).toContain(words.menu.added)
+    await expect.poll(heard).toContain('Added to Cart successfully!')
 
     const opener = page.getByRole('button', { name: layout.cartCount(1), exact: true })
     await tabTo(opener, { back: true })

@@ -241,13 +241,20 @@ test('without events the page polls', async ({ page, context, request, restauran
   await enterAs(context, customer)
   watch.expectFailure(events)
   await page.route(/\/events\?/, (route) => route.abort())
+  await page.clock.install()
   await page.goto(`/orders/${id}`)
   await expect(headline(page)).toHaveText(words.placed(crew.partner.name))
+  // It asks every ten seconds, which are let pass at once.
+  const expectAfterAsking = (headlineNow: string) =>
+    expect(async () => {
+      await page.clock.runFor(10_000)
+      await expect(headline(page)).toHaveText(headlineNow, { timeout: 2_000 })
+    }).toPass({ timeout: 20_000 })
   await crew.accept(id)
-  await expect(headline(page)).toHaveText(words.accepted(crew.partner.name), { timeout: 20_000 })
+  await expectAfterAsking(words.accepted(crew.partner.name))
   await crew.takeOffer(id)
   await crew.pickUp(id)
-  await expect(headline(page)).toHaveText(words.pickedUp('Lái'), { timeout: 20_000 })
+  await expectAfterAsking(words.pickedUp('Lái'))
 })
 
 test("another person's order, and an unknown one, answer 404", async ({

@@ -1,26 +1,24 @@
 import { randomInt } from 'node:crypto'
 import type { ConsoleName } from '#contracts/surfaces.ts'
 import type { StaffRole } from '#domain/accounts/roles.ts'
-import { hashPassword } from '#server/features/accounts/accounts/password-hash.ts'
+import { knownPassword, knownPasswordHash } from './known-password.ts'
 import { inShopDatabase } from './shop-database.ts'
 
 /** Somebody who may sign in to a console. */
 export type ConsolePerson = { name: string; email: string; password: string }
 
-const password = 'Mam@12345'
-let hashing: Promise<string> | null = null
+const password = knownPassword
 
 /** What every account has; none of them is anybody else's. */
-async function newAccount(name: string) {
-  hashing ??= hashPassword(password)
+function newAccount(name: string) {
   const digits = String(randomInt(1e8, 1e9))
   const now = new Date()
-  const own = { name, email: `nguoi-${digits}@mam.test`, password_hash: await hashing }
+  const own = { name, email: `nguoi-${digits}@mam.test`, password_hash: knownPasswordHash }
   return { digits, now, own: { ...own, created_at: now, updated_at: now } }
 }
 
 async function newDriver(): Promise<ConsolePerson> {
-  const { digits, now, own } = await newAccount('Trần Văn Lái')
+  const { digits, now, own } = newAccount('Trần Văn Lái')
   const driver = {
     ...own,
     phone_number: `0${digits}`,
@@ -37,7 +35,7 @@ async function newDriver(): Promise<ConsolePerson> {
 
 /** Somebody who works for these restaurants, in a role at each. */
 async function insertStaff(name: string, roles: readonly (readonly [number, StaffRole])[]) {
-  const { digits, now, own } = await newAccount(name)
+  const { digits, now, own } = newAccount(name)
   await inShopDatabase(async (db) => {
     const { id: staff_id } = await db
       .insertInto('staff')
@@ -70,7 +68,7 @@ export function newMember(name: string, partnerId: number, role: StaffRole): Pro
 
 /** An administrator of operations, who signs in with a second factor where asked. */
 export async function newAdministrator({ needsSecondFactor = false } = {}): Promise<ConsolePerson> {
-  const { own } = await newAccount('Ngô Thị Trực')
+  const { own } = newAccount('Ngô Thị Trực')
   const administrator = { ...own, role: 'operations' as const, needs_second_factor: needsSecondFactor }
   await inShopDatabase((db) => db.insertInto('administrators').values(administrator).execute())
   return { ...own, password }

@@ -3,13 +3,13 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { PlacedOrder } from '#contracts/orders/order-shape.ts'
 import type { Position } from '#domain/places/distance.ts'
-import { hashPassword } from '#server/features/accounts/accounts/password-hash.ts'
 import { callAs, fillCart, type SignedIn } from './customer.ts'
+import { knownPassword, knownPasswordHash } from './known-password.ts'
 import type { OwnRestaurant } from './own-restaurant.ts'
 import { inShopDatabase } from './shop-database.ts'
 import { expect } from './shop-test.ts'
 
-const password = 'Mam@12345'
+const password = knownPassword
 const kmPerDegree = (6371 * Math.PI) / 180
 
 /** A restaurant and its only driver, far from all others, who work by the API calls of their apps. */
@@ -40,7 +40,7 @@ function placeOf({ id }: Partner): Position {
 
 async function prepare(partner: Partner, place: Position) {
   const digits = String(randomInt(1e8, 1e9))
-  const password_hash = await hashPassword(password)
+  const password_hash = knownPasswordHash
   const now = new Date()
   const kitchen = {
     name: partner.name,

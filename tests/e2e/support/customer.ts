@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import type { Partner } from '#contracts/menus/partner.ts'
-import { hashPassword } from '#server/features/accounts/accounts/password-hash.ts'
+import { knownPassword, knownPasswordHash } from './known-password.ts'
 import { codeMailedTo } from './mailed.ts'
 import { inShopDatabase } from './shop-database.ts'
 import { expect } from './shop-test.ts'
@@ -19,7 +19,7 @@ export function newPerson(name = 'Lê Thị Thử'): Customer {
   const digits = BigInt(`0x${unique.replaceAll('-', '')}`)
     .toString()
     .slice(0, 8)
-  return { name, email: `thu-${unique}@mam.test`, phone: `09${digits}`, password: 'Mam@12345' }
+  return { name, email: `thu-${unique}@mam.test`, phone: `09${digits}`, password: knownPassword }
 }
 
 async function post(request: APIRequestContext, path: string, body: object) {
@@ -60,14 +60,11 @@ export async function signUpCustomer(request: APIRequestContext, dataDir: string
   return signInByApi(request, person)
 }
 
-let hashing: Promise<string> | null = null
-
 /** A customer who was there before the journey began, signed in. */
 export async function newCustomer(request: APIRequestContext): Promise<SignedIn> {
   const person = newPerson()
-  hashing ??= hashPassword(person.password)
   const account = { email: person.email, name: person.name, phone_number: person.phone, image_url: null }
-  const [password_hash, now] = [await hashing, new Date()]
+  const [password_hash, now] = [knownPasswordHash, new Date()]
   await inShopDatabase((db) =>
     db
       .insertInto('users')

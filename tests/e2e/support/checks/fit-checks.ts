@@ -82,7 +82,9 @@ function findMisfits(mayBreakWords = false): string[] {
 
 /** What does not fit a window of this size; the page keeps the size. */
 export async function misfitsAt(page: Page, width: number, height: number): Promise<string[]> {
-  await page.setViewportSize({ width, height })
+  const now = page.viewportSize()
+  // Setting the same size again draws the page again, too.
+  if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height })
   return (await page.evaluate(findMisfits, false)).map((fault) => `${width} × ${height}: ${fault}`)
 }
 

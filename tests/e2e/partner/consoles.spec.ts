@@ -43,6 +43,16 @@ function titleOf(page: Page, name: string) {
   return page.getByRole('heading', { level: 1, name })
 }
 
+/** For which restaurants somebody works, and as what. */
+async function expectRestaurants(page: Page, restaurants: readonly string[], language: Language) {
+  const region = page.getByRole('region', { name: partnerHomeWords[language].restaurants })
+  const { manager, kitchen } = roleWords[language]
+  await expect(region.getByRole('listitem')).toHaveText([
+    `${restaurants[0]}${manager}`,
+    `${restaurants[1]}${kitchen}`,
+  ])
+}
+
 for (const surface of consoles) {
   // The same forms with the same words serve all three: one of them shows both languages.
   for (const language of surface === 'partner' ? languages : (['en'] as const)) {
@@ -72,6 +82,7 @@ for (const surface of consoles) {
         await expect(page).toHaveURL(`/${surface}/`)
         await expect(titleOf(page, person.name)).toBeVisible()
         await expect(page.getByText(person.email)).toBeVisible()
+        if (person.restaurants) await expectRestaurants(page, person.restaurants, language)
         await expectAccessible(page, { byNight: true })
         expect(await unmarkedWords(page)).toEqual([])
 
@@ -84,31 +95,40 @@ for (const surface of consoles) {
         await page.goto(`/${surface}/`)
         await expect(page).toHaveURL(`/${surface}/login`)
       })
-
-      test('a code from a mail replaces a forgotten password', async ({ page }) => {
-        const person = await newConsolePerson[surface]()
-        await page.goto(`/${surface}/login`)
-        await page.getByRole('link', { name: says.forgot }).click()
-        await expect(page).toHaveURL(`/${surface}/forgot`)
-        await expectAccessible(page, { byNight: true })
-        await page.getByLabel(says.email, { exact: true }).fill(person.email)
-        await page.getByRole('button', { name: says.sendCode }).click()
-        await expect(page).toHaveURL(`/${surface}/reset`)
-        await expectAccessible(page, { byNight: true })
-        await page.getByLabel(says.code, { exact: true }).fill(await codeMailedTo(person.email))
-        await page.getByLabel(says.newPassword, { exact: true }).fill('Moi@12345')
-        await page.getByRole('button', { name: says.save }).click()
-        await expect(page).toHaveURL(`/${surface}/login`)
-        await signIn(page, { ...person, password: 'Moi@12345' }, says)
-        await expect(titleOf(page, person.name)).toBeVisible()
-      })
     })
   }
 
   const says = saysIn(surface, 'en')
 
-  test(`/${surface}/ leads on to the address that was asked for, and shows it again when loaded anew`, async ({
+  test(`/${surface}/ replaces a forgotten password with a code from a mail, and refuses a wrong code`, async ({
     page,
+    watch,
+  }) => {
+    const person = await newConsolePerson[surface]()
+    await page.goto(`/${surface}/login`)
+    await page.getByRole('link', { name: says.forgot }).click()
+    await expect(page).toHaveURL(`/${surface}/forgot`)
+    await expectAccessible(page, { byNight: true })
+    await page.getByLabel(says.email, { exact: true }).fill(person.email)
+    await page.getByRole('button', { name: says.sendCode }).click()
+    await expect(page).toHaveURL(`/${surface}/reset`)
+    await expectAccessible(page, { byNight: true })
+    await page.getByLabel(says.code, { exact: true }).fill('ABCDEFGH')
+    await page.getByLabel(says.newPassword, { exact: true }).fill('Moi@12345')
+    watch.expect(404, /\/(passwords\/reset|reset_password)/)
+    await page.getByRole('button', { name: says.save }).click()
+    await expect(page.getByRole('alert')).toHaveText('This code is wrong or has expired.')
+    await page.getByLabel(says.code, { exact: true }).fill(await codeMailedTo(person.email))
+    await page.getByRole('button', { name: says.save }).click()
+    await expect(page).toHaveURL(`/${surface}/login`)
+    await signIn(page, { ...person, password: 'Moi@12345' }, says)
+    await expect(titleOf(page, person.name)).toBeVisible()
+  })
+
+  test(`/${surface}/ leads on to the address that was asked for, and shows it again when loaded anew, and signs out in every tab`, async ({
+    page,
+    context,
+    watch,
   }) => {
     const person = await newConsolePerson[surface]()
     await page.goto(`/${surface}/not/there?page=2`)
@@ -123,6 +143,13 @@ for (const surface of consoles) {
     await expect(titleOf(page, person.name)).toBeFocused()
     await page.goto(`/${surface}/login`)
     await expect(page).toHaveURL(`/${surface}/`)
+    const other = await context.newPage()
+    await other.goto(`/${surface}/`)
+    await expect(titleOf(other, person.name)).toBeVisible()
+    // The open tab's stream ends with the session, perhaps before the tab hears of the sign-out: it asks once more.
+    watch.expect(401, /^\/api\/v1\/partner\/(board|deliveries)/)
+    await other.getByRole('button', { name: says.signOut }).click()
+    await expect(page).toHaveURL(`/${surface}/login`)
   })
 
   test(`/${surface}/ changes its language without losing what was typed, and keeps it`, async ({ page }) => {
@@ -158,43 +185,7 @@ for (const surface of consoles) {
     await expect(page.getByText(says.sessionEnded)).toBeVisible()
     await expectAccessible(page)
   })
-
-  test(`/${surface}/ signs out in every tab`, async ({ page, context, watch }) => {
-    const person = await newConsolePerson[surface]()
-    await page.goto(`/${surface}/login`)
-    await signIn(page, person, says)
-    await expect(titleOf(page, person.name)).toBeVisible()
-    const other = await context.newPage()
-    await other.goto(`/${surface}/`)
-    await expect(titleOf(other, person.name)).toBeVisible()
-    // The open tab's stream ends with the session, perhaps before the tab hears of the sign-out: it asks once more.
-    watch.expect(401, /^\/api\/v1\/partner\/(board|deliveries)/)
-    await other.getByRole('button', { name: says.signOut }).click()
-    await expect(page).toHaveURL(`/${surface}/login`)
-  })
 }
-
-test('the restaurants’ console shows where a person works, and in which role', async ({ page }) => {
-  const says = saysIn('partner', 'en')
-  const person = await newConsolePerson.partner()
-  await page.goto('/partner/')
-  await signIn(page, person, says)
-  const items = page.getByRole('region', { name: partnerHomeWords.en.restaurants }).getByRole('listitem')
-  await expect(items).toHaveText([
-    `${person.restaurants[0]}${roleWords.en.manager}`,
-    `${person.restaurants[1]}${roleWords.en.kitchen}`,
-  ])
-})
-
-test('a refused code is reported above the form of a new password', async ({ page, watch }) => {
-  const says = saysIn('driver', 'en')
-  await page.goto('/driver/reset')
-  await page.getByLabel(says.code, { exact: true }).fill('ABCDEFGH')
-  await page.getByLabel(says.newPassword, { exact: true }).fill('Moi@12345')
-  watch.expect(404, /\/passwords\/reset/)
-  await page.getByRole('button', { name: says.save }).click()
-  await expect(page.getByRole('alert')).toHaveText('This code is wrong or has expired.')
-})
 
 test('a console does not reveal whether an e-mail has an account', async ({ page }) => {
   const says = saysIn('driver', 'en')

@@ -53,7 +53,11 @@ async function untilKept(page: Page, path: string, language: Language = 'en'): P
   await expect.poll(() => keptIn(page, 'mam-pages-v1'), { timeout: 30_000 }).toContain(key)
 }
 
-test('a visited page can be read offline, says so, and offers no order', async ({ page, request, shop }) => {
+test('a visited page can be read offline, says so, and offers no order; one never visited lists those that can, and loads later', async ({
+  page,
+  request,
+  shop,
+}) => {
   const partner = await findPartner(request, openPartnerName)
   const dish = dishesOf(partner)[0]
   const { addDish, dishNotOffline } = words.addToCart
@@ -85,21 +89,13 @@ test('a visited page can be read offline, says so, and offers no order', async (
   await expect(notice).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: partner.name })).toBeFocused()
   await expect(buttonOf(addDish(dish?.name ?? ''))).toBeEnabled()
-})
 
-test('a page never visited says offline that it is not available, lists those that are, and loads once it can', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const partner = await findPartner(request, openPartnerName)
-  await openAndKeep(page, shop, `/list-products/${partner.id}`)
   shop.shut()
   await page.goto(`${shop.origin}/list-products/987654`)
   await expect(page.getByRole('heading', { level: 1, name: offlinePageWords.en.title })).toBeVisible()
   await expectAccessible(page, { byNight: true })
   await page.getByRole('link', { name: partner.name }).click()
-  await expect(page.getByText(words.offline.title)).toBeVisible()
+  await expect(notice).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: partner.name })).toBeVisible()
   await page.goto(`${shop.origin}/about-us`)
   await expect(page.getByRole('heading', { level: 1, name: offlinePageWords.en.title })).toBeVisible()

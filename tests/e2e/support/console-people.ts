@@ -4,8 +4,8 @@ import type { StaffRole } from '#domain/accounts/roles.ts'
 import { knownPassword, knownPasswordHash } from './known-password.ts'
 import { inShopDatabase } from './shop-database.ts'
 
-/** Somebody who may sign in to a console. */
-export type ConsolePerson = { name: string; email: string; password: string }
+/** Somebody who may sign in to a console; of the restaurants' one, with the names of two that the person works for. */
+export type ConsolePerson = { name: string; email: string; password: string; restaurants?: string[] }
 
 const password = knownPassword
 
@@ -49,7 +49,7 @@ async function insertStaff(name: string, roles: readonly (readonly [number, Staf
 }
 
 /** Works in two restaurants of the town, as the manager of one and in the kitchen of the other. */
-async function newStaff(): Promise<ConsolePerson & { restaurants: string[] }> {
+async function newStaff(): Promise<ConsolePerson> {
   const [first, second] = await inShopDatabase((db) =>
     db.selectFrom('partners').select(['id', 'name']).orderBy('id').limit(2).execute(),
   )

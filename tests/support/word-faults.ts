@@ -103,8 +103,9 @@ export function unusedKeys(sources: Sources): string[] {
       if (ts.isPropertyAccessExpression(node) && keys.has(node.name.text))
         read(checker.getSymbolAtLocation(node.name))
       if (ts.isElementAccessExpression(node)) for (const one of chosenBy(node, checker)) read(one)
-      if (ts.isBindingElement(node)) read(boundBy(node, checker))
-      if (ts.isExpression(node) && namesWords(node) && isHandedOn(node)) readByContext(node)
+      if (ts.isBindingElement(node) && keys.has(boundName(node))) read(boundBy(node, checker))
+      // Cheap questions first: the text of every expression is much.
+      if (ts.isExpression(node) && isHandedOn(node) && namesWords(node)) readByContext(node)
     }
   return [...unread.values()]
 }
@@ -119,9 +120,14 @@ function chosenBy(node: ts.ElementAccessExpression, checker: ts.TypeChecker): (t
   )
 }
 
+/** The property that is taken apart; none where it is chosen. */
+function boundName({ propertyName, name }: ts.BindingElement): string {
+  const own = propertyName ?? name
+  return ts.isIdentifier(own) ? own.text : ''
+}
+
 function boundBy(node: ts.BindingElement, checker: ts.TypeChecker): ts.Symbol | undefined {
-  const name = node.propertyName ?? node.name
-  return ts.isIdentifier(name) ? checker.getTypeAtLocation(node.parent).getProperty(name.text) : undefined
+  return checker.getTypeAtLocation(node.parent).getProperty(boundName(node))
 }
 
 /** Whatever holds words is called so, or labels. */

@@ -114,8 +114,9 @@ export async function aWorld(app: TestApp): Promise<World> {
     'driver of a driver': [otherDriver.id, 999_999_999],
     'order of a driver': [ownOrder.id, otherOrder.id, 999_999_999],
     'order of a staff': [orderElsewhere.id, 999_999_999],
-    // The back office reads everybody's.
+    // The back office sees and changes everybody's.
     'order of a administrator': [999_999_999],
+    'partner of a administrator': [999_999_999],
   }
   const idsFor = <Ids>(all: Record<string, Ids>, call: CallDescription, field: Field) => {
     const kind = kindOf(call, field)

@@ -32,6 +32,13 @@ const confirm = (id: number, token: string) =>
 const named = (email: string, login: string) => say(`administrator login ${email} ${login}`, 'root')
 
 describe('coins that an operator gives', () => {
+  it('may be more than two billion', async () => {
+    const { id, token } = await aCustomer(app)
+    const waits = await grant(id, 3_000_000_000, aLogin())
+    expect(await say(`money confirm ${numberIn(waits)}`, aLogin())).toContain('is confirmed now')
+    expect(await coinsOf(token)).toBe(3_000_000_000)
+  })
+
   const coinsOf = async (token: string) => (await app.call('GET', '/orders/coins_user', { token })).body.coins
 
   it('come at once up to 500,000 in seven days, and wait for another login above', async () => {

@@ -4,14 +4,12 @@ export { applySubmittedSteps, sellOutForToday } from './apply-submitted-steps.ts
 export { unusedDevices } from './bell.ts'
 /** A mark of each restaurant's board. It differs once the board shows something else. */
 export { readBoardMarks } from './board-store.ts'
-/** Refuses a step because another one was submitted first. */
-export { refuseStepTaken } from './refuse-step-taken.ts'
+/** The last submitted step of an order, and the refusal of a step because that one was first. */
+export { findLastStep, refuseStepTaken } from './last-step.ts'
 /**
- * Submits a step of a restaurant's staff, which can be undone for ten seconds, or undoes it. Finds the last step of an
- * order and refuses a second one. Checks that a session still belongs to staff of its restaurant. Answers with a ticket.
+ * Submits a step of a restaurant's staff, which can be undone for ten seconds, or undoes it. Checks that a session still belongs to staff of its restaurant. Answers with a ticket.
  */
 export {
-  findLastStep,
   isStillStaff,
   submitStep,
   succeedWithTicket,

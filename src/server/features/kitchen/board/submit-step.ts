@@ -3,7 +3,6 @@ import { type BoardStep, undoMs } from '#domain/orders/board.ts'
 import {
   type AnswerTo,
   type CallOf,
-  type Database,
   type InputOf,
   refuse,
   refuseFields,
@@ -17,7 +16,7 @@ import { hasOpenSwap, isUnreleased, lockOrder, type OrderRow } from '../../order
 import { recordStaffAction } from '../../records/staff-actions/public.ts'
 import { applySubmittedStep, isUndoneTooOften } from './apply-submitted-steps.ts'
 import { findTicket } from './board-store.ts'
-import { refuseStepTaken } from './refuse-step-taken.ts'
+import { findLastStep, refuseStepTaken } from './last-step.ts'
 import { toTicket } from './ticket-wire.ts'
 
 export function submitAcceptance(
@@ -213,24 +212,4 @@ export async function succeedWithTicket({ db, now, session }: StaffContext, orde
   const ticket = await findTicket(db, { partnerId: session.partnerId, orderId })
   if (ticket === null) return refuse('order_not_found')
   return succeed({ ticket: toTicket(ticket, { now, bringsOwn: ticket.brings_own }) })
-}
-
-/** The last submitted step of an order. */
-export async function findLastStep(db: Database, orderId: number) {
-  const row = await db
-    .selectFrom('submitted_steps')
-    .leftJoin('staff', 'staff.id', 'submitted_steps.staff_id')
-    .select([
-      'submitted_steps.id',
-      'step',
-      'submitted_steps.created_at',
-      'ended_at',
-      'outcome',
-      'staff.name as by',
-    ])
-    .where('order_id', '=', orderId)
-    .orderBy('submitted_steps.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row ?? null
 }

@@ -54,7 +54,7 @@ export async function insertEntry(db: Database, entry: Entry): Promise<number | 
     ), entry as (
       insert into ledger_entries (cause, order_id, key, reverses, actor, actor_id, created_at)
       select ${cause}, ${orderId}::bigint, ${key}::text, ${reverses}::bigint, ${actor}, ${actorId}::bigint, ${now}::timestamptz
-       where ${coins} = 0 or exists (select from moved)
+       where ${coins}::bigint = 0 or exists (select from moved)
       returning id
     ), carried as (
       update drivers set cash_balance = cash_balance + ${cash}

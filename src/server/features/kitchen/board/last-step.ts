@@ -1,7 +1,26 @@
 import type { Language } from '#contracts/language.ts'
 import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
-import { refuse } from '#server/context.ts'
-import type { findLastStep } from './submit-step.ts'
+import { type Database, refuse } from '#server/context.ts'
+
+/** The last submitted step of an order. */
+export async function findLastStep(db: Database, orderId: number) {
+  const row = await db
+    .selectFrom('submitted_steps')
+    .leftJoin('staff', 'staff.id', 'submitted_steps.staff_id')
+    .select([
+      'submitted_steps.id',
+      'step',
+      'submitted_steps.created_at',
+      'ended_at',
+      'outcome',
+      'staff.name as by',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('submitted_steps.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
 
 type LastStep = NonNullable<Awaited<ReturnType<typeof findLastStep>>>
 

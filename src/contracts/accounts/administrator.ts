@@ -93,7 +93,7 @@ export const resetSecondFactor = endpoint({
   refusals: ['account_not_found'],
 })
 
-/** Says whose login of the command line it is. */
+/** Links a login of the command line to an administrator. */
 export const nameLogin = endpoint({
   route: 'POST /administrators/administrators/{id}/login',
   ...editing,

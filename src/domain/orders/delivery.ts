@@ -38,8 +38,8 @@ function isFasterThan(speedKmh: number, last: PositionAt, next: PositionAt): boo
 }
 
 /**
- * Whether nobody who carries an order can have come from `last` to `next`: a jump, or faster than `maxSpeedKmh`, of which
- * 0 sets no limit.
+ * Whether a reported position cannot follow from the last one: it is a jump, or faster than `maxSpeedKmh`. A
+ * `maxSpeedKmh` of 0 sets no limit.
  */
 export function hasJumped(last: PositionAt, next: PositionAt, maxSpeedKmh: number): boolean {
   return isJump(last, next) || (maxSpeedKmh > 0 && isFasterThan(maxSpeedKmh, last, next))

@@ -38,7 +38,7 @@ export const imageHostSettings = {
 
 type ImageHost = ReturnType<typeof completeImageHost>
 
-/** The upload host, and the hosts whose pictures the API accepts. Without `IMAGE_HOST_URL`: the embedded host. */
+/** The upload host, and the hosts from which the API accepts pictures. The default is the embedded host. */
 export function completeImageHost(set: ValuesOf<typeof imageHostSettings>) {
   const isOwn = set.baseUrl === null
   return {

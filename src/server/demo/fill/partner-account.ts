@@ -19,7 +19,7 @@ function ownerOf({ key, name }: TownPartner, passwordHash: string) {
   }
 }
 
-/** Stores the owners of the town’s restaurants, whose ids stand by their keys. */
+/** Stores the owners of the town’s restaurants. The map holds each restaurant's id by its key. */
 export async function insertOwners(
   db: Kysely<Tables>,
   { partners, passwordHash, since }: NewOwners,

@@ -27,7 +27,7 @@ const sentences = {
   },
 } as const
 
-/** Creates the account whose sign-up the code proves. Approves it if the operator set AUTO_APPROVE. */
+/** Creates the account of the sign-up that the code proves. Approves it if the operator set AUTO_APPROVE. */
 export function activateAccount(kind: SignUpKind) {
   return async (context: CallContext, input: InputOf<'activateAccount'>) => {
     const { db, language } = context

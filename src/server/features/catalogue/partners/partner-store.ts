@@ -22,7 +22,7 @@ export type VisiblePartner = Omit<PartnerRow, 'status'> & {
 /** SQL: a restaurant that is approved and not locked. All others are not public. */
 export const isApproved = sql<boolean>`partners.status not in ('locked', 'not_activated')`
 
-/** SQL: a restaurant whose staff can work in it, approved or waiting for approval. */
+/** SQL: a restaurant that is open to its staff, because it is approved or waits for approval. */
 export const isOpenToStaff = sql<boolean>`partners.status <> 'locked'`
 
 /** The row with its effective status; null when hidden. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-/** A press on a notice of the browser leads to its page, without loading the console anew, which would silence the bell. */
+/** Opens the page of a pressed push message by navigation. Loading the console anew would silence the bell. */
 export function useFollowNotices(page: string): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -63,7 +63,7 @@ export const TicketCard = memo(function TicketCard({
     >
       <div className="flex items-start justify-between gap-3">
         <h3 className="text-2xl tabular-nums">
-          #{id}
+          <span className="whitespace-nowrap">#{id}</span>
           <span lang="vi" className="block text-base font-normal">
             {customer_name}
           </span>
@@ -91,7 +91,8 @@ export const TicketCard = memo(function TicketCard({
       )}
       {driver && column !== 'done' && (
         <Fact icon="moped">
-          <span lang="vi">{driver.name}</span> · {driver.license_plate}
+          <span lang="vi">{driver.name}</span> ·{' '}
+          <span className="whitespace-nowrap">{driver.license_plate}</span>
           {driver.minutes_away !== null && ` · ${words.away(driver.minutes_away)}`}
         </Fact>
       )}

@@ -14,12 +14,16 @@ const subjects = {
     ['favourites', 'home', 'hours', 'sitemap', 'set-up'],
     ['obstacles'],
   ],
-  accounts: [['accounts', 'addresses'], ['staff', 'contact'], ['personal-data']],
+  accounts: [
+    ['accounts', 'addresses'],
+    ['staff', 'contact'],
+  ],
   money: [['ledger', 'terms'], ['taxes', 'cash'], ['statements'], ['payouts', 'sales']],
   orders: [['carts'], ['vouchers'], ['orders'], ['reorders', 'order-mails', 'feedbacks']],
   kitchen: [['partner-orders', 'push'], ['board'], ['swaps']],
   corrections: [['adjustments', 'entries']],
   delivery: [['drivers'], ['own-delivery']],
+  privacy: [['personal-data']],
 }
 const subjectNames = Object.keys(subjects)
 const tests = '\\.test\\.tsx?$'

@@ -188,7 +188,13 @@ export type ContextOf<E extends Endpoint> = E extends {
  * sentence.
  */
 export type Answer<Value, Code extends string> =
-  | { ok: true; value: Value; total?: number }
+  | {
+      ok: true
+      value: Value
+      total?: number
+      /** The result of an earlier call under the same Idempotency-Key: this one changed nothing. */
+      isRepeated?: true
+    }
   | {
       ok: false
       code: Code
@@ -219,6 +225,11 @@ export type Handlers = { [Name in EndpointName]: UseCase<Name> }
 /** A success. */
 export function succeed<Value>(value: Value, total?: number): { ok: true; value: Value; total?: number } {
   return total === undefined ? { ok: true, value } : { ok: true, value, total }
+}
+
+/** The result of an earlier call under the same Idempotency-Key, answered again. The trail has it already. */
+export function repeat<Value>(value: Value): { ok: true; value: Value; isRepeated: true } {
+  return { ok: true, value, isRepeated: true }
 }
 
 /** A declared refusal. */

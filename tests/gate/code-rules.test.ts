@@ -132,6 +132,68 @@ describe('the check of types, promises and switches', () => {
   )
 })
 
+/** A feature's store: each line is a function's body, from line 3 on. */
+function storeOf(...bodies: string[]): string {
+  const head = "import { type Kysely, sql } from 'kysely'; export { sql }\n"
+  const known =
+    "export declare const db: Kysely<Record<string, { id: number }>>, of: 'carts' | 'swaps', text: string\n"
+  const ways = bodies.map((body, at) => `export const way${at} = () => ${body}`)
+  return `${head}${known}${ways.join('\n')}\n`
+}
+
+describe('the check of who writes a table', () => {
+  it(
+    'finds tables that two features write: by Kysely, by SQL, by a name that a variable holds',
+    async () => {
+      const features = 'src/server/features'
+      const found = await check('types', {
+        [`${features}/orders/orders/store.ts`]: storeOf(
+          "db.updateTable('orders as o').set({ id: 1 }).execute()",
+          'sql`with gone as (delete from offers returning id)\n select from gone`.execute(db)',
+          'sql`insert into users (id) values (1) on conflict (id) do update set id = 2`.execute(db)',
+          "sql`select from drivers for no key update of drivers`.execute(db).then(() => db.selectFrom('carts'))",
+        ),
+        [`${features}/orders/carts/store.ts`]: storeOf(
+          "db.insertInto('carts').values({ id: 1 }).execute()",
+          "db.deleteFrom('orders').where('id', '=', 1).execute()",
+        ),
+        [`${features}/delivery/drivers/store.ts`]: storeOf(
+          'sql`update offers set id = 1`.execute(db)',
+          // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of the planted file.
+          'sql`update ${sql.table(of)} set id = 1`.execute(db)',
+          // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of the planted file.
+          'sql`delete from ${sql.table(text)}`.execute(db)',
+          "db.updateTable('drivers').set({ id: 1 }).execute()",
+        ),
+        // What the ledger may: change its columns, and nothing else.
+        [`${features}/money/ledger/store.ts`]: storeOf(
+          'sql`update users set coins = (select max(id), id = 1 from users), updated_at = now() where id = 1`.execute(db)',
+          "db.deleteFrom('drivers').execute()",
+          'sql`update users set coins = 1, name = 2`.execute(db)',
+          "({ table: 'offers', isOver: () => sql`true` })",
+        ),
+        [`${features}/orders/carts/store.test.ts`]: storeOf("db.deleteFrom('users').execute()"),
+        'src/server/demo/fill.ts': storeOf("db.deleteFrom('users').execute()"),
+      })
+      expect(found).toEqual([
+        `${features}/delivery/drivers/store.ts:3: delivery/drivers writes offers, as money/ledger, orders/orders does`,
+        `${features}/delivery/drivers/store.ts:4: delivery/drivers writes carts, as orders/carts does`,
+        `${features}/delivery/drivers/store.ts:5: writes a table that no type names`,
+        `${features}/delivery/drivers/store.ts:6: delivery/drivers writes drivers, as money/ledger does`,
+        `${features}/money/ledger/store.ts:4: money/ledger writes drivers, as delivery/drivers does`,
+        `${features}/money/ledger/store.ts:5: money/ledger writes users, as orders/orders does`,
+        `${features}/money/ledger/store.ts:6: money/ledger writes offers, as delivery/drivers, orders/orders does`,
+        `${features}/orders/carts/store.ts:3: orders/carts writes carts, as delivery/drivers does`,
+        `${features}/orders/carts/store.ts:4: orders/carts writes orders, as orders/orders does`,
+        `${features}/orders/orders/store.ts:3: orders/orders writes orders, as orders/carts does`,
+        `${features}/orders/orders/store.ts:4: orders/orders writes offers, as delivery/drivers, money/ledger does`,
+        `${features}/orders/orders/store.ts:6: orders/orders writes users, as money/ledger does`,
+      ])
+    },
+    patienceMs,
+  )
+})
+
 const lines = (count: number, line = 'void 0') => Array.from({ length: count }, () => line).join('\n')
 const functionOf = (count: number) => `export function long() {\n${lines(count - 2)}\n}\n`
 const componentOf = (count: number) =>

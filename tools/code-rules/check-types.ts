@@ -2,6 +2,7 @@
 // takes half of the time of two. `node tools/code-rules/check-types.ts [FOLDER]`.
 import { relative, resolve } from 'node:path'
 import ts from 'typescript'
+import { findTableWriters } from './find-table-writers.ts'
 import { findInNodes, report } from './finding.ts'
 
 const root = resolve(process.argv[2] ?? '.')
@@ -83,5 +84,8 @@ function printRefused(): void {
 
 printRefused()
 const own = program.getSourceFiles().filter(({ fileName }) => !fileName.includes('/node_modules/'))
-const findings = own.flatMap((source) => findInNodes(source, problemOf))
+const findings = [
+  ...own.flatMap((source) => findInNodes(source, problemOf)),
+  ...findTableWriters(own, checker),
+]
 report(findings.map((finding) => ({ ...finding, file: relative(root, finding.file) })))

@@ -5,7 +5,6 @@ import type { DatabaseConnection } from '#server/db/connection.ts'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
 import { startSimulator } from '#server/demo/simulator/simulator.ts'
 import { expiredAccountRows } from '#server/features/accounts/accounts/public.ts'
-import { deletedUserRows } from '#server/features/accounts/personal-data/public.ts'
 import { expiredInvitations } from '#server/features/accounts/staff/public.ts'
 import { expireOffers, offerWaitingOrders } from '#server/features/delivery/drivers/public.ts'
 import { oldCourierPositions } from '#server/features/delivery/own-delivery/public.ts'
@@ -26,6 +25,7 @@ import {
   expiredIdempotencyKeys,
   releaseDueOrders,
 } from '#server/features/orders/orders/public.ts'
+import { deletedUserRows } from '#server/features/privacy/personal-data/public.ts'
 import { oldStaffActions } from '#server/features/records/staff-actions/public.ts'
 import { advanceOrders } from '#server/jobs/advance-orders.ts'
 import { deleteExpiredRows, deleteRowsPast, type RetentionReport } from '#server/jobs/delete-expired-rows.ts'

@@ -149,6 +149,8 @@ describe('a refund', () => {
     expect(answers.map(outcome)).toEqual([201, 201, 201, 201])
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
     expect(await coins()).toBe(10_000)
+    const lines = app.db.selectFrom('admin_actions').select('details').where('action', '=', 'refundOrder')
+    expect(await lines.where('target_id', '=', answers[0]?.body.id).execute()).toHaveLength(1)
   })
 
   it.each([

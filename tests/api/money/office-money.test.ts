@@ -35,6 +35,7 @@ it('an administrator gives coins, above the limit with another’s word, and the
   const key = { 'idempotency-key': `coins-${id}` }
   const [first, again] = [await give(5_000, key), await give(5_000, key)]
   expect([first.status, first.body.state, again.body.id]).toEqual([201, 'confirmed', first.body.id])
+  expect(await trailOf('grantCoins')).toHaveLength(1)
   const { body } = await give(500_000)
   expect(body).toMatchObject({ state: 'waiting', user_id: id, amount: 500_000 })
   expect((await app.call('GET', '/orders/coins_user', { token })).body.coins).toBe(5_000)

@@ -26,8 +26,6 @@ export {
   updateAddress,
 } from './addresses/addresses.ts'
 export { contactShop } from './contact/contact-shop.ts'
-export { deleteUser } from './personal-data/delete-user.ts'
-export { exportUser } from './personal-data/export-user.ts'
 export {
   acceptInvitation,
   joinSignedIn,

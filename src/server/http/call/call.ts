@@ -91,7 +91,8 @@ export function createCallPath(dependencies: CallDependencies): CallPath {
       events.length = 0
       const own = { ...context, db: transaction }
       const made = await handler(own, data)
-      if (made.ok) await recordChange(name, own, { input: data, value: made.value })
+      if (made.ok && made.isRepeated !== true)
+        await recordChange(name, own, { input: data, value: made.value })
       return made
     }
     async function run(): Promise<Answer<unknown, string>> {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AccountKind } from '#contracts/endpoint.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
@@ -48,6 +48,29 @@ const ownColumns: Record<AccountKind, RawBuilder<unknown>> = {
   driver: sql`phone_number, image_url, activated_at`,
   staff: sql`phone_number, null as image_url, activated_at`,
   administrator: sql`null as phone_number, null as image_url, created_at as activated_at`,
+}
+
+/** Changes a driver's standing on duty or position. The row is locked. */
+export async function changeDriver(
+  db: Database,
+  driverId: number,
+  changes: Partial<
+    Pick<Selectable<Tables['drivers']>, 'status' | 'latitude' | 'longitude' | 'positioned_at'>
+  > & {
+    updated_at: Date
+  },
+): Promise<void> {
+  await db.updateTable('drivers').set(changes).where('id', '=', driverId).execute()
+}
+
+/** The driver of a finished order becomes available. */
+export async function freeDriver(db: Database, driverId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('drivers')
+    .set({ status: 'online', updated_at: now })
+    .where('id', '=', driverId)
+    .where('status', '=', 'shipping')
+    .execute()
 }
 
 /** Columns that are unique within a kind. Only drivers have the last two. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SignUpKind } from '#contracts/endpoint.ts'
 import { type CallContext, type Database, type InputOf, succeed } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { lockPartnerForChange } from '#server/features/catalogue/partners/public.ts'
+import { insertPartnerOf, lockPartnerForChange } from '../../catalogue/partners/public.ts'
 import { accountColumns } from './account-store.ts'
 import { consumeCode } from './code-store.ts'
 import { verifyCode } from './verify-code.ts'
@@ -121,13 +121,7 @@ async function insertRestaurant(
   { signUpId, staffId, now }: { signUpId: number; staffId: number; now: Date },
 ): Promise<void> {
   await sql`
-    with restaurant as (
-      insert into partners (name, address, image_url, time_open, time_close, type_id, city_id, latitude, longitude,
-                            status, created_at, updated_at)
-      select name, address, image_url, time_open, time_close, type_id, city_id, latitude, longitude,
-             'not_activated', ${now}, ${now}
-        from pending_sign_ups where id = ${signUpId}
-      returning id)
+    with restaurant as (${insertPartnerOf(signUpId, now)})
     insert into memberships (staff_id, partner_id, role, created_at)
     select ${staffId}, id, 'owner', ${now} from restaurant`.execute(db)
 }

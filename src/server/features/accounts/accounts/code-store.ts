@@ -78,3 +78,13 @@ export async function dropCodes(
     .where('purpose', 'in', purposes)
     .execute()
 }
+
+/** Deletes a customer's codes, and what was noted of requests for codes for these e-mails. */
+export async function eraseCodes(
+  db: Database,
+  { userId, emails }: { userId: number; emails: readonly string[] },
+): Promise<void> {
+  await db.deleteFrom('verification_codes').where('user_id', '=', userId).execute()
+  for (const email of emails)
+    await sql`delete from code_requests where kind = 'customer' and email = ${email}`.execute(db)
+}

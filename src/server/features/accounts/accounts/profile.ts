@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { normalizeEmail } from '#domain/accounts/email.ts'
 import {
   type Answer,
   type AnswerTo,
   type CallOf,
   type CustomerContext,
+  type Database,
   type InputOf,
   refuse,
   refuseFields,
@@ -16,10 +18,11 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { countAgainstLimit, peekLimit } from '#server/limits/limits.ts'
 import { emailChangeWarning } from './account-mails.ts'
 import { isTaken } from './account-store.ts'
-import { claimCodeRequest, consumeCode, dropCodes } from './code-store.ts'
+import { claimCodeRequest, consumeCode, dropCodes, eraseCodes } from './code-store.ts'
 import { toUser } from './get-account.ts'
 import { sendCode } from './send-code.ts'
 import { endSessionsOfAccount, renewSession } from './sessions.ts'
+import { eraseAttempts } from './sign-in-attempts.ts'
 import { verifyCode } from './verify-code.ts'
 
 export async function updateUser(
@@ -163,4 +166,23 @@ async function sendEmailChange(context: CustomerContext, account: UserRow, email
   }
   const request = { kind: 'customer', email, purpose: 'email_change', now } as const
   if (await claimCodeRequest(db, request)) await sendCode(context, { ...request, id })
+}
+
+/**
+ * Deletes codes and what was noted under the customer's e-mails. The row stays, without a person, because running calls and
+ * orders refer to it. The customer is locked.
+ */
+export async function eraseCustomer(
+  db: Database,
+  { id, email, pending_email }: Pick<UserRow, 'id' | 'email' | 'pending_email'>,
+  now: Date,
+): Promise<void> {
+  const emails = [email, ...(pending_email === null ? [] : [pending_email])]
+  await eraseCodes(db, { userId: id, emails })
+  for (const each of emails) await eraseAttempts(db, each)
+  await sql`
+    update users set name = '', email = 'deleted-' || id || '@deleted.invalid', phone_number = 'deleted-' || id,
+        password_hash = '', image_url = null, role = 'locked', pending_email = null, deleted_at = ${now},
+        updated_at = ${now}
+     where id = ${id}`.execute(db)
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import type { RetentionRule } from '#server/db/retention-rule.ts'
+import { dayAgo, type RetentionRule } from '#server/db/retention-rule.ts'
 
+/** A driver's standing on duty and position: changed, and free again after an order. */
+export { changeDriver, freeDriver } from './account-store.ts'
 /** The account that e-mail and password name. */
 export { authenticate } from './authenticate.ts'
 /** The use case that lets a kind of account in, locks or unlocks it; a locked one is signed out at once. */
@@ -11,6 +13,8 @@ export { toUser } from './get-account.ts'
 export { confirmPassword } from './password.ts'
 /** Hashes a password for storage. */
 export { hashPassword } from './password-hash.ts'
+/** Leaves nothing of a customer's account but a row without a person, to which orders refer. */
+export { eraseCustomer } from './profile.ts'
 /** Keyed by the service's secret: the cipher of stored secrets, and the hash of mailed codes. */
 export { createCipher, createCodeHash } from './secrets.ts'
 /** Mails a requested code if its account or sign-up exists. The queue calls it. */
@@ -36,17 +40,22 @@ export {
 /** Looks for what a typed code names, and counts the guesses. */
 export { verifyCode } from './verify-code.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
-
-function dayBefore(now: Date): Date {
-  return new Date(now.getTime() - dayMs)
-}
-
 /** Sessions, codes and code requests that ended a day ago, and unconfirmed sign-ups. */
 export const expiredAccountRows: readonly RetentionRule[] = [
   // Matches the index. `least` ignores the null `ended_at` of an open session.
-  { table: 'sessions', isOver: (now) => sql`least(expires_at, ended_at) < ${dayBefore(now)}` },
-  { table: 'verification_codes', isOver: (now) => sql`expires_at < ${dayBefore(now)}` },
+  { table: 'sessions', isOver: (now) => sql`least(expires_at, ended_at) < ${dayAgo(now)}` },
+  { table: 'verification_codes', isOver: (now) => sql`expires_at < ${dayAgo(now)}` },
   { table: 'pending_sign_ups', isOver: (now) => sql`expires_at <= ${now}` },
-  { table: 'code_requests', isOver: (now) => sql`requested_at < ${dayBefore(now)}` },
+  { table: 'code_requests', isOver: (now) => sql`requested_at < ${dayAgo(now)}` },
 ]
+
+/** Customers who were deleted more than a day ago, and to whom nothing refers any more. */
+export const deletedUsers: RetentionRule = {
+  table: 'users',
+  isOver: (now) => sql`deleted_at < ${dayAgo(now)}
+    and not exists (select from orders where user_id = users.id)
+    and not exists (select from feedbacks where user_id = users.id)
+    and not exists (
+      select from ledger_accounts account join ledger_postings on account_id = account.id
+       where kind = 'coins:customer' and holder_id = users.id)`,
+}

@@ -52,3 +52,11 @@ export async function recordAttempt(db: Database, attempt: Attempt, isRight: boo
         on conflict (name, subject, window_start) do update set count = limit_counts.count + 1`
   ).execute(db)
 }
+
+/** Deletes what was counted of wrong passwords of a customer's e-mail. */
+export async function eraseAttempts(db: Database, email: string): Promise<void> {
+  await sql`
+    delete from limit_counts
+     where name in (${anywhere}, ${here})
+       and (subject = ${email} or starts_with(subject, ${`${email} `}))`.execute(db)
+}

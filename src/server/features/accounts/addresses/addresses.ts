@@ -3,6 +3,7 @@ import type { Address } from '#contracts/places/address.ts'
 import { maxAddresses } from '#domain/shop/limits.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { lockUser } from '#server/db/lock-user.ts'
+import { isOfDeletedUser, type RetentionRule } from '#server/db/retention-rule.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
 type AddressRow = Selectable<Tables['addresses']>
@@ -89,3 +90,10 @@ export async function deleteAddress(
   if (removed.is_default) await preselectFirst(db, userId)
   return succeed({ message: deleted[language] })
 }
+
+export async function eraseAddresses(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('addresses').where('user_id', '=', userId).execute()
+}
+
+/** What a call inserted while its customer was deleted. */
+export const orphanedAddresses: RetentionRule = { table: 'addresses', isOver: isOfDeletedUser }

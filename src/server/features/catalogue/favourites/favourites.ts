@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { maxFavourites } from '#domain/shop/limits.ts'
-import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { lockUser } from '#server/db/lock-user.ts'
+import { isOfDeletedUser, type RetentionRule } from '#server/db/retention-rule.ts'
 import { findVisiblePartner, findVisiblePartners, toPartnerSummary } from '../partners/public.ts'
 
 /** Newest first, without hidden restaurants. */
@@ -46,3 +47,10 @@ export async function removeFavourite(
   const isVisible = (await findVisiblePartner(db, partner_id, now)) !== null
   return isVisible ? succeed({ partner_id, is_favourite: false }) : refuse('partner_not_found')
 }
+
+export async function eraseFavourites(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('favourites').where('user_id', '=', userId).execute()
+}
+
+/** What a call inserted while its customer was deleted. */
+export const orphanedFavourites: RetentionRule = { table: 'favourites', isOver: isOfDeletedUser }

@@ -1,8 +1,12 @@
-import { sql, type Updateable } from 'kysely'
-import type { Hours } from '#domain/time/week-hours.ts'
+import { sql } from 'kysely'
 import type { Database, StaffContext } from '#server/context.ts'
-import type { Tables } from '#server/db/tables/tables.ts'
-import { isOpenToStaff, kitchenColumns, lockPartnerForChange } from '../partners/public.ts'
+import {
+  changePartner,
+  isOpenToStaff,
+  kitchenColumns,
+  lockPartnerForChange,
+  type PartnerChanges,
+} from '../partners/public.ts'
 
 /** The columns that decide whether a restaurant is open, and the name of the person who paused it. */
 export async function findKitchen(db: Database, partnerId: number) {
@@ -45,22 +49,6 @@ export async function lockKitchen({ db, session }: StaffContext): Promise<Kitche
   return rows.length === 0 ? null : findKitchen(db, partnerId)
 }
 
-export type KitchenChanges = Omit<Updateable<Tables['partners']>, 'hours'> & { hours?: Hours }
-
-export function changeKitchen({ db, now, session }: StaffContext, changes: KitchenChanges): Promise<void> {
-  return changeRestaurant(db, session.partnerId, changes, now)
-}
-
-export async function changeRestaurant(
-  db: Database,
-  partnerId: number,
-  { hours, ...changes }: KitchenChanges,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('partners')
-    .set({ ...changes, ...(hours && { hours: JSON.stringify(hours) }), updated_at: now })
-    .where('id', '=', partnerId)
-    .where(isOpenToStaff)
-    .execute()
+export function changeKitchen({ db, now, session }: StaffContext, changes: PartnerChanges): Promise<void> {
+  return changePartner(db, session.partnerId, changes, now)
 }

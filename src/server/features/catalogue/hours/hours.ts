@@ -15,15 +15,15 @@ import {
   succeed,
 } from '#server/context.ts'
 import { recordStaffAction } from '../../records/staff-actions/public.ts'
-import { hoursOf, kitchenOf, openingFields, slotKitchenOf, toWireHours } from '../partners/public.ts'
 import {
-  changeKitchen,
-  findKitchen,
-  findStaffNames,
-  type KitchenChanges,
-  type KitchenFound,
-  lockKitchen,
-} from './hours-store.ts'
+  hoursOf,
+  kitchenOf,
+  openingFields,
+  type PartnerChanges,
+  slotKitchenOf,
+  toWireHours,
+} from '../partners/public.ts'
+import { changeKitchen, findKitchen, findStaffNames, type KitchenFound, lockKitchen } from './hours-store.ts'
 
 const maxDaysAhead = 366
 const maxExceptions = 120
@@ -153,7 +153,7 @@ export async function updatePartnerStatus(
 async function change<Code extends string = never>(
   context: StaffContext,
   noted: [StaffAction, StaffActionDetails?],
-  decide: (kitchen: KitchenFound) => Answer<KitchenChanges, Code>,
+  decide: (kitchen: KitchenFound) => Answer<PartnerChanges, Code>,
 ): Promise<Answer<Awaited<ReturnType<typeof toWire>>, Code | 'partner_not_found'>> {
   const kitchen = await lockKitchen(context)
   if (kitchen === null) return refuse('partner_not_found')
@@ -206,7 +206,7 @@ async function withWho(db: Database, kitchen: KitchenFound, now: Date) {
 
 const noPause = { paused_since: null, paused_until: null, pause_reason: null, paused_by: null }
 
-function pauseUntil({ now, session }: StaffContext, until: Date, reason: string | null): KitchenChanges {
+function pauseUntil({ now, session }: StaffContext, until: Date, reason: string | null): PartnerChanges {
   return { paused_since: now, paused_until: until, pause_reason: reason, paused_by: session.staffId }
 }
 

@@ -1,8 +1,9 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import { roundedRating } from '#domain/menus/rating.ts'
 import { findFirstSlot, type SlotKitchen } from '#domain/orders/slots.ts'
 import { type Opening, openingAt } from '#domain/time/opening.ts'
+import type { Hours } from '#domain/time/week-hours.ts'
 import type { Database } from '#server/context.ts'
 import { createRowCache } from '#server/db/row-cache.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
@@ -109,6 +110,35 @@ function selectPartner(db: Database, partnerId: number) {
 
 function selectPartners(db: Database, ids: readonly number[]) {
   return db.selectFrom('partners').selectAll().where('id', '=', sql<number>`any(${ids}::bigint[])`)
+}
+
+/** Columns of a restaurant to change. */
+export type PartnerChanges = Omit<Updateable<Tables['partners']>, 'hours'> & { hours?: Hours }
+
+/** Changes a restaurant that is not locked by an administrator. The caller holds lockPartnerForChange. */
+export async function changePartner(
+  db: Database,
+  partnerId: number,
+  { hours, ...changes }: PartnerChanges,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('partners')
+    .set({ ...changes, ...(hours && { hours: JSON.stringify(hours) }), updated_at: now })
+    .where('id', '=', partnerId)
+    .where(isOpenToStaff)
+    .execute()
+}
+
+/** As SQL that returns its id: inserts the restaurant of a sign-up, which waits to be let in. */
+export function insertPartnerOf(signUpId: number, now: Date): RawBuilder<unknown> {
+  return sql`
+      insert into partners (name, address, image_url, time_open, time_close, type_id, city_id, latitude, longitude,
+                            status, created_at, updated_at)
+      select name, address, image_url, time_open, time_close, type_id, city_id, latitude, longitude,
+             'not_activated', ${now}, ${now}
+        from pending_sign_ups where id = ${signUpId}
+      returning id`
 }
 
 /** The first key of the advisory locks; the second is a hash of the partner's id. */

@@ -52,14 +52,3 @@ export async function changeSetUp(
     .onConflict((conflict) => conflict.column('partner_id').doUpdateSet(changes))
     .execute()
 }
-
-export async function changePicture(
-  db: Database,
-  { partnerId, image, now }: { partnerId: number; image: string; now: Date },
-): Promise<void> {
-  await db
-    .updateTable('partners')
-    .set({ image_url: image, updated_at: now })
-    .where('id', '=', partnerId)
-    .execute()
-}

@@ -11,8 +11,9 @@ import {
 } from '#server/context.ts'
 import { lockImage } from '#server/db/lock-image.ts'
 import { recordStaffAction } from '../../records/staff-actions/public.ts'
+import { changePartner } from '../partners/public.ts'
 import { approvalMail } from './approval-mail.ts'
-import { changePicture, changeSetUp, findSetUp, lockSetUp, type SetUpRow } from './set-up-store.ts'
+import { changeSetUp, findSetUp, lockSetUp, type SetUpRow } from './set-up-store.ts'
 
 export async function getSetUp({ db, session }: CallOf<'getSetUp'>): AnswerTo<'getSetUp'> {
   const found = await findSetUp(db, session.partnerId)
@@ -31,7 +32,7 @@ export async function setPartnerPicture(
 ): AnswerTo<'setPartnerPicture'> {
   const { db, now, session } = context
   if (!(await lockImage(db, image))) return refuseFields('image_not_allowed', { image: 'image_not_allowed' })
-  return change(context, 'picture_set', () => changePicture(db, { partnerId: session.partnerId, image, now }))
+  return change(context, 'picture_set', () => changePartner(db, session.partnerId, { image_url: image }, now))
 }
 
 export function recordPractice(context: CallOf<'recordPractice'>): AnswerTo<'recordPractice'> {

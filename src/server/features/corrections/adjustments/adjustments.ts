@@ -5,6 +5,7 @@ import {
   type CallOf,
   type InputOf,
   refuse,
+  repeat,
   succeed,
   type UseCase,
 } from '#server/context.ts'
@@ -27,7 +28,7 @@ export async function refundOrder(
   const known = idempotency && (await findRequested(db, { by: nameOf(by), key: idempotency.key }))
   if (known) {
     const isSame = known.request_hash === idempotency.requestHash
-    return isSame ? succeed(toWire(known)) : refuse('idempotency_key_reused')
+    return isSame ? repeat(toWire(known)) : refuse('idempotency_key_reused')
   }
   const proposed = await proposeRefund(db, { ...input, dishes, fee, lines, idempotency, by, now })
   return toAnswer<'refundOrder'>(proposed)
@@ -90,9 +91,11 @@ type Adjusting =
 
 /** The answer of a call. A call declares the refusals of its own kind of adjustment only; others cannot occur. */
 export function toAnswer<Name extends Adjusting>(
-  adjusted: { ok: true; value: AdjustmentRow } | Extract<Answer<never, RefusalCode>, { ok: false }>,
+  adjusted:
+    | { ok: true; value: AdjustmentRow; isRepeated?: true }
+    | Extract<Answer<never, RefusalCode>, { ok: false }>,
 ): Awaited<AnswerTo<Name>> {
-  return (adjusted.ok ? succeed(toWire(adjusted.value)) : adjusted) as Awaited<AnswerTo<Name>>
+  return (adjusted.ok ? { ...adjusted, value: toWire(adjusted.value) } : adjusted) as Awaited<AnswerTo<Name>>
 }
 
 function toWire(row: AdjustmentRow) {

@@ -1,4 +1,4 @@
-import { type AnswerTo, type CallOf, type Database, type InputOf, refuse } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, repeat } from '#server/context.ts'
 import { nameOf } from '../../records/admin-actions/public.ts'
 import { proposeAdjustment } from './adjust.ts'
 import { findRequested } from './adjustment-store.ts'
@@ -14,7 +14,7 @@ export async function grantCoins(
   const known = idempotency && (await findRequested(db, { by: nameOf(by), key: idempotency.key }))
   if (known) {
     const isSame = known.request_hash === idempotency.requestHash
-    return isSame ? toAnswer<'grantCoins'>({ ok: true, value: known }) : refuse('idempotency_key_reused')
+    return isSame ? toAnswer<'grantCoins'>(repeat(known)) : refuse('idempotency_key_reused')
   }
   const coins = { ...emptyDraft, kind: 'granted', user_id, amount } as const
   return toAnswer<'grantCoins'>(await proposeAdjustment(db, { ...coins, reason, idempotency, by, now }))

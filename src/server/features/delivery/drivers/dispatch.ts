@@ -1,9 +1,9 @@
-import { maxOfferDistanceKm, offerTimeoutMs } from '#domain/orders/delivery.ts'
+import { maxOfferDistanceKm } from '#domain/orders/delivery.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import type { Database } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { EventJob } from '#server/events/run-subscribers.ts'
-import { lockOrder } from '../../orders/orders/public.ts'
+import { expireOffer, insertOffer, lockOrder, withdrawOffersTo } from '../../orders/orders/public.ts'
 import { claimDriver, selectCandidates, selectOrdersToOffer, tryLockOrder } from './dispatch-store.ts'
 
 const batchSize = 100
@@ -25,24 +25,6 @@ export async function offerOrder(db: Database, { orderId, now }: OfferSearch): P
     if (isNear && (await insertOffer(db, { orderId, driverId, now }))) return driverId
   }
   return null
-}
-
-/**
- * False when the order or the driver has an open offer. The caller must hold the locks of both, so this never waits
- * for another offer.
- */
-async function insertOffer(
-  db: Database,
-  { orderId, driverId, now }: OfferSearch & { driverId: number },
-): Promise<boolean> {
-  const expires_at = new Date(now.getTime() + offerTimeoutMs)
-  const row = await db
-    .insertInto('order_offers')
-    .values({ order_id: orderId, driver_id: driverId, created_at: now, expires_at })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Does nothing when another transaction holds the order. */
@@ -105,15 +87,7 @@ export async function expireOffers(db: Database, now: Date): Promise<number> {
   for (const { orderId } of overdue) {
     const hasEnded = await inTransaction(db, async (transaction) => {
       if (!(await tryLockOrder(transaction, orderId))) return false
-      const expired = await transaction
-        .updateTable('order_offers')
-        .set({ answer: 'expired', answered_at: now })
-        .where('order_id', '=', orderId)
-        .where('answer', 'is', null)
-        .where('expires_at', '<=', now)
-        .returning('id')
-        .executeTakeFirst()
-      if (expired === undefined) return false
+      if (!(await expireOffer(transaction, orderId, now))) return false
       await offerOrder(transaction, { orderId, now })
       return true
     })
@@ -124,12 +98,5 @@ export async function expireOffers(db: Database, now: Date): Promise<number> {
 
 /** Withdraws a driver's open offers and asks other drivers. The caller has locked the driver's row. */
 export async function withdrawDriverOffers(db: Database, driverId: number, now: Date): Promise<void> {
-  const withdrawn = await db
-    .updateTable('order_offers')
-    .set({ answer: 'withdrawn', answered_at: now })
-    .where('driver_id', '=', driverId)
-    .where('answer', 'is', null)
-    .returning('order_id as orderId')
-    .execute()
-  for (const { orderId } of withdrawn) await tryOfferOrder(db, { orderId, now })
+  for (const orderId of await withdrawOffersTo(db, driverId, now)) await tryOfferOrder(db, { orderId, now })
 }

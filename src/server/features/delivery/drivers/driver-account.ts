@@ -3,10 +3,10 @@ import type { Vnd } from '#domain/money/money.ts'
 import { hasJumped } from '#domain/orders/delivery.ts'
 import { isInVietnam } from '#domain/places/vietnam-area.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
-import { standingCall } from '../../accounts/accounts/public.ts'
+import { changeDriver, standingCall } from '../../accounts/accounts/public.ts'
 import { readBalance } from '../../money/ledger/public.ts'
 import { offerOrderToDriver, withdrawDriverOffers } from './dispatch.ts'
-import { type DriverRow, lockDriver, readDriver, writeDriver } from './driver-store.ts'
+import { type DriverRow, lockDriver, readDriver } from './driver-store.ts'
 
 export async function getDriver({ db, session }: CallOf<'getDriver'>): AnswerTo<'getDriver'> {
   const driver = await readDriver(db, session.driverId)
@@ -51,7 +51,7 @@ export async function updateDriverStatus(
   if (driver.status === 'shipping') return refuse('driver_busy')
   // Locked or deactivated since the call was authorized.
   if (driver.status !== 'online' && driver.status !== 'offline') return refuse('driver_not_found')
-  await writeDriver(db, id, { status, updated_at: now })
+  await changeDriver(db, id, { status, updated_at: now })
   if (status === 'online') await offerOrderToDriver(db, id, now)
   else await withdrawDriverOffers(db, id, now)
   return succeed(true)
@@ -77,7 +77,7 @@ export async function updateDriverPosition(
   const next = { ...position, at: now }
   const { maxDriverSpeedKmh } = services.settings.fairPlay
   if (last !== null && hasJumped(last, next, maxDriverSpeedKmh)) return refuse('position_jumped')
-  await writeDriver(db, driverId, { ...position, positioned_at: now, updated_at: now })
+  await changeDriver(db, driverId, { ...position, positioned_at: now, updated_at: now })
   if (driver.status === 'online') await offerOrderToDriver(db, driverId, now)
   return succeed({ ...position, at: now.toISOString() })
 }

@@ -17,13 +17,3 @@ export function readDriver(db: Database, driverId: number): Promise<DriverRow> {
 export function lockDriver(db: Database, driverId: number): Promise<DriverRow> {
   return selectDriver(db, driverId).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
-
-export async function writeDriver(
-  db: Database,
-  driverId: number,
-  changes: Partial<Pick<DriverRow, 'status' | 'latitude' | 'longitude' | 'positioned_at'>> & {
-    updated_at: Date
-  },
-): Promise<void> {
-  await db.updateTable('drivers').set(changes).where('id', '=', driverId).execute()
-}

@@ -6,11 +6,12 @@ import type { Vnd } from '#domain/money/money.ts'
 import { lookAt } from '#domain/orders/order-privacy.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
+import { changeDriver } from '../../accounts/accounts/public.ts'
 import { readCashLimits } from '../../money/terms/public.ts'
-import { applyStep, cashOf, toOrder } from '../../orders/orders/public.ts'
+import { answerOffer, applyStep, cashOf, type OfferKey, toOrder } from '../../orders/orders/public.ts'
 import { offerOrder } from './dispatch.ts'
 import { cashToCollectOf } from './dispatch-store.ts'
-import { lockDriver, writeDriver } from './driver-store.ts'
+import { lockDriver } from './driver-store.ts'
 
 export async function listOffers({ db, now, session }: CallOf<'listOffers'>): AnswerTo<'listOffers'> {
   const offers = await selectOpenOffers(db, session.driverId, now)
@@ -108,7 +109,7 @@ export async function acceptOffer(
   const step = { step: 'assign', actor: 'driver', actorId: driverId, owner: 'any', now } as const
   const taken = await applyStep(db, { ...offered, ...step })
   if (!taken.ok) return refuse('offer_gone')
-  await writeDriver(db, driverId, { status: 'shipping', updated_at: now })
+  await changeDriver(db, driverId, { status: 'shipping', updated_at: now })
   return succeed({ order: toOrder(taken.order, lookAt('driver', taken.order, now)) })
 }
 
@@ -123,8 +124,6 @@ export async function declineOffer(
   return succeed(true)
 }
 
-type OfferKey = { orderId: number; driverId: number }
-
 /** Locks an order that was ever offered to this driver; null for other orders. */
 async function lockOfferedOrder(db: Database, { orderId, driverId }: OfferKey) {
   const { rows } = await sql<{ to_collect: Vnd }>`
@@ -132,21 +131,4 @@ async function lockOfferedOrder(db: Database, { orderId, driverId }: OfferKey) {
        and exists (select from order_offers where order_id = orders.id and driver_id = ${driverId})
        for no key update`.execute(db)
   return rows[0] ?? null
-}
-
-/** Stores the driver's answer. False when the offer is not open. */
-async function answerOffer(
-  db: Database,
-  { orderId, driverId, answer, now }: OfferKey & { answer: 'accepted' | 'declined'; now: Date },
-): Promise<boolean> {
-  const row = await db
-    .updateTable('order_offers')
-    .set({ answer, answered_at: now })
-    .where('order_id', '=', orderId)
-    .where('driver_id', '=', driverId)
-    .where('answer', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mayKeepFrom } from '#domain/orders/own-delivery.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
-import { isStillStaff, refuseStepTaken } from '../../kitchen/board/public.ts'
+import { isStillStaff, refuseStepTaken, setBringsOwn } from '../../kitchen/board/public.ts'
 import { applyStep, lockOrder } from '../../orders/orders/public.ts'
 import { recordStaffAction } from '../../records/staff-actions/public.ts'
 import { byRestaurant, findCourierStep } from './assign-courier.ts'
@@ -57,9 +57,7 @@ export async function setOwnDelivery(
   { brings_own: bringsOwn }: InputOf<'setOwnDelivery'>,
 ): AnswerTo<'setOwnDelivery'> {
   const { db, session } = context
-  await sql`
-    insert into kitchens (partner_id, brings_own) values (${session.partnerId}, ${bringsOwn})
-    on conflict (partner_id) do update set brings_own = excluded.brings_own`.execute(db)
+  await setBringsOwn(db, session.partnerId, bringsOwn)
   await recordStaffAction(context, 'own_delivery_set', { is_on: bringsOwn })
   return succeed({ brings_own: bringsOwn })
 }

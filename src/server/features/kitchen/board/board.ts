@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findFirstSlot } from '#domain/orders/slots.ts'
 import { openingAt } from '#domain/time/opening.ts'
-import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import {
   isApproved,
   kitchenColumns,
@@ -70,4 +70,11 @@ export async function setBoard(
     on conflict (partner_id) do update set auto_accept_minutes = excluded.auto_accept_minutes`.execute(db)
   await recordStaffAction(context, 'board_set', { minutes })
   return succeed({ auto_accept_minutes: minutes })
+}
+
+/** Stores whether a restaurant brings its orders with its own people. */
+export async function setBringsOwn(db: Database, partnerId: number, bringsOwn: boolean): Promise<void> {
+  await sql`
+    insert into kitchens (partner_id, brings_own) values (${partnerId}, ${bringsOwn})
+    on conflict (partner_id) do update set brings_own = excluded.brings_own`.execute(db)
 }

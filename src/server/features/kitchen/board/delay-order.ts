@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import { maxDelayMinutes } from '#domain/orders/board.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse } from '#server/context.ts'
-import { transports } from '#server/events/subscribers.ts'
-import { lockOrder } from '../../orders/orders/public.ts'
+import { lockOrder, touchOrder } from '../../orders/orders/public.ts'
 import { recordStaffAction } from '../../records/staff-actions/public.ts'
 import { isStillStaff, succeedWithTicket } from './submit-step.ts'
 
@@ -19,16 +17,8 @@ export async function delayOrder(
   const delayed = order.delayed_minutes + minutes
   if (delayed > maxDelayMinutes) return refuse('delay_too_long')
   const promised = order.ready_by ?? now
-  await db
-    .updateTable('orders')
-    .set({
-      ready_by: new Date(promised.getTime() + minutes * 60_000),
-      delayed_minutes: delayed,
-      updated_at: now,
-    })
-    .where('id', '=', id)
-    .execute()
-  await sql`select pg_notify(${transports.streams.channel}, ${String(id)})`.execute(db)
+  const readyBy = new Date(promised.getTime() + minutes * 60_000)
+  await touchOrder(db, id, { ready_by: readyBy, delayed_minutes: delayed, updated_at: now })
   await recordStaffAction(context, 'order_delayed', { order_id: id, minutes })
   return succeedWithTicket(context, id)
 }

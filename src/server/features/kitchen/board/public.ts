@@ -2,6 +2,8 @@
 export { applySubmittedSteps, sellOutForToday } from './apply-submitted-steps.ts'
 /** Retention: devices that have not reported for a day. */
 export { unusedDevices } from './bell.ts'
+/** Stores whether a restaurant brings its orders with its own people. */
+export { setBringsOwn } from './board.ts'
 /** A mark of each restaurant's board. It differs once the board shows something else. */
 export { readBoardMarks } from './board-store.ts'
 /** The last submitted step of an order, and the refusal of a step because that one was first. */

@@ -4,8 +4,8 @@ import { firstOpeningAfterToday } from '#domain/time/opening.ts'
 import type { Database, OutgoingMail } from '#server/context.ts'
 import { processEach } from '#server/db/process-each.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { changeRestaurant, findKitchen } from '../../catalogue/hours/public.ts'
-import { hoursOf } from '../../catalogue/partners/public.ts'
+import { findKitchen } from '../../catalogue/hours/public.ts'
+import { changePartner, hoursOf } from '../../catalogue/partners/public.ts'
 import { applyStep, hasSubmittedStep, waitsForKitchen, waitsSince } from '../../orders/orders/public.ts'
 import { bilingualMail } from '../../records/mails/public.ts'
 import { lockPartner } from './apply-submitted-steps.ts'
@@ -75,7 +75,7 @@ async function pauseOne(db: Database, partnerId: number, now: Date): Promise<voi
   // A longer pause is not shortened.
   if (kitchen.paused_until !== null && kitchen.paused_until >= until) return
   const pause = { paused_since: now, paused_until: until, pause_reason: null, paused_by: null }
-  await changeRestaurant(db, partnerId, pause, now)
+  await changePartner(db, partnerId, pause, now)
 }
 
 type Mailing = { queueMail: (db: Database, mail: OutgoingMail) => Promise<void>; publicUrl: string }

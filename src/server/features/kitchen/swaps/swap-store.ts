@@ -1,9 +1,9 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { SwapLine } from '#domain/menus/swap-line.ts'
 import type { SwapEnder, SwapOutcome } from '#domain/orders/swap.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { transports } from '#server/events/subscribers.ts'
+import { touchOrder } from '../../orders/orders/public.ts'
 
 /** A question about something that is missing. */
 export type Swap = Selectable<Tables['swaps']>
@@ -54,7 +54,7 @@ export async function findSwap(
 /** Stores the question and notifies the customer's pages and the boards. */
 export async function insertSwap(db: Database, asked: Insertable<Tables['swaps']>): Promise<void> {
   await db.insertInto('swaps').values(asked).execute()
-  await tell(db, asked.order_id, asked.created_at)
+  await touchOrder(db, asked.order_id, { updated_at: asked.created_at })
 }
 
 type Ended = { outcome: SwapOutcome; by: SwapEnder; became?: SwapLine | null; now: Date }
@@ -71,11 +71,5 @@ export async function endSwap(
     .where('id', '=', swap.id)
     .where('ended_at', 'is', null)
     .execute()
-  await tell(db, swap.order_id, now)
-}
-
-/** The board looks at when its orders were changed (readBoardMarks). */
-async function tell(db: Database, orderId: number, now: Date): Promise<void> {
-  await db.updateTable('orders').set({ updated_at: now }).where('id', '=', orderId).execute()
-  await sql`select pg_notify(${transports.streams.channel}, ${String(orderId)})`.execute(db)
+  await touchOrder(db, swap.order_id, { updated_at: now })
 }

@@ -9,7 +9,19 @@ export {
 } from './dish-availability.ts'
 /** Locks what lines of orders are made of, and gives back what an order took for parts of one. */
 export { givePartsBack, lockLines } from './line-stock.ts'
+/** Counts sold dishes: as SQL for an order that is placed, of one dish, and back for a canceled order. */
+export { countSalesOf, moveSales, revertSales } from './sales-figures.ts'
 /** Reads the stock before a mark as sold out, and restores it. */
 export { readMark, removeMark } from './sold-out-mark.ts'
-/** Deducts stock in an order's transaction and returns it. Marks dishes as sold out until a time. */
-export { giveStockBack, lockCountedChoices, type StockNeed, sellOut, takeStock } from './stock-store.ts'
+/**
+ * Deducts stock in an order's transaction and returns it. Marks dishes as sold out until a time. As SQL, ends the stock of
+ * choices that share a dish's stock.
+ */
+export {
+  giveStockBack,
+  lockCountedChoices,
+  ownStockUnlessShared,
+  type StockNeed,
+  sellOut,
+  takeStock,
+} from './stock-store.ts'

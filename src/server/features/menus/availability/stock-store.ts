@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Stock } from '#domain/menus/availability.ts'
 import type { Database, StaffContext } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
@@ -110,6 +110,16 @@ export async function sellOut(db: Database, sold: SoldOut): Promise<void> {
      where id = ${sold.choiceId} and product_id is null and status = 'in_stock'
        and (stock_left is distinct from 0 or stock_until < ${until})
        and group_id in (select id from option_groups where partner_id = ${partnerId})`.execute(db)
+}
+
+/** As SQL of an update of choices as `kept` to `new`: one that shares a dish's stock has none of its own. */
+export function ownStockUnlessShared(): RawBuilder<unknown> {
+  const columns = ['stock_left', 'stock_granted', 'stock_until', 'stock_id']
+  return sql.join(
+    columns.map(
+      (name) => sql`${sql.ref(name)} = case when new.product_id is null then ${sql.ref(`kept.${name}`)} end`,
+    ),
+  )
 }
 
 /** A dish or choice with its stock, as its restaurant sees it. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isSame, type Menu, type MenuPart, type MenuRows, menuParts } from '#domain/menus/menu.ts'
 import type { Database } from '#server/context.ts'
+import { ownStockUnlessShared } from '../availability/public.ts'
 
 type Write = { partnerId: number; before: Menu; after: Menu; now: Date }
 type Rows = Record<string, unknown>[]
@@ -144,13 +145,7 @@ async function writeChoices(db: Database, { before, after }: Write) {
   const types = { id: 'bigint', ...choiceColumns }
   if (changed.length > 0) {
     await sql`
-      update choices as kept set ${assignments(choiceColumns)},
-          ${sql.join(
-            ['stock_left', 'stock_granted', 'stock_until', 'stock_id'].map(
-              (name) =>
-                sql`${sql.ref(name)} = case when new.product_id is null then ${sql.ref(`kept.${name}`)} end`,
-            ),
-          )}
+      update choices as kept set ${assignments(choiceColumns)}, ${ownStockUnlessShared()}
         from ${recordset(changed, types)} where kept.id = new.id`.execute(db)
   }
   if (added.length > 0) {

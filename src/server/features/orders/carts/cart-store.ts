@@ -4,6 +4,7 @@ import { cartSubtotal, maxCartLines, maxCarts, maxQuantityPerLine } from '#domai
 import type { ChosenChoice } from '#domain/menus/options.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import type { Database } from '#server/context.ts'
+import { isOfDeletedUser, type RetentionRule } from '#server/db/retention-rule.ts'
 import { isInStockAt } from '../../menus/availability/public.ts'
 import {
   type CartTime,
@@ -212,3 +213,11 @@ export async function addQuantity(db: Database, added: AddedLine): Promise<Addit
     cart: lines.length > 0 ? await toCart(db, lines, time) : null,
   }
 }
+
+/** Deletes a customer's carts. */
+export async function eraseCarts(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('cart_lines').where('user_id', '=', userId).execute()
+}
+
+/** What a call inserted while its customer was deleted. */
+export const orphanedCartLines: RetentionRule = { table: 'cart_lines', isOver: isOfDeletedUser }

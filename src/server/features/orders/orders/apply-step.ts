@@ -10,11 +10,14 @@ import {
 } from '#domain/orders/order-status.ts'
 import { type Database, refuse } from '#server/context.ts'
 import { insertEventJobs, sendEventNotifications } from '#server/events/queue-subscribers.ts'
-import { giveStockBack } from '../../menus/availability/public.ts'
+import { transports } from '#server/events/subscribers.ts'
+import { freeDriver } from '../../accounts/accounts/public.ts'
+import { giveStockBack, revertSales } from '../../menus/availability/public.ts'
+import { giveUseBack } from '../vouchers/public.ts'
+import { withdrawOffers } from './offer-store.ts'
 import { postStep } from './order-entries.ts'
 import { hasOpenSwap } from './order-swaps.ts'
 import type { OrderRow } from './order-wire.ts'
-import { freeDriver, revertSales, withdrawOffers } from './step-effects.ts'
 
 /** A request to apply a step to an order. */
 export type StepRequest = {
@@ -72,7 +75,8 @@ export async function applyStep(db: Database, taken: StepRequest): Promise<Appli
   const isUndecided = taken.bearer === null
   await postStep(db, order, { event: transition.event, actor, actorId, now, isUndecided })
   if (isCancel) {
-    await revertSales(db, order, now)
+    await revertSales(db, order.id)
+    if (order.voucher_id !== null) await giveUseBack(db, order.voucher_id, now)
     // Stock of an order that was picked up is used.
     if (before.state !== 'picked_up') await giveStockBack(db, order.id)
   }
@@ -207,6 +211,19 @@ export async function recordStepDistance(
     .where('order_id', '=', orderId)
     .where('event', '=', event)
     .execute()
+}
+
+/**
+ * Changes when the dishes of an order are promised, or only marks the order as changed, which boards look for
+ * (readBoardMarks), and tells the customer's pages.
+ */
+export async function touchOrder(
+  db: Database,
+  orderId: number,
+  change: Partial<Pick<OrderRow, 'ready_by' | 'delayed_minutes'>> & { updated_at: Date },
+): Promise<void> {
+  await db.updateTable('orders').set(change).where('id', '=', orderId).execute()
+  await sql`select pg_notify(${transports.streams.channel}, ${String(orderId)})`.execute(db)
 }
 
 /** Marks an order as fully rated. */

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { type SwapLine, subtotalAfter } from '#domain/menus/swap-line.ts'
 import { withSubtotal } from '#domain/money/order-postings.ts'
 import { orderTotal } from '#domain/money/order-total.ts'
 import { voucherShareAfter } from '#domain/money/voucher.ts'
 import type { OrderActor } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
+import { moveSales } from '../../menus/availability/public.ts'
 import { postChange, pricesOf } from './order-entries.ts'
 import type { OrderRow } from './order-wire.ts'
 
@@ -75,8 +75,4 @@ async function writeLine(db: Database, { orderId, lineId, became, now }: Written
     .where('id', '=', lineId)
     .where('order_id', '=', orderId)
     .execute()
-}
-
-async function moveSales(db: Database, productId: number, by: number): Promise<void> {
-  await sql`update products set quantity_sold = quantity_sold + ${by} where id = ${productId}`.execute(db)
 }

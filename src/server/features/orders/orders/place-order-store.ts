@@ -7,8 +7,10 @@ import type { RetentionRule } from '#server/db/retention-rule.ts'
 import type { StoredChoice } from '#server/db/tables/order-tables.ts'
 import { insertEventJobs } from '#server/events/queue-subscribers.ts'
 import type { EventWithoutNotification } from '#server/events/subscribers.ts'
+import { countSalesOf } from '../../menus/availability/public.ts'
 import { rateAt } from '../../money/ledger/public.ts'
 import type { TakenLine } from '../carts/public.ts'
+import { forgetApplied, takeVoucherUse } from '../vouchers/public.ts'
 import type { ShownOrderRow, SoldDish } from './order-wire.ts'
 
 /**
@@ -64,15 +66,13 @@ export async function insertOrder(
         ${lines.map((line) => JSON.stringify(line.choices))}::jsonb[]
       ) with ordinality as line (product_id, quantity, price, base_price, note, choices, place)
     ), sold as (
-      update products set quantity_sold = quantity_sold + dish.quantity
-      from (select product_id, sum(quantity) as quantity from line group by product_id) as dish
-      where products.id = dish.product_id
+      ${countSalesOf(sql`line`)}
     ), happened as (
       insert into order_events (order_id, event, actor, actor_id, created_at)
       select id, 'placed', 'customer', ${order.user_id}, ${created_at} from placed returning id, order_id
     ), queued as (${insertEventJobs('placed' satisfies EventWithoutNotification)}
     ), used as (
-      update vouchers set usage_limit = usage_limit - 1, updated_at = ${updated_at} where id = ${order.voucher_id}
+      ${takeVoucherUse(order.voucher_id, updated_at)}
     ), remembered as (
       insert into idempotency_keys (user_id, key, request_hash, order_id, created_at)
       select ${order.user_id}, ${key}, ${idempotency?.requestHash ?? null}, id, ${created_at} from placed
@@ -80,7 +80,7 @@ export async function insertOrder(
       on conflict (user_id, key) do update set request_hash = excluded.request_hash,
         order_id = excluded.order_id, created_at = excluded.created_at
     ), forgotten as (
-      delete from applied_vouchers where user_id = ${order.user_id} and partner_id = ${order.partner_id}
+      ${forgetApplied({ userId: order.user_id, partnerId: order.partner_id })}
     )
     insert into order_details (order_id, product_id, quantity, price, base_price, note, choices, created_at, updated_at)
     select placed.id, product_id, quantity, price, base_price, note, choices, ${created_at}, ${updated_at} from placed, line order by place

@@ -1,7 +1,8 @@
 /**
  * Applies a step to an order with all its effects, or refuses a step that is not allowed. Locks an order or its customer.
  * Checks for a submitted step that can be undone and for an order not yet shown to the kitchen. Marks an order as
- * rated. Stores a driver's distance with an event.
+ * rated. Stores a driver's distance with an event. Changes when the dishes are promised, or only tells that something
+ * about an order has changed.
  */
 export {
   applyStep,
@@ -12,6 +13,7 @@ export {
   markRated,
   recordStepDistance,
   type StepRequest,
+  touchOrder,
 } from './apply-step.ts'
 /** Whether a restaurant has asked for an order to be canceled. */
 export { isCancelAsked } from './cancel-requests.ts'
@@ -19,8 +21,12 @@ export { isCancelAsked } from './cancel-requests.ts'
 export { changeLine, readVoucherCondition } from './change-line.ts'
 /** Timed work on orders: cancels orders that were not accepted in time, and releases orders for later. */
 export { cancelUnacceptedOrders, releaseDueOrders } from './due-orders.ts'
+/** Leaves nothing of the person in a customer's orders. */
+export { eraseOrdersOf } from './erase-orders.ts'
 /** The orders of a restaurant or driver. */
 export { findFulfillerOrder, listFulfillerOrders } from './fulfiller-orders.ts'
+/** Asks drivers to bring an order, stores what they answer, and ends offers that are overdue or withdrawn. */
+export { answerOffer, expireOffer, insertOffer, type OfferKey, withdrawOffersTo } from './offer-store.ts'
 /**
  * The cash that a driver pays and collects for an order; whether a cooked order found no driver; the figures that settle
  * an order. Writes who bears the loss of a failed delivery.

@@ -1,8 +1,9 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Voucher } from '#contracts/money/voucher.ts'
 import type { VoucherTerms } from '#domain/money/voucher.ts'
 import { formatMoment } from '#domain/time/vietnam-time.ts'
 import type { Database } from '#server/context.ts'
+import { isOfDeletedUser, type RetentionRule } from '#server/db/retention-rule.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
 type VoucherRow = Selectable<Tables['vouchers']>
@@ -115,6 +116,30 @@ export async function setApplied(
     .execute()
 }
 
+/** As SQL for the statement that places an order: one use fewer. Null: the order has no voucher. */
+export function takeVoucherUse(voucherId: number | null, now: Date): RawBuilder<unknown> {
+  return sql`update vouchers set usage_limit = usage_limit - 1, updated_at = ${now} where id = ${voucherId}`
+}
+
+/** Gives the use of an order that was canceled back. */
+export async function giveUseBack(db: Database, voucherId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('vouchers')
+    .set((eb) => ({ usage_limit: eb('usage_limit', '+', 1), updated_at: now }))
+    .where('id', '=', voucherId)
+    .execute()
+}
+
+/** As SQL for the statement that places an order: no voucher is applied any more. */
+export function forgetApplied({ userId, partnerId }: AppliedKey): RawBuilder<unknown> {
+  return sql`delete from applied_vouchers where user_id = ${userId} and partner_id = ${partnerId}`
+}
+
+/** Deletes what a customer has applied everywhere. */
+export async function eraseAppliedVouchers(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('applied_vouchers').where('user_id', '=', userId).execute()
+}
+
 /** False when this voucher was not applied. */
 export async function deleteApplied(
   db: Database,
@@ -129,3 +154,6 @@ export async function deleteApplied(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** What a call inserted while its customer was deleted. */
+export const orphanedAppliedVouchers: RetentionRule = { table: 'applied_vouchers', isOver: isOfDeletedUser }

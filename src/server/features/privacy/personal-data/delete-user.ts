@@ -11,8 +11,13 @@ import {
 } from '#server/context.ts'
 import { lockUser } from '#server/db/lock-user.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { confirmPassword, endSessionsOfAccount, eraseCustomer } from '../../accounts/accounts/public.ts'
+import { eraseAddresses } from '../../accounts/addresses/public.ts'
+import { eraseFavourites } from '../../catalogue/favourites/public.ts'
+import { eraseCarts } from '../../orders/carts/public.ts'
+import { eraseOrdersOf } from '../../orders/orders/public.ts'
+import { eraseAppliedVouchers } from '../../orders/vouchers/public.ts'
 import { bilingualMail } from '../../records/mails/public.ts'
-import { confirmPassword, endSessionsOfAccount } from '../accounts/public.ts'
 
 /** The last mail to a deleted customer. */
 const lastWords: Record<Language, { subject: string; pieces: string[] }> = {
@@ -56,17 +61,16 @@ export async function deleteUser(
     const mail = { to: account.email, language, wordsIn: (each: Language) => lastWords[each] }
     await services.queueMail(transaction, bilingualMail(mail))
     await endSessionsOfAccount(transaction, { kind: 'customer', accountId: userId, now })
-    await deletePersonalRows(transaction, userId)
-    await anonymiseOrders(transaction, userId)
-    for (const email of [account.email, account.pending_email]) {
-      if (email !== null) await deleteEmailTraces(transaction, email)
-    }
-    await anonymiseUser(transaction, userId, now)
+    for (const erase of erasers) await erase(transaction, userId)
+    await eraseCustomer(transaction, account, now)
     return succeed({ message: deleted[language] })
   })
   if (answer.ok) logEvent({ event: 'account_deleted', kind: 'customer', account: userId })
   return answer
 }
+
+/** What each owner of rows of a customer deletes, or strips of the person. */
+const erasers = [eraseAddresses, eraseCarts, eraseFavourites, eraseAppliedVouchers, eraseOrdersOf]
 
 /** Locks the customer's orders, behind the customer. */
 async function lockOrdersOf(db: Database, userId: number): Promise<void> {
@@ -80,48 +84,4 @@ async function hasLiveOrder(db: Database, userId: number): Promise<boolean> {
     db,
   )
   return rows.length > 0
-}
-
-/** Deletes addresses, carts, favourites, applied vouchers, codes and idempotency keys. */
-async function deletePersonalRows(db: Database, userId: number): Promise<void> {
-  for (const table of [
-    'addresses',
-    'cart_lines',
-    'favourites',
-    'applied_vouchers',
-    'verification_codes',
-    'idempotency_keys',
-  ])
-    await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(db)
-}
-
-/** Deletes rows that are keyed by an e-mail instead of an account: code requests and wrong passwords. */
-async function deleteEmailTraces(db: Database, email: string): Promise<void> {
-  await sql`delete from code_requests where kind = 'customer' and email = ${email}`.execute(db)
-  await sql`
-    delete from limit_counts
-     where name in ('wrong_password', 'wrong_password_here')
-       and (subject = ${email} or starts_with(subject, ${`${email} `}))`.execute(db)
-}
-
-/** Removes name, address and notes from orders. The restaurant's position replaces the customer's. */
-async function anonymiseOrders(db: Database, userId: number): Promise<void> {
-  await sql`
-    update orders set name = '', phone_number = '', address = '', note = null,
-        building = null, floor = null, gate = null, driver_note = null,
-        latitude = partners.latitude, longitude = partners.longitude
-      from partners where partners.id = orders.partner_id and orders.user_id = ${userId}`.execute(db)
-  await sql`
-    update order_details set note = null
-      from orders where orders.id = order_details.order_id and orders.user_id = ${userId}
-       and order_details.note is not null`.execute(db)
-}
-
-/** Anonymises the row instead of deleting it, because running calls and orders refer to it. */
-async function anonymiseUser(db: Database, userId: number, now: Date): Promise<void> {
-  await sql`
-    update users set name = '', email = 'deleted-' || id || '@deleted.invalid', phone_number = 'deleted-' || id,
-        password_hash = '', image_url = null, role = 'locked', pending_email = null, deleted_at = ${now},
-        updated_at = ${now}
-     where id = ${userId}`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type AnswerTo, type CallOf, type Database, succeed } from '#server/context.ts'
-import { toUser } from '../accounts/public.ts'
+import { toUser } from '../../accounts/accounts/public.ts'
 import { exportedLists } from './exported-lists.ts'
 
 const maxRows = 5_000

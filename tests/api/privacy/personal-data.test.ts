@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/features/accounts/accounts/password-hash.ts'
-import { deletedUserRows } from '#server/features/accounts/personal-data/public.ts'
+import { deletedUserRows } from '#server/features/privacy/personal-data/public.ts'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { aCustomer, anAddress, nextNumber } from '#tests/support/builders.ts'
 import { deleteExpired } from '#tests/support/delete-expired.ts'

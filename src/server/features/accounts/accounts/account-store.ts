@@ -63,6 +63,22 @@ export async function changeDriver(
   await db.updateTable('drivers').set(changes).where('id', '=', driverId).execute()
 }
 
+/** Counts a rating of a driver in (`by` 1) or out (-1). */
+export async function countDriverPoint(
+  db: Database,
+  id: number,
+  { point, by }: { point: number; by: 1 | -1 },
+): Promise<void> {
+  await db
+    .updateTable('drivers')
+    .set((eb) => ({
+      points_sum: eb('points_sum', '+', by * point),
+      points_count: eb('points_count', '+', by),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** The driver of a finished order becomes available. */
 export async function freeDriver(db: Database, driverId: number, now: Date): Promise<void> {
   await db

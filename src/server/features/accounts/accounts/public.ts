@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { dayAgo, type RetentionRule } from '#server/db/retention-rule.ts'
 
-/** A driver's standing on duty and position: changed, and free again after an order. */
-export { changeDriver, freeDriver } from './account-store.ts'
+/** Changes a driver's standing on duty and position, frees a driver after an order, and counts a rating in or out. */
+export { changeDriver, countDriverPoint, freeDriver } from './account-store.ts'
 /** The account that e-mail and password name. */
 export { authenticate } from './authenticate.ts'
 /** The use case that lets a kind of account in, locks or unlocks it; a locked one is signed out at once. */

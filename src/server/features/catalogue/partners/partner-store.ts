@@ -130,6 +130,23 @@ export async function changePartner(
     .execute()
 }
 
+/** Counts a rating of a restaurant in (`by` 1) or out (-1). */
+export async function countPartnerPoint(
+  db: Database,
+  id: number,
+  { point, by }: { point: number; by: 1 | -1 },
+): Promise<void> {
+  await lockPartnerForChange(db, id)
+  await db
+    .updateTable('partners')
+    .set((eb) => ({
+      points_sum: eb('points_sum', '+', by * point),
+      points_count: eb('points_count', '+', by),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** As SQL that returns its id: inserts the restaurant of a sign-up, which waits to be let in. */
 export function insertPartnerOf(signUpId: number, now: Date): RawBuilder<unknown> {
   return sql`

@@ -18,12 +18,13 @@ export { listPassing } from './partner-filter.ts'
  * Public partners with their effective status: by id, by ids in their order, locked for share, or cached for a second;
  * the effective status of a row, null when hidden; the wire shapes of a partner without its menu, and of its picture
  * (wire: partner); the exclusive lock before a partner's row changes, in a fair queue with running orders; a change of
- * that row; as SQL, the row of a sign-up.
+ * that row; as SQL, the row of a sign-up; counts a rating in or out.
  */
 export {
   asVisible,
   cachedPartners,
   changePartner,
+  countPartnerPoint,
   findShownTimes,
   findVisiblePartner,
   findVisiblePartners,

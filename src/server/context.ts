@@ -185,16 +185,10 @@ export type ContextOf<E extends Endpoint> = E extends {
 
 /**
  * The result of a use case: a value, or a declared refusal with its details. `sentence` replaces the code's default
- * sentence.
+ * sentence. `isRepeated`: the call changed nothing (`repeat`).
  */
 export type Answer<Value, Code extends string> =
-  | {
-      ok: true
-      value: Value
-      total?: number
-      /** The result of an earlier call under the same Idempotency-Key: this one changed nothing. */
-      isRepeated?: true
-    }
+  | { ok: true; value: Value; total?: number; isRepeated?: true }
   | {
       ok: false
       code: Code
@@ -228,9 +222,7 @@ export function succeed<Value>(value: Value, total?: number): { ok: true; value:
 }
 
 /** The result of an earlier call under the same Idempotency-Key, answered again. The trail has it already. */
-export function repeat<Value>(value: Value): { ok: true; value: Value; isRepeated: true } {
-  return { ok: true, value, isRepeated: true }
-}
+export const repeat = <Value>(value: Value) => ({ ok: true, value, isRepeated: true }) as const
 
 /** A declared refusal. */
 export function refuse<const Code extends string>(

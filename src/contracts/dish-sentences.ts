@@ -1,7 +1,7 @@
 import type { Language } from '#contracts/language.ts'
 import { comingTime } from '#domain/time/shown-time.ts'
 
-/** Why a dish cannot be had, with its name and, where known, when it can again or how many there are. */
+/** Why a dish is unavailable, with its name and, if known, when it is available again, or the remaining stock. */
 type NamedFault = {
   code: 'sold_out' | 'not_served' | 'few_left'
   name: string
@@ -9,7 +9,7 @@ type NamedFault = {
   left: number | null
 }
 
-/** Says to the customer why a dish cannot be had. `now` decides whether a day has to be named. */
+/** The sentence that tells a customer why a dish is unavailable. `now` decides whether the time needs a date. */
 export function dishSentence(fault: NamedFault, language: Language, now: Date): string {
   const { code, name, left } = fault
   const from = fault.available_from === null ? null : comingTime(new Date(fault.available_from), now)

@@ -2,18 +2,22 @@ import * as z from 'zod/mini'
 import type { CommonRefusal, RefusalCode } from '#contracts/refusals/refusals.ts'
 import type { AdministratorPermission, StaffPermission } from '#domain/accounts/roles.ts'
 
-/** The kinds of account that somebody may sign up for: a customer, a driver, a restaurant's owner (the wire's `type_user`). */
+/** The kinds of account with a sign-up: customer, driver, and restaurant owner (the wire's `type_user`). */
 export type SignUpKind = 'customer' | 'driver' | 'staff'
 
 /** The kinds of account, each with its own sign-in (rule 1.6). */
 export type AccountKind = SignUpKind | 'administrator'
 
-/** Who may call: everybody, one kind of account, or any of them. Closed by default, since the field is not optional. */
+/**
+ * Who may call: everyone, one kind of account, or every signed-in account. The field is required: nothing is open by
+ * default.
+ */
 export type Audience = 'public' | 'signed_in' | AccountKind
 
 /**
- * How an administrator's change is noted in the trail: what it was done to (by the `id` of the value, else of the input),
- * and which fields of input and value are kept as details. The trail is permanent, so it names no personal data.
+ * How an administrator's change is noted in the trail: what it was done to (by the `id` of the value, else of the
+ * input), and which fields of input and value are kept as details. The trail is permanent, so it names no personal
+ * data.
  */
 export type Trail = {
   target: AccountKind | 'partner' | 'order' | 'review' | 'money'
@@ -35,7 +39,7 @@ type Allowed =
       trail: Trail
     }
 
-/** What is counted per client address, and how much is allowed (wire: limits). */
+/** The rate limits per client address (wire: limits). */
 export type LimitName =
   | 'sign_in'
   | 'sign_up'
@@ -93,21 +97,21 @@ export type Endpoint = Allowed & {
   success: 200 | 201
   /** The HTTP status of the value `false` where it means refused (wire: errors). */
   falseStatus?: 400
-  /** The refusals besides CommonRefusal; none unless declared. */
+  /** The refusals in addition to CommonRefusal; none unless declared. */
   refusals: readonly RefusalCode[]
   access: Access
   /** Refusals that commit the transaction (a counted wrong guess, a newly mailed code). */
   committedRefusals?: readonly RefusalCode[]
   limit?: LimitName
-  /** The largest body in bytes, where the usual 100 KiB are too few. */
+  /** The maximum size of the body in bytes; 100 KiB unless declared. */
   bodyBytes?: number
-  /** The value is sent as a file of this type: its `text`, to be saved under its `file_name`. */
+  /** The value is sent as a file of this type, with its `text` as content and its `file_name`. */
   file?: 'text/csv'
   /** The answer depends on the input only and is cached until its data changes. */
   cached?: boolean
 }
 
-/** What a declaration may leave out: it takes nothing, succeeds with 200, and refuses nothing of its own. */
+/** The defaults of a declaration: no input, success with 200, no refusals of its own. */
 type Usual = { input: z.ZodMiniObject<Record<never, never>>; success: 200; refusals: readonly [] }
 type Declaration = Omit<Endpoint, keyof Allowed | keyof Usual> &
   Allowed &

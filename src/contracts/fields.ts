@@ -86,17 +86,17 @@ export function isFilled(text: string): boolean {
   return text !== ''
 }
 
-/** One line of text as people type it, cleaned before anything is judged; `missing` is the problem of what is no text. */
+/** One line of text, cleaned before validation. `missing` is the problem of a value that is not a text. */
 export function lineSchema(missing: FieldProblem) {
   return z.string(missing).check(must(isStorable, 'text_invalid'), z.overwrite(cleanLine))
 }
 
-/** Several lines of text, cleaned before anything is judged. */
+/** Several lines of text, cleaned before validation. */
 export function linesSchema(missing: FieldProblem) {
   return z.string(missing).check(must(isStorable, 'text_invalid'), z.overwrite(cleanLines))
 }
 
-/** Whether a text is one line, as it is unless declared, or may have several. */
+/** Whether a text may have several lines; one line unless declared. */
 type Lines = { lines?: 'several' }
 
 /** A clean text of 1 to `max` characters; `required` is the problem of a missing or empty one. */
@@ -129,7 +129,7 @@ const pageSchema = z.optional(wholeNumber({ min: 1, max: 1_000_000, key: 'page_i
 /** A page size, from 1 to 100. */
 export const perPageSchema = z.optional(wholeNumber({ min: 1, max: 100, key: 'per_page_invalid' }))
 
-/** What every list takes, for `z.object`: which page of it, and how long a page is. */
+/** The paging fields of every list, for `z.object`. */
 export const paging = { page: pageSchema, per_page: perPageSchema }
 
 /** A picture in a request: its URL. The allowed hosts are configuration (configured-inputs.ts). */
@@ -154,25 +154,25 @@ export const momentSchema = z.pipe(
 /** An answer with only a message. */
 export const messageSchema = z.object({ message: z.string() })
 
-/** An optional position, for `z.object`; to be checked by `bothCoordinates`. */
+/** An optional position, for `z.object`; use it with `bothCoordinates`. */
 export const positionFields = { latitude: z.optional(latitudeSchema), longitude: z.optional(longitudeSchema) }
 
 type Coordinates = { latitude?: number | undefined; longitude?: number | undefined }
 
-/** Both coordinates are given, or neither. */
+/** Checks that both coordinates are given, or neither. */
 export const bothCoordinates = z.refine<Coordinates>(
   ({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined),
   { error: problem('position_incomplete'), path: ['latitude'] },
 )
 
-/** `YYYY-MM-DD`, a day that exists. */
+/** An existing date as `YYYY-MM-DD`. */
 export const dateSchema = lineSchema('date_invalid').check(
   z.refine((date) => dayRangeInVietnam(date) !== null, problem('date_invalid')),
 )
 
 type Days = { from?: string | undefined; to?: string | undefined }
 
-/** The last day is not before the first. */
+/** Checks that the last day is not before the first. */
 export const daysInOrder = z.refine<Days>(({ from = '', to }) => to === undefined || to >= from, {
   error: problem('dates_turned'),
   path: ['to'],
@@ -180,11 +180,11 @@ export const daysInOrder = z.refine<Days>(({ from = '', to }) => to === undefine
 
 type Reasoned = { reason: string; note?: string | null | undefined }
 
-/** Another reason than those on offer is given in words. */
+/** Checks that the reason `other` has a note. */
 export const otherInWords = z.refine<Reasoned>(({ reason, note }) => reason !== 'other' || Boolean(note), {
   error: problem('reason_required'),
   path: ['note'],
 })
 
-/** The start of the slot that something is wanted for; missing or null: as soon as possible. */
+/** The start of the wanted slot; missing or null: as soon as possible. */
 export const wantedAtSchema = z.optional(z.nullable(momentSchema))

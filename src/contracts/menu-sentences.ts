@@ -53,7 +53,7 @@ const sentences: Record<
   },
 }
 
-/** Says to the restaurant why its menu cannot be changed so. */
+/** The sentence that tells a restaurant why a change of its menu is refused. */
 export function menuSentence(fault: Told, language: Language): string {
   if (fault.code === 'menu_full') {
     if (fault.of === 'choices') return tooManyChoices[language]
@@ -63,7 +63,7 @@ export function menuSentence(fault: Told, language: Language): string {
   return sentences[fault.code][language](fault.name, 'count' in fault ? fault.count : 0)
 }
 
-/** Says where and why a text cannot be read as a menu. */
+/** The sentence that tells where and why a text cannot be read as a menu. */
 export function unreadableSentence({ problem, line }: UnreadableText, language: Language): string {
   const why = menuProblems[problem][language]
   return language === 'vi' ? `Dòng ${line}: ${why}.` : `Line ${line}: ${why}.`

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { timestampSchema } from './fields.ts'
 
-/** Whether a restaurant takes orders at the moment, and what about it. */
+/** Whether a restaurant takes orders now, and the reasons and times. */
 export const openingShape = {
   open_now: z.boolean(),
-  /** While open: the minute through which it is, ISO 8601; null where it does not close for a week. */
+  /** While open: the last open minute, ISO 8601; null when it does not close within a week. */
   open_until: z.nullable(timestampSchema),
-  /** While closed: the next opening; null where there is none in sight. */
+  /** While closed: the next opening; null when none is known. */
   opens_at: z.nullable(timestampSchema),
   /** While closed: outside its hours, on a holiday, paused, or not opened by the restaurant yet. */
   closed_reason: z.nullable(z.enum(['hours', 'exception', 'paused', 'not_opened'])),
   /** The restaurant's own words for a holiday or a pause. */
   closed_note: z.nullable(z.string()),
-  /** The first time for which it takes orders ahead; null where it takes none. */
+  /** The first slot for an order for later; null without any. */
   next_slot_at: z.nullable(timestampSchema),
-  /** A busy kitchen takes so many minutes longer. */
+  /** The additional minutes of a busy kitchen. */
   busy_minutes: z.int(),
 }
 
-/** HH:MM; a range whose end is before its beginning goes on over midnight. */
+/** A range as HH:MM. If the end is before the beginning, it continues over midnight. */
 const shownRangeSchema = z.object({ opens: z.string(), closes: z.string() })
 
 /** A day that differs; no ranges: closed all day. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idSchema, problem, timestampSchema, wholeNumber } from '#contracts/fields.ts'
 import { maxChoicesPerDish } from '#domain/menus/options.ts'
 
-/** What every answer says of a group of options. */
+/** The fields of an option group in every answer. */
 export const groupShape = {
   id: z.int(),
   name: z.string(),
@@ -11,7 +11,7 @@ export const groupShape = {
   is_size: z.boolean(),
 }
 
-/** What every answer says of a choice; in a size group its `price` is that of the dish, else what the choice adds. */
+/** The fields of a choice in every answer. `price`: in a size group that of the dish, else what the choice adds. */
 export const choiceShape = {
   id: z.int(),
   name: z.string(),
@@ -37,10 +37,10 @@ export const optionGroupSchema = z.object({
   ),
 })
 
-/** A group of options of a dish as it can be had at a time. */
+/** An option group of a dish, with its availability at a time. */
 export type ShownOptionGroup = z.infer<typeof optionGroupSchema>
 
-/** What a line of a cart or an order keeps of a choice; `price` as in its group. */
+/** A choice as stored in a line of a cart or an order. `price`: see `choiceShape`. */
 export const lineChoiceSchema = z.object({
   choice_id: z.int(),
   name: z.string(),
@@ -70,7 +70,7 @@ export const chosenSchema = z.optional(
     .check(z.maxLength(maxChoicesPerDish, problem('choices_invalid'))),
 )
 
-/** Why a line cannot be ordered as it is chosen. */
+/** Why a line cannot be ordered with its choices. */
 export const choiceFaultSchema = z.object({
   code: z.enum([
     'choice_unknown',

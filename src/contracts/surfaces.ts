@@ -1,7 +1,7 @@
 import type { EndpointName, Endpoints } from './api.ts'
 import type { Audience, Call } from './endpoint.ts'
 
-/** Whose calls a surface makes: all that this audience may make. */
+/** The audience of each surface. A surface can make all calls of its audience. */
 export const surfaceAudiences = {
   storefront: 'customer',
   partner: 'staff',
@@ -9,10 +9,10 @@ export const surfaceAudiences = {
   admin: 'administrator',
 } as const satisfies Record<string, Audience>
 
-/** What people open: the storefront, and the surfaces behind a sign-in. */
+/** A surface: the storefront, or a console behind a sign-in. */
 export type Surface = keyof typeof surfaceAudiences
 
-/** What a surface calls besides: of the calls that are open to more than its audience. */
+/** The calls with a wider audience that each surface makes. */
 export const openCalls = {
   storefront: [
     'signUp',
@@ -52,7 +52,7 @@ export const openCalls = {
   admin: ['signInAdministrator', 'forgotAdministratorPassword', 'resetAdministratorPassword', 'signOut'],
 } as const satisfies Record<Surface, readonly EndpointName[]>
 
-/** A surface of its own build, behind a sign-in, under a path of its own name. */
+/** A console: a surface with a build, a sign-in and a path of its own. */
 export type ConsoleName = Exclude<Surface, 'storefront'>
 
 /** The surfaces behind a sign-in. */

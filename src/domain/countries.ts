@@ -9,7 +9,7 @@ const codes = `
   TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
 `
 
-/** Names that are shorter or more usual than those of the Unicode CLDR. */
+/** Names that are shorter or more common than those of the Unicode CLDR. */
 const usualNames: Readonly<Record<string, readonly [en: string, vi: string]>> = {
   BQ: ['Caribbean Netherlands', 'Caribe thuộc Hà Lan'],
   CD: ['DR Congo', 'Cộng hòa Dân chủ Congo'],

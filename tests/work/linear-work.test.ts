@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changeMenu, type MenuChange } from '#domain/menus/change-menu.ts'
-import { changedPrices, priceChanges } from '#domain/menus/change-prices.ts'
+import { findChangedPrices, menuChangesForPrices } from '#domain/menus/change-prices.ts'
 import { type Menu, versionOf } from '#domain/menus/menu.ts'
 import { diffMenus, undoChanges } from '#domain/menus/menu-history.ts'
 import { readImport } from '#domain/menus/reading/read-import.ts'
@@ -9,7 +9,7 @@ import { replayVoucher } from '#domain/money/voucher-replay.ts'
 import { listSlots } from '#domain/orders/slots.ts'
 import { containedParts, matchedParts } from '#domain/search/matched-parts.ts'
 import { canonicalMarks, foldMarks, matchRank, passesFilter } from '#domain/search/search-text.ts'
-import { dateOf, dayInVietnam } from '#domain/time/week-hours.ts'
+import { dayInVietnam, formatDate } from '#domain/time/week-hours.ts'
 import { createFindPlaces } from '#server/adapters/geocoding/find-places.ts'
 import type { Place } from '#server/adapters/geocoding/place.ts'
 import { toChangedRows, toEditedMenu } from '#server/features/menus/menus/menu-wire.ts'
@@ -68,7 +68,7 @@ const kitchenClosedOn = (days: number) => ({
   hours: {
     weekly: everyDay,
     exceptions: Array.from({ length: days }, (_, i) => ({
-      ...{ date: dateOf(dayInVietnam(now) + i + 1), reason: 'Nghỉ', ranges: [] },
+      ...{ date: formatDate(dayInVietnam(now) + i + 1), reason: 'Nghỉ', ranges: [] },
     })),
   },
 })
@@ -147,7 +147,8 @@ const works: Record<string, [size: number, prepare: (size: number) => () => unkn
     (size) => {
       const menu = largeMenu(size)
       const ids = menu.products.map(({ id }) => id)
-      return () => priceChanges(menu, changedPrices(menu, ids, { by: 'amount', value: 1_000, round_to: 1 }))
+      return () =>
+        menuChangesForPrices(menu, findChangedPrices(menu, ids, { by: 'amount', value: 1_000, round_to: 1 }))
     },
   ],
   'the history of a menu changed through': [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldProblem } from '#contracts/field-problems.ts'
 import { isFilled, isStorable, must, problem, textSchema } from '#contracts/fields.ts'
-import { isEmail, typedEmail } from '#domain/accounts/email.ts'
+import { extractEmail, isEmail } from '#domain/accounts/email.ts'
 import { passwordProblem } from '#domain/accounts/password.ts'
 import { normalizePhone } from '#domain/accounts/phone.ts'
 import { normalizeCode } from '#domain/accounts/verification-code.ts'
@@ -12,7 +12,7 @@ export function emailText(required: FieldProblem) {
     .string(required)
     .check(
       must(isStorable, 'email_invalid'),
-      z.overwrite(typedEmail),
+      z.overwrite(extractEmail),
       must(isFilled, required),
       z.refine(isEmail, problem('email_invalid')),
     )
@@ -21,7 +21,7 @@ export function emailText(required: FieldProblem) {
 /** An e-mail address. */
 export const emailSchema = emailText('email_required')
 
-/** Exactly ten digits (rule 8.1), once they are written as a number is kept. */
+/** A phone number of exactly ten digits after normalization (rule 8.1). */
 export const phoneNumberSchema = z.string('phone_required').check(
   must(isStorable, 'phone_numeric'),
   z.overwrite(normalizePhone),
@@ -33,7 +33,7 @@ export const phoneNumberSchema = z.string('phone_required').check(
   z.regex(/^\d{10}$/, problem('phone_numeric')),
 )
 
-/** A new password: 6 to 128 characters with the four kinds of character; what is said where they are not all there (rule 8.2). */
+/** A new password: 6 to 128 characters of the four kinds (rule 8.2). `weak` is the problem when a kind is missing. */
 export function passwordSchema(weak: FieldProblem) {
   return z.string('password_required').check(
     must(isFilled, 'password_required'),
@@ -44,7 +44,7 @@ export function passwordSchema(weak: FieldProblem) {
   )
 }
 
-/** The password of a new account, or in place of a forgotten one. */
+/** The password of a new account, or the replacement of a forgotten one. */
 export const newPasswordSchema = passwordSchema('password_weak')
 
 const newNameSchema = textSchema({ max: 255, required: 'name_required', tooLong: 'name_too_long' })
@@ -53,7 +53,7 @@ const confirmationSchema = z
   .string('password_confirmation_required')
   .check(z.minLength(1, problem('password_confirmation_required')))
 
-/** What every new account tells of its owner (rule 8.1). */
+/** The fields that every sign-up form has (rule 8.1). */
 export const customerFields = {
   name: newNameSchema,
   phone_number: phoneNumberSchema,
@@ -65,7 +65,7 @@ export const customerFields = {
 const typed = z.string().check(z.minLength(1))
 const typedTwiceSchema = z.object({ password: typed, password_confirmation: typed })
 
-/** Asks that a new password is typed the same way twice; said beside whatever else is wrong. */
+/** Checks that both passwords are equal. It runs even when other fields have problems. */
 export const samePassword = z.refine<z.infer<typeof typedTwiceSchema>>(
   ({ password, password_confirmation }) => password === password_confirmation,
   {
@@ -75,10 +75,10 @@ export const samePassword = z.refine<z.infer<typeof typedTwiceSchema>>(
   },
 )
 
-/** What a new customer sends, checked by the form and by the server (rule 8.1). */
+/** The sign-up form of a customer, for form and server (rule 8.1). */
 export const customerSignUpSchema = z.object(customerFields).check(samePassword)
 
-/** What a person signs in with: the server accepts passwords of 5 to 128 characters (wire: sign-in password). */
+/** The sign-in form. The server accepts passwords of 5 to 128 characters (wire: sign-in password). */
 export const signInSchema = z.object({
   email: emailSchema,
   password: z
@@ -91,10 +91,10 @@ export const signInSchema = z.object({
     ),
 })
 
-/** What a sign-up was answered, so that a page can name its own; older clients do not know it. */
+/** The id that the answer of a sign-up contains. A page names its own sign-up with it; older clients do not send it. */
 export const signUpIdSchema = z.string('invalid').check(z.regex(/^[\w-]{1,64}$/, problem('invalid')))
 
-/** A code that a person copies, in the form that is compared. */
+/** A code that a person copies, normalized for the comparison. */
 export function codeSchema(required: FieldProblem) {
   return z
     .string(required)

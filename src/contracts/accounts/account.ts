@@ -16,7 +16,7 @@ import { driverSignUpSchema, partnerSignUpSchema } from './registration-forms.ts
 /** For the documentation: how many digits an id card may have is configuration. */
 const anyIdCardDigits = Array.from({ length: 20 }, (_, n) => n + 1)
 
-/** What a new account sends, by its kind; what is configuration is handed in. */
+/** The sign-up form of each kind of account. The configurable parts are parameters. */
 export function signUpSchema(idCardDigits: readonly number[], image?: typeof imageAddressSchema) {
   return z.discriminatedUnion(
     'type_user',
@@ -29,10 +29,10 @@ export function signUpSchema(idCardDigits: readonly number[], image?: typeof ima
   )
 }
 
-/** What a new account sends, by its kind. */
+/** The input of a sign-up, by the kind of account. */
 export type SignUp = z.output<ReturnType<typeof signUpSchema>>
 
-/** Keeps a sign-up of one of the three kinds (`type_user`) until the activation code that it mails is used. */
+/** Stores a sign-up of one of the three kinds (`type_user`) and mails an activation code that completes it. */
 export const signUp = endpoint({
   route: 'POST /sign_up',
   noun: 'Accounts',
@@ -57,7 +57,7 @@ export const signUp = endpoint({
   ],
 })
 
-// The kinds of account have paths of their own, and everything else in common.
+// The kinds of account have separate paths and share everything else.
 function activating(route: Route, summary: string) {
   return endpoint({
     route,
@@ -71,7 +71,7 @@ function activating(route: Route, summary: string) {
   })
 }
 
-/** Makes the account whose sign-up the code was mailed for; with `sign_up_id` only that sign-up's code is right. */
+/** Makes the account of the sign-up with this code. With `sign_up_id` only the code of that sign-up is valid. */
 export const activateAccount = activating(
   'POST /activated_account',
   "Makes the account whose sign-up the code was mailed for. With sign_up_id only that sign-up's code is right.",
@@ -98,7 +98,7 @@ function resending(route: Route, summary: string) {
   })
 }
 
-/** Mails a fresh activation code for the named sign-up, else the newest; the answer is the same whether or not there is one. */
+/** Mails a new activation code for the named sign-up, else the newest. The answer does not tell whether one exists. */
 export const resendActivationCode = resending('POST /user/confirmation', 'Mails a fresh activation code.')
 export const resendDriverCode = resending(
   'POST /driver/confirmation',
@@ -183,7 +183,7 @@ export const signOut = endpoint({
   output: messageSchema,
 })
 
-/** Mails what somebody writes to the shop, and confirms to the sender. */
+/** Mails a message to the shop, and a confirmation to the sender. */
 export const contactShop = endpoint({
   route: 'POST /contact',
   noun: 'Contact',

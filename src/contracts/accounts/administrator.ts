@@ -10,7 +10,7 @@ import { codeSchema, emailSchema, signInSchema } from './account-forms.ts'
 
 const roleSchema = z.enum(Object.keys(administratorRoles) as AdministratorRole[], 'choice_invalid')
 
-/** Signs an administrator in, with a code of the second factor where one is set up. */
+/** Signs an administrator in, with a code of the second factor if one is set up. */
 export const signInAdministrator = endpoint({
   route: 'POST /administrators/sign_in',
   noun: 'Administration',

@@ -5,7 +5,7 @@ import { orderStatuses, rateStatuses } from '#domain/orders/order-status.ts'
 
 const driverStatusSchema = z.enum(['not_activated', 'offline', 'online', 'shipping', 'locked'])
 
-/** A driver as that driver sees it. */
+/** A driver's own account. */
 const driverSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -36,7 +36,7 @@ export const getDriver = endpoint({
   output: driverSchema,
 })
 
-/** Comes online or goes offline; while an order is carried neither is possible. */
+/** Goes online or offline. Not possible while the driver carries an order. */
 export const updateDriverStatus = endpoint({
   route: 'PATCH /drivers/{id}',
   ...ofDriver,

@@ -4,7 +4,7 @@ import { messageSchema } from '#contracts/fields.ts'
 import { changePasswordSchema, forgotSchema, resetSchema } from './profile-forms.ts'
 import { userSchema } from './user.ts'
 
-// The kinds of account have paths of their own, and everything else in common.
+// The kinds of account have separate paths and share everything else.
 function forgetting(route: Route, summary: string, noun: Noun = 'Accounts') {
   return endpoint({
     route,
@@ -19,7 +19,7 @@ function forgetting(route: Route, summary: string, noun: Noun = 'Accounts') {
   })
 }
 
-/** Mails a customer a code for a new password; the answer is the same whether or not the account exists. */
+/** Mails a customer a code for a new password. The answer does not tell whether the account exists. */
 export const forgotPassword = forgetting(
   'POST /passwords/forgot',
   'Mails a customer a code for a new password.',
@@ -51,7 +51,7 @@ function resetting(route: Route, summary: string, noun: Noun = 'Accounts') {
   })
 }
 
-/** Sets a customer's new password behind a mailed code and ends every session of the account. */
+/** Sets a customer's new password after checking a mailed code, and ends every session of the account. */
 export const resetPassword = resetting(
   'POST /passwords/reset',
   "Sets a customer's new password and ends every session of the account.",
@@ -70,7 +70,7 @@ export const resetAdministratorPassword = resetting(
   'Administration',
 )
 
-/** Changes the caller's password and ends the other sessions; this one and its token live on. */
+/** Changes the caller's password and ends the other sessions. This session and its token stay valid. */
 export const changePassword = endpoint({
   route: 'PATCH /user/change_password',
   noun: 'Accounts',

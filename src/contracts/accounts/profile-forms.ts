@@ -10,7 +10,7 @@ import {
   samePassword,
 } from './account-forms.ts'
 
-/** A password that is asked for again. */
+/** The current password, entered again as a confirmation. */
 export const knownPasswordSchema = z
   .string('current_password_required')
   .check(
@@ -19,16 +19,16 @@ export const knownPasswordSchema = z
     z.maxLength(128, problem('password_too_long')),
   )
 
-/** The e-mail of who has forgotten the password (rule 8.3). */
+/** The e-mail of an account with a forgotten password (rule 8.3). */
 export const forgotSchema = z.object({ email: emailSchema })
 
-/** A new password behind a code from a mail (rule 8.5). */
+/** A new password with a mailed code (rule 8.5). */
 export const resetSchema = z.object({
   verification_code: codeSchema('otp_required'),
   new_password: newPasswordSchema,
 })
 
-/** A new password beside the one so far (rule 8.5). */
+/** A new password with the current one (rule 8.5). */
 export const changePasswordSchema = z
   .object({
     current_password: knownPasswordSchema,
@@ -43,7 +43,7 @@ export const changeEmailSchema = z.object({
   code_activate: codeSchema('code_required'),
 })
 
-/** What a customer may change of the profile (rule 8.5); a picture that is null goes. */
+/** The editable fields of a profile (rule 8.5). A null picture removes the picture. */
 export const profileSchema = z.object({
   name: z.optional(customerFields.name),
   phone_number: z.optional(customerFields.phone_number),
@@ -51,7 +51,7 @@ export const profileSchema = z.object({
   email: z.optional(emailSchema),
 })
 
-/** What somebody writes to the shop (rule 11.3). */
+/** A message to the shop (rule 11.3). */
 export const contactSchema = z.object({
   email: emailText('contact_email_required'),
   name: customerFields.name,

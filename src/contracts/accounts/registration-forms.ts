@@ -15,13 +15,13 @@ import { isIdCard, normalizeIdCard } from '#domain/accounts/id-card.ts'
 import { licensePlatePattern, normalizePlate } from '#domain/accounts/license-plate.ts'
 import { customerFields, samePassword } from './account-forms.ts'
 
-/** What drivers and restaurants both tell of themselves besides what a customer tells (rule 9.3). */
+/** The fields that drivers and restaurants have in addition to a customer's (rule 9.3). */
 const serverFields = {
   ...customerFields,
   address: textSchema({ max: 255, required: 'address_required', tooLong: 'address_too_long' }),
 }
 
-/** What a new driver sends, checked by the form and by the server (rule 9.3); an id card has so many digits, or so many. */
+/** The sign-up form of a driver, for form and server (rule 9.3). `idCardDigits`: the allowed lengths of an id card. */
 export function driverSignUpSchema(idCardDigits: readonly number[], image = imageAddressSchema) {
   return z
     .object({
@@ -66,13 +66,13 @@ function opensBeforeClosing(form: Times): boolean {
   return withSeconds(form.time_open) < withSeconds(form.time_close)
 }
 
-/** Said at both fields, whatever else is wrong. */
+/** Reports the problem at both fields, even when other fields have problems. */
 function opensFirst(field: keyof Times, key: FieldProblem) {
   const when = ({ value }: { value: unknown }) => openingTimesSchema.safeParse(value).success
   return z.refine<Times>(opensBeforeClosing, { error: problem(key), path: [field], when })
 }
 
-/** A coordinate that a client leaves out or empty while no place is chosen. */
+/** A coordinate. Clients omit it or send an empty text before a place is chosen. */
 function chosen(schema: typeof latitudeSchema, key: FieldProblem) {
   return z.optional(z.nullable(z.union([z.literal(''), schema], key)))
 }
@@ -80,7 +80,7 @@ function chosen(schema: typeof latitudeSchema, key: FieldProblem) {
 const partnerFields = {
   ...serverFields,
   type_user: z.literal([3, '3']),
-  /** The opening before the closing. */
+  /** The opening time must be before the closing time. */
   ...openingTimes,
   type_id: wholeNumber({ min: 1, max: 5, key: 'choice_invalid' }),
   city_id: z._default(wholeNumber({ min: 1, max: 3, key: 'choice_invalid' }), 1),
@@ -88,7 +88,7 @@ const partnerFields = {
   longitude: chosen(longitudeSchema, 'longitude_invalid'),
 }
 
-/** What a new restaurant sends, checked by the form and by the server (rule 9.2); both say where it is themselves. */
+/** The sign-up form of a restaurant, for form and server (rule 9.2). Both check a missing location themselves. */
 export function partnerSignUpSchema(image = imageAddressSchema) {
   return z
     .object({ ...partnerFields, image })

@@ -4,15 +4,15 @@ import { imageAddressSchema, imageSchema, timestampSchema } from '#contracts/fie
 import { setUpSteps } from '#domain/accounts/set-up.ts'
 
 const setUpSchema = z.object({
-  /** The steps that are not done yet, in the order in which they are done. */
+  /** The missing steps, in order. */
   missing: z.array(z.enum(setUpSteps)),
-  /** Dishes that customers would see, and how many it takes. */
+  /** The number of visible dishes, and the required number. */
   dishes: z.int(),
   dishes_needed: z.int(),
   image: imageSchema,
-  /** When it asked to be let in. */
+  /** When the restaurant requested approval. */
   asked_at: z.nullable(timestampSchema),
-  /** Whether Mâm has let it in. */
+  /** Whether Mâm has approved the restaurant. */
   is_approved: z.boolean(),
 })
 
@@ -24,7 +24,7 @@ const ofSetUp = {
 } as const
 const changing = { ...ofSetUp, access: 'write' } as const
 
-/** How far the restaurant is with its start. */
+/** The progress of the restaurant's setup. */
 export const getSetUp = endpoint({
   route: 'GET /partner/setup',
   ...ofSetUp,
@@ -42,10 +42,10 @@ export const confirmHours = endpoint({
   refusals: ['partner_not_found'],
 })
 
-/** What a restaurant's picture is set with. */
+/** The input of a restaurant's picture. */
 export const partnerPictureSchema = z.object({ image: imageAddressSchema })
 
-/** Puts the restaurant's picture. */
+/** Sets the restaurant's picture. */
 export const setPartnerPicture = endpoint({
   route: 'PUT /partner/setup/picture',
   ...changing,
@@ -63,7 +63,7 @@ export const recordPractice = endpoint({
 })
 
 /** Asks Mâm to let the restaurant in. */
-export const askApproval = endpoint({
+export const requestApproval = endpoint({
   route: 'PUT /partner/setup/approval',
   ...changing,
   summary:

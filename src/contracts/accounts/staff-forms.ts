@@ -9,21 +9,21 @@ import {
   signInSchema,
 } from './account-forms.ts'
 
-/** What somebody is in a restaurant. */
+/** A person's role in a restaurant. */
 export const staffRoleSchema = z.enum(Object.keys(staffRoles) as StaffRole[], 'choice_invalid')
 
-/** Whom an owner invites, and as what. */
+/** An invitation: the e-mail and the role. */
 export const inviteSchema = z.object({ email: emailSchema, role: staffRoleSchema })
 
-/** What a kitchen's device is called. */
+/** The name of a kitchen device. */
 export const deviceSchema = z.object({
   name: textSchema({ max: 60, required: 'name_required', tooLong: 'name_too_long' }),
 })
 
-/** What an account that is there already accepts an invitation with. */
+/** The password with which an existing account accepts an invitation. */
 export const acceptInvitationSchema = z.pick(signInSchema, { password: true })
 
-/** What somebody new accepts an invitation with. */
+/** The form with which a person without an account accepts an invitation. */
 export const joinSchema = z
   .object({
     name: customerFields.name,

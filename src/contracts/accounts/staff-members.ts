@@ -22,17 +22,17 @@ const staffListSchema = z.object({
       since: timestampSchema,
     }),
   ),
-  /** The kitchen's devices that are signed in. */
+  /** The signed-in kitchen devices. */
   devices: z.array(
     z.object({
       id: z.int(),
       name: z.string(),
       since: timestampSchema,
-      /** Within an hour; null: not used since it was set up. */
+      /** The last use, accurate to an hour; null: not used since its setup. */
       used_at: z.nullable(timestampSchema),
     }),
   ),
-  /** Those that can be accepted, or be mailed once more after their end. */
+  /** The open invitations, and expired ones that can be sent again. */
   invitations: z.array(
     z.object({
       id: z.int(),
@@ -54,7 +54,7 @@ const changing = {
 } as const
 const one = z.object({ id: idSchema })
 
-/** Who works in the restaurant, its devices, and whom it has invited. */
+/** The members, kitchen devices and invitations of the restaurant. */
 export const listStaff = endpoint({
   route: 'GET /partner/staff',
   ...ofStaff,
@@ -64,7 +64,7 @@ export const listStaff = endpoint({
   output: staffListSchema,
 })
 
-/** Mails somebody an invitation. */
+/** Mails an invitation. */
 export const inviteStaff = endpoint({
   route: 'POST /partner/staff/invitations',
   ...changing,
@@ -82,7 +82,7 @@ export const inviteStaff = endpoint({
   ],
 })
 
-/** Mails an invitation once more; the link of the older mail ends. */
+/** Mails an invitation again. The link of the older mail becomes invalid. */
 export const resendInvitation = endpoint({
   route: 'POST /partner/staff/invitations/{id}/resend',
   ...changing,
@@ -113,7 +113,7 @@ export const changeStaffRole = endpoint({
   input: z.object({ id: idSchema, role: staffRoleSchema }),
 })
 
-/** Takes somebody off the staff. */
+/** Removes a member of staff. */
 export const removeStaff = endpoint({
   route: 'DELETE /partner/staff/{id}',
   ...changingMember,
@@ -122,7 +122,7 @@ export const removeStaff = endpoint({
   input: one,
 })
 
-/** Makes a device the kitchen's. */
+/** Registers the calling device as a kitchen device. */
 export const addKitchenDevice = endpoint({
   route: 'POST /partner/kitchen_devices',
   ...ofStaff,
@@ -137,7 +137,7 @@ export const addKitchenDevice = endpoint({
   refusals: ['permission_missing', 'staff_full'],
 })
 
-/** Signs a kitchen's device out. */
+/** Signs out a kitchen device. */
 export const endKitchenDevice = endpoint({
   route: 'DELETE /partner/kitchen_devices/{id}',
   ...changing,
@@ -146,7 +146,7 @@ export const endKitchenDevice = endpoint({
   refusals: ['permission_missing', 'device_not_found'],
 })
 
-/** Who did what. */
+/** The recorded actions of staff. */
 export const listStaffActions = endpoint({
   route: 'GET /partner/staff/actions',
   ...ofStaff,
@@ -171,11 +171,11 @@ export const listStaffActions = endpoint({
         count: z.optional(z.nullable(z.int())),
         is_on: z.optional(z.boolean()),
       }),
-      /** Repeats of one person within an hour are one row: the number of times, and the time of the last. */
+      /** Repetitions by one person within an hour are one row with their number and the time of the last. */
       times: z.int(),
       created_at: timestampSchema,
       last_at: timestampSchema,
-      /** Null once gone. */
+      /** Null after the member's account was deleted. */
       by: z.nullable(z.object({ id: z.int(), name: z.string(), is_device: z.boolean() })),
     }),
   ),
@@ -185,7 +185,7 @@ const code = codeSchema('code_required')
 const ofGuest = { noun: 'Accounts', audience: 'public', access: 'own' } as const
 const guessing = ['code_not_valid', 'too_many_requests', 'overloaded'] as const
 
-/** What an invitation is for. */
+/** Shows the invitation of a code. */
 export const showInvitation = endpoint({
   route: 'POST /staff/invitations/show',
   ...ofGuest,
@@ -224,7 +224,7 @@ export const joinSignedIn = endpoint({
   refusals: [...guessing, 'invitation_for_other', 'staff_full'],
 })
 
-/** Joins as somebody who has no account yet. */
+/** Joins with a new account. */
 export const joinStaff = endpoint({
   route: 'POST /staff/invitations/join',
   ...ofGuest,

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { staffRoleSchema } from './staff-forms.ts'
 
-/** The signed-in member of staff, with the restaurants that this person may act for: the waiting last, else the oldest membership first. */
+/**
+ * The signed-in member of staff and their restaurants, the oldest membership first. Unapproved restaurants come last.
+ */
 export const getStaff = endpoint({
   route: 'GET /staff/me',
   noun: 'Restaurants',
@@ -15,7 +17,7 @@ export const getStaff = endpoint({
   output: z.object({
     id: z.int(),
     name: z.string(),
-    /** Null for a kitchen's device, like the phone number. */
+    /** Null for a kitchen device, as is the phone number. */
     email: z.nullable(z.string()),
     phone_number: z.nullable(z.string()),
     is_device: z.boolean(),
@@ -24,7 +26,7 @@ export const getStaff = endpoint({
         partner_id: z.int(),
         partner_name: z.string(),
         role: staffRoleSchema,
-        /** There and true where Mâm has not let the restaurant in yet. */
+        /** True while the restaurant waits for approval; otherwise missing. */
         is_waiting: z.optional(z.boolean()),
       }),
     ),

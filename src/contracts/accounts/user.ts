@@ -24,7 +24,7 @@ export const userSchema = z.object({
 /** A customer as that customer sees it. */
 export type User = z.infer<typeof userSchema>
 
-/** What the token's payload says of its user, for clients that decode it. */
+/** The user in the payload of a token, for clients that decode it. */
 export type TokenUser = Pick<User, 'id' | 'name' | 'email' | 'phone_number' | 'role' | 'image'>
 
 const own = { noun: 'Accounts', audience: 'customer' } as const
@@ -38,7 +38,7 @@ export const getUser = endpoint({
   output: userSchema,
 })
 
-/** Changes the caller's profile; a new e-mail only waits for the code that is mailed to it. */
+/** Changes the caller's profile. A new e-mail is pending until its mailed code is entered. */
 export const updateUser = endpoint({
   route: 'PATCH /user',
   ...own,
@@ -50,7 +50,7 @@ export const updateUser = endpoint({
   committedRefusals: ['phone_number_taken'],
 })
 
-/** Gives the caller's account the e-mail that waits, and ends the other sessions; this one and its token live on. */
+/** Applies the pending e-mail and ends the other sessions. This session and its token stay valid. */
 export const changeEmail = endpoint({
   route: 'PATCH /user/change_email',
   ...own,
@@ -61,7 +61,7 @@ export const changeEmail = endpoint({
   refusals: ['code_not_valid', 'email_taken', 'too_many_requests', 'overloaded'],
 })
 
-/** Mails the code for the e-mail that waits once more. */
+/** Mails the code for the pending e-mail again. */
 export const resendChangeEmail = endpoint({
   route: 'POST /user/resend_change_email',
   ...own,
@@ -73,10 +73,10 @@ export const resendChangeEmail = endpoint({
   refusals: ['email_not_pending'],
 })
 
-/** A row as the shop keeps it; timestamps in ISO 8601. */
+/** Rows as stored; timestamps in ISO 8601. */
 const keptRows = z.array(z.record(z.string(), z.unknown()))
 
-/** Everything that the shop keeps about the caller, newest rows first; `is_complete` is false where a list is cut off. */
+/** All stored data about the caller, newest rows first. `is_complete` is false when a list is cut off. */
 export const exportUser = endpoint({
   route: 'GET /user/export',
   ...own,
@@ -95,7 +95,7 @@ export const exportUser = endpoint({
     orders: keptRows,
     order_details: keptRows,
     order_events: keptRows,
-    /** What the kitchen was out of, and what became of it. */
+    /** The questions about missing dishes and their outcomes. */
     swaps: keptRows,
     feedbacks: keptRows,
     coin_movements: keptRows,
@@ -105,7 +105,7 @@ export const exportUser = endpoint({
   }),
 })
 
-/** Deletes the caller's account for good; orders stay without the person. */
+/** Deletes the caller's account permanently. Orders stay without personal data. */
 export const deleteUser = endpoint({
   route: 'DELETE /user',
   ...own,

@@ -14,16 +14,16 @@ import { choiceFaultSchema, chosenSchema, lineChoiceSchema } from '#contracts/op
 import { maxQuantityPerLine } from '#domain/carts/cart-total.ts'
 import { dishNoteMaxLength } from '#domain/shop/limits.ts'
 
-/** Why a dish cannot be had: sold out, not served at that time, or fewer left than the cart holds. */
+/** Why a dish is unavailable: sold out, not served at that time, or less stock than the cart needs. */
 const dishFaultSchema = z.object({
   code: z.enum(['sold_out', 'not_served', 'few_left']),
-  /** When it can be had again, where that is known. */
+  /** When it is available again, if known. */
   available_from: z.nullable(timestampSchema),
-  /** How many there are, of too few. */
+  /** The stock, when it is too small. */
   left: z.nullable(z.int()),
 })
 
-/** Why a dish in a cart cannot be had. */
+/** Why a dish in a cart is unavailable. */
 export type DishFault = z.infer<typeof dishFaultSchema>
 
 /** A line of a cart. */
@@ -38,7 +38,7 @@ export const cartLineSchema = z.object({
   choices: z.array(lineChoiceSchema),
   /** The price of one, with its choices. */
   unit_price: z.int(),
-  /** Why the dish cannot be had at the time of the cart; null when it can. */
+  /** Why the dish is unavailable at the time of the cart; null when it is available. */
   dish_fault: z.nullable(dishFaultSchema),
   /** Why the line cannot be ordered with its choices; null when it can. */
   choice_fault: z.nullable(choiceFaultSchema),
@@ -54,16 +54,16 @@ export type Cart = z.infer<typeof cartSchema>
 
 const quantitySchema = wholeNumber({ min: 1, max: maxQuantityPerLine, key: 'quantity_invalid' })
 
-/** Missing: the note is unchanged. Null or blank: it is removed. */
+/** Missing: the note stays unchanged. Null or blank: the note is removed. */
 const dishNoteSchema = noteSchema({ max: dishNoteMaxLength, tooLong: 'dish_note_too_long', lines: 'several' })
 
-/** What the calls of a cart have in common. */
+/** The shared fields of cart calls. */
 const ofCart = { noun: 'Cart', audience: 'customer', output: cartSchema } as const
 
-/** What is chosen of a dish. */
+/** The quantity, note and choices of a line. */
 const chosenFields = { quantity: quantitySchema, note: dishNoteSchema, choices: chosenSchema }
 
-/** A line by its id, else by its dish: the only line of that dish, else the one without choices and note. */
+/** Identifies a line: by id, else by dish (its only line, else its line without choices and note). */
 const lineKey = {
   line_id: z.optional(idSchema),
   product_id: z.optional(idSchema),
@@ -76,7 +76,7 @@ const namesLine = z.refine<{ line_id?: number | undefined; product_id?: number |
   { error: problem('id_invalid'), path: ['product_id'] },
 )
 
-/** The cart is that for a slot with `wanted_at`, else for now. */
+/** The refusals for the time of a cart: a slot (`wanted_at`), else now. */
 const timeRefusals = ['partner_not_found', 'partner_closed', 'slot_not_available'] as const
 
 const choiceRefusals = ['choices_required', 'choices_invalid', 'choice_sold_out'] as const
@@ -92,7 +92,7 @@ export const getCart = endpoint({
 })
 
 /** A cart among all of a customer's carts: its restaurant and its first four lines, oldest first. */
-const keptCartSchema = z.object({
+const listedCartSchema = z.object({
   partner: z.object({
     id: z.int(),
     name: z.string(),
@@ -110,7 +110,7 @@ const keptCartSchema = z.object({
 })
 
 /** A cart among all of a customer's carts. */
-export type KeptCart = z.infer<typeof keptCartSchema>
+export type ListedCart = z.infer<typeof listedCartSchema>
 
 /** All carts with lines that can be bought, the last changed first, at most 50; of closed restaurants too. */
 export const listCarts = endpoint({
@@ -118,10 +118,10 @@ export const listCarts = endpoint({
   ...ofCart,
   summary: "The caller's carts with all restaurants, the last changed first, at most 50.",
   access: 'read',
-  output: z.array(keptCartSchema),
+  output: z.array(listedCartSchema),
 })
 
-/** Removes every line of one restaurant, also while it is closed. Idempotent. */
+/** Removes all lines of one restaurant, even while it is closed. Idempotent. */
 export const discardCart = endpoint({
   route: 'DELETE /carts/{partner_id}',
   ...ofCart,
@@ -133,8 +133,8 @@ export const discardCart = endpoint({
 })
 
 /**
- * Adds a quantity to the equal line (same dish, choices and note), or creates it. Without `note`: to the only line of
- * the dish with these choices, whatever its note. Without `choices`: with the defaults of its required groups.
+ * Adds a quantity to the equal line (same dish, choices and note), or creates the line. Without `note`: to the only
+ * line of the dish with these choices, with any note. Without `choices`: with the defaults of the required groups.
  */
 export const addToCart = endpoint({
   route: 'POST /carts',
@@ -161,9 +161,9 @@ export const addToCart = endpoint({
 })
 
 /**
- * Sets a line's quantity and, if given, its note and choices; a line that becomes equal to another is added to it. A
- * dish that can no longer be bought is removed and listed in `removed`; where the cart is for a later time, one that is
- * sold out then stays.
+ * Sets a line's quantity and, if given, its note and choices. A line that becomes equal to another is merged with it. A
+ * dish that can no longer be bought is removed and listed in `removed`. In a cart for a later time a sold-out dish
+ * stays.
  */
 export const updateCart = endpoint({
   route: 'PATCH /carts',

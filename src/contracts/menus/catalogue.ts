@@ -36,9 +36,9 @@ const typeIdSchema = wholeNumber({ min: 1, max: 5, key: 'choice_invalid' })
 const partnerFilters = {
   status: z.optional(z.enum(['all', 'open', 'close'], 'choice_invalid')),
   min_point: z.optional(wholeNumber({ min: 1, max: 5, key: 'choice_invalid' })),
-  /** What is there within so many minutes, by the upper end of what is shown. */
+  /** The maximum delivery time in minutes, compared with the upper end of the shown range. */
   max_minutes: z.optional(wholeNumber({ min: 1, max: 240, key: 'choice_invalid' })),
-  /** Whose delivery costs nothing, or no more than a voucher takes off that holds now. */
+  /** Only restaurants with free delivery, or with a valid voucher that covers the delivery fee. */
   free_delivery: z.optional(z.enum(['1'], 'choice_invalid')),
 }
 
@@ -55,7 +55,7 @@ const positionWhereNeeded = z.refine<NeedingPosition>(
   { error: problem('latitude_invalid'), path: ['latitude'] },
 )
 
-/** What everybody may read, cached until its data changes. */
+/** The shared fields of public calls, whose answers are cached until their data changes. */
 const shown = { noun: 'Catalogue', audience: 'public', access: 'read', cached: true } as const
 
 /** All visible restaurants with their menus, up to a bound (wire: paging). */
@@ -67,7 +67,7 @@ export const listPartners = endpoint({
   output: z.array(partnerSchema),
 })
 
-/** One restaurant with its menu; with `wanted_at` as its dishes can be had in that slot. */
+/** One restaurant with its menu; with `wanted_at` the availability in that slot. */
 export const getPartner = endpoint({
   route: 'GET /partners/{id}',
   summary: 'One restaurant with its menu, as it can be had now or in the slot of wanted_at.',
@@ -159,7 +159,7 @@ export const findProducts = endpoint({
     partners: z.array(listedPartnerSchema),
     /** Only with a position: matches beyond the delivery distance. */
     beyond: z.optional(z.array(foundProductSchema)),
-    /** Only where nothing matches: those words of the text that find something by themselves. */
+    /** Only without matches: the words of the text that match something on their own. */
     near_words: z.optional(z.array(z.string())),
   }),
 })
@@ -172,7 +172,7 @@ export const listTrendingProducts = endpoint({
   output: z.object({ products: z.array(trendingProductSchema) }),
 })
 
-/** One dish with its restaurant; with `wanted_at` as it can be had in that slot. */
+/** One dish with its restaurant; with `wanted_at` the availability in that slot. */
 export const getProduct = endpoint({
   route: 'GET /products/{id}',
   summary: 'One dish with its restaurant, as it can be had now or in the slot of wanted_at.',

@@ -12,7 +12,7 @@ import {
 import { menuLimits } from '#domain/menus/menu.ts'
 import { changedMenuSchema } from './edited-menu.ts'
 
-/** What the calls that change a menu have in common. */
+/** The shared fields of calls that change a menu. */
 export const changing = {
   noun: 'Restaurants',
   audience: 'staff',
@@ -21,7 +21,7 @@ export const changing = {
   output: changedMenuSchema,
 } as const
 
-/** What the editing device saw of a row; another version is refused with `menu_changed`. */
+/** The version of a row that the editing device saw; a different version is refused with `menu_changed`. */
 export const versionSchema = textSchema({ max: 20, required: 'version_required' })
 
 /** The name of a category, dish, group, choice or part of the day. */
@@ -31,10 +31,10 @@ export const menuNameSchema = textSchema({
   tooLong: 'name_too_long',
 })
 
-/** What a dish, a size or a choice costs. */
+/** The price of a dish, a size or a choice. */
 export const priceSchema = wholeNumber({ min: 0, max: menuLimits.price, key: 'price_invalid' })
 
-/** What a menu says of a dish; may be empty. */
+/** The description of a dish; may be empty. */
 export const descriptionSchema = linesSchema('text_invalid').check(
   z.maxLength(menuLimits.description, problem('text_too_long')),
 )
@@ -68,7 +68,7 @@ const dishShape = {
     .check(z.maxLength(menuLimits.groupsPerProduct, problem('groups_too_many'))),
 }
 
-/** The fields of a new dish; what is missing has its usual value. */
+/** The fields of a new dish. Missing fields get their defaults. */
 export const newDishSchema = z.object({
   ...dishShape,
   description: z.optional(dishShape.description),
@@ -80,7 +80,7 @@ export const newDishSchema = z.object({
   groups: z.optional(dishShape.groups),
 })
 
-/** The fields of a dish to change; what is missing stays. */
+/** The changed fields of a dish. Missing fields stay unchanged. */
 export const editedDishSchema = z.extend(z.partial(z.object(dishShape)), {
   product_id: idSchema,
   version: versionSchema,

@@ -12,7 +12,7 @@ const choicesSchema = z
   .array(
     z.object(
       {
-        /** Missing or null: a new one. Those of the group that are not named are deleted. */
+        /** Missing or null: a new choice. Existing choices that are not listed are deleted. */
         id: z.optional(z.nullable(idSchema)),
         name: menuNameSchema,
         price: priceSchema,
@@ -50,7 +50,7 @@ export const addOptionGroup = endpoint({
   refusals: groupRefusals,
 })
 
-/** Adds a group as Vietnamese kitchens have it. */
+/** Adds an option group from a template. */
 export const addTemplateGroup = endpoint({
   route: 'POST /partner/menu/group-templates',
   ...changing,
@@ -64,7 +64,7 @@ export const addTemplateGroup = endpoint({
   refusals: ['validation_failed', 'menu_full', 'product_not_found'],
 })
 
-/** Puts an option group and its choices. */
+/** Replaces an option group and its choices. */
 export const editOptionGroup = endpoint({
   route: 'PUT /partner/menu/groups/{group_id}',
   ...changing,
@@ -82,7 +82,7 @@ export const deleteOptionGroup = endpoint({
   input: z.object({
     group_id: idSchema,
     version: versionSchema,
-    /** How many dishes have it, as the person was told. */
+    /** The number of dishes with the group that the person was shown. */
     products: z.optional(wholeNumber({ min: 0, max: menuLimits.products, key: 'quantity_invalid' })),
   }),
   refusals: ['group_not_found', 'group_attached', 'menu_changed'],

@@ -3,12 +3,12 @@ import { endpoint } from '#contracts/endpoint.ts'
 import { imageSchema, timestampSchema } from '#contracts/fields.ts'
 import { choiceShape, groupShape } from '#contracts/option.ts'
 
-/** Differs when anything of the row does but its stock and its place; a call that changes the row sends it back. */
+/** The version of a row, independent of its stock and position. A call that changes the row sends it back. */
 const version = z.string()
 
 const rangeSchema = z.object({ opens: z.string(), closes: z.string() })
 
-/** What is left and until when; null: in stock. `status` is `out_of_stock` also where it is sold out for a time. */
+/** The counted stock and its end; null: in stock. `status` is `out_of_stock` for a temporary sell-out too. */
 const stockShape = {
   status: z.enum(['in_stock', 'out_of_stock']),
   left: z.nullable(z.int()),
@@ -52,7 +52,7 @@ const editedProductSchema = z.object({
   position: z.int(),
   name: z.string(),
   description: z.string(),
-  /** The smallest size's, where it has sizes. */
+  /** With sizes: the price of the smallest. */
   price: z.int(),
   image: imageSchema,
   is_hidden: z.boolean(),
@@ -63,7 +63,7 @@ const editedProductSchema = z.object({
   groups: z.array(
     z.object({ group_id: z.int(), minimum: z.nullable(z.int()), maximum: z.nullable(z.int()) }),
   ),
-  /** An order refers to it, so it can be hidden, but not deleted. */
+  /** Whether an order refers to it; then it can be hidden but not deleted. */
   is_ordered: z.boolean(),
   ...stockShape,
   version,
@@ -85,17 +85,17 @@ export const editedMenuSchema = z.object(partsShape)
 /** A restaurant's menu as its staff edit it. */
 export type EditedMenu = z.infer<typeof editedMenuSchema>
 
-/** What a change has made of the rows that it changed. */
+/** The new state of the rows that a change affected. */
 export const changedMenuSchema = z.object({
   ...partsShape,
   removed: z.object({ dayparts: idsSchema, categories: idsSchema, groups: idsSchema, products: idsSchema }),
-  /** The row that was added; null where none was, or several. */
+  /** The id of the added row; null when no row or several were added. */
   added_id: z.nullable(z.int()),
-  /** By which it can be undone; null where nothing was changed. */
+  /** The id for undoing the change; null when nothing changed. */
   change_id: z.nullable(z.int()),
 })
 
-/** What a change has made of the rows that it changed. */
+/** The new state of the rows that a change affected. */
 export type ChangedRows = z.infer<typeof changedMenuSchema>
 
 /** The whole menu, hidden categories and dishes too. */

@@ -11,7 +11,13 @@ import {
   wholeNumber,
 } from '#contracts/fields.ts'
 import { exceptionSchema, hoursSchema, openingShape } from '#contracts/opening.ts'
-import { dayOf, minutesOf, overlaps, rangeBetween, weekOverlaps } from '#domain/time/week-hours.ts'
+import {
+  hasOverlap,
+  hasWeekOverlap,
+  parseDate,
+  parseTimeOfDay,
+  rangeBetween,
+} from '#domain/time/week-hours.ts'
 
 const maxRangesPerDay = 6
 const daysPerWeek = 7
@@ -28,12 +34,12 @@ const kitchenSchema = z.extend(hoursSchema, {
       since: timestampSchema,
       until: timestampSchema,
       reason: z.nullable(z.string()),
-      /** The name of the member of staff; null once gone. */
+      /** The name of the member of staff; null after the account was deleted. */
       by: z.nullable(z.string()),
     }),
   ),
   busy: z.nullable(z.object({ minutes: z.int(), until: timestampSchema })),
-  /** Whether it takes orders for later, how many for each quarter of an hour, and how long it cooks for them. */
+  /** Orders for later: whether they are taken, how many per quarter of an hour, and their preparation time. */
   orders_ahead: z.object({
     takes_orders_ahead: z.boolean(),
     slot_capacity: z.int(),
@@ -42,7 +48,7 @@ const kitchenSchema = z.extend(hoursSchema, {
 })
 
 const timeSchema = lineSchema('time_invalid').check(
-  z.refine((time) => !Number.isNaN(minutesOf(time)), problem('time_invalid')),
+  z.refine((time) => !Number.isNaN(parseTimeOfDay(time)), problem('time_invalid')),
 )
 
 const rangeSchema = z
@@ -55,7 +61,7 @@ const rangeSchema = z
 /** The ranges of a day, which do not overlap. */
 export const rangesSchema = z.array(rangeSchema, 'ranges_invalid').check(
   z.maxLength(maxRangesPerDay, 'ranges_invalid'),
-  z.refine((ranges) => !overlaps(ranges), problem('ranges_overlap')),
+  z.refine((ranges) => !hasOverlap(ranges), problem('ranges_overlap')),
 )
 
 const weeklySchema = z
@@ -66,16 +72,16 @@ const weeklySchema = z
   .check(
     z.length(daysPerWeek, 'weekly_invalid'),
     z.refine((weekly) => weekly.some((ranges) => ranges.length > 0), problem('week_empty')),
-    z.refine((weekly) => !weekOverlaps(weekly), problem('ranges_overlap')),
+    z.refine((weekly) => !hasWeekOverlap(weekly), problem('ranges_overlap')),
   )
 
 /** The first and the last of some days. */
 const datesShape = { from: dateSchema, to: dateSchema }
 type Dates = { from: string; to: string }
 
-/** How many days lie between; 0 where a date is none, which is said at its field. */
+/** The days between two dates; 0 for an invalid date, which is reported at its field. */
 function daysBetween({ from, to }: Dates): number {
-  const [first, last] = [dayOf(from), dayOf(to)]
+  const [first, last] = [parseDate(from), parseDate(to)]
   return first === null || last === null ? 0 : last - first
 }
 
@@ -90,7 +96,7 @@ const dateChecks = [
 
 const reasonMax = 100
 
-/** What the calls for a restaurant's hours have in common. */
+/** The shared fields of calls that change a restaurant's hours. */
 const changing = { noun: 'Restaurants', audience: 'staff', access: 'write', output: kitchenSchema } as const
 
 /** The hours, exceptions, pause and busy mode of the restaurant, and what follows from them now. */
@@ -106,7 +112,7 @@ export const getHours = endpoint({
   refusals: ['partner_not_found'],
 })
 
-/** Puts the ranges of the week. */
+/** Replaces the ranges of the week. */
 export const setWeeklyHours = endpoint({
   route: 'PUT /partner/hours',
   ...changing,
@@ -167,7 +173,7 @@ export const endPause = endpoint({
   refusals: ['partner_not_found'],
 })
 
-/** Says that orders take longer until then. */
+/** Marks the kitchen as busy until a time. */
 export const setBusy = endpoint({
   route: 'PUT /partner/busy',
   ...changing,
@@ -180,7 +186,7 @@ export const setBusy = endpoint({
   refusals: ['partner_not_found', 'validation_failed'],
 })
 
-/** Orders take as long as usual again. */
+/** Ends the busy mode. */
 export const endBusy = endpoint({
   route: 'DELETE /partner/busy',
   ...changing,
@@ -202,7 +208,7 @@ export const updatePartnerStatus = endpoint({
   output: z.object({ status: z.enum(['open', 'close']) }),
 })
 
-/** Says whether the restaurant takes orders for later; those that it has taken stay. */
+/** Sets whether the restaurant takes orders for later. Existing orders are not affected. */
 export const setOrdersAhead = endpoint({
   route: 'PUT /partner/orders-ahead',
   ...changing,

@@ -4,9 +4,9 @@ import { timestampSchema } from '#contracts/fields.ts'
 import { openingShape } from '#contracts/opening.ts'
 
 /**
- * What keeps a restaurant from selling. Of all of it: not let in yet, locked, not opened yet, paused by somebody or after
- * missed orders, an exceptional day, outside its hours. Of a part: full slots, a dish or choice sold out, a hidden dish.
- * Slower: busy. To come: days on which it will be closed.
+ * What keeps a restaurant from selling. Of all of it: not let in yet, locked, not opened yet, paused by somebody or
+ * after missed orders, an exceptional day, outside its hours. Of a part: full slots, a dish or choice sold out, a
+ * hidden dish. Slower: busy. To come: days on which it will be closed.
  */
 const obstacleSchema = z.object({
   kind: z.enum([
@@ -29,7 +29,7 @@ const obstacleSchema = z.object({
   subject: z.nullable(z.object({ id: z.int(), name: z.string() })),
   /** The restaurant's own words for it. */
   note: z.nullable(z.string()),
-  /** The name of the member of staff; null where nobody did it, or is gone. */
+  /** The name of the responsible member of staff; null without one, or after the account was deleted. */
   by: z.nullable(z.string()),
   /** When it was said, or began; null where that is not known. */
   since: z.nullable(timestampSchema),

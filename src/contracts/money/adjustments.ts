@@ -240,7 +240,7 @@ export const endDelivery = endpoint({
   output: z.object({
     id: z.int(),
     state: z.literal('canceled'),
-    /** Who bears the loss now; null while nobody does. */
+    /** Who bears the loss; null until it is decided. */
     bearer: z.nullable(bearerSchema),
     /** The proposal that waits for a second person, where one does. */
     adjustment_id: z.optional(z.int()),

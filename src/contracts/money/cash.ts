@@ -97,7 +97,7 @@ export const listHandIns = endpoint({
   output: z.array(handInSchema),
 })
 
-/** Takes a hand-in back before anybody has confirmed it. */
+/** Withdraws a hand-in that is not confirmed yet. */
 export const withdrawHandIn = endpoint({
   route: 'POST /drivers/hand_ins/{id}/withdraw',
   ...ofDriver,

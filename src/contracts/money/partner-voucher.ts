@@ -56,7 +56,10 @@ const partnerVoucherSchema = z.object({
   is_used: z.boolean(),
   /** What the restaurant bears of it now, in hundredths of a percent; the shop bears the rest. */
   partner_share_bp: z.int(),
-  /** Whether it is the back office's, which alone changes it: one that the restaurant does not bear alone by its own terms. */
+  /**
+   * Whether it is the back office's, which alone changes it: one that the restaurant does not bear alone by its own
+   * terms.
+   */
   is_of_platform: z.boolean(),
   created_at: timestampSchema,
 })
@@ -78,7 +81,7 @@ export const listPartnerVouchers = endpoint({
   output: z.array(partnerVoucherSchema),
 })
 
-/** Makes a voucher that nobody can use until it is published. */
+/** Makes a draft of a voucher. Customers can use it after it is published. */
 export const createVoucher = endpoint({
   route: 'POST /partner/vouchers',
   ...changing,

@@ -19,7 +19,7 @@ const payoutSchema = z.object({
   ended_by: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  /** Orders that the restaurant says it brought itself faster than 60 km/h, which whoever approves should ask about. */
+  /** Own deliveries that were faster than 60 km/h. The person who approves should ask about them. */
   fast_deliveries: z.array(z.int()),
   created_at: z.string(),
   updated_at: z.string(),

@@ -10,7 +10,7 @@ import {
   wholeNumber,
 } from '#contracts/fields.ts'
 import { openingShape } from '#contracts/opening.ts'
-import { preparation } from '#domain/orders/board.ts'
+import { preparationMinutes } from '#domain/orders/board.ts'
 import { refusalReasons } from '#domain/orders/refusal-reason.ts'
 import { deviceSchema } from './device-name.ts'
 import { ticketSchema } from './ticket.ts'
@@ -32,7 +32,7 @@ const boardSchema = z.object({
     name: z.string(),
     status: z.enum(['open', 'close', 'locked', 'not_activated']),
     ...openingShape,
-    /** Whether it is paused because nobody answered its orders. */
+    /** Whether it is paused because of unanswered orders. */
     paused_for_missed: z.boolean(),
   }),
   auto_accept_minutes: z.nullable(z.int()),
@@ -79,8 +79,8 @@ const stepping = {
 } as const
 
 const minutesSchema = wholeNumber({
-  min: preparation.least,
-  max: preparation.most,
+  min: preparationMinutes.least,
+  max: preparationMinutes.most,
   key: 'preparation_invalid',
 })
 
@@ -153,7 +153,7 @@ export const delayOrder = endpoint({
 })
 
 /** Asks the back office to cancel an accepted order. */
-export const askCancel = endpoint({
+export const requestCancel = endpoint({
   route: 'POST /partner/board/orders/{id}/ask_cancel',
   ...stepping,
   summary:

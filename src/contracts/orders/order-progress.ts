@@ -38,7 +38,7 @@ const shownSwapSchema = z.object({
       total: z.int(),
     }),
   ),
-  /** What is left out without: a choice, the dish, or the whole order, of which nothing would be left. */
+  /** What is left out without a replacement: the choice, the dish, or the whole order if nothing would remain. */
   drop: z.object({ leaves_out: z.enum(['choice', 'dish', 'order']), total: z.int() }),
   /** What happens without an answer. */
   otherwise: z.enum(soldOutRules),

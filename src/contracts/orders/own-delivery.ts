@@ -12,22 +12,22 @@ import { addressDetailsSchema } from '#contracts/places/address.ts'
 import { boardSteps } from '#domain/orders/board.ts'
 import { maxSecondsAgo } from '#domain/orders/own-delivery.ts'
 
-/** An order that the restaurant brings with its own people. */
+/** An order that the restaurant delivers itself. */
 const ownDeliverySchema = z.object({
   id: z.int(),
   state: z.enum(['accepted', 'picked_up', 'delivered', 'canceled']),
   is_ready: z.boolean(),
   ready_by: z.nullable(timestampSchema),
-  /** The customer's street; the way in km. */
+  /** The street of the customer. `distance` is in km. */
   address: z.string(),
   latitude: z.number(),
   longitude: z.number(),
   distance: z.number(),
   lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
-  /** Who brings it; null while it is free, also when that person has left before picking it up. */
+  /** The courier; null while the order is free, or if the courier left the restaurant before the pick-up. */
   courier: z.nullable(z.object({ id: z.int(), name: z.string(), has_left: z.boolean() })),
   is_mine: z.boolean(),
-  /** What only its courier sees, and whom to collect it from: null for others. */
+  /** The customer's data and the cash to collect, only for the courier; null for others. */
   recipient: z.nullable(
     z.extend(addressDetailsSchema, {
       name: z.string(),
@@ -69,7 +69,7 @@ export const listOwnDeliveries = endpoint({
   }),
 })
 
-/** What the calls for a step of an own delivery have in common. */
+/** The shared fields of calls for a step of an own delivery. */
 const stepping = {
   ...own,
   access: 'write',
@@ -77,7 +77,7 @@ const stepping = {
   output: z.object({ delivery: ownDeliverySchema }),
 } as const
 
-/** A step of the courier, which a device without a connection says later. */
+/** A step of the courier. A device without a connection sends it later. */
 const actingShape = {
   id: idSchema,
   /** How long ago it was done, by the device that says so; null where it cannot tell, now where it is left out. */
@@ -103,7 +103,7 @@ export const assignOwnDelivery = endpoint({
   refusals: ['order_not_found', 'order_state_changed', 'courier_not_found', 'step_taken'],
 })
 
-/** Gives an order back before pick-up; it is free for the others. */
+/** Releases an order before the pick-up; other couriers can take it. */
 export const releaseOwnDelivery = endpoint({
   route: 'POST /partner/deliveries/{id}/release',
   ...stepping,
@@ -113,7 +113,7 @@ export const releaseOwnDelivery = endpoint({
   refusals: ['order_not_found', 'order_state_changed', 'step_taken'],
 })
 
-/** Has the restaurant bring an order itself. */
+/** The restaurant takes over the delivery of an order. */
 export const assignToRestaurant = endpoint({
   route: 'POST /partner/deliveries/{id}/keep',
   ...stepping,
@@ -163,7 +163,7 @@ export const undoDeliveryStep = endpoint({
   refusals: ['order_not_found', 'undo_too_late'],
 })
 
-/** Where somebody is who brings orders of the restaurant. */
+/** The position of a courier of the restaurant. */
 export const updateCourierPosition = endpoint({
   route: 'POST /partner/deliveries/position',
   ...own,
@@ -216,7 +216,7 @@ export const listCourierCash = endpoint({
   output: courierCashSchema,
 })
 
-/** Notes that somebody has handed what they have collected on a day to the till. */
+/** Records that a courier has handed in the cash of a day. */
 export const recordCourierCash = endpoint({
   route: 'POST /partner/deliveries/cash',
   ...own,
@@ -234,7 +234,7 @@ export const recordCourierCash = endpoint({
   refusals: ['courier_cash_changed'],
 })
 
-/** Takes back that somebody has handed in the cash of a day. */
+/** Reverts the record that a courier has handed in the cash of a day. */
 export const reopenCourierCash = endpoint({
   route: 'POST /partner/deliveries/cash/reopen',
   ...own,

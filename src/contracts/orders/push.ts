@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { deviceSchema } from './device-name.ts'
 
-/** What the calls about notices on a device have in common; taking one's device back is open to everybody who works there. */
+/**
+ * What the calls about notices on a device have in common; taking one's device back is open to everybody who works
+ * there.
+ */
 const push = { noun: 'Restaurants', audience: 'staff', permission: 'board:read' } as const
 
 const devicesSchema = z.object({
@@ -35,7 +38,7 @@ export const subscribePush = endpoint({
     /** A point of the curve P-256, uncompressed, and 16 bytes, both in base64url. */
     p256dh: z.string('push_key_invalid').check(z.regex(/^B[\w-]{86}$/, 'push_key_invalid')),
     auth: z.string('push_key_invalid').check(z.regex(/^[\w-]{22}$/, 'push_key_invalid')),
-    /** Told only of what nobody has answered for 30 seconds. */
+    /** Whether the device is notified only of orders that stay unanswered for 30 seconds. */
     helps_out: z.boolean('choice_invalid'),
   }),
   output: devicesSchema,

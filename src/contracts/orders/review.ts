@@ -37,7 +37,7 @@ const reviewSchema = z.object({
       created_at: timestampSchema,
     }),
   ),
-  /** Whether the back office has hidden it: nobody sees it in the shop, and it does not count. */
+  /** Whether the back office has hidden it. A hidden review is not shown in the shop and does not count. */
   is_hidden: z.boolean(),
   created_at: timestampSchema,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { idSchema, wholeNumber } from '#contracts/fields.ts'
 import { borneParts } from '#domain/money/borne-by-restaurant.ts'
-import { mostOffers } from '#domain/orders/swap.ts'
+import { maxSwapOffers } from '#domain/orders/swap.ts'
 import { orderProgressSchema } from './order-progress.ts'
 import { ofOwnOrder, orderSchema } from './order-shape.ts'
 import { ticketSchema } from './ticket.ts'
@@ -44,7 +44,9 @@ export const askSwap = endpoint({
   input: z.object({
     ...missingShape,
     /** Ids of alternatives, the first choice first; none: it can only be left out. */
-    offers: z.optional(z.array(idSchema, 'choice_invalid').check(z.maxLength(mostOffers, 'choice_invalid'))),
+    offers: z.optional(
+      z.array(idSchema, 'choice_invalid').check(z.maxLength(maxSwapOffers, 'choice_invalid')),
+    ),
     /** Whether it is also marked as sold out until tomorrow. */
     sold_out: z.optional(z.boolean('choice_invalid')),
   }),
@@ -87,7 +89,7 @@ export const answerSwap = endpoint({
     swap_id: idSchema,
     answer: z.enum(['replace', 'drop', 'cancel'], 'choice_invalid'),
     /** For `replace`: the place of the offer, from 0. */
-    offer: z.optional(wholeNumber({ min: 0, max: mostOffers - 1, key: 'choice_invalid' })),
+    offer: z.optional(wholeNumber({ min: 0, max: maxSwapOffers - 1, key: 'choice_invalid' })),
   }),
   output: z.object({ order: orderSchema, progress: orderProgressSchema }),
   refusals: ['order_not_found', 'swap_over', 'offer_not_there', 'validation_failed'],

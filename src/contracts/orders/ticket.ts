@@ -14,13 +14,13 @@ const lineSchema = z.object({
   ),
 })
 
-/** The question that waits for the customer: what the kitchen is out of, and what it offers instead. */
+/** The open question to the customer: the missing dish or choice, and the offered replacements. */
 const askedSchema = z.object({
   id: z.int(),
   line_id: z.int(),
   missing: z.string(),
   offers: z.array(z.string()),
-  /** Whether it was marked as sold out with the question. */
+  /** Whether the question also marked it as sold out. */
   marked_sold_out: z.boolean(),
   /** Who has asked; null once gone. */
   by: z.nullable(z.string()),
@@ -28,7 +28,7 @@ const askedSchema = z.object({
   seconds_left: z.int(),
 })
 
-/** What became of something that the kitchen was out of; `became` null: left out. */
+/** The outcome for a missing dish or choice. `became` null: it was left out. */
 const decidedSchema = z.object({
   id: z.int(),
   missing: z.string(),
@@ -37,13 +37,13 @@ const decidedSchema = z.object({
   ended_by: z.enum(['customer', 'clock', 'kitchen']),
 })
 
-/** An order on the kitchen's board: what is to be cooked, for whom, until when. No money. */
+/** An order on the kitchen's board: what to cook, for whom, until when. No amounts. */
 export const ticketSchema = z.object({
   id: z.int(),
   column: z.enum(boardColumns),
   state: z.enum(orderStates),
   placed_at: timestampSchema,
-  /** Since when it waits for the kitchen: an order for later since its release. */
+  /** Since when it waits for the kitchen; an order for later waits from its release. */
   waits_since: timestampSchema,
   /** When the dishes are to be ready; null until it is accepted. */
   ready_by: z.nullable(timestampSchema),
@@ -65,9 +65,9 @@ export const ticketSchema = z.object({
       minutes_away: z.nullable(z.int()),
     }),
   ),
-  /** `restaurant`: it brings it with its own people. */
+  /** `restaurant`: its own couriers deliver the order. */
   brought_by: z.enum(['driver', 'restaurant']),
-  /** Who of its people has taken it. */
+  /** The restaurant's courier who has taken it. */
   courier: z.nullable(
     z.object({
       id: z.int(),

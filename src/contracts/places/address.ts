@@ -15,7 +15,7 @@ import {
 import { addressKinds } from '#domain/places/address-kinds.ts'
 import { addressDetailMax, driverNoteMax } from '#domain/shop/limits.ts'
 
-/** How the door of an address is found; null where nothing is said. */
+/** The details for finding the door of an address; null when not given. */
 export const addressDetailsSchema = z.object({
   building: z.nullable(z.string()),
   floor: z.nullable(z.string()),
@@ -28,7 +28,7 @@ export type AddressDetails = z.infer<typeof addressDetailsSchema>
 
 const detailSchema = noteSchema({ max: addressDetailMax, tooLong: 'text_too_long' })
 
-/** How the door is found, in a request. Older clients send none. */
+/** The details for finding the door, in a request. Older clients send none. */
 export const addressDetailFields = {
   building: detailSchema,
   floor: detailSchema,
@@ -55,7 +55,7 @@ export type Address = z.infer<typeof addressSchema>
 
 const addressNameSchema = textSchema({ max: 255, required: 'address_required', tooLong: 'address_too_long' })
 
-/** What more is said of an address, in a request. */
+/** The optional fields of an address in a request. */
 const chosenFields = {
   ...addressDetailFields,
   kind: z.optional(z.enum(addressKinds, 'choice_invalid')),

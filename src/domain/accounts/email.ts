@@ -5,10 +5,10 @@ const maxLocalLength = 64
 const maxLabelLength = 63
 
 /**
- * An e-mail address as people type or copy it, without what is not part of it: invisible characters, `mailto:`, angle
- * brackets, spaces around the @, a comma or full stop behind it.
+ * Takes the e-mail address out of a text that a person typed or copied: without invisible characters, `mailto:`, angle
+ * brackets, spaces around the @, or a comma or full stop at the end.
  */
-export function typedEmail(text: string): string {
+export function extractEmail(text: string): string {
   const plain = plainCharacters(text)
     .replace(/^(?:mailto:|[< ])+/i, '')
     .replace(/ ?@ ?/g, '@')
@@ -17,12 +17,12 @@ export function typedEmail(text: string): string {
   return plain.slice(0, end)
 }
 
-/** The one form in which an e-mail address is stored and compared: clean, lower case, NFC (wire: accounts). */
+/** The form in which an e-mail address is stored and compared: clean, lower case, NFC (wire: accounts). */
 export function normalizeEmail(text: string): string {
   return plainCharacters(text).toLowerCase()
 }
 
-/** Tells whether a text is an e-mail address in ASCII, of the kind that mail really reaches; spaces are not trimmed. */
+/** Tells whether a text is an ASCII e-mail address that mail servers accept. Spaces are not trimmed. */
 export function isEmail(text: string): boolean {
   if (text.length > maxLength) return false
   const [local, domain, more] = text.split('@')

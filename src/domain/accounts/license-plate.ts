@@ -7,8 +7,8 @@ const writtenPlate =
   /^([0-9]{2})[\s.\p{Pd}\u2212]*([A-Z])([0-9])[\s.\p{Pd}\u2212]*([0-9]{3})[\s.\p{Pd}\u2212]*([0-9]{2})$/u
 
 /**
- * A plate as it is written on the vehicle, in small letters or in one piece, as in "43b2 – 123.45", in the one form that is
- * kept. One of a car (43A-123.45) has a digit less, and stays as it is for the rule to judge.
+ * Converts a plate as people write it ("43b2 – 123.45") to the stored form. A car's plate (43A-123.45) has one digit
+ * less. It stays unchanged, so that validation rejects it.
  */
 export function normalizePlate(text: string): string {
   return plainCharacters(text).toUpperCase().replace(writtenPlate, '$1$2$3-$4$5')

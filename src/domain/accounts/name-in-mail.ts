@@ -4,8 +4,8 @@ const maxCharacters = 40
 const longestNumber = 4
 
 /**
- * A name that somebody else typed, of a person, a restaurant or a dish, as a mail may show it: short, and without what makes
- * an address, a link or a phone number, so that nobody can advertise by it.
+ * Shortens a name that another person typed (of a person, a restaurant or a dish) for a mail, and removes what makes an
+ * address, a link or a phone number. Otherwise the name could carry advertising.
  */
 export function nameInMail(name: string): string {
   const plain = cleanLine(name)

@@ -10,7 +10,7 @@ export const signInPasswordWarnAbove = 20
 /** One upper-case and one lower-case letter of any script, one digit and one of `#?!@$%^&*-` (rule 8.2). */
 const passwordPattern = /^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*[0-9])(?=.*[#?!@$%^&*-])/su
 
-/** Why a text may not become a password, or null if it may (rule 8.2). */
+/** Why a text is not allowed as a new password; null when it is allowed (rule 8.2). */
 export function passwordProblem(text: string): 'too_short' | 'too_long' | 'too_weak' | null {
   if (text.length < passwordMin) return 'too_short'
   if (text.length > passwordMax) return 'too_long'

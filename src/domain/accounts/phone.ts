@@ -4,8 +4,8 @@ const separators = /[\s.,·•/_()\p{Pd}\u2212]/gu
 const countryCode = /^\+840*|^(?:00)?840?(?=[0-9]{9}$)/
 
 /**
- * A phone number as people write or copy it, with spaces, dots, dashes, brackets or Vietnam's +84, as the digits that are
- * kept: 0905123456. Anything else stays as it is, for the rules to judge.
+ * Converts a phone number with spaces, dots, dashes, brackets or Vietnam's +84 to the stored digits: 0905123456. Any
+ * other text stays unchanged, so that validation rejects it.
  */
 export function normalizePhone(text: string): string {
   const plain = plainCharacters(text)

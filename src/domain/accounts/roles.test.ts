@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   type AdministratorRole,
-  administratorMay,
   administratorPermissions,
   administratorRoles,
-  holdsBeforeApproval,
+  isAdministratorAllowed,
+  isAllowedBeforeApproval,
+  isStaffAllowed,
   type StaffRole,
-  staffMay,
   staffPermissions,
   staffRoles,
 } from './roles.ts'
@@ -44,7 +44,7 @@ describe('in a restaurant', () => {
   ] as const)(
     '%s is for the owner: %s, a manager: %s, the kitchen: %s, couriers: %s',
     (permission, ...allowed) => {
-      expect(roles.map((role) => staffMay(role, permission))).toEqual(allowed)
+      expect(roles.map((role) => isStaffAllowed(role, permission))).toEqual(allowed)
     },
   )
 
@@ -53,7 +53,7 @@ describe('in a restaurant', () => {
   })
 
   it('before Mâm lets the restaurant in, only what makes it ready', () => {
-    expect(staffPermissions.filter(holdsBeforeApproval)).toEqual([
+    expect(staffPermissions.filter(isAllowedBeforeApproval)).toEqual([
       'account:read',
       'hours:read',
       'hours:edit',
@@ -90,7 +90,7 @@ describe('in the back office', () => {
   ] as const)(
     '%s is for the owner: %s, operations: %s, support: %s, finance: %s',
     (permission, ...allowed) => {
-      expect(roles.map((role) => administratorMay(role, permission))).toEqual(allowed)
+      expect(roles.map((role) => isAdministratorAllowed(role, permission))).toEqual(allowed)
     },
   )
 

@@ -1,4 +1,4 @@
-/** Everything that a call for a restaurant's staff may take. */
+/** The permissions that calls for a restaurant's staff require. */
 export const staffPermissions = [
   'account:read',
   'orders:read',
@@ -26,13 +26,13 @@ export const staffPermissions = [
   'setup:edit',
 ] as const
 
-/** What a call for a restaurant's staff may take. */
+/** A permission of a member of staff. */
 export type StaffPermission = (typeof staffPermissions)[number]
 
-/** What of it only an owner may. */
+/** The permissions that only owners have. */
 const forOwners: readonly StaffPermission[] = ['staff:edit']
 
-/** What each role in a restaurant may do there. */
+/** The permissions of each role in a restaurant. */
 export const staffRoles = {
   owner: staffPermissions,
   manager: staffPermissions.filter((permission) => !forOwners.includes(permission)),
@@ -49,15 +49,15 @@ export const staffRoles = {
   courier: ['account:read', 'deliveries:carry'],
 } as const satisfies Record<string, readonly StaffPermission[]>
 
-/** What somebody is in a restaurant. */
+/** A person's role in a restaurant. */
 export type StaffRole = keyof typeof staffRoles
 
-/** What of it can be done in a restaurant that waits to be let in: what makes it ready, and nothing about orders or money. */
+/** The permissions in a restaurant that waits for approval: they cover its setup, but no orders and no money. */
 const beforeApproval: readonly StaffPermission[] = [
   ...(['account:read', 'menu:edit', 'menu:stock', 'hours:read', 'hours:edit', 'setup:edit'] as const),
 ]
 
-/** Everything that a call for administrators may take. */
+/** The permissions that calls for administrators require. */
 export const administratorPermissions = [
   'account:read',
   'money:read',
@@ -76,10 +76,10 @@ export const administratorPermissions = [
   'orders:step',
 ] as const
 
-/** What a call for administrators may take. */
+/** A permission of an administrator. */
 export type AdministratorPermission = (typeof administratorPermissions)[number]
 
-/** What each role of an administrator may do. */
+/** The permissions of each administrator role. */
 export const administratorRoles = {
   owner: administratorPermissions,
   operations: [
@@ -103,22 +103,25 @@ export const administratorRoles = {
   ],
 } as const satisfies Record<string, readonly AdministratorPermission[]>
 
-/** What an administrator is. */
+/** The role of an administrator. */
 export type AdministratorRole = keyof typeof administratorRoles
 
-/** Tells whether a role in a restaurant may do this. */
-export function staffMay(role: StaffRole, permission: StaffPermission): boolean {
+/** Tells whether a role in a restaurant has a permission. */
+export function isStaffAllowed(role: StaffRole, permission: StaffPermission): boolean {
   const allowed: readonly StaffPermission[] = staffRoles[role]
   return allowed.includes(permission)
 }
 
-/** Tells whether this can be done in a restaurant that waits to be let in. */
-export function holdsBeforeApproval(permission: StaffPermission): boolean {
+/** Tells whether a permission holds in a restaurant that waits for approval. */
+export function isAllowedBeforeApproval(permission: StaffPermission): boolean {
   return beforeApproval.includes(permission)
 }
 
-/** Tells whether an administrator's role may do this. */
-export function administratorMay(role: AdministratorRole, permission: AdministratorPermission): boolean {
+/** Tells whether an administrator role has a permission. */
+export function isAdministratorAllowed(
+  role: AdministratorRole,
+  permission: AdministratorPermission,
+): boolean {
   const allowed: readonly AdministratorPermission[] = administratorRoles[role]
   return allowed.includes(permission)
 }

@@ -1,29 +1,29 @@
-/** What a restaurant does before it asks to be let in, in this order. */
+/** The steps that a restaurant completes before it can ask for approval, in order. */
 export const setUpSteps = ['hours', 'category', 'dishes', 'picture', 'practice'] as const
 
-/** A step of a restaurant's start. */
+/** A step of a restaurant's setup. */
 export type SetUpStep = (typeof setUpSteps)[number]
 
-/** So many dishes that customers would see make a menu. */
-export const fewestDishes = 5
+/** The minimum number of visible dishes. */
+export const minDishes = 5
 
-/** How far a restaurant is with its start. */
+/** The progress of a restaurant's setup. */
 export type SetUp = {
   /** The hours were set or confirmed. */
   hasHours: boolean
-  /** Categories and dishes that customers would see. */
+  /** The number of visible categories and dishes. */
   categories: number
   dishes: number
   hasPicture: boolean
   hasPractised: boolean
 }
 
-/** The steps that are not done yet; with none the restaurant may ask to be let in. */
+/** The steps that are not done yet. A restaurant without missing steps can ask for approval. */
 export function missingSteps({ hasHours, categories, dishes, hasPicture, hasPractised }: SetUp): SetUpStep[] {
   const isDone: Record<SetUpStep, boolean> = {
     hours: hasHours,
     category: categories > 0,
-    dishes: dishes >= fewestDishes,
+    dishes: dishes >= minDishes,
     picture: hasPicture,
     practice: hasPractised,
   }

@@ -12,8 +12,9 @@ const firstMs = 250
 const stepMs = 100
 
 /**
- * How long the next attempt has to wait, in ms (wire: limits): after three wrong ones from here 250 ms, doubling up
- * to 4 s; after twenty from anywhere 100 ms more with each, up to 2 s, so that nobody can lock somebody else out.
+ * The delay of the next attempt in ms (wire: limits). After three wrong passwords from this client address: 250 ms,
+ * doubling up to 4 s. After twenty from anywhere: 100 ms more with each, up to 2 s. An attempt is delayed but never
+ * refused, so an attacker cannot lock a person out.
  */
 export function signInDelay({ fromHere, fromAnywhere }: WrongPasswords): number {
   const here = fromHere > free.fromHere ? firstMs * 2 ** (fromHere - free.fromHere - 1) : 0

@@ -1,4 +1,4 @@
-/** What members of a restaurant's staff do that its owner may want to read later. */
+/** The actions of staff that are recorded for the restaurant's owner. */
 export const staffActions = [
   // orders
   ...([
@@ -24,22 +24,22 @@ export const staffActions = [
   // vouchers and reviews
   ...(['voucher_created', 'voucher_changed', 'voucher_published', 'voucher_stopped'] as const),
   ...(['voucher_deleted', 'review_replied', 'review_reported'] as const),
-  // the start
+  // setup
   ...(['hours_confirmed', 'picture_set', 'practised', 'approval_asked'] as const),
   // people and devices
   ...(['invited', 'invitation_resent', 'invitation_withdrawn', 'joined'] as const),
   ...(['role_changed', 'member_removed', 'device_added', 'device_ended'] as const),
 ] as const
 
-/** Something that a member of a restaurant's staff does. */
+/** A recorded action of a member of staff. */
 export type StaffAction = (typeof staffActions)[number]
 
-/** What an action was about: each action has its own few of these. */
+/** The details of an action. Each action uses some of these fields. */
 export type StaffActionDetails = {
   order_id?: number
-  /** What was done to a menu (domain/menus/menu-history.ts). */
+  /** The kind of menu change (domain/menus/menu-history.ts). */
   change?: string
-  /** Of a dish, a person or a device; a voucher's code. */
+  /** The name of a dish, a person or a device, or the code of a voucher. */
   name?: string
   email?: string
   role?: string

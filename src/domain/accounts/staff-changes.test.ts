@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StaffRole } from './roles.ts'
-import { isUpward, refusalOfStaffChange } from './staff-changes.ts'
+import { isPromotion, refusalOfStaffChange } from './staff-changes.ts'
 
 it.each([
   ['kitchen', 'manager', true],
@@ -9,7 +9,7 @@ it.each([
   ['manager', 'kitchen', false],
   ['owner', 'owner', false],
 ] as const)('from %s to %s is upward: %s', (from, to, upward) => {
-  expect(isUpward(from, to)).toBe(upward)
+  expect(isPromotion(from, to)).toBe(upward)
 })
 
 type Change = [from: StaffRole, to: StaffRole | null, isOwn: boolean, otherOwners: number]

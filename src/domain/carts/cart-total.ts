@@ -1,25 +1,25 @@
 import type { Vnd } from '#domain/money/money.ts'
 
-/** The largest quantity that one cart line may hold (wire: cart). */
+/** The maximum quantity of a cart line (wire: cart). */
 export const maxQuantityPerLine = 99
 
-/** The largest number of lines of a cart, and so of an order (wire: cart). */
+/** The maximum number of lines of a cart, and therefore of an order (wire: cart). */
 export const maxCartLines = 50
 
-/** The largest number of carts that a customer keeps, one a restaurant. */
+/** The maximum number of a customer's carts. There is one cart per restaurant. */
 export const maxCarts = 200
 
-/** What one line costs: unit price times quantity. */
+/** The price of a line: unit price times quantity. */
 export function lineTotal(price: Vnd, quantity: number): Vnd {
   return price * quantity
 }
 
-/** What all lines cost together, before shipping and discount. */
+/** The price of all lines, before shipping and discount. */
 export function cartSubtotal(lines: readonly { price: Vnd; quantity: number }[]): Vnd {
   return lines.reduce((sum, line) => sum + lineTotal(line.price, line.quantity), 0)
 }
 
-/** How many of a dish a cart holds, in all lines. */
+/** The quantity of a dish over all lines of a cart. */
 export function dishQuantity(
   lines: readonly { product_id: number; quantity: number }[],
   productId: number,

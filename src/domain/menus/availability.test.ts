@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Availability, leftAt, unavailableAt } from './availability.ts'
+import { type Availability, remainingAt, unavailableAt } from './availability.ts'
 
 /** In Vietnam. */
 const time = (text: string) => new Date(`${text}:00+07:00`)
@@ -74,11 +74,11 @@ describe('stock', () => {
 
   it('that is counted holds until its end', () => {
     const stock = { left: 3, until }
-    expect([leftAt(stock, time('2026-11-24T17:59')), leftAt(stock, until), leftAt(null, until)]).toEqual([
-      3,
-      null,
-      null,
-    ])
+    expect([
+      remainingAt(stock, time('2026-11-24T17:59')),
+      remainingAt(stock, until),
+      remainingAt(null, until),
+    ]).toEqual([3, null, null])
     expect(unavailableAt(dish({ stock }), time('2026-11-24T12:00')) === null).toBe(true)
   })
 

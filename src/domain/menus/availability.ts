@@ -1,22 +1,28 @@
 import { instantOfMinute, minuteOf, nextOpening } from '#domain/time/opening.ts'
-import { type DayRange, dayOf, minutesPerDay } from '#domain/time/week-hours.ts'
+import { type DayRange, minutesPerDay, parseDate } from '#domain/time/week-hours.ts'
 
-/** What is left of a dish or a choice, and until when this count holds: afterwards it is in stock. `left` 0: sold out until then. */
+/**
+ * The counted stock of a dish or choice. It is valid until `until`; afterwards the dish is in stock. `left` 0: sold
+ * out.
+ */
 export type Stock = { left: number; until: Date }
 
 /** A named part of each day, such as breakfast from 06:00 to 10:00. */
 export type Daypart = { name: string; ranges: readonly DayRange[] }
 
-/** When a dish is served: in a part of each day, and from the first to the last date (`YYYY-MM-DD`); null: always. */
+/**
+ * When a dish is served: in a part of each day, and from the first to the last date (`YYYY-MM-DD`). Null: no
+ * restriction.
+ */
 export type Serving = { daypart: Daypart | null; from: string | null; to: string | null }
 
-/** What decides whether a dish can be had at a time. `isOff`: sold out without a known end. */
+/** What decides whether a dish is available at a time. `isOff`: sold out without a known end. */
 export type Availability = { isOff: boolean; stock: Stock | null; serving: Serving }
 
-/** Why a dish cannot be had at a time, and from when on it can; null where that is not known, or never again. */
+/** Why a dish is unavailable at a time. `from`: when it is available again; null when unknown or never. */
 export type Unavailable = { reason: 'sold_out' | 'not_served'; from: Date | null }
 
-/** Why a dish cannot be had at a time; null when it can. */
+/** Why a dish is unavailable at a time; null when it is available. */
 export function unavailableAt(dish: Availability, at: Date): Unavailable | null {
   const { isOff, stock, serving } = dish
   const isOut = isSoldOutAt(stock, at)
@@ -27,19 +33,19 @@ export function unavailableAt(dish: Availability, at: Date): Unavailable | null 
   return { reason: isServed ? 'sold_out' : 'not_served', from }
 }
 
-/** Whether nothing is left for a time: a count does not hold for later than its end. */
+/** Whether the counted stock for a time is zero. A count is not valid after its end. */
 export function isSoldOutAt(stock: Stock | null, at: Date): boolean {
-  return leftAt(stock, at) === 0
+  return remainingAt(stock, at) === 0
 }
 
-/** How many are left for a time; null without a count. */
-export function leftAt(stock: Stock | null, at: Date): number | null {
+/** The counted stock for a time; null without a count. */
+export function remainingAt(stock: Stock | null, at: Date): number | null {
   return stock !== null && at < stock.until ? stock.left : null
 }
 
-/** The first minute from a time on in which a dish is served; null when its season is over. */
+/** The first minute at or after a time in which a dish is served; null when its season is over. */
 function servedFrom({ daypart, from, to }: Serving, at: Date): Date | null {
-  const [first, last] = [from && dayOf(from), to && dayOf(to)]
+  const [first, last] = [from && parseDate(from), to && parseDate(to)]
   const start = Math.max(minuteOf(at), (first || 0) * minutesPerDay)
   const next = daypart === null ? start : nextOpening(daily(daypart.ranges), start)
   const end = typeof last === 'number' ? (last + 1) * minutesPerDay : Number.POSITIVE_INFINITY

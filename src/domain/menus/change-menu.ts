@@ -1,24 +1,24 @@
 import { inOrder, type Menu, type MenuPart, type MenuProduct, type MenuRows, versionOf } from './menu.ts'
-import { draftOf, dropRow, type MenuDraft, menuOfDraft, putRow, takeLastPlace } from './menu-draft.ts'
+import { deleteRow, draftFrom, type MenuDraft, menuOfDraft, nextPosition, putRow } from './menu-draft.ts'
 import { findMenuFault, type MenuFault } from './menu-faults.ts'
 
 type Placed = 'categories' | 'products'
 
-/** A row to add: its id is negative until it is stored, and other changes of the list may name it by that. It comes last. */
+/** A row to add, as the last one. Until it is stored, it has a negative id, which later changes of the list can use. */
 type Added<Part extends MenuPart> = Omit<MenuRows[Part], 'position'>
 
-/** Fields of a row to change. */
-export type Edited<Part extends MenuPart> = Partial<Omit<MenuRows[Part], 'id' | 'position'>>
+/** The new values of a row's fields. */
+export type EditedFields<Part extends MenuPart> = Partial<Omit<MenuRows[Part], 'id' | 'position'>>
 
-/** `seen` is the version that the editing device saw; null where it does not matter. */
+/** `seen` is the version that the editing device saw; null skips the comparison. */
 type Change<Part extends MenuPart> =
   | { do: 'add'; of: Part; row: Added<Part> }
-  | { do: 'edit'; of: Part; id: number; seen: string | null; to: Edited<Part> }
+  | { do: 'edit'; of: Part; id: number; seen: string | null; to: EditedFields<Part> }
   | { do: 'remove'; of: Part; id: number; seen: string | null }
 
 /**
- * One change of a menu. `order` names all ids of a list in their new order, and in the order that the device saw: of
- * categories, or of the dishes of a category. `detach` takes a group off the dishes that have it, if they are so many.
+ * One change of a menu. `order` gives the new order of all ids of a list (the categories, or the dishes of a category),
+ * and the order that the device saw. `detach` removes a group from all its dishes, if their number is `products`.
  */
 export type MenuChange =
   | { [Part in MenuPart]: Change<Part> }[MenuPart]
@@ -26,12 +26,12 @@ export type MenuChange =
   | { do: 'order'; of: 'products'; category_id: number; ids: readonly number[]; seen: readonly number[] }
   | { do: 'detach'; group_id: number; products: number }
 
-/** The menu afterwards, or why it cannot be. */
+/** The changed menu, or why the change is refused. */
 export type ChangedMenu = { ok: true; menu: Menu } | { ok: false; fault: MenuFault }
 
-/** Applies changes one after another; all hold or none. What is not changed stays the same object. */
+/** Applies all changes in order, or none. Unchanged rows stay the same objects. */
 export function changeMenu(before: Menu, changes: readonly MenuChange[]): ChangedMenu {
-  const draft = draftOf(before)
+  const draft = draftFrom(before)
   for (const change of changes) {
     const fault = applyChange(draft, change)
     if (fault !== null) return { ok: false, fault }
@@ -39,14 +39,14 @@ export function changeMenu(before: Menu, changes: readonly MenuChange[]): Change
   return settleMenu(before, menuOfDraft(draft))
 }
 
-/** Lets follow what depends on other rows, and checks the outcome. */
+/** Updates what depends on changed rows, and checks the resulting menu. */
 export function settleMenu(before: Menu, changed: Menu): ChangedMenu {
   const menu = withSmallestSizes(withoutLostLinks(before, changed))
   const fault = findMenuFault(before, menu)
   return fault === null ? { ok: true, menu } : { ok: false, fault }
 }
 
-/** A dish that comes in sizes costs what the smallest does. */
+/** Sets the price of a dish with sizes to that of its smallest size. */
 function withSmallestSizes(menu: Menu): Menu {
   const sizes = new Map(
     menu.groups
@@ -61,7 +61,7 @@ function withSmallestSizes(menu: Menu): Menu {
   })
 }
 
-/** A choice that shared the stock of a dish that is gone has none. */
+/** Unlinks choices from deleted dishes whose stock they shared. */
 function withoutLostLinks(before: Menu, menu: Menu): Menu {
   const kept = new Set(menu.products.map(({ id }) => id))
   const gone = new Set(before.products.map(({ id }) => id).filter((id) => !kept.has(id)))
@@ -86,7 +86,7 @@ function edit<Part extends MenuPart>(
   return { ...menu, [part]: rows.map(change) }
 }
 
-/** Changes the draft; answers why it cannot. */
+/** Applies a change to the draft; returns why it is refused, or null. */
 function applyChange(draft: MenuDraft, change: MenuChange): MenuFault | null {
   if (change.do === 'order') return applyOrder(draft, change)
   if (change.do === 'detach') return detachGroup(draft, change)
@@ -102,11 +102,11 @@ function addRow(draft: MenuDraft, { of, row }: Extract<MenuChange, { do: 'add' }
   return null
 }
 
-/** The last place of its list. */
+/** The position at the end of the row's list. */
 function positionFor(draft: MenuDraft, of: MenuPart, row: object): { position?: number } {
-  if (of === 'categories') return { position: takeLastPlace(draft, of) }
+  if (of === 'categories') return { position: nextPosition(draft, of) }
   const isDish = of === 'products' && 'category_id' in row && typeof row.category_id === 'number'
-  return isDish ? { position: takeLastPlace(draft, row.category_id as number) } : {}
+  return isDish ? { position: nextPosition(draft, row.category_id as number) } : {}
 }
 
 function editRow(
@@ -122,11 +122,11 @@ function editRow(
 function removeRow(draft: MenuDraft, { id, name }: MenuRows[MenuPart], of: MenuPart): MenuFault | null {
   const { code, count } = usesOf(draft, of, id)
   if (count > 0 && code !== null) return { code, name, count }
-  dropRow(draft, of, id)
+  deleteRow(draft, of, id)
   return null
 }
 
-/** How many rows depend on one, and the refusal where any does. */
+/** How many rows depend on a row, and the refusal code if any do. */
 function usesOf({ rows }: MenuDraft, of: MenuPart, id: number) {
   const products = [...rows.products.values()]
   if (of === 'categories') {

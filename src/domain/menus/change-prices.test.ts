@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { changeMenu } from './change-menu.ts'
-import { changedPrices, newPrice, type PriceRule, priceChanges, roundings } from './change-prices.ts'
+import {
+  findChangedPrices,
+  menuChangesForPrices,
+  newPrice,
+  type PriceRule,
+  roundings,
+} from './change-prices.ts'
 import { type Menu, menuLimits } from './menu.ts'
 
 const up10: PriceRule = { by: 'percent', value: 10, round_to: 1_000 }
@@ -74,24 +80,24 @@ function aMenu(): Menu {
 
 it('changes the chosen dishes and their sizes, and nothing else', () => {
   const menu = aMenu()
-  const expected = changedPrices(menu, [10, 11], { by: 'amount', value: 5_000, round_to: 1 })
+  const expected = findChangedPrices(menu, [10, 11], { by: 'amount', value: 5_000, round_to: 1 })
   expect(expected.map(({ name, before, after }) => [name, before, after])).toEqual([
     ['Phở', 45_000, 50_000],
     ['Trà · M', 25_000, 30_000],
     ['Trà · L', 30_000, 35_000],
   ])
-  const changed = changeMenu(menu, priceChanges(menu, expected) ?? [])
+  const changed = changeMenu(menu, menuChangesForPrices(menu, expected) ?? [])
   expect(changed.ok && changed.menu.products.map(({ price }) => price)).toEqual([50_000, 30_000, 40_000])
 })
 
 it('is refused where a price is no longer what was seen', () => {
   const menu = aMenu()
-  const expected = changedPrices(menu, [10, 11], up10)
+  const expected = findChangedPrices(menu, [10, 11], up10)
   for (const changed of [
     { ...menu, products: menu.products.slice(1) },
     { ...menu, groups: [] },
   ]) {
-    expect(priceChanges(changed, expected)).toBeNull()
+    expect(menuChangesForPrices(changed, expected)).toBeNull()
   }
-  expect(priceChanges(menu, [{ of: 'product', id: 10, name: '', before: 1, after: 2 }])).toBeNull()
+  expect(menuChangesForPrices(menu, [{ of: 'product', id: 10, name: '', before: 1, after: 2 }])).toBeNull()
 })

@@ -2,21 +2,21 @@ import type { Vnd } from '../money/money.ts'
 import type { MenuChange } from './change-menu.ts'
 import { type Menu, menuLimits } from './menu.ts'
 
-/** How prices change: by so many per cent or dong, up or down, then to the nearest multiple. */
+/** A change of many prices: by a percentage or an amount, up or down, rounded to a multiple. */
 export type PriceRule = { by: 'percent' | 'amount'; value: number; round_to: (typeof roundings)[number] }
 
-/** To what prices are rounded, in dong. */
+/** The multiples to which prices are rounded, in dong. */
 export const roundings = [1, 500, 1_000, 5_000] as const
 
-/** A price by the rule, half a step rounded up, within what a price may be. */
+/** Applies the rule to a price. Half a step is rounded up; the result stays within the allowed prices. */
 export function newPrice(price: Vnd, { by, value, round_to: step }: PriceRule): Vnd {
   const raw = by === 'percent' ? (price * (100 + value)) / 100 : price + value
-  // Products with per cents have fractions of a billionth that would round to the wrong side.
+  // Percentages leave floating-point errors below a billionth, which would round to the wrong side.
   const rounded = Math.floor(Number((raw / step).toFixed(6)) + 0.5) * step
   return Math.min(menuLimits.price, Math.max(0, rounded))
 }
 
-/** A price that changes: of a dish, or of its size. `id` is that of the dish or of the choice. */
+/** A changed price of a dish or of a size. `id` is the id of the dish or of the choice. */
 export type ChangedPrice = { of: 'product' | 'size'; id: number; name: string; before: Vnd; after: Vnd }
 
 type PricedMenu = {
@@ -28,8 +28,8 @@ type PricedMenu = {
   }[]
 }
 
-/** The prices that the rule changes at these dishes, those of a size group once: other dishes may share it. */
-export function changedPrices(menu: PricedMenu, ids: readonly number[], rule: PriceRule): ChangedPrice[] {
+/** The prices that the rule changes for these dishes. A size group that several dishes share is listed once. */
+export function findChangedPrices(menu: PricedMenu, ids: readonly number[], rule: PriceRule): ChangedPrice[] {
   const wanted = new Set(ids)
   const sizes = new Map(menu.groups.flatMap((group) => (group.is_size ? [[group.id, group] as const] : [])))
   const seen = new Set<number>()
@@ -53,8 +53,8 @@ export function changedPrices(menu: PricedMenu, ids: readonly number[], rule: Pr
   return changed.filter(({ before, after }) => before !== after)
 }
 
-/** The changes of a menu that put these prices; `expected` is what the person has seen of them. Null where they differ. */
-export function priceChanges(menu: Menu, expected: readonly ChangedPrice[]): MenuChange[] | null {
+/** The menu changes that set these prices; null when a price is no longer the one that the person saw (`expected`). */
+export function menuChangesForPrices(menu: Menu, expected: readonly ChangedPrice[]): MenuChange[] | null {
   const wanted = new Map(expected.map(({ of, id, ...prices }) => [`${of} ${id}`, prices]))
   const left = new Set(wanted.keys())
   const take = (key: string, price: Vnd): Vnd => {

@@ -1,6 +1,6 @@
 import { findSpelled, spelledWords } from '#domain/search/spelling.ts'
 
-/** What people in Vietnam look for when they are hungry; where one name begins with another, the longer comes first. */
+/** The kinds of dishes that people in Vietnam look for. A longer name stands before a name that it begins with. */
 export const dishKinds = [
   'Phở',
   'Bún bò',
@@ -34,7 +34,7 @@ export const dishKinds = [
 
 const spelledKinds = dishKinds.map((kind) => ({ kind, words: spelledWords(kind) }))
 
-/** The kind that a dish's name begins with, also without marks (pho), not with others (phô mai); null for any other dish. */
+/** The kind that a dish's name begins with, also without diacritics (pho), but not with others (phô mai); else null. */
 export function dishKindOf(name: string): (typeof dishKinds)[number] | null {
   const words = spelledWords(name)
   return (

@@ -3,7 +3,7 @@ import { nameKey } from '#domain/text/same-name.ts'
 import {
   type Choice,
   type ChosenChoice,
-  chosenOf,
+  findChosen,
   isSoldOut,
   type OptionGroup,
   sortChoices,
@@ -13,9 +13,9 @@ import {
 export type OldChoice = ChosenChoice & { name: string; group_name: string }
 
 /**
- * The choices of an old order among those offered now: by id, else by exact name within the group of that name, else by
- * the name without diacritics if that fits one alone. `leftOut` names those that are gone or sold out, and what exceeds
- * today's limits.
+ * Finds the choices of an old order among those offered now: by id, else by exact name in the group of that name, else
+ * by the name without diacritics if only one choice matches. `leftOut` has the names of choices that are gone, sold out
+ * or above today's limits.
  */
 export function matchChoices(
   groups: readonly OptionGroup[],
@@ -58,9 +58,9 @@ function onlyOne(found: readonly Found[]): Found | undefined {
   return found.length === 1 ? found[0] : undefined
 }
 
-/** How many more of a choice may be chosen. */
+/** The quantity of a choice that can still be added. */
 function roomFor({ group, choice }: Found, chosen: readonly ChosenChoice[]): number {
   if (isSoldOut(choice) || chosen.some(({ choice_id }) => choice_id === choice.id)) return 0
-  const taken = chosenOf(group, chosen).reduce((sum, { quantity }) => sum + quantity, 0)
+  const taken = findChosen(group, chosen).reduce((sum, { quantity }) => sum + quantity, 0)
   return Math.max(0, Math.min(choice.maximum, group.maximum - taken))
 }

@@ -1,23 +1,23 @@
 import { type Menu, type MenuPart, type MenuRows, menuParts } from './menu.ts'
 
 /**
- * A menu that is being changed: its rows by their ids, in their order. A list of changes finds each row at once, where
- * looking through the rows for each change would take the square of a large menu.
+ * A menu that is being changed: its rows by id, in order. With the maps each change finds its row in constant time.
+ * Searching the rows for each change would take quadratic time.
  */
 export type MenuDraft = {
   rows: { [Part in MenuPart]: Map<number, MenuRows[Part]> }
-  /** Null until one is asked for. */
+  /** Computed at the first use; null before. */
   lastPlaces: LastPlaces | null
 }
 
-/** The last places of lists: of the categories, and of the dishes of a category by its id. */
+/** The last position of each list: of the categories, and of the dishes of a category by its id. */
 type LastPlaces = Map<'categories' | number, number>
 
-/** The rows of one kind, as what all kinds have. */
+/** The rows of any kind, with the fields that all kinds have. */
 type AnyRows = Map<number, MenuRows[MenuPart]>
 
-/** The draft of a menu. */
-export function draftOf(menu: Menu): MenuDraft {
+/** Makes a draft of a menu. */
+export function draftFrom(menu: Menu): MenuDraft {
   const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
   return {
     rows: {
@@ -30,24 +30,24 @@ export function draftOf(menu: Menu): MenuDraft {
   }
 }
 
-/** The menu that a draft has become. */
+/** The menu with the changes of a draft. */
 export function menuOfDraft({ rows }: MenuDraft): Menu {
   return Object.fromEntries(menuParts.map((part) => [part, [...rows[part].values()]])) as Menu
 }
 
-/** Puts a row in the place of the one with its id, else behind all. */
+/** Replaces the row with the same id, or adds the row at the end. */
 export function putRow(draft: MenuDraft, of: MenuPart, row: MenuRows[MenuPart]): void {
   ;(draft.rows[of] as AnyRows).set(row.id, row)
 }
 
-/** Takes a row out. */
-export function dropRow(draft: MenuDraft, of: MenuPart, id: number): void {
+/** Deletes a row. */
+export function deleteRow(draft: MenuDraft, of: MenuPart, id: number): void {
   draft.rows[of].delete(id)
   draft.lastPlaces = null
 }
 
-/** The place behind the last of the categories, or of a category's dishes, which is taken with this call. */
-export function takeLastPlace(draft: MenuDraft, list: 'categories' | number): number {
+/** Reserves the next position at the end of the categories, or of the dishes of a category. */
+export function nextPosition(draft: MenuDraft, list: 'categories' | number): number {
   draft.lastPlaces ??= lastPlacesOf(draft)
   const place = (draft.lastPlaces.get(list) ?? -1) + 1
   draft.lastPlaces.set(list, place)

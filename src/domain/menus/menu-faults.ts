@@ -10,7 +10,7 @@ import {
   menuLimits,
 } from './menu.ts'
 
-/** What is wrong with a value, at its field. */
+/** What is wrong with the value of a field. */
 export type MenuProblem =
   | 'group_empty'
   | 'group_minimum_too_large'
@@ -28,7 +28,7 @@ export type MenuProblem =
   | 'sizes_too_many'
   | 'attached_limits_wrong'
 
-/** Why a change of a menu is refused, with the name of what stands in the way and how many there are. */
+/** Why a change of a menu is refused, with the name and the number of the rows that prevent it. */
 export type MenuFault =
   | { code: 'invalid'; field: string; problem: MenuProblem; id: number }
   | { code: 'not_found'; of: MenuPart | 'choices' }
@@ -36,7 +36,7 @@ export type MenuFault =
   | { code: 'menu_full'; of: MenuPart | 'choices' }
   | { code: 'category_not_empty' | 'daypart_in_use' | 'group_attached'; name: string; count: number }
 
-/** Of a group, what decides whether it can be offered. */
+/** The fields of a group that decide whether it can be offered. */
 type GroupRule = Pick<MenuGroup, 'minimum' | 'maximum' | 'is_size'> & {
   choices: readonly Pick<MenuGroup['choices'][number], 'name' | 'price' | 'maximum' | 'is_default'>[]
 }
@@ -44,9 +44,9 @@ type GroupRule = Pick<MenuGroup, 'minimum' | 'maximum' | 'is_size'> & {
 type Problem = { field: string; problem: MenuProblem }
 
 /**
- * What is wrong with an option group by itself; null when it can be offered: the minimum can be met and is within the
- * maximum, which its choices allow; at most as many defaults; a size is exactly one choice, had once; a required group
- * other than a size can be met for free, so that the price shown in lists is one that can be had.
+ * What is wrong with an option group alone; null when it can be offered. The rules: minimum ≤ maximum ≤ what the
+ * choices allow; at most `maximum` defaults; a size group takes exactly one choice, once. A required group other than a
+ * size has enough free choices, so that the dish can be bought at the price that lists show.
  */
 export function findGroupProblem(group: GroupRule): Problem | null {
   const { choices, is_size } = group
@@ -61,7 +61,7 @@ export function findGroupProblem(group: GroupRule): Problem | null {
   return findLimitProblem(group)
 }
 
-/** What is wrong with the limits of a group for its choices. */
+/** What is wrong with the limits of a group, given its choices. */
 function findLimitProblem({ minimum, maximum, is_size, choices }: GroupRule): Problem | null {
   if (is_size && (minimum !== 1 || maximum !== 1)) return { field: 'is_size', problem: 'size_takes_one' }
   if (maximum < 1) return { field: 'maximum', problem: 'group_maximum_zero' }
@@ -78,7 +78,7 @@ function sumOfMaxima(choices: readonly { maximum: number }[]): number {
   return choices.reduce((sum, choice) => sum + choice.maximum, 0)
 }
 
-/** What is wrong with a dish in its menu; references are looked up by `findMissing`. */
+/** What is wrong with a dish. `findMissing` checks its references. */
 function findProductProblem(
   groupsOfMenu: ReadonlyMap<number, MenuGroup>,
   product: MenuProduct,
@@ -99,14 +99,14 @@ function findProductProblem(
 }
 
 /**
- * The first reason why a menu cannot be as it has become; null when it can. Only what differs from `before` is looked
- * at, and dishes whose groups do.
+ * The first reason why a changed menu is invalid; null when it is valid. Only rows that differ from `before` are
+ * checked, and dishes whose groups differ.
  */
 export function findMenuFault(before: Menu, menu: Menu): MenuFault | null {
   return findFull(before, menu) ?? findMissing(menu) ?? findInvalid(before, menu)
 }
 
-/** What a menu has too many of, and more than before. */
+/** The part of the menu that exceeds its limit and has grown. */
 function findFull(before: Menu, menu: Menu): MenuFault | null {
   for (const part of ['dayparts', 'categories', 'groups', 'products'] as const) {
     if (menu[part].length > menuLimits[part] && menu[part].length > before[part].length) {
@@ -137,7 +137,7 @@ function findInvalid(before: Menu, menu: Menu): MenuFault | null {
   return null
 }
 
-/** A reference to what the menu does not have. */
+/** The first reference to a row that does not exist. */
 function findMissing({ dayparts, categories, groups, products }: Menu): MenuFault | null {
   const lacksIn = (rows: readonly { id: number }[]) => {
     const ids = new Set(rows.map(({ id }) => id))

@@ -1,13 +1,13 @@
 import type { ChangedMenu } from './change-menu.ts'
 import { settleMenu } from './change-menu.ts'
 import { isSame, type Menu, type MenuPart, type MenuRows, menuParts } from './menu.ts'
-import { draftOf, dropRow, type MenuDraft, menuOfDraft, putRow } from './menu-draft.ts'
+import { deleteRow, draftFrom, type MenuDraft, menuOfDraft, putRow } from './menu-draft.ts'
 
 type Values = Record<string, unknown>
 
 /**
- * What happened to a row of a menu: of a row that stays, the fields that differ; null before it came and after it
- * went. `name` is what it was called last.
+ * A recorded change of a row. For a row that stays, `before` and `after` have the fields that differ. `before` is null
+ * for an added row, `after` for a removed one. `name` is the last name of the row.
  */
 export type RecordedChange = {
   of: MenuPart
@@ -17,7 +17,7 @@ export type RecordedChange = {
   after: Values | null
 }
 
-/** What a person did to a menu, as the history says it. */
+/** The kinds of change in a menu's history. */
 export const menuActions = [
   'category_added',
   'category_changed',
@@ -39,13 +39,13 @@ export const menuActions = [
   'undone',
 ] as const
 
-/** What a person did to a menu. */
+/** A kind of change in a menu's history. */
 export type MenuAction = (typeof menuActions)[number]
 
-/** How long a change can be looked up and undone. */
+/** How many days a change is stored and can be undone. */
 export const historyDays = 30
 
-/** What differs between two menus, row by row. */
+/** The differences between two menus, row by row. */
 export function diffMenus(before: Menu, after: Menu): RecordedChange[] {
   return menuParts.flatMap((of) => diffRows(of, before[of], after[of]))
 }
@@ -71,14 +71,14 @@ function diffRows(
   return [...gone, ...others]
 }
 
-/** The fields of a row that another version of it has otherwise. */
+/** The fields of a row whose values differ in another version. */
 function differing(row: Values, other: Values): Values {
   return Object.fromEntries(Object.entries(row).filter(([key, value]) => !isSame(value, other[key])))
 }
 
-/** The menu with recorded changes undone. Refused where a row is no longer as they left it, or what it needs is gone. */
+/** Undoes recorded changes. Refused when a row was changed since, or when a row that it needs is gone. */
 export function undoChanges(before: Menu, recorded: readonly RecordedChange[]): ChangedMenu {
-  const draft = draftOf(before)
+  const draft = draftFrom(before)
   for (const change of recorded) {
     if (!undoOne(draft, change)) return { ok: false, fault: { code: 'menu_changed', name: change.name } }
   }
@@ -87,7 +87,7 @@ export function undoChanges(before: Menu, recorded: readonly RecordedChange[]): 
   return { ok: false, fault: { code: 'undo_blocked', name: recorded[0]?.name ?? '' } }
 }
 
-/** False where the row has changed since. */
+/** Undoes one change in the draft; returns false when the row was changed since. */
 function undoOne(draft: MenuDraft, { of, id, before, after }: RecordedChange): boolean {
   const row: (Values & { id: number }) | undefined = draft.rows[of].get(id)
   if (after === null) {
@@ -100,7 +100,7 @@ function undoOne(draft: MenuDraft, { of, id, before, after }: RecordedChange): b
   )
   const isMoved = before !== null && 'position' in after && row.position !== after.position
   if (!isAsLeft || isMoved) return false
-  if (before === null) dropRow(draft, of, id)
+  if (before === null) deleteRow(draft, of, id)
   else putRow(draft, of, { ...row, ...before } as MenuRows[MenuPart])
   return true
 }

@@ -4,7 +4,9 @@ import type { DayRange } from '#domain/time/week-hours.ts'
 /** A named part of each day in which dishes are served. */
 export type MenuDaypart = { id: number; name: string; ranges: DayRange[] }
 
-/** A section of a menu. A hidden one is not shown, nor are its dishes. `daypart_id`: when its dishes are served; null: always. */
+/**
+ * A section of a menu; a hidden one is hidden with its dishes. `daypart_id`: when its dishes are served; null: always.
+ */
 export type MenuCategory = {
   id: number
   position: number
@@ -13,7 +15,7 @@ export type MenuCategory = {
   daypart_id: number | null
 }
 
-/** A choice of an option group; `price` as in `Choice`. `product_id`: the dish whose stock it shares. */
+/** A choice of an option group. `price`: see `Choice`. `product_id`: the dish whose stock it shares. */
 export type MenuChoice = {
   id: number
   name: string
@@ -23,7 +25,7 @@ export type MenuChoice = {
   product_id: number | null
 }
 
-/** A group of options with its choices in their order. */
+/** An option group with its choices in order. */
 export type MenuGroup = {
   id: number
   name: string
@@ -33,10 +35,10 @@ export type MenuGroup = {
   choices: MenuChoice[]
 }
 
-/** A group of a dish; its limits stand in place of the group's own, null for these. */
+/** A group attached to a dish. Its limits replace those of the group; null means the group's limit. */
 export type AttachedGroup = { group_id: number; minimum: number | null; maximum: number | null }
 
-/** A dish as its restaurant edits it, with its groups in their order. Its stock is not part of it. */
+/** A dish as its restaurant edits it, with its groups in order and without its stock. */
 export type MenuProduct = {
   id: number
   category_id: number
@@ -53,7 +55,7 @@ export type MenuProduct = {
   groups: AttachedGroup[]
 }
 
-/** The rows of a menu by what they are. */
+/** The row type of each part of a menu. */
 export type MenuRows = {
   dayparts: MenuDaypart
   categories: MenuCategory
@@ -61,19 +63,19 @@ export type MenuRows = {
   products: MenuProduct
 }
 
-/** What a menu consists of. */
+/** A part of a menu. */
 export type MenuPart = keyof MenuRows
 
-/** The whole menu of a restaurant; categories and dishes have their order from `position`, then id. */
+/** The whole menu of a restaurant. Categories and dishes are ordered by `position`, then id. */
 export type Menu = { [Part in MenuPart]: MenuRows[Part][] }
 
-/** The parts of a menu; what stands later refers to what stands before. */
+/** The parts of a menu. Later parts refer to earlier ones. */
 export const menuParts = ['dayparts', 'categories', 'groups', 'products'] as const satisfies MenuPart[]
 
 /**
- * How many of each a restaurant may have, and how long texts may be. `choices` counts a choice once for every dish that
- * has its group, because what guests are sent repeats it there: 200 dishes with 5 groups of 10 choices are 1.2 MB of
- * JSON (10 kB packed), 500 dishes with 19 groups of one choice 2 MB, 6 MB where every name has 100 letters.
+ * The limits of a menu: numbers of rows and lengths of texts. `choices` counts a choice once for every dish with its
+ * group, because the public menu repeats it there. 200 dishes with 5 groups of 10 choices are 1.2 MB of JSON (10 kB
+ * compressed), 500 dishes with 19 groups of one choice are 2 MB, and 6 MB if every name has 100 letters.
  */
 export const menuLimits = {
   dayparts: 20,
@@ -90,14 +92,14 @@ export const menuLimits = {
 } as const
 
 /**
- * A short text that differs when anything of a row differs but its position: what a device that edits it has seen.
+ * A fingerprint of a row without its position. It shows whether a row is still as the editing device saw it.
  */
 export function versionOf(row: MenuRows[MenuPart]): string {
   const { position: _, ...seen } = { position: 0, ...row }
   return fingerprint(canonicalJson(seen))
 }
 
-/** JSON with the keys of its objects in order, since they come from several writers. */
+/** JSON with sorted keys: equal rows from different sources get equal texts. */
 function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
@@ -109,12 +111,12 @@ function canonicalJson(value: unknown): string {
   return `{${text}}`
 }
 
-/** Whether two values hold the same, whatever the order of their keys. */
+/** Whether two values are equal, independent of the order of their keys. */
 export function isSame(a: unknown, b: unknown): boolean {
   return a === b || canonicalJson(a) === canonicalJson(b)
 }
 
-/** 53 bits, not cryptographic (cyrb53). */
+/** A non-cryptographic hash of 53 bits (cyrb53). */
 function fingerprint(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   for (let i = 0; i < text.length; i += 1) {
@@ -127,12 +129,12 @@ function fingerprint(text: string): string {
   return (4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(36)
 }
 
-/** Rows in the order in which they are shown. */
+/** Rows in display order. */
 export function inOrder<Row extends { id: number; position: number }>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => a.position - b.position || a.id - b.id)
 }
 
-/** How many choices all dishes of a menu show, each counted at every dish that has its group. */
+/** The number of choices that all dishes show together. A choice counts once for every dish with its group. */
 export function countShownChoices({ groups, products }: Pick<Menu, 'groups' | 'products'>): number {
   const sizes = new Map(groups.map(({ id, choices }) => [id, choices.length]))
   return products
@@ -140,12 +142,12 @@ export function countShownChoices({ groups, products }: Pick<Menu, 'groups' | 'p
     .reduce((sum, { group_id }) => sum + (sizes.get(group_id) ?? 0), 0)
 }
 
-/** The groups of a menu by their ids. */
+/** The groups of a menu by id. */
 export function groupsById({ groups }: Pick<Menu, 'groups'>): ReadonlyMap<number, MenuGroup> {
   return new Map(groups.map((group) => [group.id, group]))
 }
 
-/** The groups of a dish with the limits that hold there. */
+/** The groups of a dish, with the dish's own limits applied. */
 export function groupsOf(groups: ReadonlyMap<number, MenuGroup>, product: MenuProduct): MenuGroup[] {
   return product.groups.flatMap(({ group_id, minimum, maximum }) => {
     const group = groups.get(group_id)

@@ -1,6 +1,6 @@
 import type { Choice, OptionGroup } from './options.ts'
 
-/** A group as a kitchen starts with it. A size's `price` is what it adds to the dish's own price. */
+/** A template of an option group. The `price` of a size is added to the price of the dish. */
 export type OptionTemplate = Omit<OptionGroup, 'id' | 'choices'> & {
   choices: readonly Omit<Choice, 'id' | 'status'>[]
 }
@@ -15,13 +15,13 @@ function oneOf(name: string, byDefault: string, ...names: string[]): OptionTempl
   return { name, minimum: 1, maximum: 1, is_size: false, choices }
 }
 
-/** Up to so many of the named choices, and of each. */
+/** A group of optional choices: at most `maximum` in all, at most `each` of one choice. */
 function upTo(name: string, maximum: number, each: number, ...names: string[]): OptionTemplate {
   const choices = choicesOf(...names).map((choice) => ({ ...choice, maximum: each }))
   return { name, minimum: 0, maximum, is_size: false, choices }
 }
 
-/** The groups that Vietnamese kitchens have most, in their words; prices are for the kitchen to fill in. */
+/** The most common groups of Vietnamese kitchens, with their usual names. The restaurant fills in the prices. */
 export const optionTemplates = {
   size: { ...oneOf('Size', 'M', 'M', 'L'), is_size: true },
   sugar: oneOf('Đường', '100% đường', '0% đường', '30% đường', '50% đường', '70% đường', '100% đường'),
@@ -35,7 +35,7 @@ export const optionTemplates = {
 /** The name of a template. */
 export type OptionTemplateName = keyof typeof optionTemplates
 
-/** The templates in the order in which they are offered. */
+/** The templates in display order. */
 export const optionTemplateNames = [
   'size',
   'sugar',

@@ -1,8 +1,8 @@
 import type { Vnd } from '#domain/money/money.ts'
 
 /**
- * A choice of an option group. `price` in whole dong: what one of it adds or, in a size group, what the dish costs in
- * that size. `maximum`: the largest quantity of it in one dish. `left`: how many there are, where they are counted.
+ * A choice of an option group. `price` in whole dong: in a size group the price of the dish in that size, otherwise
+ * what one of the choice adds. `maximum`: the maximum quantity in one dish. `left`: the stock, if it is counted.
  */
 export type Choice = {
   id: number
@@ -12,11 +12,11 @@ export type Choice = {
   maximum: number
   status: 'in_stock' | 'out_of_stock'
   left?: number | undefined
-  /** When one that is sold out can be had again, as people read it. */
+  /** For a sold-out choice: when it is available again, formatted for display. */
   comes?: string | undefined
 }
 
-/** A group of options of a dish: `minimum` to `maximum` choices in all. A size group takes exactly one. */
+/** An option group of a dish: `minimum` to `maximum` choices in all. A size group takes exactly one. */
 export type OptionGroup = {
   id: number
   name: string
@@ -26,10 +26,10 @@ export type OptionGroup = {
   choices: Choice[]
 }
 
-/** A choice and how many of it. */
+/** A chosen choice and its quantity. */
 export type ChosenChoice = { choice_id: number; quantity: number }
 
-/** Why choices cannot be had, with the name of the choice or group; `left` says how many there are of too few. */
+/** Why choices are not possible, with the name of the choice or group. `left`: the stock, when it is too small. */
 export type ChoiceFault = {
   code:
     | 'choice_unknown'
@@ -43,15 +43,15 @@ export type ChoiceFault = {
   left?: number | undefined
 }
 
-/** The largest quantity of all choices of one dish together. */
+/** The maximum quantity of all choices of one dish together. */
 export const maxChoicesPerDish = 40
 
-/** Choices in the order that identifies a line: by id. */
+/** Sorts choices by id, the order that identifies a cart line. */
 export function sortChoices<Chosen extends ChosenChoice>(chosen: readonly Chosen[]): Chosen[] {
   return chosen.toSorted((a, b) => a.choice_id - b.choice_id)
 }
 
-/** The first reason why so many of a dish with these groups cannot be had with these choices; null when they can. */
+/** The first reason why a quantity of a dish cannot be ordered with these choices; null when it can. */
 export function findChoiceFault(
   groups: readonly OptionGroup[],
   chosen: readonly ChosenChoice[],
@@ -79,29 +79,29 @@ export function findChoiceFault(
   return null
 }
 
-/** Whether a choice cannot be had now. */
+/** Whether a choice is sold out now. */
 export function isSoldOut(choice: Choice | undefined): boolean {
   return choice?.status === 'out_of_stock'
 }
 
 function findGroupFault(group: OptionGroup, chosen: readonly ChosenChoice[]): ChoiceFault | null {
-  const count = chosenOf(group, chosen).reduce((sum, { quantity }) => sum + quantity, 0)
+  const count = findChosen(group, chosen).reduce((sum, { quantity }) => sum + quantity, 0)
   if (count < group.minimum) return { code: 'group_too_few', name: group.name }
   return count > group.maximum ? { code: 'group_too_many', name: group.name } : null
 }
 
-/** The choices of a group that are chosen. */
-export function chosenOf(group: OptionGroup, chosen: readonly ChosenChoice[]) {
+/** The chosen choices of a group with their quantities. */
+export function findChosen(group: OptionGroup, chosen: readonly ChosenChoice[]) {
   return group.choices.flatMap((choice) => {
     const quantity = chosen.find(({ choice_id }) => choice_id === choice.id)?.quantity
     return quantity === undefined ? [] : [{ choice, quantity }]
   })
 }
 
-/** What one dish costs with its choices: the chosen size, else `price`, and what the other choices add. */
+/** The price of one dish with its choices: that of the chosen size, else `price`, plus what the other choices add. */
 export function unitPrice(price: Vnd, groups: readonly OptionGroup[], chosen: readonly ChosenChoice[]): Vnd {
   return groups.reduce((sum, group) => {
-    const parts = chosenOf(group, chosen)
+    const parts = findChosen(group, chosen)
     if (!group.is_size)
       return sum + parts.reduce((more, { choice, quantity }) => more + choice.price * quantity, 0)
     const [size] = parts
@@ -110,8 +110,8 @@ export function unitPrice(price: Vnd, groups: readonly OptionGroup[], chosen: re
 }
 
 /**
- * What an older client that names a dish alone gets: the defaults of its required groups. Null when these are not
- * there, are sold out, or cost other than `price`, which is what that client shows (wire: cart).
+ * The choices for an older client that sends only a dish: the defaults of its required groups. Null when defaults are
+ * missing or sold out, or change the price: that client shows `price` (wire: cart).
  */
 export function defaultChoices(price: Vnd, groups: readonly OptionGroup[]): ChosenChoice[] | null {
   const chosen = groups
@@ -122,7 +122,7 @@ export function defaultChoices(price: Vnd, groups: readonly OptionGroup[]): Chos
   return isPlain ? sortChoices(chosen) : null
 }
 
-/** The stored form of choices (ids, each as often as it was chosen) as choices. */
+/** Converts stored choices (each id repeated by its quantity) to choices. */
 export function countChoices(ids: readonly number[]): ChosenChoice[] {
   return [...new Set(ids)].map((id) => ({
     choice_id: id,
@@ -130,10 +130,10 @@ export function countChoices(ids: readonly number[]): ChosenChoice[] {
   }))
 }
 
-/** Choices as an order keeps them: in the order of the groups, with names and prices. */
+/** The copies of choices that an order stores: in the order of the groups, with names and prices. */
 export function copyChoices(groups: readonly OptionGroup[], chosen: readonly ChosenChoice[]) {
   return groups.flatMap((group) =>
-    chosenOf(group, chosen).map(({ choice: { id, name, price }, quantity }) => ({
+    findChosen(group, chosen).map(({ choice: { id, name, price }, quantity }) => ({
       choice_id: id,
       name,
       group_name: group.name,

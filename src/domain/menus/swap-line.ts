@@ -1,7 +1,7 @@
 import type { Vnd } from '#domain/money/money.ts'
-import { type Choice, chosenOf, type OptionGroup } from './options.ts'
+import { type Choice, findChosen, type OptionGroup } from './options.ts'
 
-/** The copy of a choice in a line; `price` of a size is that of the dish. */
+/** The copy of a choice in an order line. The `price` of a size is that of the dish. */
 export type SwapChoice = {
   choice_id: number
   name: string
@@ -11,7 +11,7 @@ export type SwapChoice = {
   is_size?: boolean | undefined
 }
 
-/** A line of an order; `price` of one with its choices, `base_price` of one without. */
+/** A line of an order. `price`: of one dish with its choices; `base_price`: without them. */
 export type SwapLine = {
   product_id: number
   name: string
@@ -22,8 +22,8 @@ export type SwapLine = {
 }
 
 /**
- * The line without a choice. Null where it cannot be had without: a dish has a size, and some groups ask for so many.
- * `group` is that of the choice; undefined where the dish has it no more.
+ * The line without one of its choices. Null when the choice is required: it is a size, or its group has a minimum.
+ * `group` is the group of the choice; undefined when the dish no longer has it.
  */
 export function lineWithout(
   line: SwapLine,
@@ -33,12 +33,14 @@ export function lineWithout(
   const missing = line.choices.find(({ choice_id }) => choice_id === choiceId)
   if (missing === undefined || missing.is_size) return null
   const choices = line.choices.filter((choice) => choice !== missing)
-  const left = group ? chosenOf(group, choices).reduce((sum, { quantity }) => sum + quantity, 0) : 0
+  const left = group ? findChosen(group, choices).reduce((sum, { quantity }) => sum + quantity, 0) : 0
   if (group && left < group.minimum) return null
   return { ...line, choices, price: line.price - missing.price * missing.quantity }
 }
 
-/** The lines with another choice of the group instead, of the same or lower price, the dearest first. */
+/**
+ * The line with each possible replacement from the same group, at the same or a lower price, the most expensive first.
+ */
 export function linesWithAnother(
   line: SwapLine,
   choiceId: number,
@@ -65,7 +67,7 @@ function canStandIn(choice: Choice, missing: SwapChoice, line: SwapLine): boolea
   return !isChosen && isThere && price <= missing.price && missing.quantity <= maximum
 }
 
-/** What a line has that another has not: the dish with all, or some choices of the same dish. */
+/** What a line has and another lacks: the whole dish, or some choices of the same dish. */
 export function partsMissingIn(
   line: SwapLine,
   other: SwapLine | null,
@@ -75,9 +77,9 @@ export function partsMissingIn(
   return { hasDish: false, choices: line.choices.filter(({ choice_id }) => !has(choice_id)) }
 }
 
-/** The subtotal of an order once a line has become another, or nothing. */
+/** The subtotal of an order after a line was replaced, or removed (`became` null). */
 export function subtotalAfter(subtotal: Vnd, was: SwapLine, became: SwapLine | null): Vnd {
   const less = was.price * was.quantity - (became === null ? 0 : became.price * became.quantity)
-  if (less < 0) throw new Error('What stands in for a dish never costs more.')
+  if (less < 0) throw new Error('A replacement must not cost more than the original dish.')
   return subtotal - less
 }

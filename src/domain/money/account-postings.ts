@@ -1,7 +1,7 @@
 import { type Postings, transfer } from './ledger.ts'
 import type { Vnd } from './money.ts'
 
-/** Coins for a rating, or given by an administrator; below zero they are taken back. */
+/** Coins for a rating or a gift of an administrator. A negative amount takes coins back. */
 export function postingsOfCoins(amount: Vnd): Postings {
   return transfer(amount, 'platform:promotion', 'coins:customer')
 }
@@ -26,7 +26,7 @@ export function postingsOfDebtPaid(amount: Vnd, holder: 'restaurant' | 'driver')
   return transfer(amount, 'bank', holder)
 }
 
-/** A debt that nobody will pay. */
+/** A debt is written off. */
 export function postingsOfWriteOff(amount: Vnd, holder: 'restaurant' | 'driver' | 'driver_cash'): Postings {
   return transfer(amount, 'platform:refunds', holder)
 }
@@ -36,12 +36,12 @@ export function postingsOfPayout(amount: Vnd, holder: 'restaurant' | 'driver'): 
   return transfer(amount, holder, 'bank')
 }
 
-/** Tax is kept back from a balance. */
+/** Tax is withheld from a balance. */
 export function postingsOfTaxWithheld(amount: Vnd, holder: 'restaurant' | 'driver'): Postings {
   return transfer(amount, holder, 'tax')
 }
 
-/** Tax that was kept back is paid to the state. */
+/** Withheld tax is paid to the state. */
 export function postingsOfTaxPaid(amount: Vnd): Postings {
   return transfer(amount, 'tax', 'bank')
 }

@@ -1,9 +1,9 @@
-import { partOf } from './ledger.ts'
+import { proportionOf } from './ledger.ts'
 import type { Vnd } from './money.ts'
 
 /**
- * What a refund of some dishes gives back: their part of what the customer paid for all of them. `before` is the price
- * of the dishes that were refunded earlier, so that the last refund takes what rounding has left.
+ * The amount that a refund of some dishes gives back: their share of what the customer paid for all dishes. `before` is
+ * the price of the dishes that were refunded earlier. With it the last refund includes the rounding differences.
  */
 export function refundOfDishes(
   order: { subtotal: Vnd; discount: Vnd },
@@ -11,14 +11,14 @@ export function refundOfDishes(
 ): Vnd {
   const { subtotal, discount } = order
   const paid = subtotal - discount
-  return partOf(paid, before + price, subtotal) - partOf(paid, before, subtotal)
+  return proportionOf(paid, before + price, subtotal) - proportionOf(paid, before, subtotal)
 }
 
-/** So many of a line of an order. */
+/** A refunded quantity of an order line. */
 export type RefundedLine = { line_id: number; quantity: number }
 
-/** Whether so much of an order's lines was bought and is not refunded yet. */
-export function areLeft(
+/** Whether these quantities were bought and are not refunded yet. */
+export function canRefundLines(
   lines: readonly RefundedLine[],
   {
     bought,
@@ -31,7 +31,7 @@ export function areLeft(
   return lines.every(({ line_id: id }) => countOf(id) <= (bought.get(id)?.quantity ?? 0))
 }
 
-/** What is left of an order to refund, for the dishes and for the delivery. */
+/** The amounts of an order that can still be refunded, for the dishes and for the delivery. */
 export function refundable(
   order: { subtotal: Vnd; discount: Vnd; shippingFee: Vnd },
   refunded: { dishes: Vnd; fee: Vnd },

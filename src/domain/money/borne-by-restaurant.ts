@@ -2,13 +2,13 @@ import type { Vnd } from './money.ts'
 import { deliveryGap, type OrderMoney } from './order-postings.ts'
 import { isBelowMinimum, type VoucherTerms } from './voucher.ts'
 
-/** What a restaurant comes to bear of an order that shrinks: the delivery that was free, all of the voucher. */
+/** The costs that a shrunk order can move to its restaurant: the free delivery, and the whole voucher. */
 export const borneParts = ['delivery', 'voucher'] as const
 
-/** A part of an order that its restaurant comes to bear. */
+/** A cost that a shrunk order moves to its restaurant. */
 export type BornePart = (typeof borneParts)[number]
 
-/** What the restaurant bears of an order, and did not bear when it was placed, once its dishes cost this little. */
+/** The costs that move to the restaurant when the subtotal of an order falls to `subtotal`. */
 export function borneByRestaurant(
   order: OrderMoney,
   voucher: Pick<VoucherTerms, 'minSubtotal'> | null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cashHeld, cashStanding, coverOldest, mayCollect, openCollections } from './cash-in-hand.ts'
+import { canCollect, cashHeld, cashStanding, coverOldest, openCollections } from './cash-in-hand.ts'
 
 const limits = { soft: 1_000_000, hard: 2_000_000 }
 
@@ -28,7 +28,7 @@ describe('cash in hand', () => {
     [0, 2_000_001, false],
     [3_000_000, 0, true],
   ])('of %i leaves room for %i: %s', (held, toCollect, may) => {
-    expect(mayCollect(held, toCollect, limits)).toBe(may)
+    expect(canCollect(held, toCollect, limits)).toBe(may)
   })
 })
 

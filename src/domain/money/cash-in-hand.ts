@@ -1,30 +1,30 @@
 import type { Vnd } from './money.ts'
 
-/** How much cash a driver may hold: above `soft` the driver is told, above `hard` no cash order is offered. */
+/** How much cash a driver may hold. Above `soft` the driver is warned; above `hard` no cash orders are offered. */
 export type CashLimits = { soft: Vnd; hard: Vnd }
 
-/** The shop's cash that a driver holds, from the balance of the account `driver_cash`; none where the driver is owed. */
+/** The shop's cash that a driver holds, from the balance of `driver_cash`; 0 when the shop owes the driver. */
 export function cashHeld(balance: Vnd): Vnd {
   return Math.max(0, -balance)
 }
 
-/** How a driver stands to the limits; exactly at a limit is within it. */
+/** Where the held cash stands relative to the limits. The limits themselves are inclusive. */
 export function cashStanding(held: Vnd, { soft, hard }: CashLimits): 'within' | 'above_soft' | 'above_hard' {
   if (held > hard) return 'above_hard'
   return held > soft ? 'above_soft' : 'within'
 }
 
-/** Whether a driver who holds so much may collect so much more. An order without cash is always possible. */
-export function mayCollect(held: Vnd, toCollect: Vnd, { hard }: CashLimits): boolean {
+/** Whether a driver may collect an additional amount. An order without cash is always possible. */
+export function canCollect(held: Vnd, toCollect: Vnd, { hard }: CashLimits): boolean {
   return toCollect === 0 || held + toCollect <= hard
 }
 
-/** An order's cash that a driver has collected and not handed in. */
-export type Collection = { orderId: number; amount: Vnd }
+/** The cash of an order that a driver has collected and not handed in. */
+export type CashCollection = { orderId: number; amount: Vnd }
 
-/** What an amount covers of collections, the first ones first; the last of them maybe in part. */
-export function coverOldest(collections: readonly Collection[], amount: Vnd): Collection[] {
-  const covered: Collection[] = []
+/** The collections that an amount covers, in order. The last one may be covered in part. */
+export function coverOldest(collections: readonly CashCollection[], amount: Vnd): CashCollection[] {
+  const covered: CashCollection[] = []
   let left = amount
   for (const { orderId, amount: collected } of collections) {
     if (left === 0) break
@@ -36,9 +36,9 @@ export function coverOldest(collections: readonly Collection[], amount: Vnd): Co
 }
 
 /**
- * The collections that are still open, the oldest first: since the oldest are settled first, these are the newest ones
- * that together make up what is held. `newestFirst` may end as soon as it does.
+ * The open collections, the oldest first. The oldest are settled first, so the open ones are the newest, up to the held
+ * amount. `newestFirst` needs only to reach that amount.
  */
-export function openCollections(newestFirst: readonly Collection[], held: Vnd): Collection[] {
+export function openCollections(newestFirst: readonly CashCollection[], held: Vnd): CashCollection[] {
   return coverOldest(newestFirst, held).toReversed()
 }

@@ -1,21 +1,21 @@
-/** A cell: numbers stand as they are, text is made safe for a spreadsheet. */
+/** A cell. Numbers are written unchanged; text is made safe for spreadsheets. */
 export type CsvCell = string | number | null
 
-/** A file for spreadsheets: RFC 4180 with a byte order mark, so that they read it as UTF-8. */
+/** A CSV file (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8. */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return `\uFEFF${csvLines(rows)}`
 }
 
-/** More lines of such a file. */
+/** Further lines of a CSV file, without the byte order mark. */
 export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
 }
 
-/** What begins like a formula, also behind a semicolon, at which spreadsheets of Vietnam part cells. */
+/** The beginning of a formula, also after a semicolon, which separates cells in Vietnamese spreadsheets. */
 const formula = /(^|[;\t\r\n])(?='*[=+\-@\t\r＝＋－＠])/g
 const markedFormula = /(^|[;\t\r\n])'(?='*[=+\-@\t\r＝＋－＠])/g
 
-/** A spreadsheet would calculate a text that begins like a formula: an apostrophe before it keeps it a text. */
+/** Writes a cell. An apostrophe before a text that looks like a formula keeps spreadsheets from evaluating it. */
 function csvCell(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell)
   const text = cell ?? ''

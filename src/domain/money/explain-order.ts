@@ -1,9 +1,9 @@
 import type { LedgerAccountKind } from './ledger.ts'
 import type { Vnd } from './money.ts'
-import { deliveryGap, type OrderMoney, partsOf } from './order-postings.ts'
+import { deliveryGap, type OrderMoney, splitOrderMoney } from './order-postings.ts'
 import { orderTotal } from './order-total.ts'
 
-/** The rules that a part of a posting may follow. `other`: what the entry itself says. */
+/** The rules that explain a part of a posting. `other`: the entry's cause explains it. */
 export const moneyRules = [
   ...([
     'dishes',
@@ -19,10 +19,10 @@ export const moneyRules = [
   'other',
 ] as const
 
-/** A rule that a part of a posting follows. */
+/** A rule that explains a part of a posting. */
 export type MoneyRule = (typeof moneyRules)[number]
 
-/** A part of a posting: by which rule, and where a rate holds, of what amount and how much of it. */
+/** A part of a posting with its rule. With a rate: the amount to which it applies (`of`), and the rate. */
 export type PostingPart = { rule: MoneyRule; amount: Vnd; of: Vnd | null; basisPoints: number | null }
 
 type Parts = Partial<Record<LedgerAccountKind, PostingPart[]>>
@@ -31,12 +31,12 @@ function part(rule: MoneyRule, amount: Vnd): PostingPart {
   return { rule, amount, of: null, basisPoints: null }
 }
 
-/** The parts of what a delivered order has posted, by account; those of an account sum to its posting. */
+/** The parts of a delivered order's postings by account. The parts of an account sum to its posting. */
 export function explainDelivery(order: OrderMoney): Parts {
   const { subtotal, discount, shippingFee, deliveryCost, commissionBp, driverShareBp, voucherPartnerBp } =
     order
   const isOwn = order.courier === 'own'
-  const { restaurantDiscount: borne, commission, driverPay } = partsOf(order)
+  const { restaurantDiscount: borne, commission, driverPay } = splitOrderMoney(order)
   const gap = deliveryGap(order)
   const charged = { of: subtotal - borne, basisPoints: commissionBp }
   const paid = { of: deliveryCost, basisPoints: driverShareBp }
@@ -77,7 +77,7 @@ function withoutNothing(parts: Parts): Parts {
   return Object.fromEntries(kept)
 }
 
-/** The one part of a posting that follows no rate. */
+/** The single part of a posting without a rate. */
 export function explainOther(cause: string, amount: Vnd): PostingPart {
   return part(cause === 'picked_up' ? 'advanced' : cause === 'placed' ? 'held' : 'other', amount)
 }

@@ -1,6 +1,6 @@
 import type { Vnd } from './money.ts'
 
-/** The kinds of accounts of the ledger. The first four have a holder; of each other there is one. */
+/** The kinds of ledger accounts. The first four kinds have an account per holder; the others have one account. */
 export const accountKinds = [
   'coins:customer',
   'restaurant',
@@ -20,17 +20,17 @@ export const accountKinds = [
 export type LedgerAccountKind = (typeof accountKinds)[number]
 
 /**
- * What an entry adds to each account; together zero. Above zero is what the shop owes the holder, for `platform:`
- * accounts what it has earned. An entry has at most one customer, one restaurant and one driver.
+ * The amounts that an entry adds to accounts; they sum to zero. A positive balance is what the shop owes the holder, or
+ * for `platform:` accounts what the shop has earned. An entry has at most one customer, one restaurant and one driver.
  */
 export type Postings = Partial<Record<LedgerAccountKind, Vnd>>
 
-/** Moves an amount from one account to another; no postings for nothing. */
+/** Moves an amount from one account to another; no postings for zero. */
 export function transfer(amount: Vnd, from: LedgerAccountKind, to: LedgerAccountKind): Postings {
   return addPostings({ [from]: -amount }, { [to]: amount })
 }
 
-/** Adds postings by account, without those that come to nothing. */
+/** Adds postings by account and leaves out zeros. */
 export function addPostings(...parts: readonly Postings[]): Postings {
   const sums: Postings = {}
   for (const kind of accountKinds) {
@@ -40,7 +40,7 @@ export function addPostings(...parts: readonly Postings[]): Postings {
   return sums
 }
 
-/** The inverse of an entry, to take it back. */
+/** The postings that reverse an entry. */
 export function inverse(postings: Postings): Postings {
   const entries = Object.entries(postings).map(([kind, amount]) => [kind, -amount])
   return Object.fromEntries(entries)
@@ -48,11 +48,11 @@ export function inverse(postings: Postings): Postings {
 
 /** A share in basis points (hundredths of a percent) of an amount, rounded down to whole dong. */
 export function shareOf(amount: Vnd, basisPoints: number): Vnd {
-  return partOf(amount, basisPoints, 10_000)
+  return proportionOf(amount, basisPoints, 10_000)
 }
 
-/** `amount · numerator / denominator`, rounded down, exact for every safe amount; none of nothing. */
-export function partOf(amount: Vnd, numerator: number, denominator: number): Vnd {
+/** `amount · numerator / denominator`, rounded down, exact for every safe integer; 0 for a zero denominator. */
+export function proportionOf(amount: Vnd, numerator: number, denominator: number): Vnd {
   if (denominator === 0) return 0
   return Number((BigInt(amount) * BigInt(numerator)) / BigInt(denominator))
 }

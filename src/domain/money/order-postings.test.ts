@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inverse, type LedgerAccountKind, type Postings, partOf, shareOf } from './ledger.ts'
+import { inverse, type LedgerAccountKind, type Postings, proportionOf, shareOf } from './ledger.ts'
 import {
   cashToAdvance,
   cashToCollect,
@@ -54,7 +54,7 @@ describe('shares', () => {
   })
 
   it('of nothing are nothing', () => {
-    expect(partOf(5, 0, 0)).toBe(0)
+    expect(proportionOf(5, 0, 0)).toBe(0)
   })
 })
 

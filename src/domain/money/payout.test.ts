@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayTakePayoutStep, payableOf, payoutAfter } from './payout.ts'
+import { canTakePayoutStep, payableOf, payoutAfter } from './payout.ts'
 
 describe('what may be paid out', () => {
   it.each([
@@ -47,6 +47,6 @@ describe('who', () => {
     ['approve', 'operator a', 500, false],
     ['pay', 'operator b', 501, false],
   ] as const)('%s by %s, two from %d: %s', (step, who, twoFrom, may) => {
-    expect(mayTakePayoutStep(step, payout, { who, twoFrom })).toBe(may)
+    expect(canTakePayoutStep(step, payout, { who, twoFrom })).toBe(may)
   })
 })

@@ -1,13 +1,13 @@
 import type { Vnd } from './money.ts'
 import { areTwoPersons } from './two-persons.ts'
 
-/** How far a payout can be. */
+/** The states of a payout. */
 export const payoutStates = ['proposed', 'approved', 'paid', 'returned', 'rejected'] as const
 
-/** Where a payout stands. The first two wait; the last two have ended. */
+/** The state of a payout. The first two are waiting; the last two are final. */
 export type PayoutState = (typeof payoutStates)[number]
 
-/** What can be done with a payout. */
+/** A step of a payout. */
 export type PayoutStep = 'approve' | 'pay' | 'return' | 'reject'
 
 const stepsFrom: Record<PayoutState, Partial<Record<PayoutStep, PayoutState>>> = {
@@ -18,18 +18,18 @@ const stepsFrom: Record<PayoutState, Partial<Record<PayoutStep, PayoutState>>> =
   rejected: {},
 }
 
-/** The state that a step leads to; null where it is not possible. */
+/** The state after a step; null when the step is not allowed. */
 export function payoutAfter(state: PayoutState, step: PayoutStep): PayoutState | null {
   return stepsFrom[state][step] ?? null
 }
 
-/** What may be paid out at most. A driver's debt in cash is kept back; cash that is owed to a driver is not paid yet. */
+/** The maximum payout. Cash that a driver holds is deducted; cash that the shop owes a driver is not paid out. */
 export function payableOf(balance: { earned: Vnd; cash: Vnd }): Vnd {
   return Math.max(0, balance.earned + Math.min(0, balance.cash))
 }
 
-/** Who takes a step of a payout: nobody pays what they approved; from `twoFrom` on nobody approves what they proposed. */
-export function mayTakePayoutStep(
+/** Whether a person may take a step: not pay what they approved, nor (from `twoFrom` on) approve what they proposed. */
+export function canTakePayoutStep(
   step: PayoutStep,
   payout: { amount: Vnd; proposedBy: string; approvedBy: string | null },
   { who, twoFrom }: { who: string; twoFrom: Vnd },

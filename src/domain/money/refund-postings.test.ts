@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addPostings, inverse, type Postings } from './ledger.ts'
-import { type Bearer, type DishMoney, dishParts } from './order-postings.ts'
+import { type Bearer, type DishMoney, splitDishMoney } from './order-postings.ts'
 import {
   type BorneRefund,
   postingsOfRefund,
@@ -121,7 +121,7 @@ describe('after any sequence of refunds, corrections and taking back', () => {
       fc.property(anyOrder, acts(['restaurant']), (money, all) => {
         const { refunds, balances } = carryOut(money, all)
         const dishes = refunds.reduce((sum, refund) => sum + refund.dishes, 0)
-        const { commission, platformDiscount } = dishParts(money)
+        const { commission, platformDiscount } = splitDishMoney(money)
         const paid = Math.max(1, money.subtotal - money.discount)
         const returned = (whole: number) => Number((BigInt(whole) * BigInt(dishes)) / BigInt(paid))
         expect(0 - (balances['platform:commission'] ?? 0)).toBe(returned(commission))

@@ -1,27 +1,28 @@
-import { addPostings, type Postings, partOf, transfer } from './ledger.ts'
+import { addPostings, type Postings, proportionOf, transfer } from './ledger.ts'
 import type { Vnd } from './money.ts'
-import { type Bearer, type DishMoney, dishParts } from './order-postings.ts'
+import { type Bearer, type DishMoney, splitDishMoney } from './order-postings.ts'
 
-/** What a refund gives back of the dishes, and who bears it. */
+/** The amount that a refund gives back for dishes, and who pays it. */
 export type BorneRefund = { dishes: Vnd; bearer: Bearer }
 
 /** A refund after delivery. */
 export type Refund = BorneRefund & { fee: Vnd; to: 'coins:customer' | 'bank' }
 
-/** What refunds bring back: to the restaurant its commission, to the shop its part of the voucher. */
+/** What refunds return: commission to the restaurant, and the shop's share of the voucher to the shop. */
 export type RefundShares = { commission: Vnd; promotion: Vnd }
 
-/** The other refunds of an order that stand, in the order of their entries, and what the ledger has for them. */
+/** The other valid refunds of an order in the order of their entries, and the shares posted for them. */
 export type OtherRefunds = { refunds: readonly BorneRefund[]; returned: RefundShares }
 
-/** What refunds that are borne by the restaurant bring back, each by the part of the dishes that it adds. */
+/** The shares that refunds paid by the restaurant return, each in proportion to its part of the dishes. */
 export function refundShares(order: DishMoney, refunds: readonly BorneRefund[]): RefundShares {
-  const { commission, platformDiscount } = dishParts(order)
+  const { commission, platformDiscount } = splitDishMoney(order)
   const paid = order.subtotal - order.discount
   const shares = { commission: 0, promotion: 0 }
   let before = 0
   for (const { dishes, bearer } of refunds) {
-    const rise = (whole: Vnd) => partOf(whole, before + dishes, paid) - partOf(whole, before, paid)
+    const rise = (whole: Vnd) =>
+      proportionOf(whole, before + dishes, paid) - proportionOf(whole, before, paid)
     if (bearer === 'restaurant') {
       shares.commission += rise(commission)
       shares.promotion += rise(platformDiscount)
@@ -32,8 +33,8 @@ export function refundShares(order: DishMoney, refunds: readonly BorneRefund[]):
 }
 
 /**
- * Refunded: a restaurant that bears it gets back its commission on it, and the shop its part of the voucher. What
- * rounding has left of others, since one of them was corrected, comes to its place too.
+ * Refunded: a restaurant that pays the refund gets its commission on it back, and the shop its share of the voucher.
+ * The posting includes rounding differences that the correction of another refund has left.
  */
 export function postingsOfRefund(order: DishMoney, refund: Refund, others: OtherRefunds): Postings {
   const { dishes, fee, bearer, to } = refund
@@ -41,7 +42,7 @@ export function postingsOfRefund(order: DishMoney, refund: Refund, others: Other
   return addPostings(transfer(dishes + fee, bearer, to), shares)
 }
 
-/** Beside the inverse of a refund that is taken back: what the rounding of the others comes to without it. */
+/** The rounding differences of the other refunds after one was reversed, posted with the inverse of that refund. */
 export function postingsOfRounding(order: DishMoney, others: OtherRefunds): Postings {
   return postingsOfShares(order, others)
 }

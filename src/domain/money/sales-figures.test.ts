@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { byDay, byHour, byWeekday, changeInPercent, hourInVietnam, totalsOf } from './sales-figures.ts'
+import {
+  changeInPercent,
+  hourInVietnam,
+  salesByDay,
+  salesByHour,
+  salesByWeekday,
+  sumSales,
+} from './sales-figures.ts'
 
 const at = (text: string) => new Date(`2026-11-${text.replace(' ', 'T')}+07:00`)
 const hour = (text: string, orders: number, revenue: number) => ({
@@ -18,12 +25,12 @@ const week = [
 ]
 
 it('totals are sums, and the average is whole dong', () => {
-  expect(totalsOf(week)).toEqual({ orders: 7, revenue: 270_001, average: 38_571 })
-  expect(totalsOf([])).toEqual({ orders: 0, revenue: 0, average: null })
+  expect(sumSales(week)).toEqual({ orders: 7, revenue: 270_001, average: 38_571 })
+  expect(sumSales([])).toEqual({ orders: 0, revenue: 0, average: null })
 })
 
 it('hours are those of the clock in Vietnam', () => {
-  const hours = byHour(week)
+  const hours = salesByHour(week)
   expect(hours).toHaveLength(24)
   expect([hours[0], hours[12], hours[23]]).toEqual([
     { key: 0, orders: 2, revenue: 100_000 },
@@ -33,11 +40,11 @@ it('hours are those of the clock in Vietnam', () => {
 })
 
 it('weekdays begin with Monday', () => {
-  expect(byWeekday(week).map(({ orders }) => orders)).toEqual([3, 3, 0, 0, 0, 0, 1])
+  expect(salesByWeekday(week).map(({ orders }) => orders)).toEqual([3, 3, 0, 0, 0, 0, 1])
 })
 
 it('days are those of the period, also without orders', () => {
-  const days = byDay(week, { from: at('22 00:00'), to: at('26 00:00') })
+  const days = salesByDay(week, { from: at('22 00:00'), to: at('26 00:00') })
   expect(days.map(({ orders }) => orders)).toEqual([1, 3, 3, 0])
 })
 
@@ -49,7 +56,8 @@ it('every way to group them sums to the same', () => {
   })
   fc.assert(
     fc.property(fc.array(any), (hours) => {
-      for (const group of [byHour(hours), byWeekday(hours)]) expect(totalsOf(group)).toEqual(totalsOf(hours))
+      for (const group of [salesByHour(hours), salesByWeekday(hours)])
+        expect(sumSales(group)).toEqual(sumSales(hours))
     }),
   )
 })

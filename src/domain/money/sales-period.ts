@@ -1,18 +1,18 @@
 import { dayRangeInVietnam, dayStartInVietnam } from '../time/vietnam-time.ts'
 import { periodEnd, periodStart } from './statement-period.ts'
 
-/** The periods of which a restaurant reads its figures; weeks begin on Monday, all in Vietnam's days. */
+/** The periods of a restaurant's figures, in Vietnam's days. Weeks begin on Monday. */
 export const salesPeriods = ['today', 'week', 'month'] as const
 
-/** A period of which a restaurant reads its figures. */
+/** A period of a restaurant's figures. */
 export type SalesPeriod = (typeof salesPeriods)[number]
 
-/** From a moment on until another, which is not part of it. */
-export type Range = { from: Date; to: Date }
+/** From one moment until another; `to` is exclusive. */
+export type TimeRange = { from: Date; to: Date }
 
 const dayMs = 86_400_000
 
-/** The first moment of a month `YYYY-MM` in Vietnam; null where it is none. */
+/** The first moment of a month `YYYY-MM` in Vietnam; null for other texts. */
 export function monthStart(month: string): Date | null {
   return dayRangeInVietnam(`${month}-01`)?.from ?? null
 }
@@ -27,10 +27,14 @@ function endOf(moment: Date, period: SalesPeriod): Date {
 }
 
 /**
- * A period and the one before it, with which it is compared. One that still runs is compared with as much of the one
- * before, so that a morning does not stand against a whole day. `at` is a moment of the period.
+ * The period that contains `at`, and the period before it for the comparison. A running period is compared with an
+ * equally long part of the one before: a morning with a morning, not with a whole day.
  */
-export function salesRanges(period: SalesPeriod, at: Date, now: Date): { range: Range; before: Range } {
+export function salesRanges(
+  period: SalesPeriod,
+  at: Date,
+  now: Date,
+): { range: TimeRange; before: TimeRange } {
   const range = { from: startOf(at, period), to: endOf(at, period) }
   const before = { from: startOf(new Date(range.from.getTime() - 1), period), to: range.from }
   const isRunning = now >= range.from && now < range.to

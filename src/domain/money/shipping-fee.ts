@@ -9,18 +9,18 @@ export type ShippingRates = {
   maxDistanceKm: number
 }
 
-/** The amount missing for free shipping; 0 when reached. An empty cart never reaches it. */
+/** The amount missing for free delivery; 0 when reached. An empty cart never reaches it. */
 export function missingForFreeShipping(subtotal: Vnd, freeFrom: Vnd): Vnd {
   return Math.max(0, Math.max(freeFrom, 1) - subtotal)
 }
 
-/** What a delivery costs, whoever pays for it: the driver is paid from it. */
+/** The cost of a delivery, from which the driver is paid. It does not depend on who pays it. */
 export function deliveryCost(distanceKm: number, rates: ShippingRates): Vnd {
   const tenthsBeyond = Math.max(0, tenthsOfKm(distanceKm) - tenthsOfKm(rates.baseKm))
   return rates.baseFee + Math.round((tenthsBeyond * rates.feePerKm) / 10)
 }
 
-/** The delivery fee: what the customer pays of the cost (wire: orders). */
+/** The delivery fee: the part of the cost that the customer pays (wire: orders). */
 export function shippingFee(order: { distanceKm: number; subtotal: Vnd; rates: ShippingRates }): Vnd {
   const { distanceKm, subtotal, rates } = order
   return missingForFreeShipping(subtotal, rates.freeFrom) === 0 ? 0 : deliveryCost(distanceKm, rates)
@@ -32,7 +32,7 @@ export function isTooFar(distanceKm: number, rates: ShippingRates): boolean {
   return !reachable
 }
 
-/** Whole tenths, because 3.1 - 3 is not 0.1 in floating point. */
+/** A distance in tenths of a km. Whole numbers, because 3.1 - 3 is not 0.1 in floating point. */
 export function tenthsOfKm(km: number): number {
   return Math.round(km * 10)
 }

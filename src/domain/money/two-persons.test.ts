@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type Adjusting,
   amountMoved,
   areTwoPersons,
-  countedOf,
+  countedAmount,
+  type ManualMove,
   type ManualStep,
   manualSteps,
   needsSecondPerson,
 } from './two-persons.ts'
 
-const refund: Adjusting = { kind: 'refunded', correctedKind: null, amount: 500_000, first: {}, right: {} }
+const refund: ManualMove = { kind: 'refunded', correctedKind: null, amount: 500_000, first: {}, right: {} }
 
 describe('a second person', () => {
   it.each([
@@ -53,7 +53,7 @@ describe('a second person', () => {
 
 describe('steps that count together', () => {
   const none = { ofPerson: 0, ofParty: 0, ofDebts: 0, ofOrder: 0 }
-  const of = (kind: ManualStep, amount: number): Adjusting => ({ ...refund, kind, amount })
+  const of = (kind: ManualStep, amount: number): ManualMove => ({ ...refund, kind, amount })
 
   it.each([
     ['one person’s for one party', 'granted', { ofPerson: 499_999 }, 1, false],
@@ -74,19 +74,19 @@ describe('steps that count together', () => {
 
   it.each(Object.keys(manualSteps) as ManualStep[])('%s takes two persons above the limit alone', (kind) => {
     const large = { 'coins:customer': 500_001, 'platform:refunds': -500_001 }
-    const step: Adjusting = { kind, correctedKind: 'refunded', amount: 500_001, first: {}, right: large }
+    const step: ManualMove = { kind, correctedKind: 'refunded', amount: 500_001, first: {}, right: large }
     expect(needsSecondPerson(step)).toBe(true)
   })
 
   it('a correction counts what is right then, or how far it leads, whichever is more', () => {
     const moved = (amount: number) => ({ restaurant: amount, bank: -amount })
-    const corrected = (kind: ManualStep, right: number, first: number): Adjusting => ({
+    const corrected = (kind: ManualStep, right: number, first: number): ManualMove => ({
       ...{ kind, correctedKind: kind, amount: right, first: moved(first), right: moved(right) },
     })
-    expect(countedOf(corrected('debt_paid', 300, 299))).toBe(300)
-    expect(countedOf(corrected('debt_paid', 1, 300))).toBe(299)
-    expect(countedOf(corrected('handed_in', 300, 299))).toBe(1)
-    expect(countedOf({ ...corrected('taken_back', 0, 300), right: {} })).toBe(300)
+    expect(countedAmount(corrected('debt_paid', 300, 299))).toBe(300)
+    expect(countedAmount(corrected('debt_paid', 1, 300))).toBe(299)
+    expect(countedAmount(corrected('handed_in', 300, 299))).toBe(1)
+    expect(countedAmount({ ...corrected('taken_back', 0, 300), right: {} })).toBe(300)
   })
 })
 

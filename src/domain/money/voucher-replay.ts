@@ -1,31 +1,33 @@
 import type { Vnd } from './money.ts'
-import { type DishMoney, dishParts } from './order-postings.ts'
+import { type DishMoney, splitDishMoney } from './order-postings.ts'
 import { cappedDiscount } from './order-total.ts'
 import { type VoucherTerms, voucherProblems } from './voucher.ts'
 
-/** A delivered order, as far as a voucher could have changed it. */
+/** The fields of a delivered order that a voucher could have changed. */
 export type PastOrder = DishMoney & {
   distanceKm: number
-  /** How many dishes it had. */
+  /** The number of dishes. */
   portions: number
   placedAt: Date
 }
 
-/** A voucher that is thought of; what the restaurant bears of it is in basis points. */
+/** A planned voucher. `partnerBp`: the restaurant's share in basis points. */
 export type VoucherDraft = Pick<VoucherTerms, 'discount' | 'minSubtotal' | 'maxDistanceKm'> & {
   uses: number
   partnerBp: number
 }
 
-/** What a voucher would have done to past orders; averages are rounded down, and null where no order was hit. */
+/** The effect that a voucher would have had on past orders. Averages are rounded down; null when no order was hit. */
 export type VoucherReplay = {
   orders: number
-  /** The orders that it would have made cheaper. */
+  /** The number of orders that it would have made cheaper. */
   hit: number
-  /** What restaurant and shop would have given more than they did. */
+  /** The additional cost for restaurant and shop. */
   restaurantCost: Vnd
   platformCost: Vnd
-  /** Of the orders that were hit, for each dish and each order: what it cost, and what the restaurant kept and would have kept. */
+  /**
+   * Averages per dish and per order over the hit orders: the price, and what the restaurant kept and would have kept.
+   */
   portion: { price: Vnd; keptBefore: Vnd; kept: Vnd } | null
   order: { price: Vnd; keptBefore: Vnd; kept: Vnd } | null
   /** When its uses would have run out. */
@@ -36,16 +38,17 @@ export type VoucherReplay = {
 export const replayDays = 28
 
 /**
- * Replays a voucher over past orders, the oldest first. A customer uses one voucher: an order that had one takes this one
- * only where it gives more. Commission is that of each order, on what the dishes cost less the restaurant's part.
+ * Replays a voucher over past orders, the oldest first. An order that had a voucher uses this one only if its discount
+ * is larger. Each order keeps its own commission rate, applied to its dishes minus the restaurant's share of the
+ * voucher.
  */
 export function replayVoucher(draft: VoucherDraft, orders: readonly PastOrder[]): VoucherReplay {
   const hit = orders.filter((order) => isHit(draft, order)).slice(0, draft.uses)
   const changes = hit.map((order) => {
     const discount = cappedDiscount(draft.discount, order.subtotal)
     return {
-      before: dishParts(order),
-      after: dishParts({ ...order, discount, voucherPartnerBp: draft.partnerBp }),
+      before: splitDishMoney(order),
+      after: splitDishMoney({ ...order, discount, voucherPartnerBp: draft.partnerBp }),
     }
   })
   const sum = (amountOf: (change: (typeof changes)[number]) => Vnd) =>
@@ -71,7 +74,7 @@ export function replayVoucher(draft: VoucherDraft, orders: readonly PastOrder[])
 
 function isHit({ discount, minSubtotal, maxDistanceKm }: VoucherDraft, order: PastOrder): boolean {
   const { subtotal, distanceKm, placedAt: now } = order
-  // It would have been valid then; its uses are counted afterwards.
+  // The replay assumes that the voucher is valid at that time, and counts its uses afterwards.
   const terms = {
     discount,
     minSubtotal,

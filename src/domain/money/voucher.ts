@@ -2,7 +2,7 @@ import { plainCharacters } from '../text/clean-text.ts'
 import type { Vnd } from './money.ts'
 import { cappedDiscount } from './order-total.ts'
 
-/** A voucher's code as typed or copied by a person in the form that is compared: plain capitals without spaces. */
+/** Converts a typed or copied voucher code to the form that is compared: plain capitals without spaces. */
 export function normalizeVoucherCode(text: string): string {
   return plainCharacters(text)
     .replace(/\s/g, '')
@@ -10,7 +10,7 @@ export function normalizeVoucherCode(text: string): string {
     .toUpperCase()
 }
 
-/** The discount of a voucher and its conditions; null for none. */
+/** The discount and conditions of a voucher. Null: no condition. */
 export type VoucherTerms = {
   discount: Vnd
   status: 'not_activated' | 'effective' | 'void'
@@ -21,10 +21,10 @@ export type VoucherTerms = {
   maxDistanceKm: number | null
 }
 
-/** The order to check a voucher against; `distanceKm` is null before an address is chosen. */
+/** The order to check a voucher against. `distanceKm` is null before an address is chosen. */
 export type VoucherOrder = { subtotal: Vnd; distanceKm: number | null; now: Date }
 
-/** Why a voucher cannot be used, with the relevant figure. */
+/** Why a voucher cannot be used, with the figure that explains it. */
 export type VoucherProblem =
   | { kind: 'not_effective' }
   | { kind: 'expired'; at: Date }
@@ -34,14 +34,14 @@ export type VoucherProblem =
   /** The customer's open orders already use it `most` times. */
   | { kind: 'in_open_orders'; most: number }
 
-/** Whether a subtotal does not reach what a voucher asks for; reaching it exactly is enough. */
+/** Whether a subtotal is below the minimum of a voucher. The minimum itself is enough. */
 export function isBelowMinimum({ minSubtotal }: Pick<VoucherTerms, 'minSubtotal'>, subtotal: Vnd): boolean {
   return minSubtotal !== null && subtotal < minSubtotal
 }
 
 /**
- * What a restaurant bears of a voucher, in basis points, once dishes of its order were swapped or dropped: all of it when
- * what is left could not have used it.
+ * The restaurant's share of a voucher in basis points, after dishes of the order were swapped or dropped. The
+ * restaurant pays all of it when the new subtotal is below the voucher's minimum.
  */
 export function voucherShareAfter(
   voucher: Pick<VoucherTerms, 'minSubtotal'>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { columnOf } from './board.ts'
-import { totalPot } from './pot.ts'
 import { refusalText } from './refusal-reason.ts'
+import { sumTickets } from './ticket-totals.ts'
 
 const order = { state: 'placed', isUnreleased: false, isReady: false, staged: null } as const
 
@@ -26,7 +26,7 @@ describe('the pot', () => {
   it('multiplies choices by their dishes, and adds the same of several tickets', () => {
     const pearls = { choice_id: 7, name: 'Trân châu đen', quantity: 1 }
     const tea = { product_id: 1, name: 'Trà sữa' }
-    const { dishes, choices } = totalPot([
+    const { dishes, choices } = sumTickets([
       { ...tea, quantity: 2, choices: [pearls] },
       { ...tea, quantity: 1, choices: [{ ...pearls, quantity: 2 }] },
       { product_id: 2, name: 'Bánh mì', quantity: 3, choices: [] },

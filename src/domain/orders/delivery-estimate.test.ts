@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   deliveryMinutes,
+  type EstimateInput,
   estimateArrival,
   minMinutesLeft,
   minutesAtTheDoor,
@@ -8,7 +9,6 @@ import {
   minutesToAccept,
   minutesToCook,
   minutesToHandOver,
-  type OrderOnItsWay,
 } from './delivery-estimate.ts'
 import { orderStates } from './order-status.ts'
 
@@ -19,7 +19,7 @@ function at(minutes: number): Date {
   return new Date(noon.getTime() + minutes * 60_000)
 }
 
-function anOrder(overrides: Partial<OrderOnItsWay> = {}): OrderOnItsWay {
+function anOrder(overrides: Partial<EstimateInput> = {}): EstimateInput {
   return {
     state: 'placed',
     placedAt: noon,
@@ -35,7 +35,7 @@ function anOrder(overrides: Partial<OrderOnItsWay> = {}): OrderOnItsWay {
 }
 
 /** Minutes from noon until the arrival, as somebody expects it who looks at minute `now`. */
-function arrival(order: OrderOnItsWay, now: number): number | null {
+function arrival(order: EstimateInput, now: number): number | null {
   const moment = estimateArrival(order, at(now))
   return moment === null ? null : (moment.getTime() - noon.getTime()) / 60_000
 }

@@ -21,17 +21,17 @@ export const minutesAtTheDoor = 2
 export const minMinutesLeft = 2
 
 /** The input of an estimate. Moments are null until they happen. */
-export type OrderOnItsWay = {
+export type EstimateInput = {
   state: OrderState
   placedAt: Date
   acceptedAt: Date | null
   readyAt: Date | null
-  /** When the kitchen has promised to be ready; the usual time where it has not. */
+  /** When the kitchen has promised to be ready; missing or null: the usual time. */
   readyBy?: Date | null
   pickedUpAt: Date | null
-  /** For later: the slot, how long the kitchen cooks for it, and when it saw the order; null for now. */
+  /** An order for later: its slot, the preparation time, and when the kitchen saw it. Null: as soon as possible. */
   later: { wantedAt: Date; preparationMinutes: number; releasedAt: Date | null } | null
-  /** How much longer the kitchen said that it takes when the order was placed. */
+  /** The additional minutes of a busy kitchen when the order was placed. */
   busyMinutes: number
   /** From the restaurant to the customer, in km. */
   distanceKm: number
@@ -41,16 +41,16 @@ export type OrderOnItsWay = {
 
 /**
  * The estimated arrival, from the usual times of the remaining steps. A step that takes longer than usual is assumed
- * to end now. An order for later is expected at its slot, unless that has become too early. Null once delivered or canceled.
+ * to end now. An order for later is expected at its slot or afterwards. Null once delivered or canceled.
  */
-export function estimateArrival(order: OrderOnItsWay, now: Date): Date | null {
+export function estimateArrival(order: EstimateInput, now: Date): Date | null {
   if (order.state === 'delivered' || order.state === 'canceled') return null
   const arrival = order.state === 'picked_up' ? arrivalOfRide(order) : arrivalOfWaiting(order, now)
   return new Date(Math.max(arrival, after(now.getTime(), minMinutesLeft)))
 }
 
-/** From the driver's last position during the ride, else from the pick-up. */
-function arrivalOfRide({ pickedUpAt, placedAt, distanceKm, driver }: OrderOnItsWay): number {
+/** Estimates from the driver's last position during the ride, else from the pick-up. */
+function arrivalOfRide({ pickedUpAt, placedAt, distanceKm, driver }: EstimateInput): number {
   const leftAt = (pickedUpAt ?? placedAt).getTime()
   const isSeen = driver !== null && driver.at.getTime() >= leftAt
   return isSeen
@@ -58,7 +58,7 @@ function arrivalOfRide({ pickedUpAt, placedAt, distanceKm, driver }: OrderOnItsW
     : rideFrom(leftAt, Math.max(distanceKm, driver?.remainingKm ?? 0))
 }
 
-function arrivalOfWaiting(order: OrderOnItsWay, now: Date): number {
+function arrivalOfWaiting(order: EstimateInput, now: Date): number {
   const { placedAt, acceptedAt, readyAt, readyBy, busyMinutes, distanceKm, later } = order
   if (later !== null && later.releasedAt === null) return later.wantedAt.getTime()
   const cooking = later?.preparationMinutes ?? minutesToCook + busyMinutes
@@ -84,7 +84,7 @@ const spanMinutes = 10
 
 /**
  * The range of delivery times for an order placed now, in minutes, rounded up to multiples of five. `most` equals the
- * estimate of a new order. A busy kitchen takes so many minutes longer.
+ * estimate of a new order. `busyMinutes` are the additional minutes of a busy kitchen.
  */
 export function deliveryMinutes(distanceKm: number, busyMinutes = 0): { least: number; most: number } {
   const kitchen = minutesToAccept + minutesToCook + busyMinutes

@@ -20,7 +20,7 @@ export type PositionAt = Position & { at: Date }
 
 /**
  * Whether the distance since `last` is impossible (50 km or more within 30 minutes); false when `last` is too old to
- * compare (issue: bad input).
+ * compare.
  */
 function isJump(last: PositionAt, next: PositionAt): boolean {
   const isComparable = next.at.getTime() - last.at.getTime() <= jumpWindowMs

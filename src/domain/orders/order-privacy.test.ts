@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   givenName,
-  lookAt,
   type OrderViewer,
   type PersonalPart,
   personal,
+  personalDataFor,
   recipientRetentionMs,
 } from './order-privacy.ts'
 
@@ -27,7 +27,7 @@ const dayMs = 86_400_000
 
 function seenBy(viewer: OrderViewer, state: 'accepted' | 'delivered' | 'canceled', ageMs: number) {
   const order = { state, delivery_time: state === 'delivered' ? ended : null, updated_at: ended }
-  const { sees } = lookAt(viewer, order, new Date(ended.getTime() + ageMs))
+  const { sees } = personalDataFor(viewer, order, new Date(ended.getTime() + ageMs))
   return all.filter(sees)
 }
 
@@ -74,13 +74,13 @@ it('ends with the delivery, however late the order is rated', () => {
     delivery_time: ended,
     updated_at: new Date(ended.getTime() + 20 * dayMs),
   } as const
-  expect(lookAt('driver', order, new Date(ended.getTime() + 31 * dayMs)).sees('name')).toBe(false)
+  expect(personalDataFor('driver', order, new Date(ended.getTime() + 31 * dayMs)).sees('name')).toBe(false)
 })
 
 it('opens a value that may be seen, and leaves what the caller names otherwise', () => {
   const order = { state: 'accepted', delivery_time: null, updated_at: ended } as const
   const name = personal<'name', string>('Nguyễn Thị Hoa')
-  expect(lookAt('driver', order, ended).open('name', name, '')).toBe('Nguyễn Thị Hoa')
-  expect(lookAt('kitchen', order, ended).open('name', name, '')).toBe('')
-  expect(lookAt('kitchen', order, ended).open('given_name', givenName(name), '')).toBe('Hoa')
+  expect(personalDataFor('driver', order, ended).open('name', name, '')).toBe('Nguyễn Thị Hoa')
+  expect(personalDataFor('kitchen', order, ended).open('name', name, '')).toBe('')
+  expect(personalDataFor('kitchen', order, ended).open('given_name', givenName(name), '')).toBe('Hoa')
 })

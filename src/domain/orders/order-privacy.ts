@@ -1,11 +1,12 @@
 import type { OrderState } from './order-status.ts'
 
-/** How long after its end an order shows its recipient to those who made and brought it, in ms: 30 days. */
+/** How long restaurant and driver see the recipient of an order after its end, in ms: 30 days. */
 export const recipientRetentionMs = 30 * 24 * 60 * 60 * 1000
 
 /**
- * What an order holds of people: the recipient's name and the given name alone, phone number, street, coordinates,
- * building with floor and gate, notes to all, to the driver and at dishes, the customer's account, the driver's phone.
+ * The personal data in an order: the recipient's full name, given name and phone number; the street (`address`), the
+ * coordinates (`place`), the building, floor and gate (`door`); the notes for all, for the driver and for dishes; the
+ * customer's account; the driver's phone number.
  */
 export type PersonalPart =
   | 'name'
@@ -22,10 +23,10 @@ export type PersonalPart =
 
 declare const part: unique symbol
 
-/** A stored value of a person in an order. It is no text or number for the compiler: `lookAt` alone opens it. */
+/** A stored personal value of an order. Its type is opaque: only `personalDataFor` gives access to the value. */
 export type Personal<Part extends PersonalPart, Value> = { readonly [part]: [Part, Value] }
 
-/** Marks a value as one of a person in an order. */
+/** Marks a value as personal data of an order. */
 export function personal<Part extends PersonalPart, Value>(value: Value): Personal<Part, Value> {
   return value as unknown as Personal<Part, Value>
 }
@@ -35,9 +36,9 @@ function reveal<Value>(value: Personal<PersonalPart, Value>): Value {
 }
 
 /**
- * Who looks at an order: its customer; its restaurant's history; a ticket of the kitchen's board, or printed; who of the
- * restaurant brings it, and the others who could; its driver, and one who is asked. Administrators, mails, pushes,
- * figures and files get nothing of these parts, so they are no viewers.
+ * Who sees an order: its customer; the history of its restaurant; the kitchen's board and prints; the courier who
+ * delivers it, and the restaurant's other couriers; its driver, and a driver with an open offer. Administrators, mails,
+ * push messages, figures and files never contain these data, so they are not viewers.
  */
 export type OrderViewer =
   | 'customer'
@@ -48,7 +49,7 @@ export type OrderViewer =
   | 'driver'
   | 'asked_driver'
 
-/** The parts that a viewer sees while an order is under way, for 30 days after its end, and later. */
+/** The data that a viewer sees while an order is under way, for 30 days after its end, and later. */
 type Sight = Record<'under_way' | 'recent' | 'past', readonly PersonalPart[]>
 
 const recipient = ['name', 'address', 'place', 'door'] as const
@@ -80,7 +81,7 @@ const sights: Record<OrderViewer, Sight> = {
   asked_driver: { under_way: ['address', 'place'], recent: [], past: [] },
 }
 
-/** The columns that say whether and when an order has ended. After its cancellation `updated_at` stays. */
+/** The columns that tell when an order ended. `updated_at` does not change after a cancellation. */
 export type OrderEnd = { state: OrderState; delivery_time: Date | null; updated_at: Date }
 
 function timeOf({ state, delivery_time, updated_at }: OrderEnd, now: Date): keyof Sight {
@@ -89,8 +90,8 @@ function timeOf({ state, delivery_time, updated_at }: OrderEnd, now: Date): keyo
   return now.getTime() - overAt.getTime() < recipientRetentionMs ? 'recent' : 'past'
 }
 
-/** Opens what a viewer may see of an order's people; what stands in its place otherwise is the caller's. */
-export type OrderSight = {
+/** A viewer's access to the personal data of an order. `open` returns `otherwise` for hidden values. */
+export type PersonalDataAccess = {
   sees: (part: PersonalPart) => boolean
   open: <Part extends PersonalPart, Value>(
     part: Part,
@@ -99,20 +100,20 @@ export type OrderSight = {
   ) => Value
 }
 
-/** The one decision on what a viewer sees of the people of an order (decision 12). Every wire of an order passes it. */
-export function lookAt(viewer: OrderViewer, order: OrderEnd, now: Date): OrderSight {
+/** Decides which personal data of an order a viewer sees (decision 12). Every answer with order data uses it. */
+export function personalDataFor(viewer: OrderViewer, order: OrderEnd, now: Date): PersonalDataAccess {
   const seen = sights[viewer][timeOf(order, now)]
   const sees = (part: PersonalPart) => seen.includes(part)
   return { sees, open: (part, value, otherwise) => (sees(part) ? reveal(value) : otherwise) }
 }
 
-/** Of the recipient's name the last word, as Vietnamese names have it. */
+/** The last word of the recipient's name, which is the given name in Vietnamese. */
 export function givenName(name: Personal<'name', string>): Personal<'given_name', string> {
   return personal(reveal(name).trim().split(/\s+/).at(-1) ?? '')
 }
 
-/** Where an order goes, to compute distances with: it is shown to nobody. */
-export function placeToMeasure({
+/** The destination of an order for computing distances. It must not be shown. */
+export function positionForDistance({
   latitude,
   longitude,
 }: Record<'latitude' | 'longitude', Personal<'place', number>>): { latitude: number; longitude: number } {

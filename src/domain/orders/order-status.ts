@@ -11,12 +11,12 @@ export const orderStatuses = ['shipping', 'completed', 'canceled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
- * The largest number of a customer's orders that one restaurant has not accepted. Orders for later count too, since they
- * would all wait after their release.
+ * The maximum number of a customer's orders that wait for acceptance by one restaurant. Orders for later count too,
+ * because after their release they all wait.
  */
 export const maxWaitingOrders = 5
 
-/** Who can take a step of an order. */
+/** The actors of an order's steps. */
 export const orderActors = ['customer', 'partner', 'driver', 'administrator', 'system'] as const
 
 /** The actor of a step. */
@@ -38,16 +38,16 @@ export const orderEvents = [
 export type OrderEvent = (typeof orderEvents)[number]
 
 /**
- * All events of an order's history. Customers do not see the last four: three say who brings it (the restaurant keeps it
- * for its own people, hands it back to drivers, or one of its people gives it back), and one that the restaurant asks
- * the back office to cancel it.
+ * All events of an order's history. Customers do not see the last four. `kept`: the restaurant takes over the delivery;
+ * `handed_back`: it gives the order to drivers again; `unassigned`: a courier gives it back; `cancel_asked`: the
+ * restaurant requests a cancellation from the back office.
  */
 export const historyEvents = [...orderEvents, 'kept', 'handed_back', 'unassigned', 'cancel_asked'] as const
 
 /** An event of an order's history. */
 export type HistoryEvent = (typeof historyEvents)[number]
 
-/** A step of an order's life. */
+/** A step of an order. `keep` assigns the order to the restaurant's own couriers, `hand_back` to drivers. */
 export type OrderStep =
   | 'release'
   | 'accept'
@@ -60,7 +60,7 @@ export type OrderStep =
   | 'complete'
   | 'cancel'
   | 'ask_cancel'
-  /** Canceled because a dish is missing (domain/orders/swap.ts), also after the acceptance. */
+  /** Canceled because a dish is missing (domain/orders/swap.ts). Possible after the acceptance too. */
   | 'give_up'
 
 type Transition = {
@@ -78,7 +78,7 @@ const orderTransitions: readonly Transition[] = [
   { step: 'mark_ready', from: 'accepted', to: 'accepted', event: 'ready', by: ['partner'] },
   { step: 'keep', from: 'accepted', to: 'accepted', event: 'kept', by: ['partner', 'system'] },
   { step: 'hand_back', from: 'accepted', to: 'accepted', event: 'handed_back', by: ['partner'] },
-  // By a driver, or by the restaurant to one of its own people, who may also take over on the way.
+  // A driver accepts an offer, or the restaurant assigns a courier. A courier can be replaced after the pick-up.
   { step: 'assign', from: 'accepted', to: 'accepted', event: 'assigned', by: ['driver', 'partner'] },
   { step: 'assign', from: 'picked_up', to: 'picked_up', event: 'assigned', by: ['partner'] },
   { step: 'unassign', from: 'accepted', to: 'accepted', event: 'unassigned', by: ['partner', 'system'] },
@@ -120,8 +120,8 @@ export function findTransition(state: OrderState, step: OrderStep, actor: OrderA
 }
 
 /**
- * The state after a history of events; null when the transitions do not allow it. `hasGivenUp`: a question about a
- * missing dish has canceled it.
+ * The state after a history of events; null when the transitions do not allow the history. `hasGivenUp`: a question
+ * about a missing dish canceled the order.
  */
 export function replayHistory(
   history: readonly { event: HistoryEvent; actor: OrderActor }[],
@@ -150,7 +150,7 @@ export function statusOfState(state: OrderState): OrderStatus {
   return state === 'canceled' ? 'canceled' : 'shipping'
 }
 
-/** The states of an order's rating: not possible yet, possible, done (wire: enumerations). */
+/** The rating states of an order: not possible yet, possible, done (wire: enumerations). */
 export const rateStatuses = ['not_rated', 'rate', 'rated'] as const
 
 /** The payment types (rule 6.2). */

@@ -1,13 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { type HistoryEvent, historyEvents, orderActors, orderEvents } from './order-status.ts'
-import { earnsReward, isFasterThanMoped, mayKeepFrom, replayBringing, shownHistory } from './own-delivery.ts'
+import {
+  earnsReward,
+  isFasterThanMoped,
+  replayCourier,
+  selfDeliveryAllowedFrom,
+  shownHistory,
+} from './own-delivery.ts'
 
 const at = new Date('2026-11-20T12:00:00+07:00')
 
 /** Who brings an order after these events. */
 function bringerAfter(...events: HistoryEvent[]): string {
-  const { broughtBy, isAssigned } = replayBringing(events.map((event) => ({ event, actor: 'partner' })))
+  const { broughtBy, isAssigned } = replayCourier(events.map((event) => ({ event, actor: 'partner' })))
   return `${broughtBy}${isAssigned ? ', assigned' : ''}`
 }
 
@@ -49,8 +55,10 @@ describe('who brings an order', () => {
 })
 
 test('a restaurant may bring an order itself at once where it always does, else after ten minutes of search', () => {
-  expect(mayKeepFrom({ searchedSince: at, bringsOwn: true })).toEqual(at)
-  expect(mayKeepFrom({ searchedSince: at, bringsOwn: false })).toEqual(new Date(at.getTime() + 600_000))
+  expect(selfDeliveryAllowedFrom({ searchedSince: at, bringsOwn: true })).toEqual(at)
+  expect(selfDeliveryAllowedFrom({ searchedSince: at, bringsOwn: false })).toEqual(
+    new Date(at.getTime() + 600_000),
+  )
 })
 
 test('a customer sees every step but who kept it, handed it back or gave it up', () => {

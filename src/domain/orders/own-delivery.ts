@@ -2,30 +2,39 @@ import type { Vnd } from '../money/money.ts'
 import { tenthsOfKm } from '../money/shipping-fee.ts'
 import { type HistoryEvent, type OrderActor, type OrderEvent, orderEvents } from './order-status.ts'
 
-/** How long a driver is looked for before a restaurant may bring an order with its own people, in ms. */
-const keepAfterMs = 10 * 60_000
+/** How long a driver is searched before a restaurant may deliver an order itself, in ms. */
+const selfDeliveryAfterMs = 10 * 60_000
 
-/** From when on a restaurant may bring an accepted order itself: at once where it always does. */
-export function mayKeepFrom({ searchedSince, bringsOwn }: { searchedSince: Date; bringsOwn: boolean }): Date {
-  return bringsOwn ? searchedSince : new Date(searchedSince.getTime() + keepAfterMs)
+/** When a restaurant may take over the delivery of an accepted order: at once if it always delivers itself. */
+export function selfDeliveryAllowedFrom({
+  searchedSince,
+  bringsOwn,
+}: {
+  searchedSince: Date
+  bringsOwn: boolean
+}): Date {
+  return bringsOwn ? searchedSince : new Date(searchedSince.getTime() + selfDeliveryAfterMs)
 }
 
 /**
- * Whether the shop pays for a cooked order without a driver that is canceled now: not while the search for one has just
- * begun, since its restaurant handed it back. `handedBackAt` is null where it never did.
+ * Whether the shop pays for a cooked order that is canceled now because no driver was found. Not if the restaurant
+ * handed it back less than ten minutes ago: the search has just begun. `handedBackAt`: null if it was never handed
+ * back.
  */
-export function wasSearchedLongEnough({
+export function hasSearchedLongEnough({
   handedBackAt,
   now,
 }: {
   handedBackAt: Date | null
   now: Date
 }): boolean {
-  return handedBackAt === null || now >= mayKeepFrom({ searchedSince: handedBackAt, bringsOwn: false })
+  return (
+    handedBackAt === null || now >= selfDeliveryAllowedFrom({ searchedSince: handedBackAt, bringsOwn: false })
+  )
 }
 
-/** Who brings an order, and whether somebody is assigned, after its history. */
-export function replayBringing(history: readonly { event: HistoryEvent; actor: OrderActor }[]): {
+/** Who delivers an order, and whether a driver or courier is assigned, according to its history. */
+export function replayCourier(history: readonly { event: HistoryEvent; actor: OrderActor }[]): {
   broughtBy: 'driver' | 'restaurant'
   isAssigned: boolean
 } {
@@ -40,8 +49,8 @@ export function replayBringing(history: readonly { event: HistoryEvent; actor: O
 }
 
 /**
- * Whether the rating of a restaurant earns coins. Only the restaurant sees an order that it brings itself, so orders of
- * friends would make coins if they cost less. `commission` is what the shop has earned of the order, after refunds.
+ * Whether the rating of a restaurant earns coins. No one outside the restaurant sees an own delivery, so fake orders of
+ * friends would earn coins if they cost less. `commission` is the shop's commission on the order after refunds.
  */
 export function earnsReward({
   broughtBy,
@@ -55,17 +64,17 @@ export function earnsReward({
   return broughtBy === 'driver' || commission >= reward
 }
 
-/** Own deliveries that were faster than this are flagged where payouts are approved, in km/h. */
+/** The speed in km/h above which own deliveries are flagged for the person who approves a payout. */
 export const fastestOwnDeliveryKmh = 60
 
-/** How long ago a courier's step may have been done that a device says later, in seconds: a day. */
+/** The maximum age of a courier's step that a device reports later, in seconds: a day. */
 export const maxSecondsAgo = 86_400
 
-/** The acts of an own delivery with their times; null where a time is unknown. */
-export type OwnDeliveryActs = { distanceKm: number; pickedUpAt: Date | null; deliveredAt: Date | null }
+/** The times of an own delivery; null when a time is unknown. */
+export type OwnDeliveryTimes = { distanceKm: number; pickedUpAt: Date | null; deliveredAt: Date | null }
 
-/** Whether an own delivery was faster than a moped is in a town. An unknown time says nothing. */
-export function isFasterThanMoped({ distanceKm, pickedUpAt, deliveredAt }: OwnDeliveryActs): boolean {
+/** Whether an own delivery was faster than a moped can be in a town; false when a time is unknown. */
+export function isFasterThanMoped({ distanceKm, pickedUpAt, deliveredAt }: OwnDeliveryTimes): boolean {
   if (pickedUpAt === null || deliveredAt === null) return false
   const elapsedMs = Math.max(0, deliveredAt.getTime() - pickedUpAt.getTime())
   // Whole numbers, so that exactly 60 km/h is not faster.
@@ -77,8 +86,8 @@ function isShown<Step extends { event: HistoryEvent }>(step: Step): step is Step
 }
 
 /**
- * What a customer sees of a history: not who kept it or gave it back. Nothing that was shown is taken away again, since
- * pages take the longer history for the newer one.
+ * The part of a history that its customer sees. Shown steps are never removed later, because pages treat the longer
+ * history as the newer one.
  */
 export function shownHistory<Step extends { event: HistoryEvent }>(history: readonly Step[]) {
   return history.filter(isShown)

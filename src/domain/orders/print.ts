@@ -1,16 +1,16 @@
-/** What is printed of an order: for the kitchen, for the bag, and a label for each cup or box. */
+/** The copies of an order that can be printed: for the kitchen, for the bag, and labels for cups or boxes. */
 export const printCopies = ['kitchen', 'bag', 'labels'] as const
 
 /** A printed copy of an order. */
 export type PrintCopy = (typeof printCopies)[number]
 
-/** More labels than any order needs. */
+/** The maximum number of labels. No usual order reaches it. */
 const maxLabels = 200
 
 type Choice = { name: string; quantity: number }
 type Line = { name: string; quantity: number; note: string | null; choices: readonly Choice[] }
 
-/** A line as it is printed: its choices as often as they are needed for all of it. */
+/** A line for printing: the quantities of its choices are multiplied by its own. */
 export function printedLine<L extends Line>({ name, quantity, note, choices }: L): Line {
   return {
     name,
@@ -20,7 +20,7 @@ export function printedLine<L extends Line>({ name, quantity, note, choices }: L
   }
 }
 
-/** The label of one portion: what is in it, and the how manieth it is of how many. */
+/** The label of one portion: its content, its number (`place`) and the number of portions (`of`). */
 export type PortionLabel = {
   name: string
   note: string | null
@@ -29,7 +29,7 @@ export type PortionLabel = {
   of: number
 }
 
-/** A label for each portion of an order, numbered through. */
+/** A numbered label for each portion of an order. */
 export function portionLabels(lines: readonly Line[]): PortionLabel[] {
   const portions = lines
     .flatMap(({ name, quantity, note, choices }) =>

@@ -19,7 +19,7 @@ const sentences = {
   },
 } as const satisfies Record<'vi' | 'en', Record<RefusalReason, string>>
 
-/** What the customer reads of a refusal: the restaurant's own words where it wrote some. */
+/** The text of a refusal for the customer: the restaurant's own words, if any. */
 export function refusalText(reason: RefusalReason, note: string | null, language: 'vi' | 'en'): string {
   return note ?? sentences[language][reason]
 }

@@ -4,8 +4,8 @@ export const reportReasons = ['insult', 'not_about_us', 'advertising', 'private_
 /** Why a restaurant reports a review to the back office. */
 export type ReportReason = (typeof reportReasons)[number]
 
-/** What the back office decides about a reported review: nobody sees it any more, or it stays. */
+/** The decisions about a reported review: it is hidden from the shop, or it stays. */
 export const reportOutcomes = ['hidden', 'kept'] as const
 
-/** What the back office has decided about a reported review. */
+/** The decision about a reported review. */
 export type ReportOutcome = (typeof reportOutcomes)[number]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Kitchen } from '#domain/time/opening.ts'
-import { dateOf, everyDay, type Hours, rangeBetween } from '#domain/time/week-hours.ts'
+import { everyDay, formatDate, type Hours, rangeBetween } from '#domain/time/week-hours.ts'
 import { findFirstSlot, findSlotFault, listSlots, releaseTime, type SlotKitchen, slotEnd } from './slots.ts'
 
 /** 16 November 2026 is a Monday. */
@@ -124,7 +124,7 @@ it('the first slot is the first of all, whatever the hours', () => {
     weekly: fc.array(fc.array(range, { maxLength: 2 }), { minLength: 7, maxLength: 7 }),
     exceptions: fc
       .uniqueArray(fc.integer({ min: 0, max: 3 }), { maxLength: 2 })
-      .map((days) => days.map((day) => ({ date: dateOf(20_773 + day), reason: 'Nghỉ', ranges: [] }))),
+      .map((days) => days.map((day) => ({ date: formatDate(20_773 + day), reason: 'Nghỉ', ranges: [] }))),
   })
   const minutes = fc.integer({ min: 0, max: 3 * 1440 })
   fc.assert(

@@ -3,24 +3,24 @@ import { minutesAtTheDoor, minutesPerKm, minutesToHandOver } from './delivery-es
 
 const minuteMs = 60_000
 
-/** A slot is a quarter of an hour in which an order for later is to arrive. */
+/** The length of a slot, in which an order for later arrives. */
 const slotMinutes = 15
 
 /** How far ahead the last slot may begin. */
 const slotDays = 3
 
-/** The way that slots allow for; the address of an order is not known when they are offered. */
+/** The assumed delivery time. The address is not known when slots are offered. */
 const usualWayMinutes = 15
 
-/** A restaurant that takes orders for later, and how long it cooks for them. */
+/** A restaurant that takes orders for later, with the preparation time for them. */
 export type SlotKitchen = Kitchen & { preparationMinutes: number }
 
-/** Why nothing can be ordered for a time. */
+/** Why a time is not a valid slot. */
 export type SlotFault = 'slot_uneven' | 'slot_past' | 'slot_too_soon' | 'slot_too_far' | 'slot_closed'
 
 /**
- * Why a time is no slot of a restaurant; null when it is one. Its kitchen is open without a break from when the cooking
- * begins until the slot does.
+ * Why a time is not a slot of a restaurant; null when it is one. The kitchen must be open without a break from the
+ * start of the cooking to the start of the slot.
  */
 export function findSlotFault(kitchen: SlotKitchen, slot: Date, now: Date): SlotFault | null {
   const at = slot.getTime()
@@ -31,7 +31,7 @@ export function findSlotFault(kitchen: SlotKitchen, slot: Date, now: Date): Slot
   return at < firstSlotTime(kitchen, now) ? 'slot_too_soon' : null
 }
 
-/** The slots of a restaurant, in order; all that it offers from now on, or those of a part of this time. */
+/** The slots of a restaurant in order: all that it offers from now on, or only those within `part`. */
 export function listSlots(kitchen: SlotKitchen, now: Date, part?: { from: Date; to: Date }): Date[] {
   const slots: Date[] = []
   const from = Math.max(firstSlotTime(kitchen, now), upToSlot(part?.from.getTime() ?? 0))
@@ -43,7 +43,7 @@ export function listSlots(kitchen: SlotKitchen, now: Date, part?: { from: Date; 
   return slots
 }
 
-/** The first slot of a restaurant; null where it has none ahead. */
+/** The first slot of a restaurant; null without any. */
 export function findFirstSlot(kitchen: SlotKitchen, now: Date): Date | null {
   const { opensAt } = openingAt(kitchen, now)
   if (opensAt === null && !isOpenAt(kitchen, now)) return null
@@ -56,14 +56,14 @@ export function findFirstSlot(kitchen: SlotKitchen, now: Date): Date | null {
   return null
 }
 
-/** The end of a slot, before which its order is to arrive. */
+/** The end of a slot, the latest time at which its order should arrive. */
 export function slotEnd(slot: Date): Date {
   return new Date(after(slot, slotMinutes))
 }
 
 /**
- * When the kitchen is to see an order for a slot: as long before as cooking and the way take, but not before it opens
- * and not before the order was placed.
+ * When an order for a slot is shown to the kitchen: earlier than the slot by the cooking and delivery times, but not
+ * before the kitchen opens and not before the order is placed.
  */
 export function releaseTime(
   kitchen: SlotKitchen,
@@ -80,7 +80,7 @@ function leadMinutes({ preparationMinutes }: SlotKitchen): number {
   return preparationMinutes + usualWayMinutes
 }
 
-/** An order placed now cannot arrive before; a busy kitchen takes longer. */
+/** The first slot in which an order placed now can arrive. A busy kitchen takes longer. */
 function firstSlotTime(kitchen: SlotKitchen, now: Date): number {
   return upToSlot(after(now, leadMinutes(kitchen) + busyMinutesAt(kitchen, now)))
 }

@@ -1,27 +1,27 @@
 import type { OrderState } from './order-status.ts'
 
-/** How long a customer is asked about a dish that the kitchen is out of, in ms. */
-export const swapMs = 60_000
+/** How long a customer can answer a question about a missing dish, in ms. */
+export const swapTimeoutMs = 60_000
 
-/** How many dishes a kitchen may offer instead of one. */
-export const mostOffers = 3
+/** The maximum number of replacements that a kitchen can offer for a dish. */
+export const maxSwapOffers = 3
 
-/** How many the board suggests. */
-export const mostSuggestions = 8
+/** The maximum number of replacements that the board suggests. */
+export const maxSwapSuggestions = 8
 
-/** What a customer wants where a dish is sold out and no answer comes: the kitchen's first offer, the rest, nothing. */
+/** What happens to a missing dish without an answer: take the first offer, leave the dish out, or cancel the order. */
 export const soldOutRules = ['replace', 'drop', 'cancel'] as const
 
-/** What a customer wants where a dish is sold out and no answer comes. */
+/** What happens to a missing dish without an answer. The customer chooses it at checkout. */
 export type SoldOutRule = (typeof soldOutRules)[number]
 
-/** What became of a question. `withdrawn`: the kitchen has the dish after all; `overtaken`: the order moved on. */
+/** The outcome of a question. `withdrawn`: the kitchen has the dish after all; `overtaken`: the order moved on. */
 export type SwapOutcome = 'replaced' | 'dropped' | 'canceled' | 'withdrawn' | 'overtaken'
 
 /** Who ended a question. */
-export type SwapEnder = 'customer' | 'clock' | 'kitchen'
+export type SwapEndedBy = 'customer' | 'clock' | 'kitchen'
 
-/** Whether a kitchen may ask about a dish: the order is its own to cook, and not cooked yet. */
-export function mayAskAbout({ state, isReady }: { state: OrderState; isReady: boolean }): boolean {
+/** Whether a kitchen can ask about a dish: the order waits or is being cooked. */
+export function canAskAbout({ state, isReady }: { state: OrderState; isReady: boolean }): boolean {
   return (state === 'placed' || state === 'accepted') && !isReady
 }

@@ -1,5 +1,5 @@
-import { isForgiven } from './search-rank.ts'
-import { canonicalMarks, foldMarks, removeSpaces, searchable } from './search-text.ts'
+import { matchesWord } from './search-rank.ts'
+import { canonicalMarks, foldMarks, removeSpaces, toSearchable } from './search-text.ts'
 
 /** A range of a text, as arguments of `slice`. */
 export type TextPart = { start: number; end: number }
@@ -14,7 +14,7 @@ type Word = { letters: readonly Letter[]; plain: string; key: string }
  * the matching prefix of each word, or the whole word for a forgiven typing error.
  */
 export function matchedParts(query: string, name: string): TextPart[] {
-  const { words: asked, plainPhrase, withoutSpaces } = searchable(query)
+  const { words: asked, plainPhrase, withoutSpaces } = toSearchable(query)
   if (asked.length === 0) return []
   const words = wordsOf(name)
   const phrase = findPhrase(words, [asked.join(' '), plainPhrase.trim().replace(/y(?= )/g, 'i')], {
@@ -65,7 +65,7 @@ function findWithoutSpaces(words: readonly Word[], withoutSpaces: string): TextP
 function findWord(words: readonly Word[], asked: string): TextPart | undefined {
   const begun = words.find(({ key }) => key.startsWith(asked))
   if (begun) return stretch(begun.letters.slice(0, asked.length))
-  const meant = words.find(({ key }) => isForgiven(asked, key))
+  const meant = words.find(({ key }) => matchesWord(asked, key))
   return meant && stretch(meant.letters)
 }
 

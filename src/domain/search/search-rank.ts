@@ -30,11 +30,11 @@ const testsBestFirst: readonly Test[] = [
   (query, name) => isInside(query.keyPhrase, name.keyPhrase) || isInside(query.plainPhrase, name.plainPhrase),
   (query, name) => name.wordStarts.some((start) => name.withoutSpaces.startsWith(query.withoutSpaces, start)),
   (query, name) => query.words.every((word) => name.words.some((other) => other.startsWith(word))),
-  (query, name) => query.words.every((word) => name.words.some((other) => isForgiven(word, other))),
+  (query, name) => query.words.every((word) => name.words.some((other) => matchesWord(word, other))),
 ]
 
 /** The rank of matches with typing errors, the last one. */
-export const forgivenRank = testsBestFirst.length - 1
+export const typoRank = testsBestFirst.length - 1
 
 /** How well a query matches a name: 0 is best, null is no match. An empty query matches nothing. */
 export function searchRank(query: Searchable, name: Searchable): number | null {
@@ -56,7 +56,7 @@ function unfinished(phrase: string): string {
 }
 
 /** Whether a query's word matches a name's word: as a prefix, or with one typing error from four letters on. */
-export function isForgiven(word: string, other: string): boolean {
+export function matchesWord(word: string, other: string): boolean {
   if (other.startsWith(word)) return true
   return other.length >= shortestForgivenWord && isWithinOneTypo(word, other)
 }

@@ -1,4 +1,4 @@
-import { forgivenRank, type Searchable, searchRank } from './search-rank.ts'
+import { type Searchable, searchRank, typoRank } from './search-rank.ts'
 
 const toneMark = '[\\u0300\\u0301\\u0303\\u0309\\u0323]'
 const vowelMark = '[\\u0302\\u0306\\u031b]?'
@@ -41,7 +41,7 @@ export function markedWords(text: string): string[] {
 }
 
 /** Prepares a text for `searchRank`. */
-export function searchable(text: string): Searchable {
+export function toSearchable(text: string): Searchable {
   const marked = markedWords(text).join(' ')
   const plain = plainWords(text)
   const key = finalYAsI(plain)
@@ -63,7 +63,7 @@ export function searchable(text: string): Searchable {
  * words of four letters or more.
  */
 export function matchRank(query: string, name: string): number | null {
-  return searchRank(searchable(query), searchable(name))
+  return searchRank(toSearchable(query), toSearchable(name))
 }
 
 /**
@@ -78,7 +78,7 @@ export function passesFilter(
 ): boolean {
   if (foldMarks(text).includes(foldMarks(wanted))) return true
   const rank = matchRank(wanted, text)
-  return rank !== null && (isForgiving || rank < forgivenRank)
+  return rank !== null && (isForgiving || rank < typoRank)
 }
 
 // σ and ς are treated as equal, here and in the database.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { searchable } from './search-text.ts'
+import { toSearchable } from './search-text.ts'
 import { rankWithSynonyms, synonymsOf } from './synonyms.ts'
 
-const others = (query: string) => synonymsOf(searchable(query)).map(({ keyPhrase }) => keyPhrase.trim())
-const rank = (query: string, name: string) => rankWithSynonyms(searchable(query), searchable(name))
+const others = (query: string) => synonymsOf(toSearchable(query)).map(({ keyPhrase }) => keyPhrase.trim())
+const rank = (query: string, name: string) => rankWithSynonyms(toSearchable(query), toSearchable(name))
 
 describe('synonymsOf', () => {
   it.each([

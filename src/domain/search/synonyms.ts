@@ -1,5 +1,5 @@
-import { forgivenRank, type Searchable, searchRank } from './search-rank.ts'
-import { searchable } from './search-text.ts'
+import { type Searchable, searchRank, typoRank } from './search-rank.ts'
+import { toSearchable } from './search-text.ts'
 
 /** Folded terms with the same meaning. Only terms that are unambiguous without diacritics. */
 const synonymGroups: readonly (readonly string[])[] = [
@@ -15,10 +15,10 @@ const synonymGroups: readonly (readonly string[])[] = [
 ]
 
 /** The rank of matches by a synonym: after direct matches, before typing errors. */
-export const synonymRank = forgivenRank
+export const synonymRank = typoRank
 
 /** The rank of matches with typing errors when synonyms are included. */
-export const lastRank = forgivenRank + 1
+export const lastRank = typoRank + 1
 
 /** The query with terms replaced by synonyms (cafe, cà phê). */
 export function synonymsOf({ keyPhrase }: Searchable): Searchable[] {
@@ -29,7 +29,7 @@ export function synonymsOf({ keyPhrase }: Searchable): Searchable[] {
         group.filter((other) => other !== said).map((other) => keyPhrase.replace(` ${said} `, ` ${other} `)),
       ),
   )
-  return [...new Set(others)].map(searchable)
+  return [...new Set(others)].map(toSearchable)
 }
 
 /**
@@ -38,10 +38,8 @@ export function synonymsOf({ keyPhrase }: Searchable): Searchable[] {
  */
 export function rankWithSynonyms(query: Searchable, name: Searchable): number | null {
   const rank = searchRank(query, name)
-  if (rank !== null && rank < forgivenRank) return rank
-  const isCalledSo = synonymsOf(query).some(
-    (other) => (searchRank(other, name) ?? forgivenRank) < forgivenRank,
-  )
+  if (rank !== null && rank < typoRank) return rank
+  const isCalledSo = synonymsOf(query).some((other) => (searchRank(other, name) ?? typoRank) < typoRank)
   if (isCalledSo) return synonymRank
   return rank === null ? null : lastRank
 }

@@ -1,6 +1,6 @@
 /**
- * Characters that show nothing by themselves: control and format characters (directional overrides among them), fillers,
- * variation selectors, and a few blanks that Unicode counts as letters or symbols.
+ * Invisible characters: control and format characters (including directional overrides), fillers, variation selectors,
+ * and a few blanks that Unicode counts as letters or symbols.
  */
 const unseen =
   '[\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\u2800\\ufffc\\u{13441}\\u{13442}\\u{16fe4}\\u{1d159}]'
@@ -8,7 +8,7 @@ const hasUnseen = new RegExp(unseen, 'u')
 /** Together with "has no unseen character", this is every emoji of \p{RGI_Emoji}, which takes ten times as long. */
 const joinedEmoji =
   '\\p{RGI_Emoji_ZWJ_Sequence}|\\p{RGI_Emoji_Tag_Sequence}|[0-9#\\x2a]\\ufe0f\\u20e3|[\\p{Emoji}--\\p{Emoji_Presentation}--[0-9#\\x2a]]\\ufe0f'
-/** For browsers older than the `v` flag (2023), which leave to the server what may hold an emoji together. */
+/** For browsers without the `v` flag (before 2023). They leave characters that may join an emoji to the server. */
 const unseenOutsideEmoji = `(?![\\u200d\\ufe0f\\u{e0020}-\\u{e007f}])${unseen}`
 
 const space = /[\t-\r\u0085\p{Z}]+/gu
@@ -35,8 +35,8 @@ function withoutUnseen(text: string): string {
 }
 
 /**
- * A text of one line as it is judged, stored and shown: NFC, spaces and line breaks as one space, without characters that
- * nobody sees (an emoji keeps what holds it together), at most three combining marks a letter.
+ * Cleans a text of one line for validation, storage and display: NFC, spaces and line breaks as one space, no invisible
+ * characters except those that join an emoji, at most three combining marks per letter.
  */
 export function cleanLine(text: string): string {
   return withoutUnseen(text.replace(space, ' '))
@@ -47,17 +47,17 @@ export function cleanLine(text: string): string {
     .trim()
 }
 
-/** A text of several lines, each clean as `cleanLine` leaves it, with at most two blank lines in a row. */
+/** Cleans each line of a text with `cleanLine`, and leaves at most two blank lines in a row. */
 export function cleanLines(text: string): string {
   return text.split(lineBreak).map(cleanLine).join('\n').replace(blankLinesBeyondTwo, '\n\n\n').trim()
 }
 
-/** A text that means the same in letters and digits of another width, such as a phone number or a code, in plain ones. */
+/** Cleans a text such as a phone number or a code, and converts full-width letters and digits to plain ones. */
 export function plainCharacters(text: string): string {
   return cleanLine(cleanLine(text).normalize('NFKC'))
 }
 
-/** The longest beginning of a text of at most so many characters that cuts no letter and no emoji in two. */
+/** Cuts a text to at most `most` characters, without splitting a letter or an emoji. */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text
   let end = 0

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { exceptionRuns } from './exception-runs.ts'
-import { dateOf, dayOf } from './week-hours.ts'
+import { formatDate, parseDate } from './week-hours.ts'
 
 const day = (date: string, reason = 'Nghỉ Tết', ranges: { opens: number; closes: number }[] = []) => ({
   date,
@@ -22,7 +22,7 @@ it.each([
 })
 
 it('a run has at most as many days as one call takes back', () => {
-  const first = dayOf('2027-02-04') ?? 0
-  const days = Array.from({ length: 32 }, (_, index) => day(dateOf(first + index)))
+  const first = parseDate('2027-02-04') ?? 0
+  const days = Array.from({ length: 32 }, (_, index) => day(formatDate(first + index)))
   expect(shown(days)).toEqual(['2027-02-04 2027-03-06', '2027-03-07 2027-03-07'])
 })

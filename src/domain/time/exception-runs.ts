@@ -1,15 +1,15 @@
-import { dayOf } from './week-hours.ts'
+import { parseDate } from './week-hours.ts'
 
-/** A day that differs, as hours and the wire both have it. */
+/** An exceptional day, with the fields that hours and the wire share. */
 type Day = { date: string; reason: string; ranges: readonly { opens: unknown; closes: unknown }[] }
 
-/** Days one after another that differ in the same way, such as those of Tết. */
+/** Consecutive equal exceptional days, such as those of Tết. */
 export type ExceptionRun<One extends Day> = One & { to: string }
 
-/** How many days one call can take back. */
+/** The maximum number of days that one call can remove. */
 const longestRun = 31
 
-/** Days that differ, in their order, with those that belong together as one: `date` is the first of them, `to` the last. */
+/** Joins consecutive equal exceptions: `date` is the first day, `to` the last. */
 export function exceptionRuns<One extends Day>(exceptions: readonly One[]): ExceptionRun<One>[] {
   const runs: ExceptionRun<One>[] = []
   for (const exception of exceptions) {
@@ -21,7 +21,7 @@ export function exceptionRuns<One extends Day>(exceptions: readonly One[]): Exce
 }
 
 function goesOn(run: Day & { to: string }, next: Day): boolean {
-  const [first, last, day] = [run.date, run.to, next.date].map((date) => dayOf(date) ?? 0)
+  const [first, last, day] = [run.date, run.to, next.date].map((date) => parseDate(date) ?? 0)
   if (first === undefined || last === undefined || day === undefined) return false
   return (
     day === last + 1 &&

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { comingHolidays, comingTet, lunarDates } from './holidays.ts'
-import { dateOf, dayInVietnam, dayOf } from './week-hours.ts'
+import { dayInVietnam, formatDate, parseDate } from './week-hours.ts'
 
 /** New moons by the mean lunation and the largest terms of Meeus, Astronomical Algorithms, chapter 49: within minutes. */
 function newMoonsAround(date: string): string[] {
@@ -21,7 +21,7 @@ function newMoonsAround(date: string): string[] {
       0.00208 * Math.sin(2 * sun)
     // In days of universal time: the earth's clock is 75 s behind.
     const julian = 2_451_550.09766 + 29.530_588_861 * k + 0.000_154_37 * t * t + terms - 75 / 86_400
-    return dateOf(dayInVietnam(new Date((julian - 2_440_587.5) * 86_400_000)))
+    return formatDate(dayInVietnam(new Date((julian - 2_440_587.5) * 86_400_000)))
   })
 }
 
@@ -32,7 +32,7 @@ describe('the lunar dates', () => {
     'of %i lie at new moons in Vietnam, in the right months of the sun',
     (year, { tet, hungKings }) => {
       expect(newMoonsAround(tet)).toContain(tet)
-      expect(newMoonsAround(hungKings)).toContain(dateOf((dayOf(hungKings) ?? 0) - 9))
+      expect(newMoonsAround(hungKings)).toContain(formatDate((parseDate(hungKings) ?? 0) - 9))
       expect(tet >= `${year}-01-21` && tet <= `${year}-02-20`).toBe(true)
       expect(hungKings >= `${year}-03-30` && hungKings <= `${year}-04-30`).toBe(true)
     },
@@ -47,7 +47,7 @@ describe('the coming Tết', () => {
     ['2030-01-01T00:00:00+07:00', '2030-01-31', '2030-02-08'],
   ])('at %s is from %s to %s, nine days', (now, from, to) => {
     expect(comingTet(new Date(now))).toEqual({ kind: 'tet', from, to })
-    expect((dayOf(to) ?? 0) - (dayOf(from) ?? 0) + 1).toBe(9)
+    expect((parseDate(to) ?? 0) - (parseDate(from) ?? 0) + 1).toBe(9)
   })
 
   it('is not known after the last year of the table', () => {

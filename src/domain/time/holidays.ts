@@ -1,13 +1,13 @@
-import { dateOf, dayInVietnam, dayOf } from './week-hours.ts'
+import { dayInVietnam, formatDate, parseDate } from './week-hours.ts'
 
 /** Days on which many restaurants close, from the first to the last date (`YYYY-MM-DD`). */
 export type Holiday = { kind: HolidayKind; from: string; to: string }
 
-/** Tết, and the other days off of the Labour Code of 2019, article 112. */
+/** Tết, and the other public holidays of the Labour Code of 2019, article 112. */
 export type HolidayKind = 'tet' | 'new_year' | 'hung_kings' | 'reunification' | 'labour' | 'national'
 
 /**
- * The first day of the lunar year in Vietnam, and the tenth of its third month. The calendar is reckoned for UTC+7, so
+ * The first day of the lunar year in Vietnam, and the tenth of its third month. The calendar is computed for UTC+7, so
  * 2030 begins a day before China's. Source: Hồ Ngọc Đức, Âm lịch Việt Nam (informatik.uni-leipzig.de/~duc/amlich).
  */
 export const lunarDates: Readonly<Record<number, { tet: string; hungKings: string }>> = {
@@ -29,7 +29,7 @@ const tetAfter = 6
 
 /** The holidays that are not over, the next first; none beyond the years whose lunar dates are known. */
 export function comingHolidays(now: Date, count: number): Holiday[] {
-  const today = dateOf(dayInVietnam(now))
+  const today = formatDate(dayInVietnam(now))
   return Object.keys(lunarDates)
     .flatMap((year) => holidaysOf(Number(year)))
     .filter(({ to }) => to >= today)
@@ -48,11 +48,11 @@ const holidaysPerYear = 6
 function holidaysOf(year: number): Holiday[] {
   const lunar = lunarDates[year]
   if (lunar === undefined) return []
-  const newYear = dayOf(lunar.tet) ?? 0
+  const newYear = parseDate(lunar.tet) ?? 0
   const one = (kind: HolidayKind, date: string): Holiday => ({ kind, from: date, to: date })
   return [
     one('new_year', `${year}-01-01`),
-    { kind: 'tet', from: dateOf(newYear - tetBefore), to: dateOf(newYear + tetAfter) },
+    { kind: 'tet', from: formatDate(newYear - tetBefore), to: formatDate(newYear + tetAfter) },
     one('hung_kings', lunar.hungKings),
     one('reunification', `${year}-04-30`),
     one('labour', `${year}-05-01`),

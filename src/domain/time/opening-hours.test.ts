@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minutesInVietnam, minutesUntilClose, nextMinute } from './opening-hours.ts'
+import { minutesInVietnam, minutesUntilClose, startOfNextMinute } from './opening-hours.ts'
 
 function at(time: string): Date {
   return new Date(`2026-11-20T${time}+07:00`)
@@ -31,16 +31,16 @@ describe('minutesUntilClose', () => {
   })
 })
 
-describe('nextMinute', () => {
+describe('startOfNextMinute', () => {
   it.each([
     ['12:00:00.000', '12:01:00.000'],
     ['12:00:00.001', '12:01:00.000'],
     ['12:00:59.999', '12:01:00.000'],
   ])('after %s is %s', (now, next) => {
-    expect(nextMinute(at(now))).toEqual(at(next))
+    expect(startOfNextMinute(at(now))).toEqual(at(next))
   })
 
   it('is midnight after the last minute of the day', () => {
-    expect(nextMinute(at('23:59:30'))).toEqual(new Date('2026-11-21T00:00:00+07:00'))
+    expect(startOfNextMinute(at('23:59:30'))).toEqual(new Date('2026-11-21T00:00:00+07:00'))
   })
 })

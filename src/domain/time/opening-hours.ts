@@ -13,12 +13,12 @@ export function minutesInVietnam(now: Date): number {
   return ((minutes % minutesPerDay) + minutesPerDay) % minutesPerDay
 }
 
-/** Whole minutes until the one through which it is open (the wire's `open_until`), below zero when that is over. */
+/** Whole minutes until the last open minute (the wire's `open_until`); negative afterwards. */
 export function minutesUntilClose(openUntil: string, now: Date): number {
   return Math.floor(Date.parse(openUntil) / minuteMs) - Math.floor(now.getTime() / minuteMs)
 }
 
 /** The start of the next minute, the earliest time at which a status can change. */
-export function nextMinute(now: Date): Date {
+export function startOfNextMinute(now: Date): Date {
   return new Date((Math.floor(now.getTime() / minuteMs) + 1) * minuteMs)
 }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { firstOpeningAfterToday, isOpenAt, type Kitchen, openingAt, shownRange } from './opening.ts'
 import {
   type DayRange,
-  dateOf,
   dayInVietnam,
   everyDay,
+  formatDate,
   type Hours,
   type HoursException,
   horizonDays,
@@ -151,7 +151,7 @@ describe('an exceptional day', () => {
   })
 
   it('is looked through for two months, then nothing is promised', () => {
-    const dates = Array.from({ length: 61 }, (_, day) => dateOf(20_773 + day))
+    const dates = Array.from({ length: 61 }, (_, day) => formatDate(20_773 + day))
     const closed = dates.reduce((hours, date) => except(hours, date), lunchAndDinner)
     expect(openingAt(kitchen(closed), at('16 12:00'))).toMatchObject({
       opensAt: null,
@@ -232,8 +232,8 @@ it.each([
 })
 
 it('a day is that of Vietnam', () => {
-  expect(dateOf(dayInVietnam(new Date('2026-11-16T16:59:59Z')))).toBe('2026-11-16')
-  expect(dateOf(dayInVietnam(new Date('2026-11-16T17:00:00Z')))).toBe('2026-11-17')
+  expect(formatDate(dayInVietnam(new Date('2026-11-16T16:59:59Z')))).toBe('2026-11-16')
+  expect(formatDate(dayInVietnam(new Date('2026-11-16T17:00:00Z')))).toBe('2026-11-17')
 })
 
 describe('any hours, held against a look at every minute', () => {
@@ -249,14 +249,14 @@ describe('any hours, held against a look at every minute', () => {
       .chain((days) =>
         fc.tuple(
           ...days.map((day) =>
-            ranges.map((own) => ({ date: dateOf(today + day), reason: 'Nghỉ', ranges: own })),
+            ranges.map((own) => ({ date: formatDate(today + day), reason: 'Nghỉ', ranges: own })),
           ),
         ),
       ),
   })
 
   function rangesOf({ weekly, exceptions }: Hours, day: number) {
-    const exception = exceptions.find(({ date }) => date === dateOf(day))
+    const exception = exceptions.find(({ date }) => date === formatDate(day))
     return { own: exception?.ranges ?? weekly[weekdayOf(day)] ?? [], isException: exception !== undefined }
   }
 

@@ -8,29 +8,29 @@ import {
   horizonDays,
   longestOpeningDays,
   minutesPerDay,
-  piecesOn,
+  openRangesOn,
   rangesOn,
 } from './week-hours.ts'
 
 const minuteMs = 60_000
 const vietnamOffsetMinutes = vietnamOffsetMs / minuteMs
 
-/** A time without orders; `until` is when it is over, at a whole minute. */
+/** A pause without orders. `until` is its end, at a whole minute. */
 export type Pause = { since: Date; until: Date; reason: string | null; by: number | null }
 
-/** What decides whether a restaurant takes orders. `standing` is stored: let in, opened once, locked. */
+/** What decides whether a restaurant takes orders. `standing` is the stored status: approved, opened, locked. */
 export type Kitchen = {
   standing: PartnerStatus
   hours: Hours
   pause: Pause | null
-  /** Orders take so much longer until then. */
+  /** The additional minutes of a busy kitchen, and their end. */
   busy: { minutes: number; until: Date } | null
 }
 
 /** Why a restaurant is closed: outside its hours, on an exceptional day, paused, not opened yet, or not public. */
 export type ClosedReason = 'hours' | 'exception' | 'paused' | 'not_opened' | 'hidden'
 
-/** Whether a restaurant takes orders at an instant, and what about it. */
+/** Whether a restaurant takes orders at an instant, and the reasons and times. */
 export type Opening = {
   status: PartnerStatus
   /** Null while it is open. */
@@ -39,14 +39,14 @@ export type Opening = {
   note: string | null
   /** The member of staff who paused it. */
   pausedBy: number | null
-  /** Since when it has been so; null where that lies too far back. */
+  /** The beginning of the present status; null when it is too long ago. */
   since: Date | null
-  /** The minute through which it is open; null while closed, and where it does not close for a week. */
+  /** The last open minute; null while closed, or when it does not close within a week. */
   openUntil: Date | null
-  /** The next opening of a closed one; null where there is none within the horizon. */
+  /** While closed: the next opening; null without any within the horizon. */
   opensAt: Date | null
   busyMinutes: number
-  /** Of one day: in which it is open, else the next, else the last; null without any within the horizon. */
+  /** The range that holds now, else the next, else the last; null without any within the horizon. */
   range: DayRange | null
 }
 
@@ -81,7 +81,7 @@ export function openingAt(kitchen: Kitchen, now: Date): Opening {
   return { ...shown, openUntil: null, ...whyClosed({ ...kitchen, pause }, minute) }
 }
 
-/** Whether orders are taken now: `openingAt(…).status === 'open'` without the rest, for lists of many restaurants. */
+/** Whether orders are taken now. Faster than `openingAt`, for lists of many restaurants. */
 export function isOpenAt(kitchen: Kitchen, now: Date): boolean {
   return (
     kitchen.standing === 'open' &&
@@ -90,19 +90,19 @@ export function isOpenAt(kitchen: Kitchen, now: Date): boolean {
   )
 }
 
-/** Whether it is open at both instants and never closed between them. */
+/** Whether the restaurant is open at both instants and all the time between them. */
 export function isOpenThroughout(kitchen: Kitchen, from: Date, to: Date): boolean {
   if (!isOpenAt(kitchen, from)) return false
   const until = lastMinute(kitchen.hours, minuteOf(from))
   return until === null || minuteOf(to) <= until
 }
 
-/** How much longer orders take now. */
+/** The additional minutes of a busy kitchen now. */
 export function busyMinutesAt({ busy }: Pick<Kitchen, 'busy'>, now: Date): number {
   return busy !== null && now < busy.until ? busy.minutes : 0
 }
 
-/** The `range` of an opening alone, for where many are asked. */
+/** Only the `range` of an opening, for lists of many restaurants. */
 export function shownRange(kitchen: Kitchen, now: Date): DayRange | null {
   const { standing, hours } = kitchen
   const minute = minuteOf(now)
@@ -112,8 +112,8 @@ export function shownRange(kitchen: Kitchen, now: Date): DayRange | null {
 }
 
 /**
- * When a pause for the rest of the day is over: the first opening of tomorrow, else of the first day that has one, else
- * tomorrow's midnight. What today leaves over after midnight belongs to today.
+ * The end of a pause for the rest of the day: the first opening of tomorrow, else of the next day with one, else
+ * tomorrow's midnight. A range of today that continues after midnight belongs to today.
  */
 export function firstOpeningAfterToday(hours: Hours, now: Date): Date {
   const tomorrow = dayInVietnam(now) + 1
@@ -128,7 +128,7 @@ function runningPause({ pause }: Pick<Kitchen, 'pause'>, now: Date): Pause | nul
   return pause !== null && now < pause.until ? pause : null
 }
 
-/** Why a closed one is closed: what keeps it closed the longest, of a pause and the hours. */
+/** Why a restaurant is closed. Of a pause and the hours, the one that lasts longer. */
 function whyClosed({ standing, hours, pause }: Kitchen, minute: number) {
   const unknown = { note: null, pausedBy: null, since: null }
   if (standing === 'close') return { ...unknown, reason: 'not_opened' } as const
@@ -155,26 +155,26 @@ function isOpenByHours(hours: Hours, minute: number): boolean {
 function pieceAt(hours: Hours, minute: number): DayRange | null {
   const day = Math.floor(minute / minutesPerDay)
   const ofDay = minute - day * minutesPerDay
-  return piecesOn(hours, day).find(({ opens, closes }) => opens <= ofDay && ofDay <= closes) ?? null
+  return openRangesOn(hours, day).find(({ opens, closes }) => opens <= ofDay && ofDay <= closes) ?? null
 }
 
-/** The first minute from this one on in which it is open by its hours; minutes are counted from 1970-01-01 in Vietnam. */
+/** The first open minute at or after a minute, by the hours. Minutes are counted from 1970-01-01 in Vietnam. */
 export function nextOpening(hours: Hours, minute: number): number | null {
   const today = Math.floor(minute / minutesPerDay)
   for (let day = today; day <= today + horizonDays; day += 1) {
     const start = day * minutesPerDay
-    const piece = piecesOn(hours, day).find(({ closes }) => start + closes >= minute)
+    const piece = openRangesOn(hours, day).find(({ closes }) => start + closes >= minute)
     if (piece) return Math.max(minute, start + piece.opens)
   }
   return null
 }
 
-/** The last minute before this one in which it was open by its hours. */
+/** The last open minute before a minute, by the hours. */
 function lastOpenMinute(hours: Hours, minute: number): number | null {
   const today = Math.floor(minute / minutesPerDay)
   for (let day = today; day >= today - horizonDays; day -= 1) {
     const start = day * minutesPerDay
-    const piece = piecesOn(hours, day).findLast(({ opens }) => start + opens < minute)
+    const piece = openRangesOn(hours, day).findLast(({ opens }) => start + opens < minute)
     if (piece) return Math.min(minute - 1, start + piece.closes)
   }
   return null
@@ -211,7 +211,7 @@ function rangeToShow(hours: Hours, minute: number): DayRange | null {
   return shown === null ? null : pieceAt(hours, shown)
 }
 
-/** The first minute at which a closed one may open. */
+/** The first minute at which a closed restaurant can open. */
 function startAfter(minute: number, pause: Pause | null): number {
   return pause === null
     ? minute

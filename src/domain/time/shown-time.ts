@@ -11,7 +11,7 @@ export function shortTime(time: string): string {
   return time.slice(0, 5)
 }
 
-/** When something comes: `HH:mm` today, else with the day and month, as `HH:mm 25-12`; at midnight the day alone. */
+/** Formats a coming moment: `HH:mm` today, else `HH:mm 25-12`; at midnight only the day. */
 export function comingTime(moment: Date, now: Date): string {
   if (dayInVietnam(moment) === dayInVietnam(now)) return formatTimeOfDay(moment)
   return formatMomentForPeople(moment)

@@ -5,12 +5,14 @@ export type DayRange = { opens: number; closes: number }
 /** The ranges that begin on each weekday, Monday first. */
 export type WeeklyRanges = readonly (readonly DayRange[])[]
 
-/** Instead of the weekday's ranges, and of what the day before leaves over after midnight; none: closed all day. */
+/**
+ * The ranges of one date. They replace those of the weekday and the rest of the evening before; none: closed all day.
+ */
 export type HoursException = {
   date: string
   reason: string
   ranges: readonly DayRange[]
-  /** The member of staff who said so, and when, in ISO 8601; missing where it came with the restaurant. */
+  /** The member of staff who added it, and when (ISO 8601); missing when it came with the restaurant. */
   by?: number
   since?: string
 }
@@ -25,13 +27,13 @@ const dayMs = minutesPerDay * 60_000
 // 1970-01-01 was a Thursday.
 const weekdayOfFirstDay = 3
 
-/** How far openings are looked for. */
+/** How many days ahead and back openings are searched. */
 export const horizonDays = 60
 
-/** Who has not closed for so long, or will not, is round the clock. */
+/** A restaurant that is open for longer counts as open around the clock. */
 export const longestOpeningDays = 8
 
-/** Monday is 0. */
+/** The weekday of a day; Monday is 0. */
 export function weekdayOf(day: number): number {
   return (((day + weekdayOfFirstDay) % daysPerWeek) + daysPerWeek) % daysPerWeek
 }
@@ -41,52 +43,52 @@ export function dayInVietnam(now: Date): number {
   return Math.floor((now.getTime() + vietnamOffsetMs) / dayMs)
 }
 
-/** `YYYY-MM-DD`. */
-export function dateOf(day: number): string {
+/** Formats a day as `YYYY-MM-DD`. */
+export function formatDate(day: number): string {
   return new Date(day * dayMs).toISOString().slice(0, 10)
 }
 
-/** Null for other texts and dates that do not exist. */
-export function dayOf(date: string): number | null {
+/** Parses `YYYY-MM-DD`; null for other texts and dates that do not exist. */
+export function parseDate(date: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null
   const day = Date.parse(`${date}T00:00:00Z`) / dayMs
-  return Number.isSafeInteger(day) && dateOf(day) === date ? day : null
+  return Number.isSafeInteger(day) && formatDate(day) === date ? day : null
 }
 
-/** Minutes since midnight of `HH:MM` or `HH:MM:SS`; NaN for other texts. */
-export function minutesOf(time: string): number {
+/** Parses `HH:MM` or `HH:MM:SS` to minutes since midnight; NaN for other texts. */
+export function parseTimeOfDay(time: string): number {
   const match = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(time)
   return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN
 }
 
-/** `HH:MM:SS` of a minute of a day or of the next. */
-export function timeOf(minutes: number): string {
+/** Formats minutes since midnight as `HH:MM:SS`, also those of the next day. */
+export function formatWireTime(minutes: number): string {
   const two = (n: number) => String(n).padStart(2, '0')
   return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}:00`
 }
 
-/** A range from one time to another: of the next day where that is not later. NaN where a time is malformed. */
+/** A range between two times. If the end is earlier, it is on the next day. NaN for malformed times. */
 export function rangeBetween(opens: string, closes: string): DayRange {
-  const [from, to] = [minutesOf(opens), minutesOf(closes)]
+  const [from, to] = [parseTimeOfDay(opens), parseTimeOfDay(closes)]
   return { opens: from, closes: to < from ? to + minutesPerDay : to }
 }
 
-/** One range every day; a malformed time leaves it closed. */
+/** Hours with one range every day; closed if a time is malformed. */
 export function everyDay(opens: string, closes: string): Hours {
-  const range = { opens: minutesOf(opens), closes: minutesOf(closes) }
+  const range = { opens: parseTimeOfDay(opens), closes: parseTimeOfDay(closes) }
   const ranges = range.opens <= range.closes ? [range] : []
   return { weekly: Array.from({ length: daysPerWeek }, () => ranges), exceptions: [] }
 }
 
 export function exceptionOn({ exceptions }: Hours, day: number): HoursException | null {
   if (exceptions.length === 0) return null
-  const date = dateOf(day)
+  const date = formatDate(day)
   return exceptions.find((exception) => exception.date === date) ?? null
 }
 
-/** Those that are not over: yesterday's may go on over midnight. */
+/** The exceptions that are not over. Yesterday's can continue after midnight. */
 export function comingExceptions({ exceptions }: Hours, now: Date): HoursException[] {
-  const yesterday = dateOf(dayInVietnam(now) - 1)
+  const yesterday = formatDate(dayInVietnam(now) - 1)
   return exceptions.filter(({ date }) => date >= yesterday)
 }
 
@@ -95,8 +97,8 @@ export function rangesOn(hours: Hours, day: number): readonly DayRange[] {
   return exceptionOn(hours, day)?.ranges ?? hours.weekly[weekdayOf(day)] ?? []
 }
 
-/** When it is open within a day, cut at midnight and in order; ranges that touch are one. */
-export function piecesOn(hours: Hours, day: number): DayRange[] {
+/** The open ranges of a day, cut at midnight and in order. Ranges that touch are joined. */
+export function openRangesOn(hours: Hours, day: number): DayRange[] {
   const left = exceptionOn(hours, day) ? [] : rangesOn(hours, day - 1)
   const pieces = [
     ...left.map(({ closes }) => ({ opens: 0, closes: closes - minutesPerDay })),
@@ -118,8 +120,8 @@ function merged(pieces: readonly DayRange[]): DayRange[] {
   return whole
 }
 
-/** Whether ranges lie over one another; one may begin in the minute in which another ends. */
-export function overlaps(ranges: readonly DayRange[]): boolean {
+/** Whether ranges overlap. A range can begin in the minute in which another ends. */
+export function hasOverlap(ranges: readonly DayRange[]): boolean {
   const inOrder = ranges.toSorted((a, b) => a.opens - b.opens || a.closes - b.closes)
   return inOrder.some(({ opens }, index) => {
     const before = inOrder[index - 1]
@@ -127,13 +129,13 @@ export function overlaps(ranges: readonly DayRange[]): boolean {
   })
 }
 
-/** Whether ranges of a week lie over one another, also over midnight and from Sunday into Monday. */
-export function weekOverlaps(weekly: WeeklyRanges): boolean {
+/** Whether ranges of a week overlap, also after midnight and from Sunday into Monday. */
+export function hasWeekOverlap(weekly: WeeklyRanges): boolean {
   const twice = [...weekly, ...weekly].flatMap((ranges, day) =>
     ranges.map(({ opens, closes }) => ({
       opens: opens + day * minutesPerDay,
       closes: closes + day * minutesPerDay,
     })),
   )
-  return overlaps(twice)
+  return hasOverlap(twice)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isOpenAt } from '#domain/time/opening.ts'
-import { dateOf } from '#domain/time/week-hours.ts'
+import { formatDate } from '#domain/time/week-hours.ts'
 import { kitchenOf } from '#server/features/catalogue/partners/kitchen.ts'
 import { isOpenNow } from '#server/features/catalogue/partners/opening-hours-sql.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -78,7 +78,7 @@ it('decides as the domain does of weeks, exceptions and pauses', async () => {
     .chain((days) =>
       fc.tuple(
         ...days.map((day) =>
-          ranges.map((own) => ({ date: dateOf(today + day), reason: 'Nghỉ', ranges: own })),
+          ranges.map((own) => ({ date: formatDate(today + day), reason: 'Nghỉ', ranges: own })),
         ),
       ),
     )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { searchable } from '#domain/search/search-text.ts'
+import { toSearchable } from '#domain/search/search-text.ts'
 import { rankWithSynonyms } from '#domain/search/synonyms.ts'
 import { aCategory, aPartner } from '#tests/support/builders.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
@@ -17,7 +17,7 @@ const batch = 5_000
 const count = 25_000
 
 let app: TestApp
-let dishes: { dish: Dish; name: ReturnType<typeof searchable> }[]
+let dishes: { dish: Dish; name: ReturnType<typeof toSearchable> }[]
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const { rows } = await sql<Dish>`
     select products.id, products.name, quantity_sold, type_id
     from products join partners on partners.id = products.partner_id`.execute(app.db)
-  dishes = rows.map((dish) => ({ dish, name: searchable(dish.name) }))
+  dishes = rows.map((dish) => ({ dish, name: toSearchable(dish.name) }))
 }, 180_000)
 afterAll(() => app.close())
 
@@ -53,7 +53,7 @@ function words(list: string) {
 
 /** What the domain's rule finds among all the names, looked at one by one. */
 function expectedIds(q: string, limit: number, typeId?: number): number[] {
-  const query = searchable(q)
+  const query = toSearchable(q)
   return dishes
     .map(({ dish, name }) => ({ dish, rank: rankWithSynonyms(query, name) }))
     .filter(({ dish, rank }) => rank !== null && (typeId === undefined || dish.type_id === typeId))

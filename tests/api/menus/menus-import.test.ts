@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changedPrices } from '#domain/menus/change-prices.ts'
+import { findChangedPrices } from '#domain/menus/change-prices.ts'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { aMember } from '#tests/support/principals.ts'
 import { aChoice, aMenu } from '#tests/support/scenes/menu-scene.ts'
@@ -327,7 +327,7 @@ describe('changing many prices', () => {
     })
     const tea = await own.dish({ name: 'Trà', groups: [{ group_id: size.id, minimum: null, maximum: null }] })
     const menu = (await own.menu()) as Body
-    const prices = changedPrices(menu, [dish.id, tea.id], { by: 'percent', value: 10, round_to: 1_000 })
+    const prices = findChangedPrices(menu, [dish.id, tea.id], { by: 'percent', value: 10, round_to: 1_000 })
     const sent = prices.map(({ name: _, ...price }) => price)
     const { status } = await own.call('PUT', '/partner/menu/prices', { prices: sent })
     expect(status).toBe(200)

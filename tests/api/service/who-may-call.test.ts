@@ -155,7 +155,7 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   submitRefusal: managers,
   undoStep: staff,
   delayOrder: staff,
-  askCancel: staff,
+  requestCancel: staff,
   listAlternatives: staff,
   askSwap: staff,
   withdrawSwap: staff,
@@ -172,7 +172,7 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   confirmHours: managers,
   setPartnerPicture: managers,
   recordPractice: managers,
-  askApproval: managers,
+  requestApproval: managers,
   getHours: staff,
   getObstacles: staff,
   listPartnerVouchers: managers,
@@ -312,7 +312,7 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
 /** What an owner may whose restaurant waits to be let in, beside what anybody may. */
 const whileWaiting: ReadonlySet<string> = new Set<EndpointName>([
   ...(['getStaff', 'joinSignedIn', 'getSetUp', 'confirmHours', 'setPartnerPicture'] as const),
-  ...(['recordPractice', 'askApproval'] as const),
+  ...(['recordPractice', 'requestApproval'] as const),
   ...(['getHours', 'getObstacles', 'setWeeklyHours', 'addHoursException', 'removeHoursExceptions'] as const),
   ...(['setOrdersAhead', 'getMenu', 'addCategory', 'editCategory', 'deleteCategory'] as const),
   ...(['orderCategories', 'orderDishes', 'addDish', 'editDish', 'copyDish', 'deleteDish'] as const),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { languages } from '#contracts/language.ts'
 import type { Order } from '#contracts/orders/order-shape.ts'
-import { dateOf, dayOf } from '#domain/time/week-hours.ts'
+import { formatDate, parseDate } from '#domain/time/week-hours.ts'
 import { expectAccessible } from '../support/checks/accessibility.ts'
 import { callAs, enterAs, newCustomer } from '../support/customer.ts'
 import { acceptOrder, deliverOrder, placeOrder } from '../support/order-life.ts'
@@ -33,7 +33,7 @@ function dayOfOrder({ created_at }: Pick<Order, 'created_at'>): string {
 }
 
 function dayBefore(day: string): string {
-  return dateOf((dayOf(day) ?? 0) - 1)
+  return formatDate((parseDate(day) ?? 0) - 1)
 }
 
 async function chooseStatus(page: Page, status: string): Promise<void> {

@@ -117,7 +117,7 @@ test('an order rings on two devices, the first accepts it, cooks it, and marks i
   // Once the step cannot be undone, nothing is left to do with it but to print it again, or to ask for its end.
   const buttons = ticketIn(stove, 'ready', id).getByRole('button')
   await expect(buttons).toHaveCount(2)
-  await expect(buttons.nth(0)).toHaveAccessibleName(says.askCancel(id))
+  await expect(buttons.nth(0)).toHaveAccessibleName(says.requestCancel(id))
   await expect(buttons.nth(1)).toHaveAccessibleName(says.print(id))
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { comingTet } from '#domain/time/holidays.ts'
-import { dateOf, dayInVietnam, dayOf } from '#domain/time/week-hours.ts'
+import { dayInVietnam, formatDate, parseDate } from '#domain/time/week-hours.ts'
 import { obstacleWords } from '#web/partner/frame/obstacle-words.ts'
 import { daysOffWords } from '#web/partner/pages/hours/days-off-words.ts'
 import { accountWords } from '#web/shared/account/account-words.ts'
@@ -17,7 +17,7 @@ const shown = (date: string) => date.split('-').toReversed().join('-')
 
 /** Tết comes near: the days off of the restaurant begin in two days, so that they still come after a midnight. Answers the first and the last of them. */
 async function bringNear(partnerId: number, first: string): Promise<string[]> {
-  const daysEarlier = (dayOf(first) ?? 0) - dayInVietnam(new Date()) - 2
+  const daysEarlier = (parseDate(first) ?? 0) - dayInVietnam(new Date()) - 2
   return inShopDatabase(async (db) => {
     const { hours } = await db
       .selectFrom('partners')
@@ -26,7 +26,7 @@ async function bringNear(partnerId: number, first: string): Promise<string[]> {
       .executeTakeFirstOrThrow()
     const read: { exceptions: { date: string }[] } = JSON.parse(hours)
     for (const exception of read.exceptions)
-      exception.date = dateOf((dayOf(exception.date) ?? 0) - daysEarlier)
+      exception.date = formatDate((parseDate(exception.date) ?? 0) - daysEarlier)
     await db
       .updateTable('partners')
       .set({ hours: JSON.stringify(read) })

@@ -90,7 +90,7 @@ export const orderWalks: Partial<Record<EndpointName, Walk[]>> = {
   submitRefusal: silent('owner', choice),
   undoStep: silent(boardCrew, choice),
   delayOrder: silent(boardCrew, choice),
-  askCancel: silent(boardCrew, reason),
+  requestCancel: silent(boardCrew, reason),
   listAlternatives: silent(boardCrew),
   askSwap: silent(boardCrew),
   withdrawSwap: silent(boardCrew, choice),

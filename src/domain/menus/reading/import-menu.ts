@@ -9,7 +9,7 @@ import {
   usualSizeGroup,
 } from './imported-menu.ts'
 
-/** A group that stands for many choices takes so many in all, and so many of each. */
+/** The limits of an imported group without limits: choices in all, and of each. */
 const mostInAll = 5
 const mostOfEach = 3
 
@@ -26,14 +26,14 @@ function choicesWith(choices: readonly ImportedChoice[], each: number): NewGroup
   }))
 }
 
-/** A group of options as it is added. */
+/** Makes the option group that is added to the menu. */
 export function optionGroup({ name, minimum = 0, maximum, choices }: ImportedGroup): NewGroup {
   const all = choicesWith(choices, mostOfEach)
   const most = all.reduce((sum, choice) => sum + choice.maximum, 0)
   return { name, minimum, maximum: maximum ?? Math.min(mostInAll, most), is_size: false, choices: all }
 }
 
-/** The sizes of a dish as a group; the smallest is the default where nothing is said of one. */
+/** Makes a size group of a dish's sizes. The smallest is the default if the source names none. */
 export function sizeGroup({ sizes, size_group }: Pick<ImportedDish, 'sizes' | 'size_group'>): NewGroup {
   const choices = choicesWith(sizes, 1)
   const isSaid = sizes.some(({ is_default }) => is_default !== undefined)
@@ -43,18 +43,18 @@ export function sizeGroup({ sizes, size_group }: Pick<ImportedDish, 'sizes' | 's
   return { name: size_group?.name ?? usualSizeGroup, minimum: 1, maximum: 1, is_size: true, choices }
 }
 
-/** What people would take for the same group: its kind, its name, and its choices with their prices. */
+/** The key by which groups look the same to people: kind, name, and choices with prices. */
 function likeKey({ is_size, name, choices }: NewGroup): string {
   return JSON.stringify([is_size, nameKey(name), choices.map((one) => [nameKey(one.name), one.price])])
 }
 
-/** All of a group. */
+/** The key of all properties of a group. */
 function exactKey({ is_size, name, minimum, maximum, choices }: NewGroup): string {
   const all = choices.map((one) => [one.name, one.price, one.is_default, one.maximum])
   return JSON.stringify([is_size, name, minimum, maximum, all])
 }
 
-/** The groups of a menu by what makes them the same, each list in their order. */
+/** The groups of a menu by their keys, in order. */
 class Groups {
   readonly #byKey = new Map<string, number[]>()
   readonly #byName = new Map<string, number>()
@@ -67,7 +67,7 @@ class Groups {
     if (!this.#byName.has(name)) this.#byName.set(name, id)
   }
 
-  /** The first of its kind that the dish has not; a dish may have two that are alike. */
+  /** The first group with a key that the dish does not have yet. A dish may have two similar groups. */
   find(key: string, taken: readonly AttachedGroup[]): number | undefined {
     return this.#byKey.get(key)?.find((id) => taken.every(({ group_id }) => group_id !== id))
   }
@@ -77,7 +77,7 @@ class Groups {
   }
 }
 
-/** The rows of one name in their order. */
+/** The rows of each name, in order. */
 class Names {
   readonly #ids = new Map<string, number[]>()
 
@@ -92,7 +92,7 @@ class Names {
   }
 }
 
-/** Adds rows by temporary ids, and finds again what is there already. */
+/** Adds rows with temporary ids, and finds existing ones. */
 class Import {
   readonly changes: MenuChange[] = []
   readonly #categories = new Names()
@@ -113,7 +113,9 @@ class Import {
     return this.#nextId + 1
   }
 
-  /** The third of a name comes behind a second, which the sheet does not show where it has no dishes. */
+  /**
+   * Finds or adds a category. Adding the third of a name also adds the second: a sheet omits categories without dishes.
+   */
   category({ name, nth = 1, is_hidden = false }: ImportedSection): number {
     for (;;) {
       const known = this.#categories.find(nameKey(name), nth)
@@ -132,7 +134,7 @@ class Import {
     return id
   }
 
-  /** Attaches a group to a dish: one that is there, else a new one; one that is only named and not there is left out. */
+  /** Attaches an existing or a new group to a dish. A group that is only named and does not exist is left out. */
   #attach(
     attached: AttachedGroup[],
     group: NewGroup,
@@ -160,7 +162,7 @@ class Import {
     return attached
   }
 
-  /** Tells whether it was added; a dish of that name in the category is left as it is. */
+  /** Adds a dish and returns whether it was added. An existing dish of that name in the category stays unchanged. */
   dish(categoryId: number, dish: ImportedDish, shared: readonly ImportedGroup[]): boolean {
     const { name, description, price, is_hidden = false, nth } = dish
     const key = `${categoryId} ${nameKey(name)}`
@@ -177,8 +179,8 @@ class Import {
 }
 
 /**
- * What adds dishes to a menu, in the order in which they stand. A dish that its category has already is passed over, so
- * that a repeated import adds nothing; equal groups of options are one group. `skipped`: lines of what was passed over.
+ * The changes that add dishes to a menu, in the order of the source. A dish that its category already has is skipped,
+ * so a repeated import adds nothing. Equal option groups become one group. `skipped`: the lines of the skipped dishes.
  */
 export function importMenu(menu: Menu, sections: readonly ImportedSection[]) {
   const work = new Import(menu)

@@ -1,15 +1,15 @@
 import type { Vnd } from '../../money/money.ts'
 import type { NamedPrice } from './paste-line.ts'
 
-/** A choice to add; what is missing has its usual value. */
+/** A choice to add. Missing fields get their default values. */
 export type ImportedChoice = NamedPrice & { is_default?: boolean | undefined; maximum?: number | undefined }
 
-/** Limits of a group, null for the group's own. */
+/** The limits of a group at one dish; null: the group's own limit. */
 export type OwnLimits = { minimum: number | null; maximum: number | null }
 
 /**
- * A group of options that a dish is to have; without choices the restaurant's group of that name. With `minimum` and
- * `maximum` it is that group exactly, else one that people would take for the same. `here`: other limits at this dish.
+ * An option group for a dish. Without choices: the restaurant's group of that name. With `minimum` and `maximum` it
+ * matches an existing group only exactly, otherwise also a group that looks the same. `here`: the limits at this dish.
  */
 export type ImportedGroup = {
   name: string
@@ -19,12 +19,12 @@ export type ImportedGroup = {
   here?: OwnLimits | undefined
 }
 
-/** The group of a dish's sizes where it is not the usual one: its name, and its place among the groups. */
+/** The size group of a dish if it is not the usual one: its name, and its place among the groups. */
 export type SizeGroup = { name: string; place: number }
 
 /**
- * A dish to add. `line` is where it stood; the price of one with sizes is that of the smallest. `nth`: it is the second
- * (third …) of this name in its category; else one of this name is enough.
+ * A dish to add. `line`: its line in the source. The `price` of a dish with sizes is that of the smallest. `nth`: it is
+ * the second (third …) dish of this name in its category; missing: the only one.
  */
 export type ImportedDish = {
   line: number
@@ -38,7 +38,7 @@ export type ImportedDish = {
   nth?: number | undefined
 }
 
-/** Dishes to add to the category of that name, or the second (third …) of it. `groups` go to each of them. */
+/** Dishes to add to the category of that name, or to the `nth` of that name. `groups` are attached to each dish. */
 export type ImportedSection = {
   name: string
   nth?: number | undefined
@@ -47,10 +47,10 @@ export type ImportedSection = {
   dishes: ImportedDish[]
 }
 
-/** The name of the group of sizes that an import adds. */
+/** The name of the size groups that an import adds. */
 export const usualSizeGroup = 'Size'
 
-/** What a person should look at before a dish that was read is taken over. */
+/** The problems of a read dish that a person should check before the import. */
 export const readProblems = [
   'price_missing',
   'price_invalid',
@@ -66,20 +66,20 @@ export const readProblems = [
   'exists',
 ] as const
 
-/** One of them. */
+/** A problem of a read dish. */
 export type ReadProblem = (typeof readProblems)[number]
 
-/** A dish as it was read; `price` is null where none stands there, or none that is clear. */
+/** A dish as it was read. `price` is null when it is missing or unclear. */
 export type ReadDish = Omit<ImportedDish, 'price'> & { price: Vnd | null; problems: ReadProblem[] }
 
-/** Dishes as they were read. `is_new`: whether the menu has no category of this name yet. */
+/** A section as it was read. `is_new`: the menu has no category of this name yet. */
 export type ReadSection = Omit<ImportedSection, 'dishes'> & {
   line: number
   is_new: boolean
   dishes: ReadDish[]
 }
 
-/** Why a line became nothing. */
+/** Why a line was skipped. */
 export const skipReasons = [
   'before_header',
   'no_dish',
@@ -90,19 +90,19 @@ export const skipReasons = [
   'extra_invalid',
 ] as const
 
-/** A line that became nothing, and why. */
+/** A skipped line and the reason. */
 export type SkippedLine = { line: number; text: string; reason: (typeof skipReasons)[number] }
 
-/** Why nothing of a text can be read, and the line where that shows. */
+/** Why a text cannot be read, and the line with the problem. */
 export type UnreadableText = {
   problem: 'csv_unreadable' | 'csv_quote_open' | 'import_too_many' | 'text_not_unicode'
   line: number
 }
 
-/** A menu as it was read, or why it cannot be. `isOwn`: from a sheet that was exported here. */
+/** A menu as it was read, or why it cannot be read. `isOwn`: the source is a sheet that this shop exported. */
 export type MenuReading =
   | { ok: true; isOwn: boolean; sections: ReadSection[]; skipped: SkippedLine[] }
   | ({ ok: false } & UnreadableText)
 
-/** The most lines with something on them that are read at once, and the most dishes of them. */
+/** The maximum number of lines with content in one text. */
 export const readLimits = { lines: 3_000 } as const

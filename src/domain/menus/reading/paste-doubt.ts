@@ -1,29 +1,29 @@
 import type { Vnd } from '../../money/money.ts'
-import { trimmed } from './paste-words.ts'
+import { trimSigns } from './paste-words.ts'
 
-/** An extra of a line. `isSaid`: a plus or a word such as `thêm` says that it is one. */
+/** An extra of a line. `isSaid`: a plus or a word such as `thêm` marks it. */
 export type ReadExtra = { name: string; price: Vnd; isSaid: boolean }
 
 const extraWords = new Set(['thêm', 'them', 'extra', 'topping'])
 const saleWords = new Set(['cũ', 'gốc', 'giảm', 'km', 'khuyến', 'sale', 'còn', 'off'])
 const sentenceCase = /^\p{Lu}\p{Ll}/u
 
-/** Takes the plus and the word before an extra away: `+ chả`, `thêm chả`. */
-export function extraOf(name: string): { name: string; isSaid: boolean } {
+/** Removes the plus or word that marks an extra: `+ chả`, `thêm chả`. */
+export function stripExtraWord(name: string): { name: string; isSaid: boolean } {
   const hasPlus = name.startsWith('+')
-  const bare = hasPlus ? trimmed(name.slice(1)) : name
+  const bare = hasPlus ? trimSigns(name.slice(1)) : name
   const space = bare.indexOf(' ')
-  const word = trimmed(space === -1 ? bare : bare.slice(0, space)).toLowerCase()
+  const word = trimSigns(space === -1 ? bare : bare.slice(0, space)).toLowerCase()
   if (!extraWords.has(word)) return { name: bare, isSaid: hasPlus }
-  return { name: space === -1 ? '' : trimmed(bare.slice(space)), isSaid: true }
+  return { name: space === -1 ? '' : trimSigns(bare.slice(space)), isSaid: true }
 }
 
-/** Whether a text speaks of an old price or of a discount. */
+/** Whether a text mentions an old price or a discount. */
 function saysSale(text: string): boolean {
   return text.split(/[\s,]/).some((word) => saleWords.has(word.toLowerCase()))
 }
 
-/** Whether what was read as extras of a dish may be its old price, a discount, or another dish. */
+/** Whether the extras of a dish may in fact be its old price, a discount or another dish. */
 export function isDoubtful(
   { name, description, price }: { name: string; description: string; price: Vnd | null },
   extras: readonly ReadExtra[],

@@ -1,22 +1,22 @@
 import type { Vnd } from '../../money/money.ts'
-import { extraOf, isDoubtful, type ReadExtra } from './paste-doubt.ts'
+import { isDoubtful, type ReadExtra, stripExtraWord } from './paste-doubt.ts'
 import { sizeAlone, splitMeasure, splitSize } from './paste-size.ts'
-import { capitalized, partsOf, splitBrackets, trimmed, withoutBullet } from './paste-words.ts'
+import { capitalize, splitBrackets, splitParts, stripBullet, trimSigns } from './paste-words.ts'
 import { type FoundPrice, findPrices } from './price-text.ts'
 
-/** Something with a name and what it costs: a size (its own price) or an extra (what it adds). */
+/** A size with its price, or an extra with the price that it adds. */
 export type NamedPrice = { name: string; price: Vnd }
 
-/** What a line says of a dish. `price` is null where none stands there, or none that is clear. */
+/** A dish as read from one line. `price` is null when it is missing or unclear. */
 export type ReadLine = {
   name: string
   description: string
   price: Vnd | null
   sizes: NamedPrice[]
   extras: NamedPrice[]
-  /** Whether a price or the name of a size is a guess that a person should look at. */
+  /** Whether a price or the name of a size is a guess that a person should check. */
   isGuessed: boolean
-  /** Whether an amount stands there that only a person can tell, such as a range. */
+  /** Whether the line has an amount that only a person can decide, such as a range. */
   isUnclear: boolean
 }
 
@@ -35,18 +35,18 @@ function smallest(sizes: readonly NamedPrice[]): Vnd {
 
 /** The name before a price, without the word `giá`, which is a bean sprout in `Mì xào giá`. */
 function nameBefore(text: string): string {
-  const words = trimmed(text).split(' ')
+  const words = trimSigns(text).split(' ')
   const isPrice = words.length > 1 && words.at(-1)?.toLowerCase() === 'giá'
   if (!isPrice || beforeGia.has(words.at(-2)?.toLowerCase() ?? '')) return words.join(' ')
-  return trimmed(words.slice(0, -1).join(' '))
+  return trimSigns(words.slice(0, -1).join(' '))
 }
 
-/** What stands before each amount. */
+/** The names before each amount. */
 function namesBefore(text: string, prices: readonly FoundPrice[]): string[] {
   return prices.map(({ start }, at) => nameBefore(text.slice(prices[at - 1]?.end ?? 0, start)))
 }
 
-/** The price of each, where all are clear. */
+/** The prices of the amounts; null when one of them is unclear. */
 function clearPrices(prices: readonly FoundPrice[]): Vnd[] | null {
   const clear = prices.flatMap(({ price }) => (price === null ? [] : [price]))
   return clear.length === prices.length ? clear : null
@@ -56,7 +56,7 @@ function usualName(count: number, at: number): string {
   return (count === 2 ? namesOfTwo : namesOfThree)[at] ?? `${plainSize} ${at + 1}`
 }
 
-/** Several prices: sizes, called by what stands before each, else small to large. */
+/** Reads several prices as sizes. Their names stand before the prices; without names they are small to large. */
 function readSizes(text: string, found: readonly FoundPrice[], prices: readonly Vnd[]): Main {
   const before = namesBefore(text, found)
   const first = before[0] ?? ''
@@ -73,7 +73,7 @@ function readSizes(text: string, found: readonly FoundPrice[], prices: readonly 
   }))
   return {
     name: isGuessed ? first : rest,
-    description: trimmed(text.slice(found.at(-1)?.end ?? text.length)),
+    description: trimSigns(text.slice(found.at(-1)?.end ?? text.length)),
     price: smallest(sizes),
     sizes,
     isGuessed: isGuessed || found.some((one) => one.isGuessed),
@@ -84,10 +84,10 @@ function readSizes(text: string, found: readonly FoundPrice[], prices: readonly 
 function readMain(text: string): Main {
   const found = findPrices(text)
   const [first] = found
-  if (first === undefined) return { ...noPrice, name: trimmed(text), description: '' }
+  if (first === undefined) return { ...noPrice, name: trimSigns(text), description: '' }
   const prices = clearPrices(found)
   const name = nameBefore(text.slice(0, first.start))
-  const description = trimmed(text.slice(found.at(-1)?.end ?? text.length))
+  const description = trimSigns(text.slice(found.at(-1)?.end ?? text.length))
   if (prices === null) return { ...noPrice, name, description, isUnclear: true }
   if (prices.length > 1) return readSizes(text, found, prices)
   return { ...noPrice, name, description, price: first.price, isGuessed: first.isGuessed }
@@ -96,23 +96,23 @@ function readMain(text: string): Main {
 type Part = { description: string; sizes: NamedPrice[]; extras: ReadExtra[]; isGuessed: boolean }
 
 /**
- * What stands behind a comma: `L 30k` is a size and so is a price alone, `thêm chả 10k` an extra; what has no clear amount
- * describes.
+ * Reads a part after a comma. `L 30k` and a price alone are sizes, `thêm chả 10k` is an extra. A part without a clear
+ * amount belongs to the description.
  */
 function readPart(text: string, found = findPrices(text)): Part {
   const prices = clearPrices(found)
   const part: Part = { description: '', sizes: [], extras: [], isGuessed: found.some((one) => one.isGuessed) }
   if (found.length === 0)
-    return { ...part, description: trimmed(text.startsWith('+') ? text.slice(1) : text) }
-  if (prices === null) return { ...part, description: trimmed(text), isGuessed: true }
+    return { ...part, description: trimSigns(text.startsWith('+') ? text.slice(1) : text) }
+  if (prices === null) return { ...part, description: trimSigns(text), isGuessed: true }
   const names = namesBefore(text, found)
-  const description = trimmed(text.slice(found.at(-1)?.end ?? 0))
-  // The name of `+5k trứng` stands behind its price.
+  const description = trimSigns(text.slice(found.at(-1)?.end ?? 0))
+  // The name of `+5k trứng` stands after its price.
   if (names[0] === '+' && prices.length === 1 && description !== '') {
     return { ...part, extras: [{ name: description, price: prices[0] ?? 0, isSaid: true }] }
   }
   for (const [at, price] of prices.entries()) {
-    const { name, isSaid } = extraOf(names[at] ?? '')
+    const { name, isSaid } = stripExtraWord(names[at] ?? '')
     const size = sizeAlone(name)
     if (size !== null || name === '') part.sizes.push({ name: size ?? '', price })
     else part.extras.push({ name, price, isSaid })
@@ -120,7 +120,7 @@ function readPart(text: string, found = findPrices(text)): Part {
   return { ...part, description }
 }
 
-/** The sizes of a dish that has no price but theirs: `Phở (tô nhỏ: 40k, tô lớn: 50k)`, `Bún bò (45k)`. */
+/** Adds the sizes of a dish without a price of its own: `Phở (tô nhỏ: 40k, tô lớn: 50k)`, `Bún bò (45k)`. */
 function withSizesAlone(main: Main, sizes: readonly NamedPrice[]): Main {
   const [first] = sizes
   if (main.isUnclear || first === undefined) return main
@@ -134,7 +134,7 @@ function withSizesAlone(main: Main, sizes: readonly NamedPrice[]): Main {
   return { ...main, price: smallest(sizes), sizes: named, isGuessed: main.isGuessed || isUnnamed }
 }
 
-/** The sizes of a dish whose first price stands before the comma: `Trà sữa M 25k, L 30k`. */
+/** Adds the sizes of a dish whose first price stands before the comma: `Trà sữa M 25k, L 30k`. */
 function withMoreSizes(main: Main, more: readonly NamedPrice[]): Main {
   if (more.length === 0) return main
   if (main.price === null) return withSizesAlone(main, more)
@@ -156,11 +156,14 @@ function withMoreSizes(main: Main, more: readonly NamedPrice[]): Main {
   }
 }
 
-/** What names the dish and has its price, and the parts behind: the comma of `Sinh tố bơ, dâu 35k` is one of its name. */
+/**
+ * Splits a line into the name with its price, and the parts after it. The comma of `Sinh tố bơ, dâu 35k` is in the
+ * name.
+ */
 function partsOfLine(rest: string, isPricedInside: boolean): { first: string; behind: string[] } {
-  const parts = partsOf(rest)
+  const parts = splitParts(rest)
   const at = isPricedInside ? 0 : parts.findIndex((part) => findPrices(part).length > 0)
-  const isExtra = extraOf(parts[at] ?? '').isSaid && !(parts[at] ?? '').startsWith('+')
+  const isExtra = stripExtraWord(parts[at] ?? '').isSaid && !(parts[at] ?? '').startsWith('+')
   const end = at === -1 || isExtra ? 0 : at
   const first = parts.slice(0, end + 1).map((part, nth) => {
     return nth === 0 ? part : part.startsWith('+') ? ` ${part}` : `, ${part}`
@@ -170,7 +173,7 @@ function partsOfLine(rest: string, isPricedInside: boolean): { first: string; be
 
 /** Reads one line of a pasted menu: `Bún bò (giò, chả) 45k, thêm chả 10k`. */
 export function readLine(line: string): ReadLine {
-  const { rest, inside } = splitBrackets(withoutBullet(line))
+  const { rest, inside } = splitBrackets(stripBullet(line))
   const bracketed = inside.flatMap(readInside)
   const isPricedInside = bracketed.some(({ sizes, extras }) => sizes.length + extras.length > 0)
   const { first, behind } = partsOfLine(rest, isPricedInside)
@@ -185,20 +188,20 @@ export function readLine(line: string): ReadLine {
   return {
     ...main,
     description,
-    extras: extras.map(({ name, price }) => ({ name: capitalized(name), price })),
+    extras: extras.map(({ name, price }) => ({ name: capitalize(name), price })),
     isGuessed:
       main.isGuessed ||
       parts.some(({ isGuessed }) => isGuessed) ||
       isDoubtful({ ...main, description }, extras) ||
-      // Bún bò, L 45k: one size, and no other.
+      // Bún bò, L 45k has a single size.
       (first.includes(',') && main.sizes.length === 0 && splitSize(main.name).size !== null),
   }
 }
 
-/** What stands in brackets: parts with amounts, or a description as it is. */
+/** Reads the text in brackets: parts with amounts, or an unchanged description. */
 function readInside(text: string): Part[] {
-  const parts = partsOf(text).map((part) => ({ part, found: findPrices(part) }))
+  const parts = splitParts(text).map((part) => ({ part, found: findPrices(part) }))
   const isPriced = parts.some(({ found }) => found.some(({ isGuessed }) => !isGuessed))
   if (isPriced) return parts.map(({ part, found }) => readPart(part, found))
-  return [{ description: trimmed(text), sizes: [], extras: [], isGuessed: false }]
+  return [{ description: trimSigns(text), sizes: [], extras: [], isGuessed: false }]
 }

@@ -1,37 +1,37 @@
 import { foldMarks } from '../../search/search-text.ts'
 import { readLimits } from './imported-menu.ts'
-import { extraOf } from './paste-doubt.ts'
+import { stripExtraWord } from './paste-doubt.ts'
 import { type ReadLine, readLine } from './paste-line.ts'
-import { isNotice } from './paste-notice.ts'
-import { withoutBullet } from './paste-words.ts'
+import { isNonDishLine } from './paste-non-dish.ts'
+import { stripBullet } from './paste-words.ts'
 
-/** A line of a pasted menu as it was read. */
-export type Line = ReadLine & {
+/** A line of a pasted menu after reading. */
+export type PastedLine = ReadLine & {
   line: number
   text: string
   isAfterBlank: boolean
   /** Whether its price stood alone on the line below. */
   isPricedBelow: boolean
-  /** Whether it is surely no dish. */
-  isNotice: boolean
+  /** Whether it is certainly not a dish, such as a phone number. */
+  isNonDish: boolean
 }
 
 const extraHeadings = new Set(['topping', 'toppings', 'them', 'mon them', 'them topping', 'extra', 'extras'])
 const longestHeading = 20
 
-/** A price that stands alone belongs to the line before, which is not read again. */
-function withPrice(last: Line, { price, sizes, description, isGuessed }: ReadLine): Line {
+/** Adds a price on a line of its own to the line before, without reading that line again. */
+function withPrice(last: PastedLine, { price, sizes, description, isGuessed }: ReadLine): PastedLine {
   const described = [last.description, description].filter((text) => text !== '').join(', ')
   const isAnyGuessed = last.isGuessed || isGuessed
   return { ...last, price, sizes, description: described, isGuessed: isAnyGuessed, isPricedBelow: true }
 }
 
-/** The lines that say something, each read once; null for more than are read at once. */
-export function readLines(text: string): Line[] | null {
-  const lines: Line[] = []
+/** Reads each line with content once; null when there are too many lines. */
+export function readLines(text: string): PastedLine[] | null {
+  const lines: PastedLine[] = []
   let isAfterBlank = true
   for (const [at, raw] of text.split(/\r\n|\r|\n/).entries()) {
-    const said = withoutBullet(raw)
+    const said = stripBullet(raw)
     if (said === '') {
       isAfterBlank = true
       continue
@@ -40,12 +40,19 @@ export function readLines(text: string): Line[] | null {
     const read = readLine(said)
     const last = lines.at(-1)
     const isPriceAlone = read.name === '' && read.price !== null && !isAfterBlank
-    if (isPriceAlone && last?.price === null && !last.isUnclear && !last.isNotice) {
+    if (isPriceAlone && last?.price === null && !last.isUnclear && !last.isNonDish) {
       lines[lines.length - 1] = withPrice(last, read)
       continue
     }
-    const notice = isNotice(said)
-    lines.push({ ...read, line: at + 1, text: said, isAfterBlank, isPricedBelow: false, isNotice: notice })
+    const notice = isNonDishLine(said)
+    lines.push({
+      ...read,
+      line: at + 1,
+      text: said,
+      isAfterBlank,
+      isPricedBelow: false,
+      isNonDish: notice,
+    })
     isAfterBlank = notice
   }
   return joinDescribed(lines)
@@ -55,12 +62,12 @@ function isUpperCase(text: string): boolean {
   return /\p{L}{3}/u.test(text) && text === text.toUpperCase()
 }
 
-/** Whether extras of the section before stand below a line. */
-export function isExtraHeading({ price, name }: Line): boolean {
+/** Whether a line is a heading such as Topping, above extras of the section before. */
+export function isExtraHeading({ price, name }: PastedLine): boolean {
   return price === null && extraHeadings.has(foldMarks(name))
 }
 
-/** What stands behind the colon of `Topping: trân châu 5k`; null of any other line. */
+/** The text after the colon of `Topping: trân châu 5k`; null for any other line. */
 export function splitExtras(text: string): string | null {
   const colon = text.slice(0, longestHeading).search(/[:：]/)
   if (colon === -1 || !extraHeadings.has(foldMarks(text.slice(0, colon).trim()))) return null
@@ -68,18 +75,21 @@ export function splitExtras(text: string): string | null {
   return said === '' ? null : said
 }
 
-/** Whether a line of its own may be an extra of what stands before it: `+ chả 10k`, `Thêm chả 10k`. */
-export function isLikeExtra({ name, text }: Line): boolean {
-  return extraOf(name).isSaid || splitExtras(text) !== null
+/** Whether a line may be an extra of the dish before it: `+ chả 10k`, `Thêm chả 10k`. */
+export function isLikeExtra({ name, text }: PastedLine): boolean {
+  return stripExtraWord(name).isSaid || splitExtras(text) !== null
 }
 
-function isClearHeading(line: Line): boolean {
+function isClearHeading(line: PastedLine): boolean {
   const { text } = line
   return isExtraHeading(line) || text.endsWith(':') || text.endsWith('：') || isUpperCase(text)
 }
 
-/** A line without a price that ends in a colon, stands in capitals, begins a block of lines with prices, or says Topping. */
-export function isHeading(line: Line, next: Line | undefined): boolean {
+/**
+ * Whether a line without a price is a heading: it ends in a colon, is in capitals, says Topping, or begins a priced
+ * block.
+ */
+export function isHeading(line: PastedLine, next: PastedLine | undefined): boolean {
   const { price, isUnclear, isAfterBlank } = line
   if (price !== null || isUnclear) return false
   if (isClearHeading(line)) return true
@@ -87,17 +97,20 @@ export function isHeading(line: Line, next: Line | undefined): boolean {
 }
 
 /** Whether a line may be a name or a description above a price. */
-function isPlain(line: Line): boolean {
-  return line.price === null && !line.isUnclear && !line.isNotice && line.name !== '' && !isClearHeading(line)
+function isPlain(line: PastedLine): boolean {
+  return (
+    line.price === null && !line.isUnclear && !line.isNonDish && line.name !== '' && !isClearHeading(line)
+  )
 }
 
 /**
- * Menus that are copied from an app have the name, a description and the price of a dish on lines of their own. A block with
- * one price below is such a dish, unless more dishes follow as of a category. It is a guess: a category may have one dish.
+ * Joins lines into one dish. Menus copied from an app have the name, description and price on separate lines. A block
+ * with one price at its end is one dish, unless more dishes follow. It is marked as a guess: it may be a category with
+ * one dish.
  */
-function joinDescribed(lines: readonly Line[]): Line[] {
-  const joined: Line[] = []
-  let run: Line[] = []
+function joinDescribed(lines: readonly PastedLine[]): PastedLine[] {
+  const joined: PastedLine[] = []
+  let run: PastedLine[] = []
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1]
     if (line.isAfterBlank) joined.push(...run.splice(0))
@@ -117,7 +130,7 @@ function joinDescribed(lines: readonly Line[]): Line[] {
   return [...joined, ...run]
 }
 
-function asOneDish(run: readonly Line[], priced: Line): Line {
+function asOneDish(run: readonly PastedLine[], priced: PastedLine): PastedLine {
   const [first = priced, ...others] = run
   const described = [...others, priced].flatMap(({ name, description }) => [name, description])
   const description = [first.description, ...described].filter((text) => text !== '').join(', ')

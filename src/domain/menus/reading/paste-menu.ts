@@ -3,10 +3,17 @@ import { nameKey } from '../../text/same-name.ts'
 import { menuLimits } from '../menu.ts'
 import type { ReadProblem, SkippedLine } from './imported-menu.ts'
 import { type NamedPrice, readLine } from './paste-line.ts'
-import { isExtraHeading, isHeading, isLikeExtra, type Line, readLines, splitExtras } from './paste-lines.ts'
-import { capitalized, partsOf } from './paste-words.ts'
+import {
+  isExtraHeading,
+  isHeading,
+  isLikeExtra,
+  type PastedLine,
+  readLines,
+  splitExtras,
+} from './paste-lines.ts'
+import { capitalize, splitParts } from './paste-words.ts'
 
-/** A dish of a pasted menu. `price` of a dish in sizes is that of the smallest. */
+/** A dish of a pasted menu. The `price` of a dish with sizes is that of the smallest. */
 export type PastedDish = {
   /** The line of the text, from 1. */
   line: number
@@ -18,16 +25,16 @@ export type PastedDish = {
   problems: ReadProblem[]
 }
 
-/** A heading with the dishes below it; the first may have none. */
+/** A heading with the dishes below it. `name` is null for dishes before the first heading. */
 export type PastedSection = {
   line: number
   name: string | null
   dishes: PastedDish[]
-  /** What stood under a heading such as Topping right behind this section: extras of each of its dishes. */
+  /** Extras for all dishes of the section, from a heading such as Topping directly after it. */
   extras: NamedPrice[]
 }
 
-function problemsOf({ name, price, isGuessed, isUnclear }: Line): ReadProblem[] {
+function problemsOf({ name, price, isGuessed, isUnclear }: PastedLine): ReadProblem[] {
   return [
     ...(name === '' ? (['name_missing'] as const) : []),
     ...(isUnclear ? (['price_invalid'] as const) : price === null ? (['price_missing'] as const) : []),
@@ -35,7 +42,7 @@ function problemsOf({ name, price, isGuessed, isUnclear }: Line): ReadProblem[] 
   ]
 }
 
-/** A section that is being read: descriptions are joined once, at its end. */
+/** A section that is being read. Descriptions are joined once, at its end. */
 type OpenSection = Omit<PastedSection, 'dishes'> & {
   dishes: (PastedDish & { descriptions: string[] })[]
   extraNames: Set<string>
@@ -47,7 +54,7 @@ class Reading {
   readonly skipped: SkippedLine[] = []
   /** The section whose extras are being read. */
   #extrasOf: OpenSection | null = null
-  /** Whether the extras ended without a heading, so that what follows is a dish only by guess. */
+  /** Whether the extras ended without a heading. The following lines are then dishes only by guess. */
   #isAfterExtras = false
 
   #open(line: number, name: string | null): OpenSection {
@@ -56,18 +63,18 @@ class Reading {
     return section
   }
 
-  heading(line: Line): void {
+  heading(line: PastedLine): void {
     const last = this.sections.at(-1)
     this.#isAfterExtras = false
     this.#extrasOf = isExtraHeading(line) && last ? last : null
     if (this.#extrasOf === null) this.#open(line.line, line.name)
   }
 
-  skip({ line, text }: Line, reason: SkippedLine['reason']): void {
+  skip({ line, text }: PastedLine, reason: SkippedLine['reason']): void {
     this.skipped.push({ line, text, reason })
   }
 
-  #extra(section: OpenSection, line: Line & { price: Vnd }): void {
+  #extra(section: OpenSection, line: PastedLine & { price: Vnd }): void {
     const { name, price, isGuessed } = line
     const { extras, extraNames, dishes } = section
     const key = nameKey(name)
@@ -77,25 +84,27 @@ class Reading {
     else if (extras.length >= menuLimits.choicesPerGroup) this.skip(line, 'extras_too_many')
     else extras.push({ name, price })
     extraNames.add(key)
-    // An extra has no mark of its own: a person looks at a dish that has it.
+    // Extras have no problems of their own, so a dish with the extra is marked.
     if (isGuessed) dishes.at(-1)?.problems.push('guessed')
   }
 
-  /** `Topping: trân châu 5k, thạch 6k`; false where no section stands before it. */
-  #extrasInLine(line: Line): boolean {
+  /**
+   * Reads a line such as `Topping: trân châu 5k, thạch 6k`; false when it is another line or has no section before it.
+   */
+  #extrasInLine(line: PastedLine): boolean {
     const section = this.sections.at(-1)
     const said = splitExtras(line.text)
     if (section === undefined || said === null) return false
-    for (const part of partsOf(said)) {
+    for (const part of splitParts(said)) {
       const { price, sizes, ...read } = readLine(part.startsWith('+') ? part.slice(1) : part)
-      const one = { ...line, ...read, name: capitalized(read.name), text: part, sizes }
+      const one = { ...line, ...read, name: capitalize(read.name), text: part, sizes }
       if (price === null || sizes.length > 0) this.skip(one, 'extra_invalid')
       else this.#extra(section, { ...one, price })
     }
     return true
   }
 
-  say(line: Line): void {
+  add(line: PastedLine): void {
     const { name, price, sizes } = line
     if (this.#extrasInLine(line)) return
     if (this.#extrasOf !== null && line.isAfterBlank && this.#extrasOf.extraNames.size > 0) {
@@ -107,7 +116,7 @@ class Reading {
     else this.#dish({ ...line, isGuessed: line.isGuessed || this.#isAfterExtras || isLikeExtra(line) })
   }
 
-  #dish(line: Line): void {
+  #dish(line: PastedLine): void {
     const { name, description, price, sizes, extras } = line
     const dish = this.sections.at(-1)?.dishes.at(-1)
     if (dish !== undefined && name === '' && price === null && description !== '') {
@@ -136,15 +145,15 @@ class Reading {
   }
 }
 
-/** Reads a menu as people write it in chats and sheets: one dish a line, headings as categories; null for too many lines. */
+/** Reads a menu as people write it: one dish per line, headings as categories; null when there are too many lines. */
 export function readMenu(text: string): { sections: PastedSection[]; skipped: SkippedLine[] } | null {
   const lines = readLines(text)
   if (lines === null) return null
   const reading = new Reading()
   for (const [at, line] of lines.entries()) {
-    if (line.isNotice) reading.skip(line, 'no_dish')
+    if (line.isNonDish) reading.skip(line, 'no_dish')
     else if (isHeading(line, lines[at + 1])) reading.heading(line)
-    else reading.say(line)
+    else reading.add(line)
   }
   return reading.close()
 }

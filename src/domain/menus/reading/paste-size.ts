@@ -1,5 +1,5 @@
 import { foldMarks } from '../../search/search-text.ts'
-import { capitalized, trimmed } from './paste-words.ts'
+import { capitalize, trimSigns } from './paste-words.ts'
 
 const sizeWords = new Set(['s', 'm', 'l', 'xl', 'nhỏ', 'vừa', 'lớn', 'to', 'thường', 'đặc biệt'])
 const sizePrefixes = new Set(['size', 'cỡ', 'ly', 'tô', 'phần'])
@@ -35,31 +35,31 @@ function withoutPrefix(text: string): string {
   return sizePrefixes.has(word.toLowerCase()) ? before : text
 }
 
-/** Splits `Trà sữa size M` into the dish and the size that its end names. */
+/** Splits `Trà sữa size M` into the dish and the size at its end. */
 export function splitSize(text: string): Split {
   const { before, word } = lastWord(text)
   const two = lastWord(before)
   const both = `${two.word} ${word}`.toLowerCase()
   const [name, rest] = sizeWords.has(both) ? [both, two.before] : [word.toLowerCase(), before]
   if (!sizeWords.has(name)) return { rest: text, size: null }
-  const size = name.length <= 2 && foldMarks(name) !== 'to' ? name.toUpperCase() : capitalized(name)
-  return { rest: trimmed(withoutPrefix(rest)), size }
+  const size = name.length <= 2 && foldMarks(name) !== 'to' ? name.toUpperCase() : capitalize(name)
+  return { rest: trimSigns(withoutPrefix(rest)), size }
 }
 
-/** Splits `Pizza 9 inch` likewise, by a number and what it measures. */
+/** Splits `Pizza 9 inch` into the dish and the measure at its end. */
 export function splitMeasure(text: string): Split {
   const { before, word } = lastWord(text)
   const digits = /^\d{1,4}/.exec(word)?.[0] ?? ''
   if (digits !== '' && measures.has(word.slice(digits.length).toLowerCase())) {
-    return { rest: trimmed(withoutPrefix(before)), size: word }
+    return { rest: trimSigns(withoutPrefix(before)), size: word }
   }
   const number = lastWord(before)
   const isMeasure = measures.has(word.toLowerCase()) && /^\d{1,4}$/.test(number.word)
   if (!isMeasure) return { rest: text, size: null }
-  return { rest: trimmed(withoutPrefix(number.before)), size: `${number.word} ${word}` }
+  return { rest: trimSigns(withoutPrefix(number.before)), size: `${number.word} ${word}` }
 }
 
-/** The size that a text names and nothing else: `L`, `tô lớn`, `25cm`; null where it says more, or no size. */
+/** The size if the text is only a size: `L`, `tô lớn`, `25cm`; otherwise null. */
 export function sizeAlone(text: string): string | null {
   const [bySize, byMeasure] = [splitSize(text), splitMeasure(text)]
   if (bySize.size !== null && bySize.rest === '') return bySize.size

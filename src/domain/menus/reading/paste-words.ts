@@ -6,11 +6,11 @@ const numbering =
   /^(?:\d{1,3}[.)]\s+|\d{1,3}[.)](?=\p{L})|\d{1,3}\/\s+|\d{1,2}[-:]\s+(?=\p{L})|0\d\s+(?=\p{L}))/u
 const outer = /[\s\p{Pd}:=|.…,;/~_*>→]/u
 
-/** A line with more tabs is no row of a sheet. */
+/** A line with more tabs is not a row of a sheet. */
 const mostCells = 100
 
-/** A text without the signs around it that part it from a price. By hand: a regular expression for the end takes quadratic time. */
-export function trimmed(text: string): string {
+/** Removes the signs that separate a name from a price. A regular expression for the end would take quadratic time. */
+export function trimSigns(text: string): string {
   let start = 0
   let end = text.length
   while (start < end && outer.test(text.charAt(start))) start += 1
@@ -18,23 +18,23 @@ export function trimmed(text: string): string {
   return text.slice(start, end).replace(/\s+/g, ' ')
 }
 
-/** A text that begins in capitals. */
-export function capitalized(text: string): string {
+/** Makes the first letter a capital. */
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A line without bullets, numbering and emoji before it; a tab stays one, because it parts numbers as it parts columns. */
-export function withoutBullet(line: string): string {
+/** Removes bullets, numbering and emoji before a line. Tabs stay, because they separate columns and numbers. */
+export function stripBullet(line: string): string {
   const cells = line.split('\t', mostCells + 1)
   const text = cells.length > mostCells ? cleanLine(line) : cells.map(cleanLine).join('\t')
   return text.replace(bullet, '').replace(numbering, '').trim()
 }
 
 /**
- * Parts a line at semicolons, at commas and at plus signs before which there is a space, but not within 45,000. A part keeps
- * the plus before it.
+ * Splits a line at semicolons, commas and plus signs after a space, but not within 45,000. A plus stays at the
+ * beginning of its part.
  */
-export function partsOf(text: string, isBreak = isPartBreak): string[] {
+export function splitParts(text: string, isBreak = isPartBreak): string[] {
   const parts: string[] = []
   let start = 0
   for (let at = 0; at <= text.length; at += 1) {
@@ -47,7 +47,7 @@ export function partsOf(text: string, isBreak = isPartBreak): string[] {
 
 const digit = /\d/
 
-/** Whether one part of a line ends at a place and the next begins. */
+/** Whether a line is split at a place. */
 export function isPartBreak(text: string, at: number): boolean {
   const sign = text.charAt(at)
   if (sign === '+') return text.charAt(at - 1) === ' '
@@ -55,7 +55,7 @@ export function isPartBreak(text: string, at: number): boolean {
   return !digit.test(text.charAt(at - 1)) || !digit.test(text.charAt(at + 1))
 }
 
-/** Takes what stands in brackets out of a text. */
+/** Separates the texts in brackets from the rest. */
 export function splitBrackets(text: string): { rest: string; inside: string[] } {
   const inside: string[] = []
   const kept: string[] = []

@@ -1,36 +1,36 @@
 import type { Vnd } from '../../money/money.ts'
 import { cleanLine } from '../../text/clean-text.ts'
-import { aboutBefore, endOfMore } from './price-about.ts'
+import { endOfQualifier, qualifierBefore } from './price-about.ts'
 import { type NumberWords, wordAfter, wordBefore, wordsAround } from './price-words.ts'
 import { findNumbers, isDigitAt, plainForms, readValue, type WrittenNumber } from './written-number.ts'
 
 /**
- * An amount found in a text, and where it stands. `price` is null where a person must say it: a range, dollars, a number
- * whose separators say nothing clear.
+ * An amount found in a text, and its place. `price` is null when a person must decide: a range, dollars, or a number
+ * with ambiguous separators.
  */
 export type FoundPrice = { price: Vnd | null; start: number; end: number; isGuessed: boolean }
 
-/** A number of a text: an amount, a bare number that may mean thousands, or none of both. */
+/** A number of a text: an amount, a bare number that may mean thousands, or neither. */
 type Token = FoundPrice & { kind: 'amount' | 'bare' | 'none' }
 
-/** A bare number below this means thousands where it means money at all. */
+/** A bare number below this means thousands, if it means money. */
 const leastPlain = 1_000
 const leastBare = 5
-/** A number from here on is in dong also in a column of thousands. */
+/** A number from here on is in dong even in a column of thousands. */
 const mostThousands = 5_000
 const anyDigit = /[0-9\uff10-\uff19]/
 const rangeSigns = new Set(['-', '–', '—', '‒', '−', '~', '→', '->', 'đến', 'den', 'tới', 'toi', 'to'])
-/** What stands before a number that is no amount where no unit says that it is. */
+/** The words before a number that is not an amount, unless it has a unit. */
 const codeWords = new Set(['năm', 'hotline', 'wifi', 'mk', 'pass', 'stk', 'sđt', 'đt', 'tel', 'zalo'])
 
-/** So many times a decimal text in whole dong; null where the dong are not whole, or too many to be counted. */
+/** A decimal text times a factor, in whole dong; null when the result is not a whole safe number. */
 function dongOf(text: string, factor = 1): Vnd | null {
   const exact = Number(text) * factor
   const dong = Math.round(exact)
   return Math.abs(exact - dong) < 0.001 && Number.isSafeInteger(dong) ? dong : null
 }
 
-/** `45.000k` is written for 45k, `1.500k` for 1500k, `1.200 tr` for 1.2 million: a guess in any case. */
+/** People write `45.000k` for 45k, `1.500k` for 1500k, `1.200 tr` for 1.2 million. The result is always a guess. */
 function groupedWithUnit(digits: string, factor: number): Vnd | null {
   const isDong = factor === leastPlain && Number(digits) >= 10_000
   return dongOf(digits, isDong ? 1 : leastPlain)
@@ -58,7 +58,7 @@ function amountOf(number: WrittenNumber, { factor, tail, isUnsure, isCurrency }:
   return { kind: 'bare', price: dongOf(text, 1_000), isGuessed: true }
 }
 
-/** `Combo 2 150 000 đ`, `Trà 3 500`: a space may part words as well as digits. */
+/** Whether a space in a number may separate words instead of digits: `Combo 2 150 000 đ`, `Trà 3 500`. */
 function isUnsureSpace(text: string, number: WrittenNumber, { factor, isCurrency }: NumberWords): boolean {
   if (number.separators[0] !== ' ' || wordBefore(text, number.start).text === '') return false
   const isSaid = factor !== null || isCurrency || number.groups.at(-1) === '000'
@@ -82,7 +82,7 @@ function tokenOf(text: string, number: WrittenNumber, last: Token | undefined): 
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   for (const number of findNumbers(text)) {
-    // The 5 of 45k5 is no number of its own.
+    // The 5 of 45k5 is not a separate number.
     if (number.start >= (tokens.at(-1)?.end ?? 0)) tokens.push(tokenOf(text, number, tokens.at(-1)))
   }
   return tokens
@@ -98,13 +98,13 @@ function endsRange(text: string, { price, start }: Token, low: Token | undefined
   return low.price >= leastBare * leastPlain && low.price < price && isNear
 }
 
-/** With what makes an amount unclear: the lower end of its range, or the word `từ`. */
+/** The amount with the text that makes it unclear: the lower end of its range, or a word such as `từ`. */
 function asStated(text: string, token: Token, low: Token | undefined): Token {
   const isRange = endsRange(text, token, low)
   const start = isRange ? (low?.start ?? token.start) : token.start
-  const about = aboutBefore(text, start)
+  const about = qualifierBefore(text, start)
   if (about !== -1) return { ...token, price: null, start: about }
-  const end = endOfMore(text, token.end)
+  const end = endOfQualifier(text, token.end)
   return isRange || end !== token.end ? { ...token, price: null, start, end } : token
 }
 
@@ -116,7 +116,7 @@ function isUnitless(text: string, { start, end }: Token): boolean {
   return /^[\d., ]+$/.test(text.slice(start, end))
 }
 
-/** The number of `năm 2026`, `Wifi: 12345678`. */
+/** Whether a number is a code, as in `năm 2026` or `Wifi: 12345678`. */
 function isCode(text: string, token: Token): boolean {
   if (!isUnitless(text, token)) return false
   const sign = wordBefore(text, token.start)
@@ -124,7 +124,7 @@ function isCode(text: string, token: Token): boolean {
   return codeWords.has(word.text)
 }
 
-/** A number without a unit that is no round amount, or stands before a slash as in an address, is a guess. */
+/** Marks a number without a unit as a guess if it is not a round amount, or stands before a slash as in an address. */
 function asRound(text: string, token: Token, next: Token | undefined): Token {
   if (token.price === null || !isUnitless(text, token)) return token
   const isAddress =
@@ -152,8 +152,8 @@ function bareAtEnd(text: string, tokens: readonly Token[]): FoundPrice | null {
 }
 
 /**
- * The amounts of a text in the order in which they stand: those that it writes as money, else the bare number at its end,
- * which menus write for thousands: `Bún bò 45`, `Bún bò 12.5`.
+ * The amounts of a text in order: those written as money, else the bare number at the end, which means thousands in
+ * menus: `Bún bò 45`, `Bún bò 12.5`.
  */
 export function findPrices(line: string): FoundPrice[] {
   if (!anyDigit.test(line)) return []
@@ -169,13 +169,13 @@ function hasDecimals(text: string, { start, end }: Token): boolean {
   return written.includes('.') || written.includes(',')
 }
 
-/** What a cell for a price says: an amount, nothing, or what a person must say. */
+/** The content of a price cell: an amount, nothing, or something that a person must decide. */
 export type PriceCell = { says: 'price'; price: Vnd; isGuessed: boolean } | { says: 'nothing' | 'unclear' }
 
-/** How a bare number of a cell counts: in dong, surely in thousands, or as a guess in thousands. */
+/** The unit of a bare number in a cell: dong, certainly thousands, or thousands as a guess. */
 export type BareNumbers = 'dong' | 'thousands' | 'guess'
 
-/** Reads a cell that is to hold one price and nothing else: `45 000 đ`, `VND 45,000`, `45`, `45.000đ/tô`. */
+/** Reads a cell with a single price: `45 000 đ`, `VND 45,000`, `45`, `45.000đ/tô`. */
 export function readPriceCell(cell: string, bare: BareNumbers = 'guess'): PriceCell {
   const text = plainForms(cleanLine(cell))
   const tokens = tokensOf(text)
@@ -186,7 +186,7 @@ export function readPriceCell(cell: string, bare: BareNumbers = 'guess'): PriceC
   const isAlone = tokens.length === 1 && isPlainBefore(before) && isPlainAfter(after)
   const isStated = asStated(text, token, undefined).price !== null
   if (!isAlone || token.kind === 'none' || token.price === null || !isStated) return { says: 'unclear' }
-  // 1.200 in a column of thousands is 1.2 million; 45.000 there was written out.
+  // In a column of thousands 1.200 means 1.2 million, but 45.000 means 45,000.
   const isThousands = bare === 'thousands' && token.kind === 'amount' && isUnitless(text, token)
   if (isThousands && token.price > 0 && token.price < mostThousands) {
     return { says: 'price', price: token.price * 1_000, isGuessed: false }
@@ -198,12 +198,12 @@ export function readPriceCell(cell: string, bare: BareNumbers = 'guess'): PriceC
   return Number.isInteger(dong) ? { says: 'price', price: dong, isGuessed: false } : { says: 'unclear' }
 }
 
-/** `giá`, `Giá:`; not a minus, `từ` or `>`. */
+/** Whether the text before a price adds nothing: `giá`, `Giá:`, but not a minus, `từ` or `>`. */
 function isPlainBefore(text: string): boolean {
   return ['', 'giá', 'gia', 'price'].includes(text.replace(':', '').trim().toLowerCase())
 }
 
-/** `/tô`, `(tô)`, `phần`, `,-`; not `+` or `- 50k`. */
+/** Whether the text after a price adds nothing: `/tô`, `(tô)`, `phần`, `,-`, but not `+` or `- 50k`. */
 function isPlainAfter(text: string): boolean {
   return text === '' || text === '.-' || text === ',-' || /^[/(]?[\p{L}\p{M} ]+\)?$/u.test(text)
 }

@@ -6,16 +6,16 @@ const units: ReadonlyMap<string, number> = new Map([
 ])
 const currencies = new Set(['₫', 'đ', 'd', 'đồng', 'dong', 'vnđ', 'vnd'])
 const foreign = new Set(['$', '€', '£', '¥', 'usd', 'eur'])
-/** What shows that the number before it is no price. */
+/** Units after a number that is not a price. */
 const measures = new Set([
   ...['%', '"', '″', '”', "'", '’', '°', 'ml', 'cl', 'l', 'lít', 'lit', 'g', 'gr', 'gam', 'gram', 'kg', 'mg'],
   ...['cm', 'mm', 'm', 'inch', 'in', 'kcal', 'cal', 'calo', 'oz', 'h'],
 ])
 
-/** A word or sign of a text, in lower case, and where it stands. */
+/** A word or sign of a text, in lower case, with its place. */
 export type Word = { text: string; start: number; end: number }
 
-/** The word behind a place, or the sign. */
+/** The word or sign after a place. */
 export function wordAfter(text: string, from: number): Word {
   let start = from
   while (text.charAt(start) === ' ') start += 1
@@ -25,7 +25,7 @@ export function wordAfter(text: string, from: number): Word {
   return { text: text.slice(start, end).toLowerCase(), start, end }
 }
 
-/** The word before a place, or the sign. */
+/** The word or sign before a place. */
 export function wordBefore(text: string, until: number): Word {
   let end = until
   while (text.charAt(end - 1) === ' ') end -= 1
@@ -35,17 +35,17 @@ export function wordBefore(text: string, until: number): Word {
   return { text: text.slice(start, end).toLowerCase(), start, end }
 }
 
-/** What stands around a number and says what it counts; `factor` is null without a unit of money. */
+/** The words around a number that tell its unit. `factor` is null without a unit of money. */
 export type NumberWords = {
   factor: number | null
-  /** The digits of `45k5`; null where they say nothing clear. */
+  /** The digits after the unit, as in `45k5`; null when they are ambiguous. */
   tail: string | null
-  /** Whether the words have another meaning too. */
+  /** Whether the words could also mean something else. */
   isUnsure: boolean
   isCurrency: boolean
   isForeign: boolean
   isMeasured: boolean
-  /** Where it begins and ends with its words. */
+  /** The start and end of the number with its words. */
   start: number
   end: number
 }
@@ -53,15 +53,15 @@ export type NumberWords = {
 type Unit = Pick<NumberWords, 'factor' | 'tail' | 'isUnsure' | 'end'>
 type Tail = Pick<NumberWords, 'tail' | 'isUnsure' | 'end'>
 
-/** What may follow the end of an amount. */
+/** The signs and words that may follow an amount. */
 const ends = new Set(['', ',', ';', '/', ')', '.', '+', '-', '–', '(', ...currencies])
 
-/** `200k` of `1tr200k`: hundreds of thousands, all three digits of them, else it says nothing clear. */
+/** Reads `200k` of `1tr200k`. It needs three digits; with fewer it is ambiguous. */
 function inThousands(digits: string, end: number): Tail {
   return { tail: digits.length === 3 ? digits : null, isUnsure: false, end }
 }
 
-/** The tail of an amount behind a space: `1 triệu rưỡi`, `1 triệu 200`, `1 triệu 200 nghìn`, `45 nghìn 5`. */
+/** Reads the tail of an amount after a space: `1 triệu rưỡi`, `1 triệu 200`, `1 triệu 200 nghìn`, `45 nghìn 5`. */
 function tailApart(text: string, unit: Word): Tail {
   const none = { tail: '', isUnsure: false, end: unit.end }
   const half = wordAfter(text, unit.end)
@@ -76,16 +76,16 @@ function tailApart(text: string, unit: Word): Tail {
   const isThousands = units.get(after.text) === 1_000
   if (isThousands) return units.get(unit.text) === 1_000 ? none : inThousands(digits, after.end)
   if (!ends.has(after.text)) return none
-  // 1 triệu 20 is 1,020,000 or 1,200,000; 45k 5 may be two numbers.
+  // 1 triệu 20 can mean 1,020,000 or 1,200,000; 45k 5 can be two numbers.
   return { tail: digits, isUnsure: digits.length === 2 || unit.text === 'k', end }
 }
 
-/** `k`, `k5`, `tr200k`, with or without a space before. */
+/** Reads a unit after a number: `k`, `k5`, `tr200k`, with or without a space before it. */
 function unitAfter(text: string, from: number): Unit {
   const none = { factor: null, tail: '', isUnsure: false, end: from }
   const word = wordAfter(text, from)
   const factor = units.get(word.text) ?? null
-  // A củ is a million, and a tuber: only the last word of a text is surely no tuber.
+  // Củ is slang for a million, but also means tuber. It is read as a million only at the end of a text.
   const isSlang = word.text === 'củ'
   if (factor === null || (isSlang && wordAfter(text, word.end).text !== '')) return none
   let end = word.end
@@ -100,7 +100,7 @@ function unitAfter(text: string, from: number): Unit {
   return { factor, tail, isUnsure: isSlang, end }
 }
 
-/** The words around the number between two places; null where it is part of a word, such as A4 or 7up. */
+/** The words around the number between two places; null when the number is part of a word, such as A4 or 7up. */
 export function wordsAround(
   text: string,
   { start, end }: { start: number; end: number },

@@ -15,27 +15,27 @@ import type {
 import { type PastedSection, readMenu } from './paste-menu.ts'
 import { readSheet } from './read-sheet.ts'
 
-/** The category of what stands under no heading. */
+/** The category of dishes without a heading. */
 const usualCategory = { en: 'Menu', vi: 'Thực đơn' } as const
 
-/** Letters that were lost, or Unicode that was read as the western code page: `Phá»Ÿ bÃ²`, `Ä‘`, `Æ°`. */
+/** Lost letters, or UTF-8 that was decoded with the western code page: `Phá»Ÿ bÃ²`, `Ä‘`, `Æ°`. */
 const wrongLetters = /\ufffd|á[º»]|Ã[\u00a0-\u00bf‚-™]|Ä[\u0090‘ƒ]|Æ[°¡]/u
 
-/** A text that is to be read, and the language of the person who sent it. */
+/** A text to read, and the language of its sender. */
 export type TextToRead = { text: string; format: 'text' | 'csv'; language: 'en' | 'vi' }
 
-/** What of a menu decides what an import finds there already. */
+/** The parts of a menu by which an import finds existing rows. */
 export type KnownMenu = {
   categories: readonly Pick<MenuCategory, 'id' | 'position' | 'name'>[]
   groups: readonly Pick<MenuGroup, 'name'>[]
   products: readonly Pick<MenuProduct, 'category_id' | 'name'>[]
 }
 
-/** Reads a menu from a pasted text or a sheet, and says what of it a person should look at. Takes linear time. */
+/** Reads a menu from a pasted text or a sheet, and marks what a person should check. Takes linear time. */
 export function readImport({ text, format, language }: TextToRead, menu: KnownMenu): MenuReading {
   const usual = usualCategory[language]
   const read = format === 'csv' ? readSheet(text, usual) : readPasted(text, usual)
-  // The head of an exported sheet has a ₫: where that was decoded rightly, so was everything.
+  // The header of an exported sheet contains ₫. If it was decoded correctly, so was the rest.
   const unknown = read.ok && read.isOwn ? -1 : text.search(wrongLetters)
   if (unknown !== -1) {
     return { ok: false, problem: 'text_not_unicode', line: text.slice(0, unknown).split('\n').length }
@@ -53,7 +53,7 @@ function readPasted(text: string, usual: string): MenuReading {
   return { ok: true, isOwn: false, sections, skipped: read.skipped }
 }
 
-/** What stood under a heading such as Topping is named once, as a group of all dishes of its section. */
+/** Converts a section. Extras under a heading such as Topping become one group of all its dishes. */
 function toSection({ line, name, dishes, extras }: PastedSection, usual: string): ReadSection {
   return {
     line,
@@ -68,8 +68,8 @@ function toSection({ line, name, dishes, extras }: PastedSection, usual: string)
 }
 
 /**
- * The names of dishes by category, to find what is there already, and what differs by diacritics alone. A category is
- * numbered: a dish's key would else copy a heading of any length.
+ * The names of dishes by category, to find existing dishes and names that differ only by diacritics. Keys contain the
+ * number of the category, because its name can be of any length.
  */
 class KnownDishes {
   readonly #categories: Set<string>
@@ -128,7 +128,7 @@ function knownOf({ categories, products }: KnownMenu): KnownDishes {
 
 type Read = Extract<MenuReading, { ok: true }>
 
-/** Adds what only all dishes together, the menu and its limits can say. */
+/** Adds the problems that depend on the other dishes, the menu and its limits. */
 function judged({ sections, isOwn }: Read, menu: KnownMenu): ReadSection[] {
   const there = knownOf(menu)
   const read = new KnownDishes([])
@@ -157,7 +157,7 @@ function judged({ sections, isOwn }: Read, menu: KnownMenu): ReadSection[] {
   })
 }
 
-/** What is wrong with a dish by itself. */
+/** The problems of a dish alone. */
 function problemsOf(dish: ReadDish): ReadProblem[] {
   const { name, description, price, sizes, groups } = dish
   const isTooMany = groups.length + (sizes.length > 0 ? 1 : 0) > menuLimits.groupsPerProduct

@@ -7,14 +7,14 @@ import { areDishesUpper, headingOf, isTotal } from './sheet-heading.ts'
 import { type SheetRow, sheetRows } from './sheet-rows.ts'
 import { exportedHeads } from './write-sheet.ts'
 
-/** Spreadsheets of Vietnam write semicolons. */
+/** Vietnamese spreadsheets write semicolons. */
 const delimiters = [',', ';', '\t', '|']
-/** A sheet may begin with titles. */
+/** How many rows with titles can stand before the header. */
 const mostRowsBefore = 30
 
 type Header = { lists: SheetPlaces[]; delimiter: string; at: number; isOwn: boolean }
 
-/** The first line of a sheet that Excel wrote with its delimiter: `sep=;`. */
+/** Splits off the line `sep=;`, with which Excel names the delimiter. */
 function splitDelimiter(text: string): { body: string; wanted: string | null } {
   const match = /^\uFEFF?"?sep=([^\r\n])"?(?=[\r\n])/i.exec(text)
   if (match === null) return { body: text.replace(/^\uFEFF/, ''), wanted: null }
@@ -23,7 +23,7 @@ function splitDelimiter(text: string): { body: string; wanted: string | null } {
 
 const ownColumns = ['category', 'name', 'description', 'price', 'sizes', 'options', 'more'] as const
 
-/** The columns of an exported sheet, wherever its heads stand now: columns may have been moved or added. */
+/** The columns of an exported sheet. Columns may have been moved or added. */
 function ownPlaces(cells: readonly string[]): SheetPlaces | null {
   const heads = cells.slice(0, 100).map((cell) => cell.trim())
   const own = Object.values(exportedHeads).find((all) => all.every((head) => heads.includes(head)))
@@ -32,7 +32,7 @@ function ownPlaces(cells: readonly string[]): SheetPlaces | null {
   return { places, unit: 1, sizePrices: [], rivals: [], isUnsure: false }
 }
 
-/** The row that names the columns, by the delimiter with which it names most. */
+/** Finds the header row, with the delimiter that gives the most known columns. */
 function findHeader(body: string, wanted: string | null): Header | { line: number | null } {
   let best: Header | null = null
   let openQuote: number | null = null
@@ -70,7 +70,7 @@ export function isSheet(text: string): boolean {
   return wanted !== null || 'at' in findHeader(body, wanted)
 }
 
-/** Gathers dishes by their category, in the order in which these begin. */
+/** Collects dishes by category, in the order of their first dishes. */
 class Sections {
   readonly #sections = new Map<string, ReadSection>()
   readonly #counts = new Map<string, number>()
@@ -114,10 +114,12 @@ function dishRowOf({ line, cells }: SheetRow, list: SheetPlaces, isOwn: boolean)
   return { line, cell: (column: SheetColumn) => at(list.places[column] ?? -1), at, list, isOwn }
 }
 
-/** Where a list's rows go: dishes, and lines that became nothing; a row of several lists may be one's dish alone. */
+/** The result of reading lists: sections, skipped lines, and lines that at least one list used. */
 type Into = { sections: Sections; usual: string; skipped: Map<number, SkippedLine>; used: Set<number> }
 
-/** An empty cell for a category carries on the one above, as merged cells do; a category may have a row of its own too. */
+/**
+ * Reads a list. An empty category cell continues the category above (merged cells). A category can have its own row.
+ */
 function readList(
   rows: readonly SheetRow[],
   list: SheetPlaces,
@@ -156,8 +158,8 @@ function readOwn(rows: readonly SheetRow[], list: SheetPlaces, { sections, usual
 }
 
 /**
- * The dishes of a CSV text by the names of its columns. A sheet that was exported here is read as it was written, any other
- * as people and tills write, with guesses marked. `usual` is the category of what names none.
+ * Reads the dishes of a CSV text by its column names. A sheet exported by this shop is read exactly; any other sheet is
+ * read as people and tills write them, with guesses marked. `usual` is the category of dishes without one.
  */
 export function readSheet(text: string, usual: string): MenuReading {
   const { body, wanted } = splitDelimiter(text)

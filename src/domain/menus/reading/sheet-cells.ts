@@ -2,19 +2,19 @@ import { cleanLine } from '../../text/clean-text.ts'
 import type { ImportedGroup } from './imported-menu.ts'
 import type { NamedPrice } from './paste-line.ts'
 import { splitSize } from './paste-size.ts'
-import { isPartBreak, partsOf, trimmed } from './paste-words.ts'
+import { isPartBreak, splitParts, trimSigns } from './paste-words.ts'
 import { findPrices } from './price-text.ts'
 
-/** What a cell for sizes says, written as people do: `M 25.000đ; L 30`. */
+/** The sizes in a cell written by people: `M 25.000đ; L 30`. */
 export type SizesCell = { sizes: NamedPrice[]; isGuessed: boolean; isUnclear: boolean; lacksPrice: boolean }
 
-/** What a cell for options says: `Đường: 100%, 50% | Thêm: Chả 10.000`. */
+/** The option groups in a cell: `Đường: 100%, 50% | Thêm: Chả 10.000`. */
 export type GroupsCell = { groups: ImportedGroup[]; isGuessed: boolean; isUnclear: boolean }
 
-/** The group of options that stand in a cell without its name. */
+/** The name of an option group without a name. */
 const usualGroup = 'Thêm'
 
-/** The size of a price to which others add. */
+/** The name of the size to whose price the others add. */
 const usualSize = 'Thường'
 
 type Part = { name: string; price: number | null; isAdded: boolean; isGuessed: boolean; isUnclear: boolean }
@@ -26,14 +26,14 @@ function isCellBreak(text: string, at: number): boolean {
   return sign === '\n' || sign === '\r' || (sign !== '+' && isPartBreak(text, at))
 }
 
-/** Sizes are parted by slashes too, which names of options may have. */
+/** Sizes are separated by slashes too; names of options may contain slashes. */
 function isSizeBreak(text: string, at: number): boolean {
   if (text.charAt(at) !== '/') return isCellBreak(text, at)
   const next = text.charAt(at + 1)
   return next < '0' || next > '9'
 }
 
-/** A name before an amount, without what says that this is added: `L +5k`, `L: thêm 5k`, `Thạch (6k)`. */
+/** The name before an amount, without the sign or word for "added": `L +5k`, `L: thêm 5k`, `Thạch (6k)`. */
 function nameOf(text: string): { name: string; isAdded: boolean } {
   let name = withoutEdges(text)
   let isAdded = name.endsWith('+')
@@ -47,21 +47,22 @@ function nameOf(text: string): { name: string; isAdded: boolean } {
   return { name, isAdded }
 }
 
-/** A text without a bracket that was closed behind the amount before it, or is opened before the next. */
+/** Removes a bracket that closes after the previous amount, or opens before the next. */
 function withoutEdges(text: string): string {
-  let name = trimmed(text)
-  if (')]'.includes(name.charAt(0) || ' ')) name = trimmed(name.slice(1))
-  return '(['.includes(name.at(-1) ?? ' ') ? trimmed(name.slice(0, -1)) : name
+  let name = trimSigns(text)
+  if (')]'.includes(name.charAt(0) || ' ')) name = trimSigns(name.slice(1))
+  return '(['.includes(name.at(-1) ?? ' ') ? trimSigns(name.slice(0, -1)) : name
 }
 
-/** Names with the amounts behind them, or a name alone. */
+/** Reads names with the amounts after them, or a name alone. */
 function readPart(text: string): Part[] {
   const found = findPrices(text)
   const none = { isAdded: false, isGuessed: false, isUnclear: false }
-  // Nothing is added to the usual size.
+  // "+0" marks the usual size, to which nothing is added.
   const free = text.endsWith('+0') ? text.slice(0, -2) : null
-  if (found.length === 0 && free !== null) return [{ ...none, name: trimmed(free), price: 0, isAdded: true }]
-  if (found.length === 0) return [{ ...none, name: trimmed(text), price: null }]
+  if (found.length === 0 && free !== null)
+    return [{ ...none, name: trimSigns(free), price: 0, isAdded: true }]
+  if (found.length === 0) return [{ ...none, name: trimSigns(text), price: null }]
   return found.map(({ price, start, isGuessed }, at) => {
     const before = text.slice(found[at - 1]?.end ?? 0, start)
     const { name, isAdded } = nameOf(before)
@@ -71,13 +72,13 @@ function readPart(text: string): Part[] {
 }
 
 function readParts(cell: string, isBreak: typeof isPartBreak): Part[] {
-  return partsOf(cell, isBreak)
+  return splitParts(cell, isBreak)
     .map(cleanLine)
     .filter((part) => part !== '')
     .flatMap(readPart)
 }
 
-/** What a size adds is added to the dish's price, or to that of the first size. */
+/** Adds the surcharges of sizes to the dish's price, or to that of the first size. */
 function withAdded(parts: readonly Part[], price: number | null): Part[] {
   if (parts.every(({ isAdded }) => !isAdded)) return [...parts]
   const base = price ?? parts.find((part) => !part.isAdded && part.price !== null)?.price ?? null
@@ -94,8 +95,8 @@ function withAdded(parts: readonly Part[], price: number | null): Part[] {
 }
 
 /**
- * Sizes with their prices; none where one of them has no price, or none that is clear. `price`: the dish's, to which a size
- * may add.
+ * Reads sizes with their prices; none if one of the prices is missing or unclear. `price`: the dish's price, to which a
+ * size may add.
  */
 export function readSizesCell(cell: string, price: number | null): SizesCell {
   const parts = withAdded(readParts(cell, isSizeBreak), price)
@@ -114,7 +115,7 @@ export function readSizesCell(cell: string, price: number | null): SizesCell {
   }
 }
 
-/** `5k: trân châu, thạch`: what stands before the colon is what each of them costs. */
+/** Reads the text before a colon. In `5k: trân châu, thạch` it is the price of each choice. */
 function readHeading(text: string): {
   name: string
   price: number | null
@@ -148,7 +149,7 @@ function readGroup(text: string): GroupsCell {
   }
 }
 
-/** Groups with their choices, or the name of a group alone. */
+/** Reads groups with their choices, or only the name of a group. */
 export function readGroupsCell(cell: string): GroupsCell {
   const read = cell
     .split('|')

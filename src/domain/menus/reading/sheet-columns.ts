@@ -1,6 +1,13 @@
-import { type Head, headOf, type PriceHead, type PriceUnit, priceHeadOf, sizeHeadOf } from './sheet-heads.ts'
+import {
+  type ColumnHead,
+  headOf,
+  type PriceHead,
+  type PriceUnit,
+  priceHeadOf,
+  sizeHeadOf,
+} from './sheet-heads.ts'
 
-/** The columns of a sheet by the words that tills, apps and people write over them, the surest first. */
+/** The columns of a sheet with the headings that tills, apps and people use, the most certain first. */
 const sheetColumns = {
   category: [
     ...[
@@ -76,7 +83,7 @@ const sheetColumns = {
     ...['dang kinh doanh', 'status', 'available', 'availability', 'is available', 'active', 'is active'],
     ...['enabled', 'visible', 'in stock'],
   ],
-  /** Of status, the other way round. */
+  /** The opposite of `status`: a column that marks dishes as not sold. */
   off: ['ngung ban', 'ngung kinh doanh', 'tam ngung', 'het hang', 'an', 'hidden', 'inactive', 'sold out'],
   more: ['khac', 'more'],
 } as const
@@ -85,9 +92,9 @@ const sheetColumns = {
 export type SheetColumn = keyof typeof sheetColumns | 'price'
 
 /**
- * Which column stands where. `unit`: what a bare number of the prices counts. `sizePrices`: columns with the prices of one
- * size each. `rivals`: columns that could be meant as well as one that was taken; `isUnsure`: the price's head says something
- * that is not known.
+ * The places of a list's columns. `unit`: the unit of bare numbers in the price column. `sizePrices`: columns with the
+ * prices of one size each. `rivals`: other columns that could be meant instead. `isUnsure`: the price's heading has
+ * unknown words.
  */
 export type SheetPlaces = {
   places: Partial<Record<SheetColumn, number>>
@@ -103,8 +110,8 @@ type Prices = Pick<SheetPlaces, 'unit' | 'sizePrices' | 'isUnsure'> & {
   rivals: number[]
 }
 
-/** The column with the price that a customer pays, by what its head and those of the others say. */
-function pricesOf(heads: readonly Head[]): Prices {
+/** Finds the column with the price that customers pay, by comparing all headings. */
+function pricesOf(heads: readonly ColumnHead[]): Prices {
   const found = heads.flatMap((head, at): PriceColumn[] => {
     const price = priceHeadOf(head)
     return price === null ? [] : [{ ...price, at }]
@@ -120,7 +127,7 @@ function pricesOf(heads: readonly Head[]): Prices {
   const taken = fresh[0] ?? bestOf(plain, heads) ?? other[0]
   const isSized = sizes.length > 1 || (sizes.length === 1 && taken !== undefined)
   const priced = sizes.map(({ size, at, unit }) => ({ name: size, at, unit }))
-  // The only price is that of one size.
+  // The only price column is that of one size.
   const only = sizes.length === 1 && !isSized ? sizes[0] : undefined
   const price = taken ?? only
   return {
@@ -132,17 +139,17 @@ function pricesOf(heads: readonly Head[]): Prices {
   }
 }
 
-/** What is named for selling before a price without more words. */
-function bestOf(plain: readonly PriceColumn[], heads: readonly Head[]): PriceColumn | undefined {
+/** The best plain price column: a heading "selling price" comes before a plain "price". */
+function bestOf(plain: readonly PriceColumn[], heads: readonly ColumnHead[]): PriceColumn | undefined {
   return plain.find(({ at }) => heads[at]?.word.startsWith('gia ban')) ?? plain[0]
 }
 
-/** Which columns a row names; null unless it names one for dishes and one for prices or sizes. */
+/** The columns that a row names; null unless it has a column for dishes and one for prices or sizes. */
 export function placesOf(header: readonly string[]): SheetPlaces | null {
   return placesOfHeads(header.slice(0, 100).map(headOf), 0)
 }
 
-function placesOfHeads(heads: readonly Head[], from: number): SheetPlaces | null {
+function placesOfHeads(heads: readonly ColumnHead[], from: number): SheetPlaces | null {
   const { at, rivals, ...prices } = pricesOf(heads)
   const places: SheetPlaces['places'] = {}
   const others: SheetPlaces['rivals'] = rivals.map((one) => ({ column: 'price', at: one + from }))
@@ -160,10 +167,10 @@ function placesOfHeads(heads: readonly Head[], from: number): SheetPlaces | null
   return { ...prices, places, sizePrices, rivals: others }
 }
 
-/** So many lists stand beside each other at most. */
+/** The maximum number of lists side by side. */
 const mostLists = 8
 
-/** The columns of each of the lists that stand beside each other under one row of heads; null where it is a single one. */
+/** The columns of several lists side by side under one header row; null for a single list. */
 export function listsOf(header: readonly string[]): SheetPlaces[] | null {
   const heads = header.slice(0, 100).map(headOf)
   const first = heads.findIndex(

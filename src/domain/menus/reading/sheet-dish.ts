@@ -13,12 +13,12 @@ import type { SheetColumn, SheetPlaces } from './sheet-columns.ts'
 import { readExactChoices, readExactGroups } from './sheet-groups.ts'
 import { readPriceIn } from './sheet-price.ts'
 import { statusOf } from './sheet-status.ts'
-import { moreWords } from './write-sheet.ts'
+import { moreColumnWords } from './write-sheet.ts'
 
-/** The size of a price that has no name beside others that have one. */
+/** The name of the size in the plain price column, beside columns for other sizes. */
 const usualSize = 'Thường'
 
-/** A row by its columns, and how its cells are read: those of an exported sheet as they were written. */
+/** A row with access to its cells. `isOwn`: from an exported sheet, whose cells are read exactly. */
 export type DishRow = {
   line: number
   cell: (column: SheetColumn) => string
@@ -29,7 +29,7 @@ export type DishRow = {
 
 type Sizes = { sizes: ImportedChoice[]; groupName?: string; problems: ReadProblem[] }
 
-/** Sizes that have a column each; a price beside them is that of the usual one. */
+/** Reads sizes with a column each. A plain price beside them is that of the usual size. */
 function readSizeColumns(row: DishRow): Sizes | null {
   const { at, cell, list } = row
   const read = [
@@ -85,7 +85,7 @@ function readOptions({ cell }: DishRow): { groups: ImportedGroup[]; problems: Re
   }
 }
 
-/** The price of a dish without sizes; one whose sizes are unclear has none. */
+/** Reads the price of a dish. A dish with unclear sizes has no price. */
 function readPrice(
   { cell, list }: DishRow,
   { sizes, problems }: Sizes,
@@ -93,7 +93,7 @@ function readPrice(
   const [first] = sizes
   const read = readPriceIn(cell('price'), list.unit)
   if (first !== undefined) {
-    // The price beside the sizes is that of one of them, or somebody has changed one and not the other.
+    // The price beside the sizes should equal one of them; otherwise a person changed only one of the two.
     const isOther =
       read.says !== 'nothing' && !sizes.some(({ price }) => read.says === 'price' && price === read.price)
     return {
@@ -108,18 +108,18 @@ function readPrice(
 
 const lostLetter = /\p{L}\?|\?\p{L}/u
 
-/** `Ph? ch?`: a code page may have lost letters. */
+/** Whether the name looks like `Ph? ch?`: a code page may have lost letters. */
 function hasLostLetters({ cell, isOwn }: DishRow): boolean {
   return !isOwn && lostLetter.test(cell('name'))
 }
 
-/** Whether a column says otherwise that could be meant as well as the one that was read. */
+/** Whether another column that could be meant has a different value. */
 function hasRival({ at, cell, list }: DishRow): boolean {
   if (list.isUnsure) return true
   return list.rivals.some(({ column, at: place }) => at(place) !== '' && at(place) !== cell(column))
 }
 
-/** The last column of an exported sheet: what is hidden, and what its other columns cannot say. */
+/** Reads the last column of an exported sheet: hidden rows, and what the other columns cannot express. */
 function readMore(cell: string) {
   const words = cell.split(';').map((word) => word.trim())
   const numberOf = (name: string, most: number) => {
@@ -128,14 +128,14 @@ function readMore(cell: string) {
     return digits === undefined || Number(digits) > most ? undefined : Number(digits)
   }
   return {
-    isHidden: words.includes(moreWords.hiddenDish),
-    isCategoryHidden: words.includes(moreWords.hiddenCategory),
-    nth: numberOf(moreWords.nthCategory, menuLimits.categories),
-    sizesAt: numberOf(moreWords.sizesAt, menuLimits.groupsPerProduct),
+    isHidden: words.includes(moreColumnWords.hiddenDish),
+    isCategoryHidden: words.includes(moreColumnWords.hiddenCategory),
+    nth: numberOf(moreColumnWords.nthCategory, menuLimits.categories),
+    sizesAt: numberOf(moreColumnWords.sizesAt, menuLimits.groupsPerProduct),
   }
 }
 
-/** The dish of a row, and the category to which it belongs. */
+/** Reads the dish of a row, and its category. */
 export function readDishRow(row: DishRow) {
   const { line, cell, isOwn } = row
   const { isHidden, isCategoryHidden, nth, sizesAt } = readMore(isOwn ? cell('more') : '')

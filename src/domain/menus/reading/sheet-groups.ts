@@ -1,10 +1,10 @@
 import type { ImportedChoice, ImportedGroup } from './imported-menu.ts'
 
 /**
- * How an exported sheet writes groups of options in a cell, so that they come back as they are:
- * `Topping [0-5]: Trân châu 5000đ x3; "Phô mai; nướng" 0đ * | Đường [1-1][0-]: …`. In brackets stand the group's minimum
- * and maximum, then those that hold at this dish alone; `x3` is the most of one choice, `*` a default. A name in which a
- * sign of this grammar stands is in quotes.
+ * The signs of the grammar in which an exported sheet writes option groups, so that an import restores them: `Topping
+ * [0-5]: Trân châu 5000đ x3; "Phô mai; nướng" 0đ * | Đường [1-1][0-]: …`. The first brackets have the minimum and
+ * maximum of the group, the second those of this dish. `x3` is the maximum of one choice; `*` marks a default. A name
+ * that contains a sign of the grammar is in quotes.
  */
 const signs = /[;|:"[\]\t\r\n]/
 
@@ -16,18 +16,18 @@ function writeChoice({ name, price, maximum = 1, is_default }: ImportedChoice): 
   return `${quoted(name)} ${price}đ${maximum === 1 ? '' : ` x${maximum}`}${is_default === true ? ' *' : ''}`
 }
 
-/** Choices as an exported sheet writes them. */
+/** Writes choices for an exported sheet. */
 export function writeChoices(choices: readonly ImportedChoice[]): string {
   return choices.map(writeChoice).join('; ')
 }
 
-/** A group as an exported sheet writes it. */
+/** Writes a group for an exported sheet. */
 export function writeGroup({ name, minimum = 0, maximum = 1, here, choices }: ImportedGroup): string {
   const own = here === undefined ? '' : `[${here.minimum ?? ''}-${here.maximum ?? ''}]`
   return `${quoted(name)} [${minimum}-${maximum}]${own}: ${writeChoices(choices)}`
 }
 
-/** Reads a cell from left to right; every method answers null where something else stands there. */
+/** Reads a cell from left to right. Each method returns null when the text does not match. */
 class Cell {
   #at = 0
   readonly #text: string
@@ -53,7 +53,7 @@ class Cell {
     return digits === '' || digits.length > 15 ? null : Number(digits)
   }
 
-  /** A name in quotes with what stands behind it up to a sign, or what stands up to it as one text. */
+  /** Reads up to one of the signs: a quoted name (if any), and the rest of the text. */
   until(ends: string): { name: string | null; rest: string } {
     const name = this.#text.charAt(this.#at) === '"' ? this.#quoted() : null
     const start = this.#at
@@ -77,7 +77,7 @@ class Cell {
   }
 }
 
-/** `Trân châu 5000đ x3 *`: from the right, since a name may end in anything. */
+/** Reads `Trân châu 5000đ x3 *` from the right, because a name can end in anything. */
 function choiceOf({ name, rest }: { name: string | null; rest: string }): ImportedChoice | null {
   const words = rest.trim().split(' ')
   const is_default = words.at(-1) === '*'
@@ -122,14 +122,14 @@ function readGroupFrom(cell: Cell): ImportedGroup | null {
   return choices && { name: text, minimum, maximum, ...(here && { here }), choices }
 }
 
-/** The choices of a cell of an exported sheet; null where it was written by hand. */
+/** Reads the choices of an exported cell; null for a cell that a person wrote. */
 export function readExactChoices(text: string): ImportedChoice[] | null {
   const cell = new Cell(text)
   const choices = readChoicesFrom(cell)
   return cell.isAtEnd() ? choices : null
 }
 
-/** The groups of a cell of an exported sheet; null where it was written by hand. */
+/** Reads the groups of an exported cell; null for a cell that a person wrote. */
 export function readExactGroups(text: string): ImportedGroup[] | null {
   const cell = new Cell(text)
   const groups: ImportedGroup[] = []

@@ -1,6 +1,6 @@
 import { foldMarks } from '../../search/search-text.ts'
 import { cleanLine } from '../../text/clean-text.ts'
-import { trimmed } from './paste-words.ts'
+import { trimSigns } from './paste-words.ts'
 import type { DishRow } from './sheet-dish.ts'
 
 const totals = new Set([
@@ -15,11 +15,11 @@ const totals = new Set([
   'cong',
 ])
 
-/** Whether a row sums up what stands above it. */
+/** Whether a row is the total of the rows above it. */
 export function isTotal({ cell }: DishRow): boolean {
   return (
-    totals.has(foldMarks(trimmed(cell('name')))) ||
-    (cell('name') === '' && totals.has(foldMarks(trimmed(cell('category')))))
+    totals.has(foldMarks(trimSigns(cell('name')))) ||
+    (cell('name') === '' && totals.has(foldMarks(trimSigns(cell('category')))))
   )
 }
 
@@ -27,7 +27,7 @@ function isUpper(text: string): boolean {
   return text === text.toUpperCase() && text !== text.toLowerCase()
 }
 
-/** Whether dishes of a list are written in capitals, so that these show no headings. */
+/** Whether the dishes of a list are in capitals; capitals then do not mark headings. */
 export function areDishesUpper(rows: readonly DishRow[]): boolean {
   return rows.some((row) => {
     const isPriced = row.cell('price') !== '' || row.cell('sizes') !== ''
@@ -38,7 +38,7 @@ export function areDishesUpper(rows: readonly DishRow[]): boolean {
 const numbering = /^[\dIVX]{1,4}[.)]?$/i
 const headed = /^([IVX]{1,4}|[A-H])[.)/]|:$/
 
-/** The category that a row names with nothing else: `KHAI VỊ;`, `I. Khai vị`, `Đồ uống:`; null for any other row. */
+/** The category if a row contains only its name: `KHAI VỊ;`, `I. Khai vị`, `Đồ uống:`; otherwise null. */
 export function headingOf(row: DishRow, cells: readonly string[], isUpperUsual: boolean): string | null {
   const { cell, list } = row
   const [name, category] = [cell('name'), cell('category')]
@@ -49,5 +49,5 @@ export function headingOf(row: DishRow, cells: readonly string[], isUpperUsual: 
   if (list.sizePrices.some(({ at }) => row.at(at) !== '') || cell('price') !== '' || cell('sizes') !== '')
     return null
   const isHeading = category !== '' || headed.test(text) || (isUpper(text) && !isUpperUsual)
-  return isHeading ? trimmed(cleanLine(text)) : null
+  return isHeading ? trimSigns(cleanLine(text)) : null
 }

@@ -1,13 +1,13 @@
 import { foldMarks } from '../../search/search-text.ts'
 import { splitSize } from './paste-size.ts'
 
-/** A head of a column without stars, colons and marks: its words before brackets, and all of them. */
-export type Head = { word: string; all: string; text: string }
+/** A column heading in folded words: `word` before any brackets, `all` words, and the original `text`. */
+export type ColumnHead = { word: string; all: string; text: string }
 
-/** How many dong a bare number below a head of prices counts. */
+/** The unit of bare numbers in a price column, in dong. */
 export type PriceUnit = 1 | 1_000 | 1_000_000
 
-/** What a head says of its prices: those that are asked, of one size, of another occasion, or none that a customer pays. */
+/** The kind of a price column: the usual or the new price, of one size, of another occasion, or a cost. */
 export type PriceHead = {
   kind: 'plain' | 'new' | 'size' | 'other' | 'cost'
   unit: PriceUnit
@@ -33,7 +33,7 @@ const thousands = new Set([
   'thousands',
 ])
 const millions = new Set(['trieu', 'tr', '1000000', '1000000d', 'million', 'millions'])
-/** What says nothing of which price it is. */
+/** Words that do not tell the kind of price. */
 const plainWords = new Set([
   ...['vnd', 'd', '₫', 'dong', 'viet', 'nam', 'don', 'vi', 'dvt', 'tinh', 'bang', 'theo', 'x', 'in', 'unit'],
   ...['gom', 'bao', 'da', 'vat', 'thue', 'included', 'incl', 'bat', 'buoc', 'required'],
@@ -52,8 +52,8 @@ const costWords = new Set([
 ])
 const newWords = new Set(['moi', 'ban', 'new', 'selling', 'hien tai', 'current', 'ban ra'])
 
-/** A head in folded words. */
-export function headOf(cell: string): Head {
+/** Folds the heading of a column. */
+export function headOf(cell: string): ColumnHead {
   const text = cell
     .slice(0, 100)
     .replace(/[\s_]+/g, (gap) => (gap.includes('_') ? '_' : ' '))
@@ -70,7 +70,7 @@ function wordsOf(folded: string): string {
     .trim()
 }
 
-/** The longest of the words for prices with which a head begins. */
+/** The number of words of the longest price word at the beginning of a heading; 0 without one. */
 function priceWordOf(words: readonly string[]): number {
   for (let count = Math.min(4, words.length); count > 0; count -= 1) {
     if (priceWords.has(words.slice(0, count).join(' '))) return count
@@ -83,8 +83,8 @@ function unitOf(words: readonly string[]): PriceUnit {
   return words.some((word) => thousands.has(word)) ? 1_000 : 1
 }
 
-/** The size that a head names: `Giá (M)`, `Giá size L`, `Giá ly lớn`, `Size M`; an empty text for none. */
-function sizeOf({ text }: Head, skipped: number): string {
+/** The size in a heading: `Giá (M)`, `Giá size L`, `Giá ly lớn`, `Size M`; an empty text without one. */
+function sizeOf({ text }: ColumnHead, skipped: number): string {
   const words = text
     .normalize('NFC')
     .split(/[\s()[\]{}:*/.-]+/)
@@ -93,8 +93,8 @@ function sizeOf({ text }: Head, skipped: number): string {
   return rest === '' && size !== null ? size : ''
 }
 
-/** What a head says of prices; null where it names none. */
-export function priceHeadOf(head: Head): PriceHead | null {
+/** The kind of price column that a heading names; null when it names no price. */
+export function priceHeadOf(head: ColumnHead): PriceHead | null {
   const words = head.all.split(' ')
   const count = priceWordOf(words)
   if (count === 0) return null
@@ -108,7 +108,7 @@ export function priceHeadOf(head: Head): PriceHead | null {
   return size === '' ? { kind: 'other', unit, size } : { kind: 'size', unit, size }
 }
 
-/** The size that a head without a word for prices names. */
-export function sizeHeadOf(head: Head): string {
+/** The size in a heading without a price word. */
+export function sizeHeadOf(head: ColumnHead): string {
   return sizeOf(head, 0)
 }

@@ -3,10 +3,10 @@ import { type PriceCell, readPriceCell } from './price-text.ts'
 import type { PriceUnit } from './sheet-heads.ts'
 import { findNumbers, plainForms, readValue } from './written-number.ts'
 
-/** More of a unit than this is more than a dish costs: somebody may have written dong after all. */
+/** From this many units on a price is implausible: the cell may be in dong after all. */
 const leastUnsure = 1_000
 
-/** A cell for one price under a head that says what a bare number counts: `1.200` in thousands is 1,200,000 ₫. */
+/** Reads a price cell in a column with a unit: `1.200` in thousands is 1,200,000 ₫. */
 export function readPriceIn(cell: string, unit: PriceUnit): PriceCell {
   const text = plainForms(cleanLine(cell))
   const [number, ...others] = findNumbers(text)

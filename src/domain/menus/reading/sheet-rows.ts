@@ -1,12 +1,12 @@
-/** A row of a sheet and the line of the text on which it begins, from 1. */
+/** A row of a sheet and the line of the text where it begins, from 1. */
 export type SheetRow = { line: number; cells: string[] }
 
-/** The rows of a CSV text, or the line of the quote that is never closed. */
+/** The rows of a CSV text, or the line of a quote that is never closed. */
 export type SheetRows = { ok: true; rows: SheetRow[] } | { ok: false; line: number }
 
 type Cell = { text: string; end: number }
 
-/** Where a place begins that is no space. */
+/** The next place that is not a space. */
 function pastSpaces(text: string, from: number): number {
   let at = from
   while (text.charAt(at) === ' ') at += 1
@@ -25,7 +25,7 @@ function plainCell(text: string, start: number, delimiter: string): Cell {
   return { text: text.slice(start, end), end }
 }
 
-/** A cell in quotes; null where something else stands behind the second one: `"Pizza" 12 inch` is no such cell. */
+/** Reads a quoted cell; null when text follows the closing quote, as in `"Pizza" 12 inch`. */
 function quotedCell(text: string, open: number, delimiter: string): Cell | 'unclosed' | null {
   const parts: string[] = []
   let from = open + 1
@@ -48,7 +48,7 @@ function cellAt(text: string, start: number, delimiter: string): Cell | 'unclose
   return quoted ?? plainCell(text, start, delimiter)
 }
 
-/** How many lines end in a part of a text. */
+/** The number of line ends in a part of a text. */
 function countLines(text: string, from: number, to: number): number {
   let lines = 0
   for (let at = from; at < to; at += 1) {
@@ -63,7 +63,7 @@ function pastLineBreak(text: string, at: number): number {
 }
 
 /**
- * The rows of a CSV text (RFC 4180) that say something, at most so many. Forgiving where people write: any line break, and
+ * The rows of a CSV text (RFC 4180) with content, at most `most`. It accepts what people write: any line break, and
  * quotes within a cell, as in `Pizza 12"`.
  */
 export function sheetRows(text: string, delimiter: string, most = Number.POSITIVE_INFINITY): SheetRows {
@@ -78,7 +78,7 @@ export function sheetRows(text: string, delimiter: string, most = Number.POSITIV
     line += countLines(text, at, cell.end)
     at = cell.end + 1
     const isLast = text.charAt(cell.end) !== delimiter || cell.end >= text.length
-    // A delimiter at the very end: an empty cell behind it.
+    // A delimiter at the very end is followed by an empty cell, which ends the row.
     if (!isLast && at < text.length) continue
     if (cells.some((one) => one.trim() !== '')) rows.push({ line: rowLine, cells })
     if (isLast && cell.end < text.length) {

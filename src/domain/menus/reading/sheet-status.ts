@@ -72,7 +72,7 @@ function wordOf(cell: string): 'on' | 'off' | 'unknown' {
   return offWords.has(word) ? 'off' : 'unknown'
 }
 
-/** Whether a dish is sold, by a column that says so and one that says the opposite. */
+/** Whether a dish is sold, by the column `status` and the column `off` with the opposite meaning. */
 export function statusOf(status: string, off: string): 'on' | 'off' | 'unknown' {
   const isSold = wordOf(status)
   if (off === '' || isSold !== 'on') return isSold

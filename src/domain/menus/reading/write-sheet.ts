@@ -12,14 +12,14 @@ import {
 import { type ImportedGroup, usualSizeGroup } from './imported-menu.ts'
 import { writeChoices, writeGroup } from './sheet-groups.ts'
 
-/** What stands over the columns of an exported sheet: by it the sheet is known again, and read as it was written. */
+/** The headings of an exported sheet. An import recognizes the sheet by them and reads it exactly. */
 export const exportedHeads = {
   en: ['Category', 'Dish', 'Description', 'Price (₫)', 'Sizes', 'Options', 'More'],
   vi: ['Danh mục', 'Món', 'Mô tả', 'Giá (₫)', 'Kích cỡ', 'Tùy chọn', 'Khác'],
 } as const
 
-/** The words of the last column, parted by semicolons. */
-export const moreWords = {
+/** The words of the last column, separated by semicolons. */
+export const moreColumnWords = {
   hiddenDish: 'hidden',
   hiddenCategory: 'category hidden',
   nthCategory: 'category',
@@ -39,14 +39,14 @@ function writeSizes({ name, minimum, maximum, choices }: MenuGroup): string {
   return name === usualSizeGroup ? writeChoices(choices) : writeGroup({ name, minimum, maximum, choices })
 }
 
-/** Few dong have their sign: people write 45 for 45,000, and a row may be added by hand. */
+/** Writes prices below 1,000 ₫ with đ. A bare 45 then means that a person added the row and means 45,000. */
 function priceCell(price: Vnd): CsvCell {
   return price > 0 && price < 1_000 ? `${price}đ` : price
 }
 
 type Numbered = { category: MenuCategory; nth: number }
 
-/** The categories in their order; of those with one name, which it is. */
+/** The categories in order, numbered among those of the same name. */
 function numbered(categories: readonly MenuCategory[]): Numbered[] {
   const counts = new Map<string, number>()
   return inOrder(categories).map((category) => {
@@ -58,17 +58,17 @@ function numbered(categories: readonly MenuCategory[]): Numbered[] {
 
 function writeMore(product: MenuProduct, { category, nth }: Numbered, sizesAt: number): string {
   return [
-    ...(product.is_hidden ? [moreWords.hiddenDish] : []),
-    ...(category.is_hidden ? [moreWords.hiddenCategory] : []),
-    ...(nth > 1 ? [`${moreWords.nthCategory} ${nth}`] : []),
-    ...(sizesAt > 0 ? [`${moreWords.sizesAt} ${sizesAt}`] : []),
+    ...(product.is_hidden ? [moreColumnWords.hiddenDish] : []),
+    ...(category.is_hidden ? [moreColumnWords.hiddenCategory] : []),
+    ...(nth > 1 ? [`${moreColumnWords.nthCategory} ${nth}`] : []),
+    ...(sizesAt > 0 ? [`${moreColumnWords.sizesAt} ${sizesAt}`] : []),
   ].join('; ')
 }
 
 /**
- * The dishes of a menu as rows of a sheet that comes back as it was: prices in dong, sizes and options with their limits
- * and defaults, and whether they are hidden. Pictures, stock, and when a dish is served are not in it, nor are categories
- * without dishes.
+ * Writes the dishes of a menu as rows of a sheet that an import restores exactly: prices in dong, sizes, options with
+ * limits and defaults, and what is hidden. The sheet has no pictures, stock, serving times and categories without
+ * dishes.
  */
 export function writeSheet(menu: Menu, language: 'en' | 'vi'): CsvCell[][] {
   const groups = new Map(menu.groups.map((group) => [group.id, group]))

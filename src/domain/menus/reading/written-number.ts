@@ -1,17 +1,17 @@
-/** A number as it stands in a text: its digits in groups, what stands between them, and where. */
+/** A number as written in a text: the groups of its digits, the separators between them, and its place. */
 export type WrittenNumber = { start: number; end: number; groups: string[]; separators: string[] }
 
-/** Digits and signs of another width, and spaces that do not break, one character each. */
+/** Full-width digits and signs, and other spaces, one character each. */
 const otherForms = /[\u00a0\u2000-\u200a\u202f\u205f\u3000\uff01-\uff5e]/g
 
-/** The same text, as long as before, with plain digits, signs and spaces. */
+/** Replaces full-width digits, signs and spaces by plain ones. The length stays the same. */
 export function plainForms(text: string): string {
   return text.replace(otherForms, (one) =>
     one >= '\uff01' && one <= '\uff5e' ? String.fromCharCode(one.charCodeAt(0) - 0xfee0) : ' ',
   )
 }
 
-/** Whether a digit stands at a place of a text. */
+/** Whether the character at a place is a digit. */
 export function isDigitAt(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   return code >= 48 && code <= 57
@@ -19,7 +19,7 @@ export function isDigitAt(text: string, at: number): boolean {
 
 const letter = /[\p{L}\p{M}]/u
 
-/** Whether a letter stands at a place of a text. */
+/** Whether the character at a place is a letter. */
 export function isLetterAt(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   if (code < 128) return (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
@@ -32,19 +32,19 @@ function endOfDigits(text: string, from: number): number {
   return at
 }
 
-/** Where the digits begin that continue a number behind a separator; -1 where it ends. */
+/** The start of the digits that continue a number after a separator; -1 when the number ends. */
 function continuation(text: string, at: number, { groups }: WrittenNumber, hasPoints: boolean): number {
   const sign = text.charAt(at)
   if ((sign === '.' || sign === ',') && isDigitAt(text, at + 1)) return at + 1
   if (sign !== ' ' || !isDigitAt(text, at + 1)) return -1
-  // 0905 123 456 is a phone number: no part of it is another number.
+  // 0905 123 456 is a phone number: none of its parts is a number of its own.
   if (isCode(groups)) return at + 1
   const isGroup = endOfDigits(text, at + 1) === at + 4
   const fits = (groups[0]?.length ?? 0) <= 3 && !hasPoints
   return isGroup && fits ? at + 1 : -1
 }
 
-/** Whether digits are a code rather than a number: 0905, 007. */
+/** Whether digits are a code and not a number: 0905, 007. */
 function isCode([first = '']: readonly string[]): boolean {
   return first.length > 1 && first.startsWith('0')
 }
@@ -63,7 +63,7 @@ function readNumber(text: string, start: number): WrittenNumber {
   }
 }
 
-/** All numbers of a text in their order, each as long as it is written: 45.000, 1 200 000, 45,000.00. */
+/** All numbers of a text in order, each with all its groups: 45.000, 1 200 000, 45,000.00. */
 export function findNumbers(text: string): WrittenNumber[] {
   const numbers: WrittenNumber[] = []
   for (let at = 0; at < text.length; at += 1) {
@@ -75,12 +75,12 @@ export function findNumbers(text: string): WrittenNumber[] {
   return numbers
 }
 
-/** What a number says: whole dong in groups of three, or a count with decimals, as a decimal text. */
+/** The value of a written number as a decimal text, and how it was written. */
 export type NumberValue = { kind: 'plain' | 'grouped' | 'decimal'; text: string } | { kind: 'unclear' }
 
 const isThrees = (groups: readonly string[]) => groups.every((group) => group.length === 3)
 
-/** The value of a number: separators are groups of three digits, and then decimals, or it says nothing clear. */
+/** Reads a number. Separators must form groups of three digits, or precede decimals; otherwise it is unclear. */
 export function readValue({ groups, separators }: WrittenNumber): NumberValue {
   const [first = '', ...others] = groups
   if (isCode(groups)) return { kind: 'unclear' }

@@ -1,6 +1,6 @@
 import type { Position } from '#domain/places/distance.ts'
 import { searchRank } from '#domain/search/search-rank.ts'
-import { searchable, searchKey } from '#domain/search/search-text.ts'
+import { searchKey, toSearchable } from '#domain/search/search-text.ts'
 import { splitHouseNumber } from './house-number.ts'
 import { type Place, squaredDistance } from './place.ts'
 import { createWordIndex, indexedWords } from './word-index.ts'
@@ -41,11 +41,11 @@ function createMatcher(places: readonly Place[]) {
   const findInAddress = createWordIndex(entries.map(({ address }) => address))
   const names = entries.map(titledName)
   const findInName = createWordIndex(names)
-  const searchables = names.map(searchable)
-  const keys = names.map((name) => searchable(name.replace(titles, '')).keyPhrase)
+  const searchables = names.map(toSearchable)
+  const keys = names.map((name) => toSearchable(name.replace(titles, '')).keyPhrase)
 
   function rankAll(text: string, near: Position | null, isForgiving: boolean): Match[] {
-    const asked = searchable(text)
+    const asked = toSearchable(text)
     const typed = indexedWords(text).slice(0, maxWords)
     const named = findInName(typed, isForgiving)
     const matches = [...findInAddress(typed, isForgiving)].flatMap((at): Match[] => {

@@ -4,7 +4,7 @@ import type { Bearer, CashSettlement } from '#domain/money/order-postings.ts'
 import type { Personal, PersonalPart } from '#domain/orders/order-privacy.ts'
 import type { HistoryEvent, OrderActor, OrderState, OrderStatus } from '#domain/orders/order-status.ts'
 import type { ReportOutcome, ReportReason } from '#domain/orders/review-report.ts'
-import type { SoldOutRule, SwapEnder, SwapOutcome } from '#domain/orders/swap.ts'
+import type { SoldOutRule, SwapEndedBy, SwapOutcome } from '#domain/orders/swap.ts'
 import type { ChangingRow, Moment, Nullable, Row } from './column-types.ts'
 
 /** The copy of a choice in an order. */
@@ -161,7 +161,7 @@ export type OrderTables = {
     due_at: Moment
     ended_at: Nullable<Date>
     outcome: Nullable<SwapOutcome>
-    ended_by: Nullable<SwapEnder>
+    ended_by: Nullable<SwapEndedBy>
     became: ColumnType<SwapLine | null, string | null | undefined, string | null>
   }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { dayStartInVietnam } from '#domain/time/vietnam-time.ts'
-import { dateOf, dayInVietnam, rangeBetween } from '#domain/time/week-hours.ts'
+import { dayInVietnam, formatDate, rangeBetween } from '#domain/time/week-hours.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
 const hourMs = 3_600_000
@@ -21,7 +21,7 @@ export function townStock({ left, hours }: { left: number; hours?: number | unde
 /** The first and last day of a season of the town. */
 export function townSeason({ fromDay, toDay }: { fromDay: number; toDay: number }, now: Date) {
   const today = dayInVietnam(now)
-  return { served_from: dateOf(today + fromDay), served_to: dateOf(today + toDay) }
+  return { served_from: formatDate(today + fromDay), served_to: formatDate(today + toDay) }
 }
 
 /** Stores the part of the day of a category; null where its dishes are always served. */

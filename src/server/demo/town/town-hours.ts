@@ -1,4 +1,4 @@
-import { dateOf, dayInVietnam, everyDay, type Hours, rangeBetween } from '#domain/time/week-hours.ts'
+import { dayInVietnam, everyDay, formatDate, type Hours, rangeBetween } from '#domain/time/week-hours.ts'
 import type { TownPartner } from './town-schema.ts'
 
 /** A restaurant's hours on the day of the seeding. */
@@ -6,7 +6,7 @@ export function townHours({ timeOpen, timeClose, daily, holiday }: TownPartner, 
   const ranges = daily?.map((range) => rangeBetween(range.slice(0, 5), range.slice(6)))
   const { weekly } = everyDay(timeOpen, timeClose)
   const exceptions = Array.from({ length: holiday?.days ?? 0 }, (_, day) => ({
-    date: dateOf(dayInVietnam(now) + day),
+    date: formatDate(dayInVietnam(now) + day),
     reason: holiday?.reason ?? '',
     ranges: [],
   }))

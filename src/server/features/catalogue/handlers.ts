@@ -21,10 +21,10 @@ export { getPartner, showPartner } from './partners/menus.ts'
 export { suggestPartners, suggestPartnersNearby } from './partners/suggest-partners.ts'
 export { findProducts, getProduct, listTrendingProducts } from './products/products.ts'
 export {
-  askApproval,
   confirmHours,
   getSetUp,
   recordPractice,
+  requestApproval,
   setPartnerPicture,
 } from './set-up/set-up.ts'
 export { listSlots } from './slots/list-slots.ts'

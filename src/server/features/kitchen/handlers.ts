@@ -1,10 +1,10 @@
 // The use cases of kitchen by endpoint name.
 
-export { askCancel } from './board/ask-cancel.ts'
 export { recordDevice } from './board/bell.ts'
 export { getBoard, listWaitingOrders, setBoard } from './board/board.ts'
 export { delayOrder } from './board/delay-order.ts'
 export { printOrder } from './board/print-order.ts'
+export { requestCancel } from './board/request-cancel.ts'
 export { submitAcceptance, submitReady, submitRefusal, undoStep } from './board/submit-step.ts'
 export {
   acceptOrder,

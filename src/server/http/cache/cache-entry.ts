@@ -1,4 +1,4 @@
-import { nextMinute } from '#domain/time/opening-hours.ts'
+import { startOfNextMinute } from '#domain/time/opening-hours.ts'
 import type { EncodedAnswer } from './encoded-answer.ts'
 
 /**
@@ -35,7 +35,7 @@ export const graceMs = 500
  * Answers show whether restaurants are open, which changes at full minutes, so no answer is fresh beyond the minute.
  */
 export function defaultLifetime(startedAt: Date): Lifetime {
-  const minuteEnd = nextMinute(startedAt).getTime()
+  const minuteEnd = startOfNextMinute(startedAt).getTime()
   return {
     freshUntil: Math.min(startedAt.getTime() + freshMs, minuteEnd),
     staleUntil: Math.min(startedAt.getTime() + lifeMs, minuteEnd + graceMs),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { idSchema } from '#contracts/fields.ts'
 import {
-  administratorMay,
-  holdsBeforeApproval,
+  isAdministratorAllowed,
+  isAllowedBeforeApproval,
+  isStaffAllowed,
   type StaffPermission,
-  staffMay,
 } from '#domain/accounts/roles.ts'
 import {
   type Answer,
@@ -46,15 +46,15 @@ export function authorize(
   if (audience === 'signed_in') return succeed(session)
   if (audience !== session.kind) return refuse('forbidden')
   if (audience === 'administrator' && session.kind === 'administrator') {
-    return administratorMay(session.role, endpoint.permission)
+    return isAdministratorAllowed(session.role, endpoint.permission)
       ? succeed(session)
       : refuse('permission_missing')
   }
   if (audience !== 'staff' || session.kind !== 'staff') return succeed(session)
   const acting = actingFor(session, input, endpoint.permission)
   if (!acting.ok) return acting
-  if (!staffMay(acting.value.role, endpoint.permission)) return refuse('permission_missing')
-  if (acting.value.isWaiting && !holdsBeforeApproval(endpoint.permission)) return refuse('not_approved')
+  if (!isStaffAllowed(acting.value.role, endpoint.permission)) return refuse('permission_missing')
+  if (acting.value.isWaiting && !isAllowedBeforeApproval(endpoint.permission)) return refuse('not_approved')
   return succeed({ ...session, ...acting.value })
 }
 

@@ -5,7 +5,7 @@ import {
   type OrderState,
   replayHistory,
 } from '#domain/orders/order-status.ts'
-import { replayBringing } from '#domain/orders/own-delivery.ts'
+import { replayCourier } from '#domain/orders/own-delivery.ts'
 import type { Database } from '#server/context.ts'
 
 type History = {
@@ -44,7 +44,7 @@ function differencesOf(history: History): string[] {
     return actor === undefined ? [] : [{ event, actor }]
   })
   const replayed = replayHistory(happened, has_given_up)
-  const { broughtBy, isAssigned } = replayBringing(happened)
+  const { broughtBy, isAssigned } = replayCourier(happened)
   const told = events.join(', ') || 'nothing'
   const checks: [boolean, string][] = [
     [replayed === state, `Order ${id} is ${state}, but its history (${told}) leads to ${replayed}.`],

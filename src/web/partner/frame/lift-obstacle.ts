@@ -1,5 +1,5 @@
 import type { Result } from '#contracts/endpoint.ts'
-import { type StaffPermission, type StaffRole, staffMay } from '#domain/accounts/roles.ts'
+import { isStaffAllowed, type StaffPermission, type StaffRole } from '#domain/accounts/roles.ts'
 import { useAct } from '#web/shared/console/answered.tsx'
 import { useUndoable } from '#web/shared/console/use-undoable.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
@@ -79,7 +79,7 @@ export function useLift({ partner_id, role }: { partner_id: number; role: StaffR
   const run = useUndoable(reload, words.undo)
   return (obstacle: Obstacle): (() => Promise<unknown>) | null => {
     const lift = liftOf(obstacle, partner_id)
-    if (lift === null || !staffMay(role, lift.needs)) return null
+    if (lift === null || !isStaffAllowed(role, lift.needs)) return null
     return () => run(act(lift.call()), words.lifted, lift.putBack)
   }
 }

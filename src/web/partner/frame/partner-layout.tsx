@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Outlet, useSearchParams } from 'react-router'
-import { staffMay } from '#domain/accounts/roles.ts'
+import { isStaffAllowed } from '#domain/accounts/roles.ts'
 import type { LinkGroup } from '#web/shared/console/frame/page-links.tsx'
 import { SectionFrame } from '#web/shared/console/frame/section-frame.tsx'
 import { namedSections } from '#web/shared/console/frame/sections.ts'
@@ -58,7 +58,7 @@ function withNewsOf(
   page: ReactNode,
 ) {
   if (is_waiting) return page
-  if (!staffMay(role, 'board:read')) {
+  if (!isStaffAllowed(role, 'board:read')) {
     return (
       <FollowBoard partnerId={partnerId} staffId={staffId}>
         {page}
@@ -89,7 +89,7 @@ function Frame({ me, own }: FrameProps) {
   return (
     <SectionFrame groups={groups} above={choice}>
       <RingingStrip bell={useConsoleBell()} path="/orders" words={useWords(stripWords)} />
-      {own && staffMay(own.role, 'hours:read') ? (
+      {own && isStaffAllowed(own.role, 'hours:read') ? (
         <ObstaclesProvider partnerId={own.partner_id}>
           {own.is_waiting ? <StartStrip /> : <ClosedBanner own={own} />}
           <Outlet />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { holdsBeforeApproval, type StaffPermission, staffMay } from '#domain/accounts/roles.ts'
+import { isAllowedBeforeApproval, isStaffAllowed, type StaffPermission } from '#domain/accounts/roles.ts'
 import { ConsolePage } from '#web/shared/console/frame/console-page.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Banner } from '#web/ui/notices/banner.tsx'
@@ -29,11 +29,11 @@ export function RestaurantPage({ title, needs, back, actions, children }: Restau
   const own = useRestaurant(me.memberships)
   return (
     <ConsolePage title={title} back={back} actions={actions}>
-      {own?.is_waiting && !holdsBeforeApproval(needs) ? (
+      {own?.is_waiting && !isAllowedBeforeApproval(needs) ? (
         <Banner type="info" action={<ToStart />}>
           {words.afterApproval}
         </Banner>
-      ) : own && staffMay(own.role, needs) ? (
+      ) : own && isStaffAllowed(own.role, needs) ? (
         <div key={own.partner_id} className="grid grid-cols-1 gap-4">
           {children(own, me)}
         </div>

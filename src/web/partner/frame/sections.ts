@@ -1,8 +1,8 @@
 import {
-  holdsBeforeApproval,
+  isAllowedBeforeApproval,
+  isStaffAllowed,
   type StaffPermission,
   type StaffRole,
-  staffMay,
 } from '#domain/accounts/roles.ts'
 import { openSections, type SectionGroup } from '#web/shared/console/frame/sections.ts'
 import type { layoutWords } from './layout-words.ts'
@@ -59,5 +59,8 @@ export function sectionsOf(own: Own | undefined): Group[] {
   if (own === undefined) return []
   const { role, is_waiting: isWaiting } = own
   const all = isWaiting ? [{ word: null, links: [begin] }, ...groups] : groups
-  return openSections(all, (needed) => staffMay(role, needed) && (!isWaiting || holdsBeforeApproval(needed)))
+  return openSections(
+    all,
+    (needed) => isStaffAllowed(role, needed) && (!isWaiting || isAllowedBeforeApproval(needed)),
+  )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { nextMinute } from '#domain/time/opening-hours.ts'
+import { startOfNextMinute } from '#domain/time/opening-hours.ts'
 
 // A timer that rings a moment early would find the old minute once more.
 const lateMs = 100
@@ -8,7 +8,7 @@ const lateMs = 100
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const timer = setTimeout(() => setNow(new Date()), nextMinute(now).getTime() + lateMs - Date.now())
+    const timer = setTimeout(() => setNow(new Date()), startOfNextMinute(now).getTime() + lateMs - Date.now())
     return () => clearTimeout(timer)
   }, [now])
   return now

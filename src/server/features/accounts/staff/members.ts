@@ -1,5 +1,5 @@
 import type { StaffRole } from '#domain/accounts/roles.ts'
-import { staffMay } from '#domain/accounts/roles.ts'
+import { isStaffAllowed } from '#domain/accounts/roles.ts'
 import { refusalOfStaffChange, staffLimits } from '#domain/accounts/staff-changes.ts'
 import {
   type Answer,
@@ -64,7 +64,7 @@ export async function lockStaff({
 }: StaffContext): Promise<Answer<Member[], 'permission_missing'>> {
   const members = await lockMembers(db, session.partnerId)
   const own = members.find(({ id }) => id === session.staffId)
-  return own && staffMay(own.role, 'staff:edit') ? succeed(members) : refuse('permission_missing')
+  return own && isStaffAllowed(own.role, 'staff:edit') ? succeed(members) : refuse('permission_missing')
 }
 
 export async function changeStaffRole(
@@ -78,7 +78,7 @@ export async function changeStaffRole(
   const { db, now, session } = context
   const of = { staffId: id, partnerId: session.partnerId }
   await changeMembership(db, of, role)
-  if (!staffMay(role, 'staff:edit')) await withdrawInvitationsOf(db, { ...of, now })
+  if (!isStaffAllowed(role, 'staff:edit')) await withdrawInvitationsOf(db, { ...of, now })
   await recordStaffAction(context, 'role_changed', { name, role })
   return answerStaff(context)
 }

@@ -1,8 +1,8 @@
 import type { StaffAction, StaffActionDetails } from '#domain/accounts/staff-actions.ts'
 import { findFirstSlot } from '#domain/orders/slots.ts'
 import { firstOpeningAfterToday, openingAt } from '#domain/time/opening.ts'
-import { nextMinute } from '#domain/time/opening-hours.ts'
-import { comingExceptions, dateOf, dayInVietnam, dayOf } from '#domain/time/week-hours.ts'
+import { startOfNextMinute } from '#domain/time/opening-hours.ts'
+import { comingExceptions, dayInVietnam, formatDate, parseDate } from '#domain/time/week-hours.ts'
 import {
   type Answer,
   type AnswerTo,
@@ -55,7 +55,7 @@ export function addHoursException(
     }
     const hours = hoursOf(kitchen)
     const added = days.map((day) => ({
-      date: dateOf(day),
+      date: formatDate(day),
       reason,
       ranges,
       by: context.session.staffId,
@@ -212,11 +212,11 @@ function pauseUntil({ now, session }: StaffContext, until: Date, reason: string 
 
 /** Statuses change at whole minutes only, so that answers can be cached until then. */
 export function wholeMinute(moment: Date): Date {
-  return nextMinute(new Date(moment.getTime() - 1))
+  return startOfNextMinute(new Date(moment.getTime() - 1))
 }
 
 function daysOf(from: string, to: string): number[] {
-  const [first, last] = [dayOf(from), dayOf(to)]
+  const [first, last] = [parseDate(from), parseDate(to)]
   if (first === null || last === null) return []
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }

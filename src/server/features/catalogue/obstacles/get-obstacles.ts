@@ -3,7 +3,7 @@ import type { OutputOf } from '#contracts/endpoint.ts'
 import { findFirstSlot, listSlots, slotEnd } from '#domain/orders/slots.ts'
 import { exceptionRuns } from '#domain/time/exception-runs.ts'
 import { type Opening, openingAt } from '#domain/time/opening.ts'
-import { comingExceptions, dateOf, dayInVietnam, dayOf, type Hours } from '#domain/time/week-hours.ts'
+import { comingExceptions, dayInVietnam, formatDate, type Hours, parseDate } from '#domain/time/week-hours.ts'
 import { type AnswerTo, type CallOf, type Database, refuse, succeed } from '#server/context.ts'
 import { findStaffNames } from '../hours/public.ts'
 import { hoursOf, kitchenOf, openingFields, slotKitchenOf } from '../partners/public.ts'
@@ -79,7 +79,7 @@ function ofOpening(
     })
   }
   if (opening.reason === 'exception' || opening.reason === 'hours') {
-    const run = runOf(hoursOf(state), dateOf(dayInVietnam(now)))
+    const run = runOf(hoursOf(state), formatDate(dayInVietnam(now)))
     const until = iso(opening.opensAt)
     if (opening.reason === 'hours' || run === undefined) {
       found.push({ ...nothing, kind: 'hours', since: iso(opening.since), until })
@@ -109,7 +109,7 @@ function announced(hours: Hours, names: Names, now: Date): Obstacle[] {
   const today = dayInVietnam(now)
   return exceptionRuns(comingExceptions(hours, now))
     .filter(({ date, ranges }) => {
-      const first = dayOf(date) ?? 0
+      const first = parseDate(date) ?? 0
       return ranges.length === 0 && first > today && first <= today + announcedDays
     })
     .map((run) => ({ ...ofRun(run, names), kind: 'coming_exception' }))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { shownRange } from '#domain/time/opening.ts'
-import { minutesOf } from '#domain/time/week-hours.ts'
+import { parseTimeOfDay } from '#domain/time/week-hours.ts'
 import type { Database } from '#server/context.ts'
 import { kitchenColumns, kitchenOf } from './kitchen.ts'
 import { isApproved } from './partner-store.ts'
@@ -10,7 +10,7 @@ import { isApproved } from './partner-store.ts'
  * day are left to SQL. Only who has such a range at all is read.
  */
 export async function listClosingLate(db: Database, time: string, now: Date): Promise<number[]> {
-  const minutes = minutesOf(time)
+  const minutes = parseTimeOfDay(time)
   const lateOnDate = `$.exceptions[*].ranges[*] ? (@.closes >= ${minutes})`
   const lateInWeek = `$.weekly[*][*] ? (@.closes >= ${minutes})`
   const rows = await db

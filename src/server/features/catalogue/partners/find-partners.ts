@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ListedPartner } from '#contracts/menus/partner.ts'
 import { isTooFar } from '#domain/money/shipping-fee.ts'
 import { distanceKm } from '#domain/places/distance.ts'
-import { foldMarks, searchable } from '#domain/search/search-text.ts'
+import { foldMarks, toSearchable } from '#domain/search/search-text.ts'
 import { partnersPerPage } from '#domain/shop/limits.ts'
 import {
   type AnswerTo,
@@ -190,7 +190,7 @@ async function listMatching(
   }: { texts: readonly TextFilter[]; area: DeliveryArea | null; isForgiving: boolean },
 ): Promise<Candidate[] | undefined> {
   const wanted = texts
-    .map(({ field, text }) => ({ field, query: searchable(text), isForgiving, area }))
+    .map(({ field, text }) => ({ field, query: toSearchable(text), isForgiving, area }))
     .filter(({ query }) => query.words.length > 0)
   const [first, ...others] = await Promise.all(wanted.map((one) => search.listNamed(one)))
   if (!first) return undefined
@@ -206,7 +206,7 @@ async function listMatching(
 
 /** A filter of symbols only cannot be searched by words, so it is matched as a substring. */
 function matchSymbols({ field, text }: TextFilter): Expression<SqlBool>[] {
-  return searchable(text).words.length > 0
+  return toSearchable(text).words.length > 0
     ? []
     : [sql<SqlBool>`strpos(${sql.ref(field)}, ${foldMarks(text)}) > 0`]
 }

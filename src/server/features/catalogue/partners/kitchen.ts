@@ -4,7 +4,13 @@ import type { SlotKitchen } from '#domain/orders/slots.ts'
 import type { Kitchen, Opening } from '#domain/time/opening.ts'
 import type { PartnerStatus } from '#domain/time/opening-hours.ts'
 import { shortTime } from '#domain/time/shown-time.ts'
-import { comingExceptions, type DayRange, everyDay, type Hours, timeOf } from '#domain/time/week-hours.ts'
+import {
+  comingExceptions,
+  type DayRange,
+  everyDay,
+  formatWireTime,
+  type Hours,
+} from '#domain/time/week-hours.ts'
 
 /** The columns that decide whether a restaurant is open. */
 export const kitchenColumns = [
@@ -67,7 +73,7 @@ export function shownTimes(
   row: Pick<KitchenRow, 'time_open' | 'time_close'>,
 ) {
   if (range === null) return { time_open: row.time_open, time_close: row.time_close }
-  return { time_open: timeOf(range.opens), time_close: timeOf(range.closes) }
+  return { time_open: formatWireTime(range.opens), time_close: formatWireTime(range.closes) }
 }
 
 /** The fields for newer clients (wire: time). */
@@ -94,8 +100,8 @@ export function openingFields(
 export function toWireHours(hours: Hours, now: Date): ShownHours {
   const toWire = (ranges: readonly DayRange[]) =>
     ranges.map(({ opens, closes }) => ({
-      opens: shortTime(timeOf(opens)),
-      closes: shortTime(timeOf(closes)),
+      opens: shortTime(formatWireTime(opens)),
+      closes: shortTime(formatWireTime(closes)),
     }))
   return {
     weekly: hours.weekly.map(toWire),

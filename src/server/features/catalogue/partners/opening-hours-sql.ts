@@ -1,11 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { minutesInVietnam } from '#domain/time/opening-hours.ts'
-import { dateOf, dayInVietnam, minutesPerDay, timeOf, weekdayOf } from '#domain/time/week-hours.ts'
+import {
+  dayInVietnam,
+  formatDate,
+  formatWireTime,
+  minutesPerDay,
+  weekdayOf,
+} from '#domain/time/week-hours.ts'
 
 /** `isOpenAt(…)` (domain/time/opening.ts) as SQL, over the columns of `partners`. */
 export function isOpenNow(now: Date): RawBuilder<boolean> {
   const minutes = minutesInVietnam(now)
-  const minute = timeOf(minutes).slice(0, 5)
+  const minute = formatWireTime(minutes).slice(0, 5)
   const today = dayInVietnam(now)
   const isWithin = `@.opens <= ${minutes} && @.closes >= ${minutes}`
   const lastsUntilNow = `@.closes >= ${minutes + minutesPerDay}`
@@ -21,12 +27,12 @@ export function isOpenNow(now: Date): RawBuilder<boolean> {
 }
 
 function isException(day: number): RawBuilder<boolean> {
-  return hoursHave(`$.exceptions[*] ? (@.date == "${dateOf(day)}")`)
+  return hoursHave(`$.exceptions[*] ? (@.date == "${formatDate(day)}")`)
 }
 
 /** SQL: whether a range that begins on the day meets the condition. */
 function hasRange(day: number, condition: string): RawBuilder<boolean> {
-  const ofDate = hoursHave(`$.exceptions[*] ? (@.date == "${dateOf(day)}").ranges[*] ? (${condition})`)
+  const ofDate = hoursHave(`$.exceptions[*] ? (@.date == "${formatDate(day)}").ranges[*] ? (${condition})`)
   const ofWeekday = hoursHave(`$.weekly[${weekdayOf(day)}][*] ? (${condition})`)
   return sql<boolean>`case when ${isException(day)} then ${ofDate} else ${ofWeekday} end`
 }

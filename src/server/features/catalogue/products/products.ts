@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FoundProduct } from '#contracts/menus/partner.ts'
 import { cityIdOf } from '#domain/places/city.ts'
 import { distanceKm } from '#domain/places/distance.ts'
-import { markedWords, searchable } from '#domain/search/search-text.ts'
+import { markedWords, toSearchable } from '#domain/search/search-text.ts'
 import { shopDetails } from '#domain/shop/shop-details.ts'
 import { busyMinutesAt, isOpenAt } from '#domain/time/opening.ts'
 import {
@@ -44,7 +44,7 @@ export async function findProducts(
 ): AnswerTo<'findProducts'> {
   const { db, now, services } = context
   const { q = '', type_id: typeId, limit = defaultLength } = input
-  const query = searchable(q)
+  const query = toSearchable(q)
   if (q === '' && typeId !== undefined) {
     const rows = await listBestSellers(db, { limit, typeId })
     return succeed({ products: rows.map((row) => toFoundProduct(row, now)), partners: [] })
@@ -82,7 +82,12 @@ async function findNearWords(context: CallContext, input: Input): Promise<string
   if (words.length < 2) return []
   const near: string[] = []
   for (const word of new Set(words.slice(0, mostNearWords))) {
-    const wanted = { query: searchable(word), typeId: input.type_id, limit: 1, area: areaOf(context, input) }
+    const wanted = {
+      query: toSearchable(word),
+      typeId: input.type_id,
+      limit: 1,
+      area: areaOf(context, input),
+    }
     const { dishes, partners } = await context.services.search.find(wanted)
     if (dishes.length + partners.length > 0) near.push(word)
   }

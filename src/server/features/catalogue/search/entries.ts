@@ -1,4 +1,4 @@
-import { forgivenRank, type Searchable } from '#domain/search/search-rank.ts'
+import { type Searchable, typoRank } from '#domain/search/search-rank.ts'
 import { lastRank, synonymsOf } from '#domain/search/synonyms.ts'
 import type { FoundEntry } from '#server/context.ts'
 import { addName, createNameIndex, isNamed, type NameIndex } from './name-index.ts'
@@ -149,7 +149,7 @@ export function rankAll(
   wanted: { query: Searchable; isForgiving: boolean; isNear: (owner: number) => boolean },
 ): (FoundEntry & { rank: number })[] {
   const { rankOf } = rankNames(index, wanted.query)
-  const worst = wanted.isForgiving ? unranked : forgivenRank
+  const worst = wanted.isForgiving ? unranked : typoRank
   const found: (FoundEntry & { rank: number })[] = []
   for (let name = 0, at = 0; name < ends.length; name += 1) {
     const rank = rankOf(name)

@@ -1,4 +1,4 @@
-import { markedWords, searchable } from '#domain/search/search-text.ts'
+import { markedWords, toSearchable } from '#domain/search/search-text.ts'
 
 /** A word of a name in the forms of `Searchable`. */
 export type Word = { marked: string; plain: string; key: string; withoutSpaces: string }
@@ -52,7 +52,7 @@ function addPiece(index: NameIndex, piece: string): readonly number[] {
 }
 
 function addWord({ words, byLetter, known, namesWith }: NameIndex, marked: string): number {
-  const { plainPhrase, keyPhrase, withoutSpaces } = searchable(marked)
+  const { plainPhrase, keyPhrase, withoutSpaces } = toSearchable(marked)
   const id = words.push({ marked, plain: plainPhrase.trim(), key: keyPhrase.trim(), withoutSpaces }) - 1
   const like = byLetter.get(withoutSpaces.charAt(0)) ?? []
   byLetter.set(withoutSpaces.charAt(0), like)

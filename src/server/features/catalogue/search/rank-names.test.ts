@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { searchable } from '#domain/search/search-text.ts'
+import { toSearchable } from '#domain/search/search-text.ts'
 import { rankWithSynonyms, synonymsOf } from '#domain/search/synonyms.ts'
 import { addName, createNameIndex, isNamed } from './name-index.ts'
 import { phraseRanks, type Ranking, rankNames, rankPhrases, unranked } from './rank-names.ts'
@@ -21,11 +21,11 @@ function ranksOf(names: readonly string[], { best, rankOf }: Ranking) {
 it('ranks every name as the domain does, however odd name and query are', () => {
   fc.assert(
     fc.property(fc.array(anyText, { maxLength: 6 }), anyText, (names, q) => {
-      const query = searchable(q)
+      const query = toSearchable(q)
       fc.pre(query.words.length > 0)
       const index = createNameIndex()
       for (const name of names) addName(index, name)
-      const expected = names.map((name) => rankWithSynonyms(query, searchable(name)))
+      const expected = names.map((name) => rankWithSynonyms(query, toSearchable(name)))
       const all = ranksOf(names, rankNames(index, query, synonymsOf(query)))
       expect(all.shown).toEqual(expected)
       for (const rank of all.ranks) if (rank >= phraseRanks) expect(rank).toBeGreaterThanOrEqual(all.best)

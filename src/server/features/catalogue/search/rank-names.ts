@@ -1,4 +1,4 @@
-import { forgivenRank, isForgiven, type Searchable } from '#domain/search/search-rank.ts'
+import { matchesWord, type Searchable, typoRank } from '#domain/search/search-rank.ts'
 import { lastRank, synonymRank } from '#domain/search/synonyms.ts'
 import type { NameIndex, Word } from './name-index.ts'
 import { matchesWithoutSpaces, matchWithoutSpaces, queryWords } from './without-spaces.ts'
@@ -51,8 +51,8 @@ export function rankNames(
 function createRanking([own, ...synonyms]: readonly [Match, ...Match[]]): Ranking {
   function rankBy(rankIn: (match: Match) => number): number {
     const rank = rankIn(own)
-    if (rank < forgivenRank) return rank
-    for (const match of synonyms) if (rankIn(match) < forgivenRank) return synonymRank
+    if (rank < typoRank) return rank
+    for (const match of synonyms) if (rankIn(match) < typoRank) return synonymRank
     return rank === unranked ? unranked : lastRank
   }
   return {
@@ -154,7 +154,7 @@ function matchStart(asked: Word, { key, plain, marked }: Word): number {
 
 /** The first word of a query may begin inside a word, and if it is the only one also end there. */
 function matchWide(asked: Word, { key, plain }: Word, { isFirst, isOnly }: Place): number {
-  let bits = isForgiven(asked.key, key) ? typo : 0
+  let bits = matchesWord(asked.key, key) ? typo : 0
   if (!isFirst) return bits
   if (isOnly ? key.includes(asked.key) : key.endsWith(asked.key)) bits |= keyInside
   if (isOnly ? plain.includes(asked.plain) : plain.endsWith(asked.plain)) bits |= plainInside
@@ -170,7 +170,7 @@ function bestRank({ query, words, isWide, isSpelt }: Match): number {
   if (isInside(phrase)) return 4
   if (isSpelt) return 5
   if (met.every((bits) => bits & keyStart)) return 6
-  return met.every((bits) => bits & typo) ? forgivenRank : unranked
+  return met.every((bits) => bits & typo) ? typoRank : unranked
 }
 
 function rankName(match: Match, name: number): number {
@@ -189,7 +189,7 @@ function rankName(match: Match, name: number): number {
   )
     return 5
   if (hasAll && hasEach(match, keyStart, start, end)) return 6
-  return hasAll && hasEach(match, typo, start, end) ? forgivenRank : unranked
+  return hasAll && hasEach(match, typo, start, end) ? typoRank : unranked
 }
 
 /** Ranks 0 to 4: the query's words in a row. */

@@ -1,4 +1,4 @@
-import { fewestDishes, missingSteps, type SetUpStep } from '#domain/accounts/set-up.ts'
+import { minDishes, missingSteps, type SetUpStep } from '#domain/accounts/set-up.ts'
 import type { StaffAction } from '#domain/accounts/staff-actions.ts'
 import {
   type AnswerTo,
@@ -43,7 +43,7 @@ export function recordPractice(context: CallOf<'recordPractice'>): AnswerTo<'rec
 }
 
 /** Mails the shop, once; who asks again is answered the same. */
-export async function askApproval(context: CallOf<'askApproval'>): AnswerTo<'askApproval'> {
+export async function requestApproval(context: CallOf<'requestApproval'>): AnswerTo<'requestApproval'> {
   const { db, now, session, services, language } = context
   const { partnerId, staffId } = session
   const found = await lockSetUp(context)
@@ -87,7 +87,7 @@ function toWire(found: SetUpRow) {
   return {
     missing: missingOf(found),
     dishes: found.dishes,
-    dishes_needed: fewestDishes,
+    dishes_needed: minDishes,
     image: { url: found.image_url },
     asked_at: found.asked_at?.toISOString() ?? null,
     is_approved: found.status !== 'not_activated',

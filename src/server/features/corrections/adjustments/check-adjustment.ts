@@ -4,12 +4,12 @@ import {
   postingsOfHandIn,
   postingsOfWriteOff,
 } from '#domain/money/account-postings.ts'
-import { areLeft, refundable } from '#domain/money/adjustments.ts'
+import { canRefundLines, refundable } from '#domain/money/adjustments.ts'
 import { cashHeld } from '#domain/money/cash-in-hand.ts'
 import type { Postings } from '#domain/money/ledger.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { postingsOfRefund, postingsOfRounding } from '#domain/money/refund-postings.ts'
-import { amountMoved, countedOf, needsSecondPerson } from '#domain/money/two-persons.ts'
+import { amountMoved, countedAmount, needsSecondPerson } from '#domain/money/two-persons.ts'
 import { type Database, refuse } from '#server/context.ts'
 import { lockUser } from '#server/db/lock-user.ts'
 import { lockCash, readCash } from '../../money/cash/public.ts'
@@ -134,7 +134,7 @@ export async function checkAdjustment(db: Database, draft: Draft, { by, now, exc
   const { order_id: orderId, corrects } = draft
   const next = { by, parties, orderId, corrects, exceptId: exceptId ?? null, now }
   const needsSecond = needsSecondPerson(step, await readEarlier(db, next))
-  const counts = { counted: countedOf(step), parties, needsSecond }
+  const counts = { counted: countedAmount(step), parties, needsSecond }
   const checked = { order, right, holders, corrected, firstEntryId, loss, ...counts }
   return { ok: true, checked: checked satisfies Checked } as const
 }
@@ -207,7 +207,7 @@ async function refundOf(db: Database, draft: Draft, { order, corrected }: Around
   const left = refundable(money, refunded)
   if (dishes > left.dishes || fee > left.fee || dishes + fee === 0) return refuse('refund_too_large', left)
   const bought = lines === null ? null : await readLinePrices(db, order.id)
-  if (lines && bought && !areLeft(lines, { bought, refunded: refunded.lines })) {
+  if (lines && bought && !canRefundLines(lines, { bought, refunded: refunded.lines })) {
     return refuse('refund_too_large', left)
   }
   const others = {

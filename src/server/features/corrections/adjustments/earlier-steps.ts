@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { daysTogether, type EarlierSteps } from '#domain/money/two-persons.ts'
+import { type EarlierAmounts, limitWindowDays } from '#domain/money/two-persons.ts'
 import type { Database } from '#server/context.ts'
 import type { AdjustmentRow } from './adjustment-store.ts'
 
@@ -23,15 +23,15 @@ type Next = {
  * correction counts in place of the corrected step; for the limits of a person only if the same person corrects it. The
  * caller has locked the parties, so parallel steps count each other.
  */
-export async function readEarlier(db: Database, next: Next): Promise<EarlierSteps> {
+export async function readEarlier(db: Database, next: Next): Promise<EarlierAmounts> {
   const { by, parties, orderId, corrects, exceptId, now } = next
   const { for_user_id: user, for_partner_id: partner, for_driver_id: driver } = parties
-  const since = new Date(now.getTime() - daysTogether * 24 * 60 * 60 * 1000)
+  const since = new Date(now.getTime() - limitWindowDays * 24 * 60 * 60 * 1000)
   const sums = (which: ReturnType<typeof sql>) => sql`greatest(
     sum(counted) filter (where for_user_id = ${user} and ${which}),
     sum(counted) filter (where for_partner_id = ${partner} and ${which}),
     sum(counted) filter (where for_driver_id = ${driver} and ${which}), 0)::bigint`
-  const { rows } = await sql<EarlierSteps>`
+  const { rows } = await sql<EarlierAmounts>`
     with earlier as (
       select a.kind, a.needs_second, a.counted, a.order_id, a.for_user_id, a.for_partner_id, a.for_driver_id,
         a.created_at > ${since} as is_recent,

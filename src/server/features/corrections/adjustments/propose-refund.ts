@@ -1,4 +1,4 @@
-import { areLeft, type RefundedLine, refundOfDishes } from '#domain/money/adjustments.ts'
+import { canRefundLines, type RefundedLine, refundOfDishes } from '#domain/money/adjustments.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import type { Bearer } from '#domain/money/order-postings.ts'
 import {
@@ -57,7 +57,7 @@ async function dishesOf(db: Database, orderId: number, lines: readonly RefundedL
   if (order === null) return 0
   const bought = await readLinePrices(db, orderId)
   const refunded = (await readRefunds(db, orderId, null)).lines
-  if (!areLeft(lines, { bought, refunded })) return null
+  if (!canRefundLines(lines, { bought, refunded })) return null
   const priceOf = (of: readonly RefundedLine[]) =>
     of.reduce((sum, { line_id, quantity }) => sum + quantity * (bought.get(line_id)?.price ?? 0), 0)
   const prices = { price: priceOf(lines), before: priceOf(refunded) }

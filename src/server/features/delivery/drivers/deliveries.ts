@@ -1,4 +1,4 @@
-import { lookAt, placeToMeasure } from '#domain/orders/order-privacy.ts'
+import { personalDataFor, positionForDistance } from '#domain/orders/order-privacy.ts'
 import { distanceM } from '#domain/places/distance.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import {
@@ -24,7 +24,7 @@ export async function listDeliveries(
   const completed = { status: 'completed', page, per_page } as const
   const { orders, total } = await listFulfillerOrders(db, { driverId }, completed)
   const deliveries = orders.map(({ order, partner, dishes }) => {
-    const sight = lookAt('driver', order, now)
+    const sight = personalDataFor('driver', order, now)
     return {
       ...toOrder(order, sight, partner),
       ...cashOf(order),
@@ -43,7 +43,7 @@ export async function showDelivery(
   if (found === null) return refuse('order_not_found')
   const { partner } = found
   const { latitude, longitude } = partner
-  const sight = lookAt('driver', found.order, now)
+  const sight = personalDataFor('driver', found.order, now)
   const order = toOrder(found.order, sight, partner)
   return succeed({
     order: {
@@ -66,7 +66,7 @@ export async function pickUpOrder(
     !taken.ok && taken.code === 'order_state_changed' && (await hasOpenSwap(context.db, orderId))
   if (isWaiting) return refuse('swap_open')
   if (!taken.ok) return taken
-  const sight = lookAt('driver', taken.order, context.now)
+  const sight = personalDataFor('driver', taken.order, context.now)
   return succeed({ order: toOrder(taken.order, sight) })
 }
 
@@ -79,7 +79,10 @@ export async function completeDelivery(
   if (!taken.ok) return taken
   const driver = await lockDriver(db, session.driverId)
   if (driver.status === 'online') await offerOrderToDriver(db, driver.id, now)
-  const { delivery_time, status, rate_status } = toOrder(taken.order, lookAt('driver', taken.order, now))
+  const { delivery_time, status, rate_status } = toOrder(
+    taken.order,
+    personalDataFor('driver', taken.order, now),
+  )
   return succeed({ order: { delivery_time, status, rate_status }, status_driver: driver.status })
 }
 
@@ -114,7 +117,7 @@ async function recordDistance(
     .selectFrom('partners')
     .select(['latitude', 'longitude'])
     .where('id', '=', order.partner_id)
-  const place = step === 'pick_up' ? await partner.executeTakeFirstOrThrow() : placeToMeasure(order)
+  const place = step === 'pick_up' ? await partner.executeTakeFirstOrThrow() : positionForDistance(order)
   const distance_m = distanceM({ latitude, longitude }, place)
   if (distance_m <= recordDistanceFromM) return
   const event = step === 'pick_up' ? 'picked_up' : 'delivered'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { offerSchema } from '#contracts/orders/delivery.ts'
-import { cashHeld, mayCollect } from '#domain/money/cash-in-hand.ts'
+import { canCollect, cashHeld } from '#domain/money/cash-in-hand.ts'
 import type { Vnd } from '#domain/money/money.ts'
-import { lookAt } from '#domain/orders/order-privacy.ts'
+import { personalDataFor } from '#domain/orders/order-privacy.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { changeDriver } from '../../accounts/accounts/public.ts'
@@ -23,7 +23,7 @@ function toOffer(row: OpenOffer, now: Date): z.infer<typeof offerSchema> {
   const { partner_id: id, partner_name: name, partner_address: address, ...places } = rest
   const { partner_latitude: latitude, partner_longitude: longitude, ...terms } = places
   const { distance, shipping_fee, total, type_checkout } = terms
-  const { open } = lookAt('asked_driver', row, now)
+  const { open } = personalDataFor('asked_driver', row, now)
   const destination = {
     address: open('address', row.address, ''),
     latitude: open('place', row.latitude, latitude),
@@ -105,12 +105,12 @@ export async function acceptOffer(
   const isOpen = status === 'online' && (await answerOffer(db, { ...offered, answer: 'accepted', now }))
   if (!isOpen) return refuse('offer_gone')
   const limits = await readCashLimits(db, driverId)
-  if (!mayCollect(cashHeld(balance), order.to_collect, limits)) return refuse('cash_limit_reached')
+  if (!canCollect(cashHeld(balance), order.to_collect, limits)) return refuse('cash_limit_reached')
   const step = { step: 'assign', actor: 'driver', actorId: driverId, owner: 'any', now } as const
   const taken = await applyStep(db, { ...offered, ...step })
   if (!taken.ok) return refuse('offer_gone')
   await changeDriver(db, driverId, { status: 'shipping', updated_at: now })
-  return succeed({ order: toOrder(taken.order, lookAt('driver', taken.order, now)) })
+  return succeed({ order: toOrder(taken.order, personalDataFor('driver', taken.order, now)) })
 }
 
 export async function declineOffer(

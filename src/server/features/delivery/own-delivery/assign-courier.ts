@@ -1,4 +1,4 @@
-import { staffMay } from '#domain/accounts/roles.ts'
+import { isStaffAllowed } from '#domain/accounts/roles.ts'
 import type { OrderStep } from '#domain/orders/order-status.ts'
 import {
   type AnswerTo,
@@ -57,7 +57,8 @@ export async function releaseOwnDelivery(
 ): AnswerTo<'releaseOwnDelivery'> {
   const { db, now, session, language } = context
   const order = await lockOwn(context, id)
-  const mayRelease = order?.courier_id === session.staffId || staffMay(session.role, 'deliveries:assign')
+  const mayRelease =
+    order?.courier_id === session.staffId || isStaffAllowed(session.role, 'deliveries:assign')
   if (order === null || !mayRelease) return refuse('order_not_found')
   const open = await findCourierStep(db, id)
   if (open !== null) return refuseStepTaken(open, language)

@@ -1,4 +1,4 @@
-import { staffMay } from '#domain/accounts/roles.ts'
+import { isStaffAllowed } from '#domain/accounts/roles.ts'
 import type { BoardStep } from '#domain/orders/board.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, type StaffContext } from '#server/context.ts'
 import { findLastStep, submitStep, undoSubmittedStep } from '../../kitchen/board/public.ts'
@@ -52,5 +52,5 @@ export async function undoDeliveryStep(
 function mayPress({ session }: StaffContext): (order: OrderRow) => boolean {
   const { staffId, role } = session
   return ({ brought_by, courier_id }) =>
-    brought_by === 'restaurant' && (courier_id === staffId || staffMay(role, 'deliveries:assign'))
+    brought_by === 'restaurant' && (courier_id === staffId || isStaffAllowed(role, 'deliveries:assign'))
 }

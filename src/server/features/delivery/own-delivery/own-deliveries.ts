@@ -1,4 +1,4 @@
-import { staffMay } from '#domain/accounts/roles.ts'
+import { isStaffAllowed } from '#domain/accounts/roles.ts'
 import { type AnswerTo, type CallOf, refuse, type StaffContext, succeed } from '#server/context.ts'
 import { findOwnOrder, listOwnOrders, listPeople } from './own-delivery-store.ts'
 import { toOwnDelivery } from './own-delivery-wire.ts'
@@ -21,7 +21,7 @@ export async function listOwnDeliveries({
     restaurant,
     brings_own: brings_own ?? false,
     deliveries: rows.flatMap((row) => toOwnDelivery(row, { staffId, now }) ?? []),
-    people: staffMay(role, 'deliveries:assign') ? await listPeople(db, partnerId) : [],
+    people: isStaffAllowed(role, 'deliveries:assign') ? await listPeople(db, partnerId) : [],
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import { cashToCollect } from '#domain/money/order-postings.ts'
-import { lookAt, type OrderSight } from '#domain/orders/order-privacy.ts'
+import { type PersonalDataAccess, personalDataFor } from '#domain/orders/order-privacy.ts'
 import type { OwnDeliveryRow } from './own-delivery-store.ts'
 
 type OwnDelivery = OutputOf<Endpoints['listOwnDeliveries']>['deliveries'][number]
@@ -14,7 +14,7 @@ export function toOwnDelivery(
   const { id, state, courier_id, courier_name, staged_id, staged_step, staged_until } = row
   if (state === 'placed') return null
   const isMine = courier_id === staffId
-  const sight = lookAt(isMine ? 'courier' : 'colleague', row, now)
+  const sight = personalDataFor(isMine ? 'courier' : 'colleague', row, now)
   const { open } = sight
   return {
     id,
@@ -39,7 +39,10 @@ export function toOwnDelivery(
   }
 }
 
-function recipientOf(row: OwnDeliveryRow, { open }: OrderSight): NonNullable<OwnDelivery['recipient']> {
+function recipientOf(
+  row: OwnDeliveryRow,
+  { open }: PersonalDataAccess,
+): NonNullable<OwnDelivery['recipient']> {
   const { total, type_checkout } = row
   const prices = { subtotal: total, discount: 0, shippingFee: 0, paysWith: type_checkout }
   return {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayKeepFrom } from '#domain/orders/own-delivery.ts'
+import { selfDeliveryAllowedFrom } from '#domain/orders/own-delivery.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { isStillStaff, refuseStepTaken, setBringsOwn } from '../../kitchen/board/public.ts'
 import { applyStep, lockOrder } from '../../orders/orders/public.ts'
@@ -34,7 +34,7 @@ async function findKeepFrom(db: Database, orderId: number): Promise<Date | null>
   const [{ searched_since: searchedSince, brings_own }] = [
     rows[0] ?? { searched_since: null, brings_own: null },
   ]
-  return searchedSince && mayKeepFrom({ searchedSince, bringsOwn: brings_own ?? false })
+  return searchedSince && selfDeliveryAllowedFrom({ searchedSince, bringsOwn: brings_own ?? false })
 }
 
 export async function handBackDelivery(

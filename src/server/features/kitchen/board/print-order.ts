@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { staffMay } from '#domain/accounts/roles.ts'
+import { isStaffAllowed } from '#domain/accounts/roles.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { cashOf, lockOrder } from '../../orders/orders/public.ts'
 import { succeedWithTicket } from './submit-step.ts'
@@ -31,7 +31,7 @@ export async function printOrder(
     .select('name')
     .where('id', '=', partnerId)
     .executeTakeFirstOrThrow()
-  const mayCollect = copy === 'bag' && staffMay(role, 'orders:read')
+  const mayCollect = copy === 'bag' && isStaffAllowed(role, 'orders:read')
   return succeed({
     copy,
     number: printed.count,

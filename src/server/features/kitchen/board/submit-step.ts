@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type BoardStep, undoMs } from '#domain/orders/board.ts'
+import { type BoardStep, undoWindowMs } from '#domain/orders/board.ts'
 import {
   type AnswerTo,
   type CallOf,
@@ -139,7 +139,7 @@ export async function submitStep(
       details: JSON.stringify(details),
       created_at: now,
       acted_at: secondsAgo === null ? null : new Date(now.getTime() - secondsAgo * 1_000),
-      due_at: new Date(now.getTime() + undoMs),
+      due_at: new Date(now.getTime() + undoWindowMs),
     })
     .execute()
   await db.updateTable('kitchens').set({ missed_orders: 0 }).where('partner_id', '=', partnerId).execute()

@@ -3,7 +3,7 @@ import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import type { SwapLine } from '#domain/menus/swap-line.ts'
 import type { OrderState } from '#domain/orders/order-status.ts'
-import { mayAskAbout, type SwapEnder, type SwapOutcome } from '#domain/orders/swap.ts'
+import { canAskAbout, type SwapEndedBy, type SwapOutcome } from '#domain/orders/swap.ts'
 
 type Shown = OutputOf<Endpoints['getBoard']>['tickets'][number]
 
@@ -16,7 +16,7 @@ export type TicketSwap = {
   offers: SwapLine[]
   became: SwapLine | null
   outcome: SwapOutcome | null
-  ended_by: SwapEnder | null
+  ended_by: SwapEndedBy | null
   due_at: string
   is_sold_out: boolean
   by: string | null
@@ -37,7 +37,7 @@ type SwapRow = { state: OrderState; ready_at: Date | null; swaps: TicketSwap[] |
 export function swapsOf(row: SwapRow, now: Date): Pick<Shown, 'asks' | 'decided'> {
   const swaps = row.swaps ?? []
   const open = swaps.find(({ outcome }) => outcome === null)
-  const isAsked = mayAskAbout({ state: row.state, isReady: row.ready_at !== null })
+  const isAsked = canAskAbout({ state: row.state, isReady: row.ready_at !== null })
   return {
     asks: open && isAsked ? toAsked(open, now) : null,
     decided: swaps.flatMap((swap) => {

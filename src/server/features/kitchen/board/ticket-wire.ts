@@ -3,8 +3,8 @@ import type { OutputOf } from '#contracts/endpoint.ts'
 import { columnOf } from '#domain/orders/board.ts'
 import { maxPositionAgeMs } from '#domain/orders/delivery.ts'
 import { minutesPerKm } from '#domain/orders/delivery-estimate.ts'
-import { givenName, lookAt, placeToMeasure } from '#domain/orders/order-privacy.ts'
-import { mayKeepFrom } from '#domain/orders/own-delivery.ts'
+import { givenName, personalDataFor, positionForDistance } from '#domain/orders/order-privacy.ts'
+import { selfDeliveryAllowedFrom } from '#domain/orders/own-delivery.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import { isUnreleased } from '../../orders/orders/public.ts'
 import type { Ticket } from './board-store.ts'
@@ -19,7 +19,7 @@ type Seen = { now: Date; bringsOwn: boolean }
 export function toTicket(row: Ticket, { now, bringsOwn }: Seen): ShownTicket {
   const { staged_id, staged_step, staged_until } = row
   const staged = { step: staged_step, id: staged_id, until: staged_until }
-  const { open } = lookAt('kitchen', row, now)
+  const { open } = personalDataFor('kitchen', row, now)
   return {
     id: row.id,
     column: columnOf({
@@ -78,7 +78,7 @@ function courierOf(row: Ticket, now: Date): ShownTicket['courier'] {
 function keepFrom(row: Ticket, bringsOwn: boolean): Date | null {
   const { state, brought_by, driver_id, searched_since: searchedSince } = row
   const isSearched = state === 'accepted' && brought_by === 'driver' && driver_id === null
-  return isSearched && searchedSince !== null ? mayKeepFrom({ searchedSince, bringsOwn }) : null
+  return isSearched && searchedSince !== null ? selfDeliveryAllowedFrom({ searchedSince, bringsOwn }) : null
 }
 
 function minutesAway(row: Ticket, now: Date): number | null {
@@ -87,6 +87,6 @@ function minutesAway(row: Ticket, now: Date): number | null {
   if (!isKnown || now.getTime() - at.getTime() > maxPositionAgeMs) return null
   if (row.state !== 'accepted' && row.state !== 'picked_up') return null
   const restaurant = { latitude: row.partner_latitude, longitude: row.partner_longitude }
-  const target = row.state === 'picked_up' ? placeToMeasure(row) : restaurant
+  const target = row.state === 'picked_up' ? positionForDistance(row) : restaurant
   return Math.ceil(distanceKm({ latitude, longitude }, target) * minutesPerKm)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StaffAction } from '#domain/accounts/staff-actions.ts'
-import { lookAt } from '#domain/orders/order-privacy.ts'
+import { personalDataFor } from '#domain/orders/order-privacy.ts'
 import type { OrderStep } from '#domain/orders/order-status.ts'
 import {
   type AnswerTo,
@@ -31,7 +31,7 @@ export async function listPartnerOrders(
 ): AnswerTo<'listPartnerOrders'> {
   const { orders, total } = await listFulfillerOrders(db, { partnerId: session.partnerId }, input)
   const shown = orders.map(({ order, partner, dishes, driver, customer }) => {
-    const sight = lookAt('restaurant', order, now)
+    const sight = personalDataFor('restaurant', order, now)
     return {
       ...toOrder(order, sight, partner),
       order_details: dishes.map((dish) => toOrderDetail(dish, sight)),
@@ -102,5 +102,5 @@ async function applyPartnerStep(
        for share`.execute(db)
   if (rows.length === 0) return refuse('order_not_found')
   await recordStaffAction(context, actionOf[taken.step], { order_id: taken.orderId })
-  return succeed({ order: toOrder(step.order, lookAt('restaurant', step.order, now)) })
+  return succeed({ order: toOrder(step.order, personalDataFor('restaurant', step.order, now)) })
 }

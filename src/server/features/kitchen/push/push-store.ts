@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Language } from '#contracts/language.ts'
-import { type StaffRole, staffMay, staffRoles } from '#domain/accounts/roles.ts'
+import { isStaffAllowed, type StaffRole, staffRoles } from '#domain/accounts/roles.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { isApproved } from '../../catalogue/partners/public.ts'
@@ -10,7 +10,9 @@ import { waitsForKitchen } from '../../orders/orders/public.ts'
 const maxDevices = 10
 
 /** The roles that get push messages: those that may see the board. */
-const notifiedRoles = (Object.keys(staffRoles) as StaffRole[]).filter((role) => staffMay(role, 'board:read'))
+const notifiedRoles = (Object.keys(staffRoles) as StaffRole[]).filter((role) =>
+  isStaffAllowed(role, 'board:read'),
+)
 
 /** SQL: the devices of all signed-in staff who may see a restaurant's board now, as `device` and `memberships`. */
 export function activeDevices(now: Date) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { leftAt, unavailableAt } from '#domain/menus/availability.ts'
+import { remainingAt, unavailableAt } from '#domain/menus/availability.ts'
 import { copyChoices, defaultChoices, findChoiceFault, type OptionGroup } from '#domain/menus/options.ts'
 import { linesWithAnother, lineWithout, partsMissingIn, type SwapLine } from '#domain/menus/swap-line.ts'
-import { mostSuggestions } from '#domain/orders/swap.ts'
+import { maxSwapSuggestions } from '#domain/orders/swap.ts'
 import type { Database } from '#server/context.ts'
 import { availabilityOf, isInStockAt, type StockNeed } from '../../menus/availability/public.ts'
 import { type DishOptions, groupsAt, readOptions } from '../../menus/options/public.ts'
@@ -36,7 +36,7 @@ function listChoices(line: SwapLine, choiceId: number, group: OptionGroup | unde
       const [choice] = partsMissingIn(other, line).choices
       return choice ? [{ id: choice.choice_id, name: choice.name, line: other }] : []
     })
-    .slice(0, mostSuggestions)
+    .slice(0, maxSwapSuggestions)
 }
 
 async function listDishes(db: Database, line: SwapLine, at: Date): Promise<Alternative[]> {
@@ -55,7 +55,7 @@ async function listDishes(db: Database, line: SwapLine, at: Date): Promise<Alter
       const other = dish && asLine(dish, line.quantity, at)
       return dish && other ? [{ id, name: dish.name, line: other }] : []
     })
-    .slice(0, mostSuggestions)
+    .slice(0, maxSwapSuggestions)
 }
 
 /** A line of a dish with its default choices. Null when it is unavailable or needs a choice. */
@@ -70,7 +70,7 @@ function asLine(dish: DishOptions, quantity: number, at: Date): SwapLine | null 
 
 function isDishThere(dish: DishOptions, quantity: number, at: Date): boolean {
   const availability = availabilityOf(dish)
-  const left = leftAt(availability.stock, at) ?? quantity
+  const left = remainingAt(availability.stock, at) ?? quantity
   return unavailableAt(availability, at) === null && left >= quantity
 }
 
@@ -88,7 +88,7 @@ export async function findNeeds(
   const { hasDish, choices } = partsMissingIn(became, was)
   const { quantity } = became
   if (hasDish && !isDishThere(dish, quantity, at)) return null
-  const counted = leftAt(availabilityOf(dish).stock, at) !== null
+  const counted = remainingAt(availabilityOf(dish).stock, at) !== null
   const needs: StockNeed[] = hasDish && counted ? [{ of: 'product', id: dish.id, quantity }] : []
   const offered = groupsAt(dish.groups, at).flatMap((group) => group.choices)
   const stored = dish.groups.flatMap((group) => group.choices)

@@ -1,5 +1,5 @@
-import { lookAt } from '#domain/orders/order-privacy.ts'
-import { mayAskAbout } from '#domain/orders/swap.ts'
+import { personalDataFor } from '#domain/orders/order-privacy.ts'
+import { canAskAbout } from '#domain/orders/swap.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, refuseFields, succeed } from '#server/context.ts'
 import { lockUser } from '#server/db/lock-user.ts'
 import { lockOrder, type OrderRow, readProgress, toOrder } from '../../orders/orders/public.ts'
@@ -25,11 +25,11 @@ export async function answerSwap(
   if (!done.ok) return done
   const progress = await readProgress(db, { userId, orderId, now })
   if (progress === null) return refuse('order_not_found')
-  return succeed({ order: toOrder(done.order, lookAt('customer', done.order, now)), progress })
+  return succeed({ order: toOrder(done.order, personalDataFor('customer', done.order, now)), progress })
 }
 
 /** Whether a question can still be answered. After its time only settleSwaps decides, even if it runs late. */
 export function isOpen(swap: Swap, order: OrderRow, now: Date): boolean {
   const { state, ready_at } = order
-  return swap.ended_at === null && now < swap.due_at && mayAskAbout({ state, isReady: ready_at !== null })
+  return swap.ended_at === null && now < swap.due_at && canAskAbout({ state, isReady: ready_at !== null })
 }

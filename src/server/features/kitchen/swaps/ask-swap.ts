@@ -1,7 +1,7 @@
 import { maxCartLines } from '#domain/carts/cart-total.ts'
 import { type SwapLine, subtotalAfter } from '#domain/menus/swap-line.ts'
 import { borneByRestaurant } from '#domain/money/borne-by-restaurant.ts'
-import { mayAskAbout, swapMs } from '#domain/orders/swap.ts'
+import { canAskAbout, swapTimeoutMs } from '#domain/orders/swap.ts'
 import {
   type AnswerTo,
   type CallOf,
@@ -101,7 +101,7 @@ export async function askSwap(context: CallOf<'askSwap'>, input: InputOf<'askSwa
     without: without && JSON.stringify(without),
     sold_out: soldOut && JSON.stringify(soldOut),
     created_at: now,
-    due_at: new Date(now.getTime() + swapMs),
+    due_at: new Date(now.getTime() + swapTimeoutMs),
   })
   await recordStaffAction(context, 'swap_asked', { order_id: orderId })
   return succeedWithTicket(context, orderId)
@@ -112,7 +112,7 @@ async function refuseUnlessAskable({ db, language }: StaffContext, order: OrderR
   const last = await findLastStep(db, order.id)
   if (last !== null && last.ended_at === null && last.step !== 'accept')
     return refuseStepTaken(last, language)
-  if (!mayAskAbout({ state: order.state, isReady: order.ready_at !== null }))
+  if (!canAskAbout({ state: order.state, isReady: order.ready_at !== null }))
     return refuse('order_state_changed')
   if (isUnreleased(order)) return refuse('order_not_due')
   if (await hasOpenSwap(db, order.id)) return refuse('swap_open')

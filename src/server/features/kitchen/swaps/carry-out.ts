@@ -1,6 +1,6 @@
 import { partsMissingIn, type SwapLine } from '#domain/menus/swap-line.ts'
 import { refusalText } from '#domain/orders/refusal-reason.ts'
-import type { SwapEnder } from '#domain/orders/swap.ts'
+import type { SwapEndedBy } from '#domain/orders/swap.ts'
 import { type Database, refuse } from '#server/context.ts'
 import { givePartsBack, lockLines, takeStock } from '../../menus/availability/public.ts'
 import { applyStep, changeLine, type OrderRow } from '../../orders/orders/public.ts'
@@ -10,7 +10,7 @@ import { countLines, endSwap, type Swap } from './swap-store.ts'
 /** The decision about a missing dish. */
 export type Decision = { answer: 'replace'; offer: SwapLine } | { answer: 'drop' | 'cancel' }
 
-type Deciding = { order: OrderRow; swap: Swap; decision: Decision; by: SwapEnder; now: Date }
+type Deciding = { order: OrderRow; swap: Swap; decision: Decision; by: SwapEndedBy; now: Date }
 
 /**
  * Carries a decision out, with all that follows, or refuses an offer that is gone too. The customer and the order are
@@ -46,7 +46,7 @@ export async function carryOut(db: Database, deciding: Deciding) {
 }
 
 /** A customer's answer counts as the customer's. The rule of checkout counts as the kitchen's, which lacks the dish. */
-function actorOf(order: OrderRow, by: SwapEnder) {
+function actorOf(order: OrderRow, by: SwapEndedBy) {
   return by === 'customer'
     ? ({ actor: 'customer', actorId: order.user_id } as const)
     : ({ actor: 'partner', actorId: order.partner_id } as const)

@@ -1,4 +1,4 @@
-import { mayAskAbout } from '#domain/orders/swap.ts'
+import { canAskAbout } from '#domain/orders/swap.ts'
 import type { Database, OutgoingMail } from '#server/context.ts'
 import { processEach } from '#server/db/process-each.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -39,7 +39,7 @@ async function settleOne(
   const order = await lockOrder(db, orderId, 'any')
   const swap = order && (await findSwap(db, { orderId, swapId }))
   if (!swap || swap.ended_at !== null) return false
-  if (!mayAskAbout({ state: order.state, isReady: order.ready_at !== null })) {
+  if (!canAskAbout({ state: order.state, isReady: order.ready_at !== null })) {
     await endSwap(db, swap, { outcome: 'overtaken', by: 'clock', now })
     return false
   }

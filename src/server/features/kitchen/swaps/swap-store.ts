@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { SwapLine } from '#domain/menus/swap-line.ts'
-import type { SwapEnder, SwapOutcome } from '#domain/orders/swap.ts'
+import type { SwapEndedBy, SwapOutcome } from '#domain/orders/swap.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { touchOrder } from '../../orders/orders/public.ts'
@@ -57,7 +57,7 @@ export async function insertSwap(db: Database, asked: Insertable<Tables['swaps']
   await touchOrder(db, asked.order_id, { updated_at: asked.created_at })
 }
 
-type Ended = { outcome: SwapOutcome; by: SwapEnder; became?: SwapLine | null; now: Date }
+type Ended = { outcome: SwapOutcome; by: SwapEndedBy; became?: SwapLine | null; now: Date }
 
 /** Ends a question, once: the order is locked. */
 export async function endSwap(

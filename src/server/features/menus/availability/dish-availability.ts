@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Product, ShownAvailability } from '#contracts/menus/product.ts'
 import {
   type Availability,
-  leftAt,
+  remainingAt,
   type Serving,
   type Stock,
   unavailableAt,
 } from '#domain/menus/availability.ts'
 import { comingTime, shortTime } from '#domain/time/shown-time.ts'
-import { timeOf } from '#domain/time/week-hours.ts'
+import { formatWireTime } from '#domain/time/week-hours.ts'
 
 /** The columns that decide when a dish is available. `serving` is null for a dish that is always served. */
 export type AvailabilityRow = {
@@ -55,7 +55,7 @@ export function shownAvailability(
 ): Pick<Product, 'status'> & { availability?: ShownAvailability } {
   const dish = availabilityOf(row)
   const unavailable = unavailableAt(dish, at)
-  const left = leftAt(dish.stock, at)
+  const left = remainingAt(dish.stock, at)
   if (left === null && row.serving === null) return { status: row.status }
   const { daypart, from, to } = dish.serving
   return {
@@ -68,8 +68,8 @@ export function shownAvailability(
       daypart: daypart && {
         name: daypart.name,
         ranges: daypart.ranges.map(({ opens, closes }) => ({
-          opens: shortTime(timeOf(opens)),
-          closes: shortTime(timeOf(closes)),
+          opens: shortTime(formatWireTime(opens)),
+          closes: shortTime(formatWireTime(closes)),
         })),
       },
       served_from: from,

@@ -1,5 +1,5 @@
 import { isSoldOutAt, type Stock } from '#domain/menus/availability.ts'
-import { nextMinute } from '#domain/time/opening-hours.ts'
+import { startOfNextMinute } from '#domain/time/opening-hours.ts'
 import { dayStartInVietnam } from '#domain/time/vietnam-time.ts'
 import {
   type AnswerTo,
@@ -65,7 +65,7 @@ function stockToSet({ now }: StaffContext, { left, until }: Wanted) {
   }
   return {
     ok: true,
-    stock: { left, until: nextMinute(new Date(end.getTime() - 1)) } satisfies Stock,
+    stock: { left, until: startOfNextMinute(new Date(end.getTime() - 1)) } satisfies Stock,
   } as const
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '#contracts/language.ts'
 import { unreadableSentence } from '#contracts/menu-sentences.ts'
 import { changeMenu } from '#domain/menus/change-menu.ts'
-import { priceChanges } from '#domain/menus/change-prices.ts'
+import { menuChangesForPrices } from '#domain/menus/change-prices.ts'
 import { importMenu as planImport } from '#domain/menus/reading/import-menu.ts'
 import type { UnreadableText } from '#domain/menus/reading/imported-menu.ts'
 import type { KnownMenu } from '#domain/menus/reading/read-import.ts'
@@ -73,7 +73,7 @@ export async function changePrices(
 ): AnswerTo<'changePrices'> {
   const expected = prices.map((price) => ({ ...price, name: '' }))
   return (await changeMenuBy(context, { action: 'prices_changed' }, (menu) => {
-    const changes = priceChanges(menu, expected)
+    const changes = menuChangesForPrices(menu, expected)
     if (changes === null) return { ok: false, fault: { code: 'menu_changed', name: '' } }
     return changeMenu(menu, changes)
   })) as Awaited<AnswerTo<'changePrices'>>

@@ -2,7 +2,7 @@ import type { ChangedRows, EditedMenu } from '#contracts/menus/edited-menu.ts'
 import { isSoldOutAt } from '#domain/menus/availability.ts'
 import { type Menu, menuParts, versionOf } from '#domain/menus/menu.ts'
 import { shortTime } from '#domain/time/shown-time.ts'
-import { timeOf } from '#domain/time/week-hours.ts'
+import { formatWireTime } from '#domain/time/week-hours.ts'
 import { stockOf } from '../availability/public.ts'
 import { menuOf, type StoredMenu, type StoredStock } from './read-menu.ts'
 
@@ -13,8 +13,8 @@ export function toEditedMenu(stored: StoredMenu, at: Date): EditedMenu {
     dayparts: menu.dayparts.map((daypart) => ({
       ...daypart,
       ranges: daypart.ranges.map(({ opens, closes }) => ({
-        opens: shortTime(timeOf(opens)),
-        closes: shortTime(timeOf(closes)),
+        opens: shortTime(formatWireTime(opens)),
+        closes: shortTime(formatWireTime(closes)),
       })),
       version: versionOf(daypart),
     })),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ShownOptionGroup } from '#contracts/option.ts'
-import { isSoldOutAt, leftAt } from '#domain/menus/availability.ts'
+import { isSoldOutAt, remainingAt } from '#domain/menus/availability.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { comingTime } from '#domain/time/shown-time.ts'
 import type { Database } from '#server/context.ts'
@@ -87,7 +87,7 @@ export function groupsAt(
 function choiceAt(choice: StoredChoice, at: Date): ShownOptionGroup['choices'][number] {
   const { is_off, left: stockLeft, until, product_id: _, ...shown } = choice
   const stock = stockOf({ stock_left: stockLeft, stock_until: until === null ? null : new Date(until) })
-  const left = leftAt(stock, at)
+  const left = remainingAt(stock, at)
   const isOut = isSoldOutAt(stock, at)
   return {
     ...shown,

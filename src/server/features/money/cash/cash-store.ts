@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { type Collection, cashHeld, openCollections } from '#domain/money/cash-in-hand.ts'
+import { type CashCollection, cashHeld, openCollections } from '#domain/money/cash-in-hand.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
@@ -27,10 +27,10 @@ export async function findOpenCollections(
   db: Database,
   driverId: number,
   balance: Vnd,
-): Promise<Collection[]> {
+): Promise<CashCollection[]> {
   const held = cashHeld(balance)
   if (held === 0) return []
-  const { rows } = await sql<Collection>`
+  const { rows } = await sql<CashCollection>`
     select order_id as "orderId", amount from (
       select entry.order_id, -sum(posting.amount) as amount, max(entry.id) as last
         from ledger_accounts account
@@ -57,7 +57,7 @@ type Decision = Pick<HandInRow, 'state'> & {
   now: Date
   administratorId: number | null
   entryId?: number
-  covers?: readonly Collection[]
+  covers?: readonly CashCollection[]
 }
 
 export function writeDecision(db: Database, id: number, decision: Decision): Promise<HandInRow> {

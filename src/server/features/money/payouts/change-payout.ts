@@ -3,7 +3,7 @@ import { postingsOfPayout } from '#domain/money/account-postings.ts'
 import { inverse } from '#domain/money/ledger.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import {
-  mayTakePayoutStep,
+  canTakePayoutStep,
   type PayoutState,
   type PayoutStep,
   payableOf,
@@ -79,7 +79,7 @@ export async function changePayout(db: Database, change: PayoutChange, actor: Ac
   const state = payoutAfter(payout.state, step)
   if (state === null) return refuse('payout_state_changed')
   const { party, holder_id: holderId, amount, proposed_by: proposedBy, approved_by: approvedBy } = payout
-  if (!mayTakePayoutStep(step, { amount, proposedBy, approvedBy }, actor))
+  if (!canTakePayoutStep(step, { amount, proposedBy, approvedBy }, actor))
     return refuse('second_person_required')
   const isOwed = step === 'approve' || step === 'pay'
   if (isOwed && amount > (await readPayable(db, { party, holderId }))) return refuse('payout_too_large')

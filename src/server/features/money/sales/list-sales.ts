@@ -6,7 +6,7 @@ import { csvLines, toCsv } from '#domain/money/csv.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import type { EndedReason } from '#domain/money/sales-figures.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
-import { dayOf } from '#domain/time/week-hours.ts'
+import { parseDate } from '#domain/time/week-hours.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, succeed } from '#server/context.ts'
 import { textInSlices } from '#server/limits/text-in-slices.ts'
 import { rangesOf } from './sales.ts'
@@ -42,7 +42,7 @@ function narrowed(
       sql`exists (select from order_details d where d.order_id = o.id and d.product_id = ${product_id})`,
     )
   }
-  if (day !== undefined) conditions.push(sql`${at} / 24 = ${dayOf(day)}`)
+  if (day !== undefined) conditions.push(sql`${at} / 24 = ${parseDate(day)}`)
   if (hour !== undefined) conditions.push(sql`${at} % 24 = ${hour}`)
   if (weekday !== undefined) conditions.push(sql`(${at} / 24 + ${firstWeekday}) % 7 = ${weekday}`)
   return sql.join(conditions, sql` and `)

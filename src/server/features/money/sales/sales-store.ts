@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Vnd } from '#domain/money/money.ts'
 import { type EndedReason, endedReasons, type SalesHour } from '#domain/money/sales-figures.ts'
-import type { Range } from '#domain/money/sales-period.ts'
+import type { TimeRange } from '#domain/money/sales-period.ts'
 import type { Database } from '#server/context.ts'
 
 const mostDishes = 10
 
-type Of = { partnerId: number; range: Range }
+type Of = { partnerId: number; range: TimeRange }
 
 /** SQL of domain/money/sales-figures.ts, on the row `o` of orders. */
 export const borneVoucher = sql`trunc(coalesce(o.discount, 0)::numeric * o.voucher_partner_bp / 10000)::bigint`
@@ -16,14 +16,14 @@ export function hourOf(moment: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`((floor(extract(epoch from ${moment}) / 3600))::integer + 7)`
 }
 
-function deliveredIn({ from, to }: Range): RawBuilder<boolean> {
+function deliveredIn({ from, to }: TimeRange): RawBuilder<boolean> {
   return sql<boolean>`(o.state = 'delivered' and o.delivery_time >= ${from} and o.delivery_time < ${to})`
 }
 
 /** Delivered orders by hour, of a period and the period before it. */
 export async function listSalesHours(
   db: Database,
-  { partnerId, range, before }: Of & { before: Range },
+  { partnerId, range, before }: Of & { before: TimeRange },
 ): Promise<Record<'now' | 'before', SalesHour[]>> {
   const { rows } = await sql<SalesHour & { is_before: boolean }>`
     select o.delivery_time < ${range.from} as is_before, ${hourOf(sql`o.delivery_time`)} as hour,
@@ -77,7 +77,7 @@ type EndedGroup = { reason: EndedReason; orders: number; amount: Vnd }
 /** Refused and canceled orders of a period by reason, and their number in the period before it. */
 export async function listEnded(
   db: Database,
-  { partnerId, range, before }: Of & { before: Range },
+  { partnerId, range, before }: Of & { before: TimeRange },
 ): Promise<{ ended: EndedGroup[]; endedBefore: number }> {
   const both = { from: before.from, to: range.to }
   const { rows } = await sql<EndedGroup & { is_before: boolean }>`

@@ -1,5 +1,5 @@
-import { byDay, byHour, byWeekday, totalsOf } from '#domain/money/sales-figures.ts'
-import { monthStart, type Range, type SalesPeriod, salesRanges } from '#domain/money/sales-period.ts'
+import { salesByDay, salesByHour, salesByWeekday, sumSales } from '#domain/money/sales-figures.ts'
+import { monthStart, type SalesPeriod, salesRanges, type TimeRange } from '#domain/money/sales-period.ts'
 import { periodEnd } from '#domain/money/statement-period.ts'
 import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { readBalance } from '../ledger/public.ts'
@@ -11,7 +11,7 @@ export function rangesOf({ period, month }: { period: SalesPeriod; month?: strin
   return salesRanges(period, chosen ?? now, now)
 }
 
-function toWire({ from, to }: Range) {
+function toWire({ from, to }: TimeRange) {
   return { from: from.toISOString(), to: to.toISOString() }
 }
 
@@ -29,11 +29,11 @@ export async function getSales(
   return succeed({
     range: toWire(range),
     before_range: toWire(before),
-    totals: totalsOf(hours.now),
-    before: totalsOf(hours.before),
-    by_day: byDay(hours.now, range),
-    by_hour: byHour(hours.now),
-    by_weekday: byWeekday(hours.now),
+    totals: sumSales(hours.now),
+    before: sumSales(hours.before),
+    by_day: salesByDay(hours.now, range),
+    by_hour: salesByHour(hours.now),
+    by_weekday: salesByWeekday(hours.now),
     dishes,
     ended: ended.ended,
     ended_before: ended.endedBefore,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { postingsOfTaxPaid } from '#domain/money/account-postings.ts'
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
-import { dateOf, dayInVietnam } from '#domain/time/week-hours.ts'
+import { dayInVietnam, formatDate } from '#domain/time/week-hours.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { readPage } from '#server/db/read-page.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
@@ -11,7 +11,7 @@ import { postEntry, readShopBalance } from '../ledger/public.ts'
 const defaultPageSize = 50
 
 function toTaxRate({ created_at: _created, starts_at, ...rate }: Selectable<Tables['tax_rates']>) {
-  return { ...rate, starts_on: dateOf(dayInVietnam(starts_at)) }
+  return { ...rate, starts_on: formatDate(dayInVietnam(starts_at)) }
 }
 
 export async function listTaxRates(

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Cart } from '#contracts/carts/cart.ts'
 import type { LineChoice } from '#contracts/option.ts'
 import { cartSubtotal, dishQuantity } from '#domain/carts/cart-total.ts'
-import { leftAt, unavailableAt } from '#domain/menus/availability.ts'
+import { remainingAt, unavailableAt } from '#domain/menus/availability.ts'
 import { findChoiceFault } from '#domain/menus/options.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import type { Database } from '#server/context.ts'
@@ -89,7 +89,7 @@ export async function toCart(db: Database, lines: readonly PricedLine[], { at }:
 function findDishFault(line: PricedLine, { at, quantity }: { at: Date; quantity: number }) {
   const dish = availabilityOf(line)
   const unavailable = unavailableAt(dish, at)
-  const left = leftAt(dish.stock, at)
+  const left = remainingAt(dish.stock, at)
   if (unavailable) {
     const { reason, from } = unavailable
     return { code: reason, available_from: from?.toISOString() ?? null, left: null }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { KeptCart } from '#contracts/carts/cart.ts'
+import type { ListedCart } from '#contracts/carts/cart.ts'
 import type { Database } from '#server/context.ts'
 import { isInStockAt } from '../../menus/availability/public.ts'
 import { chosenOfLine, lineUnitPrice } from './price-lines.ts'
@@ -7,7 +7,7 @@ import { chosenOfLine, lineUnitPrice } from './price-lines.ts'
 const listedCarts = 50
 const listedLines = 4
 
-type StoredCartRow = Omit<KeptCart, 'partner'> & { partner_id: number }
+type StoredCartRow = Omit<ListedCart, 'partner'> & { partner_id: number }
 
 /** A customer's carts with lines in stock, most recently changed first. */
 export async function listStoredCarts(

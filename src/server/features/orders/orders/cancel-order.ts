@@ -1,4 +1,4 @@
-import { lookAt } from '#domain/orders/order-privacy.ts'
+import { personalDataFor } from '#domain/orders/order-privacy.ts'
 import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { applyStep } from './apply-step.ts'
 import { toOrder } from './order-wire.ts'
@@ -15,5 +15,7 @@ export async function cancelOrder(
     owner: { userId },
     now,
   })
-  return taken.ok ? succeed({ order: toOrder(taken.order, lookAt('customer', taken.order, now)) }) : taken
+  return taken.ok
+    ? succeed({ order: toOrder(taken.order, personalDataFor('customer', taken.order, now)) })
+    : taken
 }

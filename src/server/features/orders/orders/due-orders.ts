@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterUndoMs } from '#domain/orders/board.ts'
+import { graceAfterUndoMs } from '#domain/orders/board.ts'
 import type { Database } from '#server/context.ts'
 import { processEach } from '#server/db/process-each.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -30,11 +30,11 @@ export async function cancelUnacceptedOrders(
        and not exists (
          select from submitted_steps
           where order_id = orders.id
-            and (ended_at is null or outcome = 'undone' and ended_at > ${new Date(now.getTime() - afterUndoMs)})
+            and (ended_at is null or outcome = 'undone' and ended_at > ${new Date(now.getTime() - graceAfterUndoMs)})
        )
        and not exists (
          select from swaps
-          where order_id = orders.id and (ended_at is null or ended_at > ${new Date(now.getTime() - afterUndoMs)})
+          where order_id = orders.id and (ended_at is null or ended_at > ${new Date(now.getTime() - graceAfterUndoMs)})
        )
      order by coalesce(released_at, created_at), id limit ${batchSize}`.execute(db)
   const missed = { step: 'cancel', reason: 'not accepted in time', now } as const

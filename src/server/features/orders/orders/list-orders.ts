@@ -1,4 +1,4 @@
-import { lookAt } from '#domain/orders/order-privacy.ts'
+import { personalDataFor } from '#domain/orders/order-privacy.ts'
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { findOrder, selectDishes, selectLines, selectOrderPage } from './order-store.ts'
@@ -18,7 +18,7 @@ export async function listOrders(
     orders.map(({ order }) => order.id),
   )
   const shown = orders.map(({ order, partner, driver, customer }) => {
-    const sight = lookAt('customer', order, now)
+    const sight = personalDataFor('customer', order, now)
     const { name, image } = toShownDriver(driver, sight)
     return {
       ...toOrder(order, sight, partner),
@@ -40,7 +40,7 @@ export async function listShippingOrders({
   const { orders } = await selectOrderPage(db, filters, {})
   return succeed(
     orders.map(({ order, partner }) => ({
-      ...toOrder(order, lookAt('customer', order, now), partner),
+      ...toOrder(order, personalDataFor('customer', order, now), partner),
       partner: toPartnerParty(partner),
     })),
   )
@@ -53,7 +53,7 @@ export async function getOrderDetails(
   const found = await findOrder(db, { userId: session.userId, orderId })
   if (found === null) return refuse('order_not_found')
   const { order, partner } = found
-  const sight = lookAt('customer', order, now)
+  const sight = personalDataFor('customer', order, now)
   const dishes = await selectDishes(db, orderId)
   return succeed({
     order: { ...toOrder(order, sight, partner), partner: toPartnerParty(partner) },

@@ -6,7 +6,7 @@ import type {
   PlacedOrder,
   ShownDriver,
 } from '#contracts/orders/order-shape.ts'
-import type { OrderSight, Personal } from '#domain/orders/order-privacy.ts'
+import type { Personal, PersonalDataAccess } from '#domain/orders/order-privacy.ts'
 import type { Position } from '#domain/places/distance.ts'
 import { formatMoment } from '#domain/time/vietnam-time.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
@@ -42,7 +42,7 @@ export type PartnerShown = Pick<VisiblePartner, 'name' | 'address' | 'image_url'
  * restaurant's position replaces the customer's. Callers without a restaurant at hand pass only orders whose place is
  * visible: orders that just changed, and a customer's own.
  */
-export function toOrder(row: ShownOrderRow, sight: OrderSight, restaurant?: Position): Order {
+export function toOrder(row: ShownOrderRow, sight: PersonalDataAccess, restaurant?: Position): Order {
   const { open, sees } = sight
   if (restaurant === undefined && !sees('place')) throw new Error('An old order needs its restaurant.')
   return {
@@ -78,7 +78,7 @@ export function toOrder(row: ShownOrderRow, sight: OrderSight, restaurant?: Posi
   }
 }
 
-function toLine(row: DetailRow, { open }: OrderSight) {
+function toLine(row: DetailRow, { open }: PersonalDataAccess) {
   return {
     id: row.id,
     order_id: row.order_id,
@@ -93,7 +93,7 @@ function toLine(row: DetailRow, { open }: OrderSight) {
   }
 }
 
-export function toOrderDetail(dish: SoldDish, sight: OrderSight): OrderDetail {
+export function toOrderDetail(dish: SoldDish, sight: PersonalDataAccess): OrderDetail {
   const { name, image_url } = dish.product
   return { ...toLine(dish, sight), product: { name, image: { url: image_url } } }
 }
@@ -109,7 +109,7 @@ export function toPlacedOrder(parts: {
   driver: ShownDriver
   customer: OrderCustomer
   changes?: OrderChange[]
-  sight: OrderSight
+  sight: PersonalDataAccess
 }): PlacedOrder {
   const { partner, dishes, driver, customer, changes = [], sight } = parts
   const { latitude, longitude, time_open, time_close } = partner
@@ -131,7 +131,7 @@ export function toPlacedOrder(parts: {
 export type OrderCustomer = Personal<'account', Pick<Selectable<Tables['users']>, 'name' | 'image_url'>>
 
 /** The account of an order's customer; null in its fields where it is not shown. */
-export function toShownCustomer(customer: OrderCustomer, { open }: OrderSight) {
+export function toShownCustomer(customer: OrderCustomer, { open }: PersonalDataAccess) {
   const { name, image_url } = open<'account', { name: string | null; image_url: string | null }>(
     'account',
     customer,
@@ -163,7 +163,7 @@ export const unassignedDriver: ShownDriver = {
  * The wire shape of a driver for customer and restaurant (wire: orders), also of the restaurant's own courier, who
  * has a name and a phone number and no id (decision 35).
  */
-export function toShownDriver(row: DriverColumns, { open }: OrderSight): ShownDriver {
+export function toShownDriver(row: DriverColumns, { open }: PersonalDataAccess): ShownDriver {
   return {
     id: row.driver_id,
     name: row.driver_name ?? row.courier_name,

@@ -2,7 +2,7 @@ import { cartSubtotal, maxCartLines } from '#domain/carts/cart-total.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { cappedDiscount, orderTotal } from '#domain/money/order-total.ts'
 import { deliveryCost, isTooFar, shippingFee } from '#domain/money/shipping-fee.ts'
-import { lookAt, personal } from '#domain/orders/order-privacy.ts'
+import { personal, personalDataFor } from '#domain/orders/order-privacy.ts'
 import { maxWaitingOrders } from '#domain/orders/order-status.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import {
@@ -70,7 +70,7 @@ export async function placeOrder(
   await takeStock(db, placed.order.id, priced.needs)
   // The customer's row has been locked since its balance was read.
   if (!(await postPlacing(db, placed.order))) throw new Error('A balance changed under its lock.')
-  const sight = lookAt('customer', placed.order, now)
+  const sight = personalDataFor('customer', placed.order, now)
   const people = { driver: unassignedDriver, customer: personal<'account', typeof customer>(customer) }
   return succeed(toPlacedOrder({ ...placed, ...people, partner, sight }))
 }

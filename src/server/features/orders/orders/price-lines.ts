@@ -1,5 +1,5 @@
 import { dishSentence } from '#contracts/dish-sentences.ts'
-import { leftAt, unavailableAt } from '#domain/menus/availability.ts'
+import { remainingAt, unavailableAt } from '#domain/menus/availability.ts'
 import { copyChoices, countChoices, findChoiceFault, unitPrice } from '#domain/menus/options.ts'
 import { type CustomerContext, refuse, refuseWithSentence } from '#server/context.ts'
 import { availabilityOf, lockCountedChoices, type StockNeed } from '../../menus/availability/public.ts'
@@ -68,7 +68,7 @@ async function countNeeds({ db, language, now }: CustomerContext, ordered: Order
     for (const { id } of choices) needs.delete(`choice ${id}`)
     for (const row of locked) {
       const need = choices.find(({ id }) => id === row.id)
-      const left = leftAt({ left: row.stock_left, until: row.stock_until }, ordered.at)
+      const left = remainingAt({ left: row.stock_left, until: row.stock_until }, ordered.at)
       if (need && left !== null) needs.set(`choice ${row.id}`, { ...need, left })
     }
   }
@@ -85,13 +85,13 @@ async function countNeeds({ db, language, now }: CustomerContext, ordered: Order
 function needsOf({ lines, offered, at }: Ordered): CountedNeed[] {
   return lines.flatMap((line) => {
     const { product_id: id, name, quantity } = line
-    const left = leftAt(availabilityOf(line).stock, at)
+    const left = remainingAt(availabilityOf(line).stock, at)
     const ofDish = left === null ? [] : [{ of: 'product' as const, id, name, quantity, left }]
     const groups = offered.get(id)?.groups ?? []
     const ofChoices = countChoices(line.choices).flatMap((chosen) => {
       const choice = groups.flatMap(({ choices }) => choices).find((one) => one.id === chosen.choice_id)
       if (!choice || choice.left === null || choice.until === null) return []
-      const choicesLeft = leftAt({ left: choice.left, until: new Date(choice.until) }, at)
+      const choicesLeft = remainingAt({ left: choice.left, until: new Date(choice.until) }, at)
       if (choicesLeft === null) return []
       const shared = choice.product_id
       return {

@@ -1,4 +1,4 @@
-import { lookAt } from '#domain/orders/order-privacy.ts'
+import { personalDataFor } from '#domain/orders/order-privacy.ts'
 import type { Database } from '#server/context.ts'
 import { findShownTimes } from '../../catalogue/partners/public.ts'
 import { findOrder, type OwnOrder, selectDishes } from './order-store.ts'
@@ -14,7 +14,7 @@ export async function readPlacedOrder(db: Database, { now, ...own }: OwnOrder & 
     selectDishes(db, own.orderId),
     listChanges(db, own.orderId),
   ])
-  const sight = lookAt('customer', found.order, now)
+  const sight = personalDataFor('customer', found.order, now)
   const driver = toShownDriver(found.driver, sight)
   const partner = { ...found.partner, ...times }
   return toPlacedOrder({ ...found, partner, driver, dishes, changes, sight })

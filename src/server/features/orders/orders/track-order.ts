@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { OrderProgress } from '#contracts/orders/order-progress.ts'
 import { estimateArrival } from '#domain/orders/delivery-estimate.ts'
-import { lookAt, placeToMeasure } from '#domain/orders/order-privacy.ts'
+import { personalDataFor, positionForDistance } from '#domain/orders/order-privacy.ts'
 import {
   findTransition,
   type HistoryEvent,
@@ -62,7 +62,7 @@ function toProgress(row: ProgressRow, now: Date): OrderProgress {
     delivery_time: row.delivery_time === null ? null : formatMoment(row.delivery_time),
     can_cancel: findTransition(row.state, 'cancel', 'customer') !== null,
     steps: shownHistory(row.steps).map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
-    driver: toShownDriver(row, lookAt('customer', row, now)),
+    driver: toShownDriver(row, personalDataFor('customer', row, now)),
     brought_by: row.brought_by,
     driver_position: seen && { ...seen.position, at: seen.at.toISOString() },
     estimated_at: estimate(row, seen, now)?.toISOString() ?? null,
@@ -93,7 +93,7 @@ function estimate(row: ProgressRow, seen: Seen | null, now: Date): Date | null {
     later: laterOf(row),
     busyMinutes: row.busy_minutes,
     distanceKm: row.distance,
-    driver: seen && { remainingKm: distanceKm(seen.position, placeToMeasure(row)), at: seen.at },
+    driver: seen && { remainingKm: distanceKm(seen.position, positionForDistance(row)), at: seen.at },
   }
   return estimateArrival(order, now)
 }

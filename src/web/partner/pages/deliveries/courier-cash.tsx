@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
-import { dateOf, dayInVietnam } from '#domain/time/week-hours.ts'
+import { dayInVietnam, formatDate } from '#domain/time/week-hours.ts'
 import { useAsked } from '#web/shared/api/use-asked.ts'
 import { Answered, useAct } from '#web/shared/console/answered.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
@@ -54,7 +54,7 @@ function Row({ courier, onHandIn, onReopen }: RowProps) {
 }
 
 function today(): string {
-  return dateOf(dayInVietnam(new Date()))
+  return formatDate(dayInVietnam(new Date()))
 }
 
 /** What each courier has collected on a day, and whether it has been handed to the till. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { staffMay } from '#domain/accounts/roles.ts'
+import { isStaffAllowed } from '#domain/accounts/roles.ts'
 import { useAct } from '#web/shared/console/answered.tsx'
 import { LiveAnswered } from '#web/shared/console/live/live-answered.tsx'
 import { useLiveWork } from '#web/shared/console/live/use-live-work.ts'
@@ -118,10 +118,10 @@ function Page({ own: { partner_id: partnerId, role } }: RestaurantProps) {
             </p>
           )}
           <Shown deliveries={value.deliveries} actions={actions} />
-          {staffMay(role, 'board:settings') && (
+          {isStaffAllowed(role, 'board:settings') && (
             <Setting partnerId={partnerId} value={value} reload={reload} />
           )}
-          {staffMay(role, 'deliveries:cash') && (
+          {isStaffAllowed(role, 'deliveries:cash') && (
             <section aria-label={words.cash}>
               <h2 className="mb-2 text-lg">{words.cash}</h2>
               <CourierCash partnerId={partnerId} />

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { staffMay } from '#domain/accounts/roles.ts'
+import { isStaffAllowed } from '#domain/accounts/roles.ts'
 import { signedIn } from '../../partner-api.ts'
 import { useRestaurant } from '../../restaurant.ts'
 import { Today } from './today.tsx'
@@ -13,6 +13,6 @@ export function HomePage() {
   const own = useRestaurant(me.memberships)
   if (!own) return null
   if (own.is_waiting) return <Navigate to="/start" replace />
-  if (staffMay(own.role, 'money:read')) return <Today key={own.partner_id} own={own} me={me} />
-  return <Navigate to={staffMay(own.role, 'board:read') ? '/orders' : '/deliveries'} replace />
+  if (isStaffAllowed(own.role, 'money:read')) return <Today key={own.partner_id} own={own} me={me} />
+  return <Navigate to={isStaffAllowed(own.role, 'board:read') ? '/orders' : '/deliveries'} replace />
 }

@@ -1,4 +1,4 @@
-import { staffMay } from '#domain/accounts/roles.ts'
+import { isStaffAllowed } from '#domain/accounts/roles.ts'
 import { rangeBetween } from '#domain/time/week-hours.ts'
 import { useAsked } from '#web/shared/api/use-asked.ts'
 import { Answered } from '#web/shared/console/answered.tsx'
@@ -50,7 +50,7 @@ function OwnHours({ own }: RestaurantProps) {
   const { partner_id: partnerId, role, is_waiting: isWaiting = false } = own
   const asked = useAsked(String(partnerId), () => partnerApi.getHours({ partner_id: partnerId }))
   const { reload } = asked
-  const shared = { partnerId, reload, canEdit: staffMay(role, 'hours:edit') }
+  const shared = { partnerId, reload, canEdit: isStaffAllowed(role, 'hours:edit') }
   return (
     <>
       {!isWaiting && <ObstacleList own={own} />}

@@ -1,4 +1,4 @@
-import { overlaps, rangeBetween, weekOverlaps } from '#domain/time/week-hours.ts'
+import { hasOverlap, hasWeekOverlap, rangeBetween } from '#domain/time/week-hours.ts'
 
 /** A range as its two fields hold it. */
 export type TypedRange = { opens: string; closes: string }
@@ -41,10 +41,10 @@ function isOverlapped(week: TypedWeek, day: number, at: number): boolean {
   const rangesOf = (typed: readonly TypedRange[] = []) =>
     typed.map(({ opens, closes }) => rangeBetween(opens, closes))
   const upToIt = rangesOf(week[day]?.slice(0, at + 1))
-  if (at > 0 && overlaps(upToIt)) return true
+  if (at > 0 && hasOverlap(upToIt)) return true
   const before = (day + week.length - 1) % week.length
   const alone = week.map((typed, index) =>
     index === day ? upToIt.slice(-1) : index === before ? rangesOf(typed) : [],
   )
-  return weekOverlaps(alone)
+  return hasWeekOverlap(alone)
 }

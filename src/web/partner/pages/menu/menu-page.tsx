@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { staffMay } from '#domain/accounts/roles.ts'
+import { isStaffAllowed } from '#domain/accounts/roles.ts'
 import { Answered } from '#web/shared/console/answered.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
@@ -20,7 +20,7 @@ function Menu({ own }: RestaurantProps) {
   const words = useWords(menuWords)
   const [params] = useSearchParams()
   const menu = useMenu(own.partner_id)
-  const mayEdit = staffMay(own.role, 'menu:edit')
+  const mayEdit = isStaffAllowed(own.role, 'menu:edit')
   const shown: readonly View[] = mayEdit ? views : ['dishes', 'options']
   const current = shown.find((view) => view === params.get('view')) ?? 'dishes'
   const items = shown.map((key) => ({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { dateOf, dayInVietnam } from '#domain/time/week-hours.ts'
+import { dayInVietnam, formatDate } from '#domain/time/week-hours.ts'
 import { useAsked } from '#web/shared/api/use-asked.ts'
 import { Answered } from '#web/shared/console/answered.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
@@ -17,7 +17,7 @@ import { type Measure, SalesPlots } from './sales-plots.tsx'
 function PeriodChoice({ shown }: { shown: ShownPeriod }) {
   const words = useWords(moneyWords)
   const [, setQuery] = useSearchParams()
-  const months = monthsBefore(dateOf(dayInVietnam(new Date())))
+  const months = monthsBefore(formatDate(dayInVietnam(new Date())))
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <TabLinks

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatVnd } from '#domain/money/money.ts'
-import { dateOf } from '#domain/time/week-hours.ts'
+import { formatDate } from '#domain/time/week-hours.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { type Bar, BarChart } from '#web/ui/charts/bar-chart.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
@@ -93,7 +93,7 @@ function useBars({ sales, shown }: { sales: Answer<'getSales'>; shown: ShownPeri
   const words = useWords(moneyWords)
   const weekdays = words.weekdays.split(' ')
   const days = sales.by_day.map((bar) => {
-    const day = dateOf(bar.key)
+    const day = formatDate(bar.key)
     const name = day.split('-').toReversed().join('-')
     return { ...bar, label: name.slice(0, 5), name, to: ordersAddress(shown, { day }) }
   })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type StaffRole, staffMay } from '#domain/accounts/roles.ts'
+import { isStaffAllowed, type StaffRole } from '#domain/accounts/roles.ts'
 import { useAct } from '#web/shared/console/answered.tsx'
 import { Dialog } from '#web/shared/console/dialogs.tsx'
 import type { Bell } from '#web/shared/console/live/bell/use-bell.ts'
@@ -54,7 +54,7 @@ function SettingsDialog({ board, bell, role, reload, onClose }: BellBarProps & {
           <Icon name="bell" />
           {words.onThisDevice}
         </Link>
-        {staffMay(role, 'board:settings') && <AutoAcceptance board={board} reload={reload} />}
+        {isStaffAllowed(role, 'board:settings') && <AutoAcceptance board={board} reload={reload} />}
       </div>
     </Dialog>
   )

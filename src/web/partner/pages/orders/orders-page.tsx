@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { type StaffRole, staffMay } from '#domain/accounts/roles.ts'
+import { isStaffAllowed, type StaffRole } from '#domain/accounts/roles.ts'
 import { useAct } from '#web/shared/console/answered.tsx'
 import { LiveAnswered } from '#web/shared/console/live/live-answered.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
@@ -33,7 +33,7 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
   const [canceled, setCanceled] = useState<Ticket | null>(null)
   const [refused, setRefused] = useState<{ ticket: Ticket; missing?: number } | null>(null)
   const [missing, setMissing] = useState<{ ticket: Ticket; line: Ticket['lines'][number] } | null>(null)
-  const mayRefuse = staffMay(role, 'orders:refuse')
+  const mayRefuse = isStaffAllowed(role, 'orders:refuse')
   const actions = useMemo<TicketActions>(() => {
     const named = (ticket: Ticket) => ({ partner_id: partnerId, id: ticket.id })
     return {
@@ -49,7 +49,7 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
         reload()
       },
       askPrint: setPrinted,
-      askCancel: setCanceled,
+      requestCancel: setCanceled,
       partnerId,
       askRefusal: mayRefuse ? (ticket) => setRefused({ ticket }) : null,
     }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { type PotTotal, totalPot } from '#domain/orders/pot.ts'
+import { type DishTotal, sumTickets } from '#domain/orders/ticket-totals.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Disclosure } from '#web/ui/containers/disclosure.tsx'
 import { ordersWords } from './orders-words.ts'
 import type { Ticket } from './use-board.ts'
 
-function Totals({ title, totals }: { title: string; totals: readonly PotTotal[] }) {
+function Totals({ title, totals }: { title: string; totals: readonly DishTotal[] }) {
   if (totals.length === 0) return null
   return (
     <section className="min-w-0">
@@ -26,7 +26,7 @@ export function Pot({ tickets }: { tickets: readonly Ticket[] }) {
   const words = useWords(ordersWords)
   const { dishes, choices } = useMemo(
     () =>
-      totalPot(
+      sumTickets(
         tickets
           .filter(
             ({ column, staged }) => column === 'cooking' || (column === 'new' && staged?.step !== 'refuse'),

@@ -111,12 +111,12 @@ export const TicketCard = memo(function TicketCard({
         {...{ ticket, actions, isReadyKept }}
         aside={
           <>
-            {actions.askCancel && mayAskCancel(ticket) && (
+            {actions.requestCancel && mayAskCancel(ticket) && (
               <IconButton
-                label={words.askCancel(id)}
+                label={words.requestCancel(id)}
                 aria-haspopup="dialog"
                 icon="x"
-                onClick={() => actions.askCancel?.(ticket)}
+                onClick={() => actions.requestCancel?.(ticket)}
                 className="size-12"
               />
             )}

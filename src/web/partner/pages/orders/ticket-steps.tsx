@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { maxDelayMinutes, preparation } from '#domain/orders/board.ts'
+import { maxDelayMinutes, preparationMinutes } from '#domain/orders/board.ts'
 import { useUndoSeconds } from '#web/shared/console/live/use-undo-seconds.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createStored } from '#web/shared/stored/stored.ts'
@@ -21,7 +21,7 @@ export type TicketActions = {
   keep: (ticket: Ticket) => Promise<void>
   askPrint: (ticket: Ticket) => void
   /** Asks the back office to cancel an accepted order; null where there is nothing to cancel. */
-  askCancel: ((ticket: Ticket) => void) | null
+  requestCancel: ((ticket: Ticket) => void) | null
   partnerId: number
   /** Null for whom may not refuse. */
   askRefusal: ((ticket: Ticket) => void) | null
@@ -34,7 +34,9 @@ const delayMinutes = 10
 const lastMinutes = createStored<number>({
   key: 'mam.partner.minutes.v1',
   isValid: (value): value is number =>
-    Number.isSafeInteger(value) && Number(value) >= preparation.least && Number(value) <= preparation.most,
+    Number.isSafeInteger(value) &&
+    Number(value) >= preparationMinutes.least &&
+    Number(value) <= preparationMinutes.most,
 })
 
 type StepsProps = { ticket: Ticket; actions: TicketActions }
@@ -44,7 +46,7 @@ function Acceptance({ ticket, actions }: StepsProps) {
   const [minutes, setMinutes] = useState(() => lastMinutes.read() ?? 15)
   const { accept, askRefusal } = actions
   const move = (by: number) =>
-    setMinutes((old) => Math.min(preparation.most, Math.max(preparation.least, old + by)))
+    setMinutes((old) => Math.min(preparationMinutes.most, Math.max(preparationMinutes.least, old + by)))
   return (
     <div className="grid grid-cols-1 gap-2">
       <Button
@@ -72,14 +74,14 @@ function Acceptance({ ticket, actions }: StepsProps) {
         <IconButton
           label={words.fewer}
           icon="minus"
-          disabled={minutes <= preparation.least}
+          disabled={minutes <= preparationMinutes.least}
           onClick={() => move(-stepMinutes)}
           className="size-12"
         />
         <IconButton
           label={words.more}
           icon="plus"
-          disabled={minutes >= preparation.most}
+          disabled={minutes >= preparationMinutes.most}
           onClick={() => move(stepMinutes)}
           className="size-12"
         />

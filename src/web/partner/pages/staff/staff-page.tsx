@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { staffMay } from '#domain/accounts/roles.ts'
+import { isStaffAllowed } from '#domain/accounts/roles.ts'
 import { type Asked, useAsked } from '#web/shared/api/use-asked.ts'
 import { Answered, useAct } from '#web/shared/console/answered.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
@@ -16,7 +16,7 @@ import { staffWords } from './staff-words.ts'
 
 function Team({ own, asked, myId }: { own: OwnRestaurant; asked: Asked<Staff>; myId: number }) {
   const act = useAct()
-  const mayEdit = staffMay(own.role, 'staff:edit')
+  const mayEdit = isStaffAllowed(own.role, 'staff:edit')
   const change: StaffParts['change'] = async (call, said) => {
     const staff = await act(call, said)
     if (staff !== null) asked.set(staff)

@@ -19,7 +19,7 @@ export function ApprovalCard({ partnerId, setUp, show }: ApprovalCardProps) {
   const act = useAct()
   const { missing, asked_at, is_approved } = setUp
   async function ask(): Promise<void> {
-    const asked = await act(partnerApi.askApproval({ partner_id: partnerId }))
+    const asked = await act(partnerApi.requestApproval({ partner_id: partnerId }))
     if (asked !== null) show(asked)
   }
   if (is_approved)

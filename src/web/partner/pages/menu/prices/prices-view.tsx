@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
-import { type ChangedPrice, changedPrices, type PriceRule, roundings } from '#domain/menus/change-prices.ts'
+import {
+  type ChangedPrice,
+  findChangedPrices,
+  type PriceRule,
+  roundings,
+} from '#domain/menus/change-prices.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { fieldOf } from '#web/shared/console/field-of.ts'
 import { typedAmount } from '#web/shared/form/typed-amount.ts'
@@ -117,7 +122,7 @@ export function PricesView({ rows, menu }: { rows: EditedMenu; menu: MenuState }
     .filter(({ category_id }) => choice.category === '' || String(category_id) === choice.category)
     .map(({ id }) => id)
   const isTyped = !['', '-1'].includes(typedValue(choice.typed))
-  const prices = isTyped ? changedPrices(rows, ids, ruleOf(choice)) : []
+  const prices = isTyped ? findChangedPrices(rows, ids, ruleOf(choice)) : []
 
   async function send(): Promise<void> {
     const sent = prices.map(({ of, id, before, after }) => ({ of, id, before, after }))

@@ -15,7 +15,7 @@ export function CancelDialog({ orderId: id, partnerId, onClose, onAsked }: Cance
   const [reason, setReason] = useState('')
   const { errors, send } = useFieldErrors()
   async function ask() {
-    const asked = await send(partnerApi.askCancel({ partner_id: partnerId, id, reason }), words.sent)
+    const asked = await send(partnerApi.requestCancel({ partner_id: partnerId, id, reason }), words.sent)
     if (asked !== null) onAsked()
   }
   return (

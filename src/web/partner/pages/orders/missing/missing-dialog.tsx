@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type BornePart, borneParts } from '#domain/money/borne-by-restaurant.ts'
-import { mostOffers } from '#domain/orders/swap.ts'
+import { maxSwapOffers } from '#domain/orders/swap.ts'
 import { useAsked } from '#web/shared/api/use-asked.ts'
 import { Answered } from '#web/shared/console/answered.tsx'
 import { FormDialog } from '#web/shared/console/dialogs.tsx'
@@ -59,14 +59,14 @@ function Offers({ alternatives, chosen, onChange }: OffersProps) {
   return (
     <fieldset>
       <legend className="text-sm font-bold">{words.offer}</legend>
-      <p className="text-sm text-muted">{words.offerHint(mostOffers)}</p>
+      <p className="text-sm text-muted">{words.offerHint(maxSwapOffers)}</p>
       <div lang="vi" className="grid grid-cols-1 sm:grid-cols-2 sm:gap-x-4">
         {alternatives.map(({ id, name }) => (
           <CheckField
             key={id}
             label={name}
             checked={chosen.includes(id)}
-            disabled={chosen.length >= mostOffers && !chosen.includes(id)}
+            disabled={chosen.length >= maxSwapOffers && !chosen.includes(id)}
             onChange={(isChecked) =>
               onChange(isChecked ? [...chosen, id] : chosen.filter((one) => one !== id))
             }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { undoMs } from '#domain/orders/board.ts'
+import { undoWindowMs } from '#domain/orders/board.ts'
 import { isUnanswered, type Play, type PlayEvent, playMs, playOn } from './play.ts'
 
 const start = 1_000_000
@@ -10,9 +10,9 @@ function play(...events: readonly PlayEvent[]): Play | null {
 
 const placed = start + playMs.arrives
 const accept: PlayEvent = { do: 'accept', now: placed + 1_000, minutes: 15 }
-const accepted = accept.now + undoMs
+const accepted = accept.now + undoWindowMs
 const ready: PlayEvent = { do: 'ready', now: accepted + 2_000 }
-const readied = ready.now + undoMs
+const readied = ready.now + undoWindowMs
 const tick = (now: number): PlayEvent => ({ do: 'tick', now })
 
 describe('a practice order', () => {

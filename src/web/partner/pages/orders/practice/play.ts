@@ -1,4 +1,4 @@
-import { maxDelayMinutes, undoMs } from '#domain/orders/board.ts'
+import { maxDelayMinutes, undoWindowMs } from '#domain/orders/board.ts'
 
 /** How long each wait of the played order is, in ms. */
 export const playMs = { arrives: 3_000, driverComes: 3_000, pickUp: 5_000, deliver: 6_000 } as const
@@ -76,7 +76,7 @@ function advance(play: Play, now: number): Play {
 
 function stage(play: Play, step: 'accept' | 'ready', now: number): Play {
   const steps = play.steps + 1
-  return { ...play, steps, staged: { id: steps, step, until: now + undoMs } }
+  return { ...play, steps, staged: { id: steps, step, until: now + undoWindowMs } }
 }
 
 /** The play after an event. What cannot be done as it stands changes nothing. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { staffMay } from '#domain/accounts/roles.ts'
+import { isStaffAllowed } from '#domain/accounts/roles.ts'
 import { useAsked } from '#web/shared/api/use-asked.ts'
 import { Answered, useAct } from '#web/shared/console/answered.tsx'
 import { unlockBell } from '#web/shared/console/live/bell/bell-sound.ts'
@@ -24,7 +24,7 @@ function useNoteDone({ partner_id, role, is_waiting = false }: OwnRestaurant, is
   const act = useAct()
   const isNoted = useRef(false)
   useEffect(() => {
-    if (!isDone || isNoted.current || !is_waiting || !staffMay(role, 'setup:edit')) return
+    if (!isDone || isNoted.current || !is_waiting || !isStaffAllowed(role, 'setup:edit')) return
     isNoted.current = true
     void act(partnerApi.recordPractice({ partner_id }))
   }, [act, isDone, is_waiting, partner_id, role])

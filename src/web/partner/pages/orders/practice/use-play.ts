@@ -33,7 +33,7 @@ export function usePlay(partnerId: number, say: (what: 'noMissing' | 'noPrint') 
       delay: async (_, minutes) => send({ do: 'delay', now: Date.now(), minutes }),
       undo: async () => send({ do: 'undo', now: Date.now() }),
       tellMissing: () => say('noMissing'),
-      askCancel: null,
+      requestCancel: null,
       askPrint: () => say('noPrint'),
       takeBack: async () => {},
       keep: async () => {},

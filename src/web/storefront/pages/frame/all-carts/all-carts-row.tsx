@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import type { KeptCart } from '#contracts/carts/cart.ts'
+import type { ListedCart } from '#contracts/carts/cart.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { hoursText } from '#web/storefront/pieces/closing/hours-text.ts'
 import { Thumb } from '#web/storefront/pieces/partner/thumb.tsx'
@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
 import { allCartsWords } from './all-carts-words.ts'
 
-type AllCartsRowProps = { cart: KeptCart; isDiscarded: boolean; onDiscard: () => void; onUndo: () => void }
+type AllCartsRowProps = { cart: ListedCart; isDiscarded: boolean; onDiscard: () => void; onUndo: () => void }
 
 /** A cart: its restaurant, dishes, total and links. An emptied cart shows only its undo button. */
 export function AllCartsRow({ cart, isDiscarded, onDiscard, onUndo }: AllCartsRowProps) {
@@ -27,7 +27,7 @@ export function AllCartsRow({ cart, isDiscarded, onDiscard, onUndo }: AllCartsRo
   )
 }
 
-function DiscardedRow({ partner, onUndo }: Pick<KeptCart, 'partner'> & { onUndo: () => void }) {
+function DiscardedRow({ partner, onUndo }: Pick<ListedCart, 'partner'> & { onUndo: () => void }) {
   const words = useWords(allCartsWords)
   const row = usePassFocusOn()
   // The pressed button is removed.
@@ -44,7 +44,7 @@ function DiscardedRow({ partner, onUndo }: Pick<KeptCart, 'partner'> & { onUndo:
 }
 
 /** The slot for which a closed restaurant takes orders ahead, else why it is closed and when it opens again. */
-function ReopensAt({ partner }: Pick<KeptCart, 'partner'>) {
+function ReopensAt({ partner }: Pick<ListedCart, 'partner'>) {
   const words = useWords(allCartsWords)
   return (
     <span className="flex items-center gap-1 text-muted">
@@ -54,7 +54,7 @@ function ReopensAt({ partner }: Pick<KeptCart, 'partner'>) {
   )
 }
 
-function CartRow({ cart, onDiscard }: { cart: KeptCart; onDiscard: () => void }) {
+function CartRow({ cart, onDiscard }: { cart: ListedCart; onDiscard: () => void }) {
   const words = useWords(allCartsWords)
   const lang = useContentLang()
   const { partner, lines, number_of_lines, total_price_cart } = cart

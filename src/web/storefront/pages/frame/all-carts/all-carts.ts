@@ -1,16 +1,16 @@
-import type { KeptCart } from '#contracts/carts/cart.ts'
+import type { ListedCart } from '#contracts/carts/cart.ts'
 import { createLateValue } from '#web/shared/loading/late-value.ts'
 import { currentToken } from '#web/shared/session/session.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { currentCart, showCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 
 /** The stored carts of the person with this token. */
-type AllCarts = { token: string; carts: readonly KeptCart[] }
+type AllCarts = { token: string; carts: readonly ListedCart[] }
 
 const known = createLateValue<AllCarts>()
 
 /** All carts of the signed-in person as React state; null until they are known. */
-export function useAllCarts(token: string): readonly KeptCart[] | null {
+export function useAllCarts(token: string): readonly ListedCart[] | null {
   const all = known.use()
   return all?.token === token ? all.carts : null
 }

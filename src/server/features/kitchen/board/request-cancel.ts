@@ -4,10 +4,10 @@ import { recordStaffAction } from '../../records/staff-actions/public.ts'
 import { isStillStaff, succeedWithTicket } from './submit-step.ts'
 
 /** Records the request in the order's history for the back office. The order continues until a decision. */
-export async function askCancel(
-  context: CallOf<'askCancel'>,
-  { id, reason }: InputOf<'askCancel'>,
-): AnswerTo<'askCancel'> {
+export async function requestCancel(
+  context: CallOf<'requestCancel'>,
+  { id, reason }: InputOf<'requestCancel'>,
+): AnswerTo<'requestCancel'> {
   const { db, now, session } = context
   if (!(await isStillStaff(context))) return refuse('order_not_found')
   const owner = { partnerId: session.partnerId }

@@ -2,7 +2,7 @@ import { foldMarks } from '../../search/search-text.ts'
 import { findPrices } from './price-text.ts'
 import { isDigitAt } from './written-number.ts'
 
-/** What begins a line that tells how to reach a restaurant, or when it is open. */
+/** The first words of lines with contact details or opening hours. */
 const labels = [
   ...[
     'hotline',
@@ -44,7 +44,7 @@ const labels = [
 ]
 const totals = ['tong cong', 'tong tien', 'tong', 'thanh tien', 'total']
 
-/** What stands behind the longest of some words at the beginning of a text; null where it begins with none of them. */
+/** The text after the longest of the given words at its beginning; null when it begins with none of them. */
 function behind(text: string, words: readonly string[]): string | null {
   const fitting = words.filter((word) => text.startsWith(word) && !/[a-z]/.test(text.charAt(word.length)))
   const longest = fitting.reduce((most, word) => Math.max(most, word.length), 0)
@@ -57,8 +57,10 @@ function hasUnit(line: string): boolean {
   )
 }
 
-/** Whether a line is surely no dish: a phone number, an address, a date, the sum of a bill, the title of a menu. */
-export function isNotice(line: string): boolean {
+/**
+ * Whether a line is certainly not a dish: a phone number, an address, a date, the sum of a bill, the title of a menu.
+ */
+export function isNonDishLine(line: string): boolean {
   // Only the beginning decides, and folding takes time.
   const text = foldMarks(line.slice(0, 60))
   const sum = behind(text, totals)

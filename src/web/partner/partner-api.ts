@@ -6,8 +6,8 @@ import { downloadFile } from '#web/shared/api/download-file.ts'
 import { createHttpApi } from '#web/shared/api/http-client.ts'
 import type { Console } from '#web/shared/console/console.ts'
 import { createConsoleSession } from '#web/shared/console/console-session.ts'
-import { createKeptAnswer } from '#web/shared/console/kept-answer.ts'
 import { createSignedIn } from '#web/shared/console/signed-in.tsx'
+import { createStoredAnswer } from '#web/shared/console/stored-answer.ts'
 import { partnerWords } from './partner-words.ts'
 
 /** Which member of staff is signed in on this device. */
@@ -35,11 +35,11 @@ export type Answer<Name extends keyof PartnerApi> = OutputOf<Endpoints[Name]>
 type OfRestaurant<Value> = { owner: number; value: Value }
 
 /** Created with the session, so that its end takes them off the device whichever page shows. */
-export const keptBoard = createKeptAnswer<OfRestaurant<Answer<'getBoard'>>>(
+export const storedBoard = createStoredAnswer<OfRestaurant<Answer<'getBoard'>>>(
   'mam.partner.board.v1',
   partnerSession,
 )
-export const keptDeliveries = createKeptAnswer<OfRestaurant<Answer<'listOwnDeliveries'>>>(
+export const storedDeliveries = createStoredAnswer<OfRestaurant<Answer<'listOwnDeliveries'>>>(
   'mam.partner.deliveries.v1',
   partnerSession,
 )
@@ -70,6 +70,6 @@ export const partnerConsole: Console<Me> = {
     signOut: partnerApi.signOut,
     getMe: () => partnerApi.getStaff({}),
   },
-  keptPerson: createKeptAnswer<Me>('mam.partner.person.v1', partnerSession),
+  storedPerson: createStoredAnswer<Me>('mam.partner.person.v1', partnerSession),
   registerPath: '/register-partner',
 }

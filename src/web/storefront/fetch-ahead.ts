@@ -1,6 +1,6 @@
 import { storefrontRoutes } from 'virtual:storefront-routes'
 import { feedbacksPerPage, requestTimeoutMs } from '#domain/shop/limits.ts'
-import { isAskedAhead, keepAhead, splitInput } from '#web/shared/api/http-client.ts'
+import { isPrefetched, splitInput, storePrefetched } from '#web/shared/api/http-client.ts'
 import { savesData } from '#web/shared/loading/saves-data.ts'
 
 type Route = { parentId?: string; path?: string; module: string }
@@ -53,7 +53,7 @@ async function ask(url: string): Promise<Response> {
 function fetchPage({ pathname }: HTMLAnchorElement): void {
   for (const module of moduleUrlsOf(pathname, window.__reactRouterManifest?.routes ?? {}))
     import(/* @vite-ignore */ module).catch(() => {})
-  for (const url of apiUrlsOf(pathname)) if (!isAskedAhead(url)) keepAhead(url, ask(url))
+  for (const url of apiUrlsOf(pathname)) if (!isPrefetched(url)) storePrefetched(url, ask(url))
 }
 
 /** Fetches the page behind a link when the link is pointed at, touched or focused, unless the visitor saves data. */

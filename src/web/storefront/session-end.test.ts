@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentToken, deadSession, startSession } from '#web/shared/session/session.ts'
+import { currentToken, endedSession, startSession } from '#web/shared/session/session.ts'
 import { storeFavourites } from './pieces/favourites/favourite-ids.ts'
 import { endSession } from './pieces/session/end-session.ts'
 import { httpApi } from './pieces/session/http-api.ts'
@@ -56,7 +56,7 @@ test('a refused call ends the session before its caller gets the refusal', async
     Response.json({ code: 'unauthorized', message: 'Vui lòng đăng nhập.' }, { status: 401 }),
   )
   await httpApi.getUser({})
-  expect(heard).toEqual([[deadSession, null]])
+  expect(heard).toEqual([[endedSession, null]])
   await vi.waitFor(() => expect([...kept.keys()]).toEqual([]))
 })
 

@@ -3,8 +3,8 @@ import { comingTime } from '#domain/time/shown-time.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
-import { useLift } from './lift-obstacle.ts'
-import { isClosing, liftLabel, shownDate, whatOf } from './obstacle-text.ts'
+import { useLiftObstacle } from './lift-obstacle.ts'
+import { isClosing, liftLabel, obstacleText, shownDate } from './obstacle-text.ts'
 import { obstacleWords } from './obstacle-words.ts'
 import { type Obstacle, useObstacles } from './obstacles.tsx'
 import type { OwnRestaurant } from './restaurant-page.tsx'
@@ -20,7 +20,7 @@ function useSentence(now: Date) {
     }
     const end = opensAt ?? obstacle.until
     const until = end === null ? [] : [words.until(comingTime(new Date(end), now))]
-    return `${[words.closed(whatOf(obstacle, language)), ...until, ...who].join(', ')}.`
+    return `${[words.closed(obstacleText(obstacle, language)), ...until, ...who].join(', ')}.`
   }
 }
 
@@ -29,7 +29,7 @@ export function ClosedBanner({ own }: { own: OwnRestaurant }) {
   const words = useWords(obstacleWords)
   const language = useLanguage()
   const { value } = useObstacles()
-  const lift = useLift(own)
+  const lift = useLiftObstacle(own)
   const sentence = useSentence(value === null ? new Date() : new Date(value.now))
   const told =
     value?.obstacles.find(isClosing) ?? value?.obstacles.find((one) => one.kind === 'coming_exception')

@@ -1,6 +1,6 @@
 import type { Result } from '#contracts/endpoint.ts'
-import { isStaffAllowed, type StaffPermission, type StaffRole } from '#domain/accounts/roles.ts'
-import { useAct } from '#web/shared/console/answered.tsx'
+import { type StaffPermission, type StaffRole, isStaffAllowed } from '#domain/accounts/roles.ts'
+import { useSubmit } from '#web/shared/console/query-view.tsx'
 import { useUndoable } from '#web/shared/console/use-undoable.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { partnerApi } from '../partner-api.ts'
@@ -72,14 +72,14 @@ function liftOf(obstacle: Obstacle, partner_id: number): Lift | null {
 }
 
 /** Lifts obstacles for the restaurant: null for one that the role may not lift, or that no press lifts. */
-export function useLift({ partner_id, role }: { partner_id: number; role: StaffRole }) {
+export function useLiftObstacle({ partner_id, role }: { partner_id: number; role: StaffRole }) {
   const words = useWords(obstacleWords)
-  const act = useAct()
+  const submit = useSubmit()
   const { reload } = useObstacles()
   const run = useUndoable(reload, words.undo)
   return (obstacle: Obstacle): (() => Promise<unknown>) | null => {
     const lift = liftOf(obstacle, partner_id)
     if (lift === null || !isStaffAllowed(role, lift.needs)) return null
-    return () => run(act(lift.call()), words.lifted, lift.putBack)
+    return () => run(submit(lift.call()), words.lifted, lift.putBack)
   }
 }

@@ -1,8 +1,8 @@
 import { useLanguage } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { useLift } from './lift-obstacle.ts'
-import { detailsOf, iconOf, liftLabel, whatOf } from './obstacle-text.ts'
+import { useLiftObstacle } from './lift-obstacle.ts'
+import { detailsOf, iconOf, liftLabel, obstacleText } from './obstacle-text.ts'
 import type { Obstacle } from './obstacles.tsx'
 import type { OwnRestaurant } from './restaurant-page.tsx'
 
@@ -14,7 +14,7 @@ type RowProps = { obstacle: Obstacle; now: Date; lift: (() => Promise<unknown>) 
 
 function ObstacleRow({ obstacle, now, lift }: RowProps) {
   const language = useLanguage()
-  const what = capital(whatOf(obstacle, language))
+  const what = capital(obstacleText(obstacle, language))
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <Icon name={iconOf(obstacle)} className="text-muted" />
@@ -35,7 +35,7 @@ type ObstacleRowsProps = { own: OwnRestaurant; obstacles: readonly Obstacle[]; n
 
 /** What keeps the restaurant from selling, each with who, why, since, until, and a press that ends it. */
 export function ObstacleRows({ own, obstacles, now }: ObstacleRowsProps) {
-  const liftOf = useLift(own)
+  const liftOf = useLiftObstacle(own)
   return obstacles.map((obstacle) => (
     <ObstacleRow
       key={`${obstacle.kind} ${obstacle.subject?.id} ${obstacle.dates?.from}`}

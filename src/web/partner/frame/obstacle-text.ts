@@ -20,7 +20,7 @@ export function shownDate(date: string): string {
 }
 
 /** What it is, as a part of a sentence where it closes the restaurant. */
-export function whatOf(obstacle: Obstacle, language: Language): string {
+export function obstacleText(obstacle: Obstacle, language: Language): string {
   const words = obstacleWords[language]
   const { kind, subject, note, figure } = obstacle
   const name = subject?.name ?? ''

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
-import { type Asked, useAsked } from '#web/shared/api/use-asked.ts'
+import { type Query, useQuery } from '#web/shared/api/use-query.ts'
 import { type Answer, partnerApi } from '../partner-api.ts'
 
 /** Whether the restaurant is open, and everything that keeps it from selling. */
@@ -11,12 +11,12 @@ export type Obstacle = Obstacles['obstacles'][number]
 /** What is not said by this device is seen so late at most. */
 const refreshMs = 60_000
 
-const ObstaclesContext = createContext<Asked<Obstacles> | null>(null)
+const ObstaclesContext = createContext<Query<Obstacles> | null>(null)
 
 /** Asks what keeps the restaurant from selling: once, then every minute and whenever the page is looked at again. */
 export function ObstaclesProvider({ partnerId, children }: { partnerId: number; children: ReactNode }) {
-  const asked = useAsked(String(partnerId), () => partnerApi.getObstacles({ partner_id: partnerId }))
-  const { reload } = asked
+  const query = useQuery(String(partnerId), () => partnerApi.getObstacles({ partner_id: partnerId }))
+  const { reload } = query
   useEffect(() => {
     const again = () => {
       if (document.visibilityState === 'visible') void reload()
@@ -28,12 +28,12 @@ export function ObstaclesProvider({ partnerId, children }: { partnerId: number; 
       document.removeEventListener('visibilitychange', again)
     }
   }, [reload])
-  return <ObstaclesContext value={asked}>{children}</ObstaclesContext>
+  return <ObstaclesContext value={query}>{children}</ObstaclesContext>
 }
 
 /** What keeps the restaurant from selling; pages that change some of it call `reload`. */
-export function useObstacles(): Asked<Obstacles> {
-  const asked = useContext(ObstaclesContext)
-  if (!asked) throw new Error('There is no ObstaclesProvider around this part.')
-  return asked
+export function useObstacles(): Query<Obstacles> {
+  const query = useContext(ObstaclesContext)
+  if (!query) throw new Error('There is no ObstaclesProvider around this part.')
+  return query
 }

@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/notices/banner.tsx'
 import { type Me, signedIn } from '../partner-api.ts'
 import { useRestaurant } from '../restaurant.ts'
 import { layoutWords } from './layout-words.ts'
-import { ToStart } from './start-strip.tsx'
+import { StartLink } from './start-strip.tsx'
 
 /** The restaurant for which this device works, and what the person is there. */
 export type OwnRestaurant = Me['memberships'][number]
@@ -30,7 +30,7 @@ export function RestaurantPage({ title, needs, back, actions, children }: Restau
   return (
     <ConsolePage title={title} back={back} actions={actions}>
       {own?.is_waiting && !isAllowedBeforeApproval(needs) ? (
-        <Banner type="info" action={<ToStart />}>
+        <Banner type="info" action={<StartLink />}>
           {words.afterApproval}
         </Banner>
       ) : own && isStaffAllowed(own.role, needs) ? (

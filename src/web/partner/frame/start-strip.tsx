@@ -4,7 +4,7 @@ import { Banner } from '#web/ui/notices/banner.tsx'
 import { layoutWords } from './layout-words.ts'
 
 /** The way to the steps of a restaurant's start. */
-export function ToStart() {
+export function StartLink() {
   const words = useWords(layoutWords)
   return (
     <Link to="/start" className="inline-flex min-h-12 items-center font-bold underline">
@@ -19,7 +19,7 @@ export function StartStrip() {
   const { pathname } = useLocation()
   if (pathname === '/start' || pathname === '/practice') return null
   return (
-    <Banner type="info" className="mb-4 print:hidden" action={<ToStart />}>
+    <Banner type="info" className="mb-4 print:hidden" action={<StartLink />}>
       {words.notPublic}
     </Banner>
   )

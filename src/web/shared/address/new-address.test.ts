@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { blankAddress, unsaidArea, withArea } from './new-address.ts'
+import { blankAddress, missingArea, withArea } from './new-address.ts'
 
 const area = 'Thọ Quang, Đà Nẵng'
 
 test('what is around the pin is offered until the text says it, whatever the marks', () => {
-  expect(unsaidArea({ ...blankAddress, area })).toBe(area)
-  expect(unsaidArea({ ...blankAddress, area, name: '14 Lê Văn Thứ' })).toBe(area)
-  expect(unsaidArea({ ...blankAddress, area, name: '14 le van thu, tho quang, da nang' })).toBe('')
-  expect(unsaidArea({ ...blankAddress, name: '14 Lê Văn Thứ' })).toBe('')
+  expect(missingArea({ ...blankAddress, area })).toBe(area)
+  expect(missingArea({ ...blankAddress, area, name: '14 Lê Văn Thứ' })).toBe(area)
+  expect(missingArea({ ...blankAddress, area, name: '14 le van thu, tho quang, da nang' })).toBe('')
+  expect(missingArea({ ...blankAddress, name: '14 Lê Văn Thứ' })).toBe('')
 })
 
 test('it stands behind what is typed, never in its place', () => {

@@ -9,7 +9,7 @@ export const mapPlaces = knownPlaces.map(({ name, latitude, longitude }) => ({
 }))
 
 /** The area around the pin; empty where the text names it already, with or without its diacritics. */
-export function unsaidArea({ name, area }: NewAddress): string {
+export function missingArea({ name, area }: NewAddress): string {
   return findSpelled(spelledWords(name), spelledWords(area)) < 0 ? area : ''
 }
 

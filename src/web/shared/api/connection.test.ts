@@ -37,10 +37,10 @@ describe('the connection', () => {
 
   it('is not there on a page of the service worker’s, from the start; an answer of the shop ends that', async () => {
     dataset.kept = '2026-11-20T08:00:00.000Z'
-    const { isOffline, pageKeptSince, checkConnection } = await open()
-    expect([isOffline(), pageKeptSince()]).toEqual([true, '2026-11-20T08:00:00.000Z'])
+    const { isOffline, cachedPageTime, checkConnection } = await open()
+    expect([isOffline(), cachedPageTime()]).toEqual([true, '2026-11-20T08:00:00.000Z'])
     await checkConnection()
-    expect([isOffline(), pageKeptSince()]).toEqual([false, null])
+    expect([isOffline(), cachedPageTime()]).toEqual([false, null])
   })
 
   it('is lost when the shop does not answer, and there again when it does, even with an error', async () => {

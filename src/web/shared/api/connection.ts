@@ -12,7 +12,7 @@ function cachedTiming(): string | null {
 let isAway = cachedTiming() !== null
 let timer: ReturnType<typeof setTimeout> | undefined
 
-function note(isAwayNow: boolean): void {
+function setAway(isAwayNow: boolean): void {
   clearTimeout(timer)
   if (isAwayNow && listeners.size > 0) timer = setTimeout(checkConnection, askAgainMs)
   if (isAwayNow === isAway) return
@@ -28,7 +28,7 @@ export async function checkConnection(): Promise<void> {
     cache: 'no-store',
     signal: AbortSignal.timeout(askAgainMs),
   }).catch(() => null)
-  note(answer === null)
+  setAway(answer === null)
 }
 
 function lookWhenSeen(): void {
@@ -36,7 +36,7 @@ function lookWhenSeen(): void {
 }
 
 function lose(): void {
-  note(true)
+  setAway(true)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -73,6 +73,6 @@ export function useIsOffline(): boolean {
 }
 
 /** When the page in sight was seen last, where it is a kept one; an ISO moment. */
-export function pageKeptSince(): string | null {
+export function cachedPageTime(): string | null {
   return cachedTiming()
 }

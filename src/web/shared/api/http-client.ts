@@ -64,31 +64,31 @@ export async function resultOf(response: Response): Promise<Result<unknown>> {
 }
 
 /** As long as the server itself keeps an answer (server/http/cache/cache-entry.ts). */
-const goodForMs = 5_000
+const prefetchLifetimeMs = 5_000
 
-const ahead = new Map<string, { answer: Promise<Response>; askedAt: number }>()
+const prefetchedAnswers = new Map<string, { answer: Promise<Response>; askedAt: number }>()
 
 /** Whether this was asked already, and is still good. */
-export function isAskedAhead(url: string): boolean {
-  const kept = ahead.get(url)
-  return kept !== undefined && performance.now() - kept.askedAt < goodForMs
+export function isPrefetched(url: string): boolean {
+  const prefetched = prefetchedAnswers.get(url)
+  return prefetched !== undefined && performance.now() - prefetched.askedAt < prefetchLifetimeMs
 }
 
 /** Notes what was asked before anybody went there. */
-export function keepAhead(url: string, answer: Promise<Response>): void {
+export function storePrefetched(url: string, answer: Promise<Response>): void {
   // Whoever takes it hears of the failure.
   answer.catch(() => {})
-  for (const known of ahead.keys()) if (!isAskedAhead(known)) ahead.delete(known)
-  ahead.set(url, { answer, askedAt: performance.now() })
+  for (const known of prefetchedAnswers.keys()) if (!isPrefetched(known)) prefetchedAnswers.delete(known)
+  prefetchedAnswers.set(url, { answer, askedAt: performance.now() })
 }
 
 /** The answer to what was asked ahead, once; null where there is none that is still good. `signal` ends the waiting. */
-export async function takeAhead(url: string, signal: AbortSignal): Promise<Response | null> {
-  const kept = isAskedAhead(url) ? ahead.get(url) : undefined
-  ahead.delete(url)
-  if (!kept) return null
+export async function takePrefetched(url: string, signal: AbortSignal): Promise<Response | null> {
+  const prefetched = isPrefetched(url) ? prefetchedAnswers.get(url) : undefined
+  prefetchedAnswers.delete(url)
+  if (!prefetched) return null
   return Promise.race([
-    kept.answer.catch(() => null),
+    prefetched.answer.catch(() => null),
     new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason))
     }),
@@ -105,7 +105,7 @@ async function callOverHttp(
   const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
   try {
     const response =
-      (method === 'GET' && (await takeAhead(url, signal))) ||
+      (method === 'GET' && (await takePrefetched(url, signal))) ||
       (await fetch(url, {
         method,
         headers: {

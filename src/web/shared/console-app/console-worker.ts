@@ -1,7 +1,7 @@
 // The service worker of a console, built by tools/build-consoles.ts: the frame opens without a connection, and says so;
 // notices show while the console is closed.
 
-import { hearPushes, type NoticeScope } from './console-notices.ts'
+import { handlePushMessages, type PushScope } from './push-messages.ts'
 
 /** What the build tells the worker of its console. */
 export type BuiltShell = {
@@ -16,7 +16,7 @@ declare const builtShell: BuiltShell
 
 type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 type AskedEvent = WorkerEvent & { request: Request; respondWith: (answer: Promise<Response>) => void }
-type WorkerScope = NoticeScope & {
+type WorkerScope = PushScope & {
   clients: { claim: () => Promise<void> }
   addEventListener: ((name: 'install' | 'activate', listener: (event: WorkerEvent) => void) => void) &
     ((name: 'fetch', listener: (event: AskedEvent) => void) => void)
@@ -56,7 +56,7 @@ async function answerFile(request: Request): Promise<Response> {
   return (await caches.match(request, { cacheName, ignoreVary: true })) ?? fetch(request)
 }
 
-hearPushes(self, surface)
+handlePushMessages(self, surface)
 self.addEventListener('install', (event) => event.waitUntil(keepShell()))
 self.addEventListener('activate', (event) => event.waitUntil(takeOverReply()))
 self.addEventListener('fetch', (event) => {

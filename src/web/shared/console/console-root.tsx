@@ -10,13 +10,13 @@ import { Spinner } from '#web/ui/notices/spinner.tsx'
 import { ToastRegion } from '#web/ui/notices/toast-region.tsx'
 import { PageTitle } from './console-parts.tsx'
 import { consoleWords } from './console-words.ts'
-import { useSaidOffline } from './offline-text.ts'
+import { useOfflineText } from './offline-text.ts'
 
 /** At the lower edge while the service is out of reach. */
 function OfflineBar() {
   const words = useWords(consoleWords)
   const { revalidate } = useRevalidator()
-  const said = useSaidOffline()
+  const said = useOfflineText()
 
   async function tryAgain() {
     await checkConnection()

@@ -3,7 +3,7 @@ import type { CallOptions, Result } from '#contracts/endpoint.ts'
 import type { Language } from '#contracts/language.ts'
 import type { ConsoleName } from '#contracts/surfaces.ts'
 import type { createConsoleSession } from './console-session.ts'
-import type { KeptAnswer } from './kept-answer.ts'
+import type { StoredAnswer } from './stored-answer.ts'
 
 /** The signed-in person, as far as every console shows them. */
 export type Person = { name: string; is_device?: boolean }
@@ -37,7 +37,7 @@ export type Console<Me extends Person = Person> = {
   session: ReturnType<typeof createConsoleSession>
   account: ConsoleAccount<Me>
   /** Who was signed in last: with it the console also starts without a connection. */
-  keptPerson?: KeptAnswer<Me>
+  storedPerson?: StoredAnswer<Me>
   /** The storefront's page to register on; null where registration is closed. */
   registerPath: string | null
 }

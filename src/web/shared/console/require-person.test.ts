@@ -41,7 +41,7 @@ async function enter(answers: Person | { status: number; code: string }, last: P
           ? { ok: false, refusal: { message: '', ...answers } }
           : { ok: true, value: answers },
     },
-    keptPerson: {
+    storedPerson: {
       read: () => kept,
       write(next: Person) {
         kept = next
@@ -55,7 +55,7 @@ async function enter(answers: Person | { status: number; code: string }, last: P
 test('whoever enters is kept; without a connection the device says who it was', async () => {
   expect(await enter(hoa, null)).toEqual({ entered: { ok: true, value: hoa }, kept: hoa })
   const { entered } = await enter({ status: 0, code: 'offline' }, hoa)
-  expect(entered).toEqual({ ok: true, value: hoa, isKept: true })
+  expect(entered).toEqual({ ok: true, value: hoa, isStored: true })
 })
 
 test('without a connection nobody enters where nobody was, and with one what the server says counts', async () => {

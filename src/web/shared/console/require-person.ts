@@ -30,20 +30,20 @@ function pathInConsole({ url }: Request, surface: string): string {
   return (pathname.startsWith(`/${surface}/`) ? pathname.slice(surface.length + 1) : '/') + search
 }
 
-/** The signed-in person; `isKept` where only the device says so, for want of a connection. */
-export type Entered<Me extends Person = Person> = Result<Me> & { isKept?: boolean }
+/** The signed-in person; `isStored` where only the device says so, for want of a connection. */
+export type Entered<Me extends Person = Person> = Result<Me> & { isStored?: boolean }
 
 /** Loads the signed-in person; without a session it redirects to the sign-in, which leads back here. */
-export function requirePerson<Me extends Person>({ session, account, surface, keptPerson }: Console<Me>) {
+export function requirePerson<Me extends Person>({ session, account, surface, storedPerson }: Console<Me>) {
   return async ({ request }: { request: Request }): Promise<Entered<Me>> => {
     const next = pathInConsole(request, surface)
     if (session.token() === null) throw redirect(loginAddress({ next }))
     const answer = await account.getMe()
     if (!answer.ok && answer.refusal.code === 'unauthorized')
       throw redirect(loginAddress({ hasEnded: true, next }))
-    if (answer.ok) keptPerson?.write(answer.value)
-    const kept = !answer.ok && hasNotArrived(answer.refusal) ? keptPerson?.read() : null
-    return kept ? { ok: true, value: kept, isKept: true } : answer
+    if (answer.ok) storedPerson?.write(answer.value)
+    const stored = !answer.ok && hasNotArrived(answer.refusal) ? storedPerson?.read() : null
+    return stored ? { ok: true, value: stored, isStored: true } : answer
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Result } from '#contracts/endpoint.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
-import { useAct } from './answered.tsx'
+import { useSubmit } from './query-view.tsx'
 
 /**
  * Waits for a change, has the page look again, and says what was done, with a way back where there is one. What was
  * refused (null) is said already. Answers whether it was done.
  */
 export function useUndoable(look: () => Promise<unknown>, undo: string) {
-  const act = useAct()
+  const submit = useSubmit()
   return async (
     change: Promise<unknown>,
     message: string,
@@ -16,7 +16,7 @@ export function useUndoable(look: () => Promise<unknown>, undo: string) {
     const done = await change
     await look()
     if (done === null) return false
-    const action = takeBack && { label: undo, run: () => void act(takeBack()).then(look) }
+    const action = takeBack && { label: undo, run: () => void submit(takeBack()).then(look) }
     showToast({ type: 'success', message, ...(action && { action }) })
     return true
   }

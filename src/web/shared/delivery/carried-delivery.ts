@@ -27,10 +27,10 @@ export type CarrierStep = (typeof carrierSteps)[number]
 /** The one step that comes next; what waits on the device to be sent counts as said. */
 export function nextStep(
   { state, staged }: Pick<CarriedDelivery, 'state' | 'staged'>,
-  kept: readonly CarrierStep[],
+  queued: readonly CarrierStep[],
 ): CarrierStep | null {
-  if (kept.includes('delivered') || staged?.step === 'deliver') return null
-  if (state === 'picked_up' || kept.includes('pick_up')) return 'delivered'
+  if (queued.includes('delivered') || staged?.step === 'deliver') return null
+  if (state === 'picked_up' || queued.includes('pick_up')) return 'delivered'
   return state === 'accepted' && staged?.step !== 'pick_up' ? 'pick_up' : null
 }
 

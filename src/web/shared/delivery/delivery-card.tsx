@@ -6,10 +6,10 @@ import { deliveryCardWords } from './delivery-card-words.ts'
 import { DeliveryHead } from './delivery-head.tsx'
 import { Recipient } from './recipient.tsx'
 
-type StepTakenProps = { staged: NonNullable<CarriedDelivery['staged']>; onUndo: () => unknown }
+type SubmittedStepProps = { staged: NonNullable<CarriedDelivery['staged']>; onUndo: () => unknown }
 
 /** The step that was just said, and for some seconds the way back. */
-function StepTaken({ staged: { step, until }, onUndo }: StepTakenProps) {
+function SubmittedStep({ staged: { step, until }, onUndo }: SubmittedStepProps) {
   const words = useWords(deliveryCardWords)
   const left = useUndoSeconds(until)
   const says = { pick_up: words.stagedPickUp, deliver: words.stagedDelivered } as const
@@ -30,7 +30,7 @@ function StepTaken({ staged: { step, until }, onUndo }: StepTakenProps) {
 type DeliveryCardProps = {
   delivery: CarriedDelivery
   /** What was said without a connection and waits to be sent. */
-  kept: readonly CarrierStep[]
+  queued: readonly CarrierStep[]
   onStep: (step: CarrierStep) => unknown
   onUndo: () => unknown
   /** Gives the order back before it is picked up; without it that cannot be. */
@@ -38,11 +38,11 @@ type DeliveryCardProps = {
 }
 
 /** An order that this person brings: everything for the way, and one button. */
-export function DeliveryCard({ delivery, kept, onStep, onUndo, onRelease }: DeliveryCardProps) {
+export function DeliveryCard({ delivery, queued, onStep, onUndo, onRelease }: DeliveryCardProps) {
   const words = useWords(deliveryCardWords)
   const { id, state, recipient, staged } = delivery
-  const next = nextStep(delivery, kept)
-  const mayGiveBack = onRelease && state === 'accepted' && kept.length === 0 && next === 'pick_up'
+  const next = nextStep(delivery, queued)
+  const mayGiveBack = onRelease && state === 'accepted' && queued.length === 0 && next === 'pick_up'
   return (
     <li
       aria-label={words.order(id)}
@@ -51,12 +51,12 @@ export function DeliveryCard({ delivery, kept, onStep, onUndo, onRelease }: Deli
       <DeliveryHead delivery={delivery}>
         {recipient && <Recipient recipient={recipient} to={delivery} />}
       </DeliveryHead>
-      {kept.length > 0 && (
+      {queued.length > 0 && (
         <p role="status" className="font-bold text-turmeric-ink">
-          {kept.includes('delivered') ? words.keptDelivered : words.keptPickUp}
+          {queued.includes('delivered') ? words.keptDelivered : words.keptPickUp}
         </p>
       )}
-      {staged && <StepTaken key={staged.id} staged={staged} onUndo={onUndo} />}
+      {staged && <SubmittedStep key={staged.id} staged={staged} onUndo={onUndo} />}
       {next && (
         <Button variant="primary" block className="min-h-16 text-xl" onClick={() => onStep(next)}>
           {next === 'pick_up' ? words.pickUp : words.delivered}

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
-import type { Work } from './note-work.ts'
+import type { Work } from './capture-work.ts'
 import { useNear } from './use-near.ts'
 
 /** What the server rendered stays as it is: React leaves the inside of such an element alone. */
@@ -75,10 +75,10 @@ export function createLateIsland<Props extends object>(
 
     useEffect(() => {
       if (!isWanted || Part) return
-      void Promise.all([import('./note-work.ts'), fetch()]).then(
-        ([{ noteWork, afterPress }]) =>
+      void Promise.all([import('./capture-work.ts'), fetch()]).then(
+        ([{ captureWork, afterPress }]) =>
           afterPress(() => {
-            work.current = noteWork(place.current, pressed.current)
+            work.current = captureWork(place.current, pressed.current)
             flushSync(() => setPart(() => fetched))
           }),
         () => {},

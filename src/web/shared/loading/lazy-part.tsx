@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { pageLanguage } from '#web/shared/i18n/words.ts'
-import { sayOffline, untilThere } from './until-there.ts'
+import { importWithRetries, showOffline } from './import-with-retries.ts'
 
 /**
  * A part whose script is fetched when it is first shown, with `Placeholder` in its place until then. Where that fails
@@ -19,14 +19,14 @@ export function createLazyPart<Props extends object>(
     useEffect(() => {
       if (Part) return
       let isWanted = true
-      untilThere(load, () => isWanted && !onClose).then(
+      importWithRetries(load, () => isWanted && !onClose).then(
         (part) => {
           loaded = part
           setPart(() => part)
         },
         () => {
           if (!isWanted) return
-          sayOffline(pageLanguage())
+          showOffline(pageLanguage())
           onClose?.()
         },
       )

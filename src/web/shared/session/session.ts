@@ -51,7 +51,7 @@ export function useUserId(): number | null {
 }
 
 /** The event that tells this tab that the server has ended the session; by then the browser has forgotten it. */
-export const deadSession = 'mam:dead-session'
+export const endedSession = 'mam:dead-session'
 
 /** Tells when another tab has changed the session, once this one knows it too; answers how to stop that. */
 export function onSessionElsewhere(hear: () => void): () => void {

@@ -1,5 +1,5 @@
 import { statementRows } from '#contracts/money/statement-sentences.ts'
-import { useAsked } from '#web/shared/api/use-asked.ts'
+import { useQuery } from '#web/shared/api/use-query.ts'
 import { PagedList, usePagedList } from '#web/shared/console/lists/paged-list.tsx'
 import { type Column, RowTable } from '#web/shared/console/lists/row-table.tsx'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
@@ -67,7 +67,7 @@ function useColumns({ hrefOf }: StatementSource, payouts: readonly Payout[] | nu
 export function StatementList({ source, whose }: { source: StatementSource; whose: string }) {
   const words = useWords(statementWords)
   const list = usePagedList(whose, perPage, (_, part) => source.list(part))
-  const payouts = useAsked(whose, () => source.payouts({ per_page: 100 })).value
+  const payouts = useQuery(whose, () => source.payouts({ per_page: 100 })).value
   const columns = useColumns(source, payouts)
   return (
     <>

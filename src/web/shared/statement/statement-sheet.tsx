@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { causeSentences, statementColumns, statementRows } from '#contracts/money/statement-sentences.ts'
-import { useAsked } from '#web/shared/api/use-asked.ts'
-import { useAct } from '#web/shared/console/answered.tsx'
+import { useQuery } from '#web/shared/api/use-query.ts'
+import { useSubmit } from '#web/shared/console/query-view.tsx'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
@@ -74,7 +74,7 @@ function Balances({ statement, isCash }: { statement: OpenedStatement; isCash: b
 function Payouts({ id, source }: { id: number; source: StatementSource }) {
   const words = useWords(statementWords)
   const payouts =
-    useAsked(`payouts ${id}`, () => source.payouts({ statement_id: id, per_page: 100 })).value ?? []
+    useQuery(`payouts ${id}`, () => source.payouts({ statement_id: id, per_page: 100 })).value ?? []
   return (
     <Card as="section" title={words.payouts} className="[&>h2]:text-lg">
       {payouts.length === 0 && <p className="pt-2 text-muted">{words.noPayout}</p>}
@@ -100,13 +100,13 @@ function Payouts({ id, source }: { id: number; source: StatementSource }) {
 /** Prints a statement, or saves it as a file for a spreadsheet. */
 export function StatementActions({ id, source }: { id: number; source: StatementSource }) {
   const words = useWords(statementWords)
-  const act = useAct()
+  const submit = useSubmit()
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       <Button icon="printer" onClick={() => print()}>
         {words.print}
       </Button>
-      <Button icon="download" onClick={() => act(source.save(id))}>
+      <Button icon="download" onClick={() => submit(source.save(id))}>
         {words.save}
       </Button>
     </div>

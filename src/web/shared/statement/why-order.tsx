@@ -1,7 +1,7 @@
 import { causeSentences } from '#contracts/money/statement-sentences.ts'
-import { useAsked } from '#web/shared/api/use-asked.ts'
-import { Answered } from '#web/shared/console/answered.tsx'
+import { useQuery } from '#web/shared/api/use-query.ts'
 import { Dialog } from '#web/shared/console/dialogs.tsx'
+import { QueryView } from '#web/shared/console/query-view.tsx'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { money, percentText } from './statement-figures.ts'
 import type { OrderMoney, StatementSource } from './statement-source.ts'
@@ -60,10 +60,10 @@ export function WhyOrder({
   onClose: () => void
 }) {
   const words = useWords(statementWords)
-  const asked = useAsked(String(orderId), () => source.explain(orderId))
+  const query = useQuery(String(orderId), () => source.explain(orderId))
   return (
     <Dialog onClose={onClose} title={words.whyTitle(orderId)}>
-      <Answered asked={asked}>
+      <QueryView query={query}>
         {({ entries }) => (
           <div className="divide-y divide-line">
             {entries.map((entry) => (
@@ -71,7 +71,7 @@ export function WhyOrder({
             ))}
           </div>
         )}
-      </Answered>
+      </QueryView>
     </Dialog>
   )
 }

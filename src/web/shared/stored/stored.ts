@@ -56,7 +56,7 @@ function putItem(key: string, text: string | null): boolean {
 }
 
 /** What one tab tells the others where storage cannot. */
-type TabNote = { key: string; text: string | null }
+type TabMessage = { key: string; text: string | null }
 
 let channel: BroadcastChannel | null | undefined
 
@@ -71,8 +71,8 @@ function openChannel(): BroadcastChannel | null {
 }
 
 /** Tells the other tabs. */
-function tellTabs(note: TabNote): void {
-  openChannel()?.postMessage(note)
+function postToTabs(message: TabMessage): void {
+  openChannel()?.postMessage(message)
 }
 
 function parse<Value>(text: string | null, isValid: (value: unknown) => value is Value): Value | null {
@@ -91,32 +91,32 @@ function bytesOf(text: string | null): number {
 }
 
 /** Puts the text into storage; answers whether storage says the same as this tab from then on. */
-function keep(key: string, text: string | null, maxBytes: number): boolean {
+function store(key: string, text: string | null, maxBytes: number): boolean {
   // What an earlier version of the shop left behind.
   const olderKey = key.replace(/(?<!\d)\d+$/, (version) => String(Number(version) - 1))
   putItem(olderKey, null)
   const hasRoom = bytesOf(text) <= maxBytes
   if (hasRoom && putItem(key, text)) return true
   // First, so that nobody takes the removal for the news.
-  tellTabs({ key, text })
+  postToTabs({ key, text })
   putItem(key, null)
   return hasRoom && putItem(key, text)
 }
 
-type Ears = {
+type OtherTabListeners = {
   onStorage: (event: StorageEvent) => void
-  onNote: (event: MessageEvent<TabNote>) => void
+  onMessage: (event: MessageEvent<TabMessage>) => void
   onReturn: (event: PageTransitionEvent) => void
 }
 
 /** Hears what other tabs write, until the answer is called. */
-function hearOthers({ onStorage, onNote, onReturn }: Ears): () => void {
+function listenToOtherTabs({ onStorage, onMessage, onReturn }: OtherTabListeners): () => void {
   const channel = openChannel()
-  channel?.addEventListener('message', onNote)
+  channel?.addEventListener('message', onMessage)
   globalThis.addEventListener?.('storage', onStorage)
   globalThis.addEventListener?.('pageshow', onReturn)
   return () => {
-    channel?.removeEventListener('message', onNote)
+    channel?.removeEventListener('message', onMessage)
     globalThis.removeEventListener?.('storage', onStorage)
     globalThis.removeEventListener?.('pageshow', onReturn)
   }
@@ -128,7 +128,7 @@ function createListeners(start: () => () => void) {
   let stop = () => {}
   return {
     isEmpty: () => listeners.size === 0,
-    tell(by: ChangedBy): void {
+    notify(by: ChangedBy): void {
       for (const listener of listeners) listener(by)
     },
     add(listener: (by: ChangedBy) => void): () => void {
@@ -151,7 +151,7 @@ export function forgetStored(key: string): void {
   if (stored) stored.write(null)
   else {
     putItem(key, null)
-    tellTabs({ key, text: null })
+    postToTabs({ key, text: null })
   }
 }
 
@@ -166,30 +166,30 @@ function openStored<Value>({ key, isValid, maxBytes = 200_000 }: StoredOptions<V
   let text: string | null = null
   let value: Value | null = null
   /** Whether storage says the same as this tab. */
-  let isKept = true
+  let isInStorage = true
 
-  function take(next: string | null, isNowKept: boolean): void {
-    isKept = isNowKept
+  function update(next: string | null, isNowStored: boolean): void {
+    isInStorage = isNowStored
     if (next === text) return
     text = next
     value = parse(next, isValid)
-    listeners.tell('elsewhere')
+    listeners.notify('elsewhere')
   }
 
   /** Nobody listens for other tabs' changes meanwhile: what they wrote is in storage. */
   function catchUp(): void {
-    if (isKept && typeof window !== 'undefined') take(readItem(key), true)
+    if (isInStorage && typeof window !== 'undefined') update(readItem(key), true)
   }
 
   const listeners = createListeners(() => {
     catchUp()
-    return hearOthers({
+    return listenToOtherTabs({
       onStorage({ key: changed, newValue }) {
-        if (changed === null) take(null, true)
+        if (changed === null) update(null, true)
         // What is not kept was removed because there was no room for it.
-        else if (changed === key && (newValue !== null || isKept)) take(newValue, true)
+        else if (changed === key && (newValue !== null || isInStorage)) update(newValue, true)
       },
-      onNote: ({ data }) => data.key === key && take(data.text, data.text === null),
+      onMessage: ({ data }) => data.key === key && update(data.text, data.text === null),
       // A page that comes back from the browser's memory has heard nothing in there.
       onReturn: ({ persisted }) => persisted && catchUp(),
     })
@@ -201,13 +201,13 @@ function openStored<Value>({ key, isValid, maxBytes = 200_000 }: StoredOptions<V
       return value
     },
     write(next) {
-      const wasKept = isKept
+      const wasStored = isInStorage
       value = next
       text = next === null ? null : JSON.stringify(next)
-      isKept = keep(key, text, maxBytes)
+      isInStorage = store(key, text, maxBytes)
       // The others have it in memory only, where storage's own news does not reach.
-      if (isKept && !wasKept) tellTabs({ key, text })
-      listeners.tell('here')
+      if (isInStorage && !wasStored) postToTabs({ key, text })
+      listeners.notify('here')
     },
     subscribe: listeners.add,
   }

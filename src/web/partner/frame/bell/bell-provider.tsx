@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { type Bell, useBell } from '#web/shared/console/live/bell/use-bell.ts'
 import { type News, NewsProvider, useFollow } from '#web/shared/console/live/news.ts'
-import { useFollowNotices } from '#web/shared/console/live/use-follow-notices.ts'
+import { useOpenPushedPage } from '#web/shared/console/live/use-open-pushed-page.ts'
 import { useLanguage } from '#web/shared/i18n/words.ts'
 import { partnerBell } from './partner-bell.ts'
 import { closeAnswered, push, pushCalls } from './push.ts'
@@ -24,7 +24,7 @@ export function BellProvider({ partnerId, staffId, children }: ProviderProps) {
   const bell = useBell(partnerBell, partnerId, news)
   const language = useLanguage()
   const { waiting, helpsOut } = bell
-  useFollowNotices('/orders')
+  useOpenPushedPage('/orders')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server writes notices in the page's language
   useEffect(() => void push.renew(staffId, pushCalls(partnerId)), [partnerId, staffId, helpsOut, language])
   useEffect(() => {

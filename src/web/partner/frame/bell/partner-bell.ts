@@ -14,5 +14,5 @@ export const partnerBell: BellSource = {
     const { waiting, accepted_by_itself: accepted } = answer.value
     return { ok: true, value: { orders: waiting.map(({ id }) => id), accepted } }
   },
-  note: (partner_id, said) => partnerApi.recordDevice({ partner_id, ...said }),
+  report: (partner_id, state) => partnerApi.recordDevice({ partner_id, ...state }),
 }

@@ -23,9 +23,9 @@ export function pushCalls(partner_id: number): PushCalls {
 /** Closes the notices of a restaurant's orders that wait no more. */
 export async function closeAnswered(partnerId: number, waiting: readonly number[]): Promise<void> {
   const shown = (await (await findWorker())?.getNotifications()) ?? []
-  for (const notice of shown) {
-    const order = /^order-(\d+)$/.exec(notice.tag)?.[1]
-    const isOwn = notice.data?.path === `/orders?restaurant=${partnerId}`
-    if (isOwn && order !== undefined && !waiting.includes(Number(order))) notice.close()
+  for (const message of shown) {
+    const order = /^order-(\d+)$/.exec(message.tag)?.[1]
+    const isOwn = message.data?.path === `/orders?restaurant=${partnerId}`
+    if (isOwn && order !== undefined && !waiting.includes(Number(order))) message.close()
   }
 }

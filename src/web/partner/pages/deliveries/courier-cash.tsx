@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
-import { dayInVietnam, formatDate } from '#domain/time/week-hours.ts'
-import { useAsked } from '#web/shared/api/use-asked.ts'
-import { Answered, useAct } from '#web/shared/console/answered.tsx'
+import { formatDate, dayInVietnam } from '#domain/time/week-hours.ts'
+import { useQuery } from '#web/shared/api/use-query.ts'
+import { QueryView, useSubmit } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
@@ -61,13 +61,13 @@ function today(): string {
 export function CourierCash({ partnerId }: { partnerId: number }) {
   const words = useWords(cashWords)
   const [day, setDay] = useState(today)
-  const act = useAct()
+  const submit = useSubmit()
   const of = { partner_id: partnerId, day }
-  const asked = useAsked(`${partnerId} ${day}`, () => partnerApi.listCourierCash(of))
+  const query = useQuery(`${partnerId} ${day}`, () => partnerApi.listCourierCash(of))
   async function change(call: ReturnType<typeof partnerApi.recordCourierCash>) {
-    const changed = await act(call)
-    if (changed === null) await asked.reload()
-    else asked.set(changed)
+    const changed = await submit(call)
+    if (changed === null) await query.reload()
+    else query.set(changed)
   }
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -79,7 +79,7 @@ export function CourierCash({ partnerId }: { partnerId: number }) {
         max={today()}
         onChange={({ target }) => target.value && setDay(target.value)}
       />
-      <Answered asked={asked}>
+      <QueryView query={query}>
         {({ couriers }) =>
           couriers.length === 0 ? (
             <p className="text-muted">{words.nothing}</p>
@@ -100,7 +100,7 @@ export function CourierCash({ partnerId }: { partnerId: number }) {
             </ul>
           )
         }
-      </Answered>
+      </QueryView>
     </div>
   )
 }

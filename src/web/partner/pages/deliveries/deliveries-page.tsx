@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { isStaffAllowed } from '#domain/accounts/roles.ts'
-import { useAct } from '#web/shared/console/answered.tsx'
-import { LiveAnswered } from '#web/shared/console/live/live-answered.tsx'
+import { LiveView } from '#web/shared/console/live/live-view.tsx'
 import { useLiveWork } from '#web/shared/console/live/use-live-work.ts'
-import { useToldPosition } from '#web/shared/console/live/use-told-position.ts'
+import { useReportPosition } from '#web/shared/console/live/use-report-position.ts'
+import { useSubmit } from '#web/shared/console/query-view.tsx'
 import type { CarrierStep } from '#web/shared/delivery/carried-delivery.ts'
 import { DeliveryCard } from '#web/shared/delivery/delivery-card.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
@@ -23,13 +23,13 @@ type DeliveryActions = {
   take: (delivery: Delivery) => Promise<void>
   release: (delivery: Delivery) => Promise<void>
   undo: (delivery: Delivery) => Promise<void>
-  say: (orderId: number, step: CarrierStep) => Promise<void>
+  sendOrQueue: (orderId: number, step: CarrierStep) => Promise<void>
 }
 
 type GroupProps = { title: string; deliveries: readonly Delivery[]; actions: DeliveryActions }
 
 function Group({ title, deliveries, actions }: GroupProps) {
-  const kept = deliveryWork.kept.use()
+  const queued = deliveryWork.queue.use()
   if (deliveries.length === 0) return null
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-3">
@@ -38,13 +38,13 @@ function Group({ title, deliveries, actions }: GroupProps) {
       </h2>
       <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         {deliveries.map((delivery) => {
-          const own = kept.filter(({ id }) => id === delivery.id).map(({ step }) => step)
+          const own = queued.filter(({ id }) => id === delivery.id).map(({ step }) => step)
           return delivery.is_mine ? (
             <DeliveryCard
               key={delivery.id}
               delivery={delivery}
-              kept={own}
-              onStep={(step) => actions.say(delivery.id, step)}
+              queued={own}
+              onStep={(step) => actions.sendOrQueue(delivery.id, step)}
               onUndo={() => actions.undo(delivery)}
               onRelease={() => actions.release(delivery)}
             />
@@ -73,9 +73,9 @@ function Shown({ deliveries, actions }: { deliveries: readonly Delivery[]; actio
 
 function Setting({ partnerId, value, reload }: { partnerId: number; value: Deliveries; reload: () => void }) {
   const words = useWords(deliveriesWords)
-  const act = useAct()
+  const submit = useSubmit()
   async function choose(brings_own: boolean) {
-    await act(partnerApi.setOwnDelivery({ partner_id: partnerId, brings_own }))
+    await submit(partnerApi.setOwnDelivery({ partner_id: partnerId, brings_own }))
     reload()
   }
   return (
@@ -92,23 +92,23 @@ function Setting({ partnerId, value, reload }: { partnerId: number; value: Deliv
 function Page({ own: { partner_id: partnerId, role } }: RestaurantProps) {
   const words = useWords(deliveriesWords)
   const live = useLiveWork(deliveryWork, partnerId)
-  const { act, say, reload } = live
+  const { submit, sendOrQueue, reload } = live
   const isBringing = live.value?.deliveries.some(({ is_mine }) => is_mine) ?? false
-  const position = useToldPosition(isBringing, (place) =>
+  const position = useReportPosition(isBringing, (place) =>
     partnerApi.updateCourierPosition({ partner_id: partnerId, ...place }),
   )
   const actions = useMemo<DeliveryActions>(() => {
     const named = ({ id }: Delivery) => ({ partner_id: partnerId, id })
     return {
-      take: (delivery) => act(partnerApi.claimOwnDelivery(named(delivery))),
-      release: (delivery) => act(partnerApi.releaseOwnDelivery(named(delivery))),
+      take: (delivery) => submit(partnerApi.claimOwnDelivery(named(delivery))),
+      release: (delivery) => submit(partnerApi.releaseOwnDelivery(named(delivery))),
       undo: (delivery) =>
-        act(partnerApi.undoDeliveryStep({ ...named(delivery), step_id: delivery.staged?.id ?? 0 })),
-      say,
+        submit(partnerApi.undoDeliveryStep({ ...named(delivery), step_id: delivery.staged?.id ?? 0 })),
+      sendOrQueue,
     }
-  }, [partnerId, act, say])
+  }, [partnerId, submit, sendOrQueue])
   return (
-    <LiveAnswered live={live} words={words}>
+    <LiveView live={live} words={words}>
       {(value, stale) => (
         <>
           {stale}
@@ -129,7 +129,7 @@ function Page({ own: { partner_id: partnerId, role } }: RestaurantProps) {
           )}
         </>
       )}
-    </LiveAnswered>
+    </LiveView>
   )
 }
 

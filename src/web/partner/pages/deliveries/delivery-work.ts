@@ -1,8 +1,8 @@
 import { maxSecondsAgo } from '#domain/orders/own-delivery.ts'
-import { createKeptSteps, secondsSince } from '#web/shared/console/live/kept-steps.ts'
+import { createStepQueue, secondsSince } from '#web/shared/console/live/step-queue.ts'
 import type { LiveWork } from '#web/shared/console/live/use-live-work.ts'
 import { type CarrierStep, carrierSteps } from '#web/shared/delivery/carried-delivery.ts'
-import { type Answer, keptDeliveries, partnerApi } from '../../partner-api.ts'
+import { type Answer, partnerApi, storedDeliveries } from '../../partner-api.ts'
 import { deliveriesWords } from './deliveries-words.ts'
 
 export type Deliveries = Answer<'listOwnDeliveries'>
@@ -11,7 +11,7 @@ export type Delivery = Deliveries['deliveries'][number]
 /** The orders that a restaurant brings itself, and what is done with them. */
 export const deliveryWork: LiveWork<Deliveries, { delivery: Delivery }, CarrierStep> = {
   ask: (partner_id) => partnerApi.listOwnDeliveries({ partner_id }),
-  tell({ owner: partner_id, id, step, at }) {
+  send({ owner: partner_id, id, step, at }) {
     const done = { partner_id, id, seconds_ago: secondsSince(at, maxSecondsAgo) }
     return step === 'pick_up' ? partnerApi.submitPickUp(done) : partnerApi.submitDelivered(done)
   },
@@ -19,9 +19,9 @@ export const deliveryWork: LiveWork<Deliveries, { delivery: Delivery }, CarrierS
     ...shown,
     deliveries: shown.deliveries.map((one) => (one.id === delivery.id ? delivery : one)),
   }),
-  kept: createKeptSteps('mam.partner.courier-steps', carrierSteps),
+  queue: createStepQueue('mam.partner.courier-steps', carrierSteps),
   isDone: ({ code }) => code === 'step_taken',
   notSent: (id, language) => deliveriesWords[language].notSent(id),
   // A phone may end the page at any time on the way.
-  last: keptDeliveries,
+  storedAnswer: storedDeliveries,
 }

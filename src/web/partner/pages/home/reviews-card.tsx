@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useAsked } from '#web/shared/api/use-asked.ts'
-import { Answered } from '#web/shared/console/answered.tsx'
+import { useQuery } from '#web/shared/api/use-query.ts'
+import { QueryView } from '#web/shared/console/query-view.tsx'
 import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Card } from '#web/ui/containers/card.tsx'
@@ -12,12 +12,12 @@ import { homeWords } from './home-words.ts'
 export function ReviewsCard({ partnerId }: { partnerId: number }) {
   const words = useWords(homeWords)
   const language = useLanguage()
-  const asked = useAsked(`reviews ${partnerId}`, () =>
+  const query = useQuery(`reviews ${partnerId}`, () =>
     partnerApi.listReviews({ partner_id: partnerId, reply: 'none', per_page: 1 }),
   )
   return (
     <Card as="section" title={words.reviews} className="grid grid-cols-1 gap-2 [&>h2]:text-lg">
-      <Answered asked={asked}>
+      <QueryView query={query}>
         {({ avg_point, number_of_reviews, unanswered, reviews: [newest] }) =>
           number_of_reviews === 0 ? (
             <p className="text-muted">{words.noReviews}</p>
@@ -45,7 +45,7 @@ export function ReviewsCard({ partnerId }: { partnerId: number }) {
             </>
           )
         }
-      </Answered>
+      </QueryView>
     </Card>
   )
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { formatVnd } from '#domain/money/money.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
-import { useAsked } from '#web/shared/api/use-asked.ts'
-import { Answered } from '#web/shared/console/answered.tsx'
+import { useQuery } from '#web/shared/api/use-query.ts'
+import { QueryView } from '#web/shared/console/query-view.tsx'
 import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Card } from '#web/ui/containers/card.tsx'
@@ -13,13 +13,13 @@ import { homeWords } from './home-words.ts'
 export function SoldToday({ partnerId }: { partnerId: number }) {
   const words = useWords(homeWords)
   const language = useLanguage()
-  const asked = useAsked(`today ${partnerId}`, () =>
+  const query = useQuery(`today ${partnerId}`, () =>
     partnerApi.getSales({ partner_id: partnerId, period: 'today' }),
   )
   const link = 'inline-flex min-h-12 items-center font-bold underline'
   return (
     <Card as="section" title={words.today} className="grid grid-cols-1 gap-2 [&>h2]:text-lg">
-      <Answered asked={asked}>
+      <QueryView query={query}>
         {({ totals, ended, balance, closes_at }) => {
           const lost = ended.reduce((sum, { orders }) => sum + orders, 0)
           const count = (number: number) => groupedNumber(number, language)
@@ -50,7 +50,7 @@ export function SoldToday({ partnerId }: { partnerId: number }) {
             </>
           )
         }}
-      </Answered>
+      </QueryView>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { useAsked } from '#web/shared/api/use-asked.ts'
-import { Answered } from '#web/shared/console/answered.tsx'
+import { useQuery } from '#web/shared/api/use-query.ts'
 import { useReloadWithNews } from '#web/shared/console/live/use-live.ts'
+import { QueryView } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { buttonClass } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -40,11 +40,11 @@ function Heard() {
 /** How many orders stand where, and whether the next one will be heard. */
 export function WaitingNow({ partnerId }: { partnerId: number }) {
   const words = useWords(homeWords)
-  const asked = useAsked(`board ${partnerId}`, () => partnerApi.getBoard({ partner_id: partnerId }))
-  useReloadWithNews(asked.reload)
+  const query = useQuery(`board ${partnerId}`, () => partnerApi.getBoard({ partner_id: partnerId }))
+  useReloadWithNews(query.reload)
   return (
     <Card as="section" title={words.now} className="grid grid-cols-1 gap-3 [&>h2]:text-lg">
-      <Answered asked={asked}>
+      <QueryView query={query}>
         {({ tickets }) => {
           const countIn = (column: (typeof columns)[number]) =>
             tickets.filter((ticket) => ticket.column === column).length
@@ -66,7 +66,7 @@ export function WaitingNow({ partnerId }: { partnerId: number }) {
             </dl>
           )
         }}
-      </Answered>
+      </QueryView>
       <Heard />
       <Link to="/orders" className={buttonClass({ variant: 'primary' })}>
         {words.toOrders}

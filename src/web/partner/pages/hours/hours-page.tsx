@@ -1,7 +1,7 @@
 import { isStaffAllowed } from '#domain/accounts/roles.ts'
 import { rangeBetween } from '#domain/time/week-hours.ts'
-import { useAsked } from '#web/shared/api/use-asked.ts'
-import { Answered } from '#web/shared/console/answered.tsx'
+import { useQuery } from '#web/shared/api/use-query.ts'
+import { QueryView } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -23,10 +23,10 @@ function toRanges(typed: readonly TypedRange[]) {
 /** Everything that keeps the restaurant from selling, each with who, why, since, until, and a press that ends it. */
 function ObstacleList({ own }: { own: OwnRestaurant }) {
   const words = useWords(hoursWords)
-  const asked = useObstacles()
+  const query = useObstacles()
   return (
     <Card as="section" title={words.now} className="grid grid-cols-1 gap-2">
-      <Answered asked={asked}>
+      <QueryView query={query}>
         {({ obstacles, now, more }) => (
           <>
             {obstacles.length === 0 && (
@@ -41,20 +41,20 @@ function ObstacleList({ own }: { own: OwnRestaurant }) {
             {more > 0 && <p className="text-sm text-muted">{words.more(more)}</p>}
           </>
         )}
-      </Answered>
+      </QueryView>
     </Card>
   )
 }
 
 function OwnHours({ own }: RestaurantProps) {
   const { partner_id: partnerId, role, is_waiting: isWaiting = false } = own
-  const asked = useAsked(String(partnerId), () => partnerApi.getHours({ partner_id: partnerId }))
-  const { reload } = asked
+  const query = useQuery(String(partnerId), () => partnerApi.getHours({ partner_id: partnerId }))
+  const { reload } = query
   const shared = { partnerId, reload, canEdit: isStaffAllowed(role, 'hours:edit') }
   return (
     <>
       {!isWaiting && <ObstacleList own={own} />}
-      <Answered asked={asked}>
+      <QueryView query={query}>
         {({ weekly, exceptions, orders_ahead }) => (
           <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[3fr_2fr]">
             <div className="grid grid-cols-1 gap-4">
@@ -81,7 +81,7 @@ function OwnHours({ own }: RestaurantProps) {
             </div>
           </div>
         )}
-      </Answered>
+      </QueryView>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useAct } from '#web/shared/console/answered.tsx'
+import { useSubmit } from '#web/shared/console/query-view.tsx'
 import { useFieldErrors } from '#web/shared/console/use-field-errors.ts'
 import { useUndoable } from '#web/shared/console/use-undoable.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
@@ -16,7 +16,7 @@ export type AddDays = (days: DaysOff) => Promise<boolean>
 /** Adds days that differ and takes them away; either can be taken back. */
 export function useDaysOff(partnerId: number, reload: () => Promise<void>) {
   const words = useWords(daysOffWords)
-  const act = useAct()
+  const submit = useSubmit()
   const { errors, send } = useFieldErrors()
   const { reload: reloadObstacles } = useObstacles()
   const put = (days: DaysOff) => partnerApi.addHoursException({ partner_id: partnerId, ...days })
@@ -27,6 +27,6 @@ export function useDaysOff(partnerId: number, reload: () => Promise<void>) {
     /** What the server has refused of the days that were added last, by field. */
     errors,
     add: (days: DaysOff) => run(send(put(days)), words.added, () => drop(days)),
-    remove: (days: DaysOff) => run(act(drop(days)), words.removed, () => put(days)),
+    remove: (days: DaysOff) => run(submit(drop(days)), words.removed, () => put(days)),
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAct } from '#web/shared/console/answered.tsx'
+import { useSubmit } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
@@ -22,11 +22,11 @@ type WeekEditorProps = {
 /** Saves a week, and offers to take that back. */
 function useSaving({ partnerId, weekly, reload }: WeekEditorProps) {
   const words = useWords(hoursWords)
-  const act = useAct()
+  const submit = useSubmit()
   const { reload: reloadObstacles } = useObstacles()
   const put = async (week: TypedWeek): Promise<boolean> => {
     const own = { partner_id: partnerId, weekly: week.map((ranges) => ranges.map((range) => ({ ...range }))) }
-    const saved = await act(partnerApi.setWeeklyHours(own))
+    const saved = await submit(partnerApi.setWeeklyHours(own))
     if (saved !== null) await Promise.all([reload(), reloadObstacles()])
     return saved !== null
   }

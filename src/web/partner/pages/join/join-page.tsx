@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { AccountFrame } from '#web/shared/account/account-frame.tsx'
 import { textLink } from '#web/shared/account/text-link.ts'
-import { useAsked } from '#web/shared/api/use-asked.ts'
-import { Answered } from '#web/shared/console/answered.tsx'
+import { useQuery } from '#web/shared/api/use-query.ts'
+import { QueryView } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
@@ -71,9 +71,9 @@ export function JoinPage() {
   const words = useWords(joinWords)
   const { hash } = useLocation()
   const code = new URLSearchParams(hash.slice(1)).get('code') ?? '-'
-  const asked = useAsked(code, () => partnerApi.showInvitation({ code }))
-  if (asked.value) return <Accepting invitation={asked.value} code={code} />
-  const isInvalid = asked.refusal?.code === 'code_not_valid'
+  const query = useQuery(code, () => partnerApi.showInvitation({ code }))
+  if (query.value) return <Accepting invitation={query.value} code={code} />
+  const isInvalid = query.refusal?.code === 'code_not_valid'
   return (
     <AccountFrame
       title={words.title}
@@ -84,7 +84,7 @@ export function JoinPage() {
         </Link>
       }
     >
-      {!isInvalid && <Answered asked={asked}>{() => null}</Answered>}
+      {!isInvalid && <QueryView query={query}>{() => null}</QueryView>}
     </AccountFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useAsked } from '#web/shared/api/use-asked.ts'
-import { useAct } from '#web/shared/console/answered.tsx'
+import { useQuery } from '#web/shared/api/use-query.ts'
+import { useSubmit } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
@@ -19,10 +19,10 @@ type JoinSignedInProps = {
 
 function OneTouch({ me, children, ...props }: JoinSignedInProps & { me: Me }) {
   const words = useWords(joinWords)
-  const act = useAct()
+  const submit = useSubmit()
   const [isOther, setOther] = useState(false)
   async function join(): Promise<void> {
-    const joined = await act(partnerApi.joinSignedIn({ code: props.code }))
+    const joined = await submit(partnerApi.joinSignedIn({ code: props.code }))
     if (joined !== null) await props.onJoined(joined.partner_id)
   }
   if (isOther) return children
@@ -51,7 +51,7 @@ function OneTouch({ me, children, ...props }: JoinSignedInProps & { me: Me }) {
 /** Joining with the account that is signed in: one press where the invitation is for its e-mail, else what is wrong. */
 export function JoinSignedIn(props: JoinSignedInProps) {
   const words = useWords(joinWords)
-  const { value: me, refusal } = useAsked('me', () => partnerApi.getStaff({}))
+  const { value: me, refusal } = useQuery('me', () => partnerApi.getStaff({}))
   // A session that has ended is as none.
   if (refusal !== null) return props.children
   if (me === null) return <Spinner label={words.loading} />

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { isStaffAllowed } from '#domain/accounts/roles.ts'
-import { Answered } from '#web/shared/console/answered.tsx'
+import { QueryView } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
 import { type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
@@ -31,7 +31,7 @@ function Menu({ own }: RestaurantProps) {
   return (
     <>
       <TabLinks label={words.views} items={items} current={current} />
-      <Answered asked={menu.asked}>
+      <QueryView query={menu.query}>
         {(rows) => (
           <>
             {current === 'dishes' && <DishesView rows={rows} menu={menu} mayEdit={mayEdit} />}
@@ -42,7 +42,7 @@ function Menu({ own }: RestaurantProps) {
             {current === 'history' && <HistoryView menu={menu} />}
           </>
         )}
-      </Answered>
+      </QueryView>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { dayInVietnam, formatDate } from '#domain/time/week-hours.ts'
-import { useAsked } from '#web/shared/api/use-asked.ts'
-import { Answered } from '#web/shared/console/answered.tsx'
+import { formatDate, dayInVietnam } from '#domain/time/week-hours.ts'
+import { useQuery } from '#web/shared/api/use-query.ts'
+import { QueryView } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
 import { type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
@@ -49,16 +49,16 @@ function PeriodChoice({ shown }: { shown: ShownPeriod }) {
 }
 
 function MoneyOf({ own: { partner_id: partnerId } }: RestaurantProps) {
-  const [query] = useSearchParams()
+  const [params] = useSearchParams()
   const [measure, setMeasure] = useState<Measure>('revenue')
-  const shown = periodIn(query)
-  const asked = useAsked(`sales ${partnerId} ${shown.period} ${shown.month ?? ''}`, () =>
+  const shown = periodIn(params)
+  const query = useQuery(`sales ${partnerId} ${shown.period} ${shown.month ?? ''}`, () =>
     partnerApi.getSales({ partner_id: partnerId, ...shown }),
   )
   return (
     <>
       <PeriodChoice shown={shown} />
-      <Answered asked={asked}>
+      <QueryView query={query}>
         {(sales) => (
           <div className="grid grid-cols-1 gap-4">
             <Figures sales={sales} shown={shown} />
@@ -72,7 +72,7 @@ function MoneyOf({ own: { partner_id: partnerId } }: RestaurantProps) {
             </div>
           </div>
         )}
-      </Answered>
+      </QueryView>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { Language } from '#contracts/language.ts'
 import { formatVnd } from '#domain/money/money.ts'
-import { useAsked } from '#web/shared/api/use-asked.ts'
-import { Answered } from '#web/shared/console/answered.tsx'
+import { useQuery } from '#web/shared/api/use-query.ts'
 import { Dialog } from '#web/shared/console/dialogs.tsx'
+import { QueryView } from '#web/shared/console/query-view.tsx'
 import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { type Answer, partnerApi } from '../../partner-api.ts'
@@ -55,10 +55,10 @@ export function OrderMoney({
   onClose: () => void
 }) {
   const words = useWords(soldOrdersWords)
-  const asked = useAsked(`money ${id}`, () => partnerApi.explainPartnerOrder({ partner_id: partnerId, id }))
+  const query = useQuery(`money ${id}`, () => partnerApi.explainPartnerOrder({ partner_id: partnerId, id }))
   return (
     <Dialog onClose={onClose} title={words.open(id)}>
-      <Answered asked={asked}>
+      <QueryView query={query}>
         {({ entries }) => {
           const parts = entries.flatMap((entry) =>
             entry.postings.flatMap((posting) =>
@@ -80,7 +80,7 @@ export function OrderMoney({
             </dl>
           )
         }}
-      </Answered>
+      </QueryView>
     </Dialog>
   )
 }

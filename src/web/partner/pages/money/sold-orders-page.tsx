@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { salesReasons } from '#contracts/money/sales-sentences.ts'
 import { endedReasons } from '#domain/money/sales-figures.ts'
-import { useAct } from '#web/shared/console/answered.tsx'
 import { PagedList, usePagedList } from '#web/shared/console/lists/paged-list.tsx'
+import { useSubmit } from '#web/shared/console/query-view.tsx'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { BackLink } from '#web/ui/navigation/back-link.tsx'
@@ -53,16 +53,16 @@ function useFilterText(query: URLSearchParams): string {
 
 function SoldOrders({ own: { partner_id: partnerId } }: RestaurantProps) {
   const words = useWords(soldOrdersWords)
-  const act = useAct()
+  const submit = useSubmit()
   const [opened, setOpened] = useState<number | null>(null)
   const list = usePagedList(`sold ${partnerId}`, pageSize, (query, part) =>
     partnerApi.listSales({ partner_id: partnerId, ...filterIn(query), ...part }),
   )
-  const { asked, query } = list
+  const { rows, query } = list
   const text = useFilterText(query)
 
   async function save() {
-    await act(savePartnerFile('exportSales', { partner_id: partnerId, ...filterIn(query) }))
+    await submit(savePartnerFile('exportSales', { partner_id: partnerId, ...filterIn(query) }))
   }
   const period = new URLSearchParams(Object.entries(periodIn(query)))
   return (
@@ -71,8 +71,8 @@ function SoldOrders({ own: { partner_id: partnerId } }: RestaurantProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="font-bold">
           {text}
-          {asked.total !== undefined && (
-            <span className="font-normal text-muted"> · {words.found(asked.total)}</span>
+          {rows.total !== undefined && (
+            <span className="font-normal text-muted"> · {words.found(rows.total)}</span>
           )}
         </p>
         <Button icon="download" onClick={save}>

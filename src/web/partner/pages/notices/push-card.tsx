@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useAct } from '#web/shared/console/answered.tsx'
 import type { PushState } from '#web/shared/console/live/push-device.ts'
+import { useSubmit } from '#web/shared/console/query-view.tsx'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -31,7 +31,7 @@ function usePushState(staffId: number) {
 export function PushCard({ partnerId, staffId, onChange }: PushCardProps) {
   const words = useWords(noticesWords)
   const language = useLanguage()
-  const act = useAct()
+  const submit = useSubmit()
   const { state, look } = usePushState(staffId)
   const isOn = state === 'on'
 
@@ -45,7 +45,7 @@ export function PushCard({ partnerId, staffId, onChange }: PushCardProps) {
     showToast({ type: 'error', message })
   }
   async function tryOut() {
-    await act(partnerApi.testPush({ partner_id: partnerId, device: bellDevice.name() }), words.sent)
+    await submit(partnerApi.testPush({ partner_id: partnerId, device: bellDevice.name() }), words.sent)
   }
 
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { isStaffAllowed, type StaffRole } from '#domain/accounts/roles.ts'
-import { useAct } from '#web/shared/console/answered.tsx'
+import { type StaffRole, isStaffAllowed } from '#domain/accounts/roles.ts'
 import { Dialog } from '#web/shared/console/dialogs.tsx'
 import type { Bell } from '#web/shared/console/live/bell/use-bell.ts'
+import { useSubmit } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -20,12 +20,12 @@ const choices = [10, 15, 20, 30, 45] as const
 
 function AutoAcceptance({ board, reload }: Pick<BellBarProps, 'board' | 'reload'>) {
   const words = useWords(bellWords)
-  const act = useAct()
+  const submit = useSubmit()
   const current = board.auto_accept_minutes
   const offered = current === null || choices.some((one) => one === current) ? choices : [...choices, current]
   async function choose(value: string) {
     const auto_accept_minutes = value === '' ? null : Number(value)
-    await act(partnerApi.setBoard({ partner_id: board.restaurant.id, auto_accept_minutes }))
+    await submit(partnerApi.setBoard({ partner_id: board.restaurant.id, auto_accept_minutes }))
     reload()
   }
   return (

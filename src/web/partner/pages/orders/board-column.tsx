@@ -11,7 +11,7 @@ type BoardColumnProps = {
   column: BoardColumn
   tickets: readonly Ticket[]
   actions: TicketActions
-  kept: ReadonlySet<number>
+  queued: ReadonlySet<number>
   /** The ticket that keys are about. */
   current: number | null
   /** On narrow screens one column is shown. */
@@ -36,8 +36,8 @@ const tones: Partial<Record<BoardColumn, string>> = {
 }
 
 /** One column: its head with the count, and its tickets, which scroll by themselves; folded, a strip with its name. */
-export function OneColumn(props: BoardColumnProps) {
-  const { column, tickets, actions, kept, current, isChosen, isFolded, fold } = props
+export function ColumnOfTickets(props: BoardColumnProps) {
+  const { column, tickets, actions, queued, current, isChosen, isFolded, fold } = props
   const words = useWords(ordersWords)
   const count = tickets.length
   const tone = (count > 0 && tones[column]) || 'bg-sunken text-ink'
@@ -91,7 +91,7 @@ export function OneColumn(props: BoardColumnProps) {
                 key={ticket.id}
                 ticket={ticket}
                 actions={actions}
-                isReadyKept={kept.has(ticket.id)}
+                isReadyQueued={queued.has(ticket.id)}
                 isCurrent={ticket.id === current}
               />
             ))}

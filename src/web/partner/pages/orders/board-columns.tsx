@@ -2,13 +2,13 @@ import { type FocusEvent, useMemo, useState } from 'react'
 import { type BoardColumn, boardColumns } from '#domain/orders/board.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createStored, useStored } from '#web/shared/stored/stored.ts'
-import { OneColumn } from './board-column.tsx'
+import { ColumnOfTickets } from './board-column.tsx'
 import { keysOff, type Rows, useBoardKeys } from './board-keys.ts'
 import { Key, KeysDialog } from './keys-dialog.tsx'
 import { keysWords } from './keys-words.ts'
 import { ordersWords } from './orders-words.ts'
 import type { TicketActions } from './ticket-steps.tsx'
-import { keptReady, type Ticket } from './use-board.ts'
+import { readyQueue, type Ticket } from './use-board.ts'
 
 const folded = createStored<BoardColumn[]>({
   key: 'mam.partner.folded-columns.v1',
@@ -97,8 +97,8 @@ function useKeys(rows: Rows, show: (column: BoardColumn) => void) {
 export function BoardColumns({ tickets, actions }: ColumnsProps) {
   const words = useWords(ordersWords)
   const keys = useWords(keysWords)
-  const queue = keptReady.use()
-  const kept = useMemo(() => new Set(queue.map(({ id }) => id)), [queue])
+  const queue = readyQueue.use()
+  const queued = useMemo(() => new Set(queue.map(({ id }) => id)), [queue])
   const [chosen, setChosen] = useState<BoardColumn>('new')
   const { isFolded, fold } = useFoldedColumns()
   const byColumn = useByColumn(tickets)
@@ -140,12 +140,12 @@ export function BoardColumns({ tickets, actions }: ColumnsProps) {
         className="grid grid-cols-1 gap-3 pb-2 lg:flex lg:snap-x lg:items-start lg:gap-2 lg:overflow-x-auto"
       >
         {byColumn.map(({ column, tickets: own }) => (
-          <OneColumn
+          <ColumnOfTickets
             key={column}
             column={column}
             tickets={own}
             actions={actions}
-            kept={kept}
+            queued={queued}
             current={entry}
             isChosen={column === chosen}
             isFolded={isFolded(column)}

@@ -1,7 +1,7 @@
 import type { Result } from '#contracts/endpoint.ts'
-import { useAsked } from '#web/shared/api/use-asked.ts'
-import { Answered, useAct } from '#web/shared/console/answered.tsx'
+import { useQuery } from '#web/shared/api/use-query.ts'
 import { Dialog } from '#web/shared/console/dialogs.tsx'
+import { QueryView, useSubmit } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { partnerApi } from '../../partner-api.ts'
@@ -13,13 +13,13 @@ type DialogProps = { ticket: Ticket; partnerId: number; onClose: () => void }
 /** Who of the restaurant's people brings an order; its steps, where they do not press them; or drivers after all. */
 export function DeliveryDialog({ ticket, partnerId, onClose }: DialogProps) {
   const words = useWords(deliveryWords)
-  const act = useAct()
+  const submit = useSubmit()
   const named = { partner_id: partnerId, id: ticket.id }
-  const asked = useAsked(`${partnerId}`, () => partnerApi.listOwnDeliveries({ partner_id: partnerId }))
+  const query = useQuery(`${partnerId}`, () => partnerApi.listOwnDeliveries({ partner_id: partnerId }))
   const { courier, state, staged } = ticket
   /** The board shows by itself what came of it. */
   async function press(call: Promise<Result<unknown>>) {
-    if ((await act(call)) !== null) onClose()
+    if ((await submit(call)) !== null) onClose()
   }
   const isCourierStep = staged?.step === 'pick_up' || staged?.step === 'deliver'
   return (
@@ -38,7 +38,7 @@ export function DeliveryDialog({ ticket, partnerId, onClose }: DialogProps) {
             {state === 'picked_up' ? words.delivered(courier.name) : words.pickedUp(courier.name)}
           </Button>
         )}
-        <Answered asked={asked}>
+        <QueryView query={query}>
           {({ people }) => (
             <fieldset className="grid grid-cols-1 gap-2">
               <legend className="mb-2 font-bold">{words.who}</legend>
@@ -55,7 +55,7 @@ export function DeliveryDialog({ ticket, partnerId, onClose }: DialogProps) {
               ))}
             </fieldset>
           )}
-        </Answered>
+        </QueryView>
         {state === 'accepted' && (
           <Button variant="ghost" icon="moped" onClick={() => press(partnerApi.handBackDelivery(named))}>
             {words.handBack}

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { isStaffAllowed, type StaffRole } from '#domain/accounts/roles.ts'
-import { useAct } from '#web/shared/console/answered.tsx'
-import { LiveAnswered } from '#web/shared/console/live/live-answered.tsx'
+import { type StaffRole, isStaffAllowed } from '#domain/accounts/roles.ts'
+import { LiveView } from '#web/shared/console/live/live-view.tsx'
+import { useSubmit } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { useConsoleBell } from '../../frame/bell/bell-provider.tsx'
@@ -25,8 +25,8 @@ const PrintDialog = createLazyPart(async () => (await import('./print/print-dial
 function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
   const words = useWords(ordersWords)
   const live = useBoard(partnerId)
-  const { reload, act: take, say } = live
-  const act = useAct()
+  const { reload, submit: submitStep, sendOrQueue } = live
+  const submit = useSubmit()
   const bell = useConsoleBell()
   useAutoPrint(partnerId, live.value?.tickets)
   const [printed, setPrinted] = useState<Ticket | null>(null)
@@ -37,15 +37,16 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
   const actions = useMemo<TicketActions>(() => {
     const named = (ticket: Ticket) => ({ partner_id: partnerId, id: ticket.id })
     return {
-      accept: (ticket, minutes) => take(partnerApi.submitAcceptance({ ...named(ticket), minutes })),
-      markReady: (ticket) => say(ticket.id, 'ready'),
-      delay: (ticket, minutes) => take(partnerApi.delayOrder({ ...named(ticket), minutes })),
-      undo: (ticket) => take(partnerApi.undoStep({ ...named(ticket), step_id: ticket.staged?.id ?? 0 })),
-      tellMissing: (ticket, line) => setMissing({ ticket, line }),
+      accept: (ticket, minutes) => submitStep(partnerApi.submitAcceptance({ ...named(ticket), minutes })),
+      markReady: (ticket) => sendOrQueue(ticket.id, 'ready'),
+      delay: (ticket, minutes) => submitStep(partnerApi.delayOrder({ ...named(ticket), minutes })),
+      undo: (ticket) =>
+        submitStep(partnerApi.undoStep({ ...named(ticket), step_id: ticket.staged?.id ?? 0 })),
+      askMissing: (ticket, line) => setMissing({ ticket, line }),
       takeBack: (ticket, swap_id, sell_again) =>
-        take(partnerApi.withdrawSwap({ ...named(ticket), swap_id, sell_again })),
-      async keep(ticket) {
-        await act(partnerApi.assignToRestaurant(named(ticket)))
+        submitStep(partnerApi.withdrawSwap({ ...named(ticket), swap_id, sell_again })),
+      async assignToRestaurant(ticket) {
+        await submit(partnerApi.assignToRestaurant(named(ticket)))
         reload()
       },
       askPrint: setPrinted,
@@ -53,7 +54,7 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
       partnerId,
       askRefusal: mayRefuse ? (ticket) => setRefused({ ticket }) : null,
     }
-  }, [partnerId, mayRefuse, take, say, act, reload])
+  }, [partnerId, mayRefuse, submitStep, sendOrQueue, submit, reload])
 
   /** Refused while it is not accepted, else the back office is asked, as for every order that is given up. */
   function giveUpOf({ ticket, line }: { ticket: Ticket; line: Ticket['lines'][number] }) {
@@ -68,7 +69,7 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
 
   return (
     <div className="grid grid-cols-1 gap-3">
-      <LiveAnswered live={live} words={words}>
+      <LiveView live={live} words={words}>
         {(board, stale) => (
           <>
             {bell && <BellBar board={board} bell={bell} role={role} reload={reload} />}
@@ -84,7 +85,7 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
                 orderId={canceled.id}
                 partnerId={partnerId}
                 onClose={() => setCanceled(null)}
-                onAsked={() => {
+                onSent={() => {
                   setCanceled(null)
                   reload()
                 }}
@@ -98,7 +99,9 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
                 onGiveUp={giveUpOf(missing)}
                 onAsk={(what) => {
                   setMissing(null)
-                  void take(partnerApi.askSwap({ partner_id: partnerId, id: missing.ticket.id, ...what }))
+                  void submitStep(
+                    partnerApi.askSwap({ partner_id: partnerId, id: missing.ticket.id, ...what }),
+                  )
                 }}
               />
             )}
@@ -108,7 +111,7 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
                 onClose={() => setRefused(null)}
                 onRefuse={(why) => {
                   setRefused(null)
-                  void take(
+                  void submitStep(
                     partnerApi.submitRefusal({ partner_id: partnerId, id: refused.ticket.id, ...why }),
                   )
                 }}
@@ -116,7 +119,7 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
             )}
           </>
         )}
-      </LiveAnswered>
+      </LiveView>
     </div>
   )
 }

@@ -18,11 +18,11 @@ type OwnDeliveryProps = { ticket: Ticket; actions: TicketActions }
 function Keep({ ticket, actions, from }: OwnDeliveryProps & { from: string }) {
   const words = useWords(deliveryWords)
   const now = useMinute()
-  const { keep } = actions
+  const { assignToRestaurant } = actions
   if (Date.parse(from) > now.getTime())
     return <p className="text-sm text-muted">{words.keepFrom(formatTimeOfDay(new Date(from)))}</p>
   return (
-    <Button icon="moped" onClick={() => keep(ticket)}>
+    <Button icon="moped" onClick={() => assignToRestaurant(ticket)}>
       {words.keep}
     </Button>
   )

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Result } from '#contracts/endpoint.ts'
-import { useAct } from '#web/shared/console/answered.tsx'
+import { useSubmit } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
@@ -12,7 +12,7 @@ import type { Board } from './use-board.ts'
 /** Whatever makes orders slower, with the press that ends it; that the restaurant is closed stands above every page. */
 export function RestaurantState({ board, reload }: { board: Board; reload: () => void }) {
   const words = useWords(ordersWords)
-  const act = useAct()
+  const submit = useSubmit()
   const { reload: reloadObstacles } = useObstacles()
   const { restaurant, auto_accept_minutes } = board
   const named = { partner_id: restaurant.id }
@@ -23,7 +23,7 @@ export function RestaurantState({ board, reload }: { board: Board; reload: () =>
   useEffect(() => void reloadObstacles(), [open_now, closed_reason, opens_at, reloadObstacles])
 
   async function run(call: Promise<Result<unknown>>) {
-    await act(call)
+    await submit(call)
     reload()
   }
   return (

@@ -38,7 +38,7 @@ function mayAskCancel({ state, cancel_asked, staged, asks }: Ticket): boolean {
 type TicketCardProps = {
   ticket: Ticket
   actions: TicketActions
-  isReadyKept: boolean
+  isReadyQueued: boolean
   /** The one that keys are about, which the Tab key reaches. */
   isCurrent: boolean
 }
@@ -47,7 +47,7 @@ type TicketCardProps = {
 export const TicketCard = memo(function TicketCard({
   ticket,
   actions,
-  isReadyKept,
+  isReadyQueued,
   isCurrent,
 }: TicketCardProps) {
   const words = useWords(ticketWords)
@@ -73,7 +73,7 @@ export const TicketCard = memo(function TicketCard({
       <div lang="vi">
         <TicketLines
           lines={lines}
-          onMissing={canBeMissing(ticket) ? (line) => actions.tellMissing(ticket, line) : null}
+          onMissing={canBeMissing(ticket) ? (line) => actions.askMissing(ticket, line) : null}
         />
         {note && <p className="mt-1.5 rounded-md bg-turmeric-soft px-3 py-1.5 text-turmeric-ink">{note}</p>}
       </div>
@@ -108,7 +108,7 @@ export const TicketCard = memo(function TicketCard({
       )}
       <OwnDelivery ticket={ticket} actions={actions} />
       <TicketSteps
-        {...{ ticket, actions, isReadyKept }}
+        {...{ ticket, actions, isReadyQueued }}
         aside={
           <>
             {actions.requestCancel && mayAskCancel(ticket) && (

@@ -15,10 +15,10 @@ export type TicketActions = {
   delay: (ticket: Ticket, minutes: number) => Promise<void>
   undo: (ticket: Ticket) => Promise<void>
   /** Asks what of a dish is missing; takes the question to the customer back. */
-  tellMissing: (ticket: Ticket, line: Ticket['lines'][number]) => void
+  askMissing: (ticket: Ticket, line: Ticket['lines'][number]) => void
   takeBack: (ticket: Ticket, swapId: number, sellsAgain: boolean) => Promise<void>
   /** The restaurant brings it itself. */
-  keep: (ticket: Ticket) => Promise<void>
+  assignToRestaurant: (ticket: Ticket) => Promise<void>
   askPrint: (ticket: Ticket) => void
   /** Asks the back office to cancel an accepted order; null where there is nothing to cancel. */
   requestCancel: ((ticket: Ticket) => void) | null
@@ -154,15 +154,15 @@ function Cooking({ ticket, actions, aside }: StepsProps & { aside: ReactNode }) 
 }
 
 type TicketStepsProps = StepsProps & {
-  isReadyKept: boolean
+  isReadyQueued: boolean
   /** Small buttons that stand at the end. */
   aside: ReactNode
 }
 
-function Step({ ticket, actions, isReadyKept }: Omit<TicketStepsProps, 'aside'>) {
+function Step({ ticket, actions, isReadyQueued }: Omit<TicketStepsProps, 'aside'>) {
   const words = useWords(ticketWords)
   if (ticket.staged) return <Staged key={ticket.staged.id} ticket={ticket} actions={actions} />
-  if (isReadyKept) return <p className="text-sm font-bold text-turmeric-ink">{words.waitsToBeSent}</p>
+  if (isReadyQueued) return <p className="text-sm font-bold text-turmeric-ink">{words.waitsToBeSent}</p>
   if (ticket.column === 'new') return <Acceptance ticket={ticket} actions={actions} />
   if (ticket.column !== 'later' || !actions.askRefusal) return null
   return (
@@ -174,9 +174,9 @@ function Step({ ticket, actions, isReadyKept }: Omit<TicketStepsProps, 'aside'>)
 
 /** What can be done with an order next: one touch for the usual step. */
 export function TicketSteps({ aside, ...props }: TicketStepsProps) {
-  const { ticket, actions, isReadyKept } = props
+  const { ticket, actions, isReadyQueued } = props
   // “Ready” waits for the customer's answer.
-  const isCooked = ticket.column === 'cooking' && !ticket.staged && !isReadyKept && !ticket.asks
+  const isCooked = ticket.column === 'cooking' && !ticket.staged && !isReadyQueued && !ticket.asks
   if (isCooked) return <Cooking ticket={ticket} actions={actions} aside={aside} />
   return (
     <>

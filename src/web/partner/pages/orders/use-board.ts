@@ -1,32 +1,32 @@
 import { useEffect } from 'react'
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
-import { createKeptSteps } from '#web/shared/console/live/kept-steps.ts'
-import { keepUnchanged, type LiveWork, useLiveWork } from '#web/shared/console/live/use-live-work.ts'
+import { createStepQueue } from '#web/shared/console/live/step-queue.ts'
+import { type LiveWork, reuseUnchanged, useLiveWork } from '#web/shared/console/live/use-live-work.ts'
 import { useConsoleBell } from '../../frame/bell/bell-provider.tsx'
-import { keptBoard, partnerApi } from '../../partner-api.ts'
+import { partnerApi, storedBoard } from '../../partner-api.ts'
 import { ordersWords } from './orders-words.ts'
 
 export type Board = OutputOf<Endpoints['getBoard']>
 export type Ticket = Board['tickets'][number]
 
 /** The orders of which this device said without a connection that they are ready. */
-export const keptReady = createKeptSteps('mam.partner.ready', ['ready'])
+export const readyQueue = createStepQueue('mam.partner.ready', ['ready'])
 
 const boardWork: LiveWork<Board, { ticket: Ticket }, 'ready'> = {
   ask: (partner_id) => partnerApi.getBoard({ partner_id }),
-  tell: ({ owner: partner_id, id }) => partnerApi.submitReady({ partner_id, id }),
+  send: ({ owner: partner_id, id }) => partnerApi.submitReady({ partner_id, id }),
   put: (board, { ticket }) => ({
     ...board,
     tickets: board.tickets.map((one) => (one.id === ticket.id ? ticket : one)),
   }),
-  kept: keptReady,
+  queue: readyQueue,
   // Said by another device, or by this one, whose answer got lost.
   isDone: ({ code, details }) => code === 'step_taken' && details?.step === 'ready',
   notSent: (id, language) => ordersWords[language].notSent(id),
-  merge: (old, board) => ({ ...board, tickets: keepUnchanged(old.tickets, board.tickets) }),
+  merge: (old, board) => ({ ...board, tickets: reuseUnchanged(old.tickets, board.tickets) }),
   // A tablet that is started anew while the line is down shows what is being cooked.
-  last: keptBoard,
+  storedAnswer: storedBoard,
 }
 
 /** What waits for an answer. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Review } from '#contracts/orders/review.ts'
-import { type Asked, useAsked } from '#web/shared/api/use-asked.ts'
-import { Answered } from '#web/shared/console/answered.tsx'
+import { type Query, useQuery } from '#web/shared/api/use-query.ts'
 import { pageIn } from '#web/shared/console/lists/paged-address.ts'
 import { Pages } from '#web/shared/console/lists/paged-list.tsx'
+import { QueryView } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { buttonClass } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
@@ -38,11 +38,11 @@ function useLastSeen(value: Reviews | null): Reviews | null {
   return value ?? seen
 }
 
-function ReviewList({ partnerId, asked }: { partnerId: number; asked: Asked<Reviews> }) {
+function ReviewList({ partnerId, query }: { partnerId: number; query: Query<Reviews> }) {
   const words = useWords(reviewsWords)
-  const [query] = useSearchParams()
+  const [params] = useSearchParams()
   return (
-    <Answered asked={asked}>
+    <QueryView query={query}>
       {(value) =>
         value.reviews.length === 0 ? (
           <EmptyState
@@ -64,29 +64,29 @@ function ReviewList({ partnerId, asked }: { partnerId: number; asked: Asked<Revi
                   key={review.id}
                   partnerId={partnerId}
                   review={review}
-                  onChange={(to) => asked.set(changed(value, to))}
+                  onChange={(to) => query.set(changed(value, to))}
                 />
               ))}
             </ul>
-            <Pages query={query} perPage={pageSize} total={value.total} labels={words} headingId="reviews" />
+            <Pages query={params} perPage={pageSize} total={value.total} labels={words} headingId="reviews" />
           </>
         )
       }
-    </Answered>
+    </QueryView>
   )
 }
 
 function OwnReviews({ own: { partner_id: partnerId } }: RestaurantProps) {
   const words = useWords(reviewsWords)
-  const [query] = useSearchParams()
-  const filter = filterIn(query)
-  const page = pageIn(query)
-  const asked = useAsked(`reviews ${partnerId} ${query}`, () =>
+  const [params] = useSearchParams()
+  const filter = filterIn(params)
+  const page = pageIn(params)
+  const query = useQuery(`reviews ${partnerId} ${params}`, () =>
     partnerApi.listReviews({ partner_id: partnerId, ...filter, page, per_page: pageSize }),
   )
-  const seen = useLastSeen(asked.value)
+  const seen = useLastSeen(query.value)
   const isFiltered = Object.keys(filter).length > 0
-  const dayProblems = dayProblemsOf(asked.refusal)
+  const dayProblems = dayProblemsOf(query.refusal)
   if (seen !== null && seen.total === 0 && seen.number_of_reviews === 0 && !isFiltered)
     return <EmptyState title={words.none}>{words.noneText}</EmptyState>
   return (
@@ -96,7 +96,7 @@ function OwnReviews({ own: { partner_id: partnerId } }: RestaurantProps) {
         <ReviewFilters unanswered={seen?.unanswered ?? null} dayProblems={dayProblems} />
       </div>
       <div className="grid grid-cols-1 gap-4">
-        {!dayProblems && <ReviewList partnerId={partnerId} asked={asked} />}
+        {!dayProblems && <ReviewList partnerId={partnerId} query={query} />}
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { isStaffAllowed } from '#domain/accounts/roles.ts'
-import { type Asked, useAsked } from '#web/shared/api/use-asked.ts'
-import { Answered, useAct } from '#web/shared/console/answered.tsx'
+import { type Query, useQuery } from '#web/shared/api/use-query.ts'
+import { QueryView, useSubmit } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
 import { type OwnRestaurant, type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
@@ -14,17 +14,17 @@ import { Members } from './members.tsx'
 import type { Staff, StaffParts } from './staff-parts.ts'
 import { staffWords } from './staff-words.ts'
 
-function Team({ own, asked, myId }: { own: OwnRestaurant; asked: Asked<Staff>; myId: number }) {
-  const act = useAct()
+function Team({ own, query, myId }: { own: OwnRestaurant; query: Query<Staff>; myId: number }) {
+  const submit = useSubmit()
   const mayEdit = isStaffAllowed(own.role, 'staff:edit')
   const change: StaffParts['change'] = async (call, said) => {
-    const staff = await act(call, said)
-    if (staff !== null) asked.set(staff)
+    const staff = await submit(call, said)
+    if (staff !== null) query.set(staff)
   }
   return (
-    <Answered asked={asked}>
+    <QueryView query={query}>
       {(staff) => {
-        const parts = { own, staff, mayEdit, change, show: asked.set }
+        const parts = { own, staff, mayEdit, change, show: query.set }
         return (
           <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="grid grid-cols-1 gap-4">
@@ -38,16 +38,16 @@ function Team({ own, asked, myId }: { own: OwnRestaurant; asked: Asked<Staff>; m
           </div>
         )
       }}
-    </Answered>
+    </QueryView>
   )
 }
 
 function StaffViews({ own, me: { id: myId } }: RestaurantProps) {
   const words = useWords(staffWords)
-  const [query] = useSearchParams()
-  const view = query.get('view') === 'log' ? 'log' : 'team'
+  const [params] = useSearchParams()
+  const view = params.get('view') === 'log' ? 'log' : 'team'
   const { partner_id } = own
-  const asked = useAsked(`staff ${partner_id}`, () => partnerApi.listStaff({ partner_id }))
+  const query = useQuery(`staff ${partner_id}`, () => partnerApi.listStaff({ partner_id }))
   return (
     <>
       <TabLinks
@@ -59,9 +59,9 @@ function StaffViews({ own, me: { id: myId } }: RestaurantProps) {
         ]}
       />
       {view === 'log' ? (
-        <ActionLog partnerId={partner_id} staff={asked.value} />
+        <ActionLog partnerId={partner_id} staff={query.value} />
       ) : (
-        <Team own={own} asked={asked} myId={myId} />
+        <Team own={own} query={query} myId={myId} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import type { Result } from '#contracts/endpoint.ts'
-import type { Asked } from '#web/shared/api/use-asked.ts'
+import type { Query } from '#web/shared/api/use-query.ts'
 import type { OwnRestaurant } from '../../frame/restaurant-page.tsx'
 import type { Answer } from '../../partner-api.ts'
 
@@ -12,5 +12,5 @@ export type StaffParts = {
   mayEdit: boolean
   /** Makes a change, says what was done, and shows what it has answered. */
   change: (call: Promise<Result<Staff>>, said: string) => Promise<void>
-  show: Asked<Staff>['set']
+  show: Query<Staff>['set']
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
-import { useAct } from '#web/shared/console/answered.tsx'
+import { useSubmit } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
@@ -16,11 +16,11 @@ type ApprovalCardProps = {
 /** The end of the start: what is missing, the press that asks Mâm, and what came of it. */
 export function ApprovalCard({ partnerId, setUp, show }: ApprovalCardProps) {
   const words = useWords(startWords)
-  const act = useAct()
+  const submit = useSubmit()
   const { missing, asked_at, is_approved } = setUp
   async function ask(): Promise<void> {
-    const asked = await act(partnerApi.requestApproval({ partner_id: partnerId }))
-    if (asked !== null) show(asked)
+    const waiting = await submit(partnerApi.requestApproval({ partner_id: partnerId }))
+    if (waiting !== null) show(waiting)
   }
   if (is_approved)
     return (

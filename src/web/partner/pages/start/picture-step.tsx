@@ -1,4 +1,4 @@
-import { useAct } from '#web/shared/console/answered.tsx'
+import { useSubmit } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { PictureField } from '#web/shared/picture/picture-field.tsx'
 import { usePictureUpload } from '#web/shared/picture/use-picture-upload.ts'
@@ -14,7 +14,7 @@ type PictureStepProps = { partnerId: number; image: string | null; show: (setUp:
 /** The picture as it is, and another one in its place. */
 export function PictureStep({ partnerId, image, show }: PictureStepProps) {
   const words = useWords(startWords)
-  const act = useAct()
+  const submit = useSubmit()
   const { field, upload, isUploading, clearSent } = usePictureUpload(() => findImageHost(partnerId))
   async function save(): Promise<void> {
     const uploaded = await upload()
@@ -23,7 +23,7 @@ export function PictureStep({ partnerId, image, show }: PictureStepProps) {
       showToast({ type: 'error', message: uploaded.message })
       return
     }
-    const setUp = await act(partnerApi.setPartnerPicture({ partner_id: partnerId, image: uploaded.url }))
+    const setUp = await submit(partnerApi.setPartnerPicture({ partner_id: partnerId, image: uploaded.url }))
     if (setUp === null) return
     clearSent()
     show(setUp)

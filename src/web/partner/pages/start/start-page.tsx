@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { type SetUpStep, setUpSteps } from '#domain/accounts/set-up.ts'
-import { useAsked } from '#web/shared/api/use-asked.ts'
-import { Answered, useAct } from '#web/shared/console/answered.tsx'
+import { useQuery } from '#web/shared/api/use-query.ts'
+import { QueryView, useSubmit } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
@@ -30,12 +30,12 @@ type StepsProps = { partnerId: number; setUp: Answer<'getSetUp'>; show: (setUp: 
 /** What there is to press for each step. */
 function useSteps({ partnerId, setUp, show }: StepsProps): Record<SetUpStep, ReactNode> {
   const words = useWords(startWords)
-  const act = useAct()
+  const submit = useSubmit()
   const isMissing = (step: SetUpStep) => setUp.missing.includes(step)
   // Once it is let in, what leads into the console comes first.
   const isNext = (step: SetUpStep) => !setUp.is_approved && setUp.missing[0] === step
   async function confirm(): Promise<void> {
-    const confirmed = await act(partnerApi.confirmHours({ partner_id: partnerId }))
+    const confirmed = await submit(partnerApi.confirmHours({ partner_id: partnerId }))
     if (confirmed !== null) show(confirmed)
   }
   return {
@@ -119,17 +119,17 @@ function Steps(props: StepsProps) {
 }
 
 function OwnStart({ own: { partner_id: partnerId } }: RestaurantProps) {
-  const asked = useAsked(String(partnerId), () => partnerApi.getSetUp({ partner_id: partnerId }))
-  const { reload } = asked
+  const query = useQuery(String(partnerId), () => partnerApi.getSetUp({ partner_id: partnerId }))
+  const { reload } = query
   // Mâm may let the restaurant in meanwhile.
   useEffect(() => {
     const timer = setInterval(reload, lookEveryMs)
     return () => clearInterval(timer)
   }, [reload])
   return (
-    <Answered asked={asked}>
-      {(setUp) => <Steps partnerId={partnerId} setUp={setUp} show={asked.set} />}
-    </Answered>
+    <QueryView query={query}>
+      {(setUp) => <Steps partnerId={partnerId} setUp={setUp} show={query.set} />}
+    </QueryView>
   )
 }
 

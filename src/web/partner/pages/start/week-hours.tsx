@@ -1,5 +1,5 @@
 import type { ShownHours } from '#contracts/opening.ts'
-import { useAsked } from '#web/shared/api/use-asked.ts'
+import { useQuery } from '#web/shared/api/use-query.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { partnerApi } from '../../partner-api.ts'
 import { startWords } from './start-words.ts'
@@ -21,7 +21,7 @@ function equalDays(weekly: ShownHours['weekly']): Days[] {
 /** What the hours are now, so that nobody goes to another page to say that they are right. */
 export function WeekHours({ partnerId }: { partnerId: number }) {
   const words = useWords(startWords)
-  const { value } = useAsked(`hours ${partnerId}`, () => partnerApi.getHours({ partner_id: partnerId }))
+  const { value } = useQuery(`hours ${partnerId}`, () => partnerApi.getHours({ partner_id: partnerId }))
   if (value === null) return null
   return (
     <dl className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 tabular-nums">

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
-import { useAsked } from '#web/shared/api/use-asked.ts'
-import { Answered } from '#web/shared/console/answered.tsx'
+import { useQuery } from '#web/shared/api/use-query.ts'
+import { QueryView } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { StatementActions, StatementSheet } from '#web/shared/statement/statement-sheet.tsx'
 import { openWhole } from '#web/shared/statement/statement-source.ts'
@@ -11,16 +11,16 @@ import { statementsWords } from './statements-words.ts'
 
 function OpenedStatement({ partnerId, id }: { partnerId: number; id: number }) {
   const source = useMemo(() => statementsOf(partnerId), [partnerId])
-  const asked = useAsked(`${partnerId} ${id}`, () => openWhole(source, id))
+  const query = useQuery(`${partnerId} ${id}`, () => openWhole(source, id))
   return (
-    <Answered asked={asked}>
+    <QueryView query={query}>
       {(statement) => (
         <>
           <StatementActions id={id} source={source} />
-          <StatementSheet statement={statement} total={asked.total ?? 0} source={source} />
+          <StatementSheet statement={statement} total={query.total ?? 0} source={source} />
         </>
       )}
-    </Answered>
+    </QueryView>
   )
 }
 

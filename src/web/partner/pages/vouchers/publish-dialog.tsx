@@ -1,7 +1,7 @@
 import type { PartnerVoucher } from '#contracts/money/partner-voucher.ts'
-import { useAsked } from '#web/shared/api/use-asked.ts'
-import { Answered } from '#web/shared/console/answered.tsx'
+import { useQuery } from '#web/shared/api/use-query.ts'
 import { ConfirmDialog } from '#web/shared/console/dialogs.tsx'
+import { QueryView } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { partnerApi } from '../../partner-api.ts'
 import { Replay } from './replay.tsx'
@@ -20,7 +20,7 @@ export function PublishDialog({ partnerId, voucher, onClose, onPublish }: Publis
   const words = useWords(voucherFormWords)
   const { publish } = useWords(vouchersWords)
   const { discount, condition, distance_condition, uses_left: uses } = voucher
-  const asked = useAsked(String(voucher.id), () =>
+  const query = useQuery(String(voucher.id), () =>
     partnerApi.replayVoucher({ partner_id: partnerId, discount, condition, distance_condition, uses }),
   )
   return (
@@ -33,7 +33,7 @@ export function PublishDialog({ partnerId, voucher, onClose, onPublish }: Publis
       onConfirm={onPublish}
     >
       <h3 className="mb-2 text-lg font-bold">{words.replayTitle}</h3>
-      <Answered asked={asked}>{(replayed) => <Replay replayed={replayed} />}</Answered>
+      <QueryView query={query}>{(replayed) => <Replay replayed={replayed} />}</QueryView>
     </ConfirmDialog>
   )
 }

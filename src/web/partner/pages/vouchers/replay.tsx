@@ -6,7 +6,7 @@ import type { Answer } from '../../partner-api.ts'
 import { voucherFormWords } from './voucher-form-words.ts'
 
 /** What a voucher would have done to the last four weeks. */
-export type Replayed = Answer<'replayVoucher'>
+export type VoucherReplay = Answer<'replayVoucher'>
 
 function Kept({ text, before }: { text: string; before: string }) {
   return (
@@ -18,7 +18,7 @@ function Kept({ text, before }: { text: string; before: string }) {
 }
 
 /** What the replay of a voucher has found, in sentences. */
-export function Replay({ replayed }: { replayed: Replayed }) {
+export function Replay({ replayed }: { replayed: VoucherReplay }) {
   const words = useWords(voucherFormWords)
   const language = useLanguage()
   const { orders, hit, restaurant_cost, platform_cost, portion, order, used_up_at } = replayed

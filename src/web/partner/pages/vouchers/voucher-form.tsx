@@ -8,7 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { partnerApi } from '../../partner-api.ts'
-import { Replay, type Replayed } from './replay.tsx'
+import { Replay, type VoucherReplay } from './replay.tsx'
 import { inputOf, type TypedVoucher, termsOf, typedVoucher } from './typed-voucher.ts'
 import { voucherFormWords } from './voucher-form-words.ts'
 import { vouchersWords } from './vouchers-words.ts'
@@ -65,7 +65,7 @@ export function VoucherForm({ partnerId, voucher, onClose, onSaved }: VoucherFor
   const words = useWords(voucherFormWords)
   const { saved } = useWords(vouchersWords)
   const [typed, setTyped] = useState(() => typedVoucher(voucher, new Date()))
-  const [replayed, setReplayed] = useState<Replayed | null>(null)
+  const [replayed, setReplayed] = useState<VoucherReplay | null>(null)
   const { errors, send } = useFieldErrors()
   const own = { partner_id: partnerId }
   const isUsed = voucher?.is_used ?? false

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PartnerVoucher } from '#contracts/money/partner-voucher.ts'
-import { useAsked } from '#web/shared/api/use-asked.ts'
-import { Answered, useAct } from '#web/shared/console/answered.tsx'
+import { useQuery } from '#web/shared/api/use-query.ts'
+import { QueryView, useSubmit } from '#web/shared/console/query-view.tsx'
 import { useUndoable } from '#web/shared/console/use-undoable.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -20,23 +20,23 @@ type Opened =
 /** What is done with vouchers at once; stopping and publishing can be taken back. */
 function useChanges(partnerId: number, reload: () => Promise<void>) {
   const words = useWords(vouchersWords)
-  const act = useAct()
+  const submit = useSubmit()
   const named = ({ id }: PartnerVoucher) => ({ partner_id: partnerId, voucher_id: id })
   const publish = (voucher: PartnerVoucher) => partnerApi.publishVoucher(named(voucher))
   const stop = (voucher: PartnerVoucher) => partnerApi.voidVoucher(named(voucher))
   const run = useUndoable(reload, words.undo)
   return {
-    publish: (voucher: PartnerVoucher) => run(act(publish(voucher)), words.published, () => stop(voucher)),
-    stop: (voucher: PartnerVoucher) => run(act(stop(voucher)), words.stopped, () => publish(voucher)),
+    publish: (voucher: PartnerVoucher) => run(submit(publish(voucher)), words.published, () => stop(voucher)),
+    stop: (voucher: PartnerVoucher) => run(submit(stop(voucher)), words.stopped, () => publish(voucher)),
     remove: (voucher: PartnerVoucher) =>
-      run(act(partnerApi.deleteVoucher(named(voucher))), words.removed, null),
+      run(submit(partnerApi.deleteVoucher(named(voucher))), words.removed, null),
   }
 }
 
 function OwnVouchers({ own: { partner_id: partnerId } }: RestaurantProps) {
   const words = useWords(vouchersWords)
-  const asked = useAsked(String(partnerId), () => partnerApi.listPartnerVouchers({ partner_id: partnerId }))
-  const { reload } = asked
+  const query = useQuery(String(partnerId), () => partnerApi.listPartnerVouchers({ partner_id: partnerId }))
+  const { reload } = query
   const changes = useChanges(partnerId, reload)
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
@@ -53,7 +53,7 @@ function OwnVouchers({ own: { partner_id: partnerId } }: RestaurantProps) {
   }
   return (
     <>
-      <Answered asked={asked}>
+      <QueryView query={query}>
         {(vouchers) =>
           vouchers.length === 0 ? (
             <EmptyState title={words.none} action={add}>
@@ -66,7 +66,7 @@ function OwnVouchers({ own: { partner_id: partnerId } }: RestaurantProps) {
             </>
           )
         }
-      </Answered>
+      </QueryView>
       {opened?.dialog === 'form' && (
         <VoucherForm partnerId={partnerId} voucher={opened.voucher} onClose={close} onSaved={reload} />
       )}

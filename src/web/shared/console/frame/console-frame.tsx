@@ -45,12 +45,12 @@ function useFollowSession(): void {
 }
 
 /** Who only the device says is signed in is asked for anew once there is a connection. */
-function useAskAgain(isKept: boolean): void {
+function useAskAgain(isStored: boolean): void {
   const isOffline = useIsOffline()
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (isKept && !isOffline) void revalidate()
-  }, [isKept, isOffline, revalidate])
+    if (isStored && !isOffline) void revalidate()
+  }, [isStored, isOffline, revalidate])
 }
 
 function useSignOut(): () => void {
@@ -69,7 +69,7 @@ export function ConsoleFrame({ entered: me }: { entered: Entered }) {
   const words = useWords(consoleWords)
   const signOut = useSignOut()
   useFollowSession()
-  useAskAgain(me.isKept ?? false)
+  useAskAgain(me.isStored ?? false)
   return (
     <>
       <header className="border-b border-line bg-surface" data-head>

@@ -1,22 +1,22 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Result } from '#contracts/endpoint.ts'
-import { type Asked, useAsked } from '#web/shared/api/use-asked.ts'
+import { type Query, useQuery } from '#web/shared/api/use-query.ts'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
-import { Answered } from '../answered.tsx'
+import { QueryView } from '../query-view.tsx'
 import { pageIn, withChanges } from './paged-address.ts'
 
 /** A page of a list, as the address names it: a link to it shows the same. */
-type PagedAsked<Row> = { asked: Asked<readonly Row[]>; query: URLSearchParams; page: number; perPage: number }
+type PagedQuery<Row> = { rows: Query<readonly Row[]>; query: URLSearchParams; page: number; perPage: number }
 
 type Ask<Row> = (query: URLSearchParams, part: { page: number; per_page: number }) => Promise<Result<Row[]>>
 
 /** Asks for the page of a list that the address names, and anew when the address changes; `whose` names all else that it depends on. */
-export function usePagedList<Row>(whose: string, perPage: number, ask: Ask<Row>): PagedAsked<Row> {
+export function usePagedList<Row>(whose: string, perPage: number, ask: Ask<Row>): PagedQuery<Row> {
   const [query] = useSearchParams()
   const page = pageIn(query)
-  const asked = useAsked<readonly Row[]>(`${whose} ${query}`, () => ask(query, { page, per_page: perPage }))
-  return { asked, query, page, perPage }
+  const rows = useQuery<readonly Row[]>(`${whose} ${query}`, () => ask(query, { page, per_page: perPage }))
+  return { rows, query, page, perPage }
 }
 
 type PagesProps = Pick<ComponentProps<typeof Pagination>, 'labels' | 'headingId'> & {
@@ -38,7 +38,7 @@ export function Pages({ query, perPage, total = 0, ...rest }: PagesProps) {
 }
 
 type PagedListProps<Row> = Pick<PagesProps, 'labels' | 'headingId'> & {
-  list: PagedAsked<Row>
+  list: PagedQuery<Row>
   /** In place of the rows where there are none. */
   empty: ReactNode
   children: (rows: readonly Row[]) => ReactNode
@@ -46,11 +46,11 @@ type PagedListProps<Row> = Pick<PagesProps, 'labels' | 'headingId'> & {
 
 /** What was asked for, until then a spinner, and where it failed why; below it the links to the other pages. */
 export function PagedList<Row>({ list, empty, children, ...pages }: PagedListProps<Row>) {
-  const { asked, query, perPage } = list
+  const { rows, query, perPage } = list
   return (
     <>
-      <Answered asked={asked}>{(rows) => (rows.length === 0 ? empty : children(rows))}</Answered>
-      <Pages {...pages} query={query} perPage={perPage} total={asked.total} />
+      <QueryView query={rows}>{(shown) => (shown.length === 0 ? empty : children(shown))}</QueryView>
+      <Pages {...pages} query={query} perPage={perPage} total={rows.total} />
     </>
   )
 }

@@ -6,15 +6,15 @@ import { followEvents } from './follow-events.ts'
 const everyMs = 60_000
 
 /** Says when what a page shows may be another one; one stream a device, whatever listens to it. */
-export type News = { tell: () => void; hear: (listen: () => void) => () => void }
+export type News = { notify: () => void; subscribe: (listen: () => void) => () => void }
 
 function createNews(): News {
   const listeners = new Set<() => void>()
   return {
-    tell() {
+    notify() {
       for (const listen of listeners) listen()
     },
-    hear(listen) {
+    subscribe(listen) {
       listeners.add(listen)
       return () => void listeners.delete(listen)
     },
@@ -28,13 +28,13 @@ export function useFollow(url: string, event: string): News {
   const news = useMemo(createNews, [url])
   useEffect(() => {
     const leaving = new AbortController()
-    void followEvents({ url, event, token: session.token }, news.tell, leaving.signal)
-    const timer = setInterval(news.tell, everyMs)
-    addEventListener('online', news.tell)
+    void followEvents({ url, event, token: session.token }, news.notify, leaving.signal)
+    const timer = setInterval(news.notify, everyMs)
+    addEventListener('online', news.notify)
     return () => {
       leaving.abort()
       clearInterval(timer)
-      removeEventListener('online', news.tell)
+      removeEventListener('online', news.notify)
     }
   }, [url, event, session, news])
   return news

@@ -43,7 +43,7 @@ type Outcome = { ok: true } | { ok: false; refusal: Refusal | null }
 
 const failed: Outcome = { ok: false, refusal: null }
 
-async function tellServer({ getKey, subscribe }: PushCalls): Promise<Outcome> {
+async function subscribeAtServer({ getKey, subscribe }: PushCalls): Promise<Outcome> {
   const worker = await findWorker()
   const answer = await getKey()
   if (!answer.ok) return answer
@@ -79,7 +79,7 @@ export function createPush(key: string) {
     /** To be called by a press: asks the person, then has the device told. A refusal of null is the browser's own. */
     async turnOn(person: number, calls: PushCalls): Promise<Outcome> {
       if ((await Notification.requestPermission()) !== 'granted') return failed
-      const outcome = await tellServer(calls)
+      const outcome = await subscribeAtServer(calls)
       if (outcome.ok) switchedOnBy.write(person)
       return outcome
     },
@@ -94,7 +94,7 @@ export function createPush(key: string) {
      */
     async renew(person: number, calls: PushCalls): Promise<void> {
       if (switchedOnBy.read() !== person) await unsubscribeBrowser()
-      else if ((await readState(person)) === 'on') await tellServer(calls)
+      else if ((await readState(person)) === 'on') await subscribeAtServer(calls)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDecided, keepUnchanged } from './use-live-work.ts'
+import { isDecided, reuseUnchanged } from './use-live-work.ts'
 
 it('keeps the objects of what says the same, and takes the rest in its new order', () => {
   const before = [
@@ -12,7 +12,7 @@ it('keeps the objects of what says the same, and takes the rest in its new order
     { id: 2, column: 'cooking' },
     { id: 1, column: 'new' },
   ])
-  const kept = keepUnchanged(before, now)
+  const kept = reuseUnchanged(before, now)
   expect(kept).toEqual(now)
   expect([kept[2] === before[0], kept[1] === now[1]]).toEqual([true, true])
 })

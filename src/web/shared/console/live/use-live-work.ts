@@ -6,29 +6,29 @@ import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage } from '#web/shared/i18n/words.ts'
 import { inTurn } from '#web/shared/stored/in-turn.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
-import type { KeptAnswer } from '../kept-answer.ts'
-import type { KeptStep, KeptSteps } from './kept-steps.ts'
-import { isNotTheirs, useLive } from './use-live.ts'
+import type { StoredAnswer } from '../stored-answer.ts'
+import type { QueuedStep, StepQueue } from './step-queue.ts'
+import { isInaccessible, useLive } from './use-live.ts'
 
 /** Orders at work, of a restaurant or of a driver: how they are asked for, and how their steps are told. */
 export type LiveWork<Value, Changed, Step extends string> = {
   ask: (owner: number) => Promise<Result<Value>>
-  tell: (step: KeptStep<Step>) => Promise<Result<Changed>>
+  send: (step: QueuedStep<Step>) => Promise<Result<Changed>>
   /** Shows in the value what a step has answered. */
   put: (value: Value, changed: Changed) => Value
   /** What was told without a connection. */
-  kept: KeptSteps<Step>
+  queue: StepQueue<Step>
   /** Whether a refused step is done all the same: it had reached the server before. */
   isDone: (refusal: Refusal) => boolean
   notSent: (id: number, language: Language) => string
   /** Brings a new answer into what is shown. */
   merge?: (old: Value, value: Value) => Value
   /** The last answer on the device, for a start without a connection. */
-  last?: KeptAnswer<{ owner: number; value: Value }>
+  storedAnswer?: StoredAnswer<{ owner: number; value: Value }>
 }
 
 /** Rows that say the same as before are the same objects, so that only what has changed is drawn anew. */
-export function keepUnchanged<Row extends { id: number }>(
+export function reuseUnchanged<Row extends { id: number }>(
   before: readonly Row[],
   now: readonly Row[],
 ): Row[] {
@@ -45,28 +45,28 @@ export function isDecided({ status }: Refusal): boolean {
 }
 
 /** Sends what was said without a connection; what is refused is said, but not what had reached the server before. */
-function useSendKept<Value, Changed, Step extends string>(
+function useSendQueued<Value, Changed, Step extends string>(
   work: LiveWork<Value, Changed, Step>,
   owner: number,
   show: (changed: Changed) => void,
 ): () => Promise<void> {
   const language = useLanguage()
   const sendAll = useCallback(async () => {
-    for (const kept of work.kept.list(owner)) {
-      const sent = await work.tell(kept)
+    for (const step of work.queue.list(owner)) {
+      const sent = await work.send(step)
       if (!sent.ok && !isDecided(sent.refusal)) return
-      work.kept.drop(kept)
+      work.queue.remove(step)
       if (sent.ok) show(sent.value)
       else if (!work.isDone(sent.refusal))
         showToast({
           type: 'error',
-          message: work.notSent(kept.id, language),
+          message: work.notSent(step.id, language),
           detail: refusalSentence(sent.refusal, language),
         })
     }
   }, [work, owner, language, show])
   // A page that is opened anew, or a second tab, may be sending them already.
-  return useCallback(() => inTurn(work.kept.name, sendAll), [work, sendAll])
+  return useCallback(() => inTurn(work.queue.name, sendAll), [work, sendAll])
 }
 
 /** The work as it stands, live; what was shown last stays while there is no connection. */
@@ -74,7 +74,7 @@ function useShown<Value, Changed, Step extends string>(work: LiveWork<Value, Cha
   const [value, setValue] = useState<Value | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const show = useCallback((changed: Changed) => setValue((old) => old && work.put(old, changed)), [work])
-  const sendKept = useSendKept(work, owner, show)
+  const sendQueued = useSendQueued(work, owner, show)
   const load = useCallback(
     async (signal: AbortSignal) => {
       const answer = await work.ask(owner)
@@ -82,17 +82,17 @@ function useShown<Value, Changed, Step extends string>(work: LiveWork<Value, Cha
       setRefusal(answer.ok ? null : answer.refusal)
       if (answer.ok) {
         setValue((old) => (old && work.merge ? work.merge(old, answer.value) : answer.value))
-        work.last?.write({ owner, value: answer.value })
-        await sendKept()
-      } else if (isNotTheirs(answer.refusal)) {
+        work.storedAnswer?.write({ owner, value: answer.value })
+        await sendQueued()
+      } else if (isInaccessible(answer.refusal)) {
         setValue(null)
-        work.last?.forget()
+        work.storedAnswer?.forget()
       } else if (hasNotArrived(answer.refusal)) {
-        const last = work.last?.read()
+        const last = work.storedAnswer?.read()
         setValue((old) => old ?? (last?.owner === owner ? last.value : null))
       }
     },
-    [work, owner, sendKept],
+    [work, owner, sendQueued],
   )
   return { value, refusal, show, reload: useLive(load) }
 }
@@ -106,27 +106,27 @@ export function useLiveWork<Value, Changed, Step extends string>(
   const { value, refusal, show, reload } = useShown(work, owner)
 
   /** Shows what a step made of its order at once; a refused one is said, and all asked for anew. */
-  const act = useCallback(
-    async (step: Promise<Result<Changed>>, keep?: () => void) => {
+  const submit = useCallback(
+    async (step: Promise<Result<Changed>>, queueStep?: () => void) => {
       const answer = await step
       if (answer.ok) return show(answer.value)
       // The order itself says that it is kept.
-      if (keep && hasNotArrived(answer.refusal)) keep()
+      if (queueStep && hasNotArrived(answer.refusal)) queueStep()
       else showToast({ type: 'error', message: refusalSentence(answer.refusal, language) })
       reload()
     },
     [language, reload, show],
   )
   /** Without a connection it is kept, and sent once there is one; also where an earlier step still waits. */
-  const say = useCallback(
+  const sendOrQueue = useCallback(
     async (id: number, step: Step) => {
-      const told = { owner, id, step, at: Date.now() }
-      const isWaiting = work.kept.list(owner).some((kept) => kept.id === id)
-      if (!isWaiting) return act(work.tell(told), () => work.kept.keep(told))
-      work.kept.keep(told)
+      const queued = { owner, id, step, at: Date.now() }
+      const isWaiting = work.queue.list(owner).some((queued) => queued.id === id)
+      if (!isWaiting) return submit(work.send(queued), () => work.queue.add(queued))
+      work.queue.add(queued)
       reload()
     },
-    [work, owner, act, reload],
+    [work, owner, submit, reload],
   )
-  return { value, refusal, reload, act, say }
+  return { value, refusal, reload, submit, sendOrQueue }
 }

@@ -22,7 +22,7 @@ export function coalesce(work: () => Promise<void>): () => void {
 }
 
 /** Whether it is no longer theirs to see, as against what could not be asked for. */
-export function isNotTheirs({ status }: Refusal): boolean {
+export function isInaccessible({ status }: Refusal): boolean {
   return [401, 403, 404].includes(status)
 }
 
@@ -35,7 +35,7 @@ export function useReloadWithNews(reload: () => Promise<void>): void {
       // Another tab has signed out: this one is about to follow.
       if (session.token() !== null) await reload()
     })
-    return news.hear(ask)
+    return news.subscribe(ask)
   }, [news, session, reload])
 }
 
@@ -52,7 +52,7 @@ export function useLive(load: (signal: AbortSignal) => Promise<void>): () => voi
     })
     reload.current = ask
     ask()
-    const stop = news.hear(ask)
+    const stop = news.subscribe(ask)
     return () => {
       leaving.abort()
       stop()

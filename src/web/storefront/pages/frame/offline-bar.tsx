@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
-import { checkConnection, isOffline, pageKeptSince } from '#web/shared/api/connection.ts'
+import { cachedPageTime, checkConnection, isOffline } from '#web/shared/api/connection.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { usePassFocusOn } from '#web/ui/focus/use-pass-focus-on.ts'
@@ -15,7 +15,7 @@ import { offlineWords } from './offline-bar-words.ts'
 export function OfflineBar() {
   const words = useWords(offlineWords)
   const { revalidate } = useRevalidator()
-  const [cachedTiming] = useState(pageKeptSince)
+  const [cachedTiming] = useState(cachedPageTime)
   useEffect(() => () => void (isOffline() || revalidate()), [revalidate])
 
   return (

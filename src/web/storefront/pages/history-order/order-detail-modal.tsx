@@ -1,7 +1,7 @@
 import { Link, useRevalidator } from 'react-router'
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
-import { useAsked } from '#web/shared/api/use-asked.ts'
+import { useQuery } from '#web/shared/api/use-query.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { OrderAgainButton } from '#web/storefront/pieces/cart/order-again/order-again-button.tsx'
@@ -22,7 +22,7 @@ type OrderDetailAnswer = OutputOf<Endpoints['getOrderDetails']>
 function useOrderDetail(orderId: number) {
   const language = useLanguage()
   const { revalidate } = useRevalidator()
-  const { value, refusal, isAsking, reload } = useAsked(`${orderId}`, async (signal) => {
+  const { value, refusal, isAsking, reload } = useQuery(`${orderId}`, async (signal) => {
     const answer = await httpApi.getOrderDetails({ order_id: orderId }, { signal })
     if (answer.ok || answer.refusal.code !== 'unauthorized') return answer
     // The page's loader redirects to the login.

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Result } from '#contracts/endpoint.ts'
 import type { PartnerFeedbacks } from '#contracts/orders/feedback.ts'
 import { feedbacksPerPage } from '#domain/shop/limits.ts'
-import { useAsked } from '#web/shared/api/use-asked.ts'
+import { useQuery } from '#web/shared/api/use-query.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { AverageRating } from '#web/storefront/pieces/feedback/average-rating.tsx'
 import { FeedbackList } from '#web/storefront/pieces/feedback/feedback-list.tsx'
@@ -29,7 +29,7 @@ async function findBestRated(signal: AbortSignal): Promise<Result<BestRated | nu
 export function BestRated() {
   const words = useWords(feedbackWords)
   const lang = useContentLang()
-  const { value, refusal, isWaiting } = useAsked('best rated', findBestRated, { keeps: true })
+  const { value, refusal, isWaiting } = useQuery('best rated', findBestRated, { keeps: true })
   if (isWaiting) return <ReviewsSkeleton />
   if (value === null || refusal) return null
   const { partner, feedbacks } = value

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { partnersPerPage } from '#domain/shop/limits.ts'
-import { useAsked } from '#web/shared/api/use-asked.ts'
+import { useQuery } from '#web/shared/api/use-query.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { rememberRoute } from '#web/shared/session/remembered-route.ts'
@@ -28,7 +28,7 @@ function useFavouritePartners() {
   const userId = useUserId()
   const [begun] = useState(() => (userId === null ? [] : storedFavouritesOf(userId)))
   const key = userId === null ? null : `favourites ${userId}`
-  const { value, refusal, isAsking, reload } = useAsked(key, fetchFavourites, { keeps: true })
+  const { value, refusal, isAsking, reload } = useQuery(key, fetchFavourites, { keeps: true })
   // While loading: the list shown before, without the hearts removed since.
   const isOld = isAsking || refusal !== null
   return {

@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { redirect, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { signUpBannerMs } from '#domain/shop/limits.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { importWithRetries } from '#web/shared/loading/import-with-retries.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
-import { untilThere } from '#web/shared/loading/until-there.ts'
 import { takeRememberedRoute } from '#web/shared/session/remembered-route.ts'
 import { currentToken, onSessionElsewhere } from '#web/shared/session/session.ts'
 import { DemoNotice } from '#web/storefront/pieces/account/demo-notice.tsx'
@@ -87,7 +87,7 @@ function useLeaveWhenSignedIn(): void {
 }
 
 // React’s own `lazy`: the server renders it, which createLazyPart does not.
-const SignUpForm = lazy(() => untilThere(() => import('./sign-up-form.tsx')))
+const SignUpForm = lazy(() => importWithRetries(() => import('./sign-up-form.tsx')))
 const ActivationModal = createLazyPart(
   async () => (await import('#web/storefront/pieces/account/activation-modal.tsx')).ActivationModal,
 )

@@ -11,7 +11,7 @@ type AroundDishProps = { product: ProductWithPartner; findPartner: FindPartner }
 
 /**
  * Other dishes of the same category, and the restaurant's reviews; nothing until both are loaded. It does without
- * useAsked, whose script would exceed the budget of a dish's first load (docs/decisions/0007).
+ * useQuery, whose script would exceed the budget of a dish's first load (docs/decisions/0007).
  */
 export function AroundDish({ product, findPartner }: AroundDishProps) {
   const { id, category_id, partner } = product

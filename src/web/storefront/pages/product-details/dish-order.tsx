@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { untilThere } from '#web/shared/loading/until-there.ts'
+import { importWithRetries } from '#web/shared/loading/import-with-retries.ts'
 import { AddControls } from '#web/storefront/pieces/cart/add/add-controls.tsx'
 import type { DishOrderProps } from './order-with-options.tsx'
 
 // Loaded lazily, since most dishes have no options.
-const OrderWithOptions = lazy(() => untilThere(() => import('./order-with-options.tsx')))
+const OrderWithOptions = lazy(() => importWithRetries(() => import('./order-with-options.tsx')))
 
 /** The order controls of a dish's page: options, quantity and the button that adds it. */
 export function DishOrder(props: DishOrderProps) {

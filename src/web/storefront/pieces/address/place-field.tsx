@@ -1,7 +1,7 @@
 import { AddressMap } from '#web/shared/address/address-map.tsx'
 import { placedWords } from '#web/shared/address/address-map-words.ts'
 import { addressWords } from '#web/shared/address/address-words.ts'
-import { unsaidArea } from '#web/shared/address/new-address.ts'
+import { missingArea } from '#web/shared/address/new-address.ts'
 import type { useNewAddress } from '#web/shared/address/use-new-address.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -22,7 +22,7 @@ export function PlaceField({ draft, onTakeArea, error }: PlaceFieldProps) {
   const words = useWords(addressWords)
   const placed = useWords(placedWords)
   const { address, isRefused } = draft
-  const area = unsaidArea(address)
+  const area = missingArea(address)
   const said = isRefused ? words.positionUnknown : placed[address.placedBy]
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { sayOffline } from '#web/shared/loading/until-there.ts'
+import { showOffline } from '#web/shared/loading/import-with-retries.ts'
 import { useToken } from '#web/shared/session/session.ts'
 import { useHere } from '#web/storefront/pieces/session/use-here.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -33,7 +33,7 @@ export function FavouriteButton({ partner: { id, name }, className }: FavouriteB
   }, [token, language])
 
   async function press() {
-    const script = await load().catch(() => sayOffline(language))
+    const script = await load().catch(() => showOffline(language))
     await script?.toggleFavourite({ id, name, ...here })
   }
 

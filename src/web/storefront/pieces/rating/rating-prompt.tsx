@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderProgress } from '#contracts/orders/order-progress.ts'
-import { useAsked } from '#web/shared/api/use-asked.ts'
+import { useQuery } from '#web/shared/api/use-query.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
@@ -14,7 +14,7 @@ const RatingFlow = createLazyPart(async () => (await import('./rating-flow.tsx')
 
 /** Whether the driver has been rated already; false while that is unknown. */
 function useIsDriverRated({ id, driver_id: driverId }: RatedOrder): boolean {
-  const { value } = useAsked(driverId === null ? null : `${id}`, (signal) =>
+  const { value } = useQuery(driverId === null ? null : `${id}`, (signal) =>
     httpApi.checkDriverFeedback({ order_id: id }, { signal }),
   )
   return value?.rated_driver ?? false

@@ -1,7 +1,7 @@
 import { storefrontRoutes } from 'virtual:storefront-routes'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { createHttpApi } from '#web/shared/api/http-client.ts'
-import { currentToken, deadSession } from '#web/shared/session/session.ts'
+import { currentToken, endedSession } from '#web/shared/session/session.ts'
 import { endSession } from './end-session.ts'
 
 /** The storefront's API in the browser. */
@@ -9,6 +9,6 @@ export const httpApi = createHttpApi<StorefrontApi>(storefrontRoutes, {
   currentToken,
   onDeadToken() {
     endSession()
-    dispatchEvent(new Event(deadSession))
+    dispatchEvent(new Event(endedSession))
   },
 })

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { rememberRoute } from '#web/shared/session/remembered-route.ts'
-import { currentToken, currentUserId, deadSession, onSessionElsewhere } from '#web/shared/session/session.ts'
+import { currentToken, currentUserId, endedSession, onSessionElsewhere } from '#web/shared/session/session.ts'
 import { httpApi } from './http-api.ts'
 
 /**
@@ -32,11 +32,11 @@ export function useFollowSession(): void {
     }
     const onDead = () => leave()
     const forget = onSessionElsewhere(follow)
-    globalThis.addEventListener(deadSession, onDead)
+    globalThis.addEventListener(endedSession, onDead)
     document.addEventListener('visibilitychange', look)
     return () => {
       forget()
-      globalThis.removeEventListener(deadSession, onDead)
+      globalThis.removeEventListener(endedSession, onDead)
       document.removeEventListener('visibilitychange', look)
     }
   }, [])

@@ -18,13 +18,13 @@ export function DishActions({ dish, menu, onDone }: DishActionsProps) {
   const of = { partner_id: menu.partnerId, product_id: dish.id }
   async function remove(): Promise<void> {
     const call = partnerApi.deleteDish({ ...of, version: dish.version })
-    const done = await menu.act(call, { said: deleted })
+    const done = await menu.submit(call, { said: deleted })
     setAsking(false)
     if (done.ok) onDone()
   }
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
-      <Button variant="ghost" onClick={() => menu.act(partnerApi.copyDish(of), { said: words.copied })}>
+      <Button variant="ghost" onClick={() => menu.submit(partnerApi.copyDish(of), { said: words.copied })}>
         {words.copy}
       </Button>
       {dish.is_ordered ? (

@@ -52,7 +52,7 @@ function addDish({ partnerId }: Editing['menu'], sent: ReturnType<typeof sentDis
 /** The state of the form of a dish. What is typed stays until it is saved or given up on purpose. */
 export function useDishForm({ dish, isNew, categoryId, menu, onDone }: Editing) {
   const words = useWords(menuWords)
-  const { value: known } = menu.asked
+  const { value: known } = menu.query
   const { field: picture, upload } = usePictureUpload(async () => known && imageHostOf(known))
   const { begun, draft, setDraft, isDirty, isChanged } = useDraft(
     { dish, categoryId },

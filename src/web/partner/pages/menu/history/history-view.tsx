@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { ShownMenuChange } from '#contracts/menus/menu-history.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
-import { useAsked } from '#web/shared/api/use-asked.ts'
-import { Answered } from '#web/shared/console/answered.tsx'
+import { useQuery } from '#web/shared/api/use-query.ts'
+import { QueryView } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
@@ -86,16 +86,16 @@ export function HistoryView({ menu }: { menu: MenuState }) {
   const { undone } = useWords(menuWords)
   const [pages, setPages] = useState(1)
   const { partnerId } = menu
-  const asked = useAsked(`changes ${partnerId} ${pages}`, () =>
+  const query = useQuery(`changes ${partnerId} ${pages}`, () =>
     partnerApi.listMenuChanges({ partner_id: partnerId, page: 1, per_page: Math.min(100, pages * perPage) }),
   )
   async function undo(id: number): Promise<void> {
-    await menu.act(partnerApi.undoMenuChange({ partner_id: partnerId, change_id: id }), { said: undone })
-    await asked.reload()
+    await menu.submit(partnerApi.undoMenuChange({ partner_id: partnerId, change_id: id }), { said: undone })
+    await query.reload()
   }
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-4">
-      <Answered asked={asked}>
+      <QueryView query={query}>
         {(changes) => (
           <>
             <p className="text-muted">{changes.length === 0 ? words.empty : words.hint}</p>
@@ -106,14 +106,14 @@ export function HistoryView({ menu }: { menu: MenuState }) {
                 ))}
               </ol>
             )}
-            {(asked.total ?? 0) > changes.length && changes.length < 100 && (
+            {(query.total ?? 0) > changes.length && changes.length < 100 && (
               <Button className="justify-self-start" onClick={() => setPages(pages + 1)}>
                 {words.older}
               </Button>
             )}
           </>
         )}
-      </Answered>
+      </QueryView>
     </div>
   )
 }

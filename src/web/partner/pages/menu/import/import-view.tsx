@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { useAct } from '#web/shared/console/answered.tsx'
+import { useSubmit } from '#web/shared/console/query-view.tsx'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
@@ -21,7 +21,7 @@ import { type ImportState, useImport } from './use-import.ts'
 
 function PasteStep({ state, partnerId }: { state: ImportState; partnerId: number }) {
   const words = useWords(importWords)
-  const act = useAct()
+  const submit = useSubmit()
   const { text, setText, read, refusal } = state
 
   async function readFile({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
@@ -36,7 +36,7 @@ function PasteStep({ state, partnerId }: { state: ImportState; partnerId: number
   }
 
   async function save(): Promise<void> {
-    await act(savePartnerFile('exportMenu', { partner_id: partnerId }))
+    await submit(savePartnerFile('exportMenu', { partner_id: partnerId }))
   }
 
   return (

@@ -36,7 +36,7 @@ function HideButton({ dish, menu }: Pick<DishListRowProps, 'dish' | 'menu'>) {
   const words = useWords(menuWords)
   const is_hidden = !dish.is_hidden
   const change = () =>
-    menu.act(
+    menu.submit(
       partnerApi.editDish({
         partner_id: menu.partnerId,
         product_id: dish.id,

@@ -13,14 +13,14 @@ function placed<Row extends { id: number; position: number }>(rows: Row[], ids: 
 }
 
 /** Moves categories, and dishes within their category: shown at once, sent with what this device saw. */
-export function useArranging(rows: EditedMenu, { act, partnerId }: MenuState) {
+export function useArranging(rows: EditedMenu, { submit, partnerId }: MenuState) {
   const words = useWords(menuWords)
   const named = { partner_id: partnerId }
   return {
     moveCategory(from: number, to: number) {
       const seen = rows.categories.map(({ id }) => id)
       const ids = movedTo(seen, from, to)
-      void act(partnerApi.orderCategories({ ...named, ids, seen }), {
+      void submit(partnerApi.orderCategories({ ...named, ids, seen }), {
         said: words.ordered,
         guess: (menu) => ({ ...menu, categories: placed(menu.categories, ids) }),
       })
@@ -28,7 +28,7 @@ export function useArranging(rows: EditedMenu, { act, partnerId }: MenuState) {
     moveDish(categoryId: number, from: number, to: number) {
       const seen = rows.products.filter(({ category_id }) => category_id === categoryId).map(({ id }) => id)
       const ids = movedTo(seen, from, to)
-      void act(partnerApi.orderDishes({ ...named, category_id: categoryId, ids, seen }), {
+      void submit(partnerApi.orderDishes({ ...named, category_id: categoryId, ids, seen }), {
         said: words.ordered,
         guess: (menu) => ({ ...menu, products: placed(menu.products, ids) }),
       })

@@ -33,7 +33,7 @@ function RemoveGroup({ group, rows, menu, onDone }: RemoveProps) {
   const products = countDishes(rows, group.id)
   async function remove(): Promise<void> {
     const of = { partner_id: menu.partnerId, group_id: group.id, version: group.version, products }
-    const done = await menu.act(partnerApi.deleteOptionGroup(of), { said: deleted })
+    const done = await menu.submit(partnerApi.deleteOptionGroup(of), { said: deleted })
     setAsking(false)
     if (done.ok) onDone()
   }

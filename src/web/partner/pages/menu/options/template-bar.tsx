@@ -39,9 +39,12 @@ export function TemplateBar({ rows, menu }: TemplateBarProps) {
   const { saved } = useWords(menuWords)
   const [isChoosing, setChoosing] = useState(false)
   const add = (template: OptionTemplateName, productId: number | null) =>
-    menu.act(partnerApi.addTemplateGroup({ partner_id: menu.partnerId, template, product_id: productId }), {
-      said: saved,
-    })
+    menu.submit(
+      partnerApi.addTemplateGroup({ partner_id: menu.partnerId, template, product_id: productId }),
+      {
+        said: saved,
+      },
+    )
   return (
     <fieldset className="min-w-0 flex-1">
       <legend className="mb-1.5 text-sm font-bold">{words.templates}</legend>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Refusal, Result } from '#contracts/endpoint.ts'
 import type { ChangedRows, EditedMenu } from '#contracts/menus/edited-menu.ts'
-import { useAsked } from '#web/shared/api/use-asked.ts'
+import { useQuery } from '#web/shared/api/use-query.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
@@ -53,8 +53,8 @@ function useOfferUndo(partnerId: number, put: Put) {
 /** The menu of a restaurant on this device, and how it is changed. */
 export function useMenu(partnerId: number) {
   const language = useLanguage()
-  const asked = useAsked(`menu ${partnerId}`, () => partnerApi.getMenu({ partner_id: partnerId }))
-  const { value, set, reload } = asked
+  const query = useQuery(`menu ${partnerId}`, () => partnerApi.getMenu({ partner_id: partnerId }))
+  const { value, set, reload } = query
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value
@@ -88,7 +88,7 @@ export function useMenu(partnerId: number) {
     [put, reload, offerUndo],
   )
   /** The same where no form asks: the refusal is said in a toast. */
-  const act = useCallback(
+  const submit = useCallback(
     async (call: Promise<Result<ChangedRows>>, meanwhile: Meanwhile) => {
       const settled = await settle(call, meanwhile)
       if (!settled.ok) showToast({ type: 'error', message: refusalSentence(settled.refusal, language) })
@@ -96,7 +96,7 @@ export function useMenu(partnerId: number) {
     },
     [settle, language],
   )
-  return { asked, put, settle, act, reload, partnerId }
+  return { query, put, settle, submit, reload, partnerId }
 }
 
 /** The menu on this device. */

@@ -127,7 +127,7 @@ export function PricesView({ rows, menu }: { rows: EditedMenu; menu: MenuState }
   async function send(): Promise<void> {
     const sent = prices.map(({ of, id, before, after }) => ({ of, id, before, after }))
     const call = partnerApi.changePrices({ partner_id: menu.partnerId, prices: sent })
-    const settled = await menu.act(call, { said: words.changed })
+    const settled = await menu.submit(call, { said: words.changed })
     if (settled.ok) await navigate('/menu')
   }
 

@@ -7,16 +7,16 @@ import { TextArea } from '#web/ui/fields/field.tsx'
 import { partnerApi } from '../../../partner-api.ts'
 import { cancelWords } from './cancel-words.ts'
 
-type CancelDialogProps = { orderId: number; partnerId: number; onClose: () => void; onAsked: () => void }
+type CancelDialogProps = { orderId: number; partnerId: number; onClose: () => void; onSent: () => void }
 
 /** Asks the back office to cancel an accepted order, and says what happens until it has decided. */
-export function CancelDialog({ orderId: id, partnerId, onClose, onAsked }: CancelDialogProps) {
+export function CancelDialog({ orderId: id, partnerId, onClose, onSent }: CancelDialogProps) {
   const words = useWords(cancelWords)
   const [reason, setReason] = useState('')
   const { errors, send } = useFieldErrors()
   async function ask() {
     const asked = await send(partnerApi.requestCancel({ partner_id: partnerId, id, reason }), words.sent)
-    if (asked !== null) onAsked()
+    if (asked !== null) onSent()
   }
   return (
     <FormDialog

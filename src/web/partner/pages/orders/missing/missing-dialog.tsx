@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type BornePart, borneParts } from '#domain/money/borne-by-restaurant.ts'
 import { maxSwapOffers } from '#domain/orders/swap.ts'
-import { useAsked } from '#web/shared/api/use-asked.ts'
-import { Answered } from '#web/shared/console/answered.tsx'
+import { useQuery } from '#web/shared/api/use-query.ts'
 import { FormDialog } from '#web/shared/console/dialogs.tsx'
+import { QueryView } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { CheckField } from '#web/ui/fields/check-field.tsx'
@@ -78,9 +78,9 @@ function Offers({ alternatives, chosen, onChange }: OffersProps) {
 }
 
 /** What any answer of the customer can make the restaurant bear: nothing instead, or one of the offers. */
-function borneWith(asked: Answer<'listAlternatives'>, offers: readonly number[]): BornePart[] {
-  const chosen = asked.alternatives.filter(({ id }) => offers.includes(id))
-  return [asked, ...chosen].flatMap(({ restaurant_bears = [] }) => restaurant_bears)
+function borneWith(query: Answer<'listAlternatives'>, offers: readonly number[]): BornePart[] {
+  const chosen = query.alternatives.filter(({ id }) => offers.includes(id))
+  return [query, ...chosen].flatMap(({ restaurant_bears = [] }) => restaurant_bears)
 }
 
 /** Asks the kitchen what of a dish is missing and what it can make instead, then has the customer asked. */
@@ -90,13 +90,13 @@ export function MissingDialog({ partnerId, ticket, line, onClose, onAsk, onGiveU
   const [offers, setOffers] = useState<number[] | null>(null)
   const [isSoldOut, setSoldOut] = useState(true)
   const choice_id = part === wholeDish ? null : Number(part)
-  const asked = useAsked(`${line.id} ${part}`, () =>
+  const query = useQuery(`${line.id} ${part}`, () =>
     partnerApi.listAlternatives({ partner_id: partnerId, id: ticket.id, line_id: line.id, choice_id }),
   )
-  const first = asked.value?.alternatives.slice(0, 1).map(({ id }) => id) ?? []
-  const bears = asked.value ? borneWith(asked.value, offers ?? first) : []
+  const first = query.value?.alternatives.slice(0, 1).map(({ id }) => id) ?? []
+  const bears = query.value ? borneWith(query.value, offers ?? first) : []
   function send() {
-    if (asked.value) onAsk({ line_id: line.id, choice_id, offers: offers ?? first, sold_out: isSoldOut })
+    if (query.value) onAsk({ line_id: line.id, choice_id, offers: offers ?? first, sold_out: isSoldOut })
   }
   const parts = line.choices.map(({ choice_id, name }) => ({ value: String(choice_id), label: name }))
   return (
@@ -104,7 +104,7 @@ export function MissingDialog({ partnerId, ticket, line, onClose, onAsk, onGiveU
       title={words.title(line.name)}
       keepLabel={words.keep}
       sendLabel={words.ask}
-      disabled={!asked.value}
+      disabled={!query.value}
       beside={
         bears.length > 0 &&
         onGiveUp && (
@@ -130,7 +130,7 @@ export function MissingDialog({ partnerId, ticket, line, onClose, onAsk, onGiveU
           options={[{ value: wholeDish, label: words.wholeDish }, ...parts]}
         />
       )}
-      <Answered asked={asked}>
+      <QueryView query={query}>
         {({ alternatives, leaves_out }) => (
           <>
             <Offers alternatives={alternatives} chosen={offers ?? first} onChange={setOffers} />
@@ -138,7 +138,7 @@ export function MissingDialog({ partnerId, ticket, line, onClose, onAsk, onGiveU
             {leaves_out === 'order' && <p className="font-bold text-danger-ink">{words.leavesorder}</p>}
           </>
         )}
-      </Answered>
+      </QueryView>
       <CheckField label={words.soldOut} checked={isSoldOut} onChange={setSoldOut} />
       {ticket.state === 'accepted' && <p className="text-sm text-muted">{words.afterAcceptance}</p>}
     </FormDialog>

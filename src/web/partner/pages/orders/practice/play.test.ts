@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { undoWindowMs } from '#domain/orders/board.ts'
-import { isUnanswered, type Play, type PlayEvent, playMs, playOn } from './play.ts'
+import { isUnanswered, nextPlay, type Play, type PlayEvent, playMs } from './play.ts'
 
 const start = 1_000_000
 
 function play(...events: readonly PlayEvent[]): Play | null {
-  return events.reduce<Play | null>(playOn, playOn(null, { do: 'begin', now: start }))
+  return events.reduce<Play | null>(nextPlay, nextPlay(null, { do: 'begin', now: start }))
 }
 
 const placed = start + playMs.arrives
@@ -17,7 +17,7 @@ const tick = (now: number): PlayEvent => ({ do: 'tick', now })
 
 describe('a practice order', () => {
   it('does not run before it begins', () => {
-    expect(playOn(null, tick(start))).toBeNull()
+    expect(nextPlay(null, tick(start))).toBeNull()
   })
 
   it('comes after a moment and rings until it is answered', () => {
@@ -81,6 +81,8 @@ describe('a practice order', () => {
   })
 
   it('begins anew', () => {
-    expect(play(accept, { do: 'begin', now: accepted })).toEqual(playOn(null, { do: 'begin', now: accepted }))
+    expect(play(accept, { do: 'begin', now: accepted })).toEqual(
+      nextPlay(null, { do: 'begin', now: accepted }),
+    )
   })
 })

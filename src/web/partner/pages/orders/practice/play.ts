@@ -80,7 +80,7 @@ function stage(play: Play, step: 'accept' | 'ready', now: number): Play {
 }
 
 /** The play after an event. What cannot be done as it stands changes nothing. */
-export function playOn(before: Play | null, event: PlayEvent): Play | null {
+export function nextPlay(before: Play | null, event: PlayEvent): Play | null {
   if (event.do === 'begin') return begin(event.now)
   if (before === null) return null
   const play = advance(before, event.now)

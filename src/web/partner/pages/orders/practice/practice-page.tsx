@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { isStaffAllowed } from '#domain/accounts/roles.ts'
-import { useAsked } from '#web/shared/api/use-asked.ts'
-import { Answered, useAct } from '#web/shared/console/answered.tsx'
+import { useQuery } from '#web/shared/api/use-query.ts'
 import { unlockBell } from '#web/shared/console/live/bell/bell-sound.ts'
+import { QueryView, useSubmit } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
@@ -20,14 +20,14 @@ import { usePlay } from './use-play.ts'
 type StageProps = { own: OwnRestaurant; cook: string; dishes: Cast['dishes'] }
 
 /** Notes once that the practice was played to its end, where that is a step of the start. */
-function useNoteDone({ partner_id, role, is_waiting = false }: OwnRestaurant, isDone: boolean): void {
-  const act = useAct()
-  const isNoted = useRef(false)
+function useRecordPractice({ partner_id, role, is_waiting = false }: OwnRestaurant, isDone: boolean): void {
+  const submit = useSubmit()
+  const isRecorded = useRef(false)
   useEffect(() => {
-    if (!isDone || isNoted.current || !is_waiting || !isStaffAllowed(role, 'setup:edit')) return
-    isNoted.current = true
-    void act(partnerApi.recordPractice({ partner_id }))
-  }, [act, isDone, is_waiting, partner_id, role])
+    if (!isDone || isRecorded.current || !is_waiting || !isStaffAllowed(role, 'setup:edit')) return
+    isRecorded.current = true
+    void submit(partnerApi.recordPractice({ partner_id }))
+  }, [submit, isDone, is_waiting, partner_id, role])
 }
 
 function Beginning({ onBegin }: { onBegin: () => void }) {
@@ -77,7 +77,7 @@ function Stage({ own, cook, dishes }: StageProps) {
   )
   const { play, actions, isHeard, begin } = usePlay(own.partner_id, say)
   const isDone = play?.stage === 'delivered'
-  useNoteDone(own, isDone)
+  useRecordPractice(own, isDone)
   async function start(): Promise<void> {
     await unlockBell()
     begin()
@@ -117,16 +117,16 @@ function Stage({ own, cook, dishes }: StageProps) {
 function OwnPractice({ own, cook }: Omit<StageProps, 'dishes'>) {
   const words = useWords(practiceWords)
   const { partner_id } = own
-  const menu = useAsked(String(partner_id), () => partnerApi.getMenu({ partner_id }))
+  const menu = useQuery(String(partner_id), () => partnerApi.getMenu({ partner_id }))
   return (
-    <Answered asked={menu}>
+    <QueryView query={menu}>
       {({ products }) => {
         const visible = products.filter(({ is_hidden }) => !is_hidden).slice(0, 2)
         const examples = [words.exampleDish, words.exampleDrink].map((name, at) => ({ id: at + 1, name }))
         const dishes = visible.length > 0 ? visible : examples
         return <Stage own={own} cook={cook} dishes={dishes} />
       }}
-    </Answered>
+    </QueryView>
   )
 }
 

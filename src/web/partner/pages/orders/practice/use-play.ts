@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react'
 import { canRing, ring, watchBell } from '#web/shared/console/live/bell/bell-sound.ts'
 import type { TicketActions } from '../ticket-steps.tsx'
-import { isUnanswered, playOn } from './play.ts'
+import { isUnanswered, nextPlay } from './play.ts'
 
 const tickMs = 500
 const strokeEveryMs = 2_000
@@ -17,8 +17,8 @@ function useRing(isOn: boolean): void {
 }
 
 /** The practice order of this device, and what its buttons do. */
-export function usePlay(partnerId: number, say: (what: 'noMissing' | 'noPrint') => void) {
-  const [play, send] = useReducer(playOn, null)
+export function usePlay(partnerId: number, showHint: (what: 'noMissing' | 'noPrint') => void) {
+  const [play, send] = useReducer(nextPlay, null)
   const isRunning = play !== null && play.stage !== 'delivered'
   useEffect(() => {
     if (!isRunning) return
@@ -32,15 +32,15 @@ export function usePlay(partnerId: number, say: (what: 'noMissing' | 'noPrint') 
       markReady: async () => send({ do: 'ready', now: Date.now() }),
       delay: async (_, minutes) => send({ do: 'delay', now: Date.now(), minutes }),
       undo: async () => send({ do: 'undo', now: Date.now() }),
-      tellMissing: () => say('noMissing'),
+      askMissing: () => showHint('noMissing'),
       requestCancel: null,
-      askPrint: () => say('noPrint'),
+      askPrint: () => showHint('noPrint'),
       takeBack: async () => {},
-      keep: async () => {},
+      assignToRestaurant: async () => {},
       partnerId,
       askRefusal: null,
     }),
-    [partnerId, say],
+    [partnerId, showHint],
   )
   const isHeard = useSyncExternalStore(watchBell, canRing)
   return { play, actions, isHeard, begin: () => send({ do: 'begin', now: Date.now() }) }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { printCopies } from '#domain/orders/print.ts'
-import { useAct } from '#web/shared/console/answered.tsx'
+import { useSubmit } from '#web/shared/console/query-view.tsx'
 import { pageLanguage } from '#web/shared/i18n/words.ts'
-import { sayOffline } from '#web/shared/loading/until-there.ts'
+import { showOffline } from '#web/shared/loading/import-with-retries.ts'
 import { type Answer, partnerApi } from '../../../partner-api.ts'
 import { readPrintSettings, usePrintSettings } from './print-settings.ts'
 import type { Printed } from './print-sheet.tsx'
@@ -20,7 +20,7 @@ async function print(askNumber: AskNumber): Promise<void> {
   const { copies, width } = readPrintSettings()
   // First, so that nothing is numbered that cannot be printed.
   const script = await import('./print-now.tsx').catch(() => null)
-  if (script === null) return sayOffline(pageLanguage())
+  if (script === null) return showOffline(pageLanguage())
   const prints: Printed[] = []
   for (const copy of printCopies) {
     const numbered = copies[copy] > 0 ? await askNumber(copy) : null
@@ -37,10 +37,10 @@ function printInTurn(askNumber: AskNumber): Promise<void> {
 
 /** Prints the copies of an order that this device prints; each copy has numbers of its own. */
 export function usePrint(partnerId: number): (orderId: number) => Promise<void> {
-  const act = useAct()
+  const submit = useSubmit()
   return useCallback(
-    (id) => printInTurn((copy) => act(partnerApi.printOrder({ partner_id: partnerId, id, copy }))),
-    [act, partnerId],
+    (id) => printInTurn((copy) => submit(partnerApi.printOrder({ partner_id: partnerId, id, copy }))),
+    [submit, partnerId],
   )
 }
 

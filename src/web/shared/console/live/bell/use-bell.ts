@@ -6,10 +6,10 @@ import { useWakeLock } from '../use-wake-lock.ts'
 import type { BellDevice } from './bell-device.ts'
 import { canRing, chime, ring, unlockBell, wakeBell, watchBell } from './bell-sound.ts'
 import { createChimes, createRinging } from './ringing.ts'
-import { type Fed, useWaiting, type Waiting } from './use-waiting.ts'
+import { useWaiting, type Waiting, type WaitingOrders } from './use-waiting.ts'
 
 const strokeEveryMs = 2_000
-const noteEveryMs = 60_000
+const reportEveryMs = 60_000
 
 /** How many devices can ring, and how many are told while the console is closed. */
 export type Devices = { ringing_devices: number; push_devices: number }
@@ -18,31 +18,31 @@ export type Devices = { ringing_devices: number; push_devices: number }
 export type BellSource = {
   device: BellDevice
   /** What waits for an answer of this restaurant or driver, and what was accepted by itself. */
-  ask: (owner: number) => Promise<Result<Fed>>
+  ask: (owner: number) => Promise<Result<WaitingOrders>>
   /** Says whether this device can ring; answers how many devices do what. */
-  note: (owner: number, said: { device: string; can_ring: boolean }) => Promise<Result<Devices>>
+  report: (owner: number, state: { device: string; can_ring: boolean }) => Promise<Result<Devices>>
 }
 
 /** Says every minute, and when it changes, whether this device can ring; answers how many devices do what. */
-function useNotedDevice({ device, note: send }: BellSource, owner: number, isUnlocked: boolean) {
+function useReportedDevice({ device, report: send }: BellSource, owner: number, isUnlocked: boolean) {
   const [devices, setDevices] = useState<Devices | null>(null)
-  const note = useCallback(async () => {
+  const report = useCallback(async () => {
     const can_ring = isUnlocked && canRing()
     return send(owner, { device: device.name(), can_ring })
   }, [send, device, owner, isUnlocked])
-  const latest = useRef(note)
-  const tell = useCallback(async () => {
-    const asked = latest.current
-    const answer = await asked()
-    if (asked === latest.current && answer.ok) setDevices(answer.value)
+  const latest = useRef(report)
+  const update = useCallback(async () => {
+    const sent = latest.current
+    const answer = await sent()
+    if (sent === latest.current && answer.ok) setDevices(answer.value)
   }, [])
   useEffect(() => {
-    latest.current = note
-    void tell()
-    const timer = setInterval(tell, noteEveryMs)
+    latest.current = report
+    void update()
+    const timer = setInterval(update, reportEveryMs)
     return () => clearInterval(timer)
-  }, [note, tell])
-  return { devices, lookAtDevices: tell }
+  }, [report, update])
+  return { devices, lookAtDevices: update }
 }
 
 /** Where the bell was switched on once, the first touch after a reload wakes it. */
@@ -96,7 +96,7 @@ export function useBell(source: BellSource, owner: number, news: News) {
   const { waiting, feed } = useWaiting(ask, owner, news)
   const isRinging = useRinging(owner, waiting, helpsOut)
   useChimes(owner, waiting, helpsOut)
-  const { devices, lookAtDevices } = useNotedDevice(source, owner, isUnlocked)
+  const { devices, lookAtDevices } = useReportedDevice(source, owner, isUnlocked)
   useWakeLock(isUnlocked)
   useWakeByTouch(device, isUnlocked)
   return {

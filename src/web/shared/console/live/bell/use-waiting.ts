@@ -2,18 +2,22 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Result } from '#contracts/endpoint.ts'
 import { useConsole } from '../../console.ts'
 import type { News } from '../news.ts'
-import { coalesce, isNotTheirs } from '../use-live.ts'
+import { coalesce, isInaccessible } from '../use-live.ts'
 
 /** What waits for an answer, what was accepted by itself just now, and when that was heard. */
 export type Waiting = { orders: readonly number[]; accepted: readonly number[]; at: number }
 
 /** What the server, or the page that shows it, says of what waits. */
-export type Fed = Omit<Waiting, 'at'>
+export type WaitingOrders = Omit<Waiting, 'at'>
 
 /**
  * The orders that wait for an answer: asked for with all news, or told by the page that shows them. Null until the first answer. What fails leaves all as it was.
  */
-export function useWaiting(askFor: (owner: number) => Promise<Result<Fed>>, owner: number, news: News) {
+export function useWaiting(
+  askFor: (owner: number) => Promise<Result<WaitingOrders>>,
+  owner: number,
+  news: News,
+) {
   const { session } = useConsole()
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   const isFed = useRef(false)
@@ -28,20 +32,20 @@ export function useWaiting(askFor: (owner: number) => Promise<Result<Fed>>, owne
       if (isLeft || isFed.current) return
       if (answer.ok) setWaiting({ ...answer.value, at: Date.now() })
       // No longer theirs to hear.
-      else if (isNotTheirs(answer.refusal)) setWaiting({ orders: [], accepted: [], at: Date.now() })
+      else if (isInaccessible(answer.refusal)) setWaiting({ orders: [], accepted: [], at: Date.now() })
     })
     const listen = () => {
       if (!isFed.current) ask.current()
     }
     listen()
-    const stop = news.hear(listen)
+    const stop = news.subscribe(listen)
     return () => {
       isLeft = true
       stop()
     }
   }, [askFor, owner, news, session])
   /** The page that shows them says what it shows; null when it is left. */
-  const feed = useCallback((fed: Fed | null) => {
+  const feed = useCallback((fed: WaitingOrders | null) => {
     isFed.current = fed !== null
     if (fed === null) ask.current()
     else setWaiting({ ...fed, at: Date.now() })

@@ -7,7 +7,7 @@ import { addressKindIcons, addressKindWords, addressLine } from '#web/shared/add
 import { AddressMap } from '#web/shared/address/address-map.tsx'
 import { askPosition } from '#web/shared/address/browser-position.ts'
 import { nameArea } from '#web/shared/address/geography.ts'
-import { useAsked } from '#web/shared/api/use-asked.ts'
+import { useQuery } from '#web/shared/api/use-query.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { currentUserId, useToken } from '#web/shared/session/session.ts'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
@@ -32,7 +32,7 @@ function SavedAddresses({ onChoose }: { onChoose: (address: Address) => void }) 
   const kinds = useWords(addressKindWords)
   const lang = useContentLang()
   const place = useDeliveryPlace()
-  const { value: addresses } = useAsked(useToken(), (signal) => httpApi.listAddresses({}, { signal }))
+  const { value: addresses } = useQuery(useToken(), (signal) => httpApi.listAddresses({}, { signal }))
   if (!addresses?.length) return null
   const chosen = chosenAddress(currentUserId() ?? 0, addresses)
   const preselectedFirst = addresses.toSorted((a, b) => Number(b.is_default) - Number(a.is_default))

@@ -1,4 +1,4 @@
-import { useAsked } from '#web/shared/api/use-asked.ts'
+import { useQuery } from '#web/shared/api/use-query.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
@@ -17,7 +17,7 @@ function useTrending() {
       showToast({ type: 'error', message: refusalSentence(answer.refusal, language) })
     return answer
   }
-  return useAsked('trending', ask, { keeps: true })
+  return useQuery('trending', ask, { keeps: true })
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
-import { useAsked } from '#web/shared/api/use-asked.ts'
+import { useQuery } from '#web/shared/api/use-query.ts'
 import { useToken } from '#web/shared/session/session.ts'
 import { useDeliveryPlace } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
@@ -18,12 +18,12 @@ export function useForYou() {
   const token = useToken()
   const place = useDeliveryPlace()
   const { latitude, longitude } = place ?? { latitude: 0, longitude: 0 }
-  const orders = useAsked(
+  const orders = useQuery(
     token && `orders ${token}`,
     (signal) => httpApi.listOrders({ status: 'completed', page: 1, per_page: ordersAsked }, { signal }),
     { keeps: true },
   )
-  const near = useAsked(
+  const near = useQuery(
     place && `near ${latitude},${longitude}`,
     (signal) => httpApi.suggestPartnersNearby({ latitude, longitude }, { signal }),
     { keeps: true },

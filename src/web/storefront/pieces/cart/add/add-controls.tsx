@@ -5,7 +5,7 @@ import type { ChosenChoice } from '#domain/menus/options.ts'
 import { formatVnd, type Vnd } from '#domain/money/money.ts'
 import { useIsOffline } from '#web/shared/api/connection.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { sayOffline } from '#web/shared/loading/until-there.ts'
+import { showOffline } from '#web/shared/loading/import-with-retries.ts'
 import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
 import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
 import type { FindPartner } from '#web/storefront/pieces/cart/partner-finder.ts'
@@ -38,7 +38,7 @@ export function useAddToCart({ partner, findPartner, addedSentence }: Seller) {
   async function add({ id: productId, ...wanted }: Wanted): Promise<boolean> {
     setBusy(true)
     const script = await import('#web/storefront/pieces/cart/cart-calls.ts').catch(() =>
-      sayOffline(here.language),
+      showOffline(here.language),
     )
     const addition = await script?.addToCart({
       dish: { partnerId: partner.id, productId, ...wanted },

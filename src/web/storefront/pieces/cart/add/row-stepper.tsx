@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { Product } from '#contracts/menus/product.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { sayOffline } from '#web/shared/loading/until-there.ts'
+import { showOffline } from '#web/shared/loading/import-with-retries.ts'
 import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
 import type { CartEditor } from '#web/storefront/pieces/cart/edit/cart-editor.ts'
 import { useHere } from '#web/storefront/pieces/session/use-here.ts'
@@ -58,7 +58,7 @@ function useRowEdits(partner: Partner) {
   const { revalidate } = useRevalidator()
   return async (change: (editor: CartEditor) => void) => {
     const script = await import('#web/storefront/pieces/cart/edit/row-edits.ts').catch(() =>
-      sayOffline(here.language),
+      showOffline(here.language),
     )
     script?.editFromRow({ partner, onOutdated: revalidate, ...here }, change)
   }

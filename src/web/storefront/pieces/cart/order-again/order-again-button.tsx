@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { showOffline } from '#web/shared/loading/import-with-retries.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
-import { sayOffline } from '#web/shared/loading/until-there.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { orderingSentence } from '#web/storefront/pieces/session/ordering-words.ts'
 import { toLogin } from '#web/storefront/pieces/session/to-login.ts'
@@ -76,7 +76,7 @@ function useOrderAgain(orderId: number) {
     isRunning.current = true
     setBusy(true)
     try {
-      const script = await import('./order-again.ts').catch(() => sayOffline(language))
+      const script = await import('./order-again.ts').catch(() => showOffline(language))
       if (script) await settle(await step(script))
     } finally {
       isRunning.current = false

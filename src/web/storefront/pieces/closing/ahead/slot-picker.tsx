@@ -3,7 +3,7 @@ import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import type { Slot } from '#contracts/menus/slot.ts'
 import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
 import { dayInVietnam } from '#domain/time/week-hours.ts'
-import { useAsked } from '#web/shared/api/use-asked.ts'
+import { useQuery } from '#web/shared/api/use-query.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { dayText } from '#web/storefront/pieces/closing/hours-words.ts'
 import { RetryBanner } from '#web/storefront/pieces/page/retry-banner.tsx'
@@ -54,7 +54,7 @@ export function SlotPicker({ partner, onClose }: SlotPickerProps) {
   const words = useWords(aheadWords)
   const wanted = useWantedSlot(partner.id)
   const isOpen = partner.status === 'open'
-  const asked = useAsked(`${partner.id}`, (signal) => httpApi.listSlots({ id: partner.id }, { signal }))
+  const asked = useQuery(`${partner.id}`, (signal) => httpApi.listSlots({ id: partner.id }, { signal }))
   const slots = asked.value
   const box = useBeginning(slots !== null)
   // A lost slot is not replaced automatically.

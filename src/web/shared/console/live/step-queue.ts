@@ -1,7 +1,7 @@
 import { createStored, useStored } from '#web/shared/stored/stored.ts'
 
 /** What this device was told of an order without a connection, and whose order it is: a restaurant's or a driver's. */
-export type KeptStep<Step extends string> = {
+export type QueuedStep<Step extends string> = {
   owner: number
   id: number
   step: Step
@@ -16,32 +16,32 @@ export function secondsSince(at: number, most: number, now = Date.now()): number
 }
 
 /** Steps that are kept on the device until they are sent, also when the page is closed. */
-export function createKeptSteps<Step extends string>(name: string, steps: readonly Step[]) {
-  type Kept = KeptStep<Step>
-  function isKept(value: unknown): value is Kept {
+export function createStepQueue<Step extends string>(name: string, steps: readonly Step[]) {
+  type Queued = QueuedStep<Step>
+  function isQueued(value: unknown): value is Queued {
     if (typeof value !== 'object' || value === null) return false
-    const { owner, id, step, at } = value as Partial<Kept>
+    const { owner, id, step, at } = value as Partial<Queued>
     const isNumbered = [owner, id, at].every(Number.isSafeInteger)
     return isNumbered && steps.some((one) => one === step)
   }
-  const stored = createStored<Kept[]>({
+  const stored = createStored<Queued[]>({
     key: `${name}.v2`,
-    isValid: (value): value is Kept[] => Array.isArray(value) && value.every(isKept),
+    isValid: (value): value is Queued[] => Array.isArray(value) && value.every(isQueued),
   })
-  const none: readonly Kept[] = []
-  const allBut = ({ id, step }: Kept) =>
+  const none: readonly Queued[] = []
+  const allBut = ({ id, step }: Queued) =>
     (stored.read() ?? []).filter((one) => one.id !== id || one.step !== step)
   return {
     name,
     /** Once each. */
-    keep(kept: Kept): void {
+    add(queued: Queued): void {
       const all = stored.read() ?? []
-      if (allBut(kept).length === all.length) stored.write([...all, kept])
+      if (allBut(queued).length === all.length) stored.write([...all, queued])
     },
     /** What waits to be sent, in the order in which it was said. */
-    list: (owner: number) => (stored.read() ?? []).filter((kept) => kept.owner === owner),
+    list: (owner: number) => (stored.read() ?? []).filter((queued) => queued.owner === owner),
     /** Forgets a step once the server has answered: a page that closes before loses nothing. */
-    drop(sent: Kept): void {
+    remove(sent: Queued): void {
       const left = allBut(sent)
       stored.write(left.length > 0 ? left : null)
     },
@@ -50,4 +50,4 @@ export function createKeptSteps<Step extends string>(name: string, steps: readon
   }
 }
 
-export type KeptSteps<Step extends string> = ReturnType<typeof createKeptSteps<Step>>
+export type StepQueue<Step extends string> = ReturnType<typeof createStepQueue<Step>>

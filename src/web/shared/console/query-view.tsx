@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
 import type { Result } from '#contracts/endpoint.ts'
-import type { Asked } from '#web/shared/api/use-asked.ts'
+import type { Query } from '#web/shared/api/use-query.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -9,13 +9,13 @@ import { Spinner } from '#web/ui/notices/spinner.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { consoleWords } from './console-words.ts'
 
-type AnsweredProps<Value> = { asked: Asked<Value>; children: (value: Value) => ReactNode }
+type QueryViewProps<Value> = { query: Query<Value>; children: (value: Value) => ReactNode }
 
 /** What was asked for; until then a spinner, and where it failed why, with a button that asks again. */
-export function Answered<Value>({ asked, children }: AnsweredProps<Value>) {
+export function QueryView<Value>({ query, children }: QueryViewProps<Value>) {
   const words = useWords(consoleWords)
   const language = useLanguage()
-  const { value, refusal, reload } = asked
+  const { value, refusal, reload } = query
   return (
     <>
       {refusal && (
@@ -28,13 +28,16 @@ export function Answered<Value>({ asked, children }: AnsweredProps<Value>) {
   )
 }
 
-/** Makes a call, says in a toast what was done, and answers its value; a refusal is said there too, and answers null. */
-export function useAct(): <Value>(call: Promise<Result<Value>>, said?: string) => Promise<Value | null> {
+/** Makes a call, says in a toast what was done, and answers its value; a refusal is message there too, and answers null. */
+export function useSubmit(): <Value>(
+  call: Promise<Result<Value>>,
+  message?: string,
+) => Promise<Value | null> {
   const language = useLanguage()
   return useCallback(
-    async (call, said) => {
+    async (call, message) => {
       const answer = await call
-      if (answer.ok && said) showToast({ type: 'success', message: said })
+      if (answer.ok && message) showToast({ type: 'success', message: message })
       if (answer.ok) return answer.value
       showToast({ type: 'error', message: refusalSentence(answer.refusal, language) })
       return null

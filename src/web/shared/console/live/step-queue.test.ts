@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { secondsSince } from './kept-steps.ts'
+import { secondsSince } from './step-queue.ts'
 
 let items: Map<string, string>
 
 /** The steps as a page has them that was just opened. */
 async function openPage() {
   vi.resetModules()
-  const { createKeptSteps } = await import('./kept-steps.ts')
-  return createKeptSteps('mam.test.steps', ['pick_up', 'delivered'])
+  const { createStepQueue } = await import('./step-queue.ts')
+  return createStepQueue('mam.test.steps', ['pick_up', 'delivered'])
 }
 
 beforeEach(() => {
@@ -28,19 +28,19 @@ const ofOther = { owner: 2, id: 20, step: 'pick_up', at: 3 } as const
 it('keeps each step of an order once, in the order in which they were said, for its owner only', async () => {
   const steps = await openPage()
   const other = { owner: 1, id: 11, step: 'pick_up', at: 4 } as const
-  for (const step of [pickUp, ofOther, other, pickUp, delivered]) steps.keep(step)
+  for (const step of [pickUp, ofOther, other, pickUp, delivered]) steps.add(step)
   expect([steps.list(1), steps.list(2), steps.list(3)]).toEqual([[pickUp, other, delivered], [ofOther], []])
 })
 
 it('outlives the page, and forgets a step only when told so', async () => {
   const first = await openPage()
-  for (const step of [pickUp, delivered]) first.keep(step)
+  for (const step of [pickUp, delivered]) first.add(step)
   const second = await openPage()
   expect(second.list(1)).toEqual([pickUp, delivered])
-  second.drop(pickUp)
-  second.drop({ owner: 1, id: 99, step: 'pick_up', at: 5 })
+  second.remove(pickUp)
+  second.remove({ owner: 1, id: 99, step: 'pick_up', at: 5 })
   expect((await openPage()).list(1)).toEqual([delivered])
-  second.drop(delivered)
+  second.remove(delivered)
   expect(items.has('mam.test.steps.v2')).toBe(false)
 })
 
@@ -56,7 +56,7 @@ it.each([
   items.set('mam.test.steps.v2', text)
   const steps = await openPage()
   expect(steps.list(1)).toEqual([])
-  steps.keep(pickUp)
+  steps.add(pickUp)
   expect(steps.list(1)).toEqual([pickUp])
 })
 

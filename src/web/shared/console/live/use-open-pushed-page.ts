@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
 /** Opens the page of a pressed push message by navigation. Loading the console anew would silence the bell. */
-export function useFollowNotices(page: string): void {
+export function useOpenPushedPage(page: string): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return

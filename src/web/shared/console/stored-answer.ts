@@ -1,13 +1,13 @@
 import { createStored } from '#web/shared/stored/stored.ts'
 
 /** For so long an answer may be shown in place of a newer one. */
-const keptMs = 12 * 60 * 60_000
+const storedMs = 12 * 60 * 60_000
 
-type Kept = { token: string; at: number; value: unknown }
+type Entry = { token: string; at: number; value: unknown }
 
-function isKept(value: unknown): value is Kept {
+function isEntry(value: unknown): value is Entry {
   if (typeof value !== 'object' || value === null) return false
-  const { token, at } = value as Partial<Kept>
+  const { token, at } = value as Partial<Entry>
   return typeof token === 'string' && typeof at === 'number' && 'value' in value
 }
 
@@ -17,12 +17,12 @@ type Session = { token: () => string | null; onToken: (hear: () => void) => void
  * The last answer of a call, on the device, for a start without a connection. It belongs to the session that has asked
  * for it: it goes with it, and within half a day.
  */
-export function createKeptAnswer<Value>(key: string, session: Session) {
-  const stored = createStored<Kept>({ key, isValid: isKept })
+export function createStoredAnswer<Value>(key: string, session: Session) {
+  const stored = createStored<Entry>({ key, isValid: isEntry })
   function read(): Value | null {
-    const kept = stored.read()
-    if (kept === null) return null
-    if (kept.token === session.token() && Date.now() - kept.at < keptMs) return kept.value as Value
+    const entry = stored.read()
+    if (entry === null) return null
+    if (entry.token === session.token() && Date.now() - entry.at < storedMs) return entry.value as Value
     stored.write(null)
     return null
   }
@@ -40,4 +40,4 @@ export function createKeptAnswer<Value>(key: string, session: Session) {
 }
 
 /** The last answer of a call, on the device. */
-export type KeptAnswer<Value> = ReturnType<typeof createKeptAnswer<Value>>
+export type StoredAnswer<Value> = ReturnType<typeof createStoredAnswer<Value>>

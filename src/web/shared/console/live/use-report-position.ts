@@ -13,9 +13,12 @@ function isDue(last: { position: Position; at: number } | null, position: Positi
 }
 
 /** Tells where this phone is while its person brings an order. `off`: the phone does not say. */
-export function useToldPosition(isBringing: boolean, tell: (position: Position) => unknown): 'shown' | 'off' {
+export function useReportPosition(
+  isBringing: boolean,
+  report: (position: Position) => unknown,
+): 'shown' | 'off' {
   const [state, setState] = useState<'shown' | 'off'>('shown')
-  const tellNow = useEffectEvent(tell)
+  const reportNow = useEffectEvent(report)
   useEffect(() => {
     if (!isBringing) return
     if (!('geolocation' in navigator)) return setState('off')
@@ -26,7 +29,7 @@ export function useToldPosition(isBringing: boolean, tell: (position: Position) 
         const position = { latitude, longitude }
         if (!isDue(last, position)) return
         last = { position, at: Date.now() }
-        tellNow(position)
+        reportNow(position)
       },
       () => setState('off'),
       { enableHighAccuracy: true, maximumAge: 10_000 },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createConsoleSession } from './console-session.ts'
-import { createKeptAnswer } from './kept-answer.ts'
+import { createStoredAnswer } from './stored-answer.ts'
 
 let stored: Map<string, string>
 
@@ -28,12 +28,12 @@ function aSession() {
 
 /** What is there once the page has been opened anew. */
 function readAnew(session: ReturnType<typeof aSession>): string[] | null {
-  return createKeptAnswer<string[]>('mam.test.v1', session).read()
+  return createStoredAnswer<string[]>('mam.test.v1', session).read()
 }
 
 test('an answer is there again when the page is opened anew', () => {
   const session = aSession()
-  createKeptAnswer<string[]>('mam.test.v1', session).write(['one'])
+  createStoredAnswer<string[]>('mam.test.v1', session).write(['one'])
   expect(readAnew(session)).toEqual(['one'])
 })
 
@@ -43,7 +43,7 @@ test.each<[string, (session: ReturnType<typeof aSession>) => void]>([
   ['another sign-in', (session) => session.start('d.e.f')],
 ])('%s takes it off the device at once', (_, change) => {
   const session = aSession()
-  const kept = createKeptAnswer<string[]>('mam.test.v1', session)
+  const kept = createStoredAnswer<string[]>('mam.test.v1', session)
   kept.write(['one'])
   change(session)
   expect(stored.has('mam.test.v1')).toBe(false)
@@ -52,7 +52,7 @@ test.each<[string, (session: ReturnType<typeof aSession>) => void]>([
 
 test('it lasts for less than half a day', () => {
   const session = aSession()
-  const kept = createKeptAnswer<string[]>('mam.test.v1', session)
+  const kept = createStoredAnswer<string[]>('mam.test.v1', session)
   kept.write(['one'])
   vi.advanceTimersByTime(12 * 60 * 60_000 - 1)
   expect(kept.read()).toEqual(['one'])
@@ -63,14 +63,14 @@ test('it lasts for less than half a day', () => {
 
 test('what is too old is gone as soon as the console is opened again', () => {
   const session = aSession()
-  createKeptAnswer<string[]>('mam.test.v1', session).write(['one'])
+  createStoredAnswer<string[]>('mam.test.v1', session).write(['one'])
   vi.advanceTimersByTime(30 * 24 * 60 * 60_000)
-  createKeptAnswer<string[]>('mam.test.v1', session)
+  createStoredAnswer<string[]>('mam.test.v1', session)
   expect(stored.has('mam.test.v1')).toBe(false)
 })
 
 test('nothing is kept without a session', () => {
   const session = createConsoleSession('partner')
-  createKeptAnswer<string[]>('mam.test.v1', session).write(['one'])
+  createStoredAnswer<string[]>('mam.test.v1', session).write(['one'])
   expect(stored.has('mam.test.v1')).toBe(false)
 })

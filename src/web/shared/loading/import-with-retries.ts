@@ -4,14 +4,14 @@ import { pageLanguage } from '#web/shared/i18n/words.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 
 /** Says that nothing can be fetched just now. */
-export function sayOffline(language: Language): void {
+export function showOffline(language: Language): void {
   showToast({ type: 'error', message: refusalSentence({ code: 'offline', message: '' }, language) })
 }
 
 const tryAgainMs = 5_000
 
 /** Fetches a script for as long as it takes and somebody wants it, and says once that it cannot be had just now. */
-export async function untilThere<Script>(
+export async function importWithRetries<Script>(
   load: () => Promise<Script>,
   isWanted = () => !import.meta.env.SSR,
 ): Promise<Script> {
@@ -20,7 +20,7 @@ export async function untilThere<Script>(
       return await load()
     } catch (error) {
       if (!isWanted()) throw error
-      if (tries === 1) sayOffline(pageLanguage())
+      if (tries === 1) showOffline(pageLanguage())
       await new Promise((pass) => setTimeout(pass, tryAgainMs))
     }
   }

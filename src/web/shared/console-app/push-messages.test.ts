@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { hearPushes, type NoticeScope } from './console-notices.ts'
+import { handlePushMessages, type PushScope } from './push-messages.ts'
 
 type Heard = Record<string, (event: object) => void>
 
@@ -16,7 +16,7 @@ function aScope(urls: string[] = []) {
       heard[name] = listener
     },
   }
-  hearPushes(scope as NoticeScope, 'partner')
+  handlePushMessages(scope as PushScope, 'partner')
   async function fire(name: string, event: object): Promise<void> {
     const works: Promise<unknown>[] = []
     heard[name]?.({ ...event, waitUntil: (work: Promise<unknown>) => works.push(work) })

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Refusal, Result } from '#contracts/endpoint.ts'
 
 /** What a part of a page has asked for: `value` and `refusal` are null until the first answer. */
-export type Asked<Value> = {
+export type Query<Value> = {
   /** Stays when a later attempt fails. */
   value: Value | null
   /** The length of the whole list when the value is a page of one. */
@@ -20,7 +20,7 @@ export type Asked<Value> = {
 
 /** A null answer leaves everything as it was: the page is about to be left. */
 type Ask<Value> = (signal: AbortSignal, isAgain: boolean) => Promise<Result<Value> | null>
-type State<Value> = Pick<Asked<Value>, 'value' | 'total' | 'refusal' | 'isAsking'> & { key: string | null }
+type State<Value> = Pick<Query<Value>, 'value' | 'total' | 'refusal' | 'isAsking'> & { key: string | null }
 
 /** The last values of questions that keep them, by key. */
 const kept = new Map<string, unknown>()
@@ -34,7 +34,7 @@ function unanswered<Value>(key: string | null): State<Value> {
  * key nothing is asked. An answer that is no longer wanted is dropped. `keeps`: the next visit begins with the last
  * value while it asks anew.
  */
-export function useAsked<Value>(key: string | null, ask: Ask<Value>, { keeps = false } = {}): Asked<Value> {
+export function useQuery<Value>(key: string | null, ask: Ask<Value>, { keeps = false } = {}): Query<Value> {
   const [state, setState] = useState<State<Value>>(() => unanswered(key))
   const latest = useRef({ key, ask, keeps })
   useEffect(() => {
@@ -42,22 +42,22 @@ export function useAsked<Value>(key: string | null, ask: Ask<Value>, { keeps = f
   })
   const asking = useRef<AbortController>(null)
   const run = useCallback(async (isAgain: boolean) => {
-    const asked = latest.current
-    if (asked.key === null) return
+    const query = latest.current
+    if (query.key === null) return
     asking.current?.abort()
     const own = new AbortController()
     asking.current = own
     const { signal } = own
     const put = (change: Partial<State<Value>>) =>
-      setState((old) => ({ ...(old.key === asked.key ? old : unanswered<Value>(asked.key)), ...change }))
+      setState((old) => ({ ...(old.key === query.key ? old : unanswered<Value>(query.key)), ...change }))
     put({ isAsking: true })
-    const answer = await asked.ask(signal, isAgain).catch((error: unknown) => {
+    const answer = await query.ask(signal, isAgain).catch((error: unknown) => {
       if (signal.aborted) return null
       throw error
     })
     if (signal.aborted || answer === null) return
     if (!answer.ok) return put({ refusal: answer.refusal, isAsking: false })
-    if (asked.keeps) kept.set(asked.key, answer.value)
+    if (query.keeps) kept.set(query.key, answer.value)
     put({ value: answer.value, total: answer.total, refusal: null, isAsking: false })
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question

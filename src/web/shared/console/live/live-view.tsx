@@ -7,21 +7,21 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { Spinner } from '#web/ui/notices/spinner.tsx'
 import { consoleWords } from '../console-words.ts'
-import { useOfflineText } from '../offline-text.ts'
+import { useSetOfflineText } from '../offline-text.ts'
 
-type LiveAnsweredProps<Value> = {
+type LiveQueryViewProps<Value> = {
   live: { value: Value | null; refusal: Refusal | null; reload: () => void }
   words: Record<'loading' | 'stale', string>
   children: (value: Value, stale: ReactNode) => ReactNode
 }
 
 /** What is shown live; `stale` says that it is what was known last, where nothing newer can be had. */
-export function LiveAnswered<Value>({ live, words, children }: LiveAnsweredProps<Value>) {
+export function LiveView<Value>({ live, words, children }: LiveQueryViewProps<Value>) {
   const { value, refusal, reload } = live
   const { again } = useWords(consoleWords)
   const language = useLanguage()
   const isOffline = useIsOffline()
-  useOfflineText(words.stale)
+  useSetOfflineText(words.stale)
   if (value !== null)
     return children(value, refusal && !isOffline && <Banner type="warning">{words.stale}</Banner>)
   if (refusal === null) return <Spinner label={words.loading} />

@@ -42,7 +42,7 @@ function readChange(field: Element): ((next: Element) => void) | null {
 }
 
 /** Notes where the focus is in a part that is about to be replaced, what was typed, and which button pressed there. */
-export function noteWork(part: HTMLElement | null, pressed: Element | null): Work {
+export function captureWork(part: HTMLElement | null, pressed: Element | null): Work {
   const before: Element[] = stopsIn(part)
   const place = (one: Element | null) => (one ? before.indexOf(one) : -1)
   const focusedAt = place(document.activeElement)

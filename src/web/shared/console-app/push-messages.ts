@@ -2,36 +2,36 @@ type Waits = { waitUntil: (work: Promise<unknown>) => void }
 
 type PushEvent = Waits & { data: { json: () => unknown } | null }
 
-type ShownNotice = { close: () => void; data: unknown }
+type ShownMessage = { close: () => void; data: unknown }
 
 type OpenPage = { url: string; focus: () => Promise<unknown>; postMessage: (message: object) => void }
 
 /** What a service worker needs to show notices and to follow a press on one. */
-export type NoticeScope = {
+export type PushScope = {
   registration: { showNotification: (title: string, options: object) => Promise<void> }
   clients: {
     matchAll: (which: { type: 'window'; includeUncontrolled: boolean }) => Promise<OpenPage[]>
     openWindow: (address: string) => Promise<unknown>
   }
   addEventListener: ((name: 'push', listener: (event: PushEvent) => void) => void) &
-    ((name: 'notificationclick', listener: (event: Waits & { notification: ShownNotice }) => void) => void)
+    ((name: 'notificationclick', listener: (event: Waits & { notification: ShownMessage }) => void) => void)
 }
 
 /** What the server pushes (features/kitchen/push/push-words.ts). */
-type Notice = { title: string; body: string; tag: string; path: string }
+type PushMessage = { title: string; body: string; tag: string; path: string }
 
 /** What was pushed; browsers ask that something is shown in any case. */
-function pushMessageOf({ data }: PushEvent): Notice {
+function pushMessageOf({ data }: PushEvent): PushMessage {
   const plain = { title: 'Mâm', body: '', tag: 'mam', path: '/' }
   try {
-    return { ...plain, ...(data?.json() as Partial<Notice>) }
+    return { ...plain, ...(data?.json() as Partial<PushMessage>) }
   } catch {
     return plain
   }
 }
 
 /** The console's own page comes to the front and goes there itself; without one it is opened. */
-async function follow(scope: NoticeScope, surface: string, path: string): Promise<void> {
+async function follow(scope: PushScope, surface: string, path: string): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const open = pages.find(({ url }) => new URL(url).pathname.startsWith(`/${surface}/`))
   if (!open) return void (await scope.clients.openWindow(`/${surface}${path}`))
@@ -41,7 +41,7 @@ async function follow(scope: NoticeScope, surface: string, path: string): Promis
 }
 
 /** Shows what is pushed, one notice an order, and leads from a press to the console's page. */
-export function hearPushes(scope: NoticeScope, surface: string): void {
+export function handlePushMessages(scope: PushScope, surface: string): void {
   scope.addEventListener('push', (event) => {
     const { title, body, tag, path } = pushMessageOf(event)
     const icon = `/${surface}/icon-192.png`

@@ -4,7 +4,7 @@ import type { Refusal } from '#contracts/endpoint.ts'
 const listeners = new Set<() => void>()
 const askAgainMs = 10_000
 
-/** A page that the service worker took from what it keeps says so on its `<html>`, with when it was seen. */
+/** The service worker marks a page from its cache on `<html>` with the time it was fetched. */
 function cachedTiming(): string | null {
   return (typeof document !== 'undefined' && document.documentElement.dataset.kept) || null
 }
@@ -21,7 +21,7 @@ function setAway(isAwayNow: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks whether the shop can be reached. What a browser says of its own network is neither proof nor disproof. */
+/** Checks whether the shop can be reached. The browser's own network state proves nothing either way. */
 export async function checkConnection(): Promise<void> {
   const answer = await fetch('/healthz', {
     method: 'HEAD',
@@ -72,7 +72,7 @@ export function useIsOffline(): boolean {
   return useSyncExternalStore(subscribe, isOffline, () => false)
 }
 
-/** When the page in sight was seen last, where it is a kept one; an ISO moment. */
+/** When a page shown from the cache was fetched, as an ISO moment; null for a fresh page. */
 export function cachedPageTime(): string | null {
   return cachedTiming()
 }

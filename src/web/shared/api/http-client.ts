@@ -38,7 +38,7 @@ export function splitInput(route: string, input: Input): { method: string; url: 
   return { method, url: `/api/v1${filled}${text && `?${text}`}`, body: null }
 }
 
-/** A refusal that the server has not said. */
+/** A refusal made on this device. */
 export function networkRefusal(code: 'offline' | 'timeout' | 'internal_error'): {
   ok: false
   refusal: Refusal
@@ -68,21 +68,21 @@ const prefetchLifetimeMs = 5_000
 
 const prefetchedAnswers = new Map<string, { answer: Promise<Response>; askedAt: number }>()
 
-/** Whether this was asked already, and is still good. */
+/** Whether a prefetched answer for this URL is still fresh. */
 export function isPrefetched(url: string): boolean {
   const prefetched = prefetchedAnswers.get(url)
   return prefetched !== undefined && performance.now() - prefetched.askedAt < prefetchLifetimeMs
 }
 
-/** Notes what was asked before anybody went there. */
+/** Stores an answer that was requested before its page is opened. */
 export function storePrefetched(url: string, answer: Promise<Response>): void {
-  // Whoever takes it hears of the failure.
+  // The call that takes the answer handles the failure.
   answer.catch(() => {})
   for (const known of prefetchedAnswers.keys()) if (!isPrefetched(known)) prefetchedAnswers.delete(known)
   prefetchedAnswers.set(url, { answer, askedAt: performance.now() })
 }
 
-/** The answer to what was asked ahead, once; null where there is none that is still good. `signal` ends the waiting. */
+/** Takes a fresh prefetched answer once; null where there is none. `signal` ends the wait. */
 export async function takePrefetched(url: string, signal: AbortSignal): Promise<Response | null> {
   const prefetched = isPrefetched(url) ? prefetchedAnswers.get(url) : undefined
   prefetchedAnswers.delete(url)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Refusal, Result } from '#contracts/endpoint.ts'
 
-/** What a part of a page has asked for: `value` and `refusal` are null until the first answer. */
+/** The state of a call that a part of a page depends on; `value` and `refusal` are null until the first answer. */
 export type Query<Value> = {
   /** Stays when a later attempt fails. */
   value: Value | null
@@ -10,11 +10,11 @@ export type Query<Value> = {
   /** Of the last attempt, also while another one is under way. */
   refusal: Refusal | null
   isAsking: boolean
-  /** Nothing is known yet, nor that it cannot be had. */
+  /** The first answer is still pending. */
   isWaiting: boolean
-  /** Asks anew; resolves with the answer. */
+  /** Calls again; resolves once the answer is here. */
   reload: () => Promise<void>
-  /** Shows what a call has answered in place of the value. */
+  /** Replaces the value, such as by the answer to a change. */
   set: (value: Value) => void
 }
 
@@ -22,23 +22,22 @@ export type Query<Value> = {
 type Ask<Value> = (signal: AbortSignal, isAgain: boolean) => Promise<Result<Value> | null>
 type State<Value> = Pick<Query<Value>, 'value' | 'total' | 'refusal' | 'isAsking'> & { key: string | null }
 
-/** The last values of questions that keep them, by key. */
-const kept = new Map<string, unknown>()
+/** The last values of queries that cache them, by key. */
+const cache = new Map<string, unknown>()
 
 function unanswered<Value>(key: string | null): State<Value> {
   return { key, value: null, total: undefined, refusal: null, isAsking: key !== null }
 }
 
 /**
- * Asks when this is shown and whenever `key`, which names all that the question depends on, is another one; without a
- * key nothing is asked. An answer that is no longer wanted is dropped. `keeps`: the next visit begins with the last
- * value while it asks anew.
+ * Calls `ask` on mount and whenever `key` changes; a null key calls nothing. The key must name everything that the call
+ * depends on. Late answers to an old key are dropped. With `cached` the next mount shows the last value while it reloads.
  */
-export function useQuery<Value>(key: string | null, ask: Ask<Value>, { keeps = false } = {}): Query<Value> {
+export function useQuery<Value>(key: string | null, ask: Ask<Value>, { cached = false } = {}): Query<Value> {
   const [state, setState] = useState<State<Value>>(() => unanswered(key))
-  const latest = useRef({ key, ask, keeps })
+  const latest = useRef({ key, ask, cached })
   useEffect(() => {
-    latest.current = { key, ask, keeps }
+    latest.current = { key, ask, cached }
   })
   const asking = useRef<AbortController>(null)
   const run = useCallback(async (isAgain: boolean) => {
@@ -57,7 +56,7 @@ export function useQuery<Value>(key: string | null, ask: Ask<Value>, { keeps = f
     })
     if (signal.aborted || answer === null) return
     if (!answer.ok) return put({ refusal: answer.refusal, isAsking: false })
-    if (query.keeps) kept.set(query.key, answer.value)
+    if (query.cached) cache.set(query.key, answer.value)
     put({ value: answer.value, total: answer.total, refusal: null, isAsking: false })
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question
@@ -71,7 +70,7 @@ export function useQuery<Value>(key: string | null, ask: Ask<Value>, { keeps = f
     setState((old) => ({ ...(old.key === key ? old : unanswered<Value>(key)), value, refusal: null }))
   }, [])
   const { isAsking, refusal, total, ...own } = state.key === key ? state : unanswered<Value>(key)
-  const before = keeps && key !== null ? (kept.get(key) as Value | undefined) : undefined
+  const before = cached && key !== null ? (cache.get(key) as Value | undefined) : undefined
   const value = own.value ?? before ?? null
   return { value, total, refusal, isAsking, isWaiting: isAsking && value === null, reload, set }
 }

@@ -6,7 +6,7 @@ type ShownMessage = { close: () => void; data: unknown }
 
 type OpenPage = { url: string; focus: () => Promise<unknown>; postMessage: (message: object) => void }
 
-/** What a service worker needs to show notices and to follow a press on one. */
+/** The service worker's globals that showing and opening push messages need. */
 export type PushScope = {
   registration: { showNotification: (title: string, options: object) => Promise<void> }
   clients: {
@@ -20,7 +20,7 @@ export type PushScope = {
 /** What the server pushes (features/kitchen/push/push-words.ts). */
 type PushMessage = { title: string; body: string; tag: string; path: string }
 
-/** What was pushed; browsers ask that something is shown in any case. */
+/** Reads the pushed message; browsers require that every push shows something. */
 function pushMessageOf({ data }: PushEvent): PushMessage {
   const plain = { title: 'Mâm', body: '', tag: 'mam', path: '/' }
   try {
@@ -30,17 +30,17 @@ function pushMessageOf({ data }: PushEvent): PushMessage {
   }
 }
 
-/** The console's own page comes to the front and goes there itself; without one it is opened. */
+/** Focuses an open page of the console and sends it to the path, or opens a new one. */
 async function follow(scope: PushScope, surface: string, path: string): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const open = pages.find(({ url }) => new URL(url).pathname.startsWith(`/${surface}/`))
   if (!open) return void (await scope.clients.openWindow(`/${surface}${path}`))
   open.postMessage({ path })
-  // A browser may keep its windows where they are.
+  // A browser may refuse to focus a window.
   await open.focus().catch(() => undefined)
 }
 
-/** Shows what is pushed, one notice an order, and leads from a press to the console's page. */
+/** Shows push messages, one for each order, and opens the console's page on a press. */
 export function handlePushMessages(scope: PushScope, surface: string): void {
   scope.addEventListener('push', (event) => {
     const { title, body, tag, path } = pushMessageOf(event)

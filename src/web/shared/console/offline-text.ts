@@ -3,10 +3,10 @@ import { createLateValue } from '#web/shared/loading/late-value.ts'
 
 const text = createLateValue<string>()
 
-/** What the page in sight says about being without a connection, where it is not the usual; null without any. */
+/** The current page's own offline message; null where the usual one applies. */
 export const useOfflineText = text.use
 
-/** As long as the page is there, this is said without a connection: it keeps some of what is done. */
+/** Sets the offline message while the page is mounted, for pages that queue steps. */
 export function useSetOfflineText(own: string): void {
   useEffect(() => {
     text.set(own)

@@ -11,7 +11,7 @@ import { consoleWords } from './console-words.ts'
 
 type QueryViewProps<Value> = { query: Query<Value>; children: (value: Value) => ReactNode }
 
-/** What was asked for; until then a spinner, and where it failed why, with a button that asks again. */
+/** Shows a query's value, a spinner while it loads, or the refusal with a button to try again. */
 export function QueryView<Value>({ query, children }: QueryViewProps<Value>) {
   const words = useWords(consoleWords)
   const language = useLanguage()

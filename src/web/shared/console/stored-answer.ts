@@ -1,6 +1,6 @@
 import { createStored } from '#web/shared/stored/stored.ts'
 
-/** For so long an answer may be shown in place of a newer one. */
+/** How long a stored answer may stand in for a newer one. */
 const storedMs = 12 * 60 * 60_000
 
 type Entry = { token: string; at: number; value: unknown }
@@ -14,8 +14,8 @@ function isEntry(value: unknown): value is Entry {
 type Session = { token: () => string | null; onToken: (hear: () => void) => void }
 
 /**
- * The last answer of a call, on the device, for a start without a connection. It belongs to the session that has asked
- * for it: it goes with it, and within half a day.
+ * Stores the last answer of a call on the device, for an offline start. The answer is removed when its session ends,
+ * or after half a day.
  */
 export function createStoredAnswer<Value>(key: string, session: Session) {
   const stored = createStored<Entry>({ key, isValid: isEntry })
@@ -26,7 +26,7 @@ export function createStoredAnswer<Value>(key: string, session: Session) {
     stored.write(null)
     return null
   }
-  // What is too old goes once the console is opened, whichever page shows.
+  // Removes an expired answer when the console opens, on any page.
   read()
   session.onToken(read)
   return {
@@ -39,5 +39,5 @@ export function createStoredAnswer<Value>(key: string, session: Session) {
   }
 }
 
-/** The last answer of a call, on the device. */
+/** The last answer of a call, stored on the device. */
 export type StoredAnswer<Value> = ReturnType<typeof createStoredAnswer<Value>>

@@ -3,14 +3,14 @@ import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { pageLanguage } from '#web/shared/i18n/words.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 
-/** Says that nothing can be fetched just now. */
+/** Shows the offline toast. */
 export function showOffline(language: Language): void {
   showToast({ type: 'error', message: refusalSentence({ code: 'offline', message: '' }, language) })
 }
 
 const tryAgainMs = 5_000
 
-/** Fetches a script for as long as it takes and somebody wants it, and says once that it cannot be had just now. */
+/** Imports a script, retrying while `isWanted` holds; shows the offline toast after the first failure. */
 export async function importWithRetries<Script>(
   load: () => Promise<Script>,
   isWanted = () => !import.meta.env.SSR,

@@ -2,10 +2,10 @@ import { createContext, useContext, useEffect, useMemo } from 'react'
 import { useConsole } from '../console.ts'
 import { followEvents } from './follow-events.ts'
 
-/** What only time changes is asked anew so often. */
+/** How often pages reload for changes that only time causes. */
 const everyMs = 60_000
 
-/** Says when what a page shows may be another one; one stream a device, whatever listens to it. */
+/** Tells pages that their data may have changed. A device has one stream for all listeners. */
 export type News = { notify: () => void; subscribe: (listen: () => void) => () => void }
 
 function createNews(): News {
@@ -21,10 +21,10 @@ function createNews(): News {
   }
 }
 
-/** Follows a stream while the console is open, and tells also every minute and with a new connection. */
+/** Follows a stream while the console is open; also notifies every minute and on reconnect. */
 export function useFollow(url: string, event: string): News {
   const { session } = useConsole()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another stream has news of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another stream needs its own listeners
   const news = useMemo(createNews, [url])
   useEffect(() => {
     const leaving = new AbortController()
@@ -44,5 +44,5 @@ const NewsContext = createContext<News>(createNews())
 
 export const NewsProvider = NewsContext.Provider
 
-/** Where a page hears that what it shows has changed. */
+/** The changes that a page can subscribe to. */
 export const useNews = (): News => useContext(NewsContext)

@@ -1,21 +1,21 @@
 import { createStored, useStored } from '#web/shared/stored/stored.ts'
 
-/** What this device was told of an order without a connection, and whose order it is: a restaurant's or a driver's. */
+/** A step of an order that was submitted offline; `owner` is the id of the restaurant or driver. */
 export type QueuedStep<Step extends string> = {
   owner: number
   id: number
   step: Step
-  /** When it was said, by this device's clock. */
+  /** When the step was submitted, by this device's clock. */
   at: number
 }
 
-/** How long ago something was said, in whole seconds; null where this device's clock was set back, or `most` is past. */
+/** Whole seconds since `at`; null where this device's clock was set back or more than `most` seconds have passed. */
 export function secondsSince(at: number, most: number, now = Date.now()): number | null {
   const seconds = Math.floor((now - at) / 1_000)
   return seconds >= 0 && seconds <= most ? seconds : null
 }
 
-/** Steps that are kept on the device until they are sent, also when the page is closed. */
+/** Stores steps on the device until they are sent; they survive closing the page. */
 export function createStepQueue<Step extends string>(name: string, steps: readonly Step[]) {
   type Queued = QueuedStep<Step>
   function isQueued(value: unknown): value is Queued {
@@ -33,19 +33,19 @@ export function createStepQueue<Step extends string>(name: string, steps: readon
     (stored.read() ?? []).filter((one) => one.id !== id || one.step !== step)
   return {
     name,
-    /** Once each. */
+    /** Adds a step unless it is queued already. */
     add(queued: Queued): void {
       const all = stored.read() ?? []
       if (allBut(queued).length === all.length) stored.write([...all, queued])
     },
-    /** What waits to be sent, in the order in which it was said. */
+    /** The queued steps of an owner, oldest first. */
     list: (owner: number) => (stored.read() ?? []).filter((queued) => queued.owner === owner),
-    /** Forgets a step once the server has answered: a page that closes before loses nothing. */
+    /** Removes a step. Call it only after the server has answered, so that closing the page loses nothing. */
     remove(sent: Queued): void {
       const left = allBut(sent)
       stored.write(left.length > 0 ? left : null)
     },
-    /** All that waits, as React state. */
+    /** The queue as React state. */
     use: () => useStored(stored) ?? none,
   }
 }

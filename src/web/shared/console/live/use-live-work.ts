@@ -10,24 +10,24 @@ import type { StoredAnswer } from '../stored-answer.ts'
 import type { QueuedStep, StepQueue } from './step-queue.ts'
 import { isInaccessible, useLive } from './use-live.ts'
 
-/** Orders at work, of a restaurant or of a driver: how they are asked for, and how their steps are told. */
+/** How the open orders of a restaurant or driver are loaded, and how their steps are sent. */
 export type LiveWork<Value, Changed, Step extends string> = {
   ask: (owner: number) => Promise<Result<Value>>
   send: (step: QueuedStep<Step>) => Promise<Result<Changed>>
-  /** Shows in the value what a step has answered. */
+  /** Puts the answer to a step into the value. */
   put: (value: Value, changed: Changed) => Value
-  /** What was told without a connection. */
+  /** The steps that were submitted offline. */
   queue: StepQueue<Step>
-  /** Whether a refused step is done all the same: it had reached the server before. */
+  /** Whether a refused step is already done: an earlier request reached the server. */
   isDone: (refusal: Refusal) => boolean
   notSent: (id: number, language: Language) => string
-  /** Brings a new answer into what is shown. */
+  /** Merges a new answer into the shown value. */
   merge?: (old: Value, value: Value) => Value
-  /** The last answer on the device, for a start without a connection. */
+  /** The last answer, stored on the device for an offline start. */
   storedAnswer?: StoredAnswer<{ owner: number; value: Value }>
 }
 
-/** Rows that say the same as before are the same objects, so that only what has changed is drawn anew. */
+/** Reuses the objects of unchanged rows, so that React draws only the changed ones. */
 export function reuseUnchanged<Row extends { id: number }>(
   before: readonly Row[],
   now: readonly Row[],
@@ -39,12 +39,12 @@ export function reuseUnchanged<Row extends { id: number }>(
   })
 }
 
-/** Whether the shop has decided on a step: not where it was out of reach or out of order, nor where one has to sign in or wait. */
+/** Whether a refusal is final. Outages, expired sessions and rate limits are not: the step is sent again later. */
 export function isDecided({ status }: Refusal): boolean {
   return status >= 400 && status < 500 && ![401, 408, 429].includes(status)
 }
 
-/** Sends what was said without a connection; what is refused is said, but not what had reached the server before. */
+/** Sends the queued steps, and shows each refusal except of a step that is already done. */
 function useSendQueued<Value, Changed, Step extends string>(
   work: LiveWork<Value, Changed, Step>,
   owner: number,
@@ -65,11 +65,11 @@ function useSendQueued<Value, Changed, Step extends string>(
         })
     }
   }, [work, owner, language, show])
-  // A page that is opened anew, or a second tab, may be sending them already.
+  // A second tab, or this page before its reload, may be sending them already.
   return useCallback(() => inTurn(work.queue.name, sendAll), [work, sendAll])
 }
 
-/** The work as it stands, live; what was shown last stays while there is no connection. */
+/** Loads the work and follows its changes; offline, the last value stays. */
 function useShown<Value, Changed, Step extends string>(work: LiveWork<Value, Changed, Step>, owner: number) {
   const [value, setValue] = useState<Value | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -97,7 +97,7 @@ function useShown<Value, Changed, Step extends string>(work: LiveWork<Value, Cha
   return { value, refusal, show, reload: useLive(load) }
 }
 
-/** Orders at work, live, and what is done with them. `work` is the same object as long as the page is there. */
+/** The open orders, live, and how to submit their steps. `work` must be the same object on every render. */
 export function useLiveWork<Value, Changed, Step extends string>(
   work: LiveWork<Value, Changed, Step>,
   owner: number,
@@ -105,19 +105,19 @@ export function useLiveWork<Value, Changed, Step extends string>(
   const language = useLanguage()
   const { value, refusal, show, reload } = useShown(work, owner)
 
-  /** Shows what a step made of its order at once; a refused one is said, and all asked for anew. */
+  /** Shows the answer to a step at once; on a refusal it shows why and reloads. */
   const submit = useCallback(
     async (step: Promise<Result<Changed>>, queueStep?: () => void) => {
       const answer = await step
       if (answer.ok) return show(answer.value)
-      // The order itself says that it is kept.
+      // The order itself shows that its step is queued.
       if (queueStep && hasNotArrived(answer.refusal)) queueStep()
       else showToast({ type: 'error', message: refusalSentence(answer.refusal, language) })
       reload()
     },
     [language, reload, show],
   )
-  /** Without a connection it is kept, and sent once there is one; also where an earlier step still waits. */
+  /** Sends a step, or queues it while offline or while an earlier step of the order is queued. */
   const sendOrQueue = useCallback(
     async (id: number, step: Step) => {
       const queued = { owner, id, step, at: Date.now() }

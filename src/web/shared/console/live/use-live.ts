@@ -3,7 +3,7 @@ import type { Refusal } from '#contracts/endpoint.ts'
 import { useConsole } from '../console.ts'
 import { useNews } from './news.ts'
 
-/** Calls that overlap are one more call after the running one. */
+/** Merges calls that arrive during a run into one more run after it. */
 export function coalesce(work: () => Promise<void>): () => void {
   let [isRunning, isAsked] = [false, false]
   return () => {
@@ -21,25 +21,25 @@ export function coalesce(work: () => Promise<void>): () => void {
   }
 }
 
-/** Whether it is no longer theirs to see, as against what could not be asked for. */
+/** Whether a refusal means that the person has lost access, not that the call failed. */
 export function isInaccessible({ status }: Refusal): boolean {
   return [401, 403, 404].includes(status)
 }
 
-/** Asks anew with all news, as long as somebody is signed in. */
+/** Reloads on every change while a person is signed in. */
 export function useReloadWithNews(reload: () => Promise<void>): void {
   const news = useNews()
   const { session } = useConsole()
   useEffect(() => {
     const ask = coalesce(async () => {
-      // Another tab has signed out: this one is about to follow.
+      // Another tab has signed out; this one follows shortly.
       if (session.token() !== null) await reload()
     })
     return news.subscribe(ask)
   }, [news, session, reload])
 }
 
-/** Asks at once and with all news; answers how to ask anew. */
+/** Loads at once and on every change; returns a function that reloads. */
 export function useLive(load: (signal: AbortSignal) => Promise<void>): () => void {
   const news = useNews()
   const { session } = useConsole()
@@ -47,7 +47,7 @@ export function useLive(load: (signal: AbortSignal) => Promise<void>): () => voi
   useEffect(() => {
     const leaving = new AbortController()
     const ask = coalesce(async () => {
-      // Another tab has signed out: this one is about to follow.
+      // Another tab has signed out; this one follows shortly.
       if (session.token() !== null) await load(leaving.signal)
     })
     reload.current = ask

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { distanceM, type Position } from '#domain/places/distance.ts'
 
-/** Told again after so long, or once so much farther, but not more often than every few seconds: it spares the battery. */
+/** Reports again after this time or distance, at most every few seconds, to spare the battery. */
 const everyMs = 30_000
 const movedM = 20
 const restMs = 5_000
@@ -12,7 +12,7 @@ function isDue(last: { position: Position; at: number } | null, position: Positi
   return elapsed >= everyMs || (elapsed >= restMs && distanceM(last.position, position) >= movedM)
 }
 
-/** Tells where this phone is while its person brings an order. `off`: the phone does not say. */
+/** Reports this phone's position during a delivery. `off`: the phone gives no position. */
 export function useReportPosition(
   isBringing: boolean,
   report: (position: Position) => unknown,

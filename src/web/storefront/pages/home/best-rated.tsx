@@ -29,7 +29,7 @@ async function findBestRated(signal: AbortSignal): Promise<Result<BestRated | nu
 export function BestRated() {
   const words = useWords(feedbackWords)
   const lang = useContentLang()
-  const { value, refusal, isWaiting } = useQuery('best rated', findBestRated, { keeps: true })
+  const { value, refusal, isWaiting } = useQuery('best rated', findBestRated, { cached: true })
   if (isWaiting) return <ReviewsSkeleton />
   if (value === null || refusal) return null
   const { partner, feedbacks } = value

@@ -28,7 +28,7 @@ function useFavouritePartners() {
   const userId = useUserId()
   const [begun] = useState(() => (userId === null ? [] : storedFavouritesOf(userId)))
   const key = userId === null ? null : `favourites ${userId}`
-  const { value, refusal, isAsking, reload } = useQuery(key, fetchFavourites, { keeps: true })
+  const { value, refusal, isAsking, reload } = useQuery(key, fetchFavourites, { cached: true })
   // While loading: the list shown before, without the hearts removed since.
   const isOld = isAsking || refusal !== null
   return {

@@ -11,19 +11,19 @@ import { useWaiting, type Waiting, type WaitingOrders } from './use-waiting.ts'
 const strokeEveryMs = 2_000
 const reportEveryMs = 60_000
 
-/** How many devices can ring, and how many are told while the console is closed. */
+/** How many devices can ring, and how many get push messages while the console is closed. */
 export type Devices = { ringing_devices: number; push_devices: number }
 
-/** What a console's bell rings for. The same object as long as the console is open. */
+/** What a console's bell rings for. Must be the same object on every render. */
 export type BellSource = {
   device: BellDevice
-  /** What waits for an answer of this restaurant or driver, and what was accepted by itself. */
+  /** Loads the orders that wait for this owner's answer and those accepted automatically. */
   ask: (owner: number) => Promise<Result<WaitingOrders>>
-  /** Says whether this device can ring; answers how many devices do what. */
+  /** Reports whether this device can ring; returns the device counts. */
   report: (owner: number, state: { device: string; can_ring: boolean }) => Promise<Result<Devices>>
 }
 
-/** Says every minute, and when it changes, whether this device can ring; answers how many devices do what. */
+/** Reports every minute, and on each change, whether this device can ring; returns the device counts. */
 function useReportedDevice({ device, report: send }: BellSource, owner: number, isUnlocked: boolean) {
   const [devices, setDevices] = useState<Devices | null>(null)
   const report = useCallback(async () => {
@@ -45,7 +45,7 @@ function useReportedDevice({ device, report: send }: BellSource, owner: number, 
   return { devices, lookAtDevices: update }
 }
 
-/** Where the bell was switched on once, the first touch after a reload wakes it. */
+/** Wakes a bell that was switched on before: the first touch after a reload does it. */
 function useWakeByTouch({ switchedOn }: BellDevice, isUnlocked: boolean): void {
   const isOn = useStored(switchedOn) ?? false
   useEffect(() => {
@@ -60,7 +60,7 @@ function useWakeByTouch({ switchedOn }: BellDevice, isUnlocked: boolean): void {
   }, [isUnlocked, isOn])
 }
 
-/** Rings until what waits is answered, here or elsewhere; answers whether it does. */
+/** Rings until the waiting orders are answered on any device; returns whether it rings. */
 function useRinging(owner: number, waiting: Waiting | null, helpsOut: boolean): boolean {
   const [isRinging, setRinging] = useState(false)
   const ringing = useRef({ owner, ...createRinging() })
@@ -79,7 +79,7 @@ function useRinging(owner: number, waiting: Waiting | null, helpsOut: boolean): 
   return isRinging
 }
 
-/** What was accepted by itself is heard once, but not on a device that only helps out. */
+/** Chimes once for an order accepted automatically, except on a device that only helps out. */
 function useChimes(owner: number, waiting: Waiting | null, helpsOut: boolean): void {
   const chimes = useRef({ owner, ...createChimes() })
   useEffect(() => {
@@ -88,7 +88,7 @@ function useChimes(owner: number, waiting: Waiting | null, helpsOut: boolean): v
   }, [waiting, helpsOut, owner])
 }
 
-/** The bell of a device for a restaurant or a driver: it lives as long as the console is open, whatever page it shows. */
+/** The bell of a device; it works on every page while the console is open. */
 export function useBell(source: BellSource, owner: number, news: News) {
   const { device, ask } = source
   const isUnlocked = useSyncExternalStore(watchBell, canRing)
@@ -102,7 +102,7 @@ export function useBell(source: BellSource, owner: number, news: News) {
   return {
     isUnlocked,
     isRinging,
-    /** What waits for an answer; null until it is known. */
+    /** The orders that wait for an answer; null until loaded. */
     waiting: waiting?.orders ?? null,
     feed,
     /** Null until the server has answered. */

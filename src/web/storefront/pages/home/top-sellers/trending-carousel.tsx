@@ -17,7 +17,7 @@ function useTrending() {
       showToast({ type: 'error', message: refusalSentence(answer.refusal, language) })
     return answer
   }
-  return useQuery('trending', ask, { keeps: true })
+  return useQuery('trending', ask, { cached: true })
 }
 
 /**

@@ -21,12 +21,12 @@ export function useForYou() {
   const orders = useQuery(
     token && `orders ${token}`,
     (signal) => httpApi.listOrders({ status: 'completed', page: 1, per_page: ordersAsked }, { signal }),
-    { keeps: true },
+    { cached: true },
   )
   const near = useQuery(
     place && `near ${latitude},${longitude}`,
     (signal) => httpApi.suggestPartnersNearby({ latitude, longitude }, { signal }),
-    { keeps: true },
+    { cached: true },
   )
   return {
     orders: orders.isWaiting ? null : lastOrders(orders.value ?? []),

@@ -31,7 +31,7 @@ function unanswered<Value>(key: string | null): State<Value> {
 
 /**
  * Calls `ask` on mount and whenever `key` changes; a null key calls nothing. The key must name everything that the call
- * depends on. Late answers to an old key are dropped. With `cached` the next mount shows the last value while it reloads.
+ * depends on. Late answers to an old key are dropped. With `cached` the next mount shows the last value and reloads.
  */
 export function useQuery<Value>(key: string | null, ask: Ask<Value>, { cached = false } = {}): Query<Value> {
   const [state, setState] = useState<State<Value>>(() => unanswered(key))

@@ -28,7 +28,7 @@ export function QueryView<Value>({ query, children }: QueryViewProps<Value>) {
   )
 }
 
-/** Makes a call, says in a toast what was done, and answers its value; a refusal is message there too, and answers null. */
+/** Makes a call and shows `message` or the refusal in a toast; returns the value, or null on a refusal. */
 export function useSubmit(): <Value>(
   call: Promise<Result<Value>>,
   message?: string,

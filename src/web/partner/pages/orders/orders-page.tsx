@@ -99,9 +99,8 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
                 onGiveUp={giveUpOf(missing)}
                 onAsk={(what) => {
                   setMissing(null)
-                  void submitStep(
-                    partnerApi.askSwap({ partner_id: partnerId, id: missing.ticket.id, ...what }),
-                  )
+                  const order = { partner_id: partnerId, id: missing.ticket.id }
+                  void submitStep(partnerApi.askSwap({ ...order, ...what }))
                 }}
               />
             )}
@@ -111,9 +110,8 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
                 onClose={() => setRefused(null)}
                 onRefuse={(why) => {
                   setRefused(null)
-                  void submitStep(
-                    partnerApi.submitRefusal({ partner_id: partnerId, id: refused.ticket.id, ...why }),
-                  )
+                  const order = { partner_id: partnerId, id: refused.ticket.id }
+                  void submitStep(partnerApi.submitRefusal({ ...order, ...why }))
                 }}
               />
             )}

@@ -1,5 +1,5 @@
 import type { Result } from '#contracts/endpoint.ts'
-import { type StaffPermission, type StaffRole, isStaffAllowed } from '#domain/accounts/roles.ts'
+import { isStaffAllowed, type StaffPermission, type StaffRole } from '#domain/accounts/roles.ts'
 import { useSubmit } from '#web/shared/console/query-view.tsx'
 import { useUndoable } from '#web/shared/console/use-undoable.ts'
 import { useWords } from '#web/shared/i18n/words.ts'

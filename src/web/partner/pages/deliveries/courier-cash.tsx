@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
-import { formatDate, dayInVietnam } from '#domain/time/week-hours.ts'
+import { dayInVietnam, formatDate } from '#domain/time/week-hours.ts'
 import { useQuery } from '#web/shared/api/use-query.ts'
 import { QueryView, useSubmit } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type StaffRole, isStaffAllowed } from '#domain/accounts/roles.ts'
+import { isStaffAllowed, type StaffRole } from '#domain/accounts/roles.ts'
 import { Dialog } from '#web/shared/console/dialogs.tsx'
 import type { Bell } from '#web/shared/console/live/bell/use-bell.ts'
 import { useSubmit } from '#web/shared/console/query-view.tsx'

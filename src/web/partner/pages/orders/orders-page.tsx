@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { type StaffRole, isStaffAllowed } from '#domain/accounts/roles.ts'
+import { isStaffAllowed, type StaffRole } from '#domain/accounts/roles.ts'
 import { LiveView } from '#web/shared/console/live/live-view.tsx'
 import { useSubmit } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'

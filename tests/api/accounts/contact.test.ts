@@ -28,7 +28,7 @@ async function rawMails(): Promise<string[]> {
 }
 
 describe('POST /contact', () => {
-  it('mails the shop, which can answer, and confirms to the sender', async () => {
+  it('mails the shop, which can reply, and confirms to the sender', async () => {
     const answer = await contact()
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -44,26 +44,26 @@ describe('POST /contact', () => {
     expect(raw).toContain('Reply-To: chi@mam.test\r\n')
   })
 
-  it('answers in Vietnamese, whose words come first in the mails then', async () => {
+  it('answers in Vietnamese, and both mails begin in Vietnamese', async () => {
     const answer = await contact({}, { 'accept-language': 'vi' })
     expect(answer.body.message).toBe('Cảm ơn bạn! Chúng tôi đã nhận được tin nhắn và sẽ sớm trả lời.')
     expect(app.mails[1]?.subject).toMatch(/^Mâm đã nhận được/)
   })
 
-  it('carries no word of the message to the address that was typed', async () => {
+  it('sends no word of the message to the typed address', async () => {
     await contact({ name: 'Buy at spam.test', content: 'Buy at spam.test <b>now</b>' })
     const toSender = app.mails[1]
     expect(`${toSender?.subject}${toSender?.text}${toSender?.html}`).not.toContain('spam.test')
   })
 
-  it('shows the shop what was typed, but never runs it', async () => {
+  it('shows the shop the typed text without running it as HTML', async () => {
     await contact({ name: '<script>alert(1)</script>', content: '<img src=x onerror=alert(1)>' })
     expect(app.mails[0]?.html).not.toMatch(/<script|<img/)
     expect(app.mails[0]?.html).toContain('&#60;script&#62;')
   })
 
   it.each(['Chi\r\nBcc: all@mam.test', 'Chi\nBcc: all@mam.test\n\nBody', 'Chi\u2028Bcc: all@mam.test'])(
-    'lets the name %j add no header and no reader',
+    'the name %j adds no header and no recipient',
     async (name) => {
       await contact({ name })
       for (const raw of await rawMails()) {
@@ -90,7 +90,7 @@ describe('POST /contact', () => {
     expect(app.mails).toEqual([])
   })
 
-  it('confirms once in ten minutes to one address, however it is written and whoever types it', async () => {
+  it('confirms once in ten minutes to one address, in any spelling and from any client', async () => {
     const write = async (email: string, n: number) => {
       const { statusCode } = await app.server.inject({
         method: 'POST',
@@ -110,7 +110,7 @@ describe('POST /contact', () => {
     expect(confirmed()).toEqual(['victim@mam.test', 'other@mam.test', 'victim@mam.test'])
   })
 
-  it('is limited to five an hour and client address', async () => {
+  it('is limited to five messages an hour from one client address', async () => {
     const statuses = []
     for (let n = 0; n < 6; n += 1) statuses.push((await contact()).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])

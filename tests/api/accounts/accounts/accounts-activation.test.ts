@@ -42,7 +42,7 @@ async function activatedAt(userId: number) {
 }
 
 describe('activating an account', () => {
-  it('answers a sentence and keeps the moment', async () => {
+  it('answers a sentence and stores the time of activation', async () => {
     const { id, code } = await waitingCustomer()
     const answer = await activate(code)
     expect(answer.status).toBe(200)
@@ -50,7 +50,7 @@ describe('activating an account', () => {
     expect(await activatedAt(id)).toEqual(app.clock.now())
   })
 
-  it('takes a code in lower case, with spaces and hyphens in it', async () => {
+  it('accepts a code in lower case, with spaces and hyphens', async () => {
     const { code } = await waitingCustomer()
     const typed = ` ${code.slice(0, 4).toLowerCase()} - ${code.slice(4)} `
     expect((await activate(typed, { 'accept-language': 'vi' })).body).toEqual({
@@ -58,12 +58,12 @@ describe('activating an account', () => {
     })
   })
 
-  it('ignores whatever Authorization header a guest sends', async () => {
+  it('ignores any Authorization header that a guest sends', async () => {
     const { code } = await waitingCustomer()
     expect((await activate(code, { authorization: 'Bearer null' })).status).toBe(200)
   })
 
-  it('takes a code until 24 hours have passed, and not from then on', async () => {
+  it('accepts a code until 24 hours have passed', async () => {
     const early = await waitingCustomer()
     app.clock.advance(24 * hourMs - 1)
     expect((await activate(early.code)).status).toBe(200)
@@ -73,7 +73,7 @@ describe('activating an account', () => {
     expect(await activatedAt(late.id)).toBeNull()
   })
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const { code } = await waitingCustomer()
     await activate(code)
     const again = await activate(code)
@@ -81,13 +81,13 @@ describe('activating an account', () => {
     expect(again.body).toEqual({ code: 'code_not_valid', message: 'This code is wrong or has expired.' })
   })
 
-  it('takes a code once also when it comes ten times in one moment', async () => {
+  it('accepts a code once when ten requests use it at the same time', async () => {
     const { code } = await waitingCustomer()
     const answers = await Promise.all(Array.from({ length: 10 }, () => activate(code)))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
   })
 
-  it('does not take a code that a newer one has replaced', async () => {
+  it('rejects a code that a newer one has replaced', async () => {
     const waiting = await waitingCustomer()
     app.clock.advance(30_000)
     await resend(waiting.email)
@@ -95,22 +95,22 @@ describe('activating an account', () => {
     expect((await activate(mailedCode(app.mails.at(-1)))).status).toBe(200)
   })
 
-  it('activates nobody else', async () => {
+  it('activates no other account', async () => {
     const other = await waitingCustomer()
     const { code } = await waitingCustomer()
     await activate(code)
     expect(await activatedAt(other.id)).toBeNull()
   })
 
-  it.each([[''], ['   '], [undefined], [null], [12_345_678], [{}]])('refuses %j as no code', async (code) => {
+  it.each([[''], ['   '], [undefined], [null], [12_345_678], [{}]])('rejects %j as a code', async (code) => {
     const answer = await activate(code)
     expect(answer.status).toBe(400)
     expect(answer.body.errors.code_activate).toEqual(['Active code is required'])
   })
 })
 
-describe('wrong guesses of one client address', () => {
-  it('are answered 404 ten times, then 429, and then not even the right code is heard', async () => {
+describe('wrong guesses from one client address', () => {
+  it('are answered 404 ten times, then 429, even for the right code', async () => {
     const { id, code } = await waitingCustomer()
     for (let n = 1; n <= 10; n += 1) expect((await activate(wrongCode)).status).toBe(404)
     const refused = await activate(wrongCode)
@@ -126,19 +126,19 @@ describe('wrong guesses of one client address', () => {
     expect((await activate(code)).status).toBe(200)
   })
 
-  it('leave the right code its chance up to the tenth', async () => {
+  it('do not block the right code before the limit', async () => {
     const { code } = await waitingCustomer()
     for (let n = 1; n <= 9; n += 1) await activate(wrongCode)
     expect((await activate(code)).status).toBe(200)
   })
 
-  it('are counted one by one also when they come in one moment', async () => {
+  it('are counted one by one when they arrive at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => activate(wrongCode)))
     expect(answers.filter((answer) => answer.status === 404)).toHaveLength(10)
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10)
   })
 
-  it('do not count what is no guess: right codes and blank fields', async () => {
+  it('do not include right codes and blank fields', async () => {
     for (let n = 1; n <= 12; n += 1) await activate('')
     const { code } = await waitingCustomer()
     await activate(code)
@@ -154,8 +154,8 @@ describe('wrong guesses of one client address', () => {
   })
 })
 
-describe('asking for a code once more', () => {
-  it('answers the same for a waiting account, an active one, a locked one and none', async () => {
+describe('asking for another code', () => {
+  it('answers the same for a waiting, an active, a locked and a missing account', async () => {
     const people = [
       await aCustomer(app, { activated_at: null }),
       await aCustomer(app),
@@ -174,7 +174,7 @@ describe('asking for a code once more', () => {
     expect(app.mails.map((mail) => mail.to)).toEqual([people[0]?.email])
   })
 
-  it('answers in Vietnamese when asked to', async () => {
+  it('answers in Vietnamese on request', async () => {
     const { body } = await resend('nobody@mam.test', {
       'accept-language': 'vi',
       authorization: 'Bearer null',
@@ -188,7 +188,7 @@ describe('asking for a code once more', () => {
     expect(app.mails).toHaveLength(1)
   })
 
-  it('mails nothing until 30 s have passed, and answers as ever', async () => {
+  it('sends no mail within 30 s and gives the same answer', async () => {
     const waiting = await aCustomer(app, { activated_at: null })
     const first = await resend(waiting.email)
     app.clock.advance(29_900)
@@ -200,7 +200,7 @@ describe('asking for a code once more', () => {
     expect(app.mails).toHaveLength(2)
   })
 
-  it('counts the 30 s also for an e-mail without an account', async () => {
+  it('applies the 30 s to an e-mail without an account', async () => {
     await resend('later@mam.test')
     await aCustomer(app, { email: 'later@mam.test', activated_at: null })
     app.clock.advance(29_900)
@@ -211,7 +211,7 @@ describe('asking for a code once more', () => {
     expect(app.mails).toHaveLength(1)
   })
 
-  it('mails one code when asked ten times in one moment', async () => {
+  it('sends one code for ten requests at the same time', async () => {
     const waiting = await aCustomer(app, { activated_at: null })
     await Promise.all(Array.from({ length: 10 }, () => resend(waiting.email)))
     expect(app.mails).toHaveLength(1)
@@ -225,7 +225,7 @@ describe('asking for a code once more', () => {
     expect(app.mails).toHaveLength(1)
   })
 
-  it('is refused without an e-mail, and after ten times within an hour', async () => {
+  it('is refused without an e-mail, and after ten requests within an hour', async () => {
     expect((await resend('')).body.errors.email).toEqual(['Email is required'])
     for (let n = 1; n <= 10; n += 1) expect((await resend(`${n}@mam.test`)).status).toBe(200)
     expect((await resend('eleven@mam.test')).status).toBe(429)

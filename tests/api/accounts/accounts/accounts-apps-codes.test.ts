@@ -47,7 +47,7 @@ describe.each(appKinds)('a $kind', ({ kind, activatePath, resendPath }) => {
     return { ...waiting, code: mailedCode(app.mails.at(-1)) }
   }
 
-  it('proves its e-mail and still waits to be let in', async () => {
+  it('confirms its e-mail and still waits for approval', async () => {
     const { id, code } = await aCoded()
     app.clock.advance(1_000)
     const { status, body } = await activate(activatePath, code)
@@ -65,7 +65,7 @@ describe.each(appKinds)('a $kind', ({ kind, activatePath, resendPath }) => {
     })
   })
 
-  it('can log in at once where it has been let in before', async () => {
+  it('can sign in at once if it was approved earlier', async () => {
     const waiting = await aCoded()
     await setStanding(app, waiting, 'let in')
     expect((await activate(activatePath, waiting.code)).body).toEqual({
@@ -73,7 +73,7 @@ describe.each(appKinds)('a $kind', ({ kind, activatePath, resendPath }) => {
     })
   })
 
-  it('is answered in Vietnamese when asked to', async () => {
+  it('gets its answer in Vietnamese on request', async () => {
     const { code } = await aCoded()
     const vietnamese = { 'accept-language': 'vi' }
     expect((await activate(activatePath, wrongCode, vietnamese)).body).toEqual({
@@ -90,13 +90,13 @@ describe.each(appKinds)('a $kind', ({ kind, activatePath, resendPath }) => {
     )
   })
 
-  it('uses a code once, also when it comes ten times in one moment', async () => {
+  it('uses a code once, even when ten requests send it at the same time', async () => {
     const { code } = await aCoded()
     const answers = await Promise.all(Array.from({ length: 10 }, () => activate(activatePath, code)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(404)])
   })
 
-  it('uses a code until 24 hours have passed, and not one that a newer one has replaced', async () => {
+  it('can use a code for 24 hours, but not one that a newer code has replaced', async () => {
     const early = await aCoded()
     app.clock.advance(24 * hourMs - 1)
     expect((await activate(activatePath, early.code)).status).toBe(200)
@@ -110,7 +110,7 @@ describe.each(appKinds)('a $kind', ({ kind, activatePath, resendPath }) => {
     expect((await activate(activatePath, mailedCode(app.mails.at(-1)))).status).toBe(200)
   })
 
-  it('has a code that no call of another kind takes or uses up', async () => {
+  it('has a code that the calls of other kinds neither accept nor use up', async () => {
     const { id, code } = await aCoded()
     for (const other of allKinds.filter((each) => each.activatePath !== activatePath)) {
       const { status, body } = await activate(other.activatePath, code)
@@ -120,12 +120,12 @@ describe.each(appKinds)('a $kind', ({ kind, activatePath, resendPath }) => {
     expect((await activate(activatePath, code)).status).toBe(200)
   })
 
-  it.each([[''], ['   '], [undefined], [12_345_678]])('is refused %j as no code', async (code) => {
+  it.each([[''], ['   '], [undefined], [12_345_678]])('is refused the code %j', async (code) => {
     const { status, body } = await activate(activatePath, code)
     expect([status, body.errors.code_activate]).toEqual([400, ['Active code is required']])
   })
 
-  it('is answered the same whether it waits, is activated, is locked or is nobody', async () => {
+  it('gets the same answer whether it waits, is active, is locked or does not exist', async () => {
     const waiting = await aWaiting()
     const others = [
       await aWaiting({ activated_at: app.clock.now() }),
@@ -139,7 +139,7 @@ describe.each(appKinds)('a $kind', ({ kind, activatePath, resendPath }) => {
     expect(app.mails.map((mail) => mail.to)).toEqual([waiting.email])
   })
 
-  it('is mailed words of its own, and no link to the customers’ page', async () => {
+  it('gets a mail in its own words, without a link to the customers’ page', async () => {
     await aCoded()
     const [mail] = app.mails
     const [english, vietnamese] = {
@@ -151,7 +151,7 @@ describe.each(appKinds)('a $kind', ({ kind, activatePath, resendPath }) => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('/login')
   })
 
-  it('is mailed one code within 30 s, however often and however many at once it asks', async () => {
+  it('gets one code within 30 s, however often and however many requests ask at once', async () => {
     const { email } = await aWaiting()
     await Promise.all(Array.from({ length: 5 }, () => resend(resendPath, email)))
     app.clock.advance(29_999)
@@ -162,7 +162,7 @@ describe.each(appKinds)('a $kind', ({ kind, activatePath, resendPath }) => {
     expect(app.mails).toHaveLength(2)
   })
 
-  it('waits 30 s also where the e-mail had no account when it was asked for', async () => {
+  it('waits 30 s even if the e-mail had no account at the first request', async () => {
     const email = `later-${kind}@mam.test`
     await resend(resendPath, email)
     await aWaiting({ email })
@@ -174,13 +174,13 @@ describe.each(appKinds)('a $kind', ({ kind, activatePath, resendPath }) => {
     expect(app.mails).toHaveLength(1)
   })
 
-  it('is refused a code without an e-mail', async () => {
+  it('gets no code without an e-mail', async () => {
     const { status, body } = await resend(resendPath, '')
     expect([status, body.errors.email]).toEqual([400, ['Email is required']])
   })
 })
 
-it('one e-mail has a code for each kind of account, asked for at one moment, and each proves its own', async () => {
+it('one e-mail gets a code for each kind of account at the same time, and each code confirms its own kind', async () => {
   const noHashes = { customer: '', driver: '', partner: '' }
   const { email, driver, partner } = await threeOfOneEmail(app, noHashes, null)
   for (const { resendPath } of allKinds) await resend(resendPath, email)
@@ -195,7 +195,7 @@ it('one e-mail has a code for each kind of account, asked for at one moment, and
   expect(statuses).toEqual([200, 200, 200])
 })
 
-it('wrong guesses of one client address are counted together, whatever kind they are tried on', async () => {
+it('wrong guesses from one client address count together for all kinds', async () => {
   const driver = await anAppAccount(app, 'driver', { activated_at: null })
   const partner = await anAppAccount(app, 'partner', { activated_at: null })
   await resend('/driver/confirmation', driver.email)
@@ -213,7 +213,7 @@ it('wrong guesses of one client address are counted together, whatever kind they
   expect((await activate('/activated_account_partner', partnerCode)).status).toBe(200)
 })
 
-it('ten codes an hour may be asked for from one client address, for all kinds together', async () => {
+it('one client address may ask for ten codes an hour, for all kinds together', async () => {
   for (let n = 0; n < 10; n += 1) {
     expect((await resend(allKinds[n % 3]?.resendPath ?? '', `${n}@mam.test`)).status).toBe(200)
   }

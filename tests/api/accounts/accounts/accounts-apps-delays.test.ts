@@ -37,7 +37,7 @@ async function guessWrong(path: string, email: string, times: number) {
   }
 }
 
-/** How long the right password was held back. */
+/** How long the service delayed its answer to the right password. */
 async function waitOf(path: string, email: string, from = home) {
   app.waits.length = 0
   expect((await signIn(path, email, { from })).status).toBe(200)
@@ -45,7 +45,7 @@ async function waitOf(path: string, email: string, from = home) {
 }
 
 it.each(appKinds)(
-  'wrong passwords of a $kind make the next attempt from there wait',
+  'wrong passwords of a $kind delay the next attempt from the same address',
   async ({ kind, signInPath }) => {
     const { email } = await anAppAccount(app, kind, { password_hash: hash })
     await guessWrong(signInPath, email, 7)
@@ -56,7 +56,7 @@ it.each(appKinds)(
   },
 )
 
-it('hold up no other kind of account of the same e-mail', async () => {
+it('do not delay another kind of account with the same e-mail', async () => {
   const { email } = await threeOfOneEmail(app, { customer: hash, driver: hash, partner: hash })
   const paths = ['/sign_in_driver', '/sign_in_partner', '/sign_in']
   await guessWrong('/sign_in_driver', email, 4)
@@ -67,7 +67,7 @@ it('hold up no other kind of account of the same e-mail', async () => {
   expect(await waitOf('/sign_in_partner', email)).toEqual([500])
 })
 
-it('at the sign-in of the shop are attempts on all three, since it tries the others as well', async () => {
+it('at the shop’s sign-in count for all three kinds, since it tries the others as well', async () => {
   const { email } = await threeOfOneEmail(app, { customer: hash, driver: hash, partner: hash })
   await guessWrong('/sign_in', email, 4)
   for (const path of ['/sign_in', '/sign_in_driver', '/sign_in_partner']) {
@@ -75,7 +75,7 @@ it('at the sign-in of the shop are attempts on all three, since it tries the oth
   }
 })
 
-it('make 20 attempts from anywhere free and hold up the next for that kind alone', async () => {
+it('allow 20 free attempts from all addresses, then delay the next for that kind alone', async () => {
   const { email } = await threeOfOneEmail(app, { customer: hash, driver: hash, partner: hash })
   await Promise.all(
     Array.from({ length: 21 }, (_, n) =>
@@ -87,9 +87,12 @@ it('make 20 attempts from anywhere free and hold up the next for that kind alone
   expect(await waitOf('/sign_in', email)).toEqual([])
 })
 
-it.each(appKinds)('a $kind is told to come back when too many wait already', async ({ kind, signInPath }) => {
-  const { email } = await anAppAccount(app, kind, { password_hash: hash })
-  await guessWrong(signInPath, email, 4)
-  isRoomFull = true
-  expect(await signIn(signInPath, email)).toEqual({ status: 503, code: 'overloaded' })
-})
+it.each(appKinds)(
+  'a $kind is told to come back when too many attempts already wait',
+  async ({ kind, signInPath }) => {
+    const { email } = await anAppAccount(app, kind, { password_hash: hash })
+    await guessWrong(signInPath, email, 4)
+    isRoomFull = true
+    expect(await signIn(signInPath, email)).toEqual({ status: 503, code: 'overloaded' })
+  },
+)

@@ -31,7 +31,7 @@ function payloadOf(token: string) {
 }
 
 describe('one e-mail with an account of each kind', () => {
-  it('signs in to the one whose call it is, with the password of that one', async () => {
+  it('signs in to the account of the kind that the call serves, with its own password', async () => {
     const own = { customer: 'Khach@12345', driver: 'Taixe@12345', partner: 'Quan@123456' }
     const { email, customer, driver, partner } = await threeOfOneEmail(app, {
       customer: await hashPassword(own.customer),
@@ -52,7 +52,7 @@ describe('one e-mail with an account of each kind', () => {
     }
   })
 
-  it('is signed out everywhere at once where it is one of the demo in a real shop', async () => {
+  it('a demo account is signed out everywhere when the shop runs for real', async () => {
     const { email } = await threeOfOneEmail(app, { customer: hash, driver: hash, partner: hash })
     const other = await anAppAccount(app, 'driver', { password_hash: hash })
     const tokens: string[] = []
@@ -67,7 +67,7 @@ describe('one e-mail with an account of each kind', () => {
   })
 })
 
-it('the three calls together take 30 attempts from one client address within a minute', async () => {
+it('the three sign-in calls together allow 30 attempts a minute from one client address', async () => {
   const paths = ['/sign_in', '/sign_in_driver', '/sign_in_partner']
   for (let n = 0; n < 30; n += 1) {
     expect((await signIn(paths[n % 3] ?? '', `nobody-${n}@mam.test`)).status).toBe(401)

@@ -46,7 +46,7 @@ describe.each(appKinds)('a $kind', ({ kind, signInPath, activatePath }) => {
     return anAppAccount(app, kind, { password_hash: hash, ...overrides })
   }
 
-  it('signs in and gets a token that tells who it is', async () => {
+  it('signs in and gets a token that names its kind and id', async () => {
     const { id, email, phone_number } = await someone({ name: 'Lê Văn Chín', image_url: '/images/9.webp' })
     const { status, body } = await signIn(signInPath, email)
     expect(status).toBe(200)
@@ -64,14 +64,14 @@ describe.each(appKinds)('a $kind', ({ kind, signInPath, activatePath }) => {
     })
   })
 
-  it('signs in with its e-mail in any case, in Vietnamese when asked to, whatever dead token it sends', async () => {
+  it('signs in with its e-mail in any case, in Vietnamese on request, and ignores a dead token', async () => {
     const { email } = await someone()
     const headers = { 'accept-language': 'vi', authorization: 'Bearer null' }
     const { status, body } = await signIn(signInPath, ` ${email.toUpperCase()} `, { headers })
     expect([status, body.message]).toEqual([200, 'Bạn đã đăng nhập.'])
   })
 
-  it('signs out of this session alone', async () => {
+  it('signs out of this session only', async () => {
     const { email } = await someone()
     const [first, second] = [await signIn(signInPath, email), await signIn(signInPath, email)]
     expect(await signOut(first.body.token)).toMatchObject({
@@ -82,7 +82,7 @@ describe.each(appKinds)('a $kind', ({ kind, signInPath, activatePath }) => {
     expect((await signOut(second.body.token)).status).toBe(200)
   })
 
-  it('opens no call of the other kinds with its token', async () => {
+  it('cannot use the calls of other kinds with its token', async () => {
     const { token } = (await signIn(signInPath, (await someone()).email)).body
     const other = kind === 'driver' ? '/partner/orders' : '/drivers'
     for (const path of ['/user', '/orders', '/orders/coins_user', other]) {
@@ -95,7 +95,7 @@ describe.each(appKinds)('a $kind', ({ kind, signInPath, activatePath }) => {
     }
   })
 
-  it('has calls that no guest and no customer opens', async () => {
+  it('has calls that guests and customers cannot use', async () => {
     const { token } = await aCustomer(app)
     const own = kind === 'driver' ? '/drivers/coins' : '/partner/orders'
     expect((await app.call('GET', own)).status).toBe(401)
@@ -103,7 +103,7 @@ describe.each(appKinds)('a $kind', ({ kind, signInPath, activatePath }) => {
     expect((await app.call('GET', own, { token })).body.code).toBe('forbidden')
   })
 
-  it('is refused with one and the same answer for a wrong password and for nobody’s e-mail', async () => {
+  it('gets the same refusal for a wrong password and for an unknown e-mail', async () => {
     const { email } = await someone()
     const wrong = await signIn(signInPath, email, { given: 'Wrong@12345' })
     expect([wrong.status, wrong.body]).toEqual([
@@ -115,13 +115,13 @@ describe.each(appKinds)('a $kind', ({ kind, signInPath, activatePath }) => {
     expect(body.message).toBe('Email hoặc mật khẩu không đúng.')
   })
 
-  it('is refused without an e-mail and without a password', async () => {
+  it('is refused without an e-mail or a password', async () => {
     const { status, body } = await app.call('POST', signInPath, { body: { email: '', password: '' } })
     expect(status).toBe(400)
     expect(body.errors).toEqual({ email: ['Email is required'], password: ['Password is required'] })
   })
 
-  it('is told that it is locked only after the right password, activated or not', async () => {
+  it('learns that it is locked only after the right password, activated or not', async () => {
     for (const activated_at of [app.clock.now(), null]) {
       const { email } = await someone({ status: 'locked', activated_at })
       expect((await signIn(signInPath, email, { given: 'Wrong@12345' })).status).toBe(401)
@@ -131,7 +131,7 @@ describe.each(appKinds)('a $kind', ({ kind, signInPath, activatePath }) => {
     expect(app.mails).toEqual([])
   })
 
-  it('is told that its e-mail is not proved only after the right password, and gets a code that works', async () => {
+  it('learns that its e-mail is unconfirmed only after the right password, and gets a valid code', async () => {
     const waiting = await someone({ status: 'not_activated', activated_at: null })
     expect((await signIn(signInPath, waiting.email, { given: 'Wrong@12345' })).status).toBe(401)
     expect(app.mails).toEqual([])
@@ -150,7 +150,7 @@ describe.each(appKinds)('a $kind', ({ kind, signInPath, activatePath }) => {
     expect((await signIn(signInPath, waiting.email)).status).toBe(200)
   })
 
-  it('is mailed no second code before 30 s have passed', async () => {
+  it('gets no second code within 30 s', async () => {
     const waiting = await someone({ activated_at: null })
     await signIn(signInPath, waiting.email)
     app.clock.advance(29_999)
@@ -161,7 +161,7 @@ describe.each(appKinds)('a $kind', ({ kind, signInPath, activatePath }) => {
     expect(app.mails).toHaveLength(2)
   })
 
-  it('waits to be let in, is told so only after the right password, and gets neither session nor code', async () => {
+  it('waits for approval, learns so only after the right password, and gets neither session nor code', async () => {
     const waiting = await someone({ status: 'not_activated' })
     expect((await signIn(signInPath, waiting.email, { given: 'Wrong@12345' })).status).toBe(401)
     const sessions = () => app.db.selectFrom('sessions').select('id').execute()
@@ -177,7 +177,7 @@ describe.each(appKinds)('a $kind', ({ kind, signInPath, activatePath }) => {
     expect(app.mails).toEqual([])
   })
 
-  it('is out at once when it is locked or no longer let in', async () => {
+  it('is signed out at once when it is locked or loses its approval', async () => {
     for (const status of ['locked', 'not_activated'] as const) {
       const account = await someone()
       const { token } = (await signIn(signInPath, account.email)).body
@@ -187,14 +187,14 @@ describe.each(appKinds)('a $kind', ({ kind, signInPath, activatePath }) => {
   })
 
   it.each(['', 'not a hash'])(
-    'signs in with no password where it has none but "%s"',
+    'cannot sign in with any password when its hash is "%s"',
     async (password_hash) => {
       const { email } = await someone({ password_hash })
       expect((await signIn(signInPath, email)).body.code).toBe('wrong_credentials')
     },
   )
 
-  it('is not let in by its own password where it is one of the demo in a real shop', async () => {
+  it('of the demo cannot sign in to a real shop with its own password', async () => {
     await someone({ email: 'closed@mam.test' })
     const { status, body } = await signIn(signInPath, 'Closed@Mam.test')
     expect([status, body.code]).toEqual([401, 'wrong_credentials'])

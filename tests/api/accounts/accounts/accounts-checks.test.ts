@@ -33,7 +33,7 @@ async function ofEachKind() {
   ]
 }
 
-/** What is answered for each `type_user` in turn. */
+/** The answers for each `type_user` in turn. */
 async function answersOf(path: '/check_email' | '/check_phone_number', field: object) {
   const answers: unknown[] = []
   for (const type_user of [1, 2, 3]) {
@@ -79,19 +79,19 @@ describe('POST /check_phone_number', () => {
 describe.each(['/check_email', '/check_phone_number'] as const)('POST %s', (path) => {
   const good = { email: 'nobody@mam.test', phone_number: '0300000000', type_user: 1 }
 
-  it.each([0, 4, 1.5, 'one', null, undefined])('refuses the kind %j', async (type_user) => {
+  it.each([0, 4, 1.5, 'one', null, undefined])('rejects the kind %j', async (type_user) => {
     const { status, body } = await check(path, { ...good, type_user }, { 'accept-language': 'vi' })
     expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'validation_failed', ['type_user']])
     expect(body.message).toBe('Giá trị này không nằm trong các lựa chọn')
   })
 
-  it('refuses what could be nobody’s', async () => {
+  it('rejects values that no account can have', async () => {
     const { status, body } = await check(path, { email: 'nobody', phone_number: '12345', type_user: 1 })
     const field = path === '/check_email' ? 'email' : 'phone_number'
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]])
   })
 
-  it('answers 60 times an hour to one client address, together with the other', async () => {
+  it('answers 60 requests an hour from one client address, together with the other check', async () => {
     const other = path === '/check_email' ? '/check_phone_number' : '/check_email'
     for (let n = 0; n < 60; n += 1) expect((await check(n % 2 ? path : other, good)).status).toBe(200)
     const { status, body, headers } = await check(path, good)

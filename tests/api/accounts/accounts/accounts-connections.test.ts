@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { aCustomer } from '#tests/support/builders.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-/** Where passwords are held up: `count` have come in, `open` lets them all go on. */
+/** A gate for password work: `count` tells how many have arrived, `open` lets them all continue. */
 const gate = vi.hoisted(() => {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { passing: promise, open: resolve, count: 0 }
@@ -21,7 +21,7 @@ vi.mock('#server/features/accounts/accounts/password-hash.ts', () => ({
   },
 }))
 
-// More than the pool of a test has connections.
+// More than the test's connection pool holds.
 const many = 12
 let app: TestApp
 
@@ -47,7 +47,7 @@ async function heldUp(call: (n: number) => Promise<{ status: number }>) {
   }
 }
 
-it('passwords of sign-ups are hashed while no connection is held', async () => {
+it('passwords of sign-ups are hashed without a database connection', async () => {
   const { meanwhile, statuses } = await heldUp((n) =>
     app.call('POST', '/sign_up', {
       body: {
@@ -65,7 +65,7 @@ it('passwords of sign-ups are hashed while no connection is held', async () => {
   expect(app.mails).toHaveLength(many)
 })
 
-it('passwords of sign-ins are compared while no connection is held', async () => {
+it('passwords of sign-ins are compared without a database connection', async () => {
   const { email } = await aCustomer(app)
   const { meanwhile, statuses } = await heldUp(() =>
     app.call('POST', '/sign_in', { body: { email, password: 'Mam@12345' } }),

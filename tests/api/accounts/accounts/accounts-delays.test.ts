@@ -44,7 +44,7 @@ async function guessWrong(email: string, { times = 1, from = home } = {}) {
   }
 }
 
-/** The answer to a right password, and how long it was held back. */
+/** The answer to a right password, and how long the service delayed it. */
 async function rightOne(email: string, from = home) {
   app.waits.length = 0
   const { status } = await signIn(email, { from })
@@ -52,7 +52,7 @@ async function rightOne(email: string, from = home) {
 }
 
 describe('wrong passwords from one address', () => {
-  it('cost nothing three times, then each makes the next attempt wait longer, up to 4 s', async () => {
+  it('are free three times, then each delays the next attempt longer, up to 4 s', async () => {
     const { email } = await someone()
     await guessWrong(email, { times: 4 })
     expect(app.waits).toEqual([])
@@ -60,25 +60,25 @@ describe('wrong passwords from one address', () => {
     expect(app.waits).toEqual([250, 500, 1_000, 2_000, 4_000, 4_000])
   })
 
-  it('make the right one wait as well, and let it in', async () => {
+  it('delay the right password as well, and it still signs in', async () => {
     const { email } = await someone()
     await guessWrong(email, { times: 5 })
     expect(await rightOne(email)).toEqual({ status: 200, waits: [500] })
   })
 
-  it('cost the same where nobody has that e-mail', async () => {
+  it('cause the same delay for an e-mail without an account', async () => {
     await guessWrong('nobody@mam.test', { times: 7 })
     expect(app.waits).toEqual([250, 500, 1_000])
   })
 
-  it('count however the e-mail is written', async () => {
+  it('count together for every spelling of the e-mail', async () => {
     const { email } = await someone()
     await guessWrong(email, { times: 2 })
     await guessWrong(` ${email.toUpperCase()} `, { times: 2 })
     expect((await rightOne(email)).waits).toEqual([250])
   })
 
-  it('are forgotten once the right one comes from there', async () => {
+  it('are cleared by the right password from that address', async () => {
     const { email } = await someone()
     await guessWrong(email, { times: 4 })
     await rightOne(email)
@@ -86,27 +86,27 @@ describe('wrong passwords from one address', () => {
     expect(await rightOne(email)).toEqual({ status: 200, waits: [] })
   })
 
-  it('are forgotten also when the right one is refused for another reason', async () => {
+  it('are cleared by the right password even if the sign-in is refused for another reason', async () => {
     const { email } = await someone({ activated_at: null })
     await guessWrong(email, { times: 4 })
     expect(await rightOne(email)).toEqual({ status: 403, waits: [250] })
     expect(await rightOne(email)).toEqual({ status: 403, waits: [] })
   })
 
-  it('stay counted when the right one comes from elsewhere', async () => {
+  it('stay counted when the right password comes from another address', async () => {
     const { email } = await someone()
     await guessWrong(email, { times: 4 })
     expect(await rightOne(email, elsewhere)).toEqual({ status: 200, waits: [] })
     expect((await rightOne(email)).waits).toEqual([250])
   })
 
-  it('do not hold up another account', async () => {
+  it('do not delay another account', async () => {
     const [first, second] = [await someone(), await someone()]
     await guessWrong(first.email, { times: 6 })
     expect(await rightOne(second.email)).toEqual({ status: 200, waits: [] })
   })
 
-  it('are over with their 15 minutes', async () => {
+  it('expire after 15 minutes', async () => {
     const { email } = await someone()
     await guessWrong(email, { times: 5 })
     app.clock.advance(windowMs - 1)
@@ -116,7 +116,7 @@ describe('wrong passwords from one address', () => {
     expect((await rightOne(email)).waits).toEqual([])
   })
 
-  it('are counted one by one when they come in one moment', async () => {
+  it('are counted one by one when they arrive at the same time', async () => {
     const { email } = await someone()
     await Promise.all(Array.from({ length: 6 }, () => guessWrong(email)))
     expect((await rightOne(email)).waits).toEqual([1_000])
@@ -128,17 +128,17 @@ describe('wrong passwords from many addresses', () => {
     await Promise.all(Array.from({ length: count }, (_, n) => guessWrong(email, { from: `10.1.0.${n}` })))
   }
 
-  it('cost nothing twenty times, then hold up everybody a little', async () => {
+  it('are free twenty times, then delay every sign-in to that account a little', async () => {
     const { email } = await someone()
     await guessFromMany(email, 20)
     expect(await rightOne(email)).toEqual({ status: 200, waits: [] })
     await guessWrong(email, { from: elsewhere })
     expect(await rightOne(email)).toEqual({ status: 200, waits: [100] })
-    // Who knows the password clears only what was tried from there.
+    // The right password clears only the attempts from its own address.
     expect(await rightOne(email)).toEqual({ status: 200, waits: [100] })
   })
 
-  it('never lock the right person out: thousands make it wait 2 s', async () => {
+  it('never lock the account: after thousands the right password waits 2 s', async () => {
     const { email } = await someone()
     await guessWrong(email, { from: elsewhere })
     await app.db
@@ -151,8 +151,8 @@ describe('wrong passwords from many addresses', () => {
   })
 })
 
-describe('when too many wait already', () => {
-  it('one more is told to come back, whatever the password, and is not counted', async () => {
+describe('when too many sign-ins already wait', () => {
+  it('another one is told to come back, with any password, and is not counted', async () => {
     const { email } = await someone()
     await guessWrong(email, { times: 4 })
     isRoomFull = true
@@ -169,7 +169,7 @@ describe('when too many wait already', () => {
     expect((await rightOne(email)).waits).toEqual([250])
   })
 
-  it('whoever need not wait comes in as ever', async () => {
+  it('a sign-in without a delay still succeeds', async () => {
     const { email } = await someone()
     await guessWrong(email, { times: 3 })
     isRoomFull = true

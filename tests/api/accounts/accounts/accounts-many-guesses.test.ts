@@ -27,7 +27,7 @@ async function signIn(given: string, remoteAddress: string) {
   return { status: statusCode, waitMs: app.waits[0] ?? 0 }
 }
 
-it('guesses one after the other are held back 4 s each: 10,000 of them take most of a day', async () => {
+it('guesses in sequence are delayed 4 s each: 10,000 of them take most of a day', async () => {
   const waits: number[] = []
   for (let n = 0; n < 40; n += 1) {
     const { status, waitMs } = await signIn(`Guess@${n}00000`, guesser)
@@ -36,14 +36,14 @@ it('guesses one after the other are held back 4 s each: 10,000 of them take most
     waits.push(waitMs)
   }
   expect(waits.slice(8)).toEqual(Array(32).fill(4_000))
-  // After each quarter of an hour the first eight are quicker.
+  // The first eight in each quarter of an hour are faster.
   const beginningMs = waits.slice(0, 8).reduce((sum, ms) => sum + ms, 0)
   const perQuarter = 8 + Math.floor((900_000 - beginningMs) / 4_000)
   expect((10_000 / perQuarter) * 0.25).toBeGreaterThan(10)
   expect(await signIn(password, home)).toEqual({ status: 200, waitMs: 2_000 })
 })
 
-it('guesses side by side end at the thirtieth in a minute, and the right person from elsewhere is let in', async () => {
+it('parallel guesses stop at the thirtieth in a minute, and the owner can sign in from another address', async () => {
   const guesses = Array.from({ length: 60 }, (_, n) => signIn(`Guess@${n}00000`, guesser))
   const statuses = (await Promise.all(guesses)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 401)).toHaveLength(30)
@@ -52,7 +52,7 @@ it('guesses side by side end at the thirtieth in a minute, and the right person 
   expect((await signIn(password, home)).status).toBe(200)
 })
 
-it('after 10,000 guesses from one address and from many the right person waits 2 s, no longer', async () => {
+it('after 10,000 guesses from one address and from many, the owner waits 2 s at most', async () => {
   await signIn('Guess@00000', guesser)
   await app.db
     .updateTable('limit_counts')

@@ -25,7 +25,7 @@ function aCustomerForm(overrides: object = {}) {
 const forms = { customer: aCustomerForm, driver: aDriverForm, partner: aPartnerForm }
 const kinds = ['customer', 'driver', 'partner'] as const
 
-/** An address of so many characters, every part within what its place allows. */
+/** An address of the given length whose parts all keep their limits. */
 function longEmail(length: number): string {
   const domain = `${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.vn`
   const local = 'a'.repeat(50)
@@ -35,7 +35,7 @@ function longEmail(length: number): string {
 describe.each(kinds)('the e-mail of a new %s', (kind) => {
   const form = forms[kind]
 
-  it('is one and the same in every case', async () => {
+  it('is the same in every case of its letters', async () => {
     const first = form()
     expect((await signUp(form({ email: ` ${first.email.toUpperCase()} ` }))).status).toBe(201)
     expect((await confirmByMail(app, kind)).status).toBe(200)
@@ -43,7 +43,7 @@ describe.each(kinds)('the e-mail of a new %s', (kind) => {
     expect([again.status, again.body.code]).toEqual([400, 'email_taken'])
   })
 
-  it('is another with a dot or a plus in it, which belong to whoever runs its mail', async () => {
+  it('differs by a dot or a plus, since these belong to the mail provider', async () => {
     const { email } = form()
     const [local, domain] = email.split('@')
     const written = [email, `${local}.x@${domain}`, `${local}+x@${domain}`, `${local}x@${domain}`]
@@ -72,7 +72,7 @@ describe.each(kinds)('the e-mail of a new %s', (kind) => {
     'dаt@mam.test',
     'dat@mam.test\u0000',
     'a@b@mam.test',
-  ])('is not %j', async (email) => {
+  ])('cannot be %j', async (email) => {
     const { status, body } = await signUp(form({ email }))
     expect([status, Object.keys(body.errors)]).toEqual([400, ['email']])
     expect(app.mails).toEqual([])
@@ -90,13 +90,13 @@ describe.each(Object.entries(forms))('the phone number of a new %s', (_kind, for
     ['०९१२३४५६७८', 'Phone number is numeric'],
     ['849123456789', 'Phone number maximum is 10 characters'],
     ['912345678', 'Phone number minimum is 10 characters'],
-  ])('is not %j', async (phone_number, sentence) => {
+  ])('cannot be %j', async (phone_number, sentence) => {
     const { status, body } = await signUp(form({ phone_number }))
     expect([status, body.errors]).toEqual([400, { phone_number: [sentence] }])
   })
 })
 
-describe('what a driver carries', () => {
+describe('the documents of a driver', () => {
   it.each([
     '43B2123456',
     '43B-123.45',
@@ -106,13 +106,13 @@ describe('what a driver carries', () => {
     '43BB-12345',
     '43В2-12345',
     "43B2-12345' or 1=1",
-  ])('is no license plate: %j', async (license_plate) => {
+  ])('reject the license plate %j', async (license_plate) => {
     const { status, body } = await signUp(aDriverForm({ license_plate }))
     expect([status, body.errors]).toEqual([400, { license_plate: ['License plate is invalid'] }])
   })
 
   it.each(['12345678', '1234567890', '012345678901', '12345 678', '12345678a', '१२३४५६७८९', '-12345678'])(
-    'is no id card of 9 digits: %j',
+    'reject the id card %j, which has not 9 digits',
     async (id_card) => {
       const { status, body } = await signUp(aDriverForm({ id_card }))
       expect([status, body.errors]).toEqual([400, { id_card: ['Id card Number is invalid'] }])
@@ -138,7 +138,7 @@ describe.each(Object.entries(forms))('the name of a new %s', (_kind, form) => {
     'An\nSubject: x\n\nBody',
     'An\u2028Bcc: all@mam.test',
     'An"<all@mam.test>',
-  ])('adds no header and no reader to the mail: %j', async (name) => {
+  ])('%j adds no header and no recipient to the mail', async (name) => {
     const { email, ...rest } = form({ name })
     const { status } = await signUp({ ...rest, email })
     expect([201, 400]).toContain(status)

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-/** Hashes that run until the test ends them, and the number that run at the same time. */
+/** Hashes that run until the test ends them, and how many run at the same time. */
 const hashing = vi.hoisted(() => {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { held: promise, release: resolve, atOnce: 0, most: 0 }
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('passwords are hashed a few at a time, and what waits beyond is refused with 503', async () => {
+it('passwords are hashed a few at a time, and requests beyond the queue get 503', async () => {
   const signIn = (n: number) =>
     app.call('POST', '/sign_in', { body: { email: `nobody-${n}@mam.test`, password: 'Mam@12345' } })
   const waiting = Array.from({ length: 150 }, (_, n) => signIn(n))

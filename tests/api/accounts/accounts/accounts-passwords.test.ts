@@ -38,7 +38,7 @@ async function aCustomerWithCode() {
 }
 
 describe('POST /passwords/forgot', () => {
-  it('mails a code, and says the same where there is no account', async () => {
+  it('mails a code, and gives the same answer without an account', async () => {
     const { email } = await aCustomer(app, { password_hash })
     const known = await forgot(email.toUpperCase())
     expect(app.mails.map((mail) => mail.to)).toEqual([email])
@@ -51,7 +51,7 @@ describe('POST /passwords/forgot', () => {
     )
   })
 
-  it('mails neither a locked account nor twice within 30 seconds', async () => {
+  it('sends no mail to a locked account and no second one within 30 seconds', async () => {
     const locked = await aCustomer(app, { role: 'locked' })
     await forgot(locked.email)
     expect(app.mails).toHaveLength(0)
@@ -65,7 +65,7 @@ describe('POST /passwords/forgot', () => {
     expect(app.mails).toHaveLength(2)
   })
 
-  it('is limited to ten an hour and client address', async () => {
+  it('is limited to ten requests an hour from one client address', async () => {
     const statuses = []
     for (let n = 0; n < 11; n += 1) statuses.push((await forgot(`nobody-${n}@mam.test`)).status)
     expect(statuses).toEqual([...Array(10).fill(200), 429])
@@ -73,7 +73,7 @@ describe('POST /passwords/forgot', () => {
 })
 
 describe('POST /passwords/reset', () => {
-  it('sets the password, ends every session and tells the owner', async () => {
+  it('sets the password, ends every session and mails the owner', async () => {
     const { email, token, code } = await aCustomerWithCode()
     const answer = await reset(` ${code.toLowerCase()} `)
     expect([answer.status, answer.body]).toEqual([
@@ -87,14 +87,14 @@ describe('POST /passwords/reset', () => {
     expect(app.mails.at(-1)?.subject).toContain('Your Mâm password has been changed')
   })
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const { code } = await aCustomerWithCode()
     const twice = await Promise.all([reset(code), reset(code)])
     expect(twice.map((answer) => answer.status).sort()).toEqual([200, 404])
     expect((await reset(code)).body.code).toBe('code_not_valid')
   })
 
-  it('takes a code for 15 minutes', async () => {
+  it('accepts a code for 15 minutes', async () => {
     const { code } = await aCustomerWithCode()
     app.clock.advance(15 * minuteMs)
     expect((await reset(code)).status).toBe(404)
@@ -103,7 +103,7 @@ describe('POST /passwords/reset', () => {
     expect((await reset(second.code)).status).toBe(200)
   })
 
-  it('takes no code of another purpose or kind, and leaves it good', async () => {
+  it('rejects a code of another purpose or kind, and leaves it valid', async () => {
     const waiting = await aCustomer(app, { activated_at: null, password_hash })
     await app.call('POST', '/user/confirmation', { body: { email: waiting.email } })
     const activation = mailedCode(app.mails.at(-1))
@@ -118,7 +118,7 @@ describe('POST /passwords/reset', () => {
     expect(activated.status).toBe(200)
   })
 
-  it('refuses a weak password and leaves the code good', async () => {
+  it('rejects a weak password and leaves the code valid', async () => {
     const { code } = await aCustomerWithCode()
     const weak = await reset(code, 'weakweak')
     expect(weak.status).toBe(400)
@@ -130,7 +130,7 @@ describe('POST /passwords/reset', () => {
     expect((await reset(code)).status).toBe(200)
   })
 
-  it('lets nobody guess more than ten times in 15 minutes', async () => {
+  it('allows ten wrong guesses in 15 minutes', async () => {
     const { code } = await aCustomerWithCode()
     const statuses = []
     for (let n = 0; n < 11; n += 1) statuses.push((await reset('AAAA2222')).status)
@@ -145,7 +145,7 @@ describe.each([
 ] as const)(
   'a %s who has forgotten the password',
   (kind: AppAccountKind, forgotPath, resetPath, signInPath) => {
-    it('gets a new one by a code, and is signed out everywhere', async () => {
+    it('sets a new one with a code, and is signed out everywhere', async () => {
       const { id, email } = await anAppAccount(app, kind, { password_hash })
       const token = kind === 'partner' ? await aPartnerToken(app, id) : null
       await app.call('POST', forgotPath, { body: { email } })
@@ -160,7 +160,7 @@ describe.each([
   },
 )
 
-describe('a sign-in with the old password that ends after the password has changed', () => {
+describe('a sign-in with the old password that finishes after the change of the password', () => {
   it('opens no session', async () => {
     const { id, email } = await aCustomer(app, { password_hash })
     const changed = await hashPassword(newPassword)
@@ -174,7 +174,8 @@ describe('a sign-in with the old password that ends after the password has chang
         .where('user_id', '=', id)
         .execute()
     })
-    // It proves the old password, since the new one is not committed yet, and then waits at the account's row.
+    // The sign-in accepts the old password, since the new one is not committed, and then waits for the account's row
+    // lock.
     const signingIn = signIn(email, oldPassword)
     await expect
       .poll(async () => {
@@ -207,7 +208,7 @@ describe('PATCH /user/change_password', () => {
       },
     })
 
-  it('keeps this session and its token, answers a fresh one, and ends the others', async () => {
+  it('keeps this session and its token, returns a new token, and ends the other sessions', async () => {
     const { email, token } = await aCustomer(app, { password_hash })
     const other = (await signIn(email, oldPassword)).body.token
     const answer = await change(token)
@@ -221,13 +222,13 @@ describe('PATCH /user/change_password', () => {
     expect(app.mails.at(-1)?.to).toBe(email)
   })
 
-  it('ends a code for a reset that somebody else may hold', async () => {
+  it('ends a pending reset code, which another person may hold', async () => {
     const { token, code } = await aCustomerWithCode()
     await change(token)
     expect((await reset(code)).status).toBe(404)
   })
 
-  it('says 400 to a wrong current password, and makes guesses wait like at sign-in', async () => {
+  it('answers 400 to a wrong current password, and delays guesses like the sign-in', async () => {
     const { token } = await aCustomer(app, { password_hash })
     app.waits.length = 0
     for (let n = 0; n < 5; n += 1) {
@@ -243,7 +244,7 @@ describe('PATCH /user/change_password', () => {
     [{ current_password: '' }, 'current_password', 'Current password is required'],
     [{ password: 'weakweak', password_confirmation: 'weakweak' }, 'password', 'Password is invalid'],
     [{ password_confirmation: 'Moi@543210' }, 'password_confirmation', 'Password confirmation not match'],
-  ])('refuses %j', async (overrides, field, sentence) => {
+  ])('rejects %j', async (overrides, field, sentence) => {
     const { token } = await aCustomer(app, { password_hash })
     const answer = await change(token, overrides)
     expect(answer.status).toBe(400)
@@ -256,7 +257,7 @@ describe('PATCH /user/change_password', () => {
     expect((await change(await aPartnerToken(app, id))).status).toBe(403)
   })
 
-  it('succeeds once where two come at the same time', async () => {
+  it('succeeds once when two requests arrive at the same time', async () => {
     const { token } = await aCustomer(app, { password_hash })
     const answers = await Promise.all([change(token), change(token)])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400])

@@ -33,7 +33,7 @@ async function aPendingChange() {
 }
 
 describe('PATCH /user', () => {
-  it('changes what is sent and nothing else, and answers the user', async () => {
+  it('changes only the fields that are sent, and answers the user', async () => {
     const { token, email, phoneNumber } = await aCustomer(app)
     const named = await update(token, { name: '  Lê Thị Khế ', coins: 5, role: 'admin' })
     expect([named.status, named.body]).toMatchObject([
@@ -53,7 +53,7 @@ describe('PATCH /user', () => {
     expect((await update(token, {})).status).toBe(200)
   })
 
-  it('refuses a phone number that another customer has, and takes its own', async () => {
+  it('rejects another customer’s phone number, and accepts the own one', async () => {
     const { token, phoneNumber } = await aCustomer(app)
     const other = await aCustomer(app)
     const answer = await update(token, { name: 'Khác', phone_number: other.phoneNumber })
@@ -62,7 +62,7 @@ describe('PATCH /user', () => {
     expect((await update(token, { phone_number: phoneNumber })).status).toBe(200)
   })
 
-  it('tells of 60 numbers of others an hour and client address, and goes on taking its own', async () => {
+  it('reveals at most 60 taken numbers an hour to a client address, and still accepts the own one', async () => {
     const { token, phoneNumber, id } = await aCustomer(app)
     const other = await aCustomer(app)
     const taken = () => update(token, { name: 'Khác', phone_number: other.phoneNumber })
@@ -84,14 +84,14 @@ describe('PATCH /user', () => {
     [{ email: 'x' }, 'email', 'Email is invalid'],
     [{ email: `${'a'.repeat(244)}@mam.test` }, 'email', 'Email is invalid'],
     [{ email: 'đ@mam.test' }, 'email', 'Email is invalid'],
-  ])('refuses %j', async (body, field, sentence) => {
+  ])('rejects %j', async (body, field, sentence) => {
     const { token } = await aCustomer(app)
     const answer = await update(token, body)
     expect(answer.status).toBe(400)
     expect(answer.body.errors[field]).toContain(sentence)
   })
 
-  it('refuses a picture of another site', async () => {
+  it('rejects a picture of another site', async () => {
     const { token } = await aCustomer(app)
     const answer = await update(token, { image: 'javascript:alert(1)' })
     expect([answer.status, answer.body.code]).toEqual([400, 'image_not_allowed'])
@@ -107,7 +107,7 @@ describe('PATCH /user', () => {
 })
 
 describe('a new e-mail in PATCH /user', () => {
-  it('only waits: a code goes to it, a warning to the old one, and the answer shows the old', async () => {
+  it('stays pending: a code goes to the new e-mail, a warning to the old one, and the answer shows the old one', async () => {
     const { token, email } = await aCustomer(app)
     const next = aNewEmail()
     const answer = await update(token, { email: next.toUpperCase() })
@@ -118,7 +118,7 @@ describe('a new e-mail in PATCH /user', () => {
     expect(`${warning?.text}${warning?.html}`).not.toContain(next)
   })
 
-  it('is not the same as the current one', async () => {
+  it('must differ from the current one', async () => {
     const { token, email } = await aCustomer(app)
     const answer = await update(token, { email: email.toUpperCase() })
     expect(answer.status).toBe(400)
@@ -129,7 +129,7 @@ describe('a new e-mail in PATCH /user', () => {
     })
   })
 
-  it('does not tell whether somebody else has it', async () => {
+  it('does not reveal whether another account has it', async () => {
     const { token } = await aCustomer(app)
     const other = await aCustomer(app)
     const free = await update(token, { email: aNewEmail() })
@@ -138,7 +138,7 @@ describe('a new e-mail in PATCH /user', () => {
     expect(taken.body.email).toBe(free.body.email)
   })
 
-  it('counts as a request for a code: the eleventh within an hour is too many', async () => {
+  it('counts as a request for a code: the eleventh within an hour is refused', async () => {
     const { token } = await aCustomer(app)
     const statuses = []
     for (let n = 0; n < 11; n += 1) statuses.push((await update(token, { email: aNewEmail() })).status)
@@ -148,7 +148,7 @@ describe('a new e-mail in PATCH /user', () => {
 })
 
 describe('PATCH /user/change_email', () => {
-  it('gives the account the new e-mail, keeps this session and ends the others', async () => {
+  it('sets the new e-mail, keeps this session and ends the others', async () => {
     const { id, token, next, code } = await aPendingChange()
     const now = app.clock.now()
     await app.db
@@ -174,7 +174,7 @@ describe('PATCH /user/change_email', () => {
     expect(ended_at).not.toBeNull()
   })
 
-  it('is refused with a wrong code, another address, somebody else, or twice', async () => {
+  it('rejects a wrong code, another address, another customer, and a second use', async () => {
     const { token, next, code } = await aPendingChange()
     const stranger = await aPendingChange()
     const refused = [
@@ -188,7 +188,7 @@ describe('PATCH /user/change_email', () => {
     expect((await change(token, next, code)).status).toBe(404)
   })
 
-  it('takes no code that went to an address that is pending no more', async () => {
+  it('rejects a code for an address that is no longer pending', async () => {
     const { token, code } = await aPendingChange()
     const later = aNewEmail()
     await update(token, { email: later })
@@ -197,13 +197,13 @@ describe('PATCH /user/change_email', () => {
     expect((await change(token, later, fresh)).status).toBe(200)
   })
 
-  it('takes a code for 15 minutes', async () => {
+  it('accepts a code for 15 minutes', async () => {
     const { token, next, code } = await aPendingChange()
     app.clock.advance(15 * minuteMs)
     expect((await change(token, next, code)).status).toBe(404)
   })
 
-  it('says that the e-mail is taken to whoever has proved it, and leaves everything as it was', async () => {
+  it('tells the holder of the code that the e-mail is taken, and changes nothing', async () => {
     const { token, next, code, email } = await aPendingChange()
     await aCustomer(app, { email: next })
     const answer = await change(token, next, code)
@@ -211,7 +211,7 @@ describe('PATCH /user/change_email', () => {
     expect((await app.call('GET', '/user', { token })).body.email).toBe(email)
   })
 
-  it('lets nobody guess more than ten times in 15 minutes', async () => {
+  it('allows ten wrong guesses in 15 minutes', async () => {
     const { token, next, code } = await aPendingChange()
     const statuses = []
     for (let n = 0; n < 11; n += 1) statuses.push((await change(token, next, 'AAAA2222')).status)
@@ -219,7 +219,7 @@ describe('PATCH /user/change_email', () => {
     expect((await change(token, next, code)).status).toBe(429)
   })
 
-  it('ends a code for a reset that went to the old address', async () => {
+  it('ends a reset code that went to the old address', async () => {
     const { token, next, code, email } = await aPendingChange()
     await app.call('POST', '/passwords/forgot', { body: { email } })
     const resetCode = mailedCode(app.mails.at(-1))
@@ -230,7 +230,7 @@ describe('PATCH /user/change_email', () => {
 })
 
 describe('POST /user/resend_change_email', () => {
-  it('mails a fresh code after 30 seconds, which takes the place of the first', async () => {
+  it('mails a new code after 30 seconds, which replaces the first', async () => {
     const { token, next, code } = await aPendingChange()
     app.mails.length = 0
     await resend(token, next)
@@ -243,7 +243,7 @@ describe('POST /user/resend_change_email', () => {
     expect((await change(token, next, mailedCode(app.mails[0]))).status).toBe(200)
   })
 
-  it('is refused for an address that is not pending', async () => {
+  it('rejects an address that is not pending', async () => {
     const { token } = await aCustomer(app)
     const answer = await resend(token, aNewEmail())
     expect([answer.status, answer.body.code]).toEqual([404, 'email_not_pending'])

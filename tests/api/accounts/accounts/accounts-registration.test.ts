@@ -32,7 +32,7 @@ const partnerOf = (email: string) =>
     .executeTakeFirst()
 
 describe('a driver who signs up', () => {
-  it('waits, with everything told, the moment of consent and a code in the mail', async () => {
+  it('waits for approval, with every field, the time of consent and a mailed code', async () => {
     const form = aDriverForm({ type_user: '2', id_card: '012345678901' })
     expect((await signUp(form)).status).toBe(201)
     expect(await driverOf(form.email)).toBeUndefined()
@@ -52,7 +52,7 @@ describe('a driver who signs up', () => {
     })
   })
 
-  it('may share e-mail and phone with a restaurant, but with no other driver', async () => {
+  it('may share e-mail and phone number with a restaurant, but not with another driver', async () => {
     const form = aDriverForm()
     await signUp(form)
     await confirmByMail(app, 'driver')
@@ -105,7 +105,7 @@ describe('a driver who signs up', () => {
     ['84912345674', ' 43-B2 123.74 '],
     ['(0912) 345 675', '43b212375'],
     ['\u202a0084 (0)912 345 676\u202c', '４３Ｂ２–１２３７６'],
-  ])('may write phone number and plate as %j and %j', async (phone_number, license_plate) => {
+  ])('may write the phone number and plate as %j and %j', async (phone_number, license_plate) => {
     const form = aDriverForm({ phone_number, license_plate })
     expect((await signUp(form)).status).toBe(201)
     await confirmByMail(app, 'driver')
@@ -118,7 +118,7 @@ describe('a driver who signs up', () => {
     expect(row).toEqual({ phone_number: `091234567${last}`, license_plate: `43B2-1237${last}` })
   })
 
-  it('hears at once of a weak password, its confirmation, the picture and the id card', async () => {
+  it('learns in one answer of a weak password, its confirmation, the picture and the id card', async () => {
     const wrong = { password: 'x', image: 'https://elsewhere.example.com/a.jpg', id_card: '1234567890' }
     const { status, body } = await signUp(aDriverForm(wrong))
     expect([status, body.code]).toEqual([400, 'validation_failed'])
@@ -132,7 +132,7 @@ describe('a driver who signs up', () => {
     for (const [sentence] of Object.values(errors)) expect(body.message).toContain(sentence)
   })
 
-  it('hears of all fields at once', async () => {
+  it('learns in one answer of all wrong fields', async () => {
     const { body } = await signUp({ type_user: 2 })
     expect(Object.keys(body.errors).sort()).toEqual([
       'address',
@@ -147,7 +147,7 @@ describe('a driver who signs up', () => {
     ])
   })
 
-  it('names no picture of another site', async () => {
+  it('cannot use a picture of another site', async () => {
     const answer = await signUp(aDriverForm({ image: 'https://elsewhere.example.com/a.jpg' }))
     expect([answer.status, answer.body]).toEqual([
       400,
@@ -161,7 +161,7 @@ describe('a driver who signs up', () => {
 })
 
 describe('a restaurant that signs up', () => {
-  it('waits and is in no public answer', async () => {
+  it('waits for approval and appears in no public answer', async () => {
     const form = aPartnerForm({ city_id: undefined })
     expect((await signUp(form)).status).toBe(201)
     await confirmByMail(app, 'partner')
@@ -192,7 +192,7 @@ describe('a restaurant that signs up', () => {
     { longitude: '' },
     { longitude: null },
     { latitude: undefined, longitude: undefined },
-  ])('is asked for its location where it sends %j', async (position) => {
+  ])('must send its location, not %j', async (position) => {
     const answer = await signUp(aPartnerForm(position))
     expect(answer.status).toBe(400)
     expect(answer.body).toEqual({
@@ -208,7 +208,7 @@ describe('a restaurant that signs up', () => {
     ['22:00', '08:00'],
     ['08:00', '08:00'],
     ['08:00', '08:00:00'],
-  ])('opens before it closes, not from %s to %s', async (time_open, time_close) => {
+  ])('must open before it closes, not from %s to %s', async (time_open, time_close) => {
     const answer = await signUp(aPartnerForm({ time_open, time_close }))
     expect(answer.status).toBe(400)
     const errors = {
@@ -235,8 +235,8 @@ describe('a restaurant that signs up', () => {
   })
 })
 
-describe('where the operator lets everybody in', () => {
-  it('a proved driver is off duty and a proved restaurant closed, and both sign in', async () => {
+describe('where the operator approves every sign-up', () => {
+  it('a confirmed driver is off duty, a confirmed restaurant is closed, and both can sign in', async () => {
     const open = await startTestApp({ accounts: { autoApprove: true } })
     const driver = aDriverForm()
     const partner = aPartnerForm()

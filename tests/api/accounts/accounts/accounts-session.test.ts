@@ -25,7 +25,7 @@ async function signedIn() {
 }
 
 describe('GET /user', () => {
-  it('answers the signed-in customer with the saved addresses, the first as the address', async () => {
+  it('answers the signed-in customer with the saved addresses, and the first one as `address`', async () => {
     const customer = await aCustomer(app, {
       name: 'Phạm Văn Ăn',
       coins: 500_000,
@@ -54,7 +54,7 @@ describe('GET /user', () => {
     })
   })
 
-  it('answers null where there is no picture and no address, and never a password', async () => {
+  it('answers null for a missing picture and address, and never a password', async () => {
     const customer = await aCustomer(app)
     const { body } = await app.call('GET', '/user', { token: customer.token })
     expect(body).toMatchObject({ image: { url: null }, address: null, addresses: [] })
@@ -78,7 +78,7 @@ describe('GET /user', () => {
 })
 
 describe('signing out', () => {
-  it('ends this session and leaves the others', async () => {
+  it('ends this session and keeps the others', async () => {
     const { token, other } = await signedIn()
     const answer = await app.call('DELETE', '/sign_out', { token })
     expect(answer.status).toBe(200)
@@ -88,7 +88,7 @@ describe('signing out', () => {
     expect((await app.call('GET', '/user', { token: other })).status).toBe(200)
   })
 
-  it('answers 401 to a guest and the second time, in Vietnamese when asked to', async () => {
+  it('answers 401 to a guest and to the second call, in Vietnamese on request', async () => {
     const { token } = await signedIn()
     const headers = { 'accept-language': 'vi' }
     expect((await app.call('DELETE', '/sign_out', { token, headers })).body.message).toBe('Bạn đã đăng xuất.')
@@ -111,8 +111,8 @@ describe('a session', () => {
   })
 })
 
-describe('what is over', () => {
-  it('is forgotten a day later, and what still stands is kept', async () => {
+describe('an expired session', () => {
+  it('is deleted a day later, and live ones stay', async () => {
     const ended = await signedIn()
     await app.call('DELETE', '/sign_out', { token: ended.token })
     const waiting = await aCustomer(app, { activated_at: null })

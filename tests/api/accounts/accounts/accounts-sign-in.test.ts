@@ -6,7 +6,7 @@ import { mailedCode } from '#tests/support/accounts/mailed-code.ts'
 import { aCustomer } from '#tests/support/builders.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-// Works as ever, and is watched.
+// The real function, observed by the tests.
 vi.mock('@node-rs/argon2', { spy: true })
 
 const password = 'Mam@12345'
@@ -37,14 +37,14 @@ function payloadOf(token: string) {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
 }
 
-describe('an account that nobody signs in to', () => {
-  it.each(['', 'not a hash'])('refuses every password where it has none but "%s"', async (password_hash) => {
+describe('an account without a sign-in', () => {
+  it.each(['', 'not a hash'])('rejects every password when its hash is "%s"', async (password_hash) => {
     const { email } = await aCustomer(app, { password_hash })
     const { status, body } = await signIn(email)
     expect([status, body.code]).toEqual([401, 'wrong_credentials'])
   })
 
-  it('refuses its own password where it is one of the demo in a real shop', async () => {
+  it('rejects its own password when it belongs to the demo and the shop is real', async () => {
     await someone({ email: 'closed@mam.test' })
     const { status, body } = await signIn('Closed@Mam.test')
     expect([status, body.code]).toEqual([401, 'wrong_credentials'])
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(answer.body).toEqual({ token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), role: 'admin' })
   })
 
-  it('puts into the token what clients decode, for 30 days', async () => {
+  it('puts the claims that clients decode into the token, for 30 days', async () => {
     const customer = await someone({ name: 'Lê Thị Ớt', image_url: '/images/a.webp' })
     const answer = await signIn(customer.email)
     const payload = payloadOf(answer.body.token)
@@ -87,13 +87,13 @@ describe('signing in', () => {
     })
   })
 
-  it('gives an image object also to somebody without a picture', async () => {
+  it('answers an image object even without a picture', async () => {
     const customer = await someone()
     const answer = await signIn(customer.email)
     expect(payloadOf(answer.body.token).user.image).toEqual({ url: null })
   })
 
-  it('opens a session of its own each time, which the token opens', async () => {
+  it('opens a new session each time, with its own token', async () => {
     const customer = await someone()
     const first = await signIn(customer.email)
     const second = await signIn(customer.email)
@@ -105,20 +105,20 @@ describe('signing in', () => {
     }
   })
 
-  it('compares the e-mail without case and spaces around it', async () => {
+  it('compares the e-mail without case and surrounding spaces', async () => {
     const customer = await someone()
     const answer = await signIn(`  ${customer.email.toUpperCase()} `)
     expect(answer.status).toBe(200)
   })
 
-  it('takes the same Vietnamese password in both ways of composing its letters', async () => {
+  it('accepts a Vietnamese password in both Unicode compositions', async () => {
     const written = 'Mật-Khẩu1'
     const customer = await someone({ password_hash: await hashPassword(written.normalize('NFC')) })
     const answer = await signIn(customer.email, written.normalize('NFD'))
     expect(answer.status).toBe(200)
   })
 
-  it('lets a password of 5 characters be tried, and refuses 4', async () => {
+  it('accepts a password of 5 characters for comparison, and rejects 4', async () => {
     const customer = await someone({ password_hash: await hashPassword('Ma@12') })
     expect((await signIn(customer.email, 'Ma@12')).status).toBe(200)
     const short = await signIn(customer.email, 'Ma@1')
@@ -126,14 +126,14 @@ describe('signing in', () => {
     expect(short.body.errors.password).toEqual(['Password must be at least 5 characters'])
   })
 
-  it('takes a password of 128 characters, and refuses 129', async () => {
+  it('accepts a password of 128 characters, and rejects 129', async () => {
     const long = `Mam@1${'x'.repeat(123)}`
     const customer = await someone({ password_hash: await hashPassword(long) })
     expect((await signIn(customer.email, long)).status).toBe(200)
     expect((await signIn(customer.email, `${long}x`)).status).toBe(400)
   })
 
-  it('ignores the dead token that an older client sends along', async () => {
+  it('ignores the dead token that an older client sends', async () => {
     const customer = await someone()
     const answer = await signIn(customer.email, password, { authorization: 'Bearer null' })
     expect(answer.status).toBe(200)
@@ -141,7 +141,7 @@ describe('signing in', () => {
 })
 
 describe('a sign-in is refused', () => {
-  it('with one and the same answer for a wrong password and for nobody’s e-mail', async () => {
+  it('with the same answer for a wrong password and for an unknown e-mail', async () => {
     const customer = await someone()
     const wrongPassword = await signIn(customer.email, 'Wrong@12345')
     const nobody = await signIn('nobody@mam.test')
@@ -154,7 +154,7 @@ describe('a sign-in is refused', () => {
     expect(nobody.body).toEqual(wrongPassword.body)
   })
 
-  it('after the same work for both, so that the time tells nothing', async () => {
+  it('after the same amount of work in both cases, so that the time reveals nothing', async () => {
     const customer = await someone()
     const workFor = async (email: string) => {
       vi.mocked(verify).mockClear()
@@ -167,7 +167,7 @@ describe('a sign-in is refused', () => {
     expect(await workFor('nobody@mam.test')).toEqual(known)
   })
 
-  it('in Vietnamese when asked to', async () => {
+  it('in Vietnamese on request', async () => {
     const answer = await signIn('nobody@mam.test', password, { 'accept-language': 'vi' })
     expect(answer.body.message).toBe('Email hoặc mật khẩu không đúng.')
   })
@@ -198,7 +198,7 @@ describe('a sign-in is refused', () => {
 })
 
 describe('signing in before the activation', () => {
-  it('says so only after the right password, and mails a code that works', async () => {
+  it('reports it only after the right password, and mails a valid code', async () => {
     const waiting = await someone({ activated_at: null })
     expect((await signIn(waiting.email, 'Wrong@12345')).status).toBe(401)
     expect(app.mails).toHaveLength(0)
@@ -217,7 +217,7 @@ describe('signing in before the activation', () => {
     expect((await signIn(waiting.email)).status).toBe(200)
   })
 
-  it('mails no second code before 30 s have passed', async () => {
+  it('mails no second code within 30 s', async () => {
     const waiting = await someone({ activated_at: null })
     await signIn(waiting.email)
     app.clock.advance(29_900)

@@ -45,7 +45,7 @@ function pendingOf(email: string) {
 }
 
 describe('signing up', () => {
-  it('answers 201 with a sentence; the code makes a member', async () => {
+  it('answers 201 with a sentence; the code creates the customer', async () => {
     const answer = await signUp({ email: 'first@mam.test' })
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({
@@ -69,12 +69,12 @@ describe('signing up', () => {
     expect(await pendingOf('first@mam.test')).toBeUndefined()
   })
 
-  it('answers in Vietnamese when asked to', async () => {
+  it('answers in Vietnamese on request', async () => {
     const answer = await signUp({}, { 'accept-language': 'vi' })
     expect(answer.body.message).toBe('Đăng ký thành công. Chúng tôi đã gửi mã kích hoạt đến email của bạn.')
   })
 
-  it('takes type_user as a numeric string and pays no heed to fields it does not know', async () => {
+  it('accepts type_user as a numeric string and ignores unknown fields', async () => {
     const answer = await signUp({
       email: 'extra@mam.test',
       type_user: '1',
@@ -88,19 +88,19 @@ describe('signing up', () => {
     expect(await rowOf('extra@mam.test')).toMatchObject({ role: 'member', coins: 0 })
   })
 
-  it('keeps no password, only an argon2id hash at the cost that OWASP asks for', async () => {
+  it('stores no password, only an argon2id hash at the cost that OWASP recommends', async () => {
     await signUp({ email: 'hash@mam.test' })
     const row = await pendingOf('hash@mam.test')
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  it('keeps the e-mail in lower case', async () => {
+  it('stores the e-mail in lower case', async () => {
     await signUp({ email: '  Mixed.Case@Mam.TEST ' })
     expect(await pendingOf('mixed.case@mam.test')).toBeDefined()
     expect(app.mails[0]?.to).toBe('mixed.case@mam.test')
   })
 
-  it('ignores whatever Authorization header a guest sends', async () => {
+  it('ignores any Authorization header that a guest sends', async () => {
     for (const authorization of ['Bearer null', 'Bearer a.b.c', 'Basic x', 'Bearer']) {
       const answer = await signUp({}, { authorization })
       expect(answer.status).toBe(201)
@@ -109,7 +109,7 @@ describe('signing up', () => {
 })
 
 describe('the mail of a sign-up', () => {
-  it('shows a code that is kept only as a hash', async () => {
+  it('shows a code, of which the database stores only the hash', async () => {
     await signUp({ email: 'code@mam.test' })
     expect(app.mails).toHaveLength(1)
     const code = mailedCode(app.mails[0])
@@ -119,7 +119,7 @@ describe('the mail of a sign-up', () => {
     expect(row?.code_hash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('speaks both languages, the reader’s own first', async () => {
+  it('is written in both languages, the recipient’s first', async () => {
     await signUp()
     await signUp({}, { 'accept-language': 'vi-VN,vi;q=0.9' })
     const [english, vietnamese] = app.mails
@@ -130,13 +130,13 @@ describe('the mail of a sign-up', () => {
     expect(vietnamese?.html).toContain('<html lang="vi">')
   })
 
-  it('carries of the person only a name without addresses, so that nobody can mail advertisements by it', async () => {
+  it('contains only a name without addresses, so that it cannot carry advertisements', async () => {
     await signUp({ name: 'Buy at spam.test\r\nBcc: all@mam.test <b>now</b>' })
     const mail = app.mails[0]
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/spam\.test|Bcc:|<b>/)
   })
 
-  it('goes out even when somebody asked for a code before there was an account', async () => {
+  it('is sent even if the code was asked for before the account existed', async () => {
     await app.call('POST', '/user/confirmation', { body: { email: 'early@mam.test' } })
     await signUp({ email: 'early@mam.test' })
     expect(app.mails).toHaveLength(1)
@@ -146,7 +146,7 @@ describe('the mail of a sign-up', () => {
 })
 
 describe('a sign-up is refused', () => {
-  it('when the e-mail has an account, in whatever case it is written', async () => {
+  it('when the e-mail has an account, in any case of its letters', async () => {
     await signUp({ email: 'taken@mam.test' })
     await confirmByMail(app, 'customer')
     app.mails.length = 0
@@ -156,7 +156,7 @@ describe('a sign-up is refused', () => {
     expect(app.mails).toHaveLength(0)
   })
 
-  it('when the phone number has an account, and leaves nothing behind', async () => {
+  it('when the phone number has an account, and stores nothing', async () => {
     await signUp({ phone_number: '0912345678' })
     await confirmByMail(app, 'customer')
     const answer = await signUp(
@@ -192,7 +192,7 @@ describe('a sign-up is refused', () => {
     ['password_confirmation', 'Mam@123456', 'Password confirmation not match'],
     ['type_user', 4, 'This is not one of the choices'],
   ])('when %s is %j', async (field, value, sentence) => {
-    // The limit of sign-ups counts nothing that is not valid.
+    // The limit of sign-ups does not count invalid requests.
     const answer = await signUp({ [field]: value })
     expect(answer.status).toBe(400)
     expect(answer.body.code).toBe('validation_failed')
@@ -209,8 +209,8 @@ describe('a sign-up is refused', () => {
   })
 })
 
-describe('a sign-up that breaks half-way', () => {
-  it('leaves nothing behind, so that it can be tried again', async () => {
+describe('a sign-up that fails half-way', () => {
+  it('stores nothing, so that it can be tried again', async () => {
     const sent = { email: 'half@mam.test', phone_number: '0977777777' }
     await sql`alter table code_requests rename to codes_out_of_reach`.execute(app.db)
     const broken = await signUp(sent)

@@ -5,7 +5,7 @@ import { anAppAccount, appKinds, threeOfOneEmail } from '#tests/support/accounts
 import { aCustomer } from '#tests/support/builders.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-// Works as ever, and is watched.
+// The real function, observed by the tests.
 vi.mock('@node-rs/argon2', { spy: true })
 
 const password = 'Mam@12345'
@@ -29,13 +29,13 @@ function signIn(email: string, given = password, path = '/sign_in') {
 }
 
 describe.each(appKinds)('a $kind at the sign-in of the shop', ({ kind, signInPath }) => {
-  it('is told where the account works, after its right password only', async () => {
+  it('learns where the account signs in, only after its right password', async () => {
     const { email } = await anAppAccount(app, kind, { password_hash: hash })
     expect(await signIn(email)).toMatchObject({ status: 401, body: { ...refusal, works_at: kind } })
     expect((await signIn(email, 'Wrong@12345')).body).toEqual(refusal)
   })
 
-  it('is told the same with a customer of that e-mail, whose own password signs in', async () => {
+  it('learns the same if a customer has that e-mail, whose own password signs in', async () => {
     const other = 'Khach@12345'
     const { email } = await threeOfOneEmail(app, {
       customer: await hashPassword(other),
@@ -46,7 +46,7 @@ describe.each(appKinds)('a $kind at the sign-in of the shop', ({ kind, signInPat
     expect((await signIn(email, other)).status).toBe(200)
   })
 
-  it('makes an attempt on that account with each wrong password', async () => {
+  it('counts each wrong password as an attempt on that account', async () => {
     const { email } = await anAppAccount(app, kind, { password_hash: hash })
     for (let n = 0; n < 5; n += 1) await signIn(email, 'Wrong@12345')
     app.waits.length = 0
@@ -54,7 +54,7 @@ describe.each(appKinds)('a $kind at the sign-in of the shop', ({ kind, signInPat
     expect(app.waits).toEqual([500])
   })
 
-  it('waits as long as wrong passwords at its own sign-in demand', async () => {
+  it('waits as long as after wrong passwords at its own sign-in', async () => {
     const { email } = await anAppAccount(app, kind, { password_hash: hash })
     for (let n = 0; n < 5; n += 1) await signIn(email, 'Wrong@12345', signInPath)
     app.waits.length = 0
@@ -63,7 +63,7 @@ describe.each(appKinds)('a $kind at the sign-in of the shop', ({ kind, signInPat
   })
 })
 
-it('a wrong password takes the same work whether or not there is such an account', async () => {
+it('a wrong password takes the same work with and without an account of that kind', async () => {
   const { email } = await anAppAccount(app, 'partner', { password_hash: hash })
   const customer = await aCustomer(app, { password_hash: hash })
   for (const address of [email, customer.email, 'nobody-at-all@mam.test']) {
@@ -73,7 +73,7 @@ it('a wrong password takes the same work whether or not there is such an account
   }
 })
 
-it('an account of the demo in a real shop is not named', async () => {
+it('does not name a demo account in a real shop', async () => {
   await anAppAccount(app, 'partner', { email: 'closed@mam.test', password_hash: hash })
   expect((await signIn('closed@mam.test')).body).toEqual(refusal)
 })

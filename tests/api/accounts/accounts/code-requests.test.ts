@@ -37,13 +37,13 @@ afterEach(async () => {
 
 const jobs = async () => (await database.pool.query('select 1 from pgboss.job')).rows
 
-it('is looked into once its call has committed, and leaves nothing behind', async () => {
+it('is processed once its call has committed, and leaves no row', async () => {
   await inTransaction(database.db, (transaction) => queue.queueCodeRequest(transaction, request))
   await expect.poll(() => answered).toEqual([request])
   await expect.poll(jobs).toEqual([])
 })
 
-it('is forgotten with a call that rolls back', async () => {
+it('is discarded when its call rolls back', async () => {
   const broken = inTransaction(database.db, async (transaction) => {
     await queue.queueCodeRequest(transaction, request)
     throw new Error('no')
@@ -55,14 +55,14 @@ it('is forgotten with a call that rolls back', async () => {
   await expect.poll(() => answered.map((each) => each.email)).toEqual(['b@mam.test'])
 })
 
-it('comes once more when looking into it fails', async () => {
+it('is retried after processing fails', async () => {
   failures = 1
   await inTransaction(database.db, (transaction) => queue.queueCodeRequest(transaction, request))
   await expect.poll(() => answered).toEqual([request])
   await expect.poll(jobs).toEqual([])
 })
 
-it('may come from a process that runs no queue, once its transaction has committed', async () => {
+it('can come from a process without a queue, once its transaction has committed', async () => {
   const broken = inTransaction(database.db, async (transaction) => {
     await queueCodeRequestOnce(transaction, { ...request, email: 'b@mam.test' })
     throw new Error('no')
@@ -82,7 +82,7 @@ it.each([
   ['/driver/confirmation', 'drivers'],
   ['/partner/confirmation', 'staff'],
 ])(
-  'is all that %s leaves: the answer takes as long with an account as without, since none is looked for',
+  'is all that %s stores: the answer takes the same time with and without an account, since it looks for none',
   async (path, table) => {
     const requests: CodeRequest[] = []
     const app = await startTestApp({

@@ -46,8 +46,8 @@ async function countOf(name: string) {
 
 const wrongCodes = (count: number) => Array<string>(count).fill(wrongCode)
 
-describe('codes that come at once from one client address', () => {
-  it('are tried ten times, of 40 resets of which the last is right', async () => {
+describe('codes that arrive at the same time from one client address', () => {
+  it('are compared ten times: of 40 resets, the last of which is right', async () => {
     await start()
     const code = await mailedReset()
     const answers = await resetAtOnce([...wrongCodes(39), code])
@@ -56,7 +56,7 @@ describe('codes that come at once from one client address', () => {
     expect((await reset(code, '10.7.0.2')).status).toBe(200)
   })
 
-  it('let the right one pass among the first ten', async () => {
+  it('include the right code if it is among the first ten', async () => {
     await start()
     const code = await mailedReset()
     const { passed, wrong } = await resetAtOnce([...wrongCodes(4), code, ...wrongCodes(5)])
@@ -64,7 +64,7 @@ describe('codes that come at once from one client address', () => {
     expect(await countOf('wrong_code')).toBe(9)
   })
 
-  it('let ten people behind one address each use their own, again and again', async () => {
+  it('let ten people behind one address use their own codes, again and again', async () => {
     await start({ allowances: { forgot: often } })
     for (let round = 0; round < 3; round += 1) {
       const codes = await Promise.all(Array.from({ length: 10 }, mailedReset))
@@ -74,7 +74,7 @@ describe('codes that come at once from one client address', () => {
     expect(await countOf('wrong_code_shop')).toBe(0)
   })
 
-  it('are counted so at every place where a code is typed', async () => {
+  it('are counted the same by every call that accepts a code', async () => {
     await start()
     const { token } = await aCustomer(app)
     const new_email = `changed-${nextNumber()}@mam.test`
@@ -95,7 +95,7 @@ describe('codes that come at once from one client address', () => {
   })
 })
 
-it('the networks of one IPv6 /48 share fifty wrong codes in 15 minutes', async () => {
+it('the networks of one IPv6 /48 share a limit of fifty wrong codes in 15 minutes', async () => {
   await start({ allowances: { forgot: often } })
   const code = await mailedReset()
   const statuses: number[] = []
@@ -104,7 +104,7 @@ it('the networks of one IPv6 /48 share fifty wrong codes in 15 minutes', async (
   }
   expect(statuses).toEqual([...Array(50).fill(404), ...Array(10).fill(429)])
   expect(await reset(code, '2001:db8:7:99::1')).toEqual({ status: 429, retryAfter: '900' })
-  // What the site refuses is not counted for the address.
+  // Wrong codes beyond the limit of the site do not count for the address.
   expect(await countOf('wrong_code')).toBe(50)
   expect((await reset(code, '2001:db8:8:99::1')).status).toBe(200)
 })
@@ -117,7 +117,7 @@ describe('after 500 wrong codes an hour in the whole shop', () => {
     await app.db.updateTable('limit_counts').set({ count }).where('name', '=', 'wrong_code_shop').execute()
   }
 
-  it('each makes codes slower, up to 2 s; right ones still pass and sign-ins do not wait', async () => {
+  it('each further one delays codes, up to 2 s; right codes pass and sign-ins do not wait', async () => {
     await start()
     const password_hash = await hashPassword('Mam@12345')
     const { email } = await aCustomer(app, { password_hash })
@@ -137,7 +137,7 @@ describe('after 500 wrong codes an hour in the whole shop', () => {
     expect(app.waits).toHaveLength(1)
   })
 
-  it('fifty wait at once and the next is told to come again, uncounted', async () => {
+  it('fifty wait at the same time, and the next is told to come back, uncounted', async () => {
     const { promise: open, resolve } = Promise.withResolvers<boolean>()
     await start({ wait: () => open })
     await shopHasSeen(1_000)

@@ -16,10 +16,10 @@ beforeEach(() => {
   app.mails.length = 0
 })
 
-/** A code as it was mailed, and how it is used where it belongs. */
+/** A mailed code, and the call that it is meant for. */
 type Mailed = { code: string; door: string }
 
-/** Every place where a code is typed; the changed e-mail is the caller's own. */
+/** Every call that accepts a code; the changed e-mail is the caller's own. */
 function doorsOf(changing: { token: string; new_email: string }) {
   const post = (path: string, body: object) => app.call('POST', path, { body })
   return {
@@ -85,7 +85,7 @@ async function codesOfEveryPurpose() {
 }
 
 describe('a code', () => {
-  it('opens the one door that it was mailed for, of seven, once', async () => {
+  it('works once, in the one of seven calls that it was mailed for', async () => {
     const { codes, doors } = await codesOfEveryPurpose()
     const opened: string[] = []
     const tryAll = async () => {

@@ -22,7 +22,7 @@ afterAll(() => app.close())
 
 const row = () => app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-describe('an account of the demo, which everybody signs in to,', () => {
+describe('a demo account, which all visitors share,', () => {
   it.each([
     [
       'PATCH',
@@ -34,7 +34,7 @@ describe('an account of the demo, which everybody signs in to,', () => {
     ['POST', '/passwords/forgot', { email: ' Shared@mam.test ' }],
     ['POST', '/passwords/forgot_pw_driver', { email: 'shared@mam.test' }],
     ['POST', '/passwords/forgot_pw_partner', { email: 'shared@mam.test' }],
-  ])('is not taken away from the others by %s %s', async (method, path, body) => {
+  ])('refuses %s %s, so that others can still use it', async (method, path, body) => {
     const before = await row()
     const answer = await app.call(method, path, { token, body })
     expect(answer.status).toBe(403)
@@ -47,13 +47,13 @@ describe('an account of the demo, which everybody signs in to,', () => {
     expect(app.mails).toEqual([])
   })
 
-  it('is said so in Vietnamese', async () => {
+  it('gets the refusal in Vietnamese', async () => {
     const headers = { 'accept-language': 'vi' }
     const { body } = await app.call('DELETE', '/user', { token, body: { password }, headers })
     expect(body.message).toContain('tài khoản dùng thử chung')
   })
 
-  it('changes name and phone number, signs in and out, and takes its data along like any other', async () => {
+  it('changes name and phone number, signs in and out, and exports its data like any other', async () => {
     const changed = await app.call('PATCH', '/user', { token, body: { name: 'Lê Khách' } })
     expect(changed.body).toMatchObject({ name: 'Lê Khách', email: 'shared@mam.test' })
     expect((await app.call('GET', '/user/export', { token })).status).toBe(200)

@@ -37,7 +37,7 @@ async function trail(kind: string, id: number) {
 const waiting = { status: 'not_activated' } as const
 const unproved = { ...waiting, activated_at: null }
 
-/** Locks anew what is locked, and unlocks what is not. */
+/** Locks a locked account again, and unlocks one that is not locked. */
 function standing(pathOf: (id: number) => string[], make: () => Promise<{ id: number }>) {
   const take = (id: number, change: 'lock' | 'unlock') => office(pathOf(id)[change === 'lock' ? 0 : 1] ?? '')
   return {
@@ -68,7 +68,7 @@ function approval(pathOf: (id: number) => string, kind: 'partner' | 'driver') {
   }
 }
 
-/** An order that one driver alone is offered. */
+/** An order that is offered to one driver only. */
 async function anOffer() {
   await app.db.updateTable('drivers').set({ status: 'offline' }).where('status', '=', 'online').execute()
   const { order, partner } = await aCheckout(app)
@@ -147,7 +147,7 @@ const { ways } = listRefusals(refused)
 const { declared } = listRefusals({}, standings, administrators)
 const ofSignIn = /^(signInAdministrator|getAdministrator) /
 
-it('each refusal that these calls name has a way to it', () => {
+it('every declared refusal of these calls has a test case', () => {
   const named = declared.filter((each) => !ofSignIn.test(each))
   expect(ways.map(({ name, code }) => `${name} ${code}`).toSorted()).toEqual(named)
 })
@@ -155,7 +155,7 @@ it('each refusal that these calls name has a way to it', () => {
 it.each(ways)('$name is refused: $code', ({ code, take }) => expectRefusal(code, take))
 
 describe('an administrator', () => {
-  it('lets a driver in, locks and unlocks the driver, and each is a line of the trail', async () => {
+  it('approves, locks and unlocks a driver, and each step is a line of the trail', async () => {
     const { id } = await anAppAccount(app, 'driver', waiting)
     const answers = [
       await office(`/administrators/drivers/${id}/approve`),
@@ -177,14 +177,14 @@ describe('an administrator', () => {
     )
   })
 
-  it('who locks a driver takes the open offers back', async () => {
+  it('who locks a driver withdraws the driver’s open offers', async () => {
     const { id } = await anOffer()
     await office(`/administrators/drivers/${id}/lock`)
     const offers = app.db.selectFrom('order_offers').select('answer').where('driver_id', '=', id)
     expect(await offers.execute()).toEqual([{ answer: 'withdrawn' }])
   })
 
-  it('locks another administrator, who is out at once', async () => {
+  it('locks another administrator, who is signed out at once', async () => {
     const { id, token } = await anAdministrator(app, { role: 'finance' })
     expect((await office(`/administrators/administrators/${id}/lock`)).body).toEqual({
       id,
@@ -193,7 +193,7 @@ describe('an administrator', () => {
     expect((await app.call('GET', '/administrators/me', { token })).status).toBe(401)
   })
 
-  it('adds another, whose e-mail and name are in no trail', async () => {
+  it('adds another administrator, whose e-mail and name appear in no trail', async () => {
     const email = `Quan-Ly-${nextNumber()}@mam.test`
     const { status, body } = await office('/administrators', { email, role: 'finance', name: 'Lê Văn Bình' })
     expect([status, body]).toEqual([201, { id: body.id, email: email.toLowerCase(), role: 'finance' }])
@@ -203,7 +203,7 @@ describe('an administrator', () => {
     ])
   })
 
-  it('finds accounts by e-mail: of a restaurant by that of its staff, and who has only signed up', async () => {
+  it('finds accounts by e-mail: a restaurant by its staff’s, and pending sign-ups', async () => {
     const [first, second] = [await aPartner(app), await aPartner(app)]
     const { id, email } = await aMember(app, { partnerId: first.id })
     await join(app, { staffId: id, partnerId: second.id })

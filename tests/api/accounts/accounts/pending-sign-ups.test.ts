@@ -36,7 +36,7 @@ function aCustomerForm(overrides: Record<string, unknown> = {}) {
   }
 }
 
-/** Signs somebody up and answers the code of the mail with what the page is told. */
+/** Signs a person up and answers the mailed code with what the page is told. */
 async function signUp(form: object, password = mine) {
   const { status, body } = await post('/sign_up', { ...form, password, password_confirmation: password })
   expect(status, JSON.stringify(body)).toBe(201)
@@ -52,7 +52,7 @@ const resend = (email: string, sign_up_id?: string) =>
   post('/user/confirmation', { email, ...(sign_up_id && { sign_up_id }) })
 
 describe('two sign-ups for one e-mail', () => {
-  it('stand beside each other; the first code used decides and ends the other', async () => {
+  it('exist side by side; the first confirmed code wins and ends the other', async () => {
     const form = aCustomerForm()
     const theirSignUp = await signUp({ ...form, name: 'Kẻ Lạ' }, theirs)
     const own = await signUp(form)
@@ -66,7 +66,7 @@ describe('two sign-ups for one e-mail', () => {
     expect(rows).toEqual([{ name: form.name }])
   })
 
-  it('make exactly one account when both codes come at one moment, whoever wins', async () => {
+  it('create exactly one account when both codes arrive at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const form = aCustomerForm()
       const codes = [await signUp(form, theirs), await signUp(form, mine)]
@@ -77,7 +77,7 @@ describe('two sign-ups for one e-mail', () => {
     }
   })
 
-  it('have codes that the page of the other does not take', async () => {
+  it('have codes that the other’s page rejects', async () => {
     const form = aCustomerForm()
     const theirSignUp = await signUp(form, theirs)
     const own = await signUp(form)
@@ -88,7 +88,7 @@ describe('two sign-ups for one e-mail', () => {
     expect(await statusOfSignIn(form.email, mine)).toBe(200)
   })
 
-  it('get new codes each for itself; without its id the newest gets it', async () => {
+  it('get new codes separately; without an id the newest gets it', async () => {
     const form = aCustomerForm()
     const first = await signUp(form, theirs)
     const second = await signUp(form)
@@ -107,7 +107,7 @@ describe('two sign-ups for one e-mail', () => {
     expect(app.mails).toEqual([])
   })
 
-  it('each name their own to whoever knows its password', async () => {
+  it('are told apart by the password', async () => {
     const form = aCustomerForm()
     const first = await signUp(form, theirs)
     await signUp(form)
@@ -125,7 +125,7 @@ describe('two sign-ups for one e-mail', () => {
   })
 })
 
-describe('nobody blocks what is somebody else’s', () => {
+describe('a sign-up does not reserve another person’s data', () => {
   it('an e-mail and a phone number are taken once they are confirmed, not before', async () => {
     const form = aCustomerForm()
     const { email, phone_number } = form
@@ -144,7 +144,7 @@ describe('nobody blocks what is somebody else’s', () => {
   })
 
   it.each(['phone_number', 'id_card', 'license_plate'] as const)(
-    'a driver’s %s goes to the first who confirms, which ends the others',
+    'a driver’s %s goes to the first who confirms it, which ends the other sign-ups',
     async (field) => {
       const form = aDriverForm()
       const first = await signUp(aDriverForm({ [field]: form[field] }))
@@ -159,7 +159,7 @@ describe('nobody blocks what is somebody else’s', () => {
     },
   )
 
-  it('two who confirm one phone number at one moment make one account', async () => {
+  it('two people who confirm one phone number at the same time create one account', async () => {
     const { phone_number } = aCustomerForm()
     const codes = [
       await signUp(aCustomerForm({ phone_number })),
@@ -169,7 +169,7 @@ describe('nobody blocks what is somebody else’s', () => {
     expect(statuses.toSorted()).toEqual([200, 404])
   })
 
-  it('a login mails codes no more often than they may be asked for', async () => {
+  it('a sign-in mails codes no more often than a request for codes may', async () => {
     const strict = await startTestApp({
       beside: app,
       allowances: { resend_code: { count: 2, windowMs: hourMs } },
@@ -188,13 +188,13 @@ describe('nobody blocks what is somebody else’s', () => {
       expect(status).toBe(403)
     }
     expect(strict.mails).toHaveLength(2)
-    // What was not mailed has not begun another pause.
+    // A mail that was not sent starts no new pause.
     expect((await resend(form.email)).status).toBe(200)
     expect(app.mails).toHaveLength(1)
     await strict.close()
   })
 
-  it('a hundred stand for one e-mail, and mails beyond the fifth keep 30 s apart', async () => {
+  it('a hundred may exist for one e-mail, and mails beyond the fifth are 30 s apart', async () => {
     const form = aCustomerForm()
     const body = { ...form, password: mine, password_confirmation: mine }
     const first = await signUp(form)
@@ -214,7 +214,7 @@ describe('nobody blocks what is somebody else’s', () => {
   })
 })
 
-it('of the sign-ups for one e-mail beyond a hundred, the oldest goes of the client that has most of them', async () => {
+it('beyond a hundred sign-ups for one e-mail, the oldest of the client with the most is deleted', async () => {
   const form = aCustomerForm()
   const own = await signUp(form)
   const from = { address: '203.0.113.66' }
@@ -230,7 +230,7 @@ it('of the sign-ups for one e-mail beyond a hundred, the oldest goes of the clie
   expect((await activate(own)).status).toBe(200)
 })
 
-it('two sign-ups for one e-mail at one instant can both be told apart by their passwords', async () => {
+it('two sign-ups for one e-mail in the same instant are told apart by their passwords', async () => {
   const form = aCustomerForm()
   await Promise.all([signUp(form, mine), signUp(form, theirs)])
   expect([await statusOfSignIn(form.email, mine), await statusOfSignIn(form.email, theirs)]).toEqual([
@@ -238,8 +238,8 @@ it('two sign-ups for one e-mail at one instant can both be told apart by their p
   ])
 })
 
-describe('a sign-up that nobody confirms', () => {
-  it('stands for 48 hours, with a new code after 24, and then goes', async () => {
+describe('an unconfirmed sign-up', () => {
+  it('lasts 48 hours, with a new code after 24, and is then deleted', async () => {
     const form = aCustomerForm()
     const old = await signUp(form)
     app.clock.advance(24 * hourMs)
@@ -258,7 +258,7 @@ describe('a sign-up that nobody confirms', () => {
     expect(await standing(form.email)).toBe(0)
   })
 
-  it('stands as long as its newest code', async () => {
+  it('lasts as long as its newest code', async () => {
     const form = aCustomerForm()
     const own = await signUp(form)
     app.clock.advance(47 * hourMs)
@@ -269,7 +269,7 @@ describe('a sign-up that nobody confirms', () => {
     expect((await activate({ ...own, code_activate })).status).toBe(200)
   })
 
-  it('ends 72 hours after it was made, however often a new code is asked for', async () => {
+  it('ends 72 hours after it was created, however often a new code is requested', async () => {
     const form = aCustomerForm()
     const own = await signUp(form)
     for (let hours = 0; hours < 72; hours += 12) {
@@ -280,7 +280,7 @@ describe('a sign-up that nobody confirms', () => {
     }
   })
 
-  it('does not end a confirmed driver or restaurant that waits for approval', async () => {
+  it('is deleted, but not a confirmed driver or restaurant that waits for approval', async () => {
     const [driver, partner] = [aDriverForm(), aPartnerForm()]
     const ofDriver = await signUp(driver)
     const ofPartner = await signUp(partner)
@@ -297,7 +297,7 @@ describe('a sign-up that nobody confirms', () => {
     }
   })
 
-  it('is no account that an operator can let in, and says so', async () => {
+  it('cannot be approved by an operator, who is told why', async () => {
     const form = aPartnerForm()
     await signUp(form)
     const approve = runWords({ db: app.db, now: app.clock.now }, `partner approve ${form.email}`)
@@ -315,7 +315,7 @@ describe('a sign-up that nobody confirms', () => {
   })
 })
 
-it('the mail says when and under which name it was asked for, in both languages', async () => {
+it('is mailed with its time and name, in both languages', async () => {
   app.clock.set(new Date('2026-12-01T07:05:00.000Z'))
   await signUp(aCustomerForm({ name: 'Lê An' }))
   const [mail] = app.mails
@@ -327,7 +327,7 @@ it('the mail says when and under which name it was asked for, in both languages'
   )
 })
 
-it('a sign-up id is letters, digits, hyphens and underscores', async () => {
+it('has an id of letters, digits, hyphens and underscores', async () => {
   for (const sign_up_id of ['', 'a b', 'x'.repeat(65), 7, '\u0000']) {
     const { status, body } = await activate({ code_activate: 'AAAA2222', sign_up_id })
     expect([status, Object.keys(body.errors)]).toEqual([400, ['sign_up_id']])

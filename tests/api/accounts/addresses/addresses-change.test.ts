@@ -26,7 +26,7 @@ async function aFullAddressBook(count: number) {
 }
 
 describe('PATCH /addresses/{id}', () => {
-  it('renames an address and leaves its pin where it is', async () => {
+  it('renames an address and keeps its position', async () => {
     const customer = await aCustomer(app)
     const address = await anAddress(app, { user_id: customer.id, latitude: 16.05, longitude: 108.2 })
     app.clock.advance(60_000)
@@ -52,7 +52,7 @@ describe('PATCH /addresses/{id}', () => {
     })
   })
 
-  it('moves the pin when both coordinates are given, and refuses one alone', async () => {
+  it('moves the position when both coordinates are given, and rejects one alone', async () => {
     const customer = await aCustomer(app)
     const address = await anAddress(app, { user_id: customer.id })
     const patch = (body: object) =>
@@ -67,7 +67,7 @@ describe('PATCH /addresses/{id}', () => {
     expect((await patch({})).body).toMatchObject({ latitude: 16.1, longitude: 108.3 })
   })
 
-  it("does not find another's address, nor an unknown one, and changes nothing", async () => {
+  it('does not find another customer’s address or an unknown one, and changes nothing', async () => {
     const owner = await aCustomer(app)
     const stranger = await aCustomer(app)
     const address = await anAddress(app, { user_id: owner.id })
@@ -85,7 +85,7 @@ describe('PATCH /addresses/{id}', () => {
 })
 
 describe('DELETE /addresses/{id}', () => {
-  it("deletes one address, and says so in the caller's language", async () => {
+  it('deletes one address, and answers in the caller’s language', async () => {
     const customer = await aFullAddressBook(2)
     const [first, second] = (await app.call('GET', '/addresses', { token: customer.token })).body
     const english = await app.call('DELETE', `/addresses/${first.id}`, { token: customer.token })
@@ -99,7 +99,7 @@ describe('DELETE /addresses/{id}', () => {
     expect(vietnamese.body).toEqual({ message: 'Đã xóa địa chỉ!' })
   })
 
-  it("does not find another's address, nor one that is gone", async () => {
+  it('does not find another customer’s address or a deleted one', async () => {
     const owner = await aCustomer(app)
     const stranger = await aCustomer(app)
     const address = await anAddress(app, { user_id: owner.id })

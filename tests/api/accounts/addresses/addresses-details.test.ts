@@ -21,14 +21,14 @@ function change(token: string, id: number, said: Record<string, unknown>): Promi
   return app.call('PATCH', `/addresses/${id}`, { token, body: { name: bachDang.name, ...said } })
 }
 
-/** The names of the preselected ones. */
+/** The names of the preselected addresses. */
 async function preselected(token: string): Promise<string[]> {
   const { body } = await app.call('GET', '/addresses', { token })
   return body.filter((one: Address) => one.is_default).map((one: Address) => one.name)
 }
 
-describe('what is said of an address besides its text', () => {
-  it('is saved trimmed, changed field by field, and cleared by null or nothing', async () => {
+describe('the delivery details of an address', () => {
+  it('are saved trimmed, changed field by field, and cleared by null or an empty text', async () => {
     const { token } = await aCustomer(app)
     const { status, body } = await add(token, { ...door, kind: 'work', gate: '  ', floor: ' 5 ' })
     expect(status).toBe(201)
@@ -47,7 +47,7 @@ describe('what is said of an address besides its text', () => {
     { gate: 'a\u0000b' },
     { driver_note: 'x'.repeat(201) },
     { is_default: 'yes' },
-  ])('refuses %j, and changes nothing', async (said) => {
+  ])('reject %j, and change nothing', async (said) => {
     const customer = await aCustomer(app)
     const address = await anAddress(app, { user_id: customer.id })
     for (const { status, body } of [
@@ -62,7 +62,7 @@ describe('what is said of an address besides its text', () => {
     expect(body[0]).toMatchObject({ name: address.name, kind: 'other', building: null })
   })
 
-  it('takes texts of the full length, in letters as people count them', async () => {
+  it('accept texts of the full length, counted in characters as people see them', async () => {
     const { token } = await aCustomer(app)
     const full = { building: '🏢'.repeat(100), driver_note: '🔔'.repeat(200) }
     expect((await add(token, full)).body).toMatchObject(full)
@@ -70,7 +70,7 @@ describe('what is said of an address besides its text', () => {
 })
 
 describe('the preselected address', () => {
-  it('is the first, until another is asked for', async () => {
+  it('is the first one, until another is chosen', async () => {
     const { token } = await aCustomer(app)
     await add(token, { name: 'Một' })
     const second = await add(token, { name: 'Hai' })
@@ -83,14 +83,14 @@ describe('the preselected address', () => {
     expect(await preselected(token)).toEqual(['Ba'])
   })
 
-  it('stays as it is where false is sent', async () => {
+  it('does not change when the request sends false', async () => {
     const { token } = await aCustomer(app)
     const { body } = await add(token, { name: 'Một', is_default: false })
     await change(token, body.id, { name: 'Một', is_default: false })
     expect(await preselected(token)).toEqual(['Một'])
   })
 
-  it('gives way to the oldest once it is deleted', async () => {
+  it('is the oldest one after the preselected one is deleted', async () => {
     const { token } = await aCustomer(app)
     await add(token, { name: 'Một' })
     await add(token, { name: 'Hai' })
@@ -99,7 +99,7 @@ describe('the preselected address', () => {
     expect(await preselected(token)).toEqual(['Một'])
   })
 
-  it("stays where another's or an unknown one was asked for", async () => {
+  it('does not change for another customer’s address or an unknown one', async () => {
     const { token } = await aCustomer(app)
     await add(token, { name: 'Một' })
     const stranger = await aCustomer(app)
@@ -108,7 +108,7 @@ describe('the preselected address', () => {
     expect(await preselected(token)).toEqual(['Một'])
   })
 
-  it('is one also when several are asked for at once', async () => {
+  it('is a single one when several requests choose one at the same time', async () => {
     const { token } = await aCustomer(app)
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) => add(token, { name: `Số ${at}`, is_default: true })),

@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const bachDang = { name: '12 Bạch Đằng, Hải Châu, Đà Nẵng', latitude: 16.07, longitude: 108.22 }
 
-/** What an older client leaves out. */
+/** The fields that an older client leaves out. */
 const nothingSaid = { kind: 'other', building: null, floor: null, gate: null, driver_note: null }
 
 function add(token: string, overrides: Record<string, unknown> = {}): Promise<TestResponse> {
@@ -46,7 +46,7 @@ describe('POST /addresses', () => {
     })
   })
 
-  it('takes coordinates as numeric strings, trims the name and ignores what it does not know', async () => {
+  it('accepts coordinates as numeric strings, trims the name and ignores unknown fields', async () => {
     const customer = await aCustomer(app)
     const extras = { user_id: 1, id: 999, latitude: '16.07', longitude: '108.22', name: ' 12 Bạch Đằng ' }
     const { status, body } = await add(customer.token, extras)
@@ -60,7 +60,7 @@ describe('POST /addresses', () => {
     expect(body.id).not.toBe(999)
   })
 
-  it('keeps a name of 255 characters and refuses one of 256 or none', async () => {
+  it('accepts a name of 255 characters and rejects one of 256 or none', async () => {
     const { token } = await aCustomer(app)
     expect((await add(token, { name: 'đ'.repeat(255) })).status).toBe(201)
     const long = await add(token, { name: 'đ'.repeat(256) })
@@ -83,14 +83,14 @@ describe('POST /addresses', () => {
     { longitude: -180.1 },
     { longitude: 'east' },
     { longitude: undefined },
-  ])('refuses the coordinates of %j', async (coordinates) => {
+  ])('rejects the coordinates %j', async (coordinates) => {
     const { token } = await aCustomer(app)
     const { status, body } = await add(token, coordinates)
     expect(status).toBe(400)
     expect(Object.keys(body.errors)).toEqual(Object.keys(coordinates))
   })
 
-  it('saves the fiftieth address and refuses the next', async () => {
+  it('saves the fiftieth address and rejects the next', async () => {
     const { token } = await aFullAddressBook(49)
     expect((await add(token)).status).toBe(201)
     const { status, body } = await app.call('POST', '/addresses', {
@@ -105,7 +105,7 @@ describe('POST /addresses', () => {
     })
   })
 
-  it('stops at fifty also when many arrive at once', async () => {
+  it('stops at fifty when many requests arrive at the same time', async () => {
     const customer = await aFullAddressBook(47)
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(customer.token)))
     const statuses = answers.map((answer) => answer.status).toSorted()
@@ -118,7 +118,7 @@ describe('POST /addresses', () => {
     expect(kept).toHaveLength(50)
   })
 
-  it('waits for an addition in the making before it counts', async () => {
+  it('waits for a concurrent addition before it counts', async () => {
     const customer = await aFullAddressBook(49)
     const now = app.clock.now()
     const { status } = await whileChanging(
@@ -140,7 +140,7 @@ describe('POST /addresses', () => {
 })
 
 describe('GET /addresses', () => {
-  it("answers the caller's own, oldest first", async () => {
+  it('answers the caller’s own addresses, oldest first', async () => {
     const customer = await aFullAddressBook(3)
     await aFullAddressBook(2)
     const answer = await app.call('GET', '/addresses', { token: customer.token })
@@ -149,7 +149,7 @@ describe('GET /addresses', () => {
     expect(answer.headers['x-total-count']).toBe('3')
   })
 
-  it('answers an empty list to whoever has none', async () => {
+  it('answers an empty list to a customer without addresses', async () => {
     const { token } = await aCustomer(app)
     const answer = await app.call('GET', '/addresses', { token })
     expect(answer.body).toEqual([])
@@ -173,7 +173,7 @@ describe('GET /addresses', () => {
     expect(answer.headers['x-total-count']).toBe('50')
   })
 
-  it.each(['page=0', 'per_page=0', 'per_page=101', 'page=x'])('refuses %s', async (query) => {
+  it.each(['page=0', 'per_page=0', 'per_page=101', 'page=x'])('rejects %s', async (query) => {
     const { token } = await aCustomer(app)
     expect((await app.call('GET', `/addresses?${query}`, { token })).status).toBe(400)
   })

@@ -31,7 +31,7 @@ function signIn(email: string, code?: string, given = password) {
   return app.call('POST', '/administrators/sign_in', { body })
 }
 
-/** What an authenticator app does with the secret that it was told. */
+/** The code that an authenticator app shows for a secret. */
 function codeOf(secret: string, { steps = 0 } = {}): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
@@ -39,7 +39,7 @@ function codeOf(secret: string, { steps = 0 } = {}): string {
   return totpCode(Buffer.from(bytes), Math.floor(app.clock.now().getTime() / 30_000) + steps)
 }
 
-/** An administrator whose second factor is set up, and the recovery codes. */
+/** An administrator with a second factor, and the recovery codes. */
 async function withFactor() {
   const { id, email } = await someone()
   const { secret } = (await signIn(email)).body
@@ -51,7 +51,7 @@ async function withFactor() {
 const statusAndCode = ({ status, body }: Awaited<ReturnType<typeof signIn>>) => [status, body.code]
 
 describe('an administrator without a second factor yet', () => {
-  it('is handed a secret after the right password, the same until a first code confirms it', async () => {
+  it('gets a secret after the right password, the same one until a first code confirms it', async () => {
     const { email } = await someone()
     const first = await signIn(email)
     expect(statusAndCode(first)).toEqual([403, 'second_factor_setup'])
@@ -64,7 +64,7 @@ describe('an administrator without a second factor yet', () => {
     expect(done.body).toEqual({ token: expect.any(String), recovery_codes: expect.any(Array) })
     expect(new Set(done.body.recovery_codes).size).toBe(10)
     expect((await app.call('GET', '/administrators/me', { token: done.body.token })).status).toBe(200)
-    // Handed out once: neither the secret nor the codes are told again.
+    // The answer shows the secret and the codes only once.
     expect(await signIn(email)).toMatchObject({
       status: 403,
       body: { code: 'second_factor_required', message: expect.any(String) },
@@ -72,7 +72,7 @@ describe('an administrator without a second factor yet', () => {
     expect(Object.keys((await signIn(email)).body)).toEqual(['message', 'code'])
   })
 
-  it('is handed nothing after a wrong password, and not in by a code of nothing', async () => {
+  it('gets no secret after a wrong password, and cannot sign in with an empty code', async () => {
     const { email } = await someone()
     expect(statusAndCode(await signIn(email, undefined, 'Wrong@12345'))).toEqual([401, 'wrong_credentials'])
     expect(statusAndCode(await signIn(email, '123456'))).toEqual([403, 'second_factor_setup'])
@@ -81,7 +81,7 @@ describe('an administrator without a second factor yet', () => {
     expect(statusAndCode(await signIn(email, wrong))).toEqual([403, 'wrong_second_factor'])
   })
 
-  it('gets another secret with another password: whoever knew the old one may have read the first', async () => {
+  it('gets another secret after a change of the password, since the first may be known', async () => {
     const { email } = await someone()
     const { secret } = (await signIn(email)).body
     await app.call('POST', '/administrators/forgot_password', { body: { email } })
@@ -92,7 +92,7 @@ describe('an administrator without a second factor yet', () => {
     expect(next.body.secret).not.toBe(secret)
   })
 
-  it('completes the set-up once, also for a call that has read the secret before it was confirmed', async () => {
+  it('completes the set-up once, even if two calls have read the secret before its confirmation', async () => {
     const { id } = await someone({ totp_secret: 'secret' })
     const now = app.clock.now()
     const take = (step: number, isSetUp: boolean) =>
@@ -100,7 +100,7 @@ describe('an administrator without a second factor yet', () => {
     expect([await take(7, false), await take(8, false), await take(8, true)]).toEqual([true, false, true])
   })
 
-  it('is handed no secret for a password that was changed while it was compared', async () => {
+  it('gets no secret for a password that changes during the comparison', async () => {
     const { id, email } = await someone()
     const old = await hashPassword('Old@12345')
     const pending = { id, secret: 'fresh', passwordHash: old }
@@ -108,7 +108,7 @@ describe('an administrator without a second factor yet', () => {
     expect((await signIn(email)).body.code).toBe('second_factor_setup')
   })
 
-  it('keeps the secret in no form that the database tells', async () => {
+  it('has a secret that the database stores only encrypted', async () => {
     const { id, email } = await someone()
     const { secret } = (await signIn(email)).body
     const row = await app.db.selectFrom('administrators').selectAll().where('id', '=', id).executeTakeFirst()
@@ -128,7 +128,7 @@ describe('an administrator with a second factor', () => {
     expect(await me()).toBe(401)
   })
 
-  it('is asked for it, and for the password first', async () => {
+  it('must send a code, after the right password', async () => {
     const { email, secret } = await withFactor()
     expect(statusAndCode(await signIn(email))).toEqual([403, 'second_factor_required'])
     expect(statusAndCode(await signIn(email, codeOf(secret), 'Wrong@12345'))).toEqual([
@@ -139,7 +139,7 @@ describe('an administrator with a second factor', () => {
     expect([status, body.recovery_codes]).toEqual([200, []])
   })
 
-  it('gives a code at most 30 s early or late, each once and none older than the last', async () => {
+  it('may send a code 30 s early or late, each once and none older than the last', async () => {
     const { email, secret } = await withFactor()
     for (const steps of [-2, 2]) {
       const answer = await signIn(email, codeOf(secret, { steps }))
@@ -152,14 +152,14 @@ describe('an administrator with a second factor', () => {
     expect((await signIn(email, codeOf(secret))).body.code).toBe('wrong_second_factor')
   })
 
-  it('is let in once where one code arrives several times at once', async () => {
+  it('signs in once when one code arrives several times at the same time', async () => {
     const { email, secret } = await withFactor()
     const code = codeOf(secret)
     const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(email, code)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('has ten wrong codes in 15 minutes, counted before they are tried; right ones count nothing', async () => {
+  it('has ten wrong codes in 15 minutes, counted before the comparison; right ones do not count', async () => {
     const { email, secret } = await withFactor()
     expect((await signIn(email, codeOf(secret))).status).toBe(200)
     const wrong = codeOf(secret, { steps: 9 })
@@ -175,7 +175,7 @@ describe('an administrator with a second factor', () => {
     expect((await signIn(email, codeOf(secret))).status).toBe(200)
   })
 
-  it('uses each recovery code once in place of a code, however it is typed', async () => {
+  it('uses each recovery code once in place of a code, in any spelling', async () => {
     const { id, email, recovery } = await withFactor()
     const [first = '', second = ''] = recovery
     expect((await signIn(email, first)).status).toBe(200)
@@ -192,7 +192,7 @@ describe('an administrator with a second factor', () => {
     expect(JSON.stringify(left)).not.toContain(recovery[2])
   })
 
-  it('keeps it with a new password, which ends every session', async () => {
+  it('keeps it after a new password, which ends every session', async () => {
     const { email, secret } = await withFactor()
     const { token } = (await signIn(email, codeOf(secret))).body
     await app.call('POST', '/administrators/forgot_password', { body: { email } })
@@ -205,12 +205,12 @@ describe('an administrator with a second factor', () => {
 })
 
 describe('an administrator', () => {
-  it('without need of a second factor, as that of the demo, signs in by the password alone', async () => {
+  it('of the demo signs in with the password alone', async () => {
     const { email } = await someone({ needs_second_factor: false })
     expect(await signIn(email)).toMatchObject({ status: 200, body: { recovery_codes: [] } })
   })
 
-  it('reads who it is, with what its role may do', async () => {
+  it('reads its own account, with the permissions of its role', async () => {
     const { id, name, email, token } = await someone({ role: 'finance' })
     expect((await app.call('GET', '/administrators/me', { token })).body).toEqual({
       ...{ id, name, email },
@@ -219,7 +219,7 @@ describe('an administrator', () => {
     })
   })
 
-  it('is told that it is locked only after the right password, and is out at once', async () => {
+  it('learns that it is locked only after the right password, and is signed out at once', async () => {
     const { id, email, token } = await someone()
     await app.db.updateTable('administrators').set({ standing: 'locked' }).where('id', '=', id).execute()
     expect((await app.call('GET', '/administrators/me', { token })).status).toBe(401)
@@ -227,7 +227,7 @@ describe('an administrator', () => {
     expect(statusAndCode(await signIn(email))).toEqual([403, 'account_locked'])
   })
 
-  it('who has set no password yet is as one that is not there, until a mailed code has set it', async () => {
+  it('without a password looks like a missing account until a mailed code sets one', async () => {
     const { email } = await someone({ password_hash: null })
     expect(statusAndCode(await signIn(email))).toEqual([401, 'wrong_credentials'])
     const answers = []

@@ -35,7 +35,7 @@ async function ownersOf(partnerId: number): Promise<number> {
 }
 
 describe('a role', () => {
-  it('is changed at once, up and down, by an owner', async () => {
+  it('is changed by an owner, up and down, with effect at once', async () => {
     const { partner, call } = await aRestaurant()
     const cook = await aMember(app, { partnerId: partner.id, role: 'kitchen' })
     const money = () => app.call('GET', '/partner/balance', { token: cook.token })
@@ -47,7 +47,7 @@ describe('a role', () => {
     expect((await money()).status).toBe(403)
   })
 
-  it('is changed by no manager, and read by one', async () => {
+  it('can be read by a manager, but not changed', async () => {
     const { partner, owner, call } = await aRestaurant()
     const { id, token } = await aMember(app, { partnerId: partner.id, role: 'manager' })
     for (const member of [id, owner.id]) {
@@ -58,7 +58,7 @@ describe('a role', () => {
     expect((await call('GET', '/partner/staff', undefined, token)).status).toBe(200)
   })
 
-  it('that there is not is refused, and so is somebody who works elsewhere', async () => {
+  it('must exist, and the member must work in this restaurant', async () => {
     const { call, owner } = await aRestaurant()
     const other = await aRestaurant()
     expect((await call('PATCH', `/partner/staff/${owner.id}`, { role: 'king' })).body.errors).toHaveProperty(
@@ -75,7 +75,7 @@ describe('a role', () => {
 })
 
 describe('the last owner', () => {
-  it('is neither removed nor demoted, also by themselves, until there is another', async () => {
+  it('can be neither removed nor demoted, even by themselves, until there is another', async () => {
     const { partner, owner, call } = await aRestaurant()
     expect(outcome(await call('DELETE', `/partner/staff/${owner.id}`))).toBe('409 last_owner')
     expect(outcome(await call('PATCH', `/partner/staff/${owner.id}`, { role: 'manager' }))).toBe(
@@ -91,7 +91,7 @@ describe('the last owner', () => {
     )
   })
 
-  it('stays where two owners remove or demote each other at the same moment, however often', async () => {
+  it('remains when two owners remove or demote each other at the same time', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { partner, owner, call } = await aRestaurant()
       const second = await aMember(app, { partnerId: partner.id })
@@ -106,7 +106,7 @@ describe('the last owner', () => {
     }
   })
 
-  it('stays where both leave at the same moment', async () => {
+  it('remains when both owners leave at the same time', async () => {
     const { partner, owner, call } = await aRestaurant()
     const second = await aMember(app, { partnerId: partner.id })
     const answers = await Promise.all([
@@ -118,7 +118,7 @@ describe('the last owner', () => {
   })
 })
 
-it('who is removed is out at once, with the sessions that were opened for the restaurant, and works on elsewhere', async () => {
+it('who is removed loses access at once, with the sessions for this restaurant, and keeps other restaurants', async () => {
   const { partner, call } = await aRestaurant()
   const cook = await aMember(app, { partnerId: partner.id, role: 'kitchen' })
   const elsewhere = await aRestaurant()
@@ -139,7 +139,7 @@ it('who is removed is out at once, with the sessions that were opened for the re
   expect(outcome(await call('DELETE', `/partner/staff/${cook.id}`))).toBe('404 member_not_found')
 })
 
-it('an account that everybody uses is neither removed nor given another role', async () => {
+it('a shared demo account can neither be removed nor get another role', async () => {
   const { partner, call } = await aRestaurant()
   const shared = await aMember(app, { partnerId: partner.id })
   await app.db.updateTable('staff').set({ email: 'shared@mam.test' }).where('id', '=', shared.id).execute()
@@ -160,7 +160,7 @@ describe('a kitchen’s device', () => {
     return { ...restaurant, helper, device: body as { id: number; token: string } }
   }
 
-  it('may what the kitchen may in this restaurant, no more, and the owner’s session on it ends', async () => {
+  it('has the kitchen’s permissions in this restaurant only, and ends the owner’s session on it', async () => {
     const { partner, owner, helper, device } = await make()
     expect((await me(owner.token)).status).toBe(401)
     expect((await me(helper)).status).toBe(200)
@@ -178,7 +178,7 @@ describe('a kitchen’s device', () => {
     expect(await asked('PATCH', `/partner/staff/${device.id}`, { role: 'owner' })).toBe(403)
   })
 
-  it('outlives the owner’s password, sign-out and leaving, and a year from its last use on', async () => {
+  it('keeps its session after the owner’s new password, sign-out and leaving, until a year after its last use', async () => {
     const { partner, owner, helper, call, device } = await make()
     await app.call('DELETE', '/sign_out', { token: helper })
     await app.db
@@ -196,7 +196,7 @@ describe('a kitchen’s device', () => {
     expect((await me(device.token)).status).toBe(401)
   })
 
-  it('is listed with its last use and ended by an owner at once; other restaurants find none', async () => {
+  it('is listed with its last use, and an owner can end it at once; other restaurants do not find it', async () => {
     const { helper, call, device } = await make()
     const other = await aRestaurant()
     const listed = async () => (await call('GET', '/partner/staff', undefined, helper)).body
@@ -218,7 +218,7 @@ describe('a kitchen’s device', () => {
     )
   })
 
-  it('counts no more once it has signed out, and there are twenty at most', async () => {
+  it('does not count after it has signed out, and there are twenty at most', async () => {
     const { owner, call, device } = await make()
     await app.call('DELETE', '/sign_out', { token: device.token })
     const add = async (name: string) =>
@@ -236,8 +236,8 @@ describe('a kitchen’s device', () => {
   })
 })
 
-describe('who did what', () => {
-  it('is written with what was done, and read by person, page by page', async () => {
+describe('the log of staff actions', () => {
+  it('names the action and the person, and is read page by page', async () => {
     const { order, partner } = await aCheckout(app)
     const { id: orderId } = (await order()).body.order
     const owner = await aMember(app, { partnerId: partner.id })
@@ -259,7 +259,7 @@ describe('who did what', () => {
     ]
     for (const [token, method, path, body] of done)
       expect((await put(token, method, path, body)).status, path).toBe(200)
-    // What is refused is not noted.
+    // Refused actions are not recorded.
     await put(owner.token, 'PUT', '/partner/pause', { until: at(-1) })
     const list = (query = '') => app.call('GET', `/partner/staff/actions${query}`, { token: owner.token })
     const { body } = await list()
@@ -282,7 +282,7 @@ describe('who did what', () => {
     expect((await list('?staff_id=x')).status).toBe(400)
   })
 
-  it('has the undo and the delay of a step, stock, and what was done to the staff', async () => {
+  it('includes the undo and delay of a step, stock, and changes of the staff', async () => {
     const { order, partner, dish: product } = await aCheckout(app)
     const { id: orderId } = (await order()).body.order
     const owner = await aMember(app, { partnerId: partner.id })

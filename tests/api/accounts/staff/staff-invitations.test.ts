@@ -52,7 +52,7 @@ const take = (code: string, token: string) =>
 const me = (token: string) => app.call('GET', '/staff/me', { token })
 
 describe('an invitation', () => {
-  it('is mailed, shown by its link, and accepted once by somebody new, who is signed in', async () => {
+  it('is mailed, shown by its link, and accepted once by a new person, who is then signed in', async () => {
     const { partner, call, invite } = await aRestaurant()
     const email = anEmail()
     const invited = await invite(` ${email.toUpperCase()} `)
@@ -79,7 +79,7 @@ describe('an invitation', () => {
     expect(signedIn.status).toBe(200)
   })
 
-  it('takes an account that is there on by its password, also one that works nowhere', async () => {
+  it('adds an existing account by its password, even one without a restaurant', async () => {
     const { partner, invite } = await aRestaurant()
     const person = await aPerson(app, { password_hash: hash })
     await invite(person.email, 'kitchen')
@@ -94,7 +94,7 @@ describe('an invitation', () => {
     expect(outcome(await accept(code))).toBe('404 code_not_valid')
   })
 
-  it('takes whom it is for on at once who is signed in, and nobody else', async () => {
+  it('adds the invited person at once when signed in, and no one else', async () => {
     const { partner, invite } = await aRestaurant()
     const elsewhere = await aPartner(app)
     const person = await aMember(app, { partnerId: elsewhere.id })
@@ -117,7 +117,7 @@ describe('an invitation', () => {
     expect((await me(other.token)).body.memberships).toHaveLength(1)
   })
 
-  it('is answered the same whether or not the email has an account', async () => {
+  it('gets the same answer whether or not the e-mail has an account', async () => {
     const { invite } = await aRestaurant()
     const person = await aPerson(app)
     const answers = [await invite(person.email), await invite(anEmail())]
@@ -128,7 +128,7 @@ describe('an invitation', () => {
     expect(shown[0]).toEqual(shown[1])
   })
 
-  it('ends after seven days, when it is withdrawn, mailed anew, or its restaurant is locked', async () => {
+  it('ends after seven days, when it is withdrawn or mailed again, or when its restaurant is locked', async () => {
     const { partner, call, invite } = await aRestaurant()
     const id = (await invite(anEmail())).body.invitations[0].id
     const first = mailedLinkCode()
@@ -158,7 +158,7 @@ describe('an invitation', () => {
     ).toBe('404 invitation_not_found')
   })
 
-  it('is used by one of two who use its code at the same moment', async () => {
+  it('is used by one of two people who send its code at the same time', async () => {
     const { partner, invite } = await aRestaurant()
     await invite(anEmail())
     const code = mailedLinkCode()
@@ -172,7 +172,7 @@ describe('an invitation', () => {
     expect(members).toHaveLength(2)
   })
 
-  it('joins nobody whose phone number is somebody’s, and stays good', async () => {
+  it('rejects a phone number of another account, and stays valid', async () => {
     const { invite } = await aRestaurant()
     const { phone_number } = await aPerson(app)
     await invite(anEmail())
@@ -184,7 +184,7 @@ describe('an invitation', () => {
     expect((await joinAs(code)).status).toBe(201)
   })
 
-  it('ends with who has sent it', async () => {
+  it('ends when its sender leaves', async () => {
     const { partner, call } = await aRestaurant()
     const second = await aMember(app, { partnerId: partner.id })
     await call('POST', '/partner/staff/invitations', { email: anEmail(), role: 'owner' }, second.token)
@@ -193,7 +193,7 @@ describe('an invitation', () => {
     expect(outcome(await joinAs(code))).toBe('404 code_not_valid')
   })
 
-  it('is not accepted by an account that is locked', async () => {
+  it('is not accepted by a locked account', async () => {
     const { invite } = await aRestaurant()
     const person = await aPerson(app, { password_hash: hash, standing: 'locked' })
     await invite(person.email)
@@ -202,7 +202,7 @@ describe('an invitation', () => {
 })
 
 describe('inviting', () => {
-  it('refuses a member, one who is invited, a bad email and a role that there is not', async () => {
+  it('rejects a member, an invited person, a bad e-mail and an unknown role', async () => {
     const { owner, invite } = await aRestaurant()
     const email = anEmail()
     expect(outcome(await invite(owner.email))).toBe('409 already_member')
@@ -213,7 +213,7 @@ describe('inviting', () => {
     expect(app.mails).toHaveLength(1)
   })
 
-  it('is bounded by restaurant, by day, by email and by mails of one', async () => {
+  it('is limited by restaurant, by day, by e-mail and by mails of one invitation', async () => {
     const { call, invite } = await aRestaurant()
     const ids: number[] = []
     for (let n = 0; n < 20; n += 1) ids.push((await invite(anEmail())).body.invitations[0].id)
@@ -235,7 +235,7 @@ describe('inviting', () => {
     expect(outcome(await (await aRestaurant()).invite(stranger))).toBe('429 too_many_invitations')
   })
 
-  it('finds another restaurant’s invitation as little as one that is not there', async () => {
+  it('does not find another restaurant’s invitation', async () => {
     const [one, other] = [await aRestaurant(), await aRestaurant()]
     const { id } = (await one.invite(anEmail())).body.invitations[0]
     expect(outcome(await other.call('DELETE', `/partner/staff/invitations/${id}`))).toBe(
@@ -248,7 +248,7 @@ describe('inviting', () => {
   })
 })
 
-it('a full staff takes nobody on', async () => {
+it('a full staff accepts no one else', async () => {
   const { partner, invite } = await aRestaurant()
   const known = await aMember(app, { partnerId: (await aPartner(app)).id })
   await invite(known.email)

@@ -25,11 +25,11 @@ beforeEach(() => {
 
 const signIn = (email: string) => app.call('POST', '/sign_in_partner', { body: { email, password } })
 
-/** Somebody who manages one restaurant and later cooks in another. */
+/** A person who manages one restaurant and later cooks in another. */
 async function inTwo() {
   const person = await aPerson(app, { password_hash: hash })
   const [first, second] = [await aPartner(app), await aPartner(app)]
-  // The younger restaurant is the older membership.
+  // The younger restaurant has the older membership.
   await join(app, { staffId: person.id, partnerId: second.id, role: 'manager' })
   app.clock.advance(1_000)
   await join(app, { staffId: person.id, partnerId: first.id, role: 'kitchen' })
@@ -40,8 +40,8 @@ async function inTwo() {
 const statusOf = async (id: number) =>
   (await app.db.selectFrom('partners').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
-describe('somebody of several restaurants', () => {
-  it('reads who it is and where it works as what, the oldest membership first', async () => {
+describe('a person with several restaurants', () => {
+  it('reads the own account with each restaurant and role, the oldest membership first', async () => {
     const { person, oldest, other, token } = await inTwo()
     const { id, name, email, phone_number } = person
     expect((await app.call('GET', '/staff/me', { token })).body).toEqual({
@@ -53,7 +53,7 @@ describe('somebody of several restaurants', () => {
     })
   })
 
-  it('acts for the oldest membership unless a call names another, in its query or body', async () => {
+  it('acts for the oldest membership unless the query or body names another', async () => {
     const { order, partner } = await aCheckout(app)
     const { id } = (await order()).body.order
     const { person, oldest } = await inTwo()
@@ -77,7 +77,7 @@ describe('somebody of several restaurants', () => {
     expect(ready.status).toBe(200)
   })
 
-  it('finds another’s restaurant as little as one that is not there', async () => {
+  it('does not find a restaurant of others', async () => {
     const { token } = await inTwo()
     const foreign = await aPartner(app)
     const locked = await aPartner(app, { status: 'locked' })
@@ -94,7 +94,7 @@ describe('somebody of several restaurants', () => {
     expect(await statusOf(foreign.id)).toBe('open')
   })
 
-  it('hears what is wrong with a partner_id that is no number', async () => {
+  it('learns that a partner_id is not a number', async () => {
     const { token } = await inTwo()
     expect(await app.call('GET', '/partner/orders?partner_id=x', { token })).toMatchObject({
       status: 400,
@@ -106,7 +106,7 @@ describe('somebody of several restaurants', () => {
     })
   })
 
-  it('may in each what its role there may', async () => {
+  it('has in each restaurant the permissions of the role there', async () => {
     const { oldest, other, token } = await inTwo()
     const close = (partner_id: number, headers = {}) =>
       app.call('PATCH', '/partner/status', { token, headers, body: { status: 'close', partner_id } })
@@ -122,8 +122,8 @@ describe('somebody of several restaurants', () => {
   })
 })
 
-describe('somebody who is taken off a staff', () => {
-  it('is out there at once and goes on elsewhere', async () => {
+describe('a person who is removed from a staff', () => {
+  it('loses access there at once and keeps the others', async () => {
     const { person, oldest, other, token } = await inTwo()
     await leave(app, { staffId: person.id, partnerId: oldest.id })
     const named = await app.call('GET', `/partner/orders?partner_id=${oldest.id}`, { token })
@@ -132,7 +132,7 @@ describe('somebody who is taken off a staff', () => {
     expect(body.memberships.map((each: { partner_id: number }) => each.partner_id)).toEqual([other.id])
   })
 
-  it('is out altogether where it was the last one, and told so after the right password', async () => {
+  it('cannot sign in after the last removal, and learns so after the right password', async () => {
     const partner = await aPartner(app)
     const person = await aPerson(app, { password_hash: hash })
     await join(app, { staffId: person.id, partnerId: partner.id })
@@ -143,8 +143,8 @@ describe('somebody who is taken off a staff', () => {
   })
 })
 
-describe('a restaurant that is locked', () => {
-  it('is worked in by nobody, who goes on in another', async () => {
+describe('a locked restaurant', () => {
+  it('is closed to its staff, who still work in others', async () => {
     const { oldest, other, token } = await inTwo()
     const alone = await aMember(app, { partnerId: oldest.id })
     await app.db.updateTable('partners').set({ status: 'locked' }).where('id', '=', oldest.id).execute()
@@ -154,8 +154,8 @@ describe('a restaurant that is locked', () => {
   })
 })
 
-describe('a restaurant that is locked while somebody signs in for it', () => {
-  it('has no session that comes back to life once it is unlocked', async () => {
+describe('a restaurant that is locked during a sign-in', () => {
+  it('gets no session that revives after the unlock', async () => {
     const partner = await aPartner(app)
     const person = await aPerson(app, { password_hash: hash })
     await join(app, { staffId: person.id, partnerId: partner.id })
@@ -173,7 +173,7 @@ describe('a restaurant that is locked while somebody signs in for it', () => {
   })
 })
 
-describe('a call that was authorized before its restaurant', () => {
+describe('a call that was authorized before a change of access', () => {
   it.each([
     [
       'let its caller go',
@@ -189,7 +189,7 @@ describe('a call that was authorized before its restaurant', () => {
       (db: Database, id: number) =>
         db.updateTable('partners').set({ status: 'locked' }).where('id', '=', id).execute(),
     ],
-  ])('%s takes no step of an order any more', async (_, happen) => {
+  ])('%s cannot apply a step of an order', async (_, happen) => {
     const { order, partner } = await aCheckout(app)
     const { id } = (await order()).body.order
     const member = await aMember(app, { partnerId: partner.id })
@@ -207,7 +207,7 @@ describe('a call that was authorized before its restaurant', () => {
     expect(state).toBe('placed')
   })
 
-  it('let its caller go does not open or close the restaurant', async () => {
+  it('to a restaurant cannot open or close it after its caller was removed', async () => {
     const partner = await aPartner(app)
     const member = await aMember(app, { partnerId: partner.id })
     const of = { kind: 'partner', id: partner.id, now: app.clock.now() } as const
@@ -235,7 +235,7 @@ describe('a token', () => {
         app.db.updateTable('partners').set({ status: 'locked' }).where('id', '=', id).execute(),
     ],
     ['has let somebody go', (partnerId: number, staffId: number) => leave(app, { staffId, partnerId })],
-  ])('of a restaurant that %s goes on to no other one by itself', async (_, happen) => {
+  ])('of a restaurant that %s does not switch to another one on its own', async (_, happen) => {
     const { person, oldest, other } = await inTwo()
     await app.db
       .updateTable('memberships')
@@ -252,7 +252,7 @@ describe('a token', () => {
   })
 })
 
-it('a sign-up makes a restaurant and the person who owns it; another one with the e-mail is refused', async () => {
+it('a sign-up creates a restaurant and its owner; a second one with the same e-mail is refused', async () => {
   const form = aPartnerForm({ email: `chu-quan-${nextNumber()}@mam.test`, password })
   expect((await app.call('POST', '/sign_up', { body: form })).status).toBe(201)
   expect((await confirmByMail(app, 'partner')).status).toBe(200)

@@ -26,7 +26,7 @@ function idsOf(rows: { id: number }[]): number[] {
 }
 
 describe('GET /partner', () => {
-  it('answers the partner with its menu as /partners/{id} does, and its rating beside it', async () => {
+  it('answers the partner with its menu like /partners/{id}, and adds its rating', async () => {
     const partner = await aPartner(app)
     await aProduct(app, { partner_id: partner.id })
     for (const point of [5, 4, 4]) await aFeedback(app, { partner_id: partner.id, point })
@@ -37,13 +37,13 @@ describe('GET /partner', () => {
     expect(body).toEqual({ partner: alone, avg_point: 4.3, number_of_reviews: 3 })
   })
 
-  it('answers 0 where there is no review yet', async () => {
+  it('answers 0 without reviews', async () => {
     const { id } = await aPartner(app)
     const { body } = await get(`/partner?id=${id}`)
     expect(body).toMatchObject({ partner: { average_point: null }, avg_point: 0, number_of_reviews: 0 })
   })
 
-  it('tells nobody the e-mail, the phone number or the password of a restaurant’s staff', async () => {
+  it('never contains the e-mail, the phone number or the password of a restaurant’s staff', async () => {
     const secret = { email: 'quan@mam.test', phone_number: '0700000001', password_hash: 'the-hash' }
     const { id } = await aPartner(app, { type_id: 3 })
     await join(app, { staffId: (await aPerson(app, secret)).id, partnerId: id })
@@ -54,7 +54,7 @@ describe('GET /partner', () => {
     }
   })
 
-  it('knows no hidden and no unknown partner, in both languages', async () => {
+  it('does not find a hidden or unknown partner, in both languages', async () => {
     const locked = await aPartner(app, { status: 'locked' })
     const waiting = await aPartner(app, { status: 'not_activated' })
     for (const id of [locked.id, waiting.id, waiting.id + 1, Number.MAX_SAFE_INTEGER]) {
@@ -65,7 +65,7 @@ describe('GET /partner', () => {
     expect(body.message).toBe('Không tìm thấy nhà hàng!')
   })
 
-  it.each(['', '?id=', '?id=0', '?id=-1', '?id=1.5', '?id=abc'])('refuses %j', async (query) => {
+  it.each(['', '?id=', '?id=0', '?id=-1', '?id=1.5', '?id=abc'])('rejects %j', async (query) => {
     const { status, body } = await get(`/partner${query}`)
     expect([status, Object.keys(body.errors)]).toEqual([400, ['id']])
   })
@@ -87,7 +87,7 @@ describe('GET /types', () => {
 })
 
 describe('GET /types/partners', () => {
-  it('answers the visible partners of the kind with their menus, in id order', async () => {
+  it('answers the visible partners of the kind with their menus, by id', async () => {
     const first = await aPartner(app, { type_id: 4 })
     await aPartner(app, { type_id: 5 })
     await aPartner(app, { type_id: 4, status: 'locked' })
@@ -107,13 +107,13 @@ describe('GET /types/partners', () => {
     expect(body[1].categories.flatMap((section: { products: object[] }) => section.products)).toHaveLength(1)
   })
 
-  it('answers an empty list where the kind has no partner', async () => {
+  it('answers an empty list for a kind without partners', async () => {
     await aPartner(app, { type_id: 1 })
     const { status, body, headers } = await get('/types/partners?type_id=2')
     expect({ status, body, total: headers['x-total-count'] }).toEqual({ status: 200, body: [], total: '0' })
   })
 
-  it('answers 1,000 partners whole, and of 1,001 the last on a second page', async () => {
+  it('answers 1,000 partners on one page, and the 1,001st on a second', async () => {
     await manyPartners(app, 3, { typeId: 2 })
     await manyPartners(app, 1_000)
     const whole = await get('/types/partners?type_id=1')
@@ -125,14 +125,14 @@ describe('GET /types/partners', () => {
     expect(new Set(pages.flatMap(({ body }) => idsOf(body))).size).toBe(1_001)
   })
 
-  it('answers at most 16 MB at once, the rest on a further page', async () => {
+  it('answers at most 16 MB at a time, the rest on another page', async () => {
     await manyPartners(app, 17, { description: 'x'.repeat(1_000_000) })
     const pages = [await get('/types/partners?type_id=1'), await get('/types/partners?type_id=1&page=2')]
     expect(pages.map(({ body }) => body.length)).toEqual([16, 1])
     expect(pages.map(({ headers }) => headers['x-total-count'])).toEqual(['17', '17'])
   })
 
-  it('answers the pages that are asked for', async () => {
+  it('answers the requested pages', async () => {
     await manyPartners(app, 5)
     const all = idsOf((await get('/types/partners?type_id=1')).body)
     const page = (query: string) => get(`/types/partners?type_id=1&${query}`)
@@ -151,13 +151,13 @@ describe('GET /types/partners', () => {
     ['type_id=1&page=0', 'page'],
     ['type_id=1&per_page=0', 'per_page'],
     ['type_id=1&per_page=101', 'per_page'],
-  ])('refuses %s', async (query, field) => {
+  ])('rejects %s', async (query, field) => {
     const { status, body } = await get(`/types/partners?${query}`)
     expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'validation_failed', [field]])
   })
 })
 
-it('an answer of the app is kept ready with a strong ETag until the catalogue changes', async () => {
+it('an answer for the app is cached with a strong ETag until the catalogue changes', async () => {
   const { id } = await aPartner(app, { type_id: 1 })
   for (const path of [`/partner?id=${id}`, '/types/partners?type_id=1', '/types']) {
     const { headers } = await get(path)

@@ -54,7 +54,7 @@ const changeChoices = (values: object) => app.db.updateTable('choices').set(valu
 const changeAttached = (values: object) =>
   app.db.updateTable('product_option_groups').set(values).where(ofGroup()).execute()
 
-describe('a change that everybody sees at once', () => {
+describe('a change that customers see at once', () => {
   it.each([
     ['a price', () => change('products', { price: 41_000 })],
     ['a dish sold out', () => change('products', { status: 'out_of_stock' })],
@@ -73,7 +73,7 @@ describe('a change that everybody sees at once', () => {
     ['a restaurant that closes', () => change('partners', { status: 'close' })],
     ['a restaurant that moves', () => change('partners', { address: '2 Lê Duẩn', latitude: 16.1 })],
     ['a restaurant less', () => app.db.deleteFrom('partners').where('id', '=', menu.partner.id).execute()],
-  ])('is %s: what shows that restaurant is outdated, and the lists', async (_, happen) => {
+  ])('is %s: it invalidates the restaurant’s answers and the lists', async (_, happen) => {
     await happen()
     await awaitNotifications(app)
     const tags = new Set(invalidate.mock.calls.flat(2))
@@ -81,7 +81,7 @@ describe('a change that everybody sees at once', () => {
     expect(clear).not.toHaveBeenCalled()
   })
 
-  it('is a dish that goes to another restaurant: of both', async () => {
+  it('is a dish that moves to another restaurant: it invalidates both', async () => {
     const other = await aMenu()
     await awaitNotifications(app)
     invalidate.mockClear()
@@ -92,7 +92,7 @@ describe('a change that everybody sees at once', () => {
     )
   })
 
-  it('is a name: the lists are outdated once more when the search has caught up with it', async () => {
+  it('is a new name: the lists are invalidated again when the search index has it', async () => {
     refresh.mockResolvedValueOnce(true)
     await change('products', { name: 'Món mới' })
     await awaitNotifications(app)
@@ -100,7 +100,7 @@ describe('a change that everybody sees at once', () => {
     expect(invalidate.mock.calls).toEqual([[[`partner:${menu.partner.id}`, 'lists']], [['lists']]])
   })
 
-  it('is one of many restaurants in one statement: everything is forgotten', async () => {
+  it('is one statement on many restaurants: it invalidates everything', async () => {
     await sql`
       insert into partners (name, address, latitude, longitude, status, time_open, time_close, type_id, city_id,
         created_at, updated_at)
@@ -117,20 +117,20 @@ it.each([
   ['the points of a restaurant', () => change('partners', { points_sum: 9, points_count: 2 })],
   ['a price that is written as it was', () => change('products', { price: menu.product.price })],
   ['a new member of its staff', () => aMember(app, { partnerId: menu.partner.id })],
-])('nothing is outdated by %s', async (_, happen) => {
+])('%s invalidates nothing', async (_, happen) => {
   await happen()
   await awaitNotifications(app)
   expect([invalidate.mock.calls, clear.mock.calls]).toEqual([[], []])
 })
 
-describe('what is kept', () => {
+describe('a cached answer', () => {
   async function ask(path: string) {
     const { body, headers } = await app.call('GET', path)
     return { body, isKept: String(headers['server-timing']).startsWith('kept') }
   }
   const isKept = async (path: string) => (await ask(path)).isKept
 
-  it('shows a new price within a second, and nothing else is made anew', async () => {
+  it('shows a new price within a second, and no other answer is built again', async () => {
     const { id, price } = menu.product
     const other = await aMenu()
     await awaitNotifications(app)
@@ -144,7 +144,7 @@ describe('what is kept', () => {
     expect([await priceShown(), await isKept(others)]).toEqual([price + 1, true])
   })
 
-  it('goes on serving for a moment while the new one is made', async () => {
+  it('is served a moment longer while its successor is built', async () => {
     const own = `/products/${menu.product.id}`
     await ask(own)
     await change('products', { price: 43_000 })
@@ -154,7 +154,7 @@ describe('what is kept', () => {
     await vi.waitFor(async () => expect((await ask(own)).body.price).toBe(43_000))
   })
 
-  it('is untouched by ratings and sales, which it shows after 5 s', async () => {
+  it('is not invalidated by ratings and sales, and shows them after 5 s', async () => {
     const own = `/products/${menu.product.id}`
     await ask(own)
     await change('products', { quantity_sold: 9 })
@@ -166,7 +166,7 @@ describe('what is kept', () => {
     expect((await ask(own)).body.quantity_sold).toBe(9)
   })
 
-  it('is a list of which a restaurant has become part', async () => {
+  it('is invalidated when a restaurant joins its list', async () => {
     const list = '/catalog/partners?status=open&name=zebra'
     await change('partners', { status: 'close', name: 'Quán Zebra' })
     await awaitNotifications(app)
@@ -181,12 +181,12 @@ describe('what is kept', () => {
   it.each([
     ['an unknown parameter', (id: number) => `/products/${id}?x=1&utm_source=zalo`],
     ['another spelling', (id: number) => `/products/${id}/?`],
-  ])('is found by an address with %s', async (_, other) => {
+  ])('is found for an address with %s', async (_, other) => {
     const { id } = menu.product
     expect([await isKept(`/products/${id}`), await isKept(other(id))]).toEqual([false, true])
   })
 
-  it('is found whatever the order of the parameters, and differs by their values', async () => {
+  it('does not depend on the order of the parameters, but on their values', async () => {
     const paths = ['page=1&status=open&name=a', 'name=a&page=1&status=open&n=7', 'name=a&page=2&status=open']
     const kept: boolean[] = []
     for (const path of paths) kept.push(await isKept(`/catalog/partners?${path}`))

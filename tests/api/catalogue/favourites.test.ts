@@ -29,7 +29,7 @@ function lock(partnerId: number) {
   return app.db.updateTable('partners').set({ status: 'locked' }).where('id', '=', partnerId).execute()
 }
 
-/** A customer who has so many favourites, of restaurants that are theirs alone. */
+/** A customer with the given number of favourites, each a restaurant of its own. */
 async function aFan(count: number) {
   const customer = await aCustomer(app)
   const now = app.clock.now()
@@ -40,7 +40,7 @@ async function aFan(count: number) {
 }
 
 describe('PUT /favourites/{partner_id}', () => {
-  it('makes a restaurant a favourite, an open or a closed one', async () => {
+  it('makes an open or a closed restaurant a favourite', async () => {
     const { token } = await aCustomer(app)
     const open = await aPartner(app)
     const closed = await aPartner(app, { status: 'close' })
@@ -51,7 +51,7 @@ describe('PUT /favourites/{partner_id}', () => {
     expect(idsOf(await list(token))).toEqual([closed.id, open.id])
   })
 
-  it('answers the same again, and leaves the favourite where it is', async () => {
+  it('answers the same the second time, and keeps the place in the list', async () => {
     const { token } = await aCustomer(app)
     const [first, second] = [await aPartner(app), await aPartner(app)]
     await add(token, first.id)
@@ -63,7 +63,7 @@ describe('PUT /favourites/{partner_id}', () => {
     expect(idsOf(await list(token))).toEqual([second.id, first.id])
   })
 
-  it('is one favourite where it is pressed many times at once', async () => {
+  it('creates one favourite when many requests arrive at the same time', async () => {
     const customer = await aCustomer(app)
     const { id } = await aPartner(app)
     const answers = await Promise.all(Array.from({ length: 6 }, () => add(customer.token, id)))
@@ -71,7 +71,7 @@ describe('PUT /favourites/{partner_id}', () => {
     expect(await rowsOf(customer.id)).toHaveLength(1)
   })
 
-  it('does not know unknown and hidden restaurants', async () => {
+  it('does not find unknown and hidden restaurants', async () => {
     const customer = await aCustomer(app)
     const hidden = [
       await aPartner(app, { status: 'locked' }),
@@ -84,7 +84,7 @@ describe('PUT /favourites/{partner_id}', () => {
     expect(await rowsOf(customer.id)).toEqual([])
   })
 
-  it('takes the two hundredth, says why not the next, and still takes one that is a favourite already', async () => {
+  it('accepts the two hundredth, rejects the next with a reason, and still accepts an existing favourite', async () => {
     const { token } = await aFan(199)
     const [last, beyond] = [await aPartner(app), await aPartner(app)]
     expect((await add(token, last.id)).status).toBe(200)
@@ -105,7 +105,7 @@ describe('PUT /favourites/{partner_id}', () => {
     expect(idsOf(await list(token))).toHaveLength(200)
   })
 
-  it('stops at two hundred also when many arrive at once', async () => {
+  it('stops at two hundred when many requests arrive at the same time', async () => {
     const fan = await aFan(198)
     const partners = await Promise.all(Array.from({ length: 6 }, () => aPartner(app)))
     const answers = await Promise.all(partners.map(({ id }) => add(fan.token, id)))
@@ -113,7 +113,7 @@ describe('PUT /favourites/{partner_id}', () => {
     expect(await rowsOf(fan.id)).toHaveLength(200)
   })
 
-  it('waits for an addition in the making before it counts', async () => {
+  it('waits for a concurrent addition before it counts', async () => {
     const fan = await aFan(199)
     const [last, beyond] = [await aPartner(app), await aPartner(app)]
     const { status } = await whileChanging(
@@ -130,7 +130,7 @@ describe('PUT /favourites/{partner_id}', () => {
 })
 
 describe('DELETE /favourites/{partner_id}', () => {
-  it('takes a restaurant off, and answers the same again', async () => {
+  it('removes a restaurant, and answers the same the second time', async () => {
     const { token } = await aCustomer(app)
     const { id } = await aPartner(app)
     await add(token, id)
@@ -141,7 +141,7 @@ describe('DELETE /favourites/{partner_id}', () => {
     expect(idsOf(await list(token))).toEqual([])
   })
 
-  it('does not know unknown and hidden restaurants, and forgets a hidden one all the same', async () => {
+  it('does not find unknown and hidden restaurants, but removes a hidden one', async () => {
     const customer = await aCustomer(app)
     const { id } = await aPartner(app)
     await add(customer.token, id)
@@ -153,7 +153,7 @@ describe('DELETE /favourites/{partner_id}', () => {
     expect(await rowsOf(customer.id)).toEqual([])
   })
 
-  it("leaves other people's favourites alone", async () => {
+  it('does not change other customers’ favourites', async () => {
     const [one, other] = [await aCustomer(app), await aCustomer(app)]
     const { id } = await aPartner(app)
     await add(one.token, id)
@@ -164,7 +164,7 @@ describe('DELETE /favourites/{partner_id}', () => {
 })
 
 describe('GET /favourites', () => {
-  it('answers restaurants as the public sees them now, without their menus and their hours of the week', async () => {
+  it('answers restaurants as the public sees them now, without menus and weekly hours', async () => {
     const { token } = await aCustomer(app)
     const partner = await aPartner(app, { status: 'close', points_sum: 9, points_count: 2 })
     await aProduct(app, { partner_id: partner.id })
@@ -180,7 +180,7 @@ describe('GET /favourites', () => {
     )
   })
 
-  it('leaves hidden restaurants out until they are back', async () => {
+  it('omits hidden restaurants until they return', async () => {
     const { token } = await aCustomer(app)
     const { id } = await aPartner(app)
     await add(token, id)
@@ -204,7 +204,7 @@ it.each([
   expect((await app.call(method, path, { token })).status).toBe(403)
 })
 
-it.each(['0', '-1', 'x', '1.5', '9007199254740993'])('refuses the id %s', async (id) => {
+it.each(['0', '-1', 'x', '1.5', '9007199254740993'])('rejects the id %s', async (id) => {
   const { token } = await aCustomer(app)
   expect((await add(token, id)).body.code).toBe('validation_failed')
   expect((await remove(token, id)).body.code).toBe('validation_failed')

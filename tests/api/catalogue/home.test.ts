@@ -27,7 +27,7 @@ describe('GET /catalog/home', () => {
     expect(await home()).toEqual({ dish_kinds: [], vouchers: [] })
   })
 
-  it('names the kinds of dishes, the best-selling first, with the picture of their best seller', async () => {
+  it('lists the kinds of dishes by sales, each with the picture of its best seller', async () => {
     const { id: partner_id } = await aPartner(app)
     const dish = (name: string, quantity_sold: number, more = {}) =>
       aProduct(app, { partner_id, name, quantity_sold, image_url: `/images/${quantity_sold}.webp`, ...more })
@@ -46,7 +46,7 @@ describe('GET /catalog/home', () => {
     ])
   })
 
-  it('offers the largest usable voucher of each open restaurant, the largest first', async () => {
+  it('lists the largest usable voucher of each open restaurant, the largest first', async () => {
     const now = app.clock.now()
     const [first, second, closed] = [
       await aPartner(app, { name: 'Quán Một' }),

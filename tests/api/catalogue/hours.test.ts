@@ -18,7 +18,7 @@ const evening = { opens: '17:00', closes: '22:00' }
 const late = { opens: '18:00', closes: '02:00' }
 const daily = (...ranges: object[]) => Array.from({ length: 7 }, () => ranges)
 
-/** Noon of a Friday, 20 November 2026, as are all times here. */
+/** Noon on Friday, 20 November 2026. All times here are on that day. */
 const at = (time: string) => new Date(`2026-11-${time.replace(' ', 'T')}+07:00`)
 
 async function aKitchen(values: Parameters<typeof aPartner>[1] = {}) {
@@ -34,7 +34,7 @@ async function aKitchen(values: Parameters<typeof aPartner>[1] = {}) {
 }
 
 describe('the ranges of the week', () => {
-  it('are at first the range that was signed up with, every day', async () => {
+  it('are at first the hours of the sign-up, every day', async () => {
     const { call } = await aKitchen({ time_open: '08:00', time_close: '21:30' })
     const { status, body } = await call('GET', '/partner/hours')
     expect([status, body]).toEqual([
@@ -50,7 +50,7 @@ describe('the ranges of the week', () => {
     ])
   })
 
-  it('make a break at noon, which everybody sees', async () => {
+  it('may leave a break at noon, which customers see', async () => {
     const { call, shown } = await aKitchen()
     expect((await call('PUT', '/partner/hours', { weekly: daily(lunch, evening) })).status).toBe(200)
     app.clock.set(at('20 14:00:59'))
@@ -66,7 +66,7 @@ describe('the ranges of the week', () => {
     })
   })
 
-  it('go on over midnight, and are cut there for older clients', async () => {
+  it('may cross midnight, and end at midnight for older clients', async () => {
     const { call, shown } = await aKitchen()
     await call('PUT', '/partner/hours', { weekly: daily(late) })
     app.clock.set(at('20 23:00'))
@@ -89,7 +89,7 @@ describe('the ranges of the week', () => {
     [{ weekly: daily({ opens: '10:00', closes: '10:00' }) }, 'weekly.0.0'],
     [{ weekly: daily({ opens: '10:00', closes: '24:00' }) }, 'weekly.0.0.closes'],
     [{}, 'weekly'],
-  ])('are refused and stay as they were: %#', async (body, field) => {
+  ])('reject invalid ranges and stay unchanged: %#', async (body, field) => {
     const { call } = await aKitchen()
     const before = (await call('GET', '/partner/hours')).body
     const answer = await call('PUT', '/partner/hours', body)
@@ -100,7 +100,7 @@ describe('the ranges of the week', () => {
     expect((await call('GET', '/partner/hours')).body).toEqual(before)
   })
 
-  it('decide what a cart and an order get', async () => {
+  it('decide whether a cart and an order are accepted', async () => {
     const checkout = await aCheckout(app)
     const { token } = await aMember(app, { partnerId: checkout.partner.id })
     const put = (weekly: object[][]) => app.call('PUT', '/partner/hours', { token, body: { weekly } })
@@ -110,7 +110,7 @@ describe('the ranges of the week', () => {
     expect(outcome(await checkout.order())).toBe(201)
   })
 
-  it('are shown with an order that is followed later', async () => {
+  it('are shown with an order that is tracked later', async () => {
     const checkout = await aCheckout(app)
     const { id } = (await checkout.order()).body.order
     const { token } = await aMember(app, { partnerId: checkout.partner.id })
@@ -140,7 +140,7 @@ describe('the ranges of the week', () => {
 describe('exceptions', () => {
   const tet = { from: '2027-02-04', to: '2027-02-12', reason: 'Nghỉ Tết' }
 
-  it('close the nine days of Tết in one call, and are taken back in one', async () => {
+  it('close the nine days of Tết in one call, and are removed in one', async () => {
     const { call, shown } = await aKitchen()
     await call('PUT', '/partner/hours', { weekly: daily(lunch) })
     const added = await call('POST', '/partner/hours/exceptions', tet)
@@ -156,7 +156,7 @@ describe('exceptions', () => {
     expect([removed.status, removed.body.exceptions]).toEqual([200, []])
   })
 
-  it('may give a day other ranges', async () => {
+  it('may give a day other hours', async () => {
     const { call, shown } = await aKitchen()
     await call('POST', '/partner/hours/exceptions', {
       from: '2026-11-20',
@@ -177,14 +177,14 @@ describe('exceptions', () => {
     [{ ...tet, reason: ' ' }, 400, 'reason'],
     [{ ...tet, reason: 'a'.repeat(101) }, 400, 'reason'],
     [{ ...tet, ranges: [lunch, lunch] }, 400, 'ranges'],
-  ])('are refused: %j', async (body, status, field) => {
+  ])('are rejected: %j', async (body, status, field) => {
     const { call } = await aKitchen()
     const answer = await call('POST', '/partner/hours/exceptions', body)
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([status, [field]])
     expect((await call('GET', '/partner/hours')).body.exceptions).toEqual([])
   })
 
-  it('lie on no day twice, are not more than 120, and those that are not there cannot go', async () => {
+  it('are unique by day, at most 120, and can be removed only if they exist', async () => {
     const { call } = await aKitchen()
     const dates = { from: '2027-02-12', to: '2027-02-13' }
     expect(outcome(await call('DELETE', '/partner/hours/exceptions', dates))).toBe('404 exception_not_found')
@@ -201,7 +201,7 @@ describe('exceptions', () => {
     expect((await call('POST', '/partner/hours/exceptions', { ...more, to: '2027-08-18' })).status).toBe(201)
   })
 
-  it('go once they are over', async () => {
+  it('are deleted when they are over', async () => {
     const { call } = await aKitchen()
     await call('POST', '/partner/hours/exceptions', {
       from: '2026-11-20',
@@ -217,7 +217,7 @@ describe('exceptions', () => {
 })
 
 describe('a pause', () => {
-  it('has an end, at a whole minute, and says who made it', async () => {
+  it('ends at a whole minute, and names the person who made it', async () => {
     const { call, shown, name } = await aKitchen()
     const { body } = await call('PUT', '/partner/pause', {
       until: '2026-11-20T12:30:10+07:00',
@@ -237,7 +237,7 @@ describe('a pause', () => {
     expect(await shown()).toMatchObject({ status: 'open', closed_reason: null })
   })
 
-  it('ends at once when it is taken back', async () => {
+  it('ends at once when it is removed', async () => {
     const { call, shown } = await aKitchen()
     await call('PUT', '/partner/pause', { until: '2026-11-20T06:00:00Z' })
     expect((await shown()).status).toBe('close')
@@ -252,14 +252,14 @@ describe('a pause', () => {
     [{ until: 'tomorrow' }, 'until'],
     [{}, 'until'],
     [{ until: '2026-11-20T13:00:00+07:00', reason: 'a'.repeat(101) }, 'reason'],
-  ])('is refused: %j', async (body, field) => {
+  ])('is rejected: %j', async (body, field) => {
     const { call, shown } = await aKitchen()
     const answer = await call('PUT', '/partner/pause', body)
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]])
     expect((await shown()).status).toBe('open')
   })
 
-  it('until tomorrow’s first opening is what an older client’s close means', async () => {
+  it('lasts until tomorrow’s opening when an older client closes the restaurant', async () => {
     const { call, shown } = await aKitchen()
     await call('PUT', '/partner/hours', { weekly: daily(lunch, evening) })
     expect((await call('PATCH', '/partner/status', { status: 'close' })).body).toEqual({ status: 'close' })
@@ -278,7 +278,7 @@ describe('a pause', () => {
 })
 
 describe('a busy kitchen', () => {
-  it('adds its minutes until then', async () => {
+  it('adds its minutes until it ends', async () => {
     const { call, shown } = await aKitchen()
     const { body } = await call('PUT', '/partner/busy', { minutes: '20', until: '2026-11-20T13:00:00+07:00' })
     expect(body.busy).toEqual({ minutes: 20, until: at('20 13:00').toISOString() })
@@ -286,7 +286,7 @@ describe('a busy kitchen', () => {
     expect((await call('DELETE', '/partner/busy')).body).toMatchObject({ busy: null, busy_minutes: 0 })
   })
 
-  it('has its minutes in the arrival of the orders placed meanwhile', async () => {
+  it('adds its minutes to the arrival of orders placed meanwhile', async () => {
     const arrivals = []
     for (const isBusy of [false, true]) {
       const checkout = await aCheckout(app)
@@ -308,14 +308,14 @@ describe('a busy kitchen', () => {
     [{ minutes: 91, until: '2026-11-20T13:00:00+07:00' }, 'minutes'],
     [{ minutes: 20, until: '2026-11-20T11:00:00+07:00' }, 'until'],
     [{ minutes: 20, until: '2026-11-21T12:00:01+07:00' }, 'until'],
-  ])('is refused: %j', async (body, field) => {
+  ])('is rejected: %j', async (body, field) => {
     const { call } = await aKitchen()
     const answer = await call('PUT', '/partner/busy', body)
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]])
   })
 })
 
-it('is the restaurant’s own, and not changed any more by who was let go', async () => {
+it('belongs to one restaurant, and a removed member can no longer change it', async () => {
   const { partner, token } = await aKitchen()
   const foreign = await aKitchen()
   const body = { until: '2026-11-20T13:00:00+07:00', partner_id: foreign.partner.id }

@@ -27,13 +27,13 @@ async function aKitchen(values: Parameters<typeof aPartner>[1] = {}) {
 }
 
 describe('what closes the restaurant', () => {
-  it('is nothing where it is open and all can be had', async () => {
+  it('is nothing when it is open and everything is available', async () => {
     const { call } = await aKitchen()
     const { status, body } = await call('GET', '/partner/obstacles')
     expect([status, body.obstacles, body.more, body.open_now]).toEqual([200, [], 0, true])
   })
 
-  it('says of a pause who made it, why, since when and until when, and ends with it', async () => {
+  it('is a pause, with its author, reason, start and end', async () => {
     const { call, obstacles, owner } = await aKitchen()
     await call('PUT', '/partner/pause', { until: at('20 13:00').toISOString(), reason: 'Hết gas' })
     const paused = { since: testNoon.toISOString(), until: at('20 13:00').toISOString() }
@@ -44,7 +44,7 @@ describe('what closes the restaurant', () => {
     expect(await obstacles()).toEqual([])
   })
 
-  it('tells a pause after missed orders from one that a person made', async () => {
+  it('is a pause after missed orders, told apart from one that a person made', async () => {
     const { partner, obstacles } = await aKitchen({
       ...{ paused_since: testNoon, paused_until: at('21 08:00') },
     })
@@ -55,7 +55,7 @@ describe('what closes the restaurant', () => {
     expect(await obstacles()).toMatchObject([{ kind: 'missed_orders', by: null }])
   })
 
-  it('is a holiday, as a whole and with who said so, announced for two weeks before', async () => {
+  it('is a holiday as a whole, with its author, announced for two weeks before', async () => {
     const { call, obstacles, owner } = await aKitchen()
     const days = { from: '2026-12-05', to: '2026-12-07' }
     await call('POST', '/partner/hours/exceptions', { ...days, reason: 'Nghỉ cưới' })
@@ -68,7 +68,7 @@ describe('what closes the restaurant', () => {
     expect(await obstacles()).toEqual([{ ...nothing, ...said, kind: 'exception', until }])
   })
 
-  it('is shown with the hours: who has said of a day that it differs', async () => {
+  it('is named with the hours: the author of each exception', async () => {
     const { call, owner } = await aKitchen()
     await call('POST', '/partner/hours/exceptions', { from: '2026-12-05', to: '2026-12-05', reason: 'Giỗ' })
     const { exceptions } = (await call('GET', '/partner/hours')).body
@@ -83,7 +83,7 @@ describe('what closes the restaurant', () => {
     expect(await obstacles()).toEqual([{ ...nothing, kind: 'hours', ...hours }])
   })
 
-  it('is that nobody has opened it yet', async () => {
+  it('is that it was never opened', async () => {
     const { obstacles, call } = await aKitchen({ status: 'close' })
     expect(await obstacles()).toEqual([{ ...nothing, kind: 'not_opened' }])
     await call('PATCH', '/partner/status', { status: 'open' })
@@ -93,17 +93,17 @@ describe('what closes the restaurant', () => {
   it.each([
     ['not_activated', 'not_approved'],
     ['locked', 'locked'],
-  ] as const)('is its standing where it is %s', async (status, kind) => {
+  ] as const)('is its account status when it is %s', async (status, kind) => {
     const { partner } = await aKitchen({ status })
-    // Whoever works there may call for a restaurant only once it is let in; the answer does not rely on it.
+    // Staff can call only for an approved restaurant; the answer does not rely on it.
     const context = { db: app.db, now: app.clock.now(), session: { partnerId: partner.id } }
     const answer = await getObstacles(context as unknown as CallOf<'getObstacles'>)
     expect(answer).toMatchObject({ ok: true, value: { open_now: false, obstacles: [{ ...nothing, kind }] } })
   })
 })
 
-describe('what slows it or keeps a part away', () => {
-  it('is a busy kitchen, with who said so', async () => {
+describe('what slows orders or makes a dish unavailable', () => {
+  it('is a busy kitchen, with its author', async () => {
     const { call, obstacles, owner } = await aKitchen()
     const until = at('20 13:00').toISOString()
     await call('PUT', '/partner/busy', { minutes: 15, until })
@@ -113,7 +113,7 @@ describe('what slows it or keeps a part away', () => {
     expect(await obstacles()).toEqual([])
   })
 
-  it('is a sold-out dish or choice, with who said so and until when; hidden ones come last', async () => {
+  it('is a sold-out dish or choice, with its author and end; hidden ones come last', async () => {
     const { call, partner, obstacles, owner } = await aKitchen()
     const [soup, tea] = [
       await aProduct(app, { partner_id: partner.id, name: 'Phở' }),
@@ -155,7 +155,7 @@ describe('what slows it or keeps a part away', () => {
     expect((await obstacles()).map(({ kind }: { kind: string }) => kind)).toEqual(['dish_hidden'])
   })
 
-  it('is a hidden category, which stands for its dishes', async () => {
+  it('is a hidden category, listed in place of its dishes', async () => {
     const { partner, obstacles } = await aKitchen()
     const { id } = await aCategory(app, { partnerId: partner.id, name: 'Lẩu' })
     await aProduct(app, { partner_id: partner.id, category_id: id })
@@ -164,7 +164,7 @@ describe('what slows it or keeps a part away', () => {
     expect(await obstacles()).toEqual([{ ...nothing, ...hidden }])
   })
 
-  it('says how many there were of what orders took, and nothing of what is left', async () => {
+  it('names the stock that orders used up, and nothing that is still in stock', async () => {
     const { partner, obstacles } = await aKitchen()
     const counted = { stock_granted: 5, stock_until: at('20 18:00'), partner_id: partner.id }
     await aProduct(app, { ...counted, stock_left: 0, stock_id: 900_001 })
@@ -172,7 +172,7 @@ describe('what slows it or keeps a part away', () => {
     expect(await obstacles()).toMatchObject([{ kind: 'dish_sold_out', figure: 5, by: null }])
   })
 
-  it('lists a hundred dishes at most, and says how many more there are', async () => {
+  it('lists a hundred dishes at most, and counts the others', async () => {
     const { partner, call } = await aKitchen()
     const category = await aCategory(app, { partnerId: partner.id })
     for (let n = 0; n < 101; n += 1) {
@@ -182,7 +182,7 @@ describe('what slows it or keeps a part away', () => {
     expect([body.obstacles.length, body.more]).toEqual([100, 1])
   })
 
-  it('is slots that take no more orders', async () => {
+  it('is a slot that is full or closed', async () => {
     const { partner, obstacles } = await aKitchen({ takes_orders_ahead: true, slot_capacity: 1 })
     const customer = await aCustomer(app)
     const slot = at('20 18:00')
@@ -198,7 +198,7 @@ describe('what slows it or keeps a part away', () => {
     ])
   })
 
-  it('is nothing of another restaurant', async () => {
+  it('contains nothing of another restaurant', async () => {
     const other = await aKitchen()
     await aProduct(app, { partner_id: other.partner.id, status: 'disabled' })
     expect(await (await aKitchen()).obstacles()).toEqual([])

@@ -35,11 +35,11 @@ async function partnerId(overrides: Parameters<typeof aPartner>[1]): Promise<num
   return (await aPartner(app, overrides)).id
 }
 
-/** A degree of latitude is 111.195 km. */
+/** A degree of latitude is 111.195 km long. */
 const kmNorth = (km: number) => ({ latitude: 16 + km / 111.195, longitude: 108 })
 
 describe('GET /catalog/partners', () => {
-  it('answers the open partners in id order, six a page, without their menus', async () => {
+  it('answers the open partners by id, six a page, without their menus', async () => {
     const ids: number[] = []
     for (let i = 0; i < 8; i += 1) ids.push(await partnerId({}))
     await partnerId({ status: 'locked' })
@@ -58,14 +58,14 @@ describe('GET /catalog/partners', () => {
     })
   })
 
-  it('puts closed restaurants last, whatever their numbers', async () => {
+  it('lists closed restaurants last, whatever their ids', async () => {
     const closed = await partnerId({ status: 'close' })
     const [first, second] = [await partnerId({}), await partnerId({})]
     expect(await foundIds({})).toEqual([first, second, closed])
     expect(await foundIds({ per_page: 2, page: 2 })).toEqual([closed])
   })
 
-  it('begins with those that deliver to the position, exactly as far as the shop does', async () => {
+  it('lists first the restaurants that deliver to the position, with the shop’s exact limit', async () => {
     const beyond = await partnerId(kmNorth(15.06))
     const closed = await partnerId({ ...kmNorth(0), status: 'close' })
     const atEdge = await partnerId(kmNorth(15.04))
@@ -76,7 +76,7 @@ describe('GET /catalog/partners', () => {
     expect(body.partners.map((partner: { distance: number }) => partner.distance)).toEqual([15, 0, 15.1])
   })
 
-  it('keeps to what is there in time, to the very tenth of a km', async () => {
+  it('filters by arrival time, exact to a tenth of a km', async () => {
     const at = { latitude: 16, longitude: 108 }
     const ids: number[] = []
     for (const km of [0, 1.5, 1.6, 3.1, 3.2]) ids.push(await partnerId(kmNorth(km)))
@@ -92,7 +92,7 @@ describe('GET /catalog/partners', () => {
     expect((await find({ ...at, free_delivery: 'yes' })).status).toBe(400)
   })
 
-  it('keeps to where a voucher that holds takes off all that the delivery costs', async () => {
+  it('filters by a usable voucher that covers the whole delivery fee', async () => {
     const at = { latitude: 16, longitude: 108 }
     const withVoucher = async (km: number, terms: Record<string, unknown>) => {
       const id = await partnerId(kmNorth(km))
@@ -110,7 +110,7 @@ describe('GET /catalog/partners', () => {
     expect(await foundIds({ ...at, free_delivery: '1' })).toEqual([covered, near])
   })
 
-  it('names the largest discount that holds now and may still be used', async () => {
+  it('shows the largest discount that is valid now and not used up', async () => {
     const id = await partnerId({})
     const now = app.clock.now()
     const best = async () => (await find({})).body.partners[0].best_voucher
@@ -130,7 +130,7 @@ describe('GET /catalog/partners', () => {
     expect(await best()).toEqual({ code: 'GIAM15', discount: 15_000, condition, distance_condition })
   })
 
-  it('keeps what a text finds best first among those that deliver', async () => {
+  it('keeps the order by text match among the restaurants that deliver', async () => {
     const name = 'Cơm Gà'
     const far = await partnerId({ name, latitude: 17, longitude: 108 })
     const within = await partnerId({ name: 'Cơm gà Bà Tám', latitude: 16, longitude: 108 })
@@ -138,7 +138,7 @@ describe('GET /catalog/partners', () => {
     expect(await foundIds({ name, latitude: 16, longitude: 108 })).toEqual([within, far])
   })
 
-  it('finds by a part of the name or address, whatever case and marks', async () => {
+  it('finds a part of the name or address, without case and marks', async () => {
     const quan = await partnerId({ name: 'Phở Bà Đào', address: '5/3 Nguyễn Văn Linh' })
     const other = await partnerId({ name: 'Cơm Gà', address: 'Ngõ 5, Trần Phú' })
     expect(await foundIds({ name: 'ba dao' })).toEqual([quan])
@@ -150,7 +150,7 @@ describe('GET /catalog/partners', () => {
     expect(await foundIds({ name: '   ' })).toEqual([quan, other])
   })
 
-  it('takes the signs of a pattern as they are', async () => {
+  it('treats the wildcards of a pattern as plain characters', async () => {
     const percent = await partnerId({ name: 'Giảm 50% mỗi ngày' })
     const underscore = await partnerId({ name: 'quan_an' })
     const backslash = await partnerId({ name: 'a\\b' })
@@ -161,7 +161,7 @@ describe('GET /catalog/partners', () => {
     expect(await foundIds({ name: "'; drop table partners" })).toEqual([])
   })
 
-  it('keeps those that close at or after the given hour and minute', async () => {
+  it('filters by restaurants that close at or after the given minute', async () => {
     const early = await partnerId({ time_close: '21:59:59' })
     const exact = await partnerId({ time_close: '22:00:00' })
     const late = await partnerId({ time_close: '22:00:30' })
@@ -171,7 +171,7 @@ describe('GET /catalog/partners', () => {
     expect(await foundIds({ closes_after: '22:01' })).toEqual([])
   })
 
-  it('keeps those whose shown average is at least the stars; without one, only where no rating is asked', async () => {
+  it('filters by the shown average; unrated restaurants appear only without this filter', async () => {
     const shown = await partnerId({ points_sum: 79, points_count: 20 })
     const below = await partnerId({ points_sum: 394, points_count: 100 })
     const unrated = await partnerId({})
@@ -181,7 +181,7 @@ describe('GET /catalog/partners', () => {
     expect(await foundIds({})).toEqual([shown, below, unrated])
   })
 
-  it('keeps one type, and the effective status', async () => {
+  it('filters by type and effective status', async () => {
     const open = await partnerId({ type_id: 5 })
     const closed = await partnerId({ type_id: 5, status: 'close' })
     const outOfHours = await partnerId({ type_id: 1, time_open: '12:01', time_close: '20:00' })
@@ -191,7 +191,7 @@ describe('GET /catalog/partners', () => {
     expect(await foundIds({ status: 'all', type_id: 1 })).toEqual([outOfHours])
   })
 
-  it('lays the filters on the best-rated list, in its order', async () => {
+  it('applies the filters to the best-rated list, in its order', async () => {
     const good = await partnerId({ points_sum: 40, points_count: 10, name: 'Phở A' })
     const best = await partnerId({ points_sum: 50, points_count: 10, name: 'Phở B' })
     for (let i = 0; i < 3; i += 1) await partnerId({ points_sum: 45, points_count: 10, name: 'Bún' })
@@ -201,7 +201,7 @@ describe('GET /catalog/partners', () => {
     expect(await foundIds({ sort: 'best_rated', name: 'pho', page: 2, per_page: 1 })).toEqual([good])
   })
 
-  it('lists of the best-rated first what delivers to the position', async () => {
+  it('lists first the best-rated restaurants that deliver to the position', async () => {
     const rated = { points_count: 10, longitude: 108 }
     const far = await partnerId({ ...rated, points_sum: 50, latitude: 17 })
     const near = await partnerId({ ...rated, points_sum: 40, latitude: 16 })
@@ -209,7 +209,7 @@ describe('GET /catalog/partners', () => {
     expect(await foundIds({ sort: 'best_rated', latitude: 16, longitude: 108 })).toEqual([near, far])
   })
 
-  it('lays the filters on the near-by list, in its order', async () => {
+  it('applies the filters to the near-by list, in its order', async () => {
     const farther = await partnerId({ latitude: 16.09, longitude: 108.22, name: 'Phở A' })
     const nearer = await partnerId({ latitude: 16.071, longitude: 108.22, name: 'Phở B' })
     await partnerId({ latitude: 16.071, longitude: 108.22, name: 'Bún' })
@@ -222,7 +222,7 @@ describe('GET /catalog/partners', () => {
     ])
   })
 
-  it('tells the distance in any order once a position is given', async () => {
+  it('shows the distance in any order when a position is given', async () => {
     const id = await partnerId({ latitude: 17, longitude: 108.22 })
     const { body } = await find({ latitude: 16.07, longitude: 108.22 })
     expect(body.partners).toEqual([expect.objectContaining({ id, distance: 103.4 })])
@@ -241,13 +241,13 @@ describe('GET /catalog/partners', () => {
     [{ name: 'a\u0000b' }, 'name'],
     [{ name: 'x'.repeat(201) }, 'name'],
     [{ per_page: '101' }, 'per_page'],
-  ])('refuses %j', async (query, field) => {
+  ])('rejects %j', async (query, field) => {
     const { status, body } = await find(query)
     expect(status).toBe(400)
     expect(Object.keys(body.errors)).toEqual([field])
   })
 
-  it('shows no e-mail and no phone number anywhere in the catalogue', async () => {
+  it('shows no e-mail and no phone number in the catalogue', async () => {
     const partner = await aPartner(app, { points_sum: 5, points_count: 1 })
     app.dropReadyBytes()
     const answers = [

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What SQL answers of each row, in their order. */
+/** The results of the SQL for each row, in the rows' order. */
 async function ask(rows: readonly Row[], now: Date) {
   const { rows: answers } = await sql<{ is_open: boolean }>`
     select ${isOpenNow(now)} as is_open
@@ -49,7 +49,7 @@ function expected(rows: readonly Row[], now: Date) {
   return rows.map((row) => isOpenAt(kitchenOf(row, row.status), now))
 }
 
-it('decides in SQL as the domain does, at every boundary second of one range a day', async () => {
+it('are the same in SQL and in the domain, at every boundary second of one range a day', async () => {
   const hours = times.flatMap((open) =>
     times.filter((close) => open < close).map((close) => ({ time_open: open, time_close: close })),
   )
@@ -67,7 +67,7 @@ it('decides in SQL as the domain does, at every boundary second of one range a d
   expect(open).toBeGreaterThan(100)
 })
 
-it('decides as the domain does of weeks, exceptions and pauses', async () => {
+it('are the same in SQL and in the domain for weeks, exceptions and pauses', async () => {
   const range = fc
     .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1439 }))
     .map(([opens, length]) => ({ opens, closes: opens + length }))

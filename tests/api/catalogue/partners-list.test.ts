@@ -27,7 +27,7 @@ function idsOf(rows: { id: number }[]): number[] {
 }
 
 describe('GET /partners', () => {
-  it('answers every visible partner with its sections and dishes, in id order', async () => {
+  it('answers every visible partner with its sections and dishes, by id', async () => {
     const first = await aPartner(app, { name: 'Quán Một', image_url: '/images/1.webp', type_id: 3 })
     const second = await aPartner(app, { time_open: '08:00', time_close: '11:59' })
     const drinks = await aCategory(app, { partnerId: first.id, name: 'Đồ uống' })
@@ -99,7 +99,7 @@ describe('GET /partners', () => {
     expect(body[1]).toMatchObject({ id: second.id, status: 'close', categories: [] })
   })
 
-  it('leaves out locked and unactivated partners, and dishes that are disabled', async () => {
+  it('omits locked and inactive partners, and disabled dishes', async () => {
     const partner = await aPartner(app)
     await aPartner(app, { status: 'locked' })
     await aPartner(app, { status: 'not_activated' })
@@ -117,12 +117,12 @@ describe('GET /partners', () => {
     expect(body[0]).toMatchObject({ average_point: 4.3, number_of_reviews: 3 })
   })
 
-  it('answers an empty list where there is no partner', async () => {
+  it('answers an empty list without partners', async () => {
     const { status, body, headers } = await get('/partners')
     expect({ status, body, total: headers['x-total-count'] }).toEqual({ status: 200, body: [], total: '0' })
   })
 
-  it('answers 500 partners whole', async () => {
+  it('answers 500 partners on one page', async () => {
     await manyPartners(app, 500)
     const { body, headers } = await get('/partners')
     expect(body).toHaveLength(500)
@@ -143,7 +143,7 @@ describe('GET /partners', () => {
     expect(beyond.headers['x-total-count']).toBe('501')
   })
 
-  it('answers at most 4 MB at once, the rest on further pages', async () => {
+  it('answers at most 4 MB at a time, the rest on other pages', async () => {
     await manyPartners(app, 9, { description: 'x'.repeat(1_000_000) })
     const pages = [await get('/partners'), await get('/partners?page=2'), await get('/partners?page=3')]
     expect(pages.map((page) => page.body.length)).toEqual([4, 4, 1])
@@ -152,7 +152,7 @@ describe('GET /partners', () => {
     expect(pages[0]?.headers['x-total-count']).toBe('9')
   })
 
-  it('answers the pages that are asked for', async () => {
+  it('answers the requested pages', async () => {
     await manyPartners(app, 5)
     const all = idsOf((await get('/partners')).body)
     expect(idsOf((await get('/partners?per_page=2')).body)).toEqual(all.slice(0, 2))
@@ -163,7 +163,7 @@ describe('GET /partners', () => {
     expect(idsOf((await get('/partners?page=2')).body)).toEqual([])
   })
 
-  it.each(['page=0', 'page=x', 'per_page=0', 'per_page=101', 'page=1.5'])('refuses %s', async (query) => {
+  it.each(['page=0', 'page=x', 'per_page=0', 'per_page=101', 'page=1.5'])('rejects %s', async (query) => {
     const { status, body } = await get(`/partners?${query}`)
     expect(status).toBe(400)
     expect(body.code).toBe('validation_failed')
@@ -171,7 +171,7 @@ describe('GET /partners', () => {
 })
 
 describe('GET /partners/{id}', () => {
-  it('answers the partner as the list does, with its hours', async () => {
+  it('answers the partner like the list, with its hours', async () => {
     const partner = await aPartner(app)
     await aProduct(app, { partner_id: partner.id })
     await aProduct(app, { partner_id: (await aPartner(app)).id })
@@ -183,7 +183,7 @@ describe('GET /partners/{id}', () => {
     expect(hours).toEqual({ weekly: Array.from({ length: 7 }, () => always), exceptions: [] })
   })
 
-  it('knows no hidden, no unknown and no impossible partner', async () => {
+  it('does not find a hidden, unknown or impossible partner', async () => {
     const locked = await aPartner(app, { status: 'locked' })
     const waiting = await aPartner(app, { status: 'not_activated' })
     for (const id of [locked.id, waiting.id, waiting.id + 1, Number.MAX_SAFE_INTEGER]) {
@@ -195,7 +195,7 @@ describe('GET /partners/{id}', () => {
     }
   })
 
-  it('says so in Vietnamese where that is asked for', async () => {
+  it('answers in Vietnamese on request', async () => {
     const { body } = await get('/partners/1', { 'accept-language': 'vi' })
     expect(body.message).toBe('Không tìm thấy nhà hàng!')
   })

@@ -52,7 +52,7 @@ describe('GET /suggest_partners', () => {
     expect(body[0]).not.toHaveProperty('categories')
   })
 
-  it('leaves out hidden partners and shows closed ones', async () => {
+  it('omits hidden partners and shows closed ones', async () => {
     await rated(50, 10, { status: 'locked' })
     await rated(50, 10, { status: 'not_activated' })
     const closed = await rated(30, 10, { status: 'close' })
@@ -78,7 +78,7 @@ describe('POST /suggest_partners_nearby', () => {
     expect(body[0]).not.toHaveProperty('categories')
   })
 
-  it('leaves out whoever is closed, out of hours or hidden', async () => {
+  it('omits partners that are closed, out of hours or hidden', async () => {
     await kmNorth(1, { status: 'close' })
     await kmNorth(1, { time_open: '13:00', time_close: '20:00' })
     await kmNorth(1, { status: 'locked' })
@@ -87,7 +87,7 @@ describe('POST /suggest_partners_nearby', () => {
     expect(idsOf((await nearby()).body)).toEqual([open])
   })
 
-  it('takes numbers as text, and any localityLanguage', async () => {
+  it('accepts numbers as text, and any localityLanguage', async () => {
     const id = await kmNorth(0)
     for (const localityLanguage of ['vi', 7, null, { any: ['thing'] }]) {
       const { status, body } = await nearby({ latitude: '16.07', longitude: '108.22', localityLanguage })
@@ -119,7 +119,7 @@ describe('POST /suggest_partners_nearby', () => {
     [{ latitude: 91, longitude: 108 }, ['latitude']],
     [{ latitude: 16, longitude: 'NaN' }, ['longitude']],
     [{ latitude: [16], longitude: null }, ['latitude', 'longitude']],
-  ])('refuses %j', async (body, fields) => {
+  ])('rejects %j', async (body, fields) => {
     const refused = await nearby(body)
     expect(refused.status).toBe(400)
     expect(Object.keys(refused.body.errors)).toEqual(fields)

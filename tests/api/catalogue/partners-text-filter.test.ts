@@ -42,7 +42,7 @@ async function foundNames(query: Record<string, string | number>): Promise<strin
   return ids.map((id) => kept.find((partner) => partner.id === id)?.name ?? '')
 }
 
-/** By the domain: those with the best rank first, as far as 5; typing errors only where nothing is found without. */
+/** The expected result, by the domain: the five best ranks; typing errors only when no exact text matches. */
 function expectedIds(field: Field, text: string): number[] {
   const rankIn = (partner: Kept) =>
     foldMarks(text) === '' ? 0 : Math.min(matchRank(text, partner[field]) ?? 5, 5)
@@ -66,19 +66,19 @@ describe('the list’s filter by name and address', () => {
     },
   )
 
-  it('shows first what has the marks as typed', async () => {
+  it('lists first the exact marks of the query', async () => {
     expect((await foundNames({ name: 'bánh mỳ cô' }))[0]).toBe('Bánh mỳ Cô Lan')
     expect((await foundNames({ name: 'bánh mì cô' }))[0]).toBe('Bánh mì Cô Lan')
   })
 
-  it('forgives a typing error only where nothing else is found, whatever else is filtered by', async () => {
+  it('allows a typing error only when nothing else matches, with any other filter', async () => {
     const exact = await aPartner(app, { name: 'Bahn Mi House', address: 'Huế', type_id: 5 })
     expect(await foundIds({ name: 'bahn mi' })).toEqual([exact.id])
     expect(await foundNames({ name: 'bahn mi', address: 'da nang' })).toContain('Bánh mì Cô Lan')
     await app.db.deleteFrom('partners').where('id', '=', exact.id).execute()
   })
 
-  it('knows the words of a restaurant that came later, or has another name since', async () => {
+  it('finds a restaurant that was added or renamed later', async () => {
     const { id } = await aPartner(app, { name: 'Kem Xôi', address: 'Tokyo' })
     await app.db.updateTable('partners').set({ name: 'Tráng miệng' }).where('id', '=', id).execute()
     expect(await foundIds({ name: 'miegn' })).toEqual([id])
@@ -114,7 +114,7 @@ describe('the list’s filter by name and address', () => {
       'đ',
       'sushi bar',
     ],
-  ])('finds by the name %j what the domain finds, in its order', async (name) => {
+  ])('finds for the name %j the same as the domain, in the same order', async (name) => {
     expect(await foundIds({ name })).toEqual(expectedIds('name', name))
   })
 
@@ -129,11 +129,11 @@ describe('the list’s filter by name and address', () => {
     'linh van',
     'da nang',
     ',',
-  ])('finds by the address %j what the domain finds, in its order', async (address) => {
+  ])('finds for the address %j the same as the domain, in the same order', async (address) => {
     expect(await foundIds({ address })).toEqual(expectedIds('address', address))
   })
 
-  it('finds an address also by what its ward and district were called before July 2025', async () => {
+  it('finds an address also by the ward and district names from before July 2025', async () => {
     const shown = '62 Trần Quốc Toản, phường Hải Châu, Đà Nẵng'
     const { id } = await aPartner(app, { name: 'Kem Xôi', address: shown })
     for (const address of [
@@ -148,7 +148,7 @@ describe('the list’s filter by name and address', () => {
     await app.db.deleteFrom('partners').where('id', '=', id).execute()
   })
 
-  it('counts and ranks all where thousands have a text', async () => {
+  it('counts and ranks all matches among thousands', async () => {
     const { id } = await aPartner(app, { name: 'Xôi', address: 'Hội An' })
     const last = await aPartner(app, { name: 'Sticky xoi' })
     await sql`

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 describe('GET /catalog/trending', () => {
-  it('answers the best sellers with their partner, twins by id', async () => {
+  it('answers the best sellers with their partner, equal ones by id', async () => {
     const partner = await aPartner(app, { name: 'Quán Ngon' })
     const some = await aProduct(app, { partner_id: partner.id, quantity_sold: 5 })
     const most = await aProduct(app, { partner_id: partner.id, quantity_sold: 9, status: 'out_of_stock' })
@@ -39,7 +39,7 @@ describe('GET /catalog/trending', () => {
     })
   })
 
-  it('answers 40 at most, none that is disabled or of a hidden partner', async () => {
+  it('answers 40 at most, without disabled dishes and hidden partners', async () => {
     const partner = await aPartner(app)
     const first = await aProduct(app, { partner_id: partner.id })
     for (let i = 0; i < 40; i += 1) {
@@ -58,7 +58,7 @@ describe('GET /catalog/trending', () => {
 })
 
 describe('GET /products/{id}', () => {
-  it('answers the dish with its partner and the status of the moment', async () => {
+  it('answers the dish with its partner and the current status', async () => {
     const partner = await aPartner(app, { time_open: '12:01', time_close: '20:00' })
     const product = await aProduct(app, { partner_id: partner.id })
     const { status, body } = await app.call('GET', `/products/${product.id}`)
@@ -72,7 +72,7 @@ describe('GET /products/{id}', () => {
     expect(JSON.stringify(body)).not.toMatch(/email|phone/)
   })
 
-  it('knows no disabled dish, none of a hidden partner and none that is not there', async () => {
+  it('does not find a disabled dish, one of a hidden partner or an unknown one', async () => {
     const partner = await aPartner(app)
     const hidden = await aPartner(app, { status: 'locked' })
     const waiting = await aPartner(app, { status: 'not_activated' })

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts
 
 const shop = 'https://mam.test'
 let app: TestApp
-/** Another process on the same database, whose files hold two pages each. */
+/** Another process on the same database, with two pages in each sitemap file. */
 let small: TestApp
 let ids: Record<'open' | 'closed' | 'locked' | 'dish' | 'soldOut' | 'disabled' | 'ofLocked', number>
 
@@ -40,7 +40,7 @@ function addressesIn(xml: string): string[] {
 }
 
 describe('GET /sitemap.xml', () => {
-  it('names every page that everybody may find, in both languages, and no other', async () => {
+  it('lists every public page in both languages, and no other', async () => {
     const { status, body, headers } = await get(app, '/sitemap.xml')
     expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
     const paths = addressesIn(body).map((address) => address.replace(shop, ''))
@@ -57,7 +57,7 @@ describe('GET /sitemap.xml', () => {
     expect(paths.join()).not.toMatch(/cart|checkout|profile|order|edit-address|reset|api/)
   })
 
-  it('says of each page its languages and when it last changed', async () => {
+  it('gives each page its languages and its last change', async () => {
     const { body } = await get(app, '/sitemap.xml')
     const address = `${shop}/product-details/${ids.dish}`
     const day = testNoon.toISOString().slice(0, 10)
@@ -71,7 +71,7 @@ describe('GET /sitemap.xml', () => {
     )
   })
 
-  it('is packed, and sent once to whoever has it', async () => {
+  it('is compressed, and answers 304 to a client that has it', async () => {
     const headers = { 'accept-encoding': 'gzip' }
     const first = await get(app, '/sitemap.xml', headers)
     expect([first.headers['content-encoding'], first.headers['cache-control']]).toEqual([
@@ -82,7 +82,7 @@ describe('GET /sitemap.xml', () => {
     expect(again.status).toBe(304)
   })
 
-  it('is made at most once an hour', async () => {
+  it('is built at most once an hour', async () => {
     const before = (await get(app, '/sitemap.xml')).body
     const { id } = await aProduct(app, { partner_id: ids.open, status: 'in_stock' })
     app.clock.advance(59 * 60_000)
@@ -95,8 +95,8 @@ describe('GET /sitemap.xml', () => {
   })
 })
 
-describe('a sitemap of more pages than one file holds', () => {
-  it('is a list of files that together name the same pages', async () => {
+describe('a sitemap with more pages than one file holds', () => {
+  it('is an index of files that together list the same pages', async () => {
     const whole = addressesIn((await get(await fresh(), '/sitemap.xml')).body)
     const { body } = await get(small, '/sitemap.xml')
     expect(body).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
@@ -117,7 +117,7 @@ describe('a sitemap of more pages than one file holds', () => {
   ])('has no file %s', async (path) => expect((await get(small, path)).status).toBe(404))
 })
 
-/** A process that has kept nothing yet. */
+/** A process with an empty cache. */
 async function fresh(): Promise<TestApp> {
   const other = await startTestApp({ publicUrl: shop, beside: app })
   others.push(other)
@@ -127,7 +127,7 @@ const others: TestApp[] = []
 afterAll(() => Promise.all(others.map((other) => other.close())))
 
 describe('GET /robots.txt', () => {
-  it('keeps programs of the shop and what belongs to one person away, and names the sitemap', async () => {
+  it('blocks the shop’s API and personal pages, and names the sitemap', async () => {
     const { status, body, headers } = await get(app, '/robots.txt')
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
     const lines = body.split('\n')
@@ -153,7 +153,7 @@ describe('GET /robots.txt', () => {
 describe('the page of a dish', () => {
   const stateOf = (id: number) => app.findPageState({ kind: 'dish', id })
 
-  it('is gone that was taken off a menu which is still there', async () => {
+  it('is gone (410) after the dish was removed from an existing menu', async () => {
     expect(await stateOf(ids.disabled)).toBe('gone')
   })
 
@@ -165,7 +165,7 @@ describe('the page of a dish', () => {
     expect(await stateOf(ids[name])).toBe(state)
   })
 
-  it('is missing, if it was never there', async () => {
+  it('is missing (404) if it never existed', async () => {
     expect(await stateOf(999_999)).toBe('missing')
   })
 })

@@ -43,13 +43,13 @@ function dish(name: string, quantitySold = 0) {
   return aProduct(app, { partner_id: partnerId, name, quantity_sold: quantitySold })
 }
 
-it('finds a change within a second in every process, though the answer before it was kept', async () => {
+it('shows a change within a second in every process, despite the cached answer', async () => {
   const { id } = await dish('Bún mắm')
   const inBoth = async (q: string, names: string[]) => {
     for (const each of [app, other])
       await vi.waitFor(
         async () => {
-          // What is kept serves for a moment after a change by the app's clock, which stands still.
+          // After a change a cached answer is valid for a moment of the app's clock, which stands still here.
           each.clock.advance(600)
           expect(await namesIn(each, q)).toEqual(names)
         },
@@ -66,7 +66,7 @@ it('finds a change within a second in every process, though the answer before it
   await inBoth('mi quang', ['Mì Quảng'])
 })
 
-it('shows a price of this moment, and what was sold a second ago', async () => {
+it('shows the current price, and the sales of a second ago', async () => {
   const { id } = await dish('Chè bắp', 1)
   const shown = async () => {
     app.dropReadyBytes()
@@ -81,8 +81,8 @@ it('shows a price of this moment, and what was sold a second ago', async () => {
   expect(await shown()).toEqual([[31_000, 2]])
 })
 
-it('follows the name and the address of a restaurant, and one that is gone', async () => {
-  // It hears of no change: else that and the test would both refresh, and only the first finds something new.
+it('follows the name and the address of a restaurant, and its removal', async () => {
+  // This index gets no notification. Otherwise it and the test would both refresh, and only the first finds a change.
   const deaf = await startTestApp({ beside: app })
   onTestFinished(() => deaf.close())
   await deaf.catchUpSearch()
@@ -97,7 +97,7 @@ it('follows the name and the address of a restaurant, and one that is gone', asy
   expect(await namesIn(deaf, 'quan moi', 'partners')).toEqual([])
 })
 
-it('takes in by itself what is sold better meanwhile, after a minute', async () => {
+it('includes changed sales after a minute, without a notification', async () => {
   const { id } = await dish('Phở tái', 1)
   await dish('Phở gà', 2)
   await vi.waitFor(async () => {
@@ -115,7 +115,7 @@ it('takes in by itself what is sold better meanwhile, after a minute', async () 
   await vi.waitFor(async () => expect(await search()).toEqual(['Phở tái', 'Phở gà']))
 })
 
-it('answers by what it knows while it cannot read, and reads again as soon as it can', async () => {
+it('answers from its last index while the database is unavailable, and then reads again', async () => {
   await dish('Bánh bèo')
   await app.catchUpSearch()
   app.dropReadyBytes()

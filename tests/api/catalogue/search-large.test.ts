@@ -51,7 +51,7 @@ function words(list: string) {
   return sql`string_to_array(${list}::text, '|')`
 }
 
-/** What the domain's rule finds among all the names, looked at one by one. */
+/** The result of the domain's rule, applied to each name in turn. */
 function expectedIds(q: string, limit: number, typeId?: number): number[] {
   const query = toSearchable(q)
   return dishes
@@ -116,7 +116,7 @@ describe('a search in a large catalogue', () => {
     'c',
     'ca',
     'c g',
-  ])('finds by %j what the domain finds among all names', async (q) => {
+  ])('finds for %j the same as the domain among all names', async (q) => {
     const { body } = await app.call('GET', `/catalog/products?q=${encodeURIComponent(q)}`)
     expect(body.products.map((product: Dish) => product.id)).toEqual(expectedIds(q, 20))
   })
@@ -132,17 +132,17 @@ describe('a search in a large catalogue', () => {
     ['thmo', 4],
     ['c', 2],
     ['c g', 2],
-  ])('finds by %j within type %i what the domain finds among its names', async (q, typeId) => {
+  ])('finds for %j within type %i the same as the domain among its names', async (q, typeId) => {
     const { body } = await app.call('GET', `/catalog/products?q=${encodeURIComponent(q)}&type_id=${typeId}`)
     expect(body.products.map((product: Dish) => product.id)).toEqual(expectedIds(q, 20, typeId))
   })
 
-  it('finds the same within one type, and as many as asked for', async () => {
+  it('finds the same within one type and with a limit', async () => {
     const { body } = await app.call('GET', '/catalog/products?q=banh%20mi&type_id=4&limit=70')
     expect(body.products.map((product: Dish) => product.id)).toEqual(expectedIds('banh mi', 70, 4))
   })
 
-  it('shows a dish as it is now, and not at all off the menu', async () => {
+  it('shows a dish as it is now, and omits one that left the menu', async () => {
     const [id = 0] = expectedIds('cơm gà', 1)
     const change = async (values: { price?: number; status?: 'in_stock' | 'disabled' }) => {
       const set = app.db.updateTable('products').set(values).where('id', '=', id)
@@ -164,7 +164,7 @@ describe('a search in a large catalogue', () => {
     await change({ price: 1000, status: 'in_stock' })
   })
 
-  it('follows one restaurant: a dish more, another name, sold more often, and gone', async () => {
+  it('follows one restaurant: a new dish, a new name, more sales, and its removal', async () => {
     const search = async (q: string, limit: number) => {
       const { body } = await app.call('GET', `/catalog/products?q=${encodeURIComponent(q)}&limit=${limit}`)
       return body.products.map((product: Dish) => product.id)

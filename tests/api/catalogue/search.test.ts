@@ -56,7 +56,7 @@ describe('GET /catalog/products', () => {
   })
 
   it.each(['bun', 'banh mix', 'ahn mi', 'b%h', '_', '\\', '%', "mi'", '...', 'bxxh mi', 'mibanh'])(
-    'does not take %j for a name that it is not',
+    'does not find %j by a name that differs',
     async (q) => {
       await dish('Bánh xèo')
       await dish('Phở')
@@ -64,7 +64,7 @@ describe('GET /catalog/products', () => {
     },
   )
 
-  it('answers what was typed with marks before what only looks alike without', async () => {
+  it('ranks a match with marks before a match without', async () => {
     await dish('Cốm làng Vòng', { quantity_sold: 900 })
     await dish('Cơm gà', { quantity_sold: 1 })
     await dish('Combo trưa', { quantity_sold: 5000 })
@@ -72,14 +72,14 @@ describe('GET /catalog/products', () => {
     expect(await foundNames({ q: 'com' })).toEqual(['Cốm làng Vòng', 'Cơm gà', 'Combo trưa'])
   })
 
-  it('answers equal matches by what was sold, then by id', async () => {
+  it('ranks equal matches by sales, then by id', async () => {
     await dish('Phở tái', { quantity_sold: 3 })
     await dish('Phở gà', { quantity_sold: 8 })
     await dish('Phở chín', { quantity_sold: 3 })
     expect(await foundNames({ q: 'phở' })).toEqual(['Phở gà', 'Phở tái', 'Phở chín'])
   })
 
-  it('answers the dish with its partner and the status of the moment', async () => {
+  it('answers the dish with its partner and the current status', async () => {
     const closed = await aPartner(app, { name: 'Quán Đóng', time_open: '12:01', time_close: '20:00' })
     const product = await aProduct(app, { partner_id: closed.id, name: 'Chè bưởi', status: 'out_of_stock' })
     const { body } = await search({ q: 'che buoi' })
@@ -108,7 +108,7 @@ describe('GET /catalog/products', () => {
     })
   })
 
-  it('finds no disabled dish and none of a hidden partner', async () => {
+  it('omits disabled dishes and hidden partners', async () => {
     await dish('Xôi gấc', { status: 'disabled' })
     for (const status of ['locked', 'not_activated'] as const) {
       await aProduct(app, { partner_id: (await aPartner(app, { status })).id, name: 'Xôi gấc' })
@@ -116,7 +116,7 @@ describe('GET /catalog/products', () => {
     expect(await foundNames({ q: 'xoi gac' })).toEqual([])
   })
 
-  it('follows a name that changes and a dish that goes', async () => {
+  it('follows a renamed and a deleted dish', async () => {
     const { id } = await dish('Bún bò')
     await app.db.updateTable('products').set({ name: 'Mì Quảng' }).where('id', '=', id).execute()
     expect(await foundNames({ q: 'bun bo' })).toEqual([])
@@ -143,13 +143,13 @@ describe('GET /catalog/products', () => {
     ])
   })
 
-  it('follows a partner that becomes one of another type', async () => {
+  it('follows a partner that changes its type', async () => {
     await dish('Bún riêu')
     await app.db.updateTable('partners').set({ type_id: 5 }).where('id', '=', partnerId).execute()
     expect(await foundNames({ q: 'bun rieu', type_id: 5 })).toEqual(['Bún riêu'])
   })
 
-  it('finds dishes of one name as long as there is one of them', async () => {
+  it('finds dishes of one name until the last is deleted', async () => {
     const first = await dish('Bún mắm')
     await dish('Bún mắm')
     await app.db.updateTable('products').set({ name: 'Bún nước lèo' }).where('id', '=', first.id).execute()
@@ -161,7 +161,7 @@ describe('GET /catalog/products', () => {
     expect(await foundNames({ q: 'bun mam' })).toEqual(['Bún mắm'])
   })
 
-  it('finds what is called in another way, after what is called as typed and before what a typing error finds', async () => {
+  it('ranks a synonym after the typed name and before a typing error', async () => {
     await dish('Cà phê sữa', { quantity_sold: 9 })
     await dish('Cake kem', { quantity_sold: 99 })
     await dish('Cafe đá')
@@ -169,7 +169,7 @@ describe('GET /catalog/products', () => {
     expect(await foundNames({ q: 'cà phê' })).toEqual(['Cà phê sữa', 'Cafe đá'])
   })
 
-  it('finds restaurants by their own names, five at most, those of the type', async () => {
+  it('finds restaurants of the type by their own names, five at most', async () => {
     const hanh = await aPartner(app, { name: 'Bún mắm Bà Hạnh', type_id: 3 })
     await aPartner(app, { name: 'Bà Hạnh ẩn', type_id: 3, status: 'locked' })
     const partners = async (query: Record<string, string | number>) => (await search(query)).body.partners
@@ -183,7 +183,7 @@ describe('GET /catalog/products', () => {
     expect(await partners({ q: 'ba hanh', limit: 100 })).toHaveLength(5)
   })
 
-  it('answers the dishes of the shop’s city first, those of others after them, and what only a typing error finds at last', async () => {
+  it('ranks the shop’s city first, then other cities, then typing errors', async () => {
     const saigon = await aPartner(app, { city_id: 2 })
     await aProduct(app, { partner_id: saigon.id, name: 'Cơm tấm', quantity_sold: 99 })
     await aProduct(app, { partner_id: saigon.id, name: 'Cmo', quantity_sold: 9 })
@@ -198,7 +198,7 @@ describe('GET /catalog/products', () => {
     expect(await foundNames({ q: 'trang banh' })).toEqual(['Bánh tráng', 'Bánh tránh'])
   })
 
-  it('answers apart what cannot be delivered to a position, whatever the city', async () => {
+  it('lists separately the matches that cannot be delivered to a position, in any city', async () => {
     const here = { latitude: 10.77, longitude: 106.7 }
     const saigon = await aPartner(app, { city_id: 2, name: 'Chè Bà Ba', ...here, latitude: 10.78 })
     await aProduct(app, { partner_id: saigon.id, name: 'Chè ba màu' })
@@ -211,7 +211,7 @@ describe('GET /catalog/products', () => {
     expect([names(one.products), names(one.beyond)]).toEqual([['Chè ba màu'], []])
   })
 
-  it('keeps to the partners of one type', async () => {
+  it('filters by the partners’ type', async () => {
     const sushi = await aPartner(app, { type_id: 4 })
     await aProduct(app, { partner_id: sushi.id, name: 'Cơm cuộn' })
     await dish('Cơm tấm')
@@ -219,7 +219,7 @@ describe('GET /catalog/products', () => {
     expect(await foundNames({ q: 'com', type_id: 5 })).toEqual([])
   })
 
-  it('answers the best sellers of a type where nothing is typed, and nothing without a type', async () => {
+  it('answers the best sellers of a type without a text, and nothing without a type', async () => {
     const drinks = await aPartner(app, { type_id: 5 })
     await aProduct(app, { partner_id: drinks.id, name: 'Trà', quantity_sold: 1 })
     await aProduct(app, { partner_id: drinks.id, name: 'Nước ép', quantity_sold: 4 })
@@ -231,7 +231,7 @@ describe('GET /catalog/products', () => {
     expect(await foundNames({ q: '' })).toEqual([])
   })
 
-  it('keeps to the restaurants that the list’s filters let through, and their dishes', async () => {
+  it('applies the list’s filters to restaurants and their dishes', async () => {
     const here = { latitude: 16, longitude: 108 }
     const wanted = await aPartner(app, { ...here, name: 'Cơm Nhà', points_sum: 8, points_count: 2 })
     const others = [
@@ -250,7 +250,7 @@ describe('GET /catalog/products', () => {
     expect((await search({ q, max_minutes: 30 })).status).toBe(400)
   })
 
-  it('says which words of a text find something where all of them together find nothing', async () => {
+  it('names the words that match alone when all together match nothing', async () => {
     await dish('Phở bò')
     expect((await search({ q: 'pho tsunami' })).body).toEqual({
       products: [],
@@ -261,7 +261,7 @@ describe('GET /catalog/products', () => {
     expect((await search({ q: 'pho' })).body).not.toHaveProperty('near_words')
   })
 
-  it('answers 20 unless told otherwise', async () => {
+  it('answers 20 by default', async () => {
     const { category_id } = await dish('Gỏi 0')
     for (let i = 1; i <= 20; i += 1) await dish(`Gỏi ${i}`, { category_id })
     expect(await foundNames({ q: 'goi' })).toHaveLength(20)
@@ -269,7 +269,7 @@ describe('GET /catalog/products', () => {
     expect(await foundNames({ q: 'goi', limit: 3 })).toEqual(['Gỏi 0', 'Gỏi 1', 'Gỏi 2'])
   })
 
-  it('takes any storable text, however odd', async () => {
+  it('accepts any storable text', async () => {
     await dish('Bánh mì')
     const texts = [
       'x'.repeat(200),
@@ -295,7 +295,7 @@ describe('GET /catalog/products', () => {
     [{ q: 'a', type_id: 'x' }, 'type_id'],
     [{ q: 'a', latitude: '16' }, 'latitude'],
     [{ q: 'a', latitude: '91', longitude: '108' }, 'latitude'],
-  ])('refuses %j', async (query, field) => {
+  ])('rejects %j', async (query, field) => {
     const { status, body } = await search(query)
     expect(status).toBe(400)
     expect(Object.keys(body.errors)).toEqual([field])

@@ -25,7 +25,7 @@ beforeEach(() => {
 const signIn = (email: string, more: object = {}) =>
   app.call('POST', '/sign_in_partner', { body: { email, password, ...more } })
 
-/** The owner of a restaurant that waits to be let in, and the calls of both. */
+/** The owner of a restaurant that waits for approval, and functions that call as either. */
 async function aWaiting(overrides: Parameters<typeof aPartner>[1] = {}) {
   const partner = await aPartner(app, { status: 'not_activated', ...overrides })
   const { id: staffId, token } = await aMember(app, { partnerId: partner.id })
@@ -56,8 +56,8 @@ function approve(id: number, change: 'approve' | 'lock' | 'unlock' = 'approve') 
   return changeStanding(app.db, { kind: 'partner', id, change, now: app.clock.now() })
 }
 
-describe('signing in while the restaurant waits', () => {
-  it('is refused to older clients as before, and open to who says that it is to set up', async () => {
+describe('signing in before the restaurant is approved', () => {
+  it('is refused to older clients, and works with to_set_up', async () => {
     const form = aPartnerForm({ password })
     await app.call('POST', '/sign_up', { body: form })
     await confirmByMail(app, 'partner')
@@ -81,7 +81,7 @@ describe('signing in while the restaurant waits', () => {
     ])
   })
 
-  it('opens nothing of a locked restaurant or to a locked person', async () => {
+  it('gives no access to a locked restaurant or a locked person', async () => {
     const person = await aPerson(app, { password_hash: hash })
     const locked = await aPartner(app, { status: 'locked' })
     await join(app, { staffId: person.id, partnerId: locked.id })
@@ -94,14 +94,14 @@ describe('signing in while the restaurant waits', () => {
     expect((await signIn(outcast.email, { to_set_up: true })).body.code).toBe('account_locked')
   })
 
-  it('is refused for a to_set_up that is no yes or no', async () => {
+  it('rejects a to_set_up that is not a boolean', async () => {
     expect(await signIn('quan@mam.test', { to_set_up: 'x' })).toMatchObject({
       ...{ status: 400, body: { code: 'validation_failed', errors: { to_set_up: [expect.any(String)] } } },
     })
   })
 })
 
-it('a restaurant that is let in comes first, though the waiting one is older', async () => {
+it('prefers an approved restaurant to an older one that waits', async () => {
   const person = await aPerson(app, { password_hash: hash })
   const waiting = await aPartner(app, { status: 'not_activated' })
   await join(app, { staffId: person.id, partnerId: waiting.id })
@@ -126,7 +126,7 @@ it('a restaurant that is let in comes first, though the waiting one is older', a
 })
 
 describe('the start of a restaurant', () => {
-  it('misses everything at first, and nothing once all is done', async () => {
+  it('lists every step at first, and none when all are done', async () => {
     const { call, confirmHours, setPicture, practise, missing, dishes } = await aWaiting()
     expect((await call('GET', '/partner/setup')).body).toEqual({
       ...{ missing: everything, dishes: 0, dishes_needed: 5, image: { url: null } },
@@ -145,7 +145,7 @@ describe('the start of a restaurant', () => {
     expect((await practise()).body.missing).toEqual([])
   })
 
-  it('has its hours once they are set, without more', async () => {
+  it('completes the step of the hours when they are set', async () => {
     const { call, missing } = await aWaiting()
     const weekly = Array.from({ length: 7 }, () => [{ opens: '08:00', closes: '20:00' }])
     expect((await call('PUT', '/partner/hours', { weekly })).status).toBe(200)
@@ -153,7 +153,7 @@ describe('the start of a restaurant', () => {
     expect(await missing()).not.toContain('hours')
   })
 
-  it('counts no hidden dishes and none of a hidden category', async () => {
+  it('does not count hidden dishes or dishes of a hidden category', async () => {
     const { call, partner, dishes } = await aWaiting()
     await dishes(4)
     await aProduct(app, { partner_id: partner.id, is_hidden: true })
@@ -172,14 +172,14 @@ describe('the start of a restaurant', () => {
     { image: null },
     { image: 'https://elsewhere.example/x.jpg' },
     { image: `/images/${'a'.repeat(64)}.jpg` },
-  ])('takes no picture %s', async (body) => {
+  ])('rejects the picture %s', async (body) => {
     const { setPicture, missing } = await aWaiting()
     const { status, body: answer } = await setPicture(body)
     expect([status, Object.keys(answer.errors)]).toEqual([400, ['image']])
     expect(await missing()).toContain('picture')
   })
 
-  it('is noted by who did what', async () => {
+  it('records each action with its author', async () => {
     const { partner, staffId, finish, ask } = await aWaiting()
     await finish()
     await ask()
@@ -197,14 +197,14 @@ describe('the start of a restaurant', () => {
     )
   })
 
-  it('is nobody else’s', async () => {
+  it('is closed to other restaurants', async () => {
     const { partner } = await aWaiting()
     const other = await aWaiting()
     const { status, body } = await other.call('PUT', '/partner/setup/hours', { partner_id: partner.id })
     expect([status, body.code]).toEqual([404, 'partner_not_found'])
   })
 
-  it('ends for whom is let go, or where the restaurant is locked, while the call waits', async () => {
+  it('rejects a call whose caller is removed or whose restaurant is locked while the call waits', async () => {
     const gone = await aWaiting()
     const left = await whileChanging(
       app,
@@ -225,7 +225,7 @@ describe('the start of a restaurant', () => {
 })
 
 describe('asking for approval', () => {
-  it('is refused with what is missing, and nothing is mailed', async () => {
+  it('is refused with the missing steps, and sends no mail', async () => {
     const { practise, ask, call } = await aWaiting()
     await practise()
     const { status, body } = await ask()
@@ -240,7 +240,7 @@ describe('asking for approval', () => {
     expect((await call('GET', '/partner/setup')).body.asked_at).toBeNull()
   })
 
-  it('mails the shop once, also when two press at once', async () => {
+  it('mails the shop once, even for two requests at the same time', async () => {
     const { partner, finish, ask, call } = await aWaiting({ name: 'Bún Chả Mới' })
     await finish()
     app.mails.length = 0
@@ -257,7 +257,7 @@ describe('asking for approval', () => {
     expect(app.mails).toHaveLength(1)
   })
 
-  it('is over once the restaurant is let in, whose owner then may everything with the same token', async () => {
+  it('is closed after the approval, which gives the owner all permissions with the same token', async () => {
     const { partner, finish, ask, call, missing } = await aWaiting()
     await finish()
     expect(await approve(partner.id)).toMatchObject({ ok: true })
@@ -272,7 +272,7 @@ describe('asking for approval', () => {
   })
 })
 
-it('nothing of a waiting restaurant is public, however ready it is', async () => {
+it('makes nothing public before the approval, however complete the restaurant is', async () => {
   const { partner, finish, ask, call } = await aWaiting({ name: 'Quán Chưa Duyệt' })
   await finish()
   await ask()

@@ -44,14 +44,14 @@ async function aDelivered({ price = 30_000, quantity = 2, discount = 0, coins = 
   return { ...checkout, orderId, driver }
 }
 
-/** What each account has, of an order's restaurant and driver. */
+/** The balance of each account of an order's restaurant and driver. */
 async function balance(account: 'restaurant' | 'driver' | 'driver_cash', holderId: number): Promise<number> {
   const path = `/administrators/balance?account=${account}&holder_id=${holderId}`
   return (await app.call('GET', path, { token: finance.token })).body.balance
 }
 
 describe('a refund', () => {
-  it('gives coins at once, borne by the restaurant, who gets back its commission', async () => {
+  it('pays coins at once at the restaurant’s expense, and returns its commission', async () => {
     const { orderId, partner, coins } = await aDelivered()
     const before = await balance('restaurant', partner.id)
     const { body } = await refund({ order_id: orderId, dishes: 30_000, fee: 15_000, bearer: 'restaurant' })
@@ -66,7 +66,7 @@ describe('a refund', () => {
     expect(movements).toContainEqual({ cause: 'refunded' })
   })
 
-  it('by dishes gives their part of what was paid, the last one what is left, and none twice', async () => {
+  it('of dishes pays their part of the price, the last one the remainder, and none twice', async () => {
     const { orderId } = await aDelivered({ price: 10_001, quantity: 3, discount: 2 })
     const line = await app.db
       .selectFrom('order_details')
@@ -86,7 +86,7 @@ describe('a refund', () => {
     expect(outcome(await refund(foreign))).toBe('400 validation_failed')
   })
 
-  it('by dishes is checked again when it is confirmed, and stays by dishes when its bearer is put right', async () => {
+  it('of dishes is checked again at its confirmation, and keeps its dishes when its bearer is corrected', async () => {
     const { orderId } = await aDelivered({ price: 300_000, quantity: 3 })
     const { id: line_id } = await app.db
       .selectFrom('order_details')
@@ -105,8 +105,8 @@ describe('a refund', () => {
     expect((await ofDishes(2)).body.errors).toHaveProperty('lines')
   })
 
-  it('between two others that is corrected or taken back leaves exactly the commission of what stands', async () => {
-    // Commission of 30,005 ₫: 3,000 ₫, of which ⌊3,000 · x / 30,005⌋ goes back.
+  it('between two others, corrected or reversed, leaves exactly the commission of the remaining ones', async () => {
+    // Commission of 30,005 ₫: 3,000 ₫. A refund of x returns ⌊3,000 · x / 30,005⌋ of it.
     const { orderId, partner } = await aDelivered({ price: 30_005, quantity: 1 })
     const before = await balance('restaurant', partner.id)
     const ask = { order_id: orderId, bearer: 'restaurant', paid_to: 'bank' }
@@ -141,7 +141,7 @@ describe('a refund', () => {
     return { ...delivered, ask }
   }
 
-  it('asked for again under its key moves nothing, however it is written', async () => {
+  it('that is repeated with its key moves nothing, in any spelling of the request', async () => {
     const { orderId, coins, ask } = await askedUnderKey()
     const answers = await Promise.all([1, 2, 3].map(() => ask({ dishes: 10_000 })))
     const rewritten = { dishes: '10000', reference: null, order_id: String(orderId), extra: 1 }
@@ -163,7 +163,7 @@ describe('a refund', () => {
     { reference: 'FT26324' },
     { order_id: 999_999_999 },
     { dishes: undefined, lines: [{ line_id: 1, quantity: 1 }] },
-  ])('has a key that stands for no other refund: %j', async (change) => {
+  ])('has a key that rejects a different refund: %j', async (change) => {
     const { coins, ask } = await askedUnderKey()
     expect(outcome(await ask({ dishes: 10_000 }))).toBe(201)
     expect(outcome(await ask({ dishes: 10_000, ...change }))).toBe('409 idempotency_key_reused')
@@ -178,14 +178,14 @@ describe('a refund', () => {
     expect(await coins()).toBe(15_000)
   })
 
-  it('under one key, two that come at once for two orders move one', async () => {
+  it('for one of two orders is paid when both use one key at the same time', async () => {
     const { orderId: one, ask } = await askedUnderKey()
     const { orderId: two } = await aDelivered()
     const answers = await Promise.all([one, two].map((order_id) => ask({ dishes: 10_000, order_id })))
     expect(answers.map(outcome).toSorted()).toEqual([201, '409 idempotency_key_reused'])
   })
 
-  it('of coins and a cancellation that come at once do not wait for each other', async () => {
+  it('in coins and a concurrent cancellation do not deadlock', async () => {
     const { orderId, customer, fillCart, dish, order } = await aDelivered({ coins: 200_000, price: 10_000 })
     await fillCart(dish.id, 1)
     const next: number = (await order({ type_checkout: 'coins' })).body.order.id
@@ -201,7 +201,7 @@ describe('a refund', () => {
     expect(rows[0]?.count).toBe(0)
   })
 
-  it('is bounded by what was paid for the dishes and for the delivery, though several ask at once', async () => {
+  it('is limited to the paid dishes and delivery, even for several requests at the same time', async () => {
     const { orderId } = await aDelivered({ price: 5_000 })
     expect(outcome(await refund({ order_id: orderId, dishes: 10_001 }))).toBe('400 refund_too_large')
     expect(outcome(await refund({ order_id: orderId, fee: 15_001 }))).toBe('400 refund_too_large')
@@ -214,7 +214,7 @@ describe('a refund', () => {
     ])
   })
 
-  it('is refused before delivery, of nothing, of unknown orders, and by nobody’s driver', async () => {
+  it('is refused before delivery, for an amount of zero, for an unknown order, and at the expense of a missing driver', async () => {
     const { order, fillCart, dish } = await aCheckout(app)
     const placed: number = (await order()).body.order.id
     expect(outcome(await refund({ order_id: placed, dishes: 1 }))).toBe('409 order_state_changed')
@@ -226,7 +226,7 @@ describe('a refund', () => {
     expect(outcome(await refund({ order_id: own, dishes: 1, bearer: 'driver' }))).toBe('404 driver_not_found')
   })
 
-  it('needs another person once an order’s refunds pass 500,000 ₫', async () => {
+  it('needs a second person once an order’s refunds exceed 500,000 ₫', async () => {
     const { orderId, coins } = await aDelivered({ price: 300_000 })
     expect((await refund({ order_id: orderId, dishes: 500_000 })).body.state).toBe('confirmed')
     const { body } = await refund({ order_id: orderId, dishes: 1 }, finance.token)
@@ -243,7 +243,7 @@ describe('a refund', () => {
     expect((await app.call('GET', '/administrators/adjustments', { token: finance.token })).status).toBe(200)
   })
 
-  it('that another rejects is over', async () => {
+  it('is closed when the second person rejects it', async () => {
     const { orderId } = await aDelivered({ price: 300_000 })
     const { body } = await refund({ order_id: orderId, dishes: 500_001 })
     const reject = () =>
@@ -258,7 +258,7 @@ describe('a refund', () => {
 })
 
 describe('debts', () => {
-  it('are paid in by bank, at most what is owed, each transfer once', async () => {
+  it('are paid in by bank, at most the debt, each transfer once', async () => {
     const { driver, orderId } = await aDelivered()
     await refund({ order_id: orderId, dishes: 60_000, bearer: 'driver' })
     const paid = (amount: number, reference: string) =>
@@ -271,7 +271,7 @@ describe('debts', () => {
     expect(outcome(await post('/administrators/debts_paid', unknown))).toBe('404 partner_not_found')
   })
 
-  it('that are paid in by small parts count together for the limit of one person', async () => {
+  it('that are paid in small parts count together for the limit of one person', async () => {
     const { driver, orderId } = await aDelivered({ price: 400_000 })
     const lost = await refund({ order_id: orderId, dishes: 800_000, bearer: 'driver' })
     await confirm(lost.body.id)
@@ -292,13 +292,13 @@ describe('debts', () => {
       .where('reference', '=', `P${orderId}`)
       .executeTakeFirstOrThrow()
     expect(await paid(200_000, 'T')).toBe('confirmed')
-    // What is corrected is older than these days, and takes nothing from what they come to.
+    // The corrected entry is older than the seven days, so it does not reduce their sum.
     expect((await post(`/administrators/entries/${old}/correct`, { amount: 300_001 })).body.state).toBe(
       'waiting',
     )
   })
 
-  it('are written off by two persons always, and so is the correction', async () => {
+  it('are always written off by two persons, and so is the correction', async () => {
     const { driver } = await aDelivered()
     const body = { account: 'driver_cash', holder_id: driver.id, amount: 75_000 }
     expect(outcome(await post('/administrators/write_offs', { ...body, amount: 75_001 }))).toBe(
@@ -335,7 +335,7 @@ describe('a correction', () => {
     return { driver, entryId: entry_id }
   }
 
-  it('puts the right entry in the place of the wrong one, which is taken back once', async () => {
+  it('replaces the wrong entry, which can be reversed once', async () => {
     const { driver, entryId } = await aHandIn(1_000_000)
     const held = () => balance('driver_cash', driver.id)
     const answers = await Promise.all(
@@ -347,7 +347,7 @@ describe('a correction', () => {
     expect(right).toMatchObject({ kind: 'handed_in', corrects: entryId, state: 'confirmed' })
   })
 
-  it('of a hand-in never says more than the driver held', async () => {
+  it('of a hand-in cannot exceed the driver’s cash', async () => {
     const { driver, entryId } = await aHandIn(1_000)
     const correct = (amount: number) => post(`/administrators/entries/${entryId}/correct`, { amount })
     expect((await correct(1_800_001)).body).toMatchObject({ code: 'more_than_owed', owed: 1_800_000 })
@@ -355,7 +355,7 @@ describe('a correction', () => {
     expect((await correct(400_000)).body.state).toBe('confirmed')
   })
 
-  it('by small steps does not pass the limit of one person: the first entry counts', async () => {
+  it('in small steps stays within the limit of one person: the first entry counts', async () => {
     const { driver, entryId } = await aHandIn(1_000_000)
     const first = (await post(`/administrators/entries/${entryId}/correct`, { amount: 600_000 })).body
     const second = (await post(`/administrators/entries/${first.entry_id}/correct`, { amount: 500_000 })).body
@@ -368,7 +368,7 @@ describe('a correction', () => {
     expect(await balance('driver_cash', driver.id)).toBe(-1_800_000 + 499_999)
   })
 
-  it('takes a refund back only while the customer has the coins', async () => {
+  it('reverses a refund only while the customer has the coins', async () => {
     const { orderId, customer, coins } = await aDelivered()
     const { entry_id: entryId } = (await refund({ order_id: orderId, dishes: 40_000 })).body
     const spent = await aCheckout(app, { coins: 1 })
@@ -394,7 +394,7 @@ describe('a correction', () => {
     )
   })
 
-  it('is refused for entries of other steps, unknown ones and without the right figure', async () => {
+  it('is refused for other kinds of entries, for unknown ones and without the right figure', async () => {
     const { orderId } = await aDelivered()
     const { id } = await app.db
       .selectFrom('ledger_entries')
@@ -410,7 +410,7 @@ describe('a correction', () => {
   })
 })
 
-describe('a delivery that ends without being made', () => {
+describe('an order that ends without a delivery', () => {
   async function aPickedUp({ hasDriver = true, coins = 0 } = {}) {
     const checkout = await aCheckout(app, { coins })
     const asked = coins > 0 ? { type_checkout: 'coins' } : {}
@@ -427,7 +427,7 @@ describe('a delivery that ends without being made', () => {
       body: { bearer, reason: 'Khách không nghe máy' },
     })
 
-  it('is borne by whom the administrator says, and another bearer can be put right', async () => {
+  it('is borne by the party that the administrator names, and the bearer can be corrected', async () => {
     const { orderId, driver, partner, coins } = await aPickedUp({ coins: 45_000 })
     expect((await end(orderId, 'restaurant')).body).toEqual({
       ...{ id: orderId, state: 'canceled', bearer: 'restaurant' },
@@ -451,7 +451,7 @@ describe('a delivery that ends without being made', () => {
     expect(await coins()).toBe(45_000)
   })
 
-  it('of the restaurant’s own courier, for cash, can be put on the restaurant, who is then owed nothing', async () => {
+  it('for cash by the restaurant’s own courier can be charged to the restaurant, which is then owed nothing', async () => {
     const { orderId, partner } = await aPickedUp({ hasDriver: false })
     await end(orderId, 'platform:refunds')
     expect(await balance('restaurant', partner.id)).toBe(42_000)
@@ -465,7 +465,7 @@ describe('a delivery that ends without being made', () => {
     expect(await balance('restaurant', partner.id)).toBe(0)
   })
 
-  it('is refused before pick-up, of unknown orders, and borne by a driver where there is none', async () => {
+  it('is refused before pick-up, for unknown orders, and at the expense of a missing driver', async () => {
     const { orderId } = await aPickedUp({ hasDriver: false })
     expect((await end(orderId, 'driver')).body.errors).toHaveProperty('bearer')
     expect(outcome(await end(orderId, 'platform:refunds'))).toBe(200)

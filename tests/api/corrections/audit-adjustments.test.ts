@@ -9,7 +9,7 @@ import { withoutLedgerTriggers } from '#tests/support/without-ledger-triggers.ts
 let app: TestApp
 let undo: string
 
-/** A delivered order with a hand-in, a refund, a debt that was paid in and one that was corrected. */
+/** A delivered order with a hand-in, a refund, a debt that was paid in and a corrected one. */
 beforeAll(async () => {
   app = await startTestApp()
   const { orderId, driver } = await aDelivery(app)
@@ -79,7 +79,7 @@ it.each([
   expect((await auditDatabase(app.db)).join('\n')).toMatch(sentence)
 })
 
-it('finds a hand-in that nobody made, and a correction that the ledger does not know', async () => {
+it('finds a hand-in without a record, and a correction that is missing from the ledger', async () => {
   const inverse = entryOf('reversed')
   await sql
     .raw(`create table kept as select id, reverses from ledger_entries where id = ${inverse}`)

@@ -12,7 +12,10 @@ import { withoutLedgerTriggers } from '#tests/support/without-ledger-triggers.ts
 let app: TestApp
 let undo: string
 
-/** Ends of one person up to the limit, one that waits, one that a second person has confirmed, a write-off, a payout and coins. */
+/**
+ * Orders that one person ended within the limit, one that waits, one that a second person confirmed, a write-off, a
+ * payout and coins.
+ */
 beforeAll(async () => {
   app = await startTestApp({ money: { twoPersonsFrom: 1_000 } })
   const first = await anAdministrator(app, { role: 'owner' })

@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 describe('the books of a restaurant', () => {
-  it('are its balance, its entries and why each is what it is', async () => {
+  it('show its balance and each entry with its cause', async () => {
     const { owner: token, orderId } = scene
     expect((await app.call('GET', '/partner/balance', { token })).body).toEqual([
       { account: 'restaurant', balance: 27_000 },
@@ -56,7 +56,7 @@ describe('the books of a restaurant', () => {
     ])
   })
 
-  it('are not the kitchen’s, nor another restaurant’s', async () => {
+  it('are closed to the kitchen and to other restaurants', async () => {
     const kitchen = await aMember(app, { partnerId: scene.partnerId, role: 'kitchen' })
     for (const path of ['/partner/balance', '/partner/entries', `/partner/orders/${scene.orderId}/money`]) {
       expect(outcome(await app.call('GET', path, { token: kitchen.token }))).toBe('403 permission_missing')
@@ -70,7 +70,7 @@ describe('the books of a restaurant', () => {
 })
 
 describe('the books of a driver', () => {
-  it('are earnings and cash, each entry and why', async () => {
+  it('show earnings and cash, each entry with its cause', async () => {
     const { token } = scene.driver
     expect((await app.call('GET', '/drivers/balance', { token })).body).toEqual([
       { account: 'driver', balance: 13_500 },
@@ -89,7 +89,7 @@ describe('the books of a driver', () => {
     ])
   })
 
-  it('are nobody else’s', async () => {
+  it('are closed to others', async () => {
     const { token } = await aDriver(app)
     const path = `/drivers/orders/${scene.orderId}/money`
     expect(outcome(await app.call('GET', path, { token }))).toBe('404 order_not_found')
@@ -97,8 +97,8 @@ describe('the books of a driver', () => {
   })
 })
 
-describe('for administrators', () => {
-  it('are all accounts, with every posting of an order', async () => {
+describe('the books for administrators', () => {
+  it('show all accounts, with every posting of an order', async () => {
     const ask = (path: string) => app.call('GET', `/administrators${path}`, { token: finance })
     const ofPartner = `account=restaurant&holder_id=${scene.partnerId}`
     expect((await ask(`/balance?${ofPartner}`)).body).toMatchObject({ balance: 27_000 })
@@ -113,7 +113,7 @@ describe('for administrators', () => {
     }
   })
 
-  it('are refused for what does not exist', async () => {
+  it('are not found for an unknown account', async () => {
     const ask = async (path: string) => outcome(await app.call('GET', path, { token: finance }))
     expect(await ask('/administrators/balance?account=driver&holder_id=999999')).toBe('404 driver_not_found')
     expect(await ask('/administrators/entries?account=restaurant&holder_id=999999')).toBe(

@@ -12,7 +12,7 @@ let scene: MoneyScene
 beforeAll(async () => {
   app = await startTestApp({ money: { twoPersonsFrom: 1_000 } })
 })
-// Weeks pass, and with them sessions.
+// Weeks pass, so the sessions expire.
 beforeEach(async () => {
   scene = await aMoneyScene(app)
 })
@@ -24,7 +24,7 @@ type Case = () => Promise<Answered>
 const nobody = 999_999
 const debt = (account: string, holder_id: number, amount = 1) => ({ account, holder_id, amount })
 
-/** Two proposals of which only one can be confirmed: the other is checked again, and answered so. */
+/** Two proposals that exclude each other: the second confirmation is checked again and refused. */
 async function secondOf(propose: () => Promise<Answered>): Promise<Answered> {
   const [first, second] = [await propose(), await propose()]
   expect([first.body.state, second.body.state]).toEqual(['waiting', 'waiting'])
@@ -32,13 +32,13 @@ async function secondOf(propose: () => Promise<Answered>): Promise<Answered> {
   return scene.byOther(`adjustments/${second.body.id}/confirm`)
 }
 
-/** An adjustment that waits. */
+/** An adjustment that waits for confirmation. */
 async function aWaiting(): Promise<number> {
   const { refund } = await scene.aDelivered({ price: 600_000 })
   return (await refund({ dishes: 600_000 })).body.id
 }
 
-/** A refund in coins that were spent since; large enough to take two persons to correct. */
+/** A refund in coins that the customer has spent; its correction needs two persons. */
 async function aSpentRefund(dishes: number): Promise<number> {
   const { refund, customer } = await scene.aDelivered({ price: 600_000 })
   const { id, state } = (await refund({ dishes })).body
@@ -145,7 +145,7 @@ const ofAdjustments: Refused = {
       const { orderId, end } = await scene.aLost()
       const { adjustment_id: waiting } = (await end('platform:refunds')).body
       const order = app.db.updateTable('orders').where('id', '=', orderId)
-      // The calls themselves let no second loss of an order in.
+      // The calls themselves prevent a second loss of an order.
       await order.set({ loss_bearer: 'platform:refunds' }).execute()
       const answer = await scene.admin(`adjustments/${waiting}/confirm`)
       await order.set({ loss_bearer: null }).execute()
@@ -170,7 +170,7 @@ const ofAdjustments: Refused = {
 
 const { declared, ways } = listRefusals(ofAdjustments, adjustments)
 
-it('each refusal that these calls name has a way to it', () => {
+it('every declared refusal of these calls has a test case', () => {
   expect(ways.map(({ name, code }) => `${name} ${code}`).toSorted()).toEqual(declared)
 })
 

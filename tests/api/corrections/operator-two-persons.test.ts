@@ -32,7 +32,7 @@ const confirm = (id: number, token: string) =>
 const named = (email: string, login: string) => say(`administrator login ${email} ${login}`, 'root')
 
 describe('coins that an operator gives', () => {
-  it('may be more than two billion', async () => {
+  it('may exceed two billion', async () => {
     const { id, token } = await aCustomer(app)
     const waits = await grant(id, 3_000_000_000, aLogin())
     expect(await say(`money confirm ${numberIn(waits)}`, aLogin())).toContain('is confirmed now')
@@ -41,7 +41,7 @@ describe('coins that an operator gives', () => {
 
   const coinsOf = async (token: string) => (await app.call('GET', '/orders/coins_user', { token })).body.coins
 
-  it('come at once up to 500,000 in seven days, and wait for another login above', async () => {
+  it('are booked at once up to 500,000 in seven days, and wait for another login above', async () => {
     const { id, token } = await aCustomer(app)
     const [an, binh] = [aLogin(), aLogin()]
     expect(await grant(id, 300_000, an)).toBe(`Customer ${id} has 300000 coins more.`)
@@ -62,14 +62,14 @@ describe('coins that an operator gives', () => {
     ])
   })
 
-  it('above the limit wait, and once rejected never come', async () => {
+  it('wait above the limit, and are never booked after a rejection', async () => {
     const { id, token } = await aCustomer(app)
     const waits = numberIn(await grant(id, 500_001, aLogin()))
     expect(await say(`money reject ${waits}`, aLogin())).toContain('is rejected now')
     expect(await coinsOf(token)).toBe(0)
   })
 
-  it('that are many small gifts at once stay within the limit', async () => {
+  it('stay within the limit when many small gifts arrive at the same time', async () => {
     const { id, token } = await aCustomer(app)
     const an = aLogin()
     await Promise.all([1, 2, 3, 4, 5, 6].map(() => grant(id, 200_000, an)))
@@ -84,7 +84,7 @@ describe('an order that an operator cancels', () => {
     return (await app.call('GET', path, { token })).body.balance
   }
 
-  it('after pick-up ends at once, and its loss waits above the limit', async () => {
+  it('ends at once after pick-up, and its loss waits above the limit', async () => {
     const { aPickedUp, partnerId } = await aRestaurantWithOrders(app)
     const { id } = await aPickedUp(priceOfLoss(500_001))
     const sentence = await cancel(id, aLogin())
@@ -117,7 +117,7 @@ describe('an order that an operator cancels', () => {
     },
   )
 
-  it('cooked, whose pay was rejected, is not paid, and is ended anew on the shop’s account only', async () => {
+  it('cooked, with a rejected payment, is not paid, and can be ended again only at the shop’s expense', async () => {
     const { anOrder, partnerId } = await aRestaurantWithOrders(app)
     const { id } = await anOrder(900_000, { hasDriver: false })
     const an = aLogin()
@@ -130,8 +130,8 @@ describe('an order that an operator cancels', () => {
   })
 })
 
-describe('whose login it is', () => {
-  it('that nobody has said is another person for no administrator, and no administrator for it', async () => {
+describe('an operator’s login', () => {
+  it('without a known owner is no second person for an administrator, and no administrator for it', async () => {
     const { id } = await aCustomer(app)
     const { token } = await anAdministrator(app, { role: 'owner' })
     const waits = numberIn(await grant(id, 600_000, aLogin()))
@@ -143,7 +143,7 @@ describe('whose login it is', () => {
     await expect(say(`money confirm ${adjustment_id}`, aLogin())).rejects.toThrow('Somebody else')
   })
 
-  it('counts as the administrator that it is said to be: not the second of what that one proposed', async () => {
+  it('counts as its administrator, and cannot confirm that administrator’s proposals', async () => {
     const [lan, minh] = [
       await anAdministrator(app, { role: 'owner' }),
       await anAdministrator(app, { role: 'finance' }),
@@ -170,7 +170,7 @@ describe('whose login it is', () => {
     ])
   })
 
-  it('is said once: neither the login nor the administrator becomes another', async () => {
+  it('is assigned once: neither the login nor the administrator can change', async () => {
     const [lan, minh] = [await anAdministrator(app), await anAdministrator(app)]
     const login = aLogin()
     await named(lan.email, login)

@@ -56,7 +56,7 @@ describe('ending an order after pick-up', () => {
     expect(await balance('restaurant', partnerId)).toBe(bearer === null ? 0 : loss - wayPay)
   })
 
-  it('takes effect at once; only who is paid waits for a second person', async () => {
+  it('takes effect at once; only the payment waits for a second person', async () => {
     const { aPickedUp, partnerId, customer, coins } = await aRestaurantWithOrders(app)
     const { id, driver } = await aPickedUp(4_768_667, { coins: true })
     const before = await coins()
@@ -88,7 +88,7 @@ describe('ending an order after pick-up', () => {
     ])
   })
 
-  it('is put right afterwards by the entry of the loss, not by the one that gave coins back', async () => {
+  it('is corrected by the entry of the loss, not by the entry that returned the coins', async () => {
     const { aPickedUp, partnerId, coins } = await aRestaurantWithOrders(app)
     const { id } = await aPickedUp(1_000_000, { coins: true })
     const before = await coins()
@@ -109,7 +109,7 @@ describe('ending an order after pick-up', () => {
     expect([await balance('restaurant', partnerId), await coins()]).toEqual([-wayPay, before + 1_000_000])
   })
 
-  it('that was rejected pays nobody, until somebody proposes another bearer', async () => {
+  it('pays no one after a rejection, until another bearer is proposed', async () => {
     const { aPickedUp, partnerId } = await aRestaurantWithOrders(app)
     const { id } = await aPickedUp(900_000)
     const first = (await end(id)).body
@@ -122,7 +122,7 @@ describe('ending an order after pick-up', () => {
     expect(outcome(await end(id))).toBe('409 order_state_changed')
   })
 
-  it('that its restaurant bore without an entry is proposed to the shop once', async () => {
+  it('is charged to the shop once after the restaurant bore it without an entry', async () => {
     const { orderId, end: endAgain } = await (await aMoneyScene(app)).aLost()
     expect((await endAgain('restaurant')).body).toEqual({
       id: orderId,
@@ -138,13 +138,13 @@ describe('ending an order after pick-up', () => {
     ['operations', () => operations, () => operations, '403 permission_missing'],
     ['finance', () => operations, () => finance, 200],
     ['owner', () => support, () => owner, 200],
-  ])('is to be confirmed by %s', async (_, ends, confirms, answer) => {
+  ])('is confirmed by %s', async (_, ends, confirms, answer) => {
     const { aPickedUp } = await aRestaurantWithOrders(app)
     const { body } = await end((await aPickedUp(900_000)).id, { by: ends() })
     expect(outcome(await decide(body.adjustment_id, 'confirm', confirms()))).toBe(answer)
   })
 
-  it('is not for finance, which may confirm', async () => {
+  it('is not allowed to finance, which may confirm', async () => {
     const { aPickedUp } = await aRestaurantWithOrders(app)
     const { id } = await aPickedUp(30_000)
     expect(outcome(await end(id, { by: finance }))).toBe('403 permission_missing')
@@ -152,7 +152,7 @@ describe('ending an order after pick-up', () => {
 })
 
 describe('what one person moves for one restaurant', () => {
-  it('counts together over seven days, and at the very end of the seventh no more', async () => {
+  it('counts for seven days, to the last millisecond', async () => {
     const { aPickedUp } = await aRestaurantWithOrders(app)
     const ended = async (loss: number) => (await end((await aPickedUp(priceOfLoss(loss))).id)).body.bearer
     expect([await ended(300_000), await ended(200_000), await ended(50_000)]).toEqual([
@@ -164,7 +164,7 @@ describe('what one person moves for one restaurant', () => {
     expect(await ended(50_000)).toBe('platform:refunds')
   })
 
-  it('does not hold up what another person does there, nor what the person does elsewhere', async () => {
+  it('does not limit another person there, or the same person elsewhere', async () => {
     const { aPickedUp } = await aRestaurantWithOrders(app)
     const elsewhere = await aRestaurantWithOrders(app)
     const price = priceOfLoss(400_000)
@@ -172,14 +172,14 @@ describe('what one person moves for one restaurant', () => {
       (await end((await aPickedUp(price)).id)).body.bearer,
       (await end((await elsewhere.aPickedUp(price)).id)).body.bearer,
       (await end((await aPickedUp(price)).id, { by: operations })).body.bearer,
-      // Three persons, each alone, come to more than everybody may: 400,000 + 400,000 + 200,001 ₫.
+      // Three persons, each within the own limit, together exceed the common one: 400,000 + 400,000 + 200,001 ₫.
       (await end((await aPickedUp(priceOfLoss(200_001))).id, { by: owner })).body.bearer,
     ]
     const shop = 'platform:refunds'
     expect(bearers).toEqual([shop, shop, shop, null])
   })
 
-  it('counts what everybody moved alone up to exactly 1,000,000 ₫', async () => {
+  it('counts for the common limit of exactly 1,000,000 ₫', async () => {
     const { aPickedUp } = await aRestaurantWithOrders(app)
     for (const by of [support, operations])
       expect((await end((await aPickedUp(priceOfLoss(400_000))).id, { by })).body.bearer).not.toBeNull()
@@ -187,7 +187,7 @@ describe('what one person moves for one restaurant', () => {
     expect(last.body.bearer).toBe('platform:refunds')
   })
 
-  it('counts what waits, and no more what was rejected', async () => {
+  it('includes waiting amounts, and excludes rejected ones', async () => {
     const { aPickedUp } = await aRestaurantWithOrders(app)
     const large = (await end((await aPickedUp(900_000)).id)).body
     const small = async () => (await end((await aPickedUp(30_000)).id)).body.bearer
@@ -196,7 +196,7 @@ describe('what one person moves for one restaurant', () => {
     expect(await small()).toBe('platform:refunds')
   })
 
-  it('counts refunds of its orders, also those that the shop bears, and ends together', async () => {
+  it('includes refunds of its orders, even at the shop’s expense, and losses', async () => {
     const { aPickedUp } = await aRestaurantWithOrders(app)
     const { id } = await aPickedUp(900_000)
     await step(app, id, { step: 'complete', actor: 'administrator' })
@@ -209,18 +209,15 @@ describe('what one person moves for one restaurant', () => {
   it.each([
     [250_000, 'confirmed'],
     [250_001, 'waiting'],
-  ])(
-    'counts what a refund of %i ₫ brings back of the voucher that the shop paid: %s',
-    async (dishes, state) => {
-      const { partner, order } = await aCheckout(app, { price: 600_000 })
-      const voucher = await aVoucher(app, { partner_id: partner.id, discount: 300_000, partner_share_bp: 0 })
-      const { body } = await order({ shipping_fee: 0, voucher_id: voucher.id })
-      await deliver(app, body.order.id)
-      expect((await refund(body.order.id, { dishes, bearer: 'restaurant' })).body.state).toBe(state)
-    },
-  )
+  ])('includes the voucher part that the shop returns with a refund of %i ₫: %s', async (dishes, state) => {
+    const { partner, order } = await aCheckout(app, { price: 600_000 })
+    const voucher = await aVoucher(app, { partner_id: partner.id, discount: 300_000, partner_share_bp: 0 })
+    const { body } = await order({ shipping_fee: 0, voucher_id: voucher.id })
+    await deliver(app, body.order.id)
+    expect((await refund(body.order.id, { dishes, bearer: 'restaurant' })).body.state).toBe(state)
+  })
 
-  it('cannot be passed by many small steps at once', async () => {
+  it('cannot exceed the limit by many small amounts at the same time', async () => {
     const { aPickedUp } = await aRestaurantWithOrders(app)
     const orders = []
     for (let count = 0; count < 6; count += 1) orders.push(await aPickedUp(priceOfLoss(200_000)))
@@ -255,7 +252,7 @@ describe('what one person moves for one customer', () => {
     return { ids, coins: checkout.coins }
   }
 
-  it('counts over several orders, by coins and by bank', async () => {
+  it('counts over several orders, in coins and by bank', async () => {
     const { ids } = await deliveredOrders(3)
     const [first = 0, second = 0, third = 0] = ids
     const states = [
@@ -263,12 +260,12 @@ describe('what one person moves for one customer', () => {
       (await refund(second, { dishes: 250_001, paid_to: 'bank', reference: `B${second}` })).body.state,
     ]
     expect(states).toEqual(['confirmed', 'waiting'])
-    // The one that waits counts too.
+    // The waiting one counts too.
     expect((await refund(third, { dishes: 1 })).body.state).toBe('waiting')
     expect((await refund(third, { dishes: 250_000 }, finance)).body.state).toBe('confirmed')
   })
 
-  it('comes to exactly 500,000 ₫, however many ask at once', async () => {
+  it('reaches exactly 500,000 ₫, however many requests arrive at the same time', async () => {
     const { ids, coins } = await deliveredOrders(5)
     const answers = await Promise.all(ids.map((id) => refund(id, { dishes: 250_000 })))
     const states = answers.map(({ body }) => body.state).toSorted()
@@ -276,7 +273,7 @@ describe('what one person moves for one customer', () => {
     expect(await coins()).toBe(500_000)
   })
 
-  it('counts a refund that the same person corrects once, and again when another corrects it', async () => {
+  it('counts a refund once if the same person corrects it, and again if another does', async () => {
     const { ids } = await deliveredOrders(2)
     const [first = 0, second = 0] = ids
     const given = (await refund(first, { dishes: 300_000 }, finance)).body

@@ -30,8 +30,8 @@ async function eventsOf(orderId: number) {
   return rows.map(({ event, actor }) => `${actor} ${event}`)
 }
 
-describe('an order that its restaurant does not accept', () => {
-  it('waits to the last millisecond of its time and is then canceled by the system', async () => {
+describe('an order that its restaurant has not accepted', () => {
+  it('waits to the last millisecond of its limit, and is then canceled by the system', async () => {
     const { id, accept } = await anOrderAt(app)
     app.clock.advance(acceptWithinMs - 1)
     expect(await cancelLate()).toBe(0)
@@ -41,7 +41,7 @@ describe('an order that its restaurant does not accept', () => {
     expect(outcome(await accept())).toBe('409 order_state_changed')
   })
 
-  it('gives everything back', async () => {
+  it('returns coins, voucher and sales', async () => {
     const checkout = await aCheckout(app, { coins: 50_000 })
     await checkout.order({ type_checkout: 'coins' })
     expect([await checkout.coins(), await checkout.soldOf()]).toEqual([5_000, 11])
@@ -51,7 +51,7 @@ describe('an order that its restaurant does not accept', () => {
     await expectBooksInOrder(app)
   })
 
-  it('is canceled once, however many processes watch the clock', async () => {
+  it('is canceled once, however many processes run the clock', async () => {
     const scenes = await Promise.all(Array.from({ length: 10 }, () => anOrderAt(app)))
     app.clock.advance(acceptWithinMs)
     const counts = await Promise.all(Array.from({ length: 4 }, cancelLate))
@@ -59,7 +59,7 @@ describe('an order that its restaurant does not accept', () => {
     for (const { id } of scenes) expect(await eventsOf(id)).toEqual(['customer placed', 'system canceled'])
   })
 
-  it('or in the very moment in which the time is over: one of the two happens', async () => {
+  it('is either accepted or canceled when both happen at the limit', async () => {
     const scenes = await Promise.all(Array.from({ length: 12 }, () => anOrderAt(app)))
     app.clock.advance(acceptWithinMs)
     const [count, ...answers] = await Promise.all([cancelLate(), ...scenes.map((scene) => scene.accept())])
@@ -71,7 +71,7 @@ describe('an order that its restaurant does not accept', () => {
 })
 
 describe('an order that was accepted', () => {
-  it('is left alone, however long it takes', async () => {
+  it('is not canceled, however long it takes', async () => {
     const { id, accept } = await anOrderAt(app)
     app.clock.advance(acceptWithinMs - 1)
     expect(outcome(await accept())).toBe(200)

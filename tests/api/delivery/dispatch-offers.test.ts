@@ -34,7 +34,7 @@ const decline = (orderId: number, { token }: { token: string }) =>
   app.call('POST', `/drivers/orders/${orderId}/decline`, { token })
 
 describe('an order that its restaurant accepts', () => {
-  it('is offered to the nearest driver at once, with where to fetch and where to bring it', async () => {
+  it('is offered at once to the nearest driver, with the pick-up and delivery places', async () => {
     const far = await aDriver(app, kmNorth(5))
     const near = await aDriver(app, kmNorth(2))
     const scene = await anOrderAt(app, { distance: 3.4 })
@@ -70,7 +70,7 @@ describe('an order that its restaurant accepts', () => {
     expect((await app.call('GET', '/drivers/offers', { token: far.token })).body).toEqual([])
   })
 
-  it('names no customer to whom it is offered', async () => {
+  it('is offered without the customer’s name', async () => {
     const driver = await aDriver(app)
     const scene = await anOrderAt(app, { name: 'Lê Thị Kín', phone_number: '0912000111' })
     await scene.accept()
@@ -81,7 +81,7 @@ describe('an order that its restaurant accepts', () => {
     expect(shown.status).toBe(404)
   })
 
-  it('is offered to the nearer of two drivers who are less than 100 m apart', async () => {
+  it('is offered to the nearer of two drivers less than 100 m apart', async () => {
     await aDriver(app, kmNorth(1.04))
     const nearer = await aDriver(app, kmNorth(1.01))
     const scene = await anOrderAt(app)
@@ -89,7 +89,7 @@ describe('an order that its restaurant accepts', () => {
     expect(await askedFor(app, scene.id)).toBe(nearer.id)
   })
 
-  it('looks for a driver east and west as far as north and south', async () => {
+  it('is offered equally far in every direction', async () => {
     const east = await aDriver(app, {
       latitude: 16.07,
       longitude: 108.22 + 9.9 / (111.195 * Math.cos(0.2805)),
@@ -132,7 +132,7 @@ describe('a driver is not asked', () => {
     expect(await offersOf(app, scene.id)).toEqual([])
   })
 
-  it('while another order is offered', async () => {
+  it('while the driver has another offer', async () => {
     const driver = await aDriver(app)
     const first = await anOrderAt(app)
     const second = await anOrderAt(app)
@@ -143,7 +143,7 @@ describe('a driver is not asked', () => {
     expect(await offersOf(app, second.id)).toEqual([])
   })
 
-  it('again about an order that the driver has declined', async () => {
+  it('again about an order that the driver declined', async () => {
     const driver = await aDriver(app)
     const scene = await anOrderAt(app)
     await scene.accept()
@@ -156,8 +156,8 @@ describe('a driver is not asked', () => {
   })
 })
 
-describe('an order that is declined', () => {
-  it('is offered to the next nearest at once', async () => {
+describe('a declined order', () => {
+  it('is offered to the next nearest driver at once', async () => {
     const drivers = [
       await aDriver(app, kmNorth(1)),
       await aDriver(app, kmNorth(2)),
@@ -191,7 +191,7 @@ describe('an offer', () => {
     expect(await expireOffers(app.db, app.clock.now())).toBe(1)
   })
 
-  it('is taken in its last millisecond', async () => {
+  it('can be accepted in its last millisecond', async () => {
     const driver = await aDriver(app)
     const scene = await anOrderAt(app)
     await scene.accept()
@@ -200,7 +200,7 @@ describe('an offer', () => {
     expect(outcome(accept)).toBe(200)
   })
 
-  it('that nobody answers goes to the next at once, and to the same again after the others', async () => {
+  it('without an answer goes to the next driver at once, and returns to the first after the others', async () => {
     const near = await aDriver(app, kmNorth(1))
     const far = await aDriver(app, kmNorth(2))
     const scene = await anOrderAt(app)
@@ -217,7 +217,7 @@ describe('an offer', () => {
     ])
   })
 
-  it('ends when the order is canceled, and leaves the driver free for the next', async () => {
+  it('ends when the order is canceled, and the driver can get the next offer', async () => {
     const driver = await aDriver(app)
     const scene = await anOrderAt(app)
     await scene.accept()
@@ -231,8 +231,8 @@ describe('an offer', () => {
   })
 })
 
-describe('an order for which nobody is free', () => {
-  it('waits, and is offered by the clock once somebody is', async () => {
+describe('an order without a free driver', () => {
+  it('waits, and is offered by the clock when a driver is free', async () => {
     const scene = await anOrderAt(app)
     expect(outcome(await scene.accept())).toBe(200)
     expect(await offerWaitingOrders(app.db, app.clock.now())).toBe(0)
@@ -263,7 +263,7 @@ describe('an order for which nobody is free', () => {
     expect(await askedFor(app, scene.id)).toBe(driver.id)
   })
 
-  it('is offered when a driver has delivered another, the older of two first', async () => {
+  it('is offered when a driver completes another delivery, the older of two orders first', async () => {
     const driver = await aDriver(app)
     const carried = await anOrderAt(app)
     await carried.accept()
@@ -280,7 +280,7 @@ describe('an order for which nobody is free', () => {
     expect([await askedFor(app, older.id), await askedFor(app, newer.id)]).toEqual([driver.id, null])
   })
 
-  it('does not keep later orders waiting that somebody is near to', async () => {
+  it('does not delay later orders that have a driver near them', async () => {
     const remote = await Promise.all(
       Array.from({ length: 120 }, () => anOrderAt(app, {}, { latitude: 21, longitude: 105.8 })),
     )
@@ -293,7 +293,7 @@ describe('an order for which nobody is free', () => {
 })
 
 describe('an order is never offered', () => {
-  it('before its restaurant has accepted it, nor once it has a driver, is on its way or over', async () => {
+  it('before the acceptance, or when it has a driver, is on its way or is over', async () => {
     const placed = await anOrderAt(app)
     const assigned = await aWaitingOrder(app)
     const carrier = await aDriver(app, { status: 'shipping' })

@@ -24,7 +24,7 @@ beforeEach(async () => {
   app.clock.set(testNoon)
 })
 afterAll(async () => {
-  // A conflict of locks would be tried again and pass unseen, but for a second that it costs.
+  // A lock conflict is retried and stays unseen except for the second that it costs.
   expect(await deadlocks()).toBe(0)
   await app.close()
 })
@@ -55,12 +55,12 @@ const setStatus = ({ id, token }: { id: number; token: string }, status: 'online
   app.call('PATCH', `/drivers/${id}`, { token, body: { status } })
 
 describe('many orders accepted at once', () => {
-  it('never ask one driver twice, and ask every driver', async () => {
+  it('are never offered twice to one driver, and reach every driver', async () => {
     await times(5, () => aDriver(app))
     const scenes = await times(15, () => anOrderAt(app))
     const answers = await Promise.all(scenes.map((scene) => scene.accept()))
     expect(answers.map(outcome)).toEqual(Array(15).fill(200))
-    // Whoever was being asked at that very moment was passed over: that is what the clock is for.
+    // A driver with an open offer was skipped. The clock offers these orders later.
     await offerWaitingOrders(app.db, app.clock.now())
     const open = await openOffers()
     expect(new Set(open.map((offer) => offer.driver_id)).size).toBe(5)
@@ -69,7 +69,7 @@ describe('many orders accepted at once', () => {
 })
 
 describe('many dispatchers at once', () => {
-  it('offer every waiting order once', async () => {
+  it('offer each waiting order once', async () => {
     const drivers = await times(12, () => aDriver(app))
     const scenes = await times(12, () => aWaitingOrder(app))
     const counts = await times(6, () => offerWaitingOrders(app.db, app.clock.now()))
@@ -83,7 +83,7 @@ describe('many dispatchers at once', () => {
     expect(await app.db.selectFrom('order_offers').select('id').execute()).toHaveLength(12)
   })
 
-  it('end an offer once, and ask one next driver', async () => {
+  it('end an offer once, and offer the order to one next driver', async () => {
     await times(4, () => aDriver(app))
     const scene = await anOrderAt(app)
     await scene.accept()
@@ -93,7 +93,7 @@ describe('many dispatchers at once', () => {
     expect((await offersOf(app, scene.id)).map(([, answer]) => answer)).toEqual(['expired', null])
   })
 
-  it('and drivers coming online ask each of them at most once', async () => {
+  it('and drivers coming online create at most one offer for each driver', async () => {
     const drivers = await times(8, () => aDriver(app, { status: 'offline' }))
     await times(8, () => aWaitingOrder(app))
     const [answers] = await Promise.all([
@@ -110,7 +110,7 @@ describe('many dispatchers at once', () => {
 })
 
 describe('a driver', () => {
-  it('takes an order once, however often the button is pressed', async () => {
+  it('accepts an order once, however often the button is pressed', async () => {
     const driver = await aDriver(app)
     const scene = await anOrderAt(app)
     await scene.accept()
@@ -123,7 +123,7 @@ describe('a driver', () => {
     })
   })
 
-  it('never has two open offers nor carries two orders, whatever the code does', async () => {
+  it('has one open offer and one carried order at most, by a database constraint', async () => {
     const driver = await aDriver(app)
     const [first, second] = [await anOrderAt(app), await aWaitingOrder(app)]
     await first.accept()
@@ -137,7 +137,7 @@ describe('a driver', () => {
     await expect(step(app, second.id, assign)).rejects.toThrow('orders_one_per_driver')
   })
 
-  it('who carries one cannot come back to another that it was asked about', async () => {
+  it('who carries an order cannot accept an earlier offer', async () => {
     const driver = await aDriver(app)
     const [first, second] = [await anOrderAt(app), await anOrderAt(app)]
     await first.accept()
@@ -181,7 +181,7 @@ describe('a driver', () => {
     }
   })
 
-  it('who accepts while the offer ends either carries the order or another is asked', async () => {
+  it('who accepts while the offer ends either carries the order, or another driver gets the offer', async () => {
     for (let round = 0; round < 15; round += 1) {
       app.clock.set(testNoon)
       const driver = await aDriver(app)
@@ -200,7 +200,7 @@ describe('a driver', () => {
     }
   })
 
-  it('who delivers one while moving and restaurants accept others is asked about one of them', async () => {
+  it('who completes a delivery while moving gets one offer when restaurants accept orders', async () => {
     const driver = await aDriver(app)
     const carried = await anOrderAt(app)
     await carried.accept()
@@ -208,7 +208,7 @@ describe('a driver', () => {
     await app.call('POST', `/drivers/orders/${carried.id}/pick_up`, { token: driver.token })
     const scenes = await times(6, () => anOrderAt(app))
     const { token } = driver
-    // For the way that the driver moves.
+    // To allow for the driver's movement.
     app.clock.advance(10_000)
     const answers = await Promise.all([
       ...scenes.slice(0, 3).map((scene) => scene.accept()),

@@ -34,7 +34,7 @@ const owe = (driverId: number, amount: number) =>
   })
 
 describe('a driver reads', () => {
-  it('its own account, and nothing of its password or id card', async () => {
+  it('the own account, without the password or the id card', async () => {
     const driver = await aDriver(app, { points_sum: 13, points_count: 3, image_url: '/x.png' })
     await owe(driver.id, 1_500)
     const { status, body } = await app.call('GET', '/drivers', { token: driver.token })
@@ -60,7 +60,7 @@ describe('a driver reads', () => {
     expect((await app.call('GET', '/drivers', { token: driver.token })).body.average_point).toBe(null)
   })
 
-  it('its status and its coins', async () => {
+  it('the own status and coins', async () => {
     const { id, token } = await aDriver(app, { status: 'offline' })
     await owe(id, 700)
     expect((await app.call('GET', '/drivers/status_driver', { token })).body).toEqual({ status: 'offline' })
@@ -70,8 +70,8 @@ describe('a driver reads', () => {
   })
 })
 
-describe('a driver comes online and goes offline', () => {
-  it('and is answered true, also for what already is', async () => {
+describe('a driver’s own status', () => {
+  it('is set online and offline, also without a change', async () => {
     const driver = await aDriver(app, { status: 'offline' })
     for (const status of ['online', 'online', 'offline', 'offline']) {
       const answer = await setStatus(driver, status)
@@ -80,14 +80,14 @@ describe('a driver comes online and goes offline', () => {
     }
   })
 
-  it.each(['shipping', 'locked', 'not_activated', '', null, 1])('to no other status: %s', async (status) => {
+  it.each(['shipping', 'locked', 'not_activated', '', null, 1])('cannot be set to: %s', async (status) => {
     const driver = await aDriver(app)
     const { status: code, body } = await setStatus(driver, status)
     expect([code, body.code, Object.keys(body.errors)]).toEqual([400, 'validation_failed', ['status']])
     expect(await statusOf(driver)).toBe('online')
   })
 
-  it('not for another driver', async () => {
+  it('cannot be set by another driver', async () => {
     const driver = await aDriver(app)
     const other = await aDriver(app)
     const vietnamese = { 'accept-language': 'vi' }
@@ -100,7 +100,7 @@ describe('a driver comes online and goes offline', () => {
     expect(await statusOf(driver)).toBe('online')
   })
 
-  it.each(['online', 'offline'])('not while an order is carried: %s', async (wanted) => {
+  it.each(['online', 'offline'])('cannot be set while the driver carries an order: %s', async (wanted) => {
     const driver = await aDriver(app, { status: 'shipping' })
     const { status, body } = await setStatus(driver, wanted, { 'accept-language': 'vi' })
     expect([status, body.code]).toEqual([409, 'driver_busy'])
@@ -108,7 +108,7 @@ describe('a driver comes online and goes offline', () => {
     expect(await statusOf(driver)).toBe('shipping')
   })
 
-  it('not once locked, whose token opens nothing any more', async () => {
+  it('cannot be set by a locked driver, whose token is no longer valid', async () => {
     const driver = await aDriver(app)
     await app.db.updateTable('drivers').set({ status: 'locked' }).where('id', '=', driver.id).execute()
     expect(outcome(await setStatus(driver, 'online'))).toBe('401 unauthorized')
@@ -116,7 +116,7 @@ describe('a driver comes online and goes offline', () => {
 })
 
 describe('going offline', () => {
-  it('takes back the open offer, which goes to the next', async () => {
+  it('withdraws the open offer, which goes to the next driver', async () => {
     const near = await aDriver(app)
     const far = await aDriver(app, kmNorth(4))
     const scene = await anOrderAt(app)
@@ -130,7 +130,7 @@ describe('going offline', () => {
     expect(outcome(accept)).toBe('409 offer_gone')
   })
 
-  it('and coming back: the driver is asked about the same order again', async () => {
+  it('allows the same offer after the driver comes back online', async () => {
     const driver = await aDriver(app)
     const scene = await anOrderAt(app)
     await scene.accept()
@@ -157,7 +157,7 @@ describe("the driver's calls", () => {
     ['GET', '/drivers/order_history'],
   ]
 
-  it.each(calls)('are for drivers alone: %s %s', async (method, path, body) => {
+  it.each(calls)('are for drivers only: %s %s', async (method, path, body) => {
     const customer = await aCustomer(app)
     const partner = await aPartner(app)
     const say = async (headers: Record<string, string>, token?: string) => {

@@ -37,7 +37,7 @@ const complete = (orderId: number, { token }: { token: string }, headers = {}) =
   })
 
 describe('a delivery', () => {
-  it('goes from the offer to the door', async () => {
+  it('runs from the offer to the door', async () => {
     const driver = await aDriver(app)
     const { id, customer } = await anOffer(app, driver)
     const taken = await accept(id, driver)
@@ -82,7 +82,7 @@ describe('a delivery', () => {
     await expectBooksInOrder(app)
   })
 
-  it('is canceled by an administrator on the way: the driver is free for the next', async () => {
+  it('that an administrator cancels on the way leaves the driver free for the next', async () => {
     const driver = await aDriver(app)
     const { id } = await anOffer(app, driver)
     await accept(id, driver)
@@ -95,8 +95,8 @@ describe('a delivery', () => {
   })
 })
 
-describe('taking or leaving an order', () => {
-  it('that was never offered to this driver is 404, also where it is offered to another', async () => {
+describe('accepting or declining an order', () => {
+  it('answers 404 without an offer to this driver, even if another driver has one', async () => {
     const asked = await aDriver(app)
     const stranger = await aDriver(app, { latitude: 16.09 })
     const { id } = await anOffer(app, asked)
@@ -112,7 +112,7 @@ describe('taking or leaving an order', () => {
     expect(outcome(await accept(id, asked))).toBe(200)
   })
 
-  it('that is no longer offered is 409', async () => {
+  it('answers 409 after the offer has ended', async () => {
     const driver = await aDriver(app)
     const { id } = await anOffer(app, driver)
     const declined = await decline(id, driver)
@@ -125,7 +125,7 @@ describe('taking or leaving an order', () => {
     expect((await standing(app, { orderId: id, driverId: driver.id })).status).toBe('online')
   })
 
-  it('is 409 for who carries another', async () => {
+  it('answers 409 to a driver who carries another order', async () => {
     const driver = await aDriver(app)
     const { id: first } = await anOffer(app, driver)
     await decline(first, driver)
@@ -139,7 +139,7 @@ describe('taking or leaving an order', () => {
 })
 
 describe('picking up and completing', () => {
-  it('another driver’s order, or one that nobody has, is 404', async () => {
+  it('answers 404 for another driver’s order or one without a driver', async () => {
     const driver = await aDriver(app)
     const stranger = await aDriver(app, { status: 'offline' })
     const { id } = await anOffer(app, driver)
@@ -158,7 +158,7 @@ describe('picking up and completing', () => {
     expect((await standing(app, { orderId: id, driverId: driver.id })).state).toBe('accepted')
   })
 
-  it('in the wrong order is 409', async () => {
+  it('answers 409 in the wrong order of steps', async () => {
     const driver = await aDriver(app)
     const { id } = await anOffer(app, driver)
     await accept(id, driver)
@@ -172,7 +172,7 @@ describe('picking up and completing', () => {
     expect(outcome(await pickUp(id, driver))).toBe('409 order_state_changed')
   })
 
-  it('takes no other word than completed', async () => {
+  it('accepts no status except completed', async () => {
     const driver = await aDriver(app)
     const { id } = await anOffer(app, driver)
     await accept(id, driver)
@@ -185,7 +185,7 @@ describe('picking up and completing', () => {
     expect((await standing(app, { orderId: id, driverId: driver.id })).state).toBe('picked_up')
   })
 
-  it('once, however often the button is pressed', async () => {
+  it('happens once, however often the button is pressed', async () => {
     const driver = await aDriver(app)
     const { id } = await anOffer(app, driver)
     await accept(id, driver)

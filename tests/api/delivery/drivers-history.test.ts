@@ -19,8 +19,8 @@ afterAll(() => app.close())
 const accept = (orderId: number, { token }: { token: string }) =>
   app.call('POST', `/drivers/orders/${orderId}/accept`, { token })
 
-describe('what a driver sees of an order', () => {
-  it('is where it comes from, where it goes and what is in it', async () => {
+describe('an order as its driver sees it', () => {
+  it('shows the restaurant, the destination and the dishes', async () => {
     const driver = await aDriver(app)
     const { id, partner, dish, request } = await anOffer(app, driver)
     await accept(id, driver)
@@ -44,7 +44,7 @@ describe('what a driver sees of an order', () => {
     ])
   })
 
-  it('is nothing of another’s', async () => {
+  it('is visible to no other driver', async () => {
     const driver = await aDriver(app)
     const stranger = await aDriver(app, { status: 'offline' })
     const { id } = await anOffer(app, driver)
@@ -57,8 +57,8 @@ describe('what a driver sees of an order', () => {
   })
 })
 
-describe('whom and where a delivered order was for', () => {
-  it('is without a phone number at once, and not told any more after 30 days', async () => {
+describe('the customer of a delivered order', () => {
+  it('is shown without a phone number at once, and not at all after 30 days', async () => {
     const driver = await aDriver(app)
     const { id, partner, request } = await anOffer(app, driver)
     await accept(id, driver)
@@ -96,8 +96,8 @@ describe('whom and where a delivered order was for', () => {
   })
 })
 
-describe('what a driver has delivered', () => {
-  it('is listed newest first, in pages, with restaurant and dishes', async () => {
+describe('the deliveries of a driver', () => {
+  it('are listed newest first, in pages, with restaurant and dishes', async () => {
     const driver = await aDriver(app)
     const { order: place, partner, dish } = await aCheckout(app)
     const first: number = (await place()).body.order.id
@@ -124,7 +124,7 @@ describe('what a driver has delivered', () => {
     expect((await list('?per_page=101')).status).toBe(400)
   })
 
-  it('holds no order that is still carried, was canceled or is another’s', async () => {
+  it('include no order that is on its way, was canceled or belongs to another driver', async () => {
     const driver = await aDriver(app)
     const other = await aDriver(app, { status: 'offline' })
     const { id: canceled } = await anOffer(app, driver)

@@ -29,7 +29,7 @@ async function placeOf({ id }: { id: number }) {
 }
 
 describe('a position', () => {
-  it('is kept with the moment at which it was told', async () => {
+  it('is stored with its time', async () => {
     const driver = await aDriver(app, { latitude: null, longitude: null, positioned_at: null })
     app.clock.advance(5_000)
     const { status, body } = await move(driver, { latitude: '16.0601', longitude: 108.2105 })
@@ -39,12 +39,15 @@ describe('a position', () => {
     expect(await placeOf(driver)).toEqual({ latitude: 16.0601, longitude: 108.2105, positioned_at })
   })
 
-  it.each(['offline', 'online', 'shipping'] as const)('is taken from a driver who is %s', async (status) => {
-    const driver = await aDriver(app, { status })
-    app.clock.advance(minute)
-    expect(outcome(await move(driver, kmNorth(1)))).toBe(200)
-    expect(await placeOf(driver)).toMatchObject(kmNorth(1))
-  })
+  it.each(['offline', 'online', 'shipping'] as const)(
+    'is accepted from a driver who is %s',
+    async (status) => {
+      const driver = await aDriver(app, { status })
+      app.clock.advance(minute)
+      expect(outcome(await move(driver, kmNorth(1)))).toBe(200)
+      expect(await placeOf(driver)).toMatchObject(kmNorth(1))
+    },
+  )
 
   it.each([
     ['Bangkok', { latitude: 13.7563, longitude: 100.5018 }],
@@ -70,7 +73,7 @@ describe('a position', () => {
     [{ longitude: 108.22 }, 'latitude'],
     [{ latitude: 16.07, longitude: null }, 'longitude'],
     [{ latitude: 'north', longitude: 108.22 }, 'latitude'],
-  ])('that is none is refused: %j', async (place, field) => {
+  ])('that is invalid is refused: %j', async (place, field) => {
     const driver = await aDriver(app)
     const { status, body } = await move(driver, place)
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]])
@@ -78,7 +81,7 @@ describe('a position', () => {
 })
 
 describe('a jump', () => {
-  it('of 50 km is refused, of 49.9 km taken, at a speed at which people drive', async () => {
+  it('of 50 km is refused and 49.9 km accepted, at a normal speed', async () => {
     const driver = await aDriver(app)
     app.clock.advance(25 * minute)
     const { status, body } = await move(driver, kmNorth(50), { 'accept-language': 'vi' })
@@ -88,7 +91,7 @@ describe('a jump', () => {
     expect(outcome(await move(driver, kmNorth(49.9)))).toBe(200)
   })
 
-  it('is measured from a position of at most 30 minutes ago', async () => {
+  it('is measured from a position that is at most 30 minutes old', async () => {
     const driver = await aDriver(app)
     app.clock.advance(30 * minute)
     expect(outcome(await move(driver, kmNorth(60)))).toBe('400 position_jumped')
@@ -97,18 +100,18 @@ describe('a jump', () => {
     expect(outcome(await move(driver, kmNorth(0)))).toBe('400 position_jumped')
   })
 
-  it('is what takes more than 150 km/h, but for the 100 m that positions may be off', async () => {
+  it('is a speed above 150 km/h, with a tolerance of 100 m', async () => {
     const driver = await aDriver(app)
     app.clock.advance(minute)
     expect(outcome(await move(driver, kmNorth(2.602)))).toBe('400 position_jumped')
     expect(outcome(await move(driver, kmNorth(2.598)))).toBe(200)
-    // A refused position and one of the same moment do not count as a way to go on from.
+    // A refused position and one of the same moment do not become the next starting point.
     expect(outcome(await move(driver, kmNorth(2.8)))).toBe('400 position_jumped')
     app.clock.advance(10_000)
     expect(outcome(await move(driver, kmNorth(2.8)))).toBe(200)
   })
 
-  it('is only what is 50 km where the operator sets no speed', async () => {
+  it('is only a distance of 50 km if the operator sets no speed', async () => {
     const shop = await startTestApp({ fairPlay: { maxDriverSpeedKmh: 0 } })
     const { token } = await aDriver(shop)
     const told = async (km: number) =>
@@ -117,7 +120,7 @@ describe('a jump', () => {
     await shop.close()
   })
 
-  it('cannot be hidden by telling two positions at once', async () => {
+  it('cannot be hidden by two positions at the same time', async () => {
     const driver = await aDriver(app, { latitude: null, longitude: null, positioned_at: null })
     const answers = await Promise.all([move(driver, kmNorth(0)), move(driver, kmNorth(60))])
     expect(answers.map(outcome).toSorted()).toEqual([200, '400 position_jumped'])

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 beforeEach(async () => {
-  // Weeks pass in a test, and an administrator's session ends with the month.
+  // Weeks pass in this test, and an administrator's session ends with the month.
   money = await aMoneyScene(app)
 })
 afterEach(() => expectBooksInOrder(app))
@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 type Own = Awaited<ReturnType<typeof anOwnDelivery>>
 
-/** A further order of the same customer at the same restaurant, 1 km away, which takes 60 s at 60 km/h. */
+/** Another order of the same customer at the same restaurant, 1 km away: 60 s at 60 km/h. */
 async function another({ fillCart, order, courier, customer, partnerId }: Own, waited: number) {
   await fillCart()
   const { id } = (await order({ type_checkout: 'coins', ...kmNorth(1) })).body.order
@@ -33,14 +33,14 @@ async function another({ fillCart, order, courier, customer, partnerId }: Own, w
     expect([done.status, done.body.message], what).toEqual([200, undefined])
   }
   await bring('take')
-  // So late after the acceptance that a device may say that it left long ago.
+  // Late enough after the acceptance that a device may report an early departure.
   app.clock.advance(waited * 1_000)
   return { id: Number(id), bring, customer }
 }
 
 type Timing = { waited?: number; pickUp?: number | null; between: number; handOver?: number | null }
 
-/** Brings an order; each step is said so many seconds late where told, and the second so long after the first. */
+/** Delivers an order. `pickUp` and `handOver` are the seconds by which the step is reported late. */
 async function brought(own: Own, { waited = 600, pickUp, between, handOver }: Timing): Promise<number> {
   const { id, bring } = await another(own, waited)
   await bring('pick_up', pickUp === undefined ? {} : { seconds_ago: pickUp })
@@ -62,18 +62,18 @@ async function aWeekOf(own: Own): Promise<number> {
   return id
 }
 
-/** What an operator's command prints. */
+/** The output of an operator's command. */
 const print = (words: string) => runWords({ db: app.db, now: app.clock.now }, words)
 
 const anOwn = () => anOwnDelivery(app, { coins: 900_000 })
 
-it('names the own deliveries of a payout that were faster than 60 km/h by the times of the acts', async () => {
+it('the payout command lists own deliveries that were faster than 60 km/h by their reported times', async () => {
   const own = await anOwn()
   const fast = [
     await brought(own, { between: 59 }),
-    // Said by a phone that was offline, which says when each was done.
+    // Reported by a phone that was offline, with the time of each step.
     await brought(own, { pickUp: 600, between: 1, handOver: 560 }),
-    // Said to have left before the order was accepted.
+    // The reported departure is before the acceptance.
     await brought(own, { waited: 0, pickUp: 3_600, between: 59 }),
     await brought(own, { waited: 0, pickUp: 86_400, between: 10 }),
   ]
@@ -92,7 +92,7 @@ it('names the own deliveries of a payout that were faster than 60 km/h by the ti
   expect(printed).toContain(`proposed  brought itself faster than 60 km/h: ${fast.join(', ')}`)
 })
 
-it('names those of earlier weeks too as long as nothing was paid for them', async () => {
+it('the payout command lists earlier weeks too until they are paid', async () => {
   const own = await anOwn()
   const early = await brought(own, { between: 5 })
   const first = await aWeekOf(own)
@@ -108,7 +108,7 @@ it('names those of earlier weeks too as long as nothing was paid for them', asyn
   expect((await money.admin('payouts', { statement_id: second })).body.fast_deliveries).toEqual([late])
 })
 
-it('names those of a statement until its whole sum is paid', async () => {
+it('the payout command lists those of a statement until its whole sum is paid', async () => {
   const own = await anOwn()
   const fast = [await brought(own, { between: 5 })]
   const statement = await aWeekOf(own)
@@ -131,7 +131,7 @@ it.each([
   [86_400, 200],
   [86_401, 400],
   ['soon', 400],
-])('a step that was done %s seconds ago is answered with %d', async (seconds_ago, status) => {
+])('a step reported %s seconds late is answered with %d', async (seconds_ago, status) => {
   const { id, bring, courier } = await anOwn()
   await bring('take')
   const path = `/partner/deliveries/${id}/pick_up`

@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   app.clock.set(testNoon)
-  // Each test asks drivers of its own.
+  // Each test has drivers of its own.
   await app.db.updateTable('drivers').set({ status: 'offline' }).where('status', '=', 'online').execute()
 })
 afterEach(() => expectBooksInOrder(app))
 afterAll(() => app.close())
 
-describe('a restaurant that brings its orders itself', () => {
-  it('has no driver asked for what it has accepted, and its courier brings it', async () => {
+describe('a restaurant that delivers its orders itself', () => {
+  it('offers its accepted orders to no driver, and its courier delivers them', async () => {
     const { id, bring, row, ticket, deliveries, settle, courier, progress } = await anOwnDelivery(app)
     const driver = await aDriver(app)
     expect(await offerWaitingOrders(app.db, app.clock.now())).toBe(0)
@@ -58,7 +58,7 @@ describe('a restaurant that brings its orders itself', () => {
     [20_000, 1_000],
     [20_001, 0],
   ])(
-    'is rated for coins only by what it earns beside its own voucher: of %i ₫, %i coins',
+    'earns coins for ratings only from what remains after its own voucher: of %i ₫, %i coins',
     async (discount, coins) => {
       const { id, carry, customer, partnerId } = await anOwnDelivery(app, {
         discount,
@@ -71,7 +71,7 @@ describe('a restaurant that brings its orders itself', () => {
     },
   )
 
-  it('undoes a pick-up within ten seconds and not later; nothing has happened', async () => {
+  it('can undo a pick-up within ten seconds and not later, without any effect', async () => {
     const { bring, row, settle } = await anOwnDelivery(app)
     await bring('take')
     const staged = (await bring('pick_up')).body.delivery.staged
@@ -83,7 +83,7 @@ describe('a restaurant that brings its orders itself', () => {
     expect(outcome(await bring('undo', undefined, { step_id: again.id }))).toBe('409 undo_too_late')
   })
 
-  it('goes on at once from a step that could still be undone, as a phone does that comes back online', async () => {
+  it('applies a submitted step at once when the next arrives, as from a phone that comes back online', async () => {
     const { press, bring, row, settle } = await anOwnDelivery(app)
     await press('ready')
     await bring('take')
@@ -95,7 +95,7 @@ describe('a restaurant that brings its orders itself', () => {
     expect((await row()).state).toBe('delivered')
   })
 
-  it('two couriers never take the same order, and the second is told who has it', async () => {
+  it('gives an order to one of two couriers, and tells the second who has it', async () => {
     const { bring, courier, second } = await anOwnDelivery(app)
     const both = await Promise.all([bring('take', courier.token), bring('take', second.token)])
     const lost = both.find(({ status }) => status !== 200)
@@ -104,7 +104,7 @@ describe('a restaurant that brings its orders itself', () => {
     expect(outcome(await bring('take', lost === both[0] ? second.token : courier.token))).toBe(200)
   })
 
-  it('has it noted who took it, gave it up, and took it off whom', async () => {
+  it('records who took an order, gave it up, or took it from another courier', async () => {
     const { id, bring, owner, kitchen, courier, second } = await anOwnDelivery(app)
     await bring('take')
     await bring('take')
@@ -127,7 +127,7 @@ describe('a restaurant that brings its orders itself', () => {
     ])
   })
 
-  it('has it noted who decided who brings', async () => {
+  it('records who chose the way of delivery', async () => {
     const { id, bring, owner, kitchen, courier } = await anOwnDelivery(app)
     await bring('assign', kitchen.token, { staff_id: courier.id })
     await bring('hand_back', kitchen.token)
@@ -144,7 +144,7 @@ describe('a restaurant that brings its orders itself', () => {
     ])
   })
 
-  it('is taken back to drivers before the pick-up, and to the restaurant again', async () => {
+  it('can return an order to drivers before the pick-up, and take it again', async () => {
     const { id, bring, row, owner, kitchen, progress } = await anOwnDelivery(app)
     await bring('take')
     expect(outcome(await bring('hand_back'))).toBe('403 permission_missing')
@@ -162,7 +162,7 @@ describe('a restaurant that brings its orders itself', () => {
     expect(outcome(await bring('hand_back', owner.token))).toBe(200)
   })
 
-  it('shows where its courier is, from the pick-up on, and keeps nothing of who brings nothing', async () => {
+  it('shows the courier’s position from the pick-up on, and stores none without a delivery', async () => {
     const { bring, carry, progress, courier, second } = await anOwnDelivery(app)
     const at = (token: string, latitude: number) =>
       app.call('POST', '/partner/deliveries/position', { token, body: { latitude, longitude: 108.22 } })
@@ -177,7 +177,7 @@ describe('a restaurant that brings its orders itself', () => {
     await bring('delivered')
   })
 
-  it('frees what a courier who leaves has not picked up, and lets the board end what is on its way', async () => {
+  it('loses a courier’s assigned orders when the courier leaves, and its board completes those on the way', async () => {
     const { partnerId, bring, row, courier, second, ticket, owner, settle } = await anOwnDelivery(app)
     await bring('take')
     await leave(app, { staffId: courier.id, partnerId })
@@ -196,7 +196,7 @@ describe('a restaurant that brings its orders itself', () => {
 })
 
 describe('an order that waits for a driver', () => {
-  it('may be brought by the restaurant once none was found for ten minutes', async () => {
+  it('may be delivered by the restaurant after ten minutes without a driver', async () => {
     const { id, press, settle, ticket, owner, kitchen } = await aBoard(app)
     await press('accept', { minutes: 10 })
     await settle()
@@ -214,7 +214,7 @@ describe('an order that waits for a driver', () => {
     expect(outcome(await app.call('POST', `/partner/deliveries/${id}/take`, owner))).toBe(200)
   })
 
-  it('goes to the driver or to the restaurant, whoever is first', async () => {
+  it('goes to the driver or to the restaurant, by the first request', async () => {
     const { id, press, settle, kitchen } = await aBoard(app)
     await press('accept', { minutes: 10 })
     await settle()
@@ -229,8 +229,8 @@ describe('an order that waits for a driver', () => {
   })
 })
 
-describe('refusals', () => {
-  it('knows no order of another restaurant, of another courier, or that drivers bring', async () => {
+describe('access to own deliveries', () => {
+  it('does not extend to orders of another restaurant, of another courier, or of drivers', async () => {
     const { id, bring, owner, second, kitchen } = await anOwnDelivery(app)
     const foreign = await aMember(app, { partnerId: (await aPartner(app)).id })
     const steps = ['take', 'release', 'keep', 'hand_back', 'pick_up', 'delivered'] as const
@@ -253,7 +253,7 @@ describe('refusals', () => {
     expect((await app.call('GET', `/partner/deliveries?partner_id=${id}`, foreign)).status).toBe(404)
   })
 
-  it('knows no call for the order of another restaurant', async () => {
+  it('answers 404 to every call for an order of another restaurant', async () => {
     const { id } = await anOwnDelivery(app)
     const { token } = await aMember(app, { partnerId: (await aPartner(app)).id })
     const calls: [string, object][] = [
@@ -271,7 +271,7 @@ describe('refusals', () => {
       expect([path, (await app.call('POST', path, { token, body })).status]).toEqual([path, 404])
   })
 
-  it('is a setting of the restaurant', async () => {
+  it('is a setting that owners and managers change', async () => {
     const { owner, courier } = await anOwnDelivery(app)
     const put = (token: string, brings_own: unknown) =>
       app.call('PUT', '/partner/deliveries/settings', { token, body: { brings_own } })
@@ -280,7 +280,7 @@ describe('refusals', () => {
     expect((await put(owner.token, false)).status).toBe(200)
   })
 
-  it('refuses steps out of their order', async () => {
+  it('refuses steps out of order', async () => {
     const { bring, kitchen, second, courier, settle } = await anOwnDelivery(app)
     expect(outcome(await bring('pick_up', kitchen.token))).toBe('409 order_state_changed')
     await bring('take')
@@ -297,7 +297,7 @@ describe('refusals', () => {
     await settle()
     for (const step of ['release', 'take', 'keep', 'hand_back'])
       expect([step, outcome(await bring(step, kitchen.token))]).toEqual([step, '409 order_state_changed'])
-    // Somebody else goes on with what is on its way.
+    // Another courier continues with an order on its way.
     expect((await bring('assign', kitchen.token, { staff_id: second.id })).body.delivery).toMatchObject({
       courier: { id: second.id },
       recipient: null,
@@ -306,14 +306,14 @@ describe('refusals', () => {
     expect(outcome(await bring('delivered', second.token))).toBe(200)
   })
 
-  it('gives an order back to the others', async () => {
+  it('lets a courier give an order back to the others', async () => {
     const { bring, second } = await anOwnDelivery(app)
     await bring('take')
     expect((await bring('release')).body.delivery).toMatchObject({ courier: null, recipient: null })
     expect(outcome(await bring('take', second.token))).toBe(200)
   })
 
-  it('lets a courier see nothing but deliveries', async () => {
+  it('shows a courier nothing except deliveries', async () => {
     const { id, courier, deliveries, owner } = await anOwnDelivery(app, { price: 31_234 })
     const closed = [
       await app.call('GET', '/partner/board', courier),
@@ -328,8 +328,8 @@ describe('refusals', () => {
   })
 })
 
-describe('money', () => {
-  it('ends with the restaurant, which has collected the cash itself', async () => {
+describe('the money of an own delivery', () => {
+  it('stays with the restaurant, which has collected the cash itself', async () => {
     const { id, carry } = await anOwnDelivery(app)
     await carry('pick_up', 'delivered')
     expect(await postingsOf(id)).toEqual({
@@ -337,7 +337,7 @@ describe('money', () => {
     })
   })
 
-  it('pays the restaurant dishes and way of an order that was paid with coins', async () => {
+  it('pays the restaurant for dishes and delivery when coins paid the order', async () => {
     const { id, carry } = await anOwnDelivery(app, { coins: 100_000 })
     await carry('pick_up', 'delivered')
     expect(await postingsOf(id)).toEqual({
@@ -346,7 +346,7 @@ describe('money', () => {
     })
   })
 
-  it('has the shop give its half of a voucher', async () => {
+  it('includes the shop’s half of a voucher', async () => {
     const { id, carry } = await anOwnDelivery(app, { discount: 10_001 })
     await carry('pick_up', 'delivered')
     expect(await postingsOf(id)).toEqual({
@@ -354,7 +354,7 @@ describe('money', () => {
     })
   })
 
-  it('pays nobody for what was cooked and canceled while the restaurant was to bring it', async () => {
+  it('pays nothing for an order that was cooked and then canceled before its delivery', async () => {
     const { id, press, settle } = await anOwnDelivery(app)
     await press('ready')
     await settle()
@@ -363,11 +363,11 @@ describe('money', () => {
   })
 })
 
-describe('an order that was cooked and handed back', () => {
+describe('an order that was cooked and returned to drivers', () => {
   it.each([
     ['just before ten minutes', 10 * 60_000 - 1, {}],
     ['from ten minutes on', 10 * 60_000, { restaurant: 27_000, 'platform:refunds': -27_000 }],
-  ])('is paid where no driver was found %s', async (_when, ms, canceled) => {
+  ])('is paid if no driver was found %s', async (_when, ms, canceled) => {
     const { id, press, settle, bring, kitchen } = await anOwnDelivery(app)
     await press('ready')
     await settle()
@@ -377,7 +377,7 @@ describe('an order that was cooked and handed back', () => {
     expect(await postingsOf(id)).toEqual(Object.keys(canceled).length === 0 ? {} : { canceled })
   })
 
-  it('is not paid by the call of an administrator either', async () => {
+  it('is not paid by an administrator’s call either', async () => {
     const { id, press, settle, bring, kitchen } = await anOwnDelivery(app)
     await press('ready')
     await settle()
@@ -388,7 +388,7 @@ describe('an order that was cooked and handed back', () => {
   })
 })
 
-/** What an order has posted, by cause and account. */
+/** The postings of an order, by cause and account. */
 async function postingsOf(orderId: number) {
   const { rows } = await app.pool.query(
     `select e.cause, a.kind, sum(p.amount)::integer as amount from ledger_entries e

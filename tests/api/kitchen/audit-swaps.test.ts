@@ -9,7 +9,7 @@ import { withoutLedgerTriggers } from '#tests/support/without-ledger-triggers.ts
 let app: TestApp
 let undo = ''
 
-/** An order paid with coins, of which a dish was swapped and another dropped; and one that a question has canceled. */
+/** An order paid with coins, with one dish swapped and another dropped; and an order that a question canceled. */
 beforeAll(async () => {
   app = await startTestApp()
   const scene = await aSwap(app, { coins: 100_000 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A restaurant with two orders that wait, and what its board is compared by. */
+/** A restaurant with two waiting orders, and the mark by which boards are compared. */
 async function twoOrders() {
   const { partner, order, fillCart } = await aCheckout(app)
   const first: number = (await order()).body.order.id
@@ -21,7 +21,7 @@ async function twoOrders() {
   return { first, second, mark }
 }
 
-it('a board is another one after each of two orders that change at the same time', async () => {
+it('a board has a new mark after each of two concurrent changes', async () => {
   const { first, second, mark } = await twoOrders()
   const marks = [await mark()]
   for (const order of [first, second]) {
@@ -32,7 +32,7 @@ it('a board is another one after each of two orders that change at the same time
   expect(await mark()).toBe(marks[2])
 })
 
-it('a board is another one after a change that was begun before the last one and ended later', async () => {
+it('a board has a new mark after a change that began before the last one and ended later', async () => {
   const { first, second, mark } = await twoOrders()
   const begun = app.clock.now()
   app.clock.advance(5_000)

@@ -27,8 +27,8 @@ async function anAcceptedOrder() {
 const asked = (requests: string, id: number) =>
   requests.split('\n').filter((line) => line.includes(`Order ${id},`))
 
-describe('a restaurant that asks for an accepted order to be canceled', () => {
-  it('leaves its reason on the ticket and for operations; the order goes on and its customer sees nothing', async () => {
+describe('a restaurant’s request to cancel an accepted order', () => {
+  it('stores its reason on the ticket and for the back office; the order continues and its customer sees nothing', async () => {
     const scene = await anAcceptedOrder()
     const answer = await app.call('POST', `/partner/board/orders/${scene.id}/ask_cancel`, {
       token: scene.kitchen.token,
@@ -51,7 +51,7 @@ describe('a restaurant that asks for an accepted order to be canceled', () => {
     })
   })
 
-  it('asks once, also when two press at the same moment', async () => {
+  it('is made once, even by two people at the same time', async () => {
     const { press, owner } = await anAcceptedOrder()
     const answers = await Promise.all([
       press('ask_cancel', { reason: 'Hết gas' }),
@@ -60,7 +60,7 @@ describe('a restaurant that asks for an accepted order to be canceled', () => {
     expect(answers.map(outcome).toSorted()).toEqual([200, '409 cancel_asked'])
   })
 
-  it('is refused without a reason, before the acceptance, after the end and for another’s order', async () => {
+  it('is refused without a reason, before the acceptance, after the end and for another restaurant’s order', async () => {
     const placed = await aBoard(app)
     const accepted = await anAcceptedOrder()
     expect((await accepted.press('ask_cancel', { reason: '  ' })).body.errors).toHaveProperty('reason')
@@ -75,7 +75,7 @@ describe('a restaurant that asks for an accepted order to be canceled', () => {
     expect(outcome(await accepted.press('ask_cancel', { reason: 'Hết gas' }))).toBe('409 order_state_changed')
   })
 
-  it('is off the list once operations have canceled it', async () => {
+  it('leaves the list once the back office has canceled the order', async () => {
     const { id, press, state } = await anAcceptedOrder()
     await press('ask_cancel', { reason: 'Hết gas' })
     expect(asked(await operator('order cancel-requests'), id)).toHaveLength(1)

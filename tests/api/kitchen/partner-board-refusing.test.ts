@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(() => app.clock.set(testNoon))
 afterAll(async () => {
-  // A conflict of locks would be tried again and pass unseen, but for a second that it costs.
+  // A lock conflict is retried and stays unseen except for the second that it costs.
   const { rows } = await sql<{ count: number }>`
     select pg_stat_get_db_deadlocks(oid) as count from pg_database where datname = current_database()`.execute(
     app.db,
@@ -46,7 +46,7 @@ const reasonOf = async ({ id }: Scene) =>
 const refuse = ({ press, owner }: Scene, body: object) => press('refuse', body, owner.token)
 
 describe('a refusal', () => {
-  it('gives everything back and is mailed after the ten seconds, not before', async () => {
+  it('gives everything back and sends its mail after ten seconds, not before', async () => {
     const scene = await aBoard(app, { coins: 100_000 })
     app.mails.length = 0
     const pressed = await refuse(scene, { reason: 'other', note: 'Bếp mất điện.' })
@@ -58,7 +58,7 @@ describe('a refusal', () => {
     expect([await reasonOf(scene), app.mails.length]).toEqual(['Bếp mất điện.', 1])
   })
 
-  it('as sold out takes these dishes off until tomorrow', async () => {
+  it('for sold-out dishes marks them as sold out until tomorrow', async () => {
     const scene = await aBoard(app)
     const wrong = await refuse(scene, { reason: 'sold_out', sold_out: [scene.dish.id + 100_000] })
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['sold_out']])
@@ -71,11 +71,11 @@ describe('a refusal', () => {
         .executeTakeFirstOrThrow()
     expect(await soldOut()).toEqual({ stock_left: null, stock_until: null })
     await scene.settle()
-    // Until it opens tomorrow at midnight in Vietnam.
+    // Until the opening tomorrow, at midnight in Vietnam.
     expect(await soldOut()).toEqual({ stock_left: 0, stock_until: new Date('2026-11-20T17:00:00Z') })
   })
 
-  it('as too busy makes the kitchen busy for an hour', async () => {
+  it('for a busy kitchen marks it as busy for an hour', async () => {
     const scene = await aBoard(app)
     await refuse(scene, { reason: 'too_busy', busy_minutes: 20 })
     await scene.settle()
@@ -85,7 +85,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('as closing pauses the restaurant until then, in the name of who refused', async () => {
+  it('for closing pauses the restaurant, in the name of the person who refused', async () => {
     const scene = await aBoard(app)
     const until = new Date(testNoon.getTime() + 2 * 3_600_000)
     const past = await refuse(scene, { reason: 'closing', closed_until: testNoon.toISOString() })
@@ -101,7 +101,7 @@ describe('a refusal', () => {
     ['sold out', (dish: number) => ({ reason: 'sold_out', sold_out: [dish] })],
     ['too busy', () => ({ reason: 'too_busy', busy_minutes: 10 })],
     ['closing', () => ({ reason: 'closing', closed_until: new Date(testNoon.getTime() + 3_600_000) })],
-  ])('as %s shortens nothing that was said for longer', async (_, reasonFor) => {
+  ])('for %s does not shorten an existing longer setting', async (_, reasonFor) => {
     const scene = await aBoard(app)
     const longer = new Date(testNoon.getTime() + 72 * 3_600_000)
     const isOut = {
@@ -121,7 +121,7 @@ describe('a refusal', () => {
     expect(await dish.executeTakeFirstOrThrow()).toMatchObject(isOut)
   })
 
-  it('is not for the kitchen, nor for an accepted order, nor without words where no reason fits', async () => {
+  it('is not allowed to the kitchen, nor for an accepted order, nor with an empty text as its reason', async () => {
     const scene = await aBoard(app)
     expect((await scene.press('refuse', { reason: 'too_busy' })).status).toBe(403)
     expect((await refuse(scene, { reason: 'other' })).status).toBe(400)
@@ -131,7 +131,7 @@ describe('a refusal', () => {
     expect((await refuse(scene, { reason: 'too_busy' })).status).toBe(409)
   })
 
-  it('is taken once by two processes, while customers order and cancel', async () => {
+  it('is applied once by two processes, while customers order and cancel', async () => {
     const scenes = await Promise.all(Array.from({ length: 6 }, () => aBoard(app, { coins: 200_000 })))
     for (const scene of scenes) {
       const closed_until = new Date(testNoon.getTime() + 3_600_000).toISOString()
@@ -157,12 +157,12 @@ describe('a refusal', () => {
   })
 })
 
-describe('what nobody answers', () => {
+describe('an order without an answer', () => {
   const acceptWithinMs = 15 * 60_000
   const cancelMissed = (now: Date) =>
     cancelUnacceptedOrders(app.db, { now, acceptWithinMs, onMissed: countMissedOrder })
 
-  it('is accepted by itself where the restaurant wants it, but not over an answer of somebody', async () => {
+  it('is accepted automatically if the restaurant wants it, unless a person has answered', async () => {
     const [scene, answered] = [await aBoard(app), await aBoard(app)]
     for (const { owner } of [scene, answered]) {
       const body = { auto_accept_minutes: 20 }
@@ -204,7 +204,7 @@ describe('what nobody answers', () => {
     expect(await scene.state()).toBe('accepted')
   })
 
-  it('is left to the kitchen for a minute where its answer was undone too late for the clock', async () => {
+  it('stays for another minute if its answer was undone after the limit', async () => {
     const scene = await aBoard(app)
     app.clock.advance(acceptWithinMs - 1_000)
     const { id: step_id } = (await scene.press('accept', { minutes: 10 })).body.ticket.staged
@@ -220,7 +220,7 @@ describe('what nobody answers', () => {
     expect(await scene.state()).toBe('canceled')
   })
 
-  it('counts anew after an order that was accepted in whatever way', async () => {
+  it('is not counted after an order that was accepted in any way', async () => {
     const scene = await aBoard(app)
     app.clock.advance(acceptWithinMs)
     await cancelMissed(app.clock.now())
@@ -234,7 +234,7 @@ describe('what nobody answers', () => {
     expect(await pauseAfterMissedOrders(app.db, app.clock.now())).toBe(0)
   })
 
-  it('pauses the restaurant the second time in a row, until somebody takes orders again', async () => {
+  it('pauses the restaurant the second time in a row, until a member of staff resumes orders', async () => {
     const scene = await aBoard(app)
     await scene.fillCart()
     await scene.order()
@@ -251,7 +251,7 @@ describe('what nobody answers', () => {
     expect(await pauseAfterMissedOrders(app.db, now)).toBe(0)
   })
 
-  it('does not pause where somebody has answered between', async () => {
+  it('does not pause the restaurant if a person has answered in between', async () => {
     const scene = await aBoard(app)
     app.clock.advance(acceptWithinMs)
     await cancelMissed(app.clock.now())
@@ -268,7 +268,7 @@ describe('what nobody answers', () => {
   })
 })
 
-it('a board’s place nobody else may look at', async () => {
+it('a board of another restaurant cannot be read', async () => {
   const { partner } = await aCheckout(app)
   const { status } = await app.call('GET', `/partner/board?partner_id=${partner.id}`)
   expect(status).toBe(401)

@@ -18,7 +18,7 @@ const settings = (token: string, body: object) => app.call('PUT', '/partner/boar
 const device = (token: string, body: object) => app.call('PUT', '/partner/devices', { token, body })
 
 describe('the board', () => {
-  it('shows what is to be cooked, and no money', async () => {
+  it('shows the dishes to cook, and no money', async () => {
     const { id, dish, ticket, board } = await aBoard(app, { quantity: 2, price: 31_234 })
     expect(await ticket()).toMatchObject({
       ...{ id, column: 'new', state: 'placed', customer_name: 'Thử', ready_by: null, driver: null },
@@ -27,7 +27,7 @@ describe('the board', () => {
     expect(JSON.stringify(await board())).not.toMatch(/31234|62468|total|price|fee/)
   })
 
-  it('shows the kitchen no order with money, nor lets it take steps whose answers have some', async () => {
+  it('shows the kitchen no order with money, and refuses it the steps whose answers contain money', async () => {
     const { id, kitchen } = await aBoard(app)
     const answers = [
       await app.call('GET', '/partner/orders', kitchen),
@@ -37,7 +37,7 @@ describe('the board', () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
   })
 
-  it('knows no other restaurant’s orders, and is not there for its staff', async () => {
+  it('shows no other restaurant’s orders, and is closed to other restaurants’ staff', async () => {
     const { id, partnerId } = await aBoard(app)
     const { token } = await aMember(app, { partnerId: (await aPartner(app)).id })
     const calls: [string, object][] = [
@@ -53,7 +53,7 @@ describe('the board', () => {
     expect((await app.call('GET', `/partner/board?partner_id=${partnerId}`, { token })).status).toBe(404)
   })
 
-  it('shows the driver with the minutes that are left, and the order through all columns', async () => {
+  it('shows the driver with the remaining minutes, and the order in each column', async () => {
     const { id, ticket, press, settle } = await aBoard(app)
     await press('accept', { minutes: 15 })
     await settle()
@@ -85,14 +85,14 @@ describe('accepting', () => {
     })
   })
 
-  it.each([4, 61, 'soon', null])('refuses %s minutes', async (minutes) => {
+  it.each([4, 61, 'soon', null])('rejects %s minutes', async (minutes) => {
     const { press, ticket } = await aBoard(app)
     const refused = await press('accept', { minutes })
     expect([refused.status, refused.body.errors.minutes]).toEqual([400, [expect.any(String)]])
     expect((await ticket()).staged).toBeNull()
   })
 
-  it('of two devices one is first, and the other is told who', async () => {
+  it('succeeds for one of two devices, and the other learns who was first', async () => {
     const { press, owner, kitchen, settle } = await aBoard(app)
     const both = await Promise.all([
       press('accept', { minutes: 10 }, owner.token),
@@ -107,7 +107,7 @@ describe('accepting', () => {
     expect([late.status, late.body.code, late.body.step]).toEqual([409, 'step_taken', 'accept'])
   })
 
-  it('is overtaken by a customer who cancels meanwhile', async () => {
+  it('fails if the customer cancels in the meantime', async () => {
     const { id, press, customer, state, settle } = await aBoard(app)
     await press('accept', { minutes: 10 })
     expect((await app.call('POST', `/orders/${id}/cancel`, customer)).status).toBe(200)
@@ -115,7 +115,7 @@ describe('accepting', () => {
     await expectBooksInOrder(app)
   })
 
-  it('is asked of an order for later only once its time has come', async () => {
+  it('is possible for an order for later only when it is due', async () => {
     const { id, press, owner, ticket } = await aBoard(app)
     const later = new Date(testNoon.getTime() + 3 * 3_600_000)
     const slot = { wanted_at: later, release_at: later, preparation_minutes: 20, slot_capacity: 4 }
@@ -127,7 +127,7 @@ describe('accepting', () => {
 })
 
 describe('undoing', () => {
-  it('takes a step back as if it had not been pressed', async () => {
+  it('cancels a submitted step without any effect', async () => {
     const { press, ticket, settle } = await aBoard(app)
     const { staged } = (await press('accept', { minutes: 10 })).body.ticket
     const undone = await press('undo', { step_id: staged.id })
@@ -137,7 +137,7 @@ describe('undoing', () => {
     expect((await press('accept', { minutes: 15 })).status).toBe(200)
   })
 
-  it('names its step: a newer one that was not seen stays', async () => {
+  it('names its step, so that a newer unseen one stays', async () => {
     const { press, owner, ticket } = await aBoard(app)
     const { staged } = (await press('accept', { minutes: 10 })).body.ticket
     await press('undo', { step_id: staged.id })
@@ -147,7 +147,7 @@ describe('undoing', () => {
     expect((await ticket()).staged.step).toBe('refuse')
   })
 
-  it('is over with the ten seconds', async () => {
+  it('ends after ten seconds', async () => {
     const { press } = await aBoard(app)
     const { staged } = (await press('accept', { minutes: 10 })).body.ticket
     app.clock.advance(10_000)
@@ -170,7 +170,7 @@ describe('delaying', () => {
     })
   })
 
-  it('moves what the customer is told', async () => {
+  it('moves the time that the customer sees', async () => {
     const { id, press, customer, settle } = await aBoard(app)
     const arrival = async () =>
       Date.parse(
@@ -185,7 +185,7 @@ describe('delaying', () => {
 })
 
 describe('settings and devices', () => {
-  it('say whether orders are accepted by themselves', async () => {
+  it('say whether orders are accepted automatically', async () => {
     const { owner, board } = await aBoard(app)
     expect((await settings(owner.token, { auto_accept_minutes: 4 })).status).toBe(400)
     expect((await settings(owner.token, { auto_accept_minutes: 20 })).body).toEqual({
@@ -196,7 +196,7 @@ describe('settings and devices', () => {
     expect((await board()).auto_accept_minutes).toBeNull()
   })
 
-  it('count the devices that have said lately that they can ring', async () => {
+  it('count the devices that recently reported that they can ring', async () => {
     const { owner, kitchen, board } = await aBoard(app)
     expect((await device(owner.token, { device: 'no', can_ring: true })).status).toBe(400)
     await device(owner.token, { device: 'tablet-1', can_ring: true })
@@ -230,11 +230,11 @@ describe('the board’s stream', () => {
     return { status: response.status, heard: () => heard, leave: () => leaving.abort(), reading }
   }
 
-  it('tells of changes of this board only, and is for its staff', async () => {
+  it('reports changes of this board only, to its staff only', async () => {
     const [scene, other] = [await aBoard(app), await aBoard(app)]
     expect((await follow(scene.customer.token)).status).toBe(403)
     const [own, others] = [await follow(scene.kitchen.token), await follow(other.kitchen.token)]
-    // The first comparison tells everybody once more.
+    // The first comparison reports once more to all.
     await expect.poll(() => [own.heard(), others.heard()], { timeout: 5_000 }).toEqual([2, 2])
     await scene.press('accept', { minutes: 10 })
     await expect.poll(own.heard, { timeout: 5_000 }).toBe(3)
@@ -245,7 +245,7 @@ describe('the board’s stream', () => {
     }
   })
 
-  it('is for twenty tabs of a person, and leaves those of others open', async () => {
+  it('allows twenty tabs of a person, and does not close those of others', async () => {
     const { kitchen, owner, partnerId } = await aBoard(app)
     const courier = await aMember(app, { partnerId, role: 'courier' })
     const again = await aSession(app, { staff_id: courier.id })
@@ -263,7 +263,7 @@ describe('the board’s stream', () => {
     }
   })
 
-  it('ends at the next sign of life when its person has signed out', async () => {
+  it('ends at the next heartbeat after its person has signed out', async () => {
     const lively = await startTestApp({ streams: { boards: { heartbeatMs: 30 } } })
     const { kitchen } = await aBoard(lively)
     const at = await lively.server.listen({ port: 0, host: '127.0.0.1' })
@@ -275,7 +275,7 @@ describe('the board’s stream', () => {
     await lively.close()
   })
 
-  it('leaves the owner a place where another member has taken all of the restaurant', async () => {
+  it('reserves a place for the owner when another member uses all of the restaurant’s', async () => {
     const small = await startTestApp({ streams: { boards: { ofGroup: 3 } } })
     const { owner, kitchen } = await aBoard(small)
     const at = await small.server.listen({ port: 0, host: '127.0.0.1' })

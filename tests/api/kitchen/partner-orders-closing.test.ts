@@ -22,8 +22,8 @@ async function statusOf(partnerId: number) {
   return (await app.call('GET', `/partners/${partnerId}`)).body.status
 }
 
-describe('a restaurant closes and opens', () => {
-  it('and the world sees it', async () => {
+describe('a restaurant’s own status', () => {
+  it('is opened and closed, as the public sees', async () => {
     const partner = await aPartner(app)
     const token = await aPartnerToken(app, partner.id)
     for (const status of ['close', 'close', 'open'] as const) {
@@ -33,13 +33,13 @@ describe('a restaurant closes and opens', () => {
     }
   })
 
-  it.each(['locked', 'not_activated', '', null, true])('to no other status: %s', async (status) => {
+  it.each(['locked', 'not_activated', '', null, true])('cannot be set to: %s', async (status) => {
     const token = await aPartnerToken(app, (await aPartner(app)).id)
     const answer = await setStatus(token, status)
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['status']])
   })
 
-  it('takes no order once closed, and takes orders again once open', async () => {
+  it('decides whether orders are accepted', async () => {
     const checkout = await aCheckout(app)
     const token = await aPartnerToken(app, checkout.partner.id)
     await setStatus(token, 'close')
@@ -48,7 +48,7 @@ describe('a restaurant closes and opens', () => {
     expect(outcome(await checkout.order())).toBe(201)
   })
 
-  it('stays locked where an administrator has locked it in the same moment', async () => {
+  it('stays locked if an administrator locks the restaurant at the same time', async () => {
     const partner = await aPartner(app)
     const token = await aPartnerToken(app, partner.id)
     await whileChanging(
@@ -62,7 +62,7 @@ describe('a restaurant closes and opens', () => {
   })
 })
 
-describe('closing while many order', () => {
+describe('closing while customers order', () => {
   it('waits for an order that is being placed', async () => {
     const { partner } = await aCheckout(app)
     const token = await aPartnerToken(app, partner.id)
@@ -87,7 +87,7 @@ describe('closing while many order', () => {
     expect(done).toEqual(['placing', 'closed'])
   })
 
-  it('takes none after it has answered', async () => {
+  it('accepts no order after its answer', async () => {
     const partner = await aPartner(app)
     const token = await aPartnerToken(app, partner.id)
     const dish = await aProduct(app, { partner_id: partner.id, price: 30_000 })
@@ -123,7 +123,7 @@ describe('closing while many order', () => {
     const taken = outcomes.filter((one) => one === 201).length
     expect(taken).toBeGreaterThanOrEqual(15)
     expect(taken).toBeLessThan(60)
-    // Every order was committed before the answer to the closing went out; those after it were refused.
+    // Every order was committed before the answer of the closing; later ones were refused.
     expect(await countOrders()).toBe(whenClosed)
     expect(taken).toBe(whenClosed)
     await expectBooksInOrder(app)

@@ -32,7 +32,7 @@ async function aBusyRestaurant() {
 }
 
 describe("a restaurant's orders", () => {
-  it('are listed newest first, only its own', async () => {
+  it('are listed newest first, without those of others', async () => {
     const { token, placed, accepted, delivered, canceled } = await aBusyRestaurant()
     const all = await list(token)
     expect(all.status).toBe(200)
@@ -40,7 +40,7 @@ describe("a restaurant's orders", () => {
     expect(all.headers['x-total-count']).toBe('4')
   })
 
-  it('can be asked for by status and in pages', async () => {
+  it('are filtered by status and paged', async () => {
     const { token, placed, accepted, delivered, canceled } = await aBusyRestaurant()
     expect(idsOf(await list(token, '?status=shipping'))).toEqual([accepted, placed])
     expect(idsOf(await list(token, '?status=completed'))).toEqual([delivered])
@@ -50,13 +50,13 @@ describe("a restaurant's orders", () => {
     expect(page.headers['x-total-count']).toBe('2')
   })
 
-  it.each(['status=accepted', 'page=0', 'per_page=0', 'per_page=101'])('refuses %s', async (query) => {
+  it.each(['status=accepted', 'page=0', 'per_page=0', 'per_page=101'])('reject %s', async (query) => {
     const { token } = await anOrderAt(app)
     const { status, body } = await list(token, `?${query}`)
     expect([status, Object.keys(body.errors)]).toEqual([400, [query.split('=')[0]]])
   })
 
-  it('show dishes, customer, driver and whether it is ready', async () => {
+  it('show dishes, customer, driver and whether they are ready', async () => {
     const driver = await aDriver(app, { image_url: '/tai.png' })
     const { id, partner, dish, request } = await anOffer(app, driver)
     const token = await aPartnerToken(app, partner.id)
@@ -89,7 +89,7 @@ describe("a restaurant's orders", () => {
     expect(JSON.stringify(after)).not.toContain(driver.email)
   })
 
-  it('show whose they are without a phone number once over, and nothing of the person after 30 days', async () => {
+  it('show the customer without a phone number once over, and no person after 30 days', async () => {
     const { id, token, order, partner } = await anOrderAt(app)
     const reason = 'The oven is broken'
     const refused = await app.call('POST', `/partner/orders/${id}/refuse`, { token, body: { reason } })
@@ -111,7 +111,7 @@ describe("a restaurant's orders", () => {
     })
   })
 
-  it('are none at first', async () => {
+  it('are an empty list at first', async () => {
     const { partner } = await anOrderAt(app)
     await app.db.deleteFrom('orders').execute()
     expect((await list(await aPartnerToken(app, partner.id))).body).toEqual([])

@@ -50,7 +50,7 @@ async function historyOf(orderId: number) {
 }
 
 describe('a restaurant', () => {
-  it('accepts an order and says when it is ready', async () => {
+  it('accepts an order and reports when it is ready', async () => {
     const { id, partner, token } = await aPlacedOrder()
     const accepted = await accept(id, token)
     expect(accepted.status).toBe(200)
@@ -64,7 +64,7 @@ describe('a restaurant', () => {
     ])
   })
 
-  it('refuses an order: its reason is kept and everything given back', async () => {
+  it('refuses an order: the reason is stored and everything is given back', async () => {
     const scene = await aPlacedOrder({ coins: 100_000 }, { type_checkout: 'coins' })
     const { id, partner, token, coins, soldOf } = scene
     expect([await coins(), await soldOf()]).toEqual([55_000, 11])
@@ -107,19 +107,19 @@ describe('a restaurant', () => {
   })
 })
 
-describe('a step that the table does not allow is 409', () => {
+describe('a step that the transitions do not allow answers 409', () => {
   const refused = async (answer: ReturnType<typeof accept>) => {
     const { status, body } = await answer
     expect([status, body.code]).toEqual([409, 'order_state_changed'])
     expect(body.message).toBe('Đơn hàng đã chuyển sang bước khác nên không thể làm việc này nữa.')
   }
 
-  it('ready before accepting', async () => {
+  it('ready before accepted', async () => {
     const { id, token } = await aPlacedOrder()
     await refused(ready(id, token, vietnamese))
   })
 
-  it('accepting or refusing once accepted; ready twice', async () => {
+  it('accepted or refused after the acceptance; ready twice', async () => {
     const { id, token } = await aPlacedOrder()
     await accept(id, token)
     await refused(accept(id, token, vietnamese))
@@ -137,13 +137,13 @@ describe('a step that the table does not allow is 409', () => {
         { step: 'pick_up', actor: 'administrator' },
       ],
     ],
-  ] as const)('anything once it is %s', async (_what, taken) => {
+  ] as const)('every step when the order is %s', async (_what, taken) => {
     const { id, token } = await aPlacedOrder()
     for (const one of taken) await step(app, id, one)
     for (const [, call] of steps) await refused(call(id, token, vietnamese))
   })
 
-  it('all but one of those that arrive at once', async () => {
+  it('all but one of several at the same time', async () => {
     const driver = await aDriver(app)
     const scene = await aPlacedOrder({ coins: 100_000 }, { type_checkout: 'coins' })
     const { id, token, customer } = scene
@@ -161,7 +161,7 @@ describe('a step that the table does not allow is 409', () => {
 })
 
 describe("another restaurant's order", () => {
-  it.each(steps)('is 404: %s', async (_name, call) => {
+  it.each(steps)('answers 404: %s', async (_name, call) => {
     const { id } = await aPlacedOrder()
     const other = await aPartner(app)
     const token = await aPartnerToken(app, other.id)
@@ -182,7 +182,7 @@ describe("the restaurant's calls", () => {
     ['PATCH', '/partner/status', { status: 'close' }],
   ]
 
-  it.each(calls)('are for restaurants alone: %s %s', async (method, path, body) => {
+  it.each(calls)('are for restaurants only: %s %s', async (method, path, body) => {
     const say = async (token?: string) => {
       const given = { ...(token && { token }), ...(body ? { body } : {}) }
       const answer = await app.call(method, path, { headers: vietnamese, ...given })

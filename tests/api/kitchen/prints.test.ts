@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('a print of an order', () => {
-  it('is numbered by copy, also when several devices print at once', async () => {
+  it('is numbered by copy, even when several devices print at the same time', async () => {
     const { press } = await aBoard(app)
     const all = await Promise.all([1, 2, 3, 4].map(() => press('print', { copy: 'kitchen' })))
     expect(all.map(({ body }) => body.number).sort()).toEqual([1, 2, 3, 4])
     expect((await press('print', { copy: 'labels' })).body.number).toBe(1)
   })
 
-  it('is made once by devices that print by themselves', async () => {
+  it('is made once by devices that print automatically', async () => {
     const { press } = await aBoard(app)
     const asked = { copy: 'kitchen', only_first: true }
     const both = await Promise.all([press('print', asked), press('print', asked)])
@@ -28,7 +28,7 @@ describe('a print of an order', () => {
     expect((await press('print', { copy: 'kitchen' })).body.number).toBe(2)
   })
 
-  it('says what to collect on the bag’s copy alone, and not to the kitchen', async () => {
+  it('shows the amount to collect on the bag’s copy only', async () => {
     const { press, owner, id, partner } = await aBoard(app, { price: 31_234 })
     const kitchens = await press('print', { copy: 'bag' })
     expect(kitchens.body).toMatchObject({ to_collect: null, restaurant: partner.name, ticket: { id } })
@@ -41,7 +41,7 @@ describe('a print of an order', () => {
     expect((await paid.press('print', { copy: 'bag' }, paid.owner.token)).body.to_collect).toBe(0)
   })
 
-  it('refuses other copies and other restaurants', async () => {
+  it('is refused for unknown copies and other restaurants', async () => {
     const { press } = await aBoard(app)
     const { token } = await aMember(app, { partnerId: (await aPartner(app)).id })
     expect(outcome(await press('print', { copy: 'menu' }))).toBe('400 validation_failed')

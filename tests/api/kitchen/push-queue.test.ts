@@ -25,13 +25,13 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  // What hangs ends with its push service.
+  // A hanging request ends with its push service.
   await service.close()
   await queue.stop()
   await app.close()
 })
 
-/** A restaurant whose owner's device is told, and what is queued for that device. */
+/** A restaurant whose owner's device gets push messages, and the jobs that wait for that device. */
 async function aShop() {
   const checkout = await aCheckout(app)
   const { token } = await aMember(app, { partnerId: checkout.partner.id })
@@ -54,7 +54,7 @@ async function aShop() {
 const states = async (): Promise<string[]> =>
   (await app.pool.query("select state from pgboss.job where name = 'push'")).rows.map(({ state }) => state)
 
-it('an order is told at once while 50 tests of another restaurant hang, and a test is not tried again', async () => {
+it('an order is pushed at once while 50 test messages of another restaurant hang, and a test is not retried', async () => {
   const [slow, other] = [await aShop(), await aShop()]
   service.silence(slow.browser)
   const [test] = await slow.test()

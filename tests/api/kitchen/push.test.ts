@@ -35,7 +35,7 @@ const send = createPushSender({
 })
 const now = () => app.clock.now()
 
-/** Does what the queue does a moment later. */
+/** Does the work of the queue's worker. */
 async function deliverAll(): Promise<void> {
   for (const push of app.pushes.splice(0))
     await deliverPush(app.db, push, { now: now(), pushKey: testPushKeys.publicKey, send })
@@ -65,7 +65,7 @@ async function subscribed(token: string, others: object = {}, language = 'vi'): 
   return browser
 }
 
-/** A restaurant with an owner whose device is told, and a customer about to order. */
+/** A restaurant with an owner whose device gets push messages, and a customer who can order. */
 async function aShop() {
   const checkout = await aCheckout(app)
   const owner = await aMember(app, { partnerId: checkout.partner.id })
@@ -77,7 +77,7 @@ async function aShop() {
 }
 
 describe('a new order', () => {
-  it('is told to the device, encrypted and signed as browsers ask, without money or customer', async () => {
+  it('is pushed to the device, encrypted and signed by the standard, without money or customer', async () => {
     const { partner, order, browser } = await aShop()
     const id = await order()
     await deliverAll()
@@ -94,7 +94,7 @@ describe('a new order', () => {
     ])
   })
 
-  it('is told in the language of each device, to everybody who works there and nobody else', async () => {
+  it('is pushed in the language of each device, to the staff and to no one else', async () => {
     const { partner, order } = await aShop()
     const kitchen = await aMember(app, { partnerId: partner.id, role: 'kitchen' })
     await subscribed(kitchen.token, {}, 'en')
@@ -108,7 +108,7 @@ describe('a new order', () => {
     ).toEqual([`New order ${id}`, `Đơn mới ${id}`])
   })
 
-  it('is queued in the transaction that handles it: one that fails tells nobody', async () => {
+  it('is queued in the transaction that handles it: a failed one pushes nothing', async () => {
     const { order } = await aShop()
     await order()
     expect(app.pushes).toHaveLength(1)
@@ -116,7 +116,7 @@ describe('a new order', () => {
     expect(left).toEqual([])
   })
 
-  it('is told no more once somebody has answered, nor to whom the restaurant has let go', async () => {
+  it('is not pushed after an answer, or to removed staff', async () => {
     const { partner, order, owner } = await aShop()
     const id = await order()
     const body = { minutes: 10 }
@@ -128,7 +128,7 @@ describe('a new order', () => {
     expect(service.received).toEqual([])
   })
 
-  it('waits for its time when it is for later', async () => {
+  it('is pushed when it is due, if it is for later', async () => {
     const { order } = await aShop()
     const id = await order()
     const later = new Date(testNoon.getTime() + 3 * 3_600_000)
@@ -143,7 +143,7 @@ describe('a new order', () => {
     expect(texts()).toHaveLength(1)
   })
 
-  it('is told once where orders are accepted by themselves, before or after that, until it is ready', async () => {
+  it('that is accepted automatically is pushed once, before or after that, until it is ready', async () => {
     const { order, owner, partner } = await aShop()
     await subscribed(owner.token, { device: 'phone-001', helps_out: true })
     const body = { auto_accept_minutes: 15 }
@@ -174,8 +174,8 @@ describe('a new order', () => {
   })
 })
 
-describe('an order that nobody answers', () => {
-  it('is told once more after 30 seconds, then also to devices that only help out', async () => {
+describe('an order without an answer', () => {
+  it('is pushed once more after 30 seconds, also to devices that only help out', async () => {
     const { order, owner } = await aShop()
     await subscribed(owner.token, { device: 'phone-001', helps_out: true })
     const id = await order()
@@ -185,7 +185,7 @@ describe('an order that nobody answers', () => {
     await again()
     expect(app.pushes).toEqual([])
     app.clock.advance(1)
-    // Several processes have the same clock.
+    // Several processes run the clock.
     await Promise.all([again(), again(), again()])
     await deliverAll()
     expect(texts().map(({ title }) => title)).toEqual([
@@ -198,7 +198,7 @@ describe('an order that nobody answers', () => {
     expect(app.pushes).toEqual([])
   })
 
-  it('is left alone after the answer, and where nobody is told', async () => {
+  it('is not pushed again after the answer, or without a device', async () => {
     const answered = await aShop()
     const id = await answered.order()
     await app.call('POST', `/partner/board/orders/${id}/accept`, {
@@ -213,7 +213,7 @@ describe('an order that nobody answers', () => {
 })
 
 describe('a subscription', () => {
-  it.each([404, 410])('is forgotten when the push service answers %d', async (status) => {
+  it.each([404, 410])('is deleted when the push service answers %d', async (status) => {
     const { order, browser } = await aShop()
     service.answers.push(status)
     await order()
@@ -221,7 +221,7 @@ describe('a subscription', () => {
     expect((await rows()).map(({ endpoint }) => endpoint)).not.toContain(browser.endpoint)
   })
 
-  it.each([429, 500])('stays when the push service answers %d, and the job is tried again', async (s) => {
+  it.each([429, 500])('stays when the push service answers %d, and the job is retried', async (s) => {
     const { order, browser } = await aShop()
     service.answers.push(s)
     await order()
@@ -235,17 +235,20 @@ describe('a subscription', () => {
     expect(texts()).toHaveLength(1)
   })
 
-  it.each([400, 403, 413])('stays when the push service answers %d, which is not tried again', async (s) => {
-    const { order, browser } = await aShop()
-    refused.length = 0
-    service.answers.push(s)
-    await order()
-    await deliverAll()
-    expect(refused).toEqual([s])
-    expect((await rows()).map(({ endpoint }) => endpoint)).toContain(browser.endpoint)
-  })
+  it.each([400, 403, 413])(
+    'stays when the push service answers %d, and the job is not retried',
+    async (s) => {
+      const { order, browser } = await aShop()
+      refused.length = 0
+      service.answers.push(s)
+      await order()
+      await deliverAll()
+      expect(refused).toEqual([s])
+      expect((await rows()).map(({ endpoint }) => endpoint)).toContain(browser.endpoint)
+    },
+  )
 
-  it('made with another key than the shop has now is forgotten without a question', async () => {
+  it('for an earlier key of the shop is deleted without a request', async () => {
     const { order, browser } = await aShop()
     await order()
     for (const push of app.pushes.splice(0))
@@ -254,7 +257,7 @@ describe('a subscription', () => {
     expect((await rows()).map(({ endpoint }) => endpoint)).not.toContain(browser.endpoint)
   })
 
-  it('ends with the session, however that ends', async () => {
+  it('ends with the session, for any reason', async () => {
     const { owner, partner } = await aShop()
     const other = await aSession(app, { staff_id: owner.id })
     await subscribed(other, { device: 'phone-001' })
@@ -266,7 +269,7 @@ describe('a subscription', () => {
     expect([board.body.restaurant.id, board.body.push_devices]).toEqual([partner.id, 1])
   })
 
-  it('is one a device, and passes to whoever signs in there', async () => {
+  it('is unique by device, and passes to the next person who signs in there', async () => {
     const { owner, partner, browser } = await aShop()
     await subscribed(owner.token)
     const kitchen = await aMember(app, { partnerId: partner.id, role: 'kitchen' })
@@ -275,7 +278,7 @@ describe('a subscription', () => {
     expect(own.map(({ staff_id }) => staff_id)).toEqual([kitchen.id])
   })
 
-  it('belongs to one session: what was queued for the session before does not reach it', async () => {
+  it('belongs to one session: a message that was queued for an earlier session does not reach it', async () => {
     const { owner, partner, browser, order } = await aShop()
     const kitchen = await aMember(app, { partnerId: partner.id, role: 'kitchen' })
     await order()
@@ -293,7 +296,7 @@ describe('a subscription', () => {
     expect((await rows()).map(({ endpoint }) => endpoint)).not.toContain(browser.endpoint)
   })
 
-  it('told anew by its own session is told what is queued', async () => {
+  it('that its own session renews gets the queued messages', async () => {
     const { owner, browser, order } = await aShop()
     const id = await order()
     await put(owner.token, browser)
@@ -309,14 +312,14 @@ describe('a subscription', () => {
     expect(other.body.push_devices).toBe(1)
   })
 
-  it('of one person is kept for the last ten devices, also when they come at once', async () => {
+  it('is stored for the last ten devices of a person, even when they arrive at the same time', async () => {
     const { owner } = await aShop()
     const devices = Array.from({ length: 12 }, (_, n) => `device-${n + 10}`)
     await Promise.all(devices.map((device) => subscribed(owner.token, { device })))
     expect((await rows()).filter(({ staff_id }) => staff_id === owner.id)).toHaveLength(10)
   })
 
-  it('tells only whoever may see the board now, and is taken back by everybody', async () => {
+  it('gets messages only while the person may read the board, and can always be removed', async () => {
     const { partner, order } = await aShop()
     const kitchen = await aMember(app, { partnerId: partner.id, role: 'kitchen' })
     const browser = await subscribed(kitchen.token, { device: 'phone-001' })
@@ -338,7 +341,7 @@ describe('a subscription', () => {
     expect((await rows()).map(({ endpoint }) => endpoint)).not.toContain(browser.endpoint)
   })
 
-  it('is taken back by its person alone', async () => {
+  it('can be removed by its person only', async () => {
     const { owner, partner } = await aShop()
     const kitchen = await aMember(app, { partnerId: partner.id, role: 'kitchen' })
     const body = { device: 'tablet-01' }
@@ -355,7 +358,7 @@ describe('a subscription', () => {
     ['p256dh', `B${'A'.repeat(86)}`],
     ['auth', 'short'],
     ['device', 'no'],
-  ])('refuses %s %s', async (field, value) => {
+  ])('rejects %s %s', async (field, value) => {
     const { owner } = await aShop()
     const before = await rows()
     const browser = service.subscribe(testPushKeys.publicKey)
@@ -376,7 +379,7 @@ describe('a test', () => {
     expect(texts()[0]).toMatchObject({ tag: 'test', path: '/orders' })
   })
 
-  it('can be asked for ten times in ten minutes', async () => {
+  it('is limited to ten in ten minutes', async () => {
     const { owner } = await aShop()
     const statuses: number[] = []
     const test = { token: owner.token, body: { device: 'tablet-01' }, address: '203.0.113.77' }
@@ -385,7 +388,7 @@ describe('a test', () => {
     expect(app.pushes).toHaveLength(10)
   })
 
-  it('is refused for a device that is not subscribed, such as another’s', async () => {
+  it('is refused for a device without a subscription, such as another person’s', async () => {
     const { partner } = await aShop()
     const kitchen = await aMember(app, { partnerId: partner.id, role: 'kitchen' })
     const body = { device: 'tablet-01' }
@@ -394,7 +397,7 @@ describe('a test', () => {
   })
 })
 
-it('lists what waits for an answer, the first that came first, and nothing that is answered', async () => {
+it('lists orders that wait for an answer, oldest first, and no answered ones', async () => {
   const { order, owner } = await aShop()
   const first = await order()
   app.clock.advance(1_000)
@@ -409,7 +412,7 @@ it('lists what waits for an answer, the first that came first, and nothing that 
   expect(await waiting()).toEqual([second])
 })
 
-it('lists what was accepted by itself for two minutes, and nothing that somebody has accepted', async () => {
+it('lists automatically accepted orders for two minutes, and none that a person accepted', async () => {
   const { order, owner } = await aShop()
   const list = async () =>
     (await app.call('GET', '/partner/board/waiting', { token: owner.token })).body.accepted_by_itself
@@ -433,7 +436,7 @@ it('lists what was accepted by itself for two minutes, and nothing that somebody
   expect(await list()).toEqual([])
 })
 
-it('the stand-in reads the example of RFC 8291', () => {
+it('the stand-in decrypts the example of RFC 8291', () => {
   const keys = {
     privateKey: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
     p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 beforeEach(() => app.clock.set(testNoon))
 afterAll(async () => {
-  // A conflict of locks would be tried again and pass unseen, but for a second that it costs.
+  // A lock conflict is retried and stays unseen except for the second that it costs.
   const { rows } = await sql<{ count: number }>`
     select pg_stat_get_db_deadlocks(oid) as count from pg_database where datname = current_database()`.execute(
     app.db,
@@ -30,7 +30,7 @@ const outcomes = async (scene: Scene) =>
   (await scene.swaps()).map(({ outcome, ended_by }) => [outcome, ended_by])
 
 describe('an answer', () => {
-  it('takes an offer: the line, the total and the sales figures move, and both sides see it', async () => {
+  it('accepts an offer: the line, the total and the sales figures change, and both sides see it', async () => {
     const scene = await aSwap(app)
     const { dish, cheaper, drink } = scene
     await scene.ask()
@@ -89,7 +89,7 @@ describe('an answer', () => {
     expect([await scene.coins(), (await scene.lines()).length]).toEqual([100_000, 1])
   })
 
-  it('gives the coins back that are too many, and what is left at a cancellation', async () => {
+  it('returns the surplus coins, and the rest at a cancellation', async () => {
     const scene = await aSwap(app, { coins: 100_000 })
     expect(await scene.coins()).toBe(35_000)
     await scene.ask()
@@ -102,7 +102,7 @@ describe('an answer', () => {
     await expectBooksInOrder(app)
   })
 
-  it('keeps voucher and fee, and takes no more off than there is', async () => {
+  it('keeps voucher and fee, and discounts no more than the total', async () => {
     const scene = await aSwap(app, { coins: 100_000, discount: 40_000 })
     expect((await scene.row()).total).toBe(25_000)
     await scene.ask()
@@ -130,7 +130,7 @@ describe('an answer', () => {
     })
   })
 
-  it('shows the driver what is to be advanced and collected now', async () => {
+  it('shows the driver the current amounts to advance and to collect', async () => {
     const scene = await aSwap(app)
     const set = { cash_settlement: 'advanced' } as const
     await lettingAdvance(app, scene.partner.id)
@@ -152,7 +152,7 @@ describe('an answer', () => {
     await expectBooksInOrder(app)
   })
 
-  it('moves counted stock, and is refused where the offer is gone too', async () => {
+  it('changes counted stock, and is refused if the offer has sold out too', async () => {
     const scene = await aSwap(app, { quantity: 2 })
     const { token } = scene.owner
     const set = (dish: number, left: number) =>
@@ -179,7 +179,7 @@ describe('an answer', () => {
     await expectBooksInOrder(app)
   })
 
-  it('names an offer that was made, in time, of the own order', async () => {
+  it('names a valid offer of the own order, in time', async () => {
     const scene = await aSwap(app)
     const { id } = (await scene.ask()).body.ticket.asks
     for (const offer of [undefined, 1, 3]) {
@@ -197,7 +197,7 @@ describe('an answer', () => {
 })
 
 describe('without an answer', () => {
-  it('the dish is left out unless something else was chosen, and that is mailed', async () => {
+  it('the dish is left out by default, and the customer gets a mail', async () => {
     const scene = await aSwap(app)
     await scene.ask()
     app.clock.advance(59_999)
@@ -210,7 +210,7 @@ describe('without an answer', () => {
     expect(await scene.settleNow()).toBe(0)
   })
 
-  it('the first offer that is still there is taken, for whom that is the rule', async () => {
+  it('the first available offer is taken if the customer chose that rule', async () => {
     const scene = await aSwap(app, { rule: 'replace' })
     await scene.ask({ offers: [scene.cheaper.id, scene.cheapest.id] })
     await app.db
@@ -224,14 +224,14 @@ describe('without an answer', () => {
     expect(scene.mails).toHaveLength(1)
   })
 
-  it('nothing offered is left to leave it out', async () => {
+  it('the dish is left out if no offer is available', async () => {
     const scene = await aSwap(app, { rule: 'replace' })
     await scene.ask({ offers: [] })
     await scene.expire()
     expect(await outcomes(scene)).toEqual([['dropped', 'clock']])
   })
 
-  it('the order is canceled, for whom that is the rule, in the restaurant’s name', async () => {
+  it('the order is canceled in the restaurant’s name if the customer chose that rule', async () => {
     const scene = await aSwap(app, { rule: 'cancel', coins: 100_000 })
     await scene.accept()
     await scene.ask()
@@ -243,7 +243,7 @@ describe('without an answer', () => {
     expect([await scene.coins(), scene.mails, app.mails.length]).toEqual([100_000, [], 1])
   })
 
-  it('an answer is not mailed', async () => {
+  it('there is no mail for an answer in time', async () => {
     const scene = await aSwap(app)
     await scene.ask()
     await scene.answer({ answer: 'drop' })
@@ -251,7 +251,7 @@ describe('without an answer', () => {
     expect(scene.mails).toEqual([])
   })
 
-  it('an order that was canceled meanwhile stays as it is', async () => {
+  it('an order that was canceled in the meantime does not change', async () => {
     const scene = await aSwap(app)
     await scene.ask()
     await step(app, scene.id, { step: 'cancel', actor: 'customer' })
@@ -283,7 +283,7 @@ describe('at the same time', () => {
     await expectBooksInOrder(app)
   })
 
-  it('answers, cancellations, placing of the same dishes and other questions keep the books in order', async () => {
+  it('answers, cancellations, orders of the same dishes and other questions keep the books correct', async () => {
     const scenes = await Promise.all(Array.from({ length: 6 }, () => aSwap(app, { coins: 200_000 })))
     for (const scene of scenes) {
       await scene.ask()

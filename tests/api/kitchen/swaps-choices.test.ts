@@ -72,7 +72,7 @@ async function aTeaOrder() {
   }
 }
 
-it('a topping gives way to another of the same or lower price, with its stock', async () => {
+it('a topping is replaced by another of the same or a lower price, with its stock', async () => {
   const order = await aTeaOrder()
   expect([await order.leftOf('Trân châu'), await order.leftOf('Thạch')]).toEqual([6, 9])
   expect(await order.alternatives('Trân châu')).toEqual({
@@ -89,14 +89,14 @@ it('a topping gives way to another of the same or lower price, with its stock', 
   expect([await order.leftOf('Trân châu'), await order.leftOf('Thạch')]).toEqual([10, 5])
 })
 
-it('a topping is left out, and the dish comes', async () => {
+it('a topping is left out, and the dish stays', async () => {
   const order = await aTeaOrder()
   await order.ask('Trân châu')
   expect((await order.answer({ answer: 'drop' })).subtotal).toBe(64_000)
   expect([(await order.line()).choices.length, await order.leftOf('Trân châu')]).toEqual([1, 10])
 })
 
-it('without its size nothing is left of a dish: a smaller one comes, or none', async () => {
+it('a dish without its size is replaced by a smaller one, or dropped', async () => {
   const order = await aTeaOrder()
   expect(await order.alternatives('L')).toEqual({
     leaves_out: 'order',

@@ -21,10 +21,10 @@ afterAll(() => app.close())
 
 type Scene = Parameters<typeof aSwap>[1]
 
-/** A delivery over 13.2 km, which costs 66,000 ₫ and of which a driver gets 59,400 ₫. */
+/** A delivery over 13.2 km costs 66,000 ₫, and its driver gets 59,400 ₫. */
 const far = { quantity: 4, freeOverKm: 13.2 }
 
-/** An order of 140,000 ₫ with free delivery over 13.2 km, of which its customer drops 120,000 ₫. */
+/** An order of 140,000 ₫ with free delivery over 13.2 km, whose customer drops 120,000 ₫. */
 async function aShrunk(scene: Scene = {}) {
   const shrunk = await aSwap(app, { ...far, ...scene })
   await shrunk.ask()
@@ -49,8 +49,8 @@ async function postingsOf(orderId: number, cause: string): Promise<Record<string
   return Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]))
 }
 
-describe('an order that is below free delivery once a dish is dropped', () => {
-  it('keeps its price, pays its driver in full, and costs the restaurant what the shop would have given', async () => {
+describe('an order that falls below free delivery when a dish is dropped', () => {
+  it('keeps its price, pays its driver in full, and charges the restaurant the shop’s part', async () => {
     const scene = await aShrunk()
     expect(await scene.row()).toMatchObject({ free_from: 100_000, shipping_fee: 0, total: 20_000 })
     const driver = await aDriver(app)
@@ -62,13 +62,13 @@ describe('an order that is below free delivery once a dish is dropped', () => {
     expect([await restaurant(scene), await earned(driver)]).toEqual([-48_000, 59_400])
   })
 
-  it('brings its restaurant nothing for the way that it goes itself', async () => {
+  it('pays the restaurant nothing for its own delivery', async () => {
     const scene = await aShrunk({ coins: 200_000 })
     await deliver(app, scene.id)
     expect([await restaurant(scene), await scene.coins()]).toEqual([18_000, 180_000])
   })
 
-  it('posts the gap once, however many questions brought it there; one that is taken back counts for nothing', async () => {
+  it('posts the gap once for several questions, and nothing for a withdrawn one', async () => {
     const scene = await aSwap(app, far)
     await scene.ask()
     const [asked] = await scene.swaps()
@@ -85,14 +85,14 @@ describe('an order that is below free delivery once a dish is dropped', () => {
     expect(await restaurant(scene)).toBe(18_000 - 66_000)
   })
 
-  it('was placed with the free delivery of its time', async () => {
+  it('keeps the free delivery of the time of the order', async () => {
     const shippingRates = { ...defaultShippingRates, freeFrom: 140_000 }
     const shop = await startTestApp({ shopTerms: { shippingRates } })
     expect(await (await aSwap(shop, far)).row()).toMatchObject({ free_from: 140_000, shipping_fee: 0 })
     await shop.close()
   })
 
-  it('has no gap where what is left still reaches it', async () => {
+  it('has no gap if the rest still reaches free delivery', async () => {
     const scene = await aSwap(app, far)
     await scene.ask({ line_id: scene.drinkLineId, offers: [] })
     await scene.answer({ answer: 'drop' })
@@ -100,7 +100,7 @@ describe('an order that is below free delivery once a dish is dropped', () => {
     expect(await postingsOf(scene.id, 'delivered')).toMatchObject({ 'platform:promotion': -66_000 })
   })
 
-  it('is owed nothing when it is given up afterwards', async () => {
+  it('owes nothing when it is canceled afterwards', async () => {
     const scene = await aShrunk({ coins: 200_000 })
     await scene.ask({ line_id: scene.drinkLineId, offers: [] })
     await scene.answer({ answer: 'drop' })
@@ -111,7 +111,7 @@ describe('an order that is below free delivery once a dish is dropped', () => {
     ])
   })
 
-  it('owes the gap also where the driver has paid the dishes at pick-up', async () => {
+  it('owes the gap also when the driver paid for the dishes at pick-up', async () => {
     const scene = await aSwap(app, far)
     app.clock.advance(1_000)
     await lettingAdvance(app, scene.partner.id)
@@ -154,7 +154,7 @@ describe('after pick-up', () => {
     ['driver', [18_000 - 59_400, 59_400 - 18_000]],
     ['platform:refunds', [18_000 - 59_400, 59_400]],
   ] as const)(
-    'a delivery that failed, borne by %s, gives the bearer back what the way costs',
+    'a failed delivery, borne by %s, returns the cost of the delivery to the bearer',
     async (bearer, amounts) => {
       expect((await aLost(bearer)).amounts).toEqual(amounts)
     },
@@ -163,11 +163,11 @@ describe('after pick-up', () => {
   it.each([
     ['restaurant', 0],
     ['platform:refunds', 18_000],
-  ] as const)('of a restaurant that brings its orders itself, borne by %s', async (bearer, amount) => {
+  ] as const)('of an own delivery, borne by %s', async (bearer, amount) => {
     expect((await aLost(bearer, true)).amounts).toEqual([amount, 0])
   })
 
-  it('another who is to bear it bears it with the gap, and the wrong entry is taken back whole', async () => {
+  it('a new bearer also bears the gap, and the wrong entry is reversed whole', async () => {
     const { scene, driver } = await aLost('driver')
     const row = app.db.selectFrom('ledger_entries').select('id').where('order_id', '=', scene.id)
     const { id } = await row.where('cause', '=', 'canceled').executeTakeFirstOrThrow()
@@ -176,7 +176,7 @@ describe('after pick-up', () => {
     expect([await restaurant(scene), await earned(driver)]).toEqual([18_000 - 59_400, 59_400])
   })
 
-  it('a refund gives back what was paid, once, and nothing of the delivery, which cost the customer nothing', async () => {
+  it('a refund returns the paid amount once, and nothing of the delivery, which was free', async () => {
     const scene = await aShrunk({ coins: 200_000 })
     await deliver(app, scene.id, (await aDriver(app)).id)
     const refund = (body: object) =>
@@ -185,7 +185,7 @@ describe('after pick-up', () => {
       expect((await refund(tooMuch)).body.code).toBe('refund_too_large')
     expect((await refund({ dishes: 20_000 })).body).toMatchObject({ state: 'confirmed' })
     expect((await refund({ dishes: 1 })).body.code).toBe('refund_too_large')
-    // Dishes and their commission are as if they had never been; the gap stays.
+    // Dishes and their commission are reversed; the gap stays.
     expect([await scene.coins(), await restaurant(scene)]).toEqual([200_000, -66_000])
   })
 })
@@ -194,11 +194,11 @@ describe('a voucher', () => {
   const terms = { discount: 15_000, share: 3_000, condition: 132_000 }
   const shares = async ({ row }: Shrunk) => (await row()).voucher_partner_bp
 
-  it('is borne by the restaurant whole once its condition is not met, and a refund brings the shop nothing of it', async () => {
+  it('is borne by the restaurant alone when its condition is no longer met, and a refund returns nothing of it to the shop', async () => {
     const scene = await aSwap(app, { ...far, ...terms, coins: 200_000 })
     await scene.ask()
     await scene.answer({ answer: 'replace', offer: 0 })
-    // 132,000 ₫: just enough.
+    // 132,000 ₫ is just enough.
     expect(await shares(scene)).toBe(3_000)
     await scene.ask({ offers: [] })
     await scene.answer({ answer: 'drop' })
@@ -212,20 +212,20 @@ describe('a voucher', () => {
     })
   })
 
-  it('is, at one dong below its condition', async () => {
+  it('is borne by the restaurant at one dong below its condition', async () => {
     const scene = await aSwap(app, { ...far, ...terms, condition: 132_001 })
     await scene.ask()
     await scene.answer({ answer: 'replace', offer: 0 })
     expect(await shares(scene)).toBe(10_000)
   })
 
-  it('without a condition is shared as it was', async () => {
+  it('without a condition stays shared', async () => {
     const { condition: _, ...open } = terms
     expect(await shares(await aShrunk(open))).toBe(3_000)
   })
 })
 
-describe('the board says before it asks', () => {
+describe('before a question the board states', () => {
   const bearing = async ({ id, kitchen }: Shrunk, lineId: number) => {
     const asked = `/partner/board/orders/${id}/alternatives?line_id=${lineId}`
     const { restaurant_bears, alternatives } = (await app.call('GET', asked, kitchen)).body
@@ -236,7 +236,7 @@ describe('the board says before it asks', () => {
     return { dropped: restaurant_bears, offers: Object.fromEntries(offers) }
   }
 
-  it('what the restaurant comes to bear, without amounts', async () => {
+  it('what the restaurant will bear, without amounts', async () => {
     const voucher = { discount: 15_000, share: 3_000, condition: 133_000 }
     const scene = await aSwap(app, { ...far, ...voucher })
     expect(await bearing(scene, scene.lineId)).toMatchObject({
@@ -246,7 +246,7 @@ describe('the board says before it asks', () => {
     expect((await bearing(scene, scene.drinkLineId)).dropped).toEqual(['voucher'])
   })
 
-  it('nothing where what is left reaches all that it did, was never free, or is nothing', async () => {
+  it('nothing if the rest reaches every condition, was never free, or is empty', async () => {
     const [still, paid, alone] = [
       await aSwap(app, far),
       await aSwap(app),
@@ -258,7 +258,7 @@ describe('the board says before it asks', () => {
   })
 })
 
-it('the statement counts no delivery that was not earned, and says beside the order why', async () => {
+it('the statement counts no fee for an unearned delivery, and gives the reason beside the order', async () => {
   const own = await aShrunk({ coins: 200_000 })
   await deliver(app, own.id)
   const driven = await aShrunk()

@@ -30,14 +30,14 @@ async function stockOf({ dish }: Scene) {
   return { stock_left, stock_until }
 }
 
-/** Asks, marks the dish as sold out, and takes the question back. */
+/** Asks, marks the dish as sold out, and withdraws the question. */
 async function takeBack(scene: Scene, sell_again: boolean): Promise<void> {
   const { id } = (await scene.ticket()).asks
   expect((await scene.press('swap/withdraw', { swap_id: id, sell_again })).status).toBe(200)
 }
 
-describe('a question that is taken back', () => {
-  it('sells the dish again where that is said, as it was before: without a count', async () => {
+describe('a withdrawn question', () => {
+  it('can put the dish back on sale as before, without a count', async () => {
     const scene = await aSwap(app)
     await scene.ask({ sold_out: true })
     expect((await scene.ticket()).asks.marked_sold_out).toBe(true)
@@ -50,7 +50,7 @@ describe('a question that is taken back', () => {
     ])
   })
 
-  it('sells as many again as were left before', async () => {
+  it('restores the earlier count', async () => {
     const scene = await aSwap(app)
     await count(scene, 4)
     const before = await stockOf(scene)
@@ -60,7 +60,7 @@ describe('a question that is taken back', () => {
     expect(await stockOf(scene)).toEqual({ ...before, stock_left: 4 })
   })
 
-  it('puts no count back that has ended meanwhile', async () => {
+  it('does not restore a count that has ended in the meantime', async () => {
     const scene = await aSwap(app)
     await count(scene, 4, new Date(testNoon.getTime() + 60_000))
     app.clock.advance(30_000)
@@ -70,14 +70,14 @@ describe('a question that is taken back', () => {
     expect((await stockOf(scene)).stock_left).toBeNull()
   })
 
-  it('leaves the dish sold out where nothing else is said', async () => {
+  it('leaves the dish sold out by default', async () => {
     const scene = await aSwap(app)
     await scene.ask({ sold_out: true })
     await takeBack(scene, false)
     expect((await stockOf(scene)).stock_left).toBe(0)
   })
 
-  it('leaves what somebody has set since', async () => {
+  it('keeps a later setting of the staff', async () => {
     const scene = await aSwap(app)
     await scene.ask({ sold_out: true })
     app.clock.advance(1_000)
@@ -89,7 +89,7 @@ describe('a question that is taken back', () => {
   it.each([
     ['was sold out before', true],
     ['was not marked', false],
-  ])('has nothing to sell again where the dish %s', async (_, isOut) => {
+  ])('restores nothing if the dish %s', async (_, isOut) => {
     const scene = await aSwap(app)
     if (isOut) await count(scene, 0)
     await scene.ask({ sold_out: isOut })

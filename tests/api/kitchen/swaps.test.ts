@@ -19,7 +19,7 @@ const alternatives = ({ id, kitchen }: Awaited<ReturnType<typeof aSwap>>, query:
   app.call('GET', `/partner/board/orders/${id}/alternatives?${query}`, kitchen)
 
 describe('alternatives', () => {
-  it('cost the same or less, the same category first, and say nothing of money', async () => {
+  it('cost the same or less, begin with the same category, and contain no amounts', async () => {
     const scene = await aSwap(app)
     const { status, body } = await alternatives(scene, `line_id=${scene.lineId}`)
     expect([status, body]).toEqual([
@@ -35,7 +35,7 @@ describe('alternatives', () => {
     ])
   })
 
-  it('are in stock for all of the line, and served then', async () => {
+  it('have stock for the whole line, and are served at that time', async () => {
     const scene = await aSwap(app, { quantity: 3, isAlone: true })
     const token = scene.owner.token
     const set = (dish: number, left: number) =>
@@ -48,7 +48,7 @@ describe('alternatives', () => {
     expect(body.alternatives).toEqual([{ id: scene.cheapest.id, name: 'Nước mía' }])
   })
 
-  it('of what is not in the order are refused at the field', async () => {
+  it('of a line that is not in the order are refused at the field', async () => {
     const [scene, other] = [await aSwap(app), await aSwap(app)]
     const line = await alternatives(scene, `line_id=${other.lineId}`)
     const choice = await alternatives(scene, `line_id=${scene.lineId}&choice_id=1`)
@@ -60,7 +60,7 @@ describe('alternatives', () => {
 })
 
 describe('asking', () => {
-  it('shows the question with what each answer comes to, and the board what it waits for', async () => {
+  it('shows the customer the result of each answer, and the board that it waits', async () => {
     const scene = await aSwap(app)
     const asked = await scene.ask({ offers: [scene.cheapest.id, scene.cheaper.id] })
     expect(asked.status).toBe(200)
@@ -89,7 +89,7 @@ describe('asking', () => {
     expect((await scene.ticket()).asks.seconds_left).toBe(42)
   })
 
-  it('marks the dish as sold out at the same time where that is wished', async () => {
+  it('can mark the dish as sold out at the same time', async () => {
     const scene = await aSwap(app)
     await scene.ask({ sold_out: true })
     const row = app.db.selectFrom('products').selectAll().where('id', '=', scene.dish.id)
@@ -98,7 +98,7 @@ describe('asking', () => {
     })
   })
 
-  it('offers only what is an alternative, and none twice', async () => {
+  it('offers only alternatives, each once', async () => {
     const scene = await aSwap(app)
     const { cheaper, drink, cheapest, dish } = scene
     const wrong = [[dish.id], [cheaper.id, cheaper.id], [cheaper.id + 900_000]]
@@ -110,13 +110,13 @@ describe('asking', () => {
     expect([many.status, await scene.swaps()]).toEqual([400, []])
   })
 
-  it('names a line of the order', async () => {
+  it('must name a line of the order', async () => {
     const scene = await aSwap(app)
     const { status, body } = await scene.ask({ line_id: scene.lineId + 900_000 })
     expect([status, Object.keys(body.errors)]).toEqual([400, ['line_id']])
   })
 
-  it('is one question at a time, of two devices too, and several one after the other', async () => {
+  it('allows one question at a time, even from two devices, and several in sequence', async () => {
     const scene = await aSwap(app)
     const both = await Promise.all([
       scene.ask(),
@@ -130,7 +130,7 @@ describe('asking', () => {
     expect((await scene.ask({ line_id: line?.id, offers: [] })).status).toBe(200)
   })
 
-  it('is for an order that is placed or cooked, not for one that is ready, over, or for later', async () => {
+  it('is possible for a placed or accepted order, not for one that is ready, over, or for later', async () => {
     const scene = await aSwap(app)
     const later = new Date(testNoon.getTime() + 3 * 3_600_000)
     const slot = { wanted_at: later, release_at: later, preparation_minutes: 20, slot_capacity: 4 }
@@ -147,7 +147,7 @@ describe('asking', () => {
     expect((await scene.ask()).body.code).toBe('order_state_changed')
   })
 
-  it('waits for a step that ends it, but not for an acceptance', async () => {
+  it('waits for a submitted step that ends the order, but not for an acceptance', async () => {
     const [ready, refused, accepted] = [await aSwap(app), await aSwap(app), await aSwap(app)]
     await ready.accept()
     await ready.press('ready')
@@ -160,7 +160,7 @@ describe('asking', () => {
     expect((await accepted.ask()).status).toBe(200)
   })
 
-  it('is another restaurant’s 404', async () => {
+  it('answers 404 for another restaurant’s order', async () => {
     const scene = await aSwap(app)
     const { token } = await aMember(app, { partnerId: (await aPartner(app)).id })
     const calls = [
@@ -174,7 +174,7 @@ describe('asking', () => {
     expect(calls.map(({ body }) => body.code)).toEqual(Array(3).fill('order_not_found'))
   })
 
-  it('holds back “ready” and the pick-up until there is an answer', async () => {
+  it('blocks “ready” and the pick-up until the answer', async () => {
     const scene = await aSwap(app)
     await scene.accept()
     await scene.ask()
@@ -186,7 +186,7 @@ describe('asking', () => {
     expect((await scene.press('ready')).status).toBe(200)
   })
 
-  it('keeps the clock from canceling an order that nobody has accepted, and for a minute after', async () => {
+  it('stops the clock from canceling an unaccepted order, until a minute after the answer', async () => {
     const scene = await aSwap(app)
     const acceptWithinMs = 15 * 60_000
     const look = () => cancelUnacceptedOrders(app.db, { now: app.clock.now(), acceptWithinMs })
@@ -202,7 +202,7 @@ describe('asking', () => {
     expect((await scene.row()).state).toBe('canceled')
   })
 
-  it('can be taken back until it is answered', async () => {
+  it('can be withdrawn until the answer', async () => {
     const scene = await aSwap(app)
     const { id } = (await scene.ask()).body.ticket.asks
     const taken = await scene.press('swap/withdraw', { swap_id: id })

@@ -38,7 +38,7 @@ async function aBreakfast() {
   return { ...checkout, send, cart }
 }
 
-it('a dish out of its part of the day is shown with when it comes, and is refused in words', async () => {
+it('a dish outside its daypart is shown with its next time, and is refused with a reason', async () => {
   const { dish, send, order, cart, cartSize } = await aBreakfast()
   const tomorrowAtSix = new Date('2026-11-20T23:00:00.000Z').toISOString()
   const { body: shown } = await app.call('GET', `/products/${dish.id}`)
@@ -57,7 +57,7 @@ it('a dish out of its part of the day is shown with when it comes, and is refuse
   ]) {
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([409, 'not_served', words])
   }
-  // Reading marks the line and keeps it.
+  // Reading marks the line and does not delete it.
   for (const _ of [1, 2]) {
     const { body } = await cart()
     expect(body.carts).toMatchObject([
@@ -68,7 +68,7 @@ it('a dish out of its part of the day is shown with when it comes, and is refuse
   expect(await cartSize()).toBe(1)
 })
 
-it("a dish's own part of the day stands in place of its category's, and its season besides", async () => {
+it('a dish’s own daypart replaces its category’s, and its season applies in addition', async () => {
   const { dish, partner, order } = await aBreakfast()
   const allDay = await aDaypart(partner.id, 10, 20)
   const set = (values: object) =>
@@ -84,7 +84,7 @@ it("a dish's own part of the day stands in place of its category's, and its seas
   expect((await order()).status).toBe(201)
 })
 
-it('ordering again leaves out what is not served now', async () => {
+it('ordering again omits dishes that are not served now', async () => {
   const { dish, customer, order } = await aBreakfast()
   await app.db
     .updateTable('categories')
@@ -97,7 +97,7 @@ it('ordering again leaves out what is not served now', async () => {
   expect(body.lines).toMatchObject([{ change: 'not_served' }])
 })
 
-it('the lowest price of a dish stays that of its smallest size, whoever writes', async () => {
+it('the lowest price of a dish is that of its smallest size after every kind of change', async () => {
   const { dish, partner } = await aCheckout(app)
   const now = app.clock.now()
   const group = await app.db
@@ -133,7 +133,7 @@ it('the lowest price of a dish stays that of its smallest size, whoever writes',
   expect(await price()).toBe(50_000)
 })
 
-it('menu and dish are shown as they can be had in a slot, and a time that is none is refused', async () => {
+it('menu and dish are shown for a slot, and an invalid time is refused', async () => {
   const { dish, partner } = await aBreakfast()
   await app.db
     .updateTable('partners')

@@ -29,7 +29,10 @@ afterAll(() => app.close())
 
 const dish = { line: 1, description: '', price: 45_000, sizes: [] }
 
-/** Ten dishes that share 20 groups with 999 choices in all; only the first says the choices, the others the names. */
+/**
+ * Ten dishes that share 20 groups with 999 choices in all. Only the first dish lists the choices, the others name the
+ * groups.
+ */
 function nearlyFull() {
   const groups = Array.from({ length: 19 }, (_, at) => ({
     name: `Nhóm ${at}`,
@@ -53,7 +56,7 @@ async function putGroups(id: number, ...groups: Body[]): Promise<TestResponse> {
 }
 
 describe('the choices of all dishes', () => {
-  it('are at most 10,000, whichever way they come', async () => {
+  it('are at most 10,000, however they are added', async () => {
     expect((await putGroups(plain.id, sauces)).status).toBe(200)
     const other = await own.dish({ name: 'Xôi' })
     const full = await own.menu()
@@ -93,7 +96,7 @@ describe('the choices of all dishes', () => {
     expect(JSON.stringify(shown.body).length).toBeLessThan(2_000_000)
   })
 
-  it('of a group are one object in what a page shows, so that its data holds them once', async () => {
+  it('of a group are one object in a page’s data, which holds them once', async () => {
     const shown = await app.guestApi('vi').getPartner({ id: own.partner.id })
     if (!shown.ok) throw new Error(shown.refusal.message)
     const dishes = shown.value.categories.flatMap(({ products }) => products)
@@ -102,7 +105,7 @@ describe('the choices of all dishes', () => {
     expect(second).toBe(first)
   })
 
-  it('do not grow beyond that by an undo, or by the undo of one', async () => {
+  it('do not exceed the limit by an undo or by undoing it', async () => {
     const taken = (await putGroups(plain.id, sauces)).body.change_id
     const undo = (change: number) => own.call('POST', `/partner/menu/changes/${change}/undo`, {})
     const undone = (await undo(taken)).body.change_id
@@ -113,7 +116,7 @@ describe('the choices of all dishes', () => {
     expect(outcome(await undo(removed.body.change_id))).toEqual([409, 'menu_full'])
   })
 
-  it('are counted one change after another, also when several come at once', async () => {
+  it('are counted one change after another, even when several arrive at the same time', async () => {
     const others = [plain]
     for (const name of ['A', 'B', 'C']) others.push(await own.dish({ name }))
     const answers = await atOnce(4, (n) => putGroups(others[n]?.id ?? 0, sauces))

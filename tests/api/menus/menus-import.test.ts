@@ -25,7 +25,7 @@ const pasted =
   'BÚN\nBún bò 45k, thêm chả 10k\nBún riêu 40k\n\nĐồ uống:\nTrà sữa M 25k L 30k\nTopping\nTrân châu 5k'
 
 describe('reading a menu', () => {
-  it('understands what was pasted, and changes nothing', async () => {
+  it('understands pasted text, and changes nothing', async () => {
     const { status, body } = await read(pasted)
     expect([status, body.sections]).toEqual([
       200,
@@ -54,7 +54,7 @@ describe('reading a menu', () => {
     expect((await own.menu()).products).toEqual([])
   })
 
-  it('says what is there already, and what is too long or too dear', async () => {
+  it('marks existing dishes, and values that are too long or too high', async () => {
     await own.dish({ name: 'Phở bò' })
     const long = 'x'.repeat(101)
     const { body } = await read(`Món chính:\nPHỞ BÒ 45k\n${long} 10k\nVàng 200tr\nGỏi cuốn`)
@@ -67,7 +67,7 @@ describe('reading a menu', () => {
     ])
   })
 
-  it('reads CSV by the names of its columns, with semicolons and tabs too', async () => {
+  it('reads CSV by its column names, also with semicolons and tabs', async () => {
     const rows = [
       ['Danh mục', 'Tên món', 'Giá', 'Kích cỡ', 'Tùy chọn'],
       ['Trà', 'Trà sữa', '', 'M 25.000đ, L 30k', 'Đường: 100%, 50% | Thêm: Thạch 5000'],
@@ -113,7 +113,7 @@ describe('reading a menu', () => {
     ['csv', 'a,b\n1,2'],
     ['csv', '"never closed'],
     ['word', 'Phở 45k'],
-  ])('refuses as %s: %.20s', async (format, text) => {
+  ])('rejects as %s: %.20s', async (format, text) => {
     const { status, body } = await read(text, format)
     expect([status, body.code, Object.keys(body.errors)]).toEqual([
       ...[400, 'validation_failed'],
@@ -122,7 +122,7 @@ describe('reading a menu', () => {
   })
 })
 
-it('says where a sheet cannot be read, and never fails at quotes', async () => {
+it('names the place where a sheet cannot be read, and accepts any quotes', async () => {
   const { status, body } = await read('Món,Giá\nPhở,45k\n"Bún,40k', 'csv')
   expect([status, body.code, body.problem, body.line]).toEqual([
     400,
@@ -135,7 +135,7 @@ it('says where a sheet cannot be read, and never fails at quotes', async () => {
   expect(inches.body.sections[0].dishes).toMatchObject([{ name: 'Pizza 12" hải sản', price: 180_000 }])
 })
 
-it('takes a sheet as long as a menu of 500 dishes is exported', async () => {
+it('accepts a sheet as long as an exported menu of 500 dishes', async () => {
   const row = (n: number) => `Món ${n},45k,${'ể'.repeat(480)}`
   const { status, body } = await read(
     `Món,Giá,Mô tả\n${Array.from({ length: 500 }, (_, n) => row(n)).join('\n')}`,
@@ -144,12 +144,12 @@ it('takes a sheet as long as a menu of 500 dishes is exported', async () => {
   expect([status, body.sections[0].dishes.length]).toEqual([200, 500])
 })
 
-it('lists what became nothing, by line', async () => {
+it('lists the ignored lines', async () => {
   const { body } = await read(`${'x'.repeat(300)}:\nBún bò 45k`.replace('\n', '\n\nMÓN\n'))
   expect(body.skipped).toEqual([{ line: 1, text: 'x'.repeat(100), reason: 'heading_empty' }])
 })
 
-it('bounds what is answered, whatever is repeated', async () => {
+it('limits its answer for repeated input', async () => {
   const many = await read(`${'a 1k\n'.repeat(4_200)}topping\n${'b 1k\n'.repeat(4_200)}`)
   expect([many.status, many.body.problem]).toEqual([400, 'import_too_many'])
   const toppings = Array.from({ length: 50 }, (_, n) => `Topping ${n} 5k`).join('\n')
@@ -161,7 +161,7 @@ it('bounds what is answered, whatever is repeated', async () => {
 })
 
 describe('importing', () => {
-  it('adds categories, dishes, sizes and options in one change, which can be undone', async () => {
+  it('adds categories, dishes, sizes and options in one change that can be undone', async () => {
     const { sections } = (await read(pasted)).body
     const { status, body } = await importAll(sections)
     expect([status, body.skipped, body.products.length]).toEqual([201, [], 3])
@@ -195,7 +195,7 @@ describe('importing', () => {
     expect(await own.menu()).toEqual({ categories: [], products: [], groups: [], dayparts: [] })
   })
 
-  it('adds nothing a second time, also when both come at once, and uses groups that are there', async () => {
+  it('adds nothing the second time, even for two requests at once, and uses existing groups', async () => {
     const { sections } = (await read(pasted)).body
     const both = await Promise.all([importAll(sections), importAll(sections)])
     expect(both.map(({ body }) => body.skipped.length).toSorted()).toEqual([0, 3])
@@ -209,7 +209,7 @@ describe('importing', () => {
     ])
   })
 
-  it('gives the groups of a section to each of its dishes, and makes one group of them', async () => {
+  it('attaches the groups of a section to each of its dishes, as one group', async () => {
     const { sections } = (await read('TRÀ\nA 20k\nB 25k\nTopping\nTrân châu 5k')).body
     const { body } = await importAll(sections)
     expect(body.groups).toHaveLength(1)
@@ -232,14 +232,14 @@ describe('importing', () => {
     ['sections.0.dishes.0.price', [{ name: 'A', dishes: [{ ...dish, price: -1 }] }]],
     ['sections.0.dishes.0.price', [{ name: 'A', dishes: [{ ...dish, price: null }] }]],
     ['sections.0.dishes.0.name', [{ name: 'A', dishes: [{ ...dish, name: ' ' }] }]],
-  ])('refuses wrong %s', async (field, sections) => {
+  ])('rejects wrong %s', async (field, sections) => {
     const { status, body } = await importAll(sections as Body[])
     expect(status).toBe(400)
     expect(Object.keys(body.errors).some((key) => field.startsWith(key) || key.startsWith(field))).toBe(true)
     expect((await own.menu()).categories).toEqual([])
   })
 
-  it('refuses what the menu has no room for, and adds none of it', async () => {
+  it('rejects an import that exceeds the menu’s limits, and adds none of it', async () => {
     for (let at = 0; at < 5; at += 1) {
       const dishes = Array.from({ length: 100 }, (_, n) => ({ ...dish, name: `Món ${at} ${n}` }))
       expect((await importAll([{ name: `Nhóm ${at}`, dishes }])).status).toBe(201)
@@ -251,7 +251,7 @@ describe('importing', () => {
 })
 
 describe('the export', () => {
-  it('is a sheet that can be imported by another restaurant', async () => {
+  it('is a sheet that another restaurant can import', async () => {
     await importAll((await read(pasted)).body.sections)
     const { body: text, headers } = await own.call('GET', '/partner/menu/export')
     expect(headers['content-disposition']).toBe(`attachment; filename="thuc-don-${own.partner.id}.csv"`)
@@ -272,7 +272,7 @@ describe('the export', () => {
 })
 
 describe('an export of odd values', () => {
-  it('comes back as it was: prices below a thousand, free choices, limits, defaults, and what is hidden', async () => {
+  it('keeps prices below a thousand, free choices, limits, defaults and hidden dishes', async () => {
     const category = await own.add('categories', { name: '=Món', is_hidden: true })
     const gifts = await own.group({
       ...{ name: 'Quà; tặng', minimum: 1, maximum: 3 },
@@ -319,7 +319,7 @@ describe('an export of odd values', () => {
 })
 
 describe('changing many prices', () => {
-  it('puts dishes and sizes in one change, seen in the shop', async () => {
+  it('sets prices of dishes and sizes in one change, visible in the shop', async () => {
     const dish = await own.dish({ name: 'Phở', price: 45_000 })
     const size = await own.group({
       ...{ name: 'Size', minimum: 1, maximum: 1, is_size: true },
@@ -341,7 +341,7 @@ describe('changing many prices', () => {
     expect(await auditDatabase(app.db)).toEqual([])
   })
 
-  it('refuses no prices, and another restaurant’s', async () => {
+  it('rejects an empty list, and dishes of another restaurant', async () => {
     const dish = await own.dish()
     expect((await own.call('PUT', '/partner/menu/prices', { prices: [] })).status).toBe(400)
     const price = { of: 'product', id: dish.id, before: 45_000, after: 1_000 }
@@ -351,7 +351,7 @@ describe('changing many prices', () => {
     expect((await own.find('products', dish.id)).price).toBe(45_000)
   })
 
-  it('is for those who may edit the menu', async () => {
+  it('is for staff who may edit the menu', async () => {
     const { token } = await aMember(app, { partnerId: own.partner.id, role: 'kitchen' })
     const calls = [
       await app.call('PUT', '/partner/menu/prices', { token, body: { prices: [] } }),

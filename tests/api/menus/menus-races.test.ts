@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('several devices at once', () => {
-  it('change a dish once: the others are told that it has changed', async () => {
+  it('change a dish once: the others learn that it has changed', async () => {
     const own = await aMenu(app)
     const { id, version } = await own.dish()
     const answers = await atOnce(6, (i) =>
@@ -26,7 +26,7 @@ describe('several devices at once', () => {
     expect((await own.call('GET', '/partner/menu/changes')).body).toHaveLength(3)
   })
 
-  it('order a category once', async () => {
+  it('reorder a category once', async () => {
     const own = await aMenu(app)
     const { id: category_id } = await own.category()
     const ids: number[] = []
@@ -51,7 +51,7 @@ describe('several devices at once', () => {
     expect(tally(answers)).toEqual({ 200: 1, change_undone: 3 })
   })
 
-  it('add the last categories that a menu can hold, and no more', async () => {
+  it('add categories up to the limit, and no more', async () => {
     const own = await aMenu(app)
     for (let i = 0; i < 47; i += 1) await own.category(`Nhóm ${i}`)
     const answers = await atOnce(8, (i) =>
@@ -60,7 +60,7 @@ describe('several devices at once', () => {
     expect(tally(answers)).toEqual({ 201: 3, menu_full: 5 })
   })
 
-  it('delete a dish or order it, never both', async () => {
+  it('either delete a dish or order it', async () => {
     const { customers, dish, order, partner } = await aCrowd(app, 6)
     const token = await aPartnerToken(app, partner.id)
     const [{ version }] = (await app.call('GET', '/partner/menu', { token })).body.products
@@ -77,8 +77,8 @@ describe('several devices at once', () => {
   })
 })
 
-describe('what stays of a change', () => {
-  it('says who made it, and is deleted after 30 days', async () => {
+describe('the record of a change', () => {
+  it('names its author, and is deleted after 30 days', async () => {
     const own = await aMenu(app)
     const { name, token } = await aMember(app, { partnerId: own.partner.id, role: 'manager' })
     await app.call('POST', '/partner/menu/categories', { token, body: { name: 'Chè' } })
@@ -93,7 +93,7 @@ describe('what stays of a change', () => {
     expect(await count()).toHaveLength(0)
   })
 
-  it('keeps the picture that it would bring back', async () => {
+  it('keeps the picture that an undo would restore', async () => {
     const own = await aMenu(app)
     const hash = 'ab'.repeat(32)
     const now = app.clock.now()
@@ -116,7 +116,7 @@ describe('what stays of a change', () => {
     expect(undone.body.products[0].image.url).toBe(dish.image.url)
   })
 
-  it('brings a deleted group back with its choices and dishes', async () => {
+  it('restores a deleted group with its choices and dishes', async () => {
     const own = await aMenu(app)
     const group = await own.group({ choices: [aChoice('Trứng', 5_000)], maximum: 1 })
     const dish = await own.dish({ groups: [{ group_id: group.id, minimum: null, maximum: null }] })

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 const gone = 999_999_999
 
-/** The answer's code, its field where it names one, and that the menu is as it was. */
+/** The answer's code, its field if it names one, and whether the menu is unchanged. */
 async function refusedWith(ask: () => ReturnType<typeof own.call>) {
   const before = await own.menu()
   const { status, body } = await ask()
@@ -34,7 +34,7 @@ describe('categories', () => {
     expect(await refusedWith(() => own.call(method, '/partner/menu/categories', body))).toEqual(expected)
   })
 
-  it('are renamed, hidden and deleted only as they were seen', async () => {
+  it('are renamed, hidden and deleted only in the version that was seen', async () => {
     const { id, version } = await own.category()
     const edit = (body: object, category = id) =>
       own.call('PATCH', `/partner/menu/categories/${category}`, body)
@@ -52,7 +52,7 @@ describe('categories', () => {
     expect(full.body.message).toContain('Món chính')
   })
 
-  it('are ordered only as they were seen', async () => {
+  it('are reordered only in the version that was seen', async () => {
     const [a, b] = [(await own.category('A')).id, (await own.category('B')).id]
     const order = (ids: number[], seen: number[]) => own.call('PUT', '/partner/menu/order', { ids, seen })
     for (const ids of [[a], [a, a], [a, gone], [a, b, gone]]) {
@@ -97,7 +97,7 @@ describe('dishes', () => {
     )
   })
 
-  it('take each group once, one group of sizes, and limits that fit', async () => {
+  it('accept each group once, one group of sizes, and limits that fit', async () => {
     const dish = await own.dish()
     const extra = await own.group()
     const size = () =>
@@ -129,7 +129,7 @@ describe('dishes', () => {
     expect(await put([{ group_id: first.id, minimum: 0, maximum: null }])).toEqual(atField)
   })
 
-  it('are changed, copied, ordered and deleted only where they are there and as they were seen', async () => {
+  it('are changed, copied, reordered and deleted only if they exist, in the version that was seen', async () => {
     const { id, version, category_id } = await own.dish()
     const copy = (dish: number) => own.call('POST', `/partner/menu/products/${dish}/copy`, {})
     const edit = (body: object, dish = id) => own.call('PATCH', `/partner/menu/products/${dish}`, body)
@@ -148,7 +148,7 @@ describe('dishes', () => {
     expect((await remove(version)).body.removed.products).toEqual([id])
   })
 
-  it('that were ordered are not deleted, in words that offer to hide it', async () => {
+  it('with orders are not deleted, and the refusal offers to hide them', async () => {
     const { dish, order, partner } = await aCheckout(app)
     expect((await order()).status).toBe(201)
     const token = await aPartnerToken(app, partner.id)
@@ -192,7 +192,7 @@ describe('option groups', () => {
     ).toEqual(expected)
   })
 
-  it('know only their own choices and dishes of the restaurant', async () => {
+  it('accept only their own choices and the restaurant’s dishes', async () => {
     const { id, version } = await own.group()
     const other = await own.group()
     const put = (choice: object, seen = version, of = id) =>
@@ -212,7 +212,7 @@ describe('option groups', () => {
     ])
   })
 
-  it('go with the number of dishes that somebody was told of, and leave these', async () => {
+  it('are deleted with the confirmed number of dishes, which stay', async () => {
     const { id, version } = await own.group()
     const dish = await own.dish({ groups: [{ group_id: id, minimum: null, maximum: null }] })
     const remove = (query: string, group = id) => own.call('DELETE', `/partner/menu/groups/${group}?${query}`)
@@ -227,7 +227,7 @@ describe('option groups', () => {
     })
   })
 
-  it('come from templates, of which sizes need a dish', async () => {
+  it('come from templates; sizes need a dish', async () => {
     const add = (body: object) => own.call('POST', '/partner/menu/group-templates', body)
     expect(await refusedWith(() => add({ template: 'size' }))).toEqual([
       400,
@@ -243,10 +243,10 @@ describe('option groups', () => {
   })
 })
 
-describe('parts of the day', () => {
+describe('dayparts', () => {
   const morning = { name: 'Sáng', ranges: [{ opens: '06:00', closes: '10:00' }] }
 
-  it('are added, changed, and deleted while nothing uses them', async () => {
+  it('are added, changed, and deleted while unused', async () => {
     const { id, version } = await own.add('dayparts', morning)
     const edit = (body: object, part = id) => own.call('PUT', `/partner/menu/dayparts/${part}`, body)
     const remove = (seen: string, part = id) =>
@@ -273,7 +273,7 @@ describe('parts of the day', () => {
 describe('undoing', () => {
   const undo = (id: number) => own.call('POST', `/partner/menu/changes/${id}/undo`, {})
 
-  it('is refused of what is unknown, older than 30 days or changed since', async () => {
+  it('is refused for unknown changes, after 30 days and after a later change', async () => {
     const dish = await own.dish()
     expect(await refusedWith(() => undo(gone))).toEqual([404, 'change_not_found'])
     const edit = async (version: string, price: number) =>
@@ -291,7 +291,7 @@ describe('undoing', () => {
     expect((await app.call('GET', '/partner/menu/changes', { token })).body).toEqual([])
   })
 
-  it('is refused where what is needed is gone, or something needs it now', async () => {
+  it('is refused if something that it needs is gone, or something else needs its subject', async () => {
     const category = await own.category()
     const dish = await own.dish({ category_id: category.id })
     expect(await refusedWith(() => undo(category.change))).toEqual([409, 'undo_blocked'])
@@ -300,7 +300,7 @@ describe('undoing', () => {
     expect(await refusedWith(() => undo(removed.body.change_id))).toEqual([409, 'undo_blocked'])
   })
 
-  it("does not know another restaurant's changes", async () => {
+  it('does not find another restaurant’s changes', async () => {
     const other = await aMenu(app)
     const { change } = await other.category()
     expect(await refusedWith(() => undo(change))).toEqual([404, 'change_not_found'])

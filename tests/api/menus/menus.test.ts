@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
 
 describe('the menu of the console', () => {
-  it('begins empty, and has what is added in its order, hidden ones too', async () => {
+  it('is empty at first, and lists additions in their order, including hidden ones', async () => {
     expect(await own.menu()).toEqual({ categories: [], products: [], groups: [], dayparts: [] })
     const soup = await own.category('Món nước')
     const drinks = await own.category('Đồ uống')
@@ -32,7 +32,7 @@ describe('the menu of the console', () => {
     expect(drinks.position).toBe(soup.position + 1)
   })
 
-  it('changes a dish, which the shop shows', async () => {
+  it('changes a dish, also in the shop', async () => {
     const dish = await own.dish({ name: 'Phở' })
     const answer = await own.call('PATCH', `/partner/menu/products/${dish.id}`, {
       ...{ version: dish.version, name: 'Phở tái', price: 50_000, description: 'Nước trong' },
@@ -45,7 +45,7 @@ describe('the menu of the console', () => {
     expect(answer.body.products[0].version).not.toBe(dish.version)
   })
 
-  it('hides a category with its dishes, and shows it with those that are not hidden themselves', async () => {
+  it('hides a category with its dishes, and shows it again without the dishes that are hidden themselves', async () => {
     const category = await own.category()
     const shownDish = await own.dish({ category_id: category.id, name: 'Hiện' })
     await own.dish({ category_id: category.id, name: 'Ẩn', is_hidden: true })
@@ -66,7 +66,7 @@ describe('the menu of the console', () => {
     expect(await auditDatabase(app.db)).toEqual([])
   })
 
-  it('orders categories and dishes, which the shop follows', async () => {
+  it('reorders categories and dishes, also in the shop', async () => {
     const [a, b] = [await own.category('A'), await own.category('B')]
     const [x, y] = [
       await own.dish({ category_id: a.id, name: 'X' }),
@@ -87,7 +87,7 @@ describe('the menu of the console', () => {
     ])
   })
 
-  it('attaches groups to dishes with limits of their own, and prices one with sizes as its smallest', async () => {
+  it('attaches groups to dishes with their own limits, and gives a dish with sizes its smallest price', async () => {
     const dish = await own.dish({ name: 'Trà sữa', price: 30_000 })
     const sizes = await own.call('POST', '/partner/menu/group-templates', {
       template: 'size',
@@ -120,7 +120,7 @@ describe('the menu of the console', () => {
     expect(await auditDatabase(app.db)).toEqual([])
   })
 
-  it('undoes a change, and the undoing', async () => {
+  it('undoes a change, and undoes the undo', async () => {
     const dish = await own.dish({ price: 45_000 })
     const { body } = await own.call('PATCH', `/partner/menu/products/${dish.id}`, {
       version: dish.version,

@@ -30,7 +30,7 @@ async function leftOf(id: number) {
 }
 
 describe('PUT /partner/products/{product_id}/stock', () => {
-  it('says until when a dish is sold out, which it is not afterwards', async () => {
+  it('marks a dish as sold out until a time, after which it is available', async () => {
     const { dish, setDish } = kitchen
     const until = later(1)
     const { status, body } = await setDish({ left: 0, until: until.toISOString() })
@@ -47,7 +47,7 @@ describe('PUT /partner/products/{product_id}/stock', () => {
     expect([shown.status, 'availability' in shown]).toEqual(['in_stock', false])
   })
 
-  it('counts until the end of today unless told otherwise, and ends a count', async () => {
+  it('counts until the end of today by default, and ends a count', async () => {
     const { setDish } = kitchen
     const { body } = await setDish({ left: 12 })
     expect(body).toMatchObject({ status: 'in_stock', left: 12 })
@@ -55,7 +55,7 @@ describe('PUT /partner/products/{product_id}/stock', () => {
     expect((await setDish({ left: null })).body).toMatchObject({ left: null, until: null })
   })
 
-  it('puts a dish in stock that was off without an end', async () => {
+  it('restocks a dish that was sold out without an end', async () => {
     const off = await aProduct(app, { partner_id: kitchen.partner.id, status: 'out_of_stock' })
     expect((await kitchen.setDish({ left: null }, off.id)).body.status).toBe('in_stock')
   })
@@ -68,13 +68,13 @@ describe('PUT /partner/products/{product_id}/stock', () => {
     [{ left: 1, until: '2020-01-01T00:00:00Z' }, 'until'],
     [{ left: 1, until: '2099-01-01T00:00:00Z' }, 'until'],
     [{ left: 1, until: 'tomorrow' }, 'until'],
-  ])('refuses %o at the field and changes nothing', async (body, field) => {
+  ])('rejects %o at the field and changes nothing', async (body, field) => {
     const answer = await kitchen.setDish(body)
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]])
     expect(await leftOf(kitchen.dish.id)).toBeNull()
   })
 
-  it("does not know another restaurant's dish", async () => {
+  it('does not find another restaurant’s dish', async () => {
     const other = await aKitchen(app)
     expect((await kitchen.setDish({ left: 0 }, other.dish.id)).body.code).toBe('product_not_found')
     expect(await leftOf(other.dish.id)).toBeNull()
@@ -82,7 +82,7 @@ describe('PUT /partner/products/{product_id}/stock', () => {
 })
 
 describe('PUT /partner/choices/{choice_id}/stock', () => {
-  it('counts a choice, and one that shares the stock of a dish with it', async () => {
+  it('counts a choice, and one that shares a dish’s stock counts with it', async () => {
     const tea = await aMilkTea(app)
     const token = await aPartnerToken(app, tea.partner.id)
     const [pearl, jelly] = ['Trân châu', 'Thạch'].map((name) => tea.topping.idOf(name))
@@ -102,8 +102,8 @@ describe('PUT /partner/choices/{choice_id}/stock', () => {
   })
 })
 
-describe('what orders take', () => {
-  it('gives the last ten to ten of sixty customers at once', async () => {
+describe('stock that orders take', () => {
+  it('sells the last ten to ten of sixty concurrent customers', async () => {
     const { customers, dish, order, partner } = await aCrowd(app, 60)
     const token = await aPartnerToken(app, partner.id)
     await app.call('PUT', `/partner/products/${dish.id}/stock`, { token, body: { left: 10 } })
@@ -113,7 +113,7 @@ describe('what orders take', () => {
     expect(await auditDatabase(app.db)).toEqual([])
   })
 
-  it('is given back by a cancellation before pick-up, to the count that it came from', async () => {
+  it('returns to its own count when the order is canceled before pick-up', async () => {
     const { dish, order, fillCart, partner } = await aCheckout(app, { quantity: 3 })
     const token = await aPartnerToken(app, partner.id)
     const set = (left: number) =>
@@ -135,7 +135,7 @@ describe('what orders take', () => {
     expect(await auditDatabase(app.db)).toEqual([])
   })
 
-  it('counts choices as often as their dishes, with the dish whose stock they share', async () => {
+  it('counts choices as often as their dishes, together with the dish whose stock they share', async () => {
     const tea = await aMilkTea(app)
     const egg = await tea.anotherDish({ name: 'Thạch' })
     const token = await aPartnerToken(app, tea.partner.id)
@@ -162,7 +162,7 @@ describe('what orders take', () => {
 })
 
 describe('a cart', () => {
-  it('takes no more than is left, in all lines, and is marked when less is left', async () => {
+  it('accepts no more than the stock over all lines, and is marked when less is left', async () => {
     const { dish, customer, partner } = await aCheckout(app)
     const token = await aPartnerToken(app, partner.id)
     const set = (left: number) =>

@@ -2,7 +2,7 @@ import type { ShippingRates } from '#domain/money/shipping-fee.ts'
 import type { Position } from '#domain/places/distance.ts'
 import type { Searchable } from '#domain/search/search-rank.ts'
 
-/** Where a search starts. With a position, what can be delivered there is near; without one, what is in the city. */
+/** What counts as near: with a position, restaurants that deliver there; without one, restaurants in the city. */
 export type SearchArea = { position: Position; rates: ShippingRates } | { cityId: number }
 
 /** A search for at most `limit` dishes, of one type of restaurant or of all types (undefined). */
@@ -11,18 +11,18 @@ export type CatalogueSearch = {
   typeId: number | undefined
   limit: number
   area: SearchArea
-  /** Only these restaurants and their dishes, where given. */
-  passing?: ReadonlySet<number> | undefined
+  /** Limits the results to these restaurants and their dishes. */
+  partnerIds?: ReadonlySet<number> | undefined
 }
 
 /** A dish or restaurant in a search result. */
 export type FoundEntry = { id: number; isNear: boolean }
 
-/** The search of one process. It keeps its index in memory (features/catalogue/search). */
+/** The search of one process, with an index in memory (features/catalogue/search). */
 export type Search = {
   /** The best-matching dishes, and the few best-matching restaurants. */
   find: (search: CatalogueSearch) => Promise<{ dishes: FoundEntry[]; partners: FoundEntry[] }>
-  /** All restaurants whose name or address matches, each with its rank (`searchRank`). Without an area all are near. */
+  /** All restaurants whose name or address matches, with their rank (`searchRank`). Without an area all are near. */
   listNamed: (wanted: {
     field: 'name' | 'address'
     query: Searchable

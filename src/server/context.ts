@@ -26,7 +26,7 @@ export type DriverSession = { id: string; kind: 'driver'; driverId: number }
 /** A restaurant that a member of staff may act for, and the role. Before its approval, only its set-up is open. */
 export type Membership = { partnerId: number; role: StaffRole; isWaiting: boolean }
 
-/** The standing session of a signed-in member of staff, with the memberships that stand: the waiting last, else the oldest first. */
+/** The active session of a member of staff, with the active memberships: oldest first, those that wait for approval last. */
 export type StaffSession = {
   id: string
   kind: 'staff'
@@ -36,7 +36,7 @@ export type StaffSession = {
   memberships: readonly [Membership, ...Membership[]]
 }
 
-/** A signed-in administrator's standing session. */
+/** The active session of an administrator. */
 export type AdministratorSession = {
   id: string
   kind: 'administrator'
@@ -55,7 +55,7 @@ export type OperatorSession = { kind: 'operator'; login: string } & (
   | { administratorId: null }
 )
 
-/** A standing session of one of the kinds of account. */
+/** An active session of any kind of account. */
 export type Session = CustomerSession | DriverSession | StaffSession | AdministratorSession
 
 /** The account of a session, in the form that goes into the log. */
@@ -86,13 +86,13 @@ type ShopSettings = Pick<
 /** A mail to send. It is queued in the call's transaction. */
 export type OutgoingMail = { to: string; subject: string; text: string; html: string; replyTo?: string }
 
-/** A request for a code, processed after the answer, because it may or may not have an account. */
+/** A request for a code. It is processed after the answer, because an account may or may not exist for it. */
 export type CodeRequest = CodeRequestInput & { language: Language }
 
-/** The same without the language. The e-mail is normalized. */
+/** A request for a code without its language. The e-mail is normalized. */
 export type CodeRequestInput =
   | { purpose: 'reset'; kind: AccountKind; email: string }
-  /** `signUpId` is the sign-up that is to get the code; without it the newest for the e-mail. */
+  /** `signUpId` is the sign-up that gets the code; without it, the newest one for the e-mail. */
   | { purpose: 'activation'; kind: SignUpKind; email: string; signUpId?: string }
 
 /** A push message for one device of a restaurant. Its text is written when it is sent. */
@@ -125,7 +125,7 @@ export type Services = {
   randomBytes: (length: number) => Uint8Array
   /** Waits, then resolves to true; to false when too many calls of this process wait (limits/bounded-delay.ts). */
   wait: (ms: number, client: string) => Promise<boolean>
-  /** The same for code checks, with a lower bound, so that they leave capacity for sign-ins. */
+  /** Like `wait`, for code checks. The lower bound leaves capacity for sign-ins. */
   waitForCode: (ms: number, client: string) => Promise<boolean>
   search: Search
   runInWorker: RunInWorker
@@ -166,10 +166,10 @@ type ContextByAudience = {
   administrator: OfficeContext
 }
 
-/** The services that calls of administrators may use. The command line has them too, without a running service. */
+/** The services that administrators' calls may use. The command line provides them without a running service. */
 export type OfficeServices = Pick<Services, 'queueCodeRequest' | 'settings'>
 
-/** The context of a call with audience `administrator`: an administrator makes it, or the command line. */
+/** The context of a call with audience `administrator`. The caller is an administrator or the command line. */
 export type OfficeContext = Omit<CallContext, 'services' | 'session'> & {
   services: OfficeServices
   session: AdministratorSession | OperatorSession
@@ -185,7 +185,7 @@ export type ContextOf<E extends Endpoint> = E extends {
 
 /**
  * The result of a use case: a value, or a declared refusal with its details. `sentence` replaces the code's default
- * sentence. `isRepeated`: the call changed nothing (`repeat`).
+ * sentence. `isRepeated`: the call changed nothing, because it repeated an earlier call (`repeat`).
  */
 export type Answer<Value, Code extends string> =
   | { ok: true; value: Value; total?: number; isRepeated?: true }
@@ -221,7 +221,7 @@ export function succeed<Value>(value: Value, total?: number): { ok: true; value:
   return total === undefined ? { ok: true, value } : { ok: true, value, total }
 }
 
-/** The result of an earlier call under the same Idempotency-Key, answered again. The trail has it already. */
+/** The result of an earlier call with the same Idempotency-Key. The audit trail already has the change. */
 export const repeat = <Value>(value: Value) => ({ ok: true, value, isRepeated: true }) as const
 
 /** A declared refusal. */

@@ -10,7 +10,7 @@ export type LoggedAccount = { kind: AccountKind; account: number }
  */
 export type SecurityEvent =
   | ({ event: AccountEvent } & LoggedAccount)
-  /** There is no account yet. */
+  /** Has no account id, because the account does not exist yet. */
   | { event: 'signed_up'; kind: AccountKind }
   | { event: 'sign_in_refused'; kind: AccountKind; account: number | null; reason: SignInRefusal }
   | { event: 'code_refused' }

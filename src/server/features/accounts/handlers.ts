@@ -36,7 +36,7 @@ export { inviteStaff, resendInvitation, withdrawInvitation } from './staff/invit
 export { addKitchenDevice, endKitchenDevice } from './staff/kitchen-devices.ts'
 export { changeStaffRole, listStaff, removeStaff } from './staff/members.ts'
 
-// These serve each kind of account.
+// One function serves several kinds of account here.
 export const activateAccount = activate('customer')
 export const activateDriver = activate('driver')
 export const activatePartner = activate('staff')

@@ -6,7 +6,7 @@ import type { Database, Membership, Session } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
 const algorithm = 'HS256'
-const mostVerified = 5_000
+const maxVerified = 5_000
 /** A use is not noted again for so long. */
 const usedWithinMs = 60_000
 /** The same for a kitchen's device. */
@@ -112,7 +112,7 @@ export function createSessions({ db, secret, recordsUse = false }: SessionOption
       const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], currentDate: now })
       const { sid, exp } = payload
       if (typeof sid !== 'string' || exp === undefined) return null
-      if (verifiedTokens.size >= mostVerified) verifiedTokens.clear()
+      if (verifiedTokens.size >= maxVerified) verifiedTokens.clear()
       verifiedTokens.set(token, { sid, exp })
       return { sid, exp }
     } catch {

@@ -20,7 +20,7 @@ export type CodeMail<Kind extends AccountKind> = Mail & {
 type CodeWords<Kind extends AccountKind> = {
   subject: Record<Kind, string> | string
   intro: Record<Kind, string>
-  /** Some enter the code behind a link; others where they registered, or in their app. */
+  /** Where the code is entered: behind a link, on the page of the sign-up, or in the app. */
   where: Record<Kind, string>
   /** The name and time of the sign-up. `name` may be empty. */
   asked?: (asked: { name: string; at: string }) => string
@@ -28,7 +28,7 @@ type CodeWords<Kind extends AccountKind> = {
   notYou: string
 }
 
-// The only typed text is the sanitized name. Otherwise a stranger could make the shop mail any text to any address.
+// The sanitized name is the only user input. With more, a stranger could make the shop mail any text to any address.
 const activation: Record<Language, CodeWords<SignUpKind>> = {
   en: {
     subject: {
@@ -132,7 +132,7 @@ const emailChange: Record<Language, CodeWords<'customer'>> = {
   },
 }
 
-/** The mail of a code, with a link to the page on which it is entered, where its kind of account has one. */
+/** The mail with a code, with a link to the page that takes it, if the kind of account has one. */
 function codeMail<Kind extends AccountKind>(
   { kind, code, publicUrl, asked, ...mail }: CodeMail<Kind>,
   words: Record<Language, CodeWords<Kind>>,

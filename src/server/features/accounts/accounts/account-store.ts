@@ -30,7 +30,7 @@ type Standing = {
   administrator: 'active' | 'locked'
 }
 
-/** An account as far as the kinds are alike; administrators have no phone number and at first no password. */
+/** The columns that all kinds of account share. Administrators have no phone number, and no password at first. */
 export type Account<Kind extends AccountKind = AccountKind> = {
   id: number
   name: string
@@ -42,7 +42,7 @@ export type Account<Kind extends AccountKind = AccountKind> = {
   standing: Standing[Kind]
 }
 
-/** Columns that not every kind has. The code for the first password proves an administrator's e-mail. */
+/** The columns that only some kinds have. An administrator proves the e-mail with the code for the first password. */
 const ownColumns: Record<AccountKind, RawBuilder<unknown>> = {
   customer: sql`phone_number, image_url, activated_at`,
   driver: sql`phone_number, image_url, activated_at`,
@@ -50,7 +50,7 @@ const ownColumns: Record<AccountKind, RawBuilder<unknown>> = {
   administrator: sql`null as phone_number, null as image_url, created_at as activated_at`,
 }
 
-/** Changes a driver's standing on duty or position. The row is locked. */
+/** Changes a driver's duty status or position. The row is locked. */
 export async function changeDriver(
   db: Database,
   driverId: number,
@@ -63,8 +63,8 @@ export async function changeDriver(
   await db.updateTable('drivers').set(changes).where('id', '=', driverId).execute()
 }
 
-/** Counts a rating of a driver in (`by` 1) or out (-1). */
-export async function countDriverPoint(
+/** Adds a rating to a driver's average (`by` 1) or removes it (-1). */
+export async function countDriverRating(
   db: Database,
   id: number,
   { point, by }: { point: number; by: 1 | -1 },
@@ -79,7 +79,7 @@ export async function countDriverPoint(
     .execute()
 }
 
-/** The driver of a finished order becomes available. */
+/** Makes the driver of a finished order available. */
 export async function freeDriver(db: Database, driverId: number, now: Date): Promise<void> {
   await db
     .updateTable('drivers')
@@ -89,10 +89,10 @@ export async function freeDriver(db: Database, driverId: number, now: Date): Pro
     .execute()
 }
 
-/** Columns that are unique within a kind. Only drivers have the last two. */
+/** The columns that are unique within a kind of account. Only drivers have the last two. */
 export type UniqueColumn = 'email' | 'phone_number' | 'id_card' | 'license_plate'
 
-/** Whether an account of this kind has this value. */
+/** Whether an account of this kind already has this value. */
 export async function isTaken(
   db: Database,
   kind: AccountKind,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SignUpKind } from '#contracts/endpoint.ts'
 import { type CallContext, type Database, type InputOf, succeed } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { insertPartnerOf, lockPartnerForChange } from '../../catalogue/partners/public.ts'
+import { insertPartnerSql, lockPartnerForChange } from '../../catalogue/partners/public.ts'
 import { accountColumns } from './account-store.ts'
 import { consumeCode } from './code-store.ts'
 import { verifyCode } from './verify-code.ts'
@@ -16,7 +16,7 @@ const sentences = {
     en: 'Your email is confirmed and your account is approved.',
     vi: 'Email của bạn đã được xác nhận và tài khoản đã được duyệt.',
   },
-  /** Of a restaurant: it is looked at once its owner asks for that. */
+  /** For restaurants: the shop reviews one when its owner requests approval. */
   toSetUp: {
     en: 'Your email is confirmed. A few short steps come next on the restaurants’ pages.',
     vi: 'Email của bạn đã được xác nhận. Tiếp theo là vài bước ngắn ở trang dành cho nhà hàng.',
@@ -45,7 +45,7 @@ export function activateAccount(kind: SignUpKind) {
   }
 }
 
-/** The account that the code makes or proves; null where it is wrong. */
+/** Creates the account of the code's sign-up, or marks its e-mail as proved. Null for a wrong code. */
 async function proveEmail(kind: SignUpKind, context: CallContext, input: InputOf<'activateAccount'>) {
   const accountId = await findOrMakeAccount(kind, context, input)
   if (accountId === null) return null
@@ -65,11 +65,12 @@ async function findOrMakeAccount(
   const signUpId = await findSignUpByCode(db, { kind, codeHash, publicId, now })
   if (signUpId !== null) {
     const accountId = await insertAccount(db, { kind, signUpId, now })
-    // Another code of the same e-mail, phone number or papers was first, or this one at the same moment.
+    // Null if another sign-up with the same e-mail, phone number or papers was first, or a parallel call used this
+    // code.
     return accountId !== null && (await endSignUps(db, signUpId)) ? accountId : null
   }
   if (publicId !== undefined) return null
-  // An account that was created before its activation.
+  // An account that exists already and was not activated.
   const accountId = await consumeCode(db, { kind, codeHash, purpose: 'activation', now })
   await sql`
     update ${sql.table(accountColumns[kind].table)} set activated_at = ${now}, updated_at = ${now}
@@ -77,7 +78,7 @@ async function findOrMakeAccount(
   return accountId
 }
 
-/** The sign-up that a living code was mailed for; with `publicId` only that one. It is not locked. */
+/** The sign-up of a valid code; with `publicId` only that sign-up. It is not locked. */
 async function findSignUpByCode(
   db: Database,
   guess: { kind: SignUpKind; codeHash: string; publicId: string | undefined; now: Date },
@@ -95,9 +96,9 @@ const driver = sql`${person}, address, image_url, id_card, license_plate`
 const columns: Record<SignUpKind, RawBuilder<unknown>> = { customer: person, driver, staff: person }
 
 /**
- * Makes the account that a sign-up asked for, its e-mail proved; null where another of its kind has something that no
- * two share: the unique constraints decide, also between sign-ups that are confirmed at one moment. The consent to what
- * the shop does with personal data was given at the sign-up.
+ * Creates the account of a sign-up with a proved e-mail. Null if another account of its kind has one of its unique
+ * values: the unique constraints decide, also between parallel calls. The user consented to the processing of personal
+ * data at sign-up.
  */
 async function insertAccount(
   db: Database,
@@ -121,7 +122,7 @@ async function insertRestaurant(
   { signUpId, staffId, now }: { signUpId: number; staffId: number; now: Date },
 ): Promise<void> {
   await sql`
-    with restaurant as (${insertPartnerOf(signUpId, now)})
+    with restaurant as (${insertPartnerSql(signUpId, now)})
     insert into memberships (staff_id, partner_id, role, created_at)
     select ${staffId}, id, 'owner', ${now} from restaurant`.execute(db)
 }
@@ -157,7 +158,7 @@ async function listPendingApprovals(db: Database, kind: SignUpKind, accountId: n
   return rows
 }
 
-/** Lets in what waits for it: a driver is off duty at first, a restaurant closed (wire: accounts). */
+/** Approves a driver, who is off duty at first, or a restaurant, which is closed at first (wire: accounts). */
 async function approve(db: Database, { table, id }: PendingApproval, now: Date): Promise<void> {
   if (table === 'partners') await lockPartnerForChange(db, id)
   const status = table === 'partners' ? 'close' : 'offline'

@@ -2,10 +2,10 @@ import { normalizeEmail } from '#domain/accounts/email.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { endSessionsOfAccount } from './sessions.ts'
 
-/** The language of the mail with the code, because the person's language is unknown. */
+/** The language of the mail with the code. The new administrator's own language is unknown. */
 const language = 'vi'
 
-/** The password is set behind a mailed code. */
+/** The administrator sets the password with a mailed code. */
 export async function addAdministrator(
   { db, now, services }: CallOf<'addAdministrator'>,
   { role, name, email: typed }: InputOf<'addAdministrator'>,

@@ -12,7 +12,10 @@ import { type Attempt, recordAttempt, waitForAttempts } from './sign-in-attempts
 
 type Refused = 'wrong_credentials' | 'account_locked' | 'not_activated' | 'overloaded'
 
-/** The account of this kind with this e-mail and password. Only the right password reveals why it may not sign in. */
+/**
+ * The account of this kind with this e-mail and password. Only a caller with the right password learns why it cannot
+ * sign in.
+ */
 export async function authenticate<Kind extends AccountKind>(
   kind: Kind,
   context: CallContext,
@@ -49,8 +52,8 @@ export async function authenticate<Kind extends AccountKind>(
 }
 
 /**
- * Compares the password with the account's, or else with the pending sign-ups': always two queries and one hash, so
- * that the time reveals nothing.
+ * Compares the password with the account's, or with those of the pending sign-ups. Always runs two queries and one
+ * hash, so that the time reveals nothing.
  */
 async function compare<Kind extends AccountKind>(
   kind: Kind,
@@ -90,7 +93,7 @@ async function unlessAskedJustNow(
       await send({ ...context, db: transaction })
       return true
     },
-    // Nothing mailed: the claimed cooldown and limit are given back.
+    // Nothing was mailed, so the claimed cooldown and limit are released.
     { shouldRollBack: (isSent) => !isSent },
   )
 }

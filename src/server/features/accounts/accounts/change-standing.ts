@@ -26,11 +26,11 @@ type Refused =
   | ('not_locked' | 'locked_already' | 'carries_an_order')
 
 const isActivated = sql`activated_at is not null`
-/** A restaurant is proved by one member of its staff. Without staff there is nothing to prove. */
+/** A restaurant counts as proved if one member of its staff is proved, or if it has no staff. */
 const isRestaurantProved = sql`(select coalesce(bool_or(staff.activated_at is not null), true)
   from memberships join staff on staff.id = staff_id where partner_id = partners.id)`
 
-/** Each kind's table and status column, its status once approved, and how its e-mail counts as proved. */
+/** Each kind's table, standing column, standing once approved, and how its e-mail counts as proved. */
 const kinds = {
   customer: { ...accountColumns.customer, approved: 'member', isProved: isActivated },
   driver: { ...accountColumns.driver, approved: 'offline', isProved: isActivated },
@@ -39,7 +39,7 @@ const kinds = {
   administrator: { ...accountColumns.administrator, approved: 'active', isProved: sql`true` },
 } as const satisfies Record<StandingKind, object>
 
-/** Standings that come back after a lock: a lock does not approve a pending account, and does not end a role. */
+/** Standings that a lock preserves: it does not approve a pending account, and it does not end a role. */
 const outlivesLock = ['not_activated', 'admin']
 
 /** Approves, locks or unlocks in the caller's transaction. A lock ends the sessions at once. */
@@ -48,7 +48,7 @@ export async function changeStanding(
   { kind, id, change, now }: { kind: StandingKind; id: number; change: StandingChange; now: Date },
 ): Promise<Answer<{ id: number; standing: string }, Refused>> {
   const { table, standing: column, approved, isProved } = kinds[kind]
-  // Waits for orders that are being placed: they lock the restaurant's row.
+  // Waits for orders that are being placed, because they lock the restaurant's row.
   if (kind === 'partner') await lockPartnerForChange(db, id)
   const isGone = kind === 'customer' ? sql`deleted_at is not null` : sql`false`
   const { rows } = await sql<Row>`
@@ -76,7 +76,7 @@ type StandingCall =
   | ('lockUserAccount' | 'unlockUserAccount' | 'lockStaffAccount' | 'unlockStaffAccount')
   | ('lockAdministratorAccount' | 'unlockAdministratorAccount')
 
-/** The use case of one kind and change. A call declares the refusals of its own change only; others cannot occur. */
+/** The use case of one kind and one change. A call declares only the refusals that its change can have. */
 export function standingCall<Name extends StandingCall>(
   kind: StandingKind,
   change: StandingChange,
@@ -90,12 +90,12 @@ export async function lockAdministratorAccount(
   { id }: InputOf<'lockAdministratorAccount'>,
 ): AnswerTo<'lockAdministratorAccount'> {
   const { session } = context
-  // Only an owner may lock administrators, so one who may is always left.
+  // Only an owner may lock administrators, and no owner can lock itself, so one owner always remains.
   if (session.kind === 'administrator' && session.administratorId === id) return refuse('own_account')
   return standingCall<'lockAdministratorAccount'>('administrator', 'lock')(context, { id })
 }
 
-/** Ends all sessions. For a restaurant: those of staff who work in no other approved restaurant. */
+/** Ends all sessions. For a restaurant: those of its staff who work in no other approved restaurant. */
 function signOutAll(db: Database, kind: StandingKind, id: number, now: Date): Promise<void> {
   if (kind !== 'partner') return endSessionsOfAccount(db, { kind, accountId: id, now })
   const isOnlyHere = sql`
@@ -115,6 +115,6 @@ function refusalOf(row: Row | null, change: StandingChange): Refused | null {
     return is_proved ? null : 'email_not_proved'
   }
   if (standing === 'locked') return 'locked_already'
-  // The order on its way would have no driver.
+  // A locked driver could not finish the current order.
   return standing === 'shipping' ? 'carries_an_order' : null
 }

@@ -8,7 +8,7 @@ import { accountColumns } from './account-store.ts'
 type RequestedCode = { kind: AccountKind; email: string; purpose: CodePurpose; now: Date }
 
 /**
- * Records a request unless the last one for this e-mail and kind of account is more recent than the cooldown. Answers
+ * Records a request for a code, unless the last one for this e-mail and kind is more recent than the cooldown. Answers
  * whether it did. `always` skips the cooldown.
  */
 export async function claimCodeRequest(
@@ -25,7 +25,7 @@ export async function claimCodeRequest(
   return rows.length > 0
 }
 
-/** With `accountId` only that account's code is right. */
+/** A typed code. With `accountId` only that account's code is right. */
 type GuessedCode = {
   kind: AccountKind
   codeHash: string
@@ -51,7 +51,7 @@ function isRight({ kind, codeHash, purpose, accountId, now }: GuessedCode): RawB
   return sql`code_hash = ${codeHash} and purpose = ${purpose} and expires_at > ${now} and ${owner} = ${accountId ?? owner}`
 }
 
-/** The owner of a valid code, which is not consumed. Null for a wrong, used or expired code, or one of another kind. */
+/** The owner of a valid code, without consuming it. Null for a wrong, used or expired code, or one of another kind. */
 export async function findCode(db: Database, guess: GuessedCode): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select ${sql.ref(accountColumns[guess.kind].owner)} as id from verification_codes
@@ -59,7 +59,7 @@ export async function findCode(db: Database, guess: GuessedCode): Promise<number
   return rows[0]?.id ?? null
 }
 
-/** The same, and uses the code up. */
+/** Like `findCode`, and consumes the code. */
 export async function consumeCode(db: Database, guess: GuessedCode): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     delete from verification_codes where ${isRight(guess)}
@@ -67,7 +67,7 @@ export async function consumeCode(db: Database, guess: GuessedCode): Promise<num
   return rows[0]?.id ?? null
 }
 
-/** Ends an account's codes of these purposes unused. */
+/** Deletes an account's unused codes of these purposes. */
 export async function dropCodes(
   db: Database,
   { kind, accountId, purposes }: { kind: AccountKind; accountId: number; purposes: readonly CodePurpose[] },
@@ -79,7 +79,7 @@ export async function dropCodes(
     .execute()
 }
 
-/** Deletes a customer's codes, and what was noted of requests for codes for these e-mails. */
+/** Deletes a customer's codes and the records of requests for codes for these e-mails. */
 export async function eraseCodes(
   db: Database,
   { userId, emails }: { userId: number; emails: readonly string[] },

@@ -4,8 +4,8 @@ import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/conte
 import { accountColumns } from './account-store.ts'
 import { listPendingSignUps } from './pending-sign-up-store.ts'
 
-/** The bound of one answer (wire: paging); a person may work in several restaurants. */
-const mostAccounts = 100
+/** The bound of an answer (wire: paging). One e-mail may belong to the staff of several restaurants. */
+const maxAccounts = 100
 
 export async function findAccounts(
   { db, now }: CallOf<'findAccounts'>,
@@ -19,7 +19,7 @@ export async function findAccounts(
     : sql`email = ${email}`
   const { rows } = await sql<{ id: number; name: string; standing: string }>`
     select id, name, ${sql.ref(standing)} as standing from ${sql.table(table)} where ${isNamed}
-     order by id limit ${mostAccounts}`.execute(db)
+     order by id limit ${maxAccounts}`.execute(db)
   const signUps = await listPendingSignUps(db, { kind: isPartner ? 'staff' : kind, email, now })
   return succeed({ accounts: rows, has_signed_up: signUps.length > 0 })
 }

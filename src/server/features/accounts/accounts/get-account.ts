@@ -15,7 +15,7 @@ export function readUserRow(db: Database, userId: number): Promise<UserRow> {
   return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 }
 
-/** A customer as that customer sees it. */
+/** A customer as shown to that customer. */
 export async function toUser(db: Database, account: UserRow): Promise<User> {
   const { id, name, email, phone_number, image_url, coins, role } = account
   const addresses = await listAddressesOf(db, id)
@@ -44,7 +44,7 @@ export async function getStaff({ db, session }: CallOf<'getStaff'>): AnswerTo<'g
   const memberships = await activeMemberships(db, session.staffId)
     .select(['partner_id', 'partners.name as partner_name', 'role', isWaiting.as('is_waiting')])
     .execute()
-  // A session of an older client knows none that waits.
+  // A session of an older client does not include restaurants that wait for approval.
   const known = new Set(session.memberships.map(({ partnerId }) => partnerId))
   return succeed({
     ...person,
@@ -60,7 +60,10 @@ export async function getStaff({ db, session }: CallOf<'getStaff'>): AnswerTo<'g
 
 const isWaiting = sql<boolean>`partners.status = 'not_activated'`
 
-/** Those in restaurants that are not locked, the waiting last, as a session knows them (http/call/sessions.ts). */
+/**
+ * The memberships in restaurants that are not locked, in the order of a session (http/call/sessions.ts): waiting ones
+ * last.
+ */
 export function activeMemberships(db: Database, staffId: number) {
   return db
     .selectFrom('memberships')

@@ -2,31 +2,29 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { createSemaphore } from '#server/limits/semaphore.ts'
 
-/** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** The hash of 32 discarded random bytes, at the same cost. No password matches it. */
 const hashOfNothing =
   '$argon2id$v=19$m=19456,t=2,p=1$d1Zi+wORM1LbdX4QKRhlSw$YDYLAWvPcGtm4PGEpQ5gDauf2rKXfTqQDsjyhSe5H70'
 
-/**
- * Each hash takes a whole core for some 30 ms, so one core stays free. A call that waits longer than this is refused.
- */
+/** A hash takes a whole core for about 30 ms, so one core stays free. A call that waits too long is refused. */
 const semaphore = createSemaphore({
   places: Math.max(1, availableParallelism() - 1),
   maxWaiting: 100,
   maxWaitMs: 5_000,
   retryAfterSeconds: 5,
 })
-// A Vietnamese keyboard composes its letters, another one does not: both must be the same password.
+// Some keyboards compose Vietnamese letters and some do not. Both forms must give the same password.
 function normalize(password: string): string {
   return password.normalize('NFC')
 }
 
-/** The client that waits for a hash. Clients take turns. */
+/** The client that a hash is computed for. Clients take turns. */
 type Turn = { clientAddress: string }
 
-/** With this salt where one is given, so that `findByPassword` can compare several hashes at once. */
+/** `salt` replaces the random salt, so that `findByPassword` can compare several hashes at once. */
 export function hashPassword(
   password: string,
   { clientAddress = '', salt }: Partial<Turn> & { salt?: Uint8Array | undefined } = {},
@@ -39,7 +37,7 @@ function saltOf(passwordHash: string): Buffer | undefined {
   return salt === undefined ? undefined : Buffer.from(salt, 'base64')
 }
 
-/** The row with this password. It takes as long as one comparison, because the hashes share their salt. */
+/** The row with this password. Takes as long as one comparison, because all the hashes have the same salt. */
 export async function findByPassword<Row extends { password_hash: string }>(
   rows: readonly Row[],
   password: string,
@@ -50,9 +48,7 @@ export async function findByPassword<Row extends { password_hash: string }>(
   return rows.find((row) => row.password_hash === typed) ?? null
 }
 
-/**
- * Takes equally long without an account (null) and without a hash, so that the time reveals nothing.
- */
+/** Takes as long without an account or a password (null), so that the time reveals nothing. */
 export async function matchesPassword(
   passwordHash: string | null,
   password: string,

@@ -35,13 +35,13 @@ export async function changePassword(
   const owner = { kind: 'customer', accountId: session.userId } as const
   const answer = await inTransaction(db, async (transaction) => {
     const account = await lockUser(transaction, session.userId)
-    // A parallel call changed or reset the password while this call computed: the typed password is no longer valid.
+    // A parallel call has changed the password meanwhile, so the typed one is no longer valid.
     if (account.password_hash !== confirmed.value.password_hash) {
       return refuseFields('wrong_password', { current_password: 'wrong_password' })
     }
     await writePassword(transaction, { ...owner, passwordHash, now })
     await dropCodes(transaction, { ...owner, purposes: ['reset'] })
-    await endSessionsOfAccount(transaction, { ...owner, keep: session.id, now })
+    await endSessionsOfAccount(transaction, { ...owner, exceptId: session.id, now })
     const mail = passwordChangedMail({ to: account.email, kind: 'customer', language })
     await services.queueMail(transaction, mail)
     const changed = { ...account, updated_at: now }
@@ -53,8 +53,8 @@ export async function changePassword(
 }
 
 /**
- * The caller's account, after its password was typed again for an irreversible action. Wrong guesses count and wait as
- * at sign-in.
+ * The caller's account, after the caller has entered the password again for an irreversible action. Wrong guesses count
+ * and delay as at sign-in.
  */
 export async function confirmPassword(
   context: CustomerContext,
@@ -77,7 +77,7 @@ const passwordIsReset = {
   vi: 'Mật khẩu đã được đổi. Bạn có thể đăng nhập ngay.',
 }
 
-/** Sets a new password behind a mailed code and ends every session of the account. */
+/** Sets a new password with a mailed code and ends all sessions of the account. */
 export function resetPassword(kind: AccountKind) {
   return async (context: CallContext, input: InputOf<'resetPassword'>) => {
     const { db, now, language, services } = context
@@ -86,7 +86,7 @@ export function resetPassword(kind: AccountKind) {
     const guessed = await verifyCode(context, () => findCode(db, guess))
     if (!guessed.ok) return guessed
     const accountId = guessed.value
-    // The slow part, while no connection is held; the code is used up only after it.
+    // Hashing is slow, so it runs while no connection is held. The code is consumed afterwards.
     const passwordHash = await hashPassword(input.new_password, context)
     const { table } = accountColumns[kind]
     const isDone = await inTransaction(db, async (transaction) => {
@@ -98,7 +98,7 @@ export function resetPassword(kind: AccountKind) {
       await writePassword(transaction, { kind, accountId, passwordHash, now })
       await endSessionsOfAccount(transaction, { kind, accountId, now })
       if (kind === 'administrator') {
-        // A person that knew the old password may have seen it.
+        // A person who knew the old password may have seen the unconfirmed secret.
         await sql`update administrators set totp_secret = null, totp_last_step = null
           where id = ${accountId} and totp_confirmed_at is null`.execute(transaction)
       }

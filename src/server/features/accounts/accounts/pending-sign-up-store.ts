@@ -5,12 +5,12 @@ import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
 /**
- * Pending sign-ups per e-mail and kind of account. Beyond that, the oldest of the client with the most is deleted, so
- * that no client can push out the sign-ups of others.
+ * The most pending sign-ups per e-mail and kind of account. Beyond that, the oldest sign-up of the client with the most
+ * is deleted, so that no client can push out the sign-ups of others.
  */
-const mostPerEmail = 100
+const maxPerEmail = 100
 
-/** A sign-up whose code was not used yet. */
+/** A sign-up whose code has not been used yet. */
 export type PendingSignUp = Pick<Selectable<Tables['pending_sign_ups']>, (typeof shown)[number]>
 const shown = ['id', 'public_id', 'kind', 'name', 'email', 'password_hash', 'created_at'] as const
 
@@ -22,26 +22,26 @@ export async function listPendingSignUps(
   const { rows } = await sql<PendingSignUp>`
     select ${sql.join(shown.map((column) => sql.ref(column)))} from pending_sign_ups
      where kind = ${kind} and email = ${email} and expires_at > ${now}
-     order by id desc limit ${mostPerEmail}`.execute(db)
+     order by id desc limit ${maxPerEmail}`.execute(db)
   return rows
 }
 
-/** The longest life of a sign-up with resent codes, so that they cannot extend it for ever. */
+/** The longest life of a sign-up, including resent codes, which would otherwise extend it without end. */
 const longestLifeMs = signUpLifeMs + activationCodeLifeMs
 
-/** The requested account of a sign-up, without the password. */
+/** The account that a sign-up requests, without the password. */
 export type NewAccount = {
   kind: SignUpKind
   values: Pick<Insertable<Tables['pending_sign_ups']>, 'name' | 'email' | 'phone_number'> &
     Partial<Insertable<Tables['pending_sign_ups']>>
 }
 
-/** Adds a sign-up to the pending ones of its e-mail, serialized. Answers it and how many are pending now. */
+/** Adds a pending sign-up, serialized by e-mail. Answers it and the number of pending sign-ups of the e-mail. */
 export async function addPendingSignUp(
   db: Database,
   { kind, values, password_hash }: NewAccount & { password_hash: string },
   { publicId, clientAddress, now }: { publicId: string; clientAddress: string; now: Date },
-): Promise<{ signUp: PendingSignUp; standing: number }> {
+): Promise<{ signUp: PendingSignUp; pendingCount: number }> {
   const { email } = values
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${kind} ${email}`}, 0))`.execute(db)
   const expires_at = new Date(now.getTime() + signUpLifeMs)
@@ -55,13 +55,11 @@ export async function addPendingSignUp(
       select id from (
         select id, row_number() over (partition by client_network order by id desc) as nth
           from pending_sign_ups where kind = ${kind} and email = ${email}) standing
-       order by nth, id desc offset ${mostPerEmail})`.execute(db)
-  return { signUp, standing: (await listPendingSignUps(db, { kind, email, now })).length }
+       order by nth, id desc offset ${maxPerEmail})`.execute(db)
+  return { signUp, pendingCount: (await listPendingSignUps(db, { kind, email, now })).length }
 }
 
-/**
- * Replaces the sign-up's older code and extends the sign-up, up to 72 hours in total. False when it no longer exists.
- */
+/** Replaces the sign-up's older code and extends the sign-up, up to 72 hours in total. False if the sign-up is gone. */
 export async function replaceSignUpCode(
   db: Database,
   { id, codeHash, expiresAt }: { id: number; codeHash: string; expiresAt: Date },

@@ -41,7 +41,7 @@ export async function updateUser(
     if (services.sharedAccounts.has(account.email)) return refuse('demo_account')
     const email = normalizeEmail(input.email)
     if (email === account.email) return refuseFields('email_same', { email: 'email_same' })
-    // It mails to any typed address, so it counts as a request for a code.
+    // The call can mail any typed address, so it counts as a request for a code.
     const allowance = services.settings.allowances.resend_code
     const mailed = { name: 'resend_code', subject: clientAddress, allowance, now } as const
     const counted = await countAgainstLimit(db, mailed)
@@ -59,14 +59,14 @@ export async function updateUser(
       .executeTakeFirstOrThrow()
     return succeed(await toUser(db, changed))
   } catch (error) {
-    // Its own phone number aside, the unique constraint decides.
+    // The unique constraint decides whether another account has the phone number.
     if (isDuplicate(error)) return refuse('phone_number_taken')
     throw error
   }
 }
 
 /**
- * A taken number reveals an account, so the answer counts as a check of a number. Call this before any write, because
+ * A taken number reveals an account, so the refusal counts like a check of a number. Must run before any write, because
  * the refusal commits the count.
  */
 async function guessPhoneNumber(
@@ -116,7 +116,7 @@ function refuseTaken(error: unknown): Changed {
   throw error
 }
 
-/** Null when the code does not prove this e-mail. Another person's code is wrong here and stays valid. */
+/** Null if the code does not prove this e-mail. Another person's code counts as wrong here and stays valid. */
 async function proveEmail(context: CustomerContext, input: Input): Promise<Changed | null> {
   const { db, now, language, session, services } = context
   const owner = { kind: 'customer', accountId: session.userId } as const
@@ -131,9 +131,9 @@ async function proveEmail(context: CustomerContext, input: Input): Promise<Chang
     .where('id', '=', account.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  // A reader of the old address no longer has a way into this account.
+  // A reader of the old address no longer has access to this account.
   await dropCodes(db, { ...owner, purposes: ['activation', 'reset'] })
-  await endSessionsOfAccount(db, { ...owner, keep: session.id, now })
+  await endSessionsOfAccount(db, { ...owner, exceptId: session.id, now })
   const token = await renewSession(context, session.id, changed)
   return succeed({ message: emailChanged[language], token })
 }
@@ -150,14 +150,14 @@ export async function resendChangeEmail(
 }
 
 /**
- * Stores the new address of a locked account as pending, mails a code to it and a warning to the old address. Only a
- * caller that enters the code learns whether the new address already has an account.
+ * Stores the new address of a locked account as pending, mails a code to it, and mails a warning to the old address.
+ * Only a caller who enters the code learns whether the new address already has an account.
  */
 async function sendEmailChange(context: CustomerContext, account: UserRow, email: string): Promise<void> {
   const { db, now, language, services } = context
   const { id } = account
   if (account.pending_email !== email) {
-    // The code that went to another address must not prove this one.
+    // An older code for another address must not prove this one.
     await dropCodes(db, { kind: 'customer', accountId: id, purposes: ['email_change'] })
     const pending = { pending_email: email, updated_at: now }
     await db.updateTable('users').set(pending).where('id', '=', id).execute()
@@ -169,8 +169,8 @@ async function sendEmailChange(context: CustomerContext, account: UserRow, email
 }
 
 /**
- * Deletes codes and what was noted under the customer's e-mails. The row stays, without a person, because running calls and
- * orders refer to it. The customer is locked.
+ * Erases the customer's codes and the records under the customer's e-mails, and locks the account. The row stays
+ * without personal data, because running calls and orders refer to it.
  */
 export async function eraseCustomer(
   db: Database,

@@ -1,30 +1,33 @@
 import { sql } from 'kysely'
 import { dayAgo, type RetentionRule } from '#server/db/retention-rule.ts'
 
-/** Changes a driver's standing on duty and position, frees a driver after an order, and counts a rating in or out. */
-export { changeDriver, countDriverPoint, freeDriver } from './account-store.ts'
-/** The account that e-mail and password name. */
+/**
+ * Changes a driver's duty status or position, makes a driver available after an order, and adds or removes a rating.
+ */
+export { changeDriver, countDriverRating, freeDriver } from './account-store.ts'
+/** The account with an e-mail and password. */
 export { authenticate } from './authenticate.ts'
-/** The use case that lets a kind of account in, locks or unlocks it; a locked one is signed out at once. */
+/** The use case that approves, locks or unlocks a kind of account. A lock ends its sessions at once. */
 export { standingCall } from './change-standing.ts'
-/** A customer as that customer sees it, made of the row. */
+/** A customer as shown to that customer. */
 export { toUser } from './get-account.ts'
-/** The caller's account, once its password was typed again. */
+/** The caller's account, after the caller has entered the password again. */
 export { confirmPassword } from './password.ts'
 /** Hashes a password for storage. */
 export { hashPassword } from './password-hash.ts'
-/** Leaves nothing of a customer's account but a row without a person, to which orders refer. */
+/** Erases a customer. A row without personal data stays, because orders refer to it. */
 export { eraseCustomer } from './profile.ts'
-/** Keyed by the service's secret: the cipher of stored secrets, and the hash of mailed codes. */
+/** The cipher of stored secrets and the hash of mailed codes. Both are keyed by the service's secret. */
 export { createCipher, createCodeHash } from './secrets.ts'
-/** Mails a requested code if its account or sign-up exists. The queue calls it. */
+/** Mails a requested code if its account or sign-up exists. The queue runs it. */
 export { runCodeJob } from './send-code.ts'
-/** Opens the session of a kitchen's device; ends sessions. */
-/** Ends all sessions of an account, or of all accounts with these e-mails. Opens the session of a device. */
+/** Ends sessions: by condition, of an account, or of all accounts with these e-mails. Opens a kitchen device's session. */
 export { endSessions, endSessionsOf, endSessionsOfAccount, openDeviceSession } from './sessions.ts'
 /** Signs a member of staff in for a restaurant. */
 export { openStaffSession } from './sign-in.ts'
-/** The staff of a restaurant: lists, locks and changes memberships; adds accounts and devices; finds an e-mail. */
+/**
+ * The staff of a restaurant: lists, locks and changes memberships; adds accounts and devices; finds a member's e-mail.
+ */
 export {
   addDevice,
   addMembership,
@@ -37,10 +40,10 @@ export {
   lockMembers,
   type Member,
 } from './staff-store.ts'
-/** Looks for what a typed code names, and counts the guesses. */
+/** Checks a typed code and counts the guesses. */
 export { verifyCode } from './verify-code.ts'
 
-/** Sessions, codes and code requests that ended a day ago, and unconfirmed sign-ups. */
+/** Sessions, codes and code requests that ended a day ago, and expired sign-ups. */
 export const expiredAccountRows: readonly RetentionRule[] = [
   // Matches the index. `least` ignores the null `ended_at` of an open session.
   { table: 'sessions', isOver: (now) => sql`least(expires_at, ended_at) < ${dayAgo(now)}` },
@@ -49,7 +52,7 @@ export const expiredAccountRows: readonly RetentionRule[] = [
   { table: 'code_requests', isOver: (now) => sql`requested_at < ${dayAgo(now)}` },
 ]
 
-/** Customers who were deleted more than a day ago, and to whom nothing refers any more. */
+/** Customers who were deleted more than a day ago and have no references left. */
 export const deletedUsers: RetentionRule = {
   table: 'users',
   isOver: (now) => sql`deleted_at < ${dayAgo(now)}

@@ -26,7 +26,7 @@ async function requestCode({ db, now, language, services }: CallContext, request
   return succeed({ message: sentences[purpose][language] })
 }
 
-/** Has a fresh activation code mailed for the named sign-up, else the newest. */
+/** Queues a fresh activation code for the named sign-up, or for the newest one. */
 export function resendActivationCode(kind: SignUpKind) {
   return (context: CallContext, { email, sign_up_id: signUpId }: InputOf<'resendActivationCode'>) =>
     requestCode(context, {
@@ -37,7 +37,7 @@ export function resendActivationCode(kind: SignUpKind) {
     })
 }
 
-/** Has a code for a new password mailed to an account of this kind. */
+/** Queues a code for a new password for an account of this kind. */
 export function forgotPassword(kind: AccountKind) {
   return async (context: CallContext, input: InputOf<'forgotPassword'>) => {
     const email = normalizeEmail(input.email)

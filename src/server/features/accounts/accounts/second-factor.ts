@@ -12,7 +12,7 @@ const recoveryCodeCount = 10
 type Refused = 'second_factor_setup' | 'second_factor_required' | 'wrong_second_factor' | 'too_many_requests'
 
 type Person = Selectable<Tables['administrators']>
-/** An administrator who has received a secret. */
+/** An administrator to whom a secret was handed out. */
 type EnrolledAdministrator = Person & { totp_secret: string }
 
 export function getAdministratorAccount(db: Database, id: number): Promise<Person> {
@@ -38,7 +38,7 @@ export async function checkSecondFactor(
   return refuse('second_factor_required')
 }
 
-/** Answers the same secret until it is confirmed, so that an app that has read it stays valid. */
+/** Hands out the same secret until it is confirmed, so that an app that has scanned it stays valid. */
 async function handOutSecret(
   context: CallContext,
   person: Person,
@@ -54,7 +54,10 @@ async function handOutSecret(
   return refuse('second_factor_setup', { secret, uri: totpUri(secret, person.email) })
 }
 
-/** Counts first, so that parallel guesses cannot pass the limit. Only a caller with the right password can use it up. */
+/**
+ * Counts the guess first, so that parallel guesses cannot exceed the limit. Only a caller with the right password can
+ * use up the limit.
+ */
 async function trySecondFactor(
   context: CallContext,
   person: EnrolledAdministrator,
@@ -75,7 +78,10 @@ async function trySecondFactor(
   return refuse('wrong_second_factor')
 }
 
-/** Consumes the code. Answers new recovery codes; null for a wrong or used code. */
+/**
+ * Consumes the code. Answers recovery codes if it completes the set-up, otherwise an empty list; null for a wrong or
+ * used code.
+ */
 async function takeFactor(
   context: CallContext,
   person: EnrolledAdministrator,
@@ -129,8 +135,8 @@ function recordRefusal({ logEvent }: CallContext, { id: account }: Person, reaso
 }
 
 /**
- * The secret of a set-up: the given one, unless an earlier call stored one. Null once the set-up is done, or when the
- * password has changed since.
+ * The secret of a set-up: the given one, or the one that an earlier call stored. Null if the set-up is complete or the
+ * password has changed meanwhile.
  */
 export async function storePendingSecret(
   db: Database,
@@ -150,8 +156,8 @@ export async function storePendingSecret(
 type AppliedStep = { id: number; secret: string; step: number; isSetUp: boolean; now: Date }
 
 /**
- * Consumes the code of this time step. The first code confirms the secret. False when this or a later step was consumed
- * before, or when a parallel call has confirmed the secret.
+ * Consumes the code of this time step. The first code confirms the secret. False if this or a later step was consumed
+ * before, or a parallel call has confirmed the secret.
  */
 export async function consumeTotpStep(db: Database, taken: AppliedStep): Promise<boolean> {
   const { id, secret, step, isSetUp, now } = taken

@@ -8,12 +8,12 @@ const nonceBytes = 12
 const tagBytes = 16
 const codeBytes = 16
 
-/** The keys are derived from the service's secret and are in no database. */
+/** The keys are derived from the service's secret, so no database contains them. */
 function keyFor(purpose: string, secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, keyBytes))
 }
 
-/** Encrypts what must be read again. */
+/** Encrypts secrets that must be readable again. */
 export function createCipher(secret: string): Cipher {
   const key = keyFor('mam kept secrets', secret)
   return {
@@ -37,9 +37,7 @@ export function createCipher(secret: string): Cipher {
   }
 }
 
-/**
- * Hashes a code after normalizing it. The key prevents a reader of the database or a backup from trying all codes.
- */
+/** Hashes a code after normalizing it. Without the key, a reader of the database or a backup cannot try all codes. */
 export function createCodeHash(secret: string): (code: string) => string {
   const key = keyFor('mam verification codes', secret)
   return (code) => createHmac('sha256', key).update(normalizeCode(code)).digest('hex')

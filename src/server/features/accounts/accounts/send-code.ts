@@ -24,7 +24,7 @@ type SentCode = { id: number; email: string } & (
   | { purpose: 'email_change'; kind: 'customer' }
 )
 
-/** Mails a fresh code to an address; the account's older one of the same purpose is over. */
+/** Mails a fresh code. It replaces the account's older code of the same purpose. */
 export async function sendCode(sender: CodeSender, sent: SentCode): Promise<void> {
   const { db, now, language, services } = sender
   const { id, email, kind, purpose } = sent
@@ -48,7 +48,7 @@ function compose({ purpose, kind }: SentCode, mail: Omit<CodeMail<AccountKind>, 
   return purpose === 'reset' ? resetMail({ ...mail, kind }) : emailChangeMail({ ...mail, kind })
 }
 
-/** Mails a fresh code for a sign-up, unless it has gone; its older code is over. */
+/** Mails a fresh code for a sign-up, unless the sign-up is gone. It replaces the sign-up's older code. */
 export async function sendSignUpCode(
   { db, now, language, services }: CodeSender,
   { id, kind, email, name, created_at }: PendingSignUp,
@@ -66,7 +66,7 @@ export async function runCodeJob(job: Omit<CodeSender, 'language'>, request: Cod
   const { db, now } = job
   const { kind, email, purpose, language } = request
   const sender = { ...job, language }
-  // Locked until the transaction ends: no code may go to an address that was just given up.
+  // Locks until the transaction ends, so that no code goes to an address that was just given up.
   await sql`select from ${sql.table(accountColumns[kind].table)} where email = ${email} for share`.execute(db)
   const account = await findAccountByEmail(db, kind, email)
   if (account !== null) {

@@ -17,13 +17,13 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Account, accountColumns, standingToSignIn } from './account-store.ts'
 
 const sessionLifeMs = 30 * 24 * 60 * 60 * 1000
-/** A working day, because an administrator's token opens other people's data. */
+/** A working day. It is short because an administrator's token gives access to other people's data. */
 const administratorLifeMs = 12 * 60 * 60 * 1000
 const sessionIdBytes = 16
 /** Twenty years. */
 const deviceTokenLifeMs = 20 * deviceLifeMs
 
-/** The account in a token, for clients that decode it (wire: token); for staff, the restaurant. */
+/** The account in a token, for clients that decode it (wire: token). For staff it is the restaurant. */
 export type TokenSubject = Pick<Account, 'id' | 'name' | 'email' | 'phone_number' | 'image_url'> & {
   role: TokenUser['role'] | 'driver' | 'partner' | AdministratorRole
 }
@@ -37,8 +37,8 @@ type NewSession = {
 }
 
 /**
- * Opens a session and answers its token; null when password, e-mail or standing changed since they were checked. Locks
- * the account's row for share, and for staff their restaurants' rows: a parallel change either ends this session or is
+ * Opens a session and answers its token. Null if the password, e-mail or standing has changed since the check. Locks
+ * the account's row for share, and the restaurants' rows for staff: a parallel change either ends this session or is
  * visible here.
  */
 export async function openSession(
@@ -49,9 +49,9 @@ export async function openSession(
   const id = Buffer.from(services.randomBytes(sessionIdBytes)).toString('base64url')
   const expiresAt = new Date(now.getTime() + (kind === 'administrator' ? administratorLifeMs : sessionLifeMs))
   const { table, owner } = accountColumns[kind]
-  const keptOut = ['locked', 'without_restaurant', ...(toSetUp ? [] : ['not_activated'])]
+  const refusedStandings = ['locked', 'without_restaurant', ...(toSetUp ? [] : ['not_activated'])]
   const { rows } = await inTransaction(db, async (transaction) => {
-    // A separate statement: the next one must see the commits that this one waited for.
+    // A separate statement, because the next one must see the commits that this one waited for.
     if (kind === 'staff') {
       await sql`
         select from partners where id in (select partner_id from memberships where staff_id = ${account.id})
@@ -62,7 +62,7 @@ export async function openSession(
       select ${id}, account.id, ${partnerId}::bigint, ${now}, ${expiresAt}, null, ${toSetUp}
         from (select id from ${sql.table(table)}
                where id = ${account.id} and email = ${account.email} and password_hash = ${account.password_hash}
-                 and ${standingToSignIn(kind)} <> all(${keptOut}::text[])
+                 and ${standingToSignIn(kind)} <> all(${refusedStandings}::text[])
                  for share) as account
       returning id`.execute(transaction)
   })
@@ -72,7 +72,7 @@ export async function openSession(
   return services.signToken(payloadOf(id, shown, services.settings), expiresAt)
 }
 
-/** More devices than one person uses within 30 days. The newest sessions stay. */
+/** More sessions than one person opens within 30 days. The newest ones stay. */
 const maxSessions = 500
 
 async function endOldestSessions(
@@ -86,7 +86,7 @@ async function endOldestSessions(
 }
 
 /**
- * Opens the session of a kitchen device, in the caller's transaction. Its row holds the expiry, which each use extends
+ * Opens the session of a kitchen device in the caller's transaction. The row holds the expiry, and each use extends it
  * (http/call/sessions.ts), so the token itself is valid for longer than any device.
  */
 export async function openDeviceSession(
@@ -111,7 +111,7 @@ export async function openDeviceSession(
   return services.signToken(payload, new Date(now.getTime() + deviceTokenLifeMs))
 }
 
-/** A fresh token of the caller's session, which restarts its 30 days. The present token stays valid. */
+/** A fresh token of the caller's session, which restarts its 30 days. The old token stays valid. */
 export async function renewSession(
   { db, now, services }: CallContext,
   sessionId: string,
@@ -128,17 +128,17 @@ function payloadOf(sessionId: string, shown: TokenSubject, { pictureOrigin }: Se
   return { user: { id, name, email, phone_number, role, image }, sid: sessionId }
 }
 
-/** Ends the sessions that a condition on their rows names. */
+/** Ends the sessions that match an SQL condition. */
 export async function endSessions(db: Database, which: RawBuilder<unknown>, now: Date): Promise<void> {
   await sql`update sessions set ended_at = ${now} where ended_at is null and ${which}`.execute(db)
 }
 
-type Ended = { kind: AccountKind; accountId: number; keep?: string | null; now: Date }
+type EndedSessions = { kind: AccountKind; accountId: number; exceptId?: string | null; now: Date }
 
-/** Ends an account's sessions, except one. */
-export function endSessionsOfAccount(db: Database, { kind, accountId, keep = null, now }: Ended) {
+/** Ends an account's sessions, except `exceptId`. */
+export function endSessionsOfAccount(db: Database, { kind, accountId, exceptId = null, now }: EndedSessions) {
   const owner = sql.ref(accountColumns[kind].owner)
-  return endSessions(db, sql`${owner} = ${accountId} and id is distinct from ${keep}`, now)
+  return endSessions(db, sql`${owner} = ${accountId} and id is distinct from ${exceptId}`, now)
 }
 
 /** Ends the sessions of all accounts with one of these e-mails, of any kind. */

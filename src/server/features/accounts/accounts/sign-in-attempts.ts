@@ -10,15 +10,17 @@ const here = 'wrong_password_here'
 /** An attempt to sign in to a kind of account, with the normalized e-mail. */
 export type Attempt = { kind: AccountKind; email: string; clientAddress: string; now: Date }
 
-// An e-mail address has an @ and no spaces, so that no two accounts and no two pairs look alike.
+// An e-mail has an @ and no spaces, so the subjects of different accounts and pairs cannot be equal.
 function subjectsOf({ kind, email, clientAddress, now }: Attempt) {
   const account = kind === 'customer' ? email : `${kind} ${email}`
   const start = new Date(Math.floor(now.getTime() / windowMs) * windowMs)
   return { account, pair: `${account} ${clientAddress}`, start }
 }
 
-/** The delay of an attempt in ms, by the wrong passwords of the last 15 minutes. The account need not exist. */
-export async function delayOf(db: Database, attempt: Attempt): Promise<number> {
+/**
+ * The delay of an attempt in ms, by the number of wrong passwords in the last 15 minutes. The account need not exist.
+ */
+export async function attemptDelay(db: Database, attempt: Attempt): Promise<number> {
   const { account, pair, start } = subjectsOf(attempt)
   const { rows } = await sql<{ name: string; count: number }>`
     select name, count from limit_counts
@@ -29,23 +31,23 @@ export async function delayOf(db: Database, attempt: Attempt): Promise<number> {
   return signInDelay({ fromHere: countOf(here), fromAnywhere: countOf(anywhere) })
 }
 
-/** Waits for the longest delay of the attempts, less the time already waited. False when too many calls wait. */
+/** Waits for the longest delay of the attempts, minus the time already waited. False if too many calls wait. */
 export async function waitForAttempts(
   { db, services, clientAddress }: CallContext,
   attempts: readonly Attempt[],
   waitedMs = 0,
 ): Promise<boolean> {
   let delayMs = 0
-  for (const attempt of attempts) delayMs = Math.max(delayMs, (await delayOf(db, attempt)) - waitedMs)
+  for (const attempt of attempts) delayMs = Math.max(delayMs, (await attemptDelay(db, attempt)) - waitedMs)
   return delayMs === 0 || services.wait(delayMs, clientAddress)
 }
 
-/** Counts a wrong password. A right one resets the client's count; counts of other clients stay. */
+/** Counts a wrong password. A right one resets this client's count; the counts of other clients stay. */
 export async function recordAttempt(db: Database, attempt: Attempt, isRight: boolean): Promise<void> {
   const { account, pair, start } = subjectsOf(attempt)
   await (isRight
     ? sql`delete from limit_counts where name = ${here} and subject = ${pair}`
-    : // Always the e-mail first and the pair second, so that attempts side by side cannot lock each other out.
+    : // Always the e-mail first and the pair second, so that parallel attempts cannot deadlock.
       sql`
         insert into limit_counts (name, subject, window_start, count)
         values (${anywhere}, ${account}, ${start}, 1), (${here}, ${pair}, ${start}, 1)
@@ -53,7 +55,7 @@ export async function recordAttempt(db: Database, attempt: Attempt, isRight: boo
   ).execute(db)
 }
 
-/** Deletes what was counted of wrong passwords of a customer's e-mail. */
+/** Deletes the counts of wrong passwords for a customer's e-mail. */
 export async function eraseAttempts(db: Database, email: string): Promise<void> {
   await sql`
     delete from limit_counts

@@ -13,14 +13,14 @@ import { activeMemberships } from './get-account.ts'
 import { matchesPassword } from './password-hash.ts'
 import { checkSecondFactor, getAdministratorAccount } from './second-factor.ts'
 import { openSession, type TokenSubject } from './sessions.ts'
-import { delayOf, recordAttempt, waitForAttempts } from './sign-in-attempts.ts'
+import { attemptDelay, recordAttempt, waitForAttempts } from './sign-in-attempts.ts'
 
 type Input = InputOf<'signIn'>
 
 export async function signIn(context: CallOf<'signIn'>, input: InputOf<'signIn'>): AnswerTo<'signIn'> {
   const { db, clientAddress, now } = context
   const email = normalizeEmail(input.email)
-  const waitedMs = await delayOf(db, { kind: 'customer', email, clientAddress, now })
+  const waitedMs = await attemptDelay(db, { kind: 'customer', email, clientAddress, now })
   const authenticated = await authenticate('customer', context, input)
   if (!authenticated.ok) {
     if (authenticated.code !== 'wrong_credentials') return authenticated
@@ -43,9 +43,9 @@ const workingPlaces = [
 type WorkingPlace = (typeof workingPlaces)[number][1]
 
 /**
- * To be asked after a wrong password at the shop: whether an account of another kind has this e-mail and password.
- * Counts as an attempt on each of them and waits as long as theirs would, less what was waited already. Does the same
- * work whether or not there are such accounts, so that time does not tell. `busy` when too many wait already.
+ * Whether an account of another kind has this e-mail and password. Called after a wrong password at the shop. Counts as
+ * an attempt on each kind and waits as long as the slowest of them, minus `waitedMs`. Does the same work with and
+ * without accounts, so that the time reveals nothing. `busy` if too many calls wait.
  */
 async function findWorkingPlace(
   context: CallContext,
@@ -85,8 +85,8 @@ export async function signInDriver(
 }
 
 /**
- * Older clients take the token's user for the restaurant: it is the one that the token acts for. Only who says `to_set_up`
- * is let in where all of the restaurants wait for approval.
+ * Older clients take the token's user for the restaurant, so the token names the restaurant it acts for. Without
+ * `to_set_up`, staff whose restaurants all wait for approval cannot sign in.
  */
 export async function signInPartner(
   context: CallOf<'signInPartner'>,
@@ -98,7 +98,7 @@ export async function signInPartner(
   if (account.standing === 'not_activated' && !input.to_set_up) {
     return refuseLogged('not_approved', 'staff', context, account)
   }
-  // The restaurant that a member of staff acts for unless a call names another: the first membership's.
+  // A member of staff acts for this restaurant unless a call names another one.
   const restaurant = await activeMemberships(context.db, account.id)
     .select(['partners.id', 'partners.name', 'partners.image_url'])
     .executeTakeFirst()
@@ -108,7 +108,10 @@ export async function signInPartner(
   return succeed({ message: welcome[context.language], token })
 }
 
-/** Signs a member of staff in for a restaurant, with `toSetUp` also for one that waits; null where the account has changed since it was proved. */
+/**
+ * Signs a member of staff in for a restaurant; with `toSetUp` also if it waits for approval. Null if the account has
+ * changed since the check.
+ */
 export function openStaffSession(
   context: CallContext,
   account: Account,
@@ -119,7 +122,7 @@ export function openStaffSession(
   return openSession('staff', context, { account, shown, partnerId: restaurant.id, toSetUp })
 }
 
-/** `not_approved`: it waits for an administrator even after its e-mail is proved. */
+/** `not_approved`: the account waits for approval by an administrator, also after its e-mail is proved. */
 function refuseLogged<const Code extends 'not_approved' | 'no_membership'>(
   reason: Code,
   kind: 'driver' | 'staff',
@@ -137,7 +140,7 @@ export async function signInAdministrator(
   const authenticated = await authenticate('administrator', context, input)
   if (!authenticated.ok) {
     const { code } = authenticated
-    // Nobody signs up as an administrator, so none waits for an activation.
+    // Administrators do not sign up, so none waits for activation.
     return refuse(code === 'not_activated' ? 'wrong_credentials' : code)
   }
   const account = authenticated.value

@@ -27,28 +27,28 @@ const signedUp = {
 
 const publicIdBytes = 16
 const saltBytes = 16
-/** So many sign-ups for one e-mail are mailed a code at once; those beyond wait for each other as resent codes do. */
+/** How many sign-ups for one e-mail get a code at once. The others wait for the cooldown, like resent codes. */
 const mailedAtOnce = 5
 
-/** Keeps a sign-up until its code is used; only then it is an account. */
+/** Stores a sign-up. Its account exists only once its code is used. */
 export async function signUp(context: CallOf<'signUp'>, input: InputOf<'signUp'>): AnswerTo<'signUp'> {
   const { db, language, clientAddress, services, logEvent } = context
   const read = readNewAccount(input)
   if (!read.ok) return read
   const account = read.value
   const { kind, values } = account
-  // First the slow part, while no connection is held yet.
+  // Hashing is slow, so it runs while no connection is held.
   const salt = saltOfSignUps(services, `${kind} ${values.email}`)
   const password_hash = await hashPassword(input.password, { clientAddress, salt })
   const answer = await inTransaction(
     db,
     async (transaction) => {
-      const taken = await whatIsTaken(transaction, account)
+      const taken = await findTakenValue(transaction, account)
       if (taken !== null) return refuse(taken)
       if (!(await lockImage(transaction, values.image_url))) {
         return refuseFields('image_not_allowed', { image: 'image_not_allowed' })
       }
-      return succeed(await standAndMail({ ...context, db: transaction }, { ...account, password_hash }))
+      return succeed(await addAndMail({ ...context, db: transaction }, { ...account, password_hash }))
     },
     { shouldRollBack: ({ ok }) => !ok },
   )
@@ -74,22 +74,29 @@ function readNewAccount(input: SignUp): Answer<NewAccount, 'location_required'> 
   return succeed({ kind: 'staff', values })
 }
 
-/** Sign-ups for one e-mail share their salt, so that a login is compared with all of them at once; nobody can foretell it. */
+/**
+ * Sign-ups for one e-mail share their salt, so that a sign-in compares with all of them at once. The salt is keyed by
+ * the secret, so it is unpredictable.
+ */
 function saltOfSignUps({ hashCode }: CallContext['services'], subject: string): Uint8Array {
   return Buffer.from(hashCode(`salt of sign-ups ${subject}`), 'hex').subarray(0, saltBytes)
 }
 
-/** Answers the name by which the page that signed up asks for its own. */
-async function standAndMail(
+/** Answers the public id, by which the page resends the code of its own sign-up. */
+async function addAndMail(
   context: CallContext,
   account: NewAccount & { password_hash: string },
 ): Promise<string> {
   const { db, now, clientAddress, services } = context
   const publicId = Buffer.from(services.randomBytes(publicIdBytes)).toString('base64url')
-  const { signUp: added, standing } = await addPendingSignUp(db, account, { publicId, clientAddress, now })
+  const { signUp: added, pendingCount } = await addPendingSignUp(db, account, {
+    publicId,
+    clientAddress,
+    now,
+  })
   const request = { kind: account.kind, email: added.email, purpose: 'activation', now } as const
-  // The first ones also where somebody asked for a code before: this sign-up has had none yet.
-  const isMailed = await claimCodeRequest(db, request, { always: standing <= mailedAtOnce })
+  // The first sign-ups skip the cooldown, because an earlier request for the e-mail did not send a code for this one.
+  const isMailed = await claimCodeRequest(db, request, { always: pendingCount <= mailedAtOnce })
   if (isMailed) await sendSignUpCode(context, added)
   return publicId
 }
@@ -101,7 +108,7 @@ const refusals = [
   ['license_plate', 'license_plate_taken'],
 ] as const
 
-async function whatIsTaken(db: Database, { kind, values }: NewAccount) {
+async function findTakenValue(db: Database, { kind, values }: NewAccount) {
   for (const [column, code] of refusals) {
     const value = values[column]
     if (value && (await isTaken(db, kind, [column, value]))) return code
@@ -109,7 +116,7 @@ async function whatIsTaken(db: Database, { kind, values }: NewAccount) {
   return null
 }
 
-/** The kind that the wire's `type_user` names: 1, 2 or 3 (wire: enumerations). */
+/** The kind of account for the wire's `type_user`: 1, 2 or 3 (wire: enumerations). */
 function kindOf(typeUser: number): SignUpKind {
   if (typeUser === 1) return 'customer'
   return typeUser === 2 ? 'driver' : 'staff'

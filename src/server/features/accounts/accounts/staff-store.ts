@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 import { isTaken } from './account-store.ts'
 import { endSessions } from './sessions.ts'
 
-/** Somebody who works in a restaurant, or a device of its kitchen. */
+/** A person who works in a restaurant, or a device of its kitchen. */
 export type Member = { role: StaffRole; since: Date } & Pick<
   Selectable<Tables['staff']>,
   'id' | 'name' | 'email' | 'phone_number' | 'standing'
@@ -21,15 +21,15 @@ export async function listMembers(db: Database, partnerId: number): Promise<Memb
   return rows
 }
 
-/** The same, locked one after the other, so that changes of a restaurant's staff come one after the other. */
+/** Like `listMembers`, with locks on the memberships, so that changes of a restaurant's staff run one after another. */
 export async function lockMembers(db: Database, partnerId: number): Promise<Member[]> {
   await sql`
     select from memberships where partner_id = ${partnerId} order by id for update`.execute(db)
-  // A statement of its own, because it must see what was committed while the other one waited.
+  // A separate statement, because it must see the commits that the lock waited for.
   return listMembers(db, partnerId)
 }
 
-/** The e-mail of somebody who works in restaurants; null for a kitchen's device. */
+/** The e-mail of a member of staff; null for a kitchen device. */
 export async function findStaffEmail(db: Database, staffId: number): Promise<string | null> {
   const found = await db.selectFrom('staff').select('email').where('id', '=', staffId).executeTakeFirst()
   return found?.email ?? null
@@ -37,7 +37,7 @@ export async function findStaffEmail(db: Database, staffId: number): Promise<str
 
 type NewMembership = { staffId: number; partnerId: number; role: StaffRole; now: Date }
 
-/** Takes somebody onto the staff; who works there already stays what they are. */
+/** Adds a person to the staff. An existing membership keeps its role. */
 export async function addMembership(db: Database, { staffId, partnerId, role, now }: NewMembership) {
   await db
     .insertInto('memberships')
@@ -46,9 +46,9 @@ export async function addMembership(db: Database, { staffId, partnerId, role, no
     .execute()
 }
 
-type Of = { staffId: number; partnerId: number }
+type MembershipKey = { staffId: number; partnerId: number }
 
-export async function changeMembership(db: Database, { staffId, partnerId }: Of, role: StaffRole) {
+export async function changeMembership(db: Database, { staffId, partnerId }: MembershipKey, role: StaffRole) {
   await db
     .updateTable('memberships')
     .set({ role })
@@ -57,8 +57,12 @@ export async function changeMembership(db: Database, { staffId, partnerId }: Of,
     .execute()
 }
 
-/** Takes somebody off the staff, and ends the sessions that act for this restaurant. */
-export async function endMembership(db: Database, { staffId, partnerId }: Of, now: Date): Promise<void> {
+/** Removes a person from the staff and ends the sessions that act for this restaurant. */
+export async function endMembership(
+  db: Database,
+  { staffId, partnerId }: MembershipKey,
+  now: Date,
+): Promise<void> {
   await db
     .deleteFrom('memberships')
     .where('staff_id', '=', staffId)
@@ -69,7 +73,7 @@ export async function endMembership(db: Database, { staffId, partnerId }: Of, no
 
 type NewPerson = { name: string; email: string; phone_number: string; password_hash: string }
 
-/** Makes an account of the kind staff whose e-mail is proved; sign-ups that stand for it or its phone number end. */
+/** Creates a staff account with a proved e-mail. Deletes pending sign-ups with its e-mail or phone number. */
 export async function addStaffAccount(
   db: Database,
   person: NewPerson,
@@ -95,7 +99,7 @@ export async function addStaffAccount(
   return succeed(added.id)
 }
 
-/** A kitchen's device: works in one restaurant, and nobody can sign in as it. */
+/** Adds a kitchen device: it works in one restaurant and has no password to sign in with. */
 export async function addDevice(
   db: Database,
   { name, partnerId, now }: { name: string; partnerId: number; now: Date },
@@ -109,7 +113,7 @@ export async function addDevice(
   return id
 }
 
-/** When the standing sessions of these devices were used last, by device. */
+/** When the active sessions of these devices were last used, by device. */
 export async function listDeviceUses(
   db: Database,
   ids: readonly number[],

@@ -4,10 +4,10 @@ const stepMs = 30_000
 const digits = 6
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** How many bytes RFC 4226 asks a secret to have. */
+/** The length that RFC 4226 recommends for a secret. */
 export const totpSecretBytes = 20
 
-/** The code of a step of 30 s (RFC 6238, as every authenticator app computes it: SHA-1, six digits). */
+/** The code of a 30 s step (RFC 6238 with SHA-1 and six digits, as in every authenticator app). */
 export function totpCode(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -17,7 +17,7 @@ export function totpCode(secret: Uint8Array, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** Which step this is the code of: the present one or a neighbour, since clocks differ; null for none of them. */
+/** The step of a code: the current one or a neighbor, because clocks differ. Null if the code matches none of them. */
 export function findTotpStep(secret: Uint8Array, code: string, now: Date): number | null {
   const typed = Buffer.from(code)
   if (typed.length !== digits) return null
@@ -33,7 +33,7 @@ export function encodeBase32(bytes: Uint8Array): string {
   return groups.map((group) => alphabet.charAt(Number.parseInt(group.padEnd(5, '0'), 2))).join('')
 }
 
-/** What an authenticator app reads from a QR code. */
+/** The content of the QR code for authenticator apps. */
 export function totpUri(secret: string, account: string): string {
   const issuer = 'Mâm'
   const query = new URLSearchParams({ secret, issuer })

@@ -15,9 +15,9 @@ const slowerByMs = 20
 const slowestMs = 2_000
 
 /**
- * Looks for what a typed code names. Counts first, so that parallel guesses cannot pass the limit, and gives back what
- * was right; guesses count for the client address, whatever kind and purpose they were for. The context holds no
- * transaction: counts are committed before `look` runs.
+ * Looks up what a typed code belongs to. Counts the guess first, so that parallel guesses cannot exceed the limit, and
+ * releases it if the code was right. Guesses of all kinds and purposes count together for a client address. The context
+ * holds no transaction: counts are committed before `look` runs.
  */
 export async function verifyCode<Value>(
   context: CallContext,
@@ -43,7 +43,7 @@ export async function verifyCode<Value>(
   return refuse('code_not_valid')
 }
 
-/** One of what the client address and its IPv6 site may guess; the whole shop's guesses are counted without an end. */
+/** Claims one guess of the client address and of its IPv6 site. The shop's total is counted without a limit. */
 async function claimGuesses(context: CallContext): Promise<Answer<Guess[], 'too_many_requests'>> {
   const { db, clientAddress } = context
   const site = siteOf(clientAddress)
@@ -65,7 +65,7 @@ async function claimGuesses(context: CallContext): Promise<Answer<Guess[], 'too_
   return succeed([...guesses, { ...shop, left }])
 }
 
-/** Above the whole shop's ceiling codes become slower with each guess; nobody is refused for what others have tried. */
+/** Above the shop's total, each guess makes codes slower. Guesses by others never lead to a refusal. */
 function codeDelay(guesses: readonly Guess[]): number {
   const above = Math.max(0, ...guesses.map(({ left }) => -left))
   return Math.min(above * slowerByMs, slowestMs)

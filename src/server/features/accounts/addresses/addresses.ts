@@ -28,12 +28,12 @@ export async function listAddresses(
 
 export async function addAddress(
   { db, now, session }: CallOf<'addAddress'>,
-  { name, latitude, longitude, is_default = false, ...said }: InputOf<'addAddress'>,
+  { name, latitude, longitude, is_default = false, ...details }: InputOf<'addAddress'>,
 ): AnswerTo<'addAddress'> {
   const { userId } = session
   await lockUser(db, userId)
   if (is_default) await clearDefault(db, userId)
-  const { kind = 'other', building = null, floor = null, gate = null, driver_note = null } = said
+  const { kind = 'other', building = null, floor = null, gate = null, driver_note = null } = details
   const { rows } = await sql<AddressRow>`
     insert into addresses (user_id, name, latitude, longitude, kind, building, floor, gate, driver_note,
         is_default, created_at, updated_at)
@@ -44,13 +44,13 @@ export async function addAddress(
   return rows[0] ? succeed(toAddress(rows[0])) : refuse('too_many_addresses')
 }
 
-/** Before another address becomes the preselected one. The customer's row is locked. */
+/** Clears the preselection before another address gets it. The customer's row is locked. */
 async function clearDefault(db: Database, userId: number): Promise<void> {
   const former = db.updateTable('addresses').set({ is_default: false }).where('user_id', '=', userId)
   await former.where('is_default', '=', true).execute()
 }
 
-/** An address that is unknown is refused like another customer's. Without coordinates the address stays where it is. */
+/** Unknown addresses and those of other customers get the same refusal. Without coordinates the position stays. */
 export async function updateAddress(
   { db, now, session }: CallOf<'updateAddress'>,
   { id, is_default = false, ...changes }: InputOf<'updateAddress'>,
@@ -69,7 +69,7 @@ export async function updateAddress(
   return row ? succeed(toAddress(row)) : refuse('address_not_found')
 }
 
-/** The oldest takes the place of a preselected address that is gone. */
+/** Preselects the oldest address after the preselected one was deleted. */
 async function preselectFirst(db: Database, userId: number): Promise<void> {
   await sql`
     update addresses set is_default = true
@@ -95,5 +95,5 @@ export async function eraseAddresses(db: Database, userId: number): Promise<void
   await db.deleteFrom('addresses').where('user_id', '=', userId).execute()
 }
 
-/** What a call inserted while its customer was deleted. */
+/** Addresses inserted by a call that ran while the customer was being deleted. */
 export const orphanedAddresses: RetentionRule = { table: 'addresses', isOver: isOfDeletedUser }

@@ -1,5 +1,5 @@
 /**
- * A customer's saved addresses in the wire's shape, oldest first, at most 50; deletes them all; by which rule those that
- * were left over are deleted.
+ * A customer's saved addresses in the wire's shape, oldest first, at most 50. Deletes them all. The retention rule for
+ * addresses of deleted customers.
  */
 export { eraseAddresses, listAddressesOf, orphanedAddresses } from './addresses.ts'

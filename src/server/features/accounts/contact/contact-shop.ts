@@ -16,7 +16,7 @@ export async function contactShop(
   const email = normalizeEmail(message.email)
   const { shopEmail } = services.settings.accounts
   await services.queueMail(db, contactMail({ ...message, email, shopEmail, language }))
-  // Limited per address, so that the form cannot be used to flood somebody's mailbox.
+  // Limited per address, so that the form cannot be used to flood a mailbox.
   const allowance = services.settings.allowances.contact_confirmation
   const told = await countAgainstLimit(db, { name: 'contact_confirmation', subject: email, allowance, now })
   if (told.allowed) await services.queueMail(db, contactConfirmation({ to: email, language }))
@@ -31,8 +31,7 @@ const shopWords: Record<Language, { subject: string; intro: string; name: string
 }
 
 /**
- * The mail to the shop. The subject is fixed, so that of the sender's input only the e-mail address gets into a
- * header.
+ * The mail to the shop. The subject is fixed, so the sender's e-mail address is the only input that gets into a header.
  */
 function contactMail({ email, name, content, shopEmail, language }: Message): OutgoingMail {
   return bilingualMail({
@@ -67,7 +66,7 @@ const confirmation: Record<Language, { subject: string; pieces: string[] }> = {
   },
 }
 
-/** The confirmation to the sender. It quotes nothing, because anybody may enter anybody's address. */
+/** The confirmation to the sender. It quotes nothing, because a stranger may have entered the address. */
 function contactConfirmation(mail: { to: string; language: Language }): OutgoingMail {
   return bilingualMail({ ...mail, wordsIn: (each) => confirmation[each] })
 }

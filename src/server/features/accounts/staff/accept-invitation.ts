@@ -23,8 +23,8 @@ import {
 } from '../accounts/public.ts'
 import { endInvitation, findInvitation, type Invitation } from './invitation-store.ts'
 
-/** The invitation of a code; guesses are counted. */
-function guess(context: CallContext, code: string) {
+/** The invitation with this code. Guesses are counted. */
+function verifyInvitation(context: CallContext, code: string) {
   const { db, now, services } = context
   return verifyCode(context, () => findInvitation(db, { codeHash: services.hashCode(code), now }))
 }
@@ -33,18 +33,18 @@ export async function showInvitation(
   context: CallOf<'showInvitation'>,
   { code }: InputOf<'showInvitation'>,
 ): AnswerTo<'showInvitation'> {
-  const guessed = await guess(context, code)
+  const guessed = await verifyInvitation(context, code)
   if (!guessed.ok) return guessed
   const { partner_name, email, role, expires_at } = guessed.value
   return succeed({ partner_name, email, role, expires_at: expires_at.toISOString() })
 }
 
-/** Accepts only the account of the invited e-mail: a forwarded link adds no other account to the staff. */
+/** Accepts only the account with the invited e-mail: a forwarded link adds no other account to the staff. */
 export async function acceptInvitation(
   context: CallOf<'acceptInvitation'>,
   { code, password }: InputOf<'acceptInvitation'>,
 ): AnswerTo<'acceptInvitation'> {
-  const guessed = await guess(context, code)
+  const guessed = await verifyInvitation(context, code)
   if (!guessed.ok) return guessed
   const { email } = guessed.value
   const authenticated = await authenticate('staff', context, { email, password })
@@ -63,12 +63,12 @@ export async function joinSignedIn(
   context: CallOf<'joinSignedIn'>,
   { code }: InputOf<'joinSignedIn'>,
 ): AnswerTo<'joinSignedIn'> {
-  const guessed = await guess(context, code)
+  const guessed = await verifyInvitation(context, code)
   if (!guessed.ok) return guessed
   const { staffId } = context.session
   const { email, partner_id } = guessed.value
   const joined = await joinByInvitation(context, { code, partnerId: partner_id }, async (db) => {
-    // A kitchen's device has none.
+    // A kitchen device has no e-mail.
     const isTheirs = (await findStaffEmail(db, staffId)) === email
     return isTheirs ? succeed(staffId) : refuse('invitation_for_other')
   })
@@ -79,9 +79,9 @@ export async function joinStaff(
   context: CallOf<'joinStaff'>,
   { code, name, phone_number, password }: InputOf<'joinStaff'>,
 ): AnswerTo<'joinStaff'> {
-  const guessed = await guess(context, code)
+  const guessed = await verifyInvitation(context, code)
   if (!guessed.ok) return guessed
-  // The slow part, while no connection is held; the code is used up only after it.
+  // Hashing is slow, so it runs while no connection is held. The code is consumed afterwards.
   const password_hash = await hashPassword(password, context)
   const { email, partner_id: partnerId } = guessed.value
   const person = { name, email, phone_number, password_hash }
@@ -97,7 +97,7 @@ export async function joinStaff(
 
 type Joined = { staffId: number; invitation: Invitation }
 
-/** Consumes the code and adds the person of `findPerson` to the staff, under the locks of its memberships. */
+/** Consumes the code and adds the account that `findPerson` answers to the staff, with its memberships locked. */
 async function joinByInvitation<Refused extends string = never>(
   { db, now, services }: CallContext,
   { code, partnerId }: { code: string; partnerId: number },

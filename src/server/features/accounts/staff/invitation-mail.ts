@@ -36,7 +36,7 @@ type InvitationMail = {
   publicUrl: string
 }
 
-/** The mail with the link of an invitation. The code follows `#`, so that no server and no log sees it. */
+/** The mail with the link of an invitation. The code follows `#`, so it reaches no server and no log. */
 export function invitationMail({
   partnerName,
   role,

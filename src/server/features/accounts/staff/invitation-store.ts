@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 
 const shown = ['id', 'email', 'role', 'mails', 'mailed_at', 'expires_at'] as const
 
-/** A restaurant's newest open invitations. An overdue one can be mailed again until retention deletes it. */
+/** A restaurant's newest open invitations. An expired one can be mailed again until retention deletes it. */
 export function listOpenInvitations(db: Database, partnerId: number) {
   return db
     .selectFrom('staff_invitations')
@@ -21,7 +21,7 @@ export function listOpenInvitations(db: Database, partnerId: number) {
     .execute()
 }
 
-/** Counts the invitations of a restaurant within a day, and those of all restaurants to an e-mail. */
+/** Counts a restaurant's invitations within a day, and those of all restaurants to one e-mail. */
 export async function countInvitations(
   db: Database,
   { partnerId, email, now }: { partnerId: number; email: string; now: Date },
@@ -46,7 +46,7 @@ export async function addInvitation(db: Database, invitation: NewInvitation): Pr
     .execute()
 }
 
-/** The open invitation of this restaurant, locked. */
+/** The open invitation with this id, locked. */
 export async function lockInvitation(db: Database, { id, partnerId }: { id: number; partnerId: number }) {
   const row = await db
     .selectFrom('staff_invitations')
@@ -85,7 +85,7 @@ export async function endInvitation(
   await db.updateTable('staff_invitations').set({ ended_at: now, outcome }).where('id', '=', id).execute()
 }
 
-/** Withdraws the invitations of a person who may no longer invite. */
+/** Withdraws the invitations that a person sent who may no longer invite. */
 export async function withdrawInvitationsOf(
   db: Database,
   { staffId, partnerId, now }: { staffId: number; partnerId: number; now: Date },
@@ -126,7 +126,7 @@ export async function findInvitation(
 
 const keptMs = 30 * dayMs
 
-/** Invitations that have been over for a month. */
+/** Invitations that ended a month ago. */
 export const expiredInvitations: RetentionRule = {
   table: 'staff_invitations',
   isOver: (now) => sql`expires_at < ${new Date(now.getTime() - keptMs)}`,

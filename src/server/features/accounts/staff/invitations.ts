@@ -34,7 +34,7 @@ async function mail(context: StaffContext, invited: { email: string; role: Staff
   await services.queueMail(db, invitationMail({ to, role, code, language, publicUrl, partnerName: name }))
 }
 
-/** Does not look for an account, so that neither the answer nor its time reveals whether the e-mail has one. */
+/** Does not look for an account, so neither the answer nor its time reveals whether the e-mail has one. */
 export async function inviteStaff(
   context: CallOf<'inviteStaff'>,
   { email: typed, role }: InputOf<'inviteStaff'>,
@@ -61,7 +61,7 @@ export async function inviteStaff(
   return answerStaff(context)
 }
 
-/** An open invitation of the restaurant, where the caller still may change the staff. */
+/** An open invitation of the restaurant, locked, if the caller may still change the staff. */
 async function lockOpen(context: StaffContext, id: number) {
   const locked = await lockStaff(context)
   if (!locked.ok) return locked

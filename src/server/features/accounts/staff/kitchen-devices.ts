@@ -23,7 +23,7 @@ export async function addKitchenDevice(
   const devices = locked.value.filter(({ email }) => email === null).map(({ id }) => id)
   const signedIn = await listDeviceUses(db, devices, now)
   if (signedIn.size >= staffLimits.devices) return refuse('staff_full')
-  // Those that have signed out, or were not used for a year, work here no longer.
+  // Devices that have signed out, or were not used for a year, leave the staff.
   for (const staffId of devices.filter((id) => !signedIn.has(id))) {
     await endMembership(db, { staffId, partnerId }, now)
   }

@@ -57,7 +57,10 @@ export async function answerStaff({ db, now, session }: StaffContext) {
   })
 }
 
-/** Locks the staff, if the caller may still change it: the membership may have ended since the call was authorized. */
+/**
+ * Locks the staff. Refuses if the caller may no longer change it: the membership may have ended since the
+ * authorization.
+ */
 export async function lockStaff({
   db,
   session,
@@ -108,7 +111,7 @@ async function findChangeable(context: StaffContext, id: number, to: StaffRole |
   const isOwn = id === context.session.staffId
   const refused = refusalOfStaffChange({ from: member.role, to, isOwn, otherOwners })
   if (refused !== null) return refuse(refused)
-  // The demo's account is shared: no user may lock out the others.
+  // The demo account is shared, so one user must not be able to lock out the others.
   const isChanged = member.role !== to
   if (isChanged && context.services.sharedAccounts.has(member.email)) return refuse('demo_account')
   return succeed(member)

@@ -1,2 +1,2 @@
-/** Invitations that are deleted again. */
+/** The retention rule for invitations. */
 export { expiredInvitations } from './invitation-store.ts'

@@ -25,7 +25,7 @@ export async function addFavourite(
   { partner_id }: InputOf<'addFavourite'>,
 ): AnswerTo<'addFavourite'> {
   if ((await findVisiblePartner(db, partner_id, now)) === null) return refuse('partner_not_found')
-  // Parallel ones of a customer cannot exceed the bound together.
+  // Serializes a customer's calls, so that parallel ones cannot exceed the limit.
   await lockUser(db, userId)
   const { rows } = await sql`
     with added as (
@@ -52,5 +52,5 @@ export async function eraseFavourites(db: Database, userId: number): Promise<voi
   await db.deleteFrom('favourites').where('user_id', '=', userId).execute()
 }
 
-/** What a call inserted while its customer was deleted. */
+/** Favourites inserted by a call that ran while the customer was being deleted. */
 export const orphanedFavourites: RetentionRule = { table: 'favourites', isOver: isOfDeletedUser }

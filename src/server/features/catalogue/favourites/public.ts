@@ -1,2 +1,2 @@
-/** Deletes a customer's favourites; by which rule those that were left over are deleted. */
+/** Deletes a customer's favourites. The retention rule for favourites of deleted customers. */
 export { eraseFavourites, orphanedFavourites } from './favourites.ts'

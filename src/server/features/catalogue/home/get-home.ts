@@ -5,18 +5,18 @@ import { formatMoment } from '#domain/time/vietnam-time.ts'
 import { type AnswerTo, type CallOf, succeed } from '#server/context.ts'
 import { listOfferedVouchers, listSoldDishes, type SoldDish } from './home-store.ts'
 
-/** Enough to hold every kind that sells; the whole menu of a large town would be a million. */
+/** Enough dishes to cover every kind that sells. The whole menu of a large town would be a million rows. */
 const consideredDishes = 1_000
-const mostKinds = 16
-const mostVouchers = 12
+const maxKinds = 16
+const maxVouchers = 12
 
 export async function getHome({ db, now }: CallOf<'getHome'>): AnswerTo<'getHome'> {
   const [dishes, vouchers] = await Promise.all([
     listSoldDishes(db, { now, limit: consideredDishes }),
-    listOfferedVouchers(db, { now, limit: mostVouchers }),
+    listOfferedVouchers(db, { now, limit: maxVouchers }),
   ])
   return succeed({
-    dish_kinds: kindsOf(dishes).slice(0, mostKinds),
+    dish_kinds: kindsOf(dishes).slice(0, maxKinds),
     vouchers: vouchers.map(({ partner_id, partner_name, image_url, expiry_date, ...voucher }) => ({
       ...voucher,
       expiry_date: formatMoment(expiry_date),
@@ -25,13 +25,13 @@ export async function getHome({ db, now }: CallOf<'getHome'>): AnswerTo<'getHome
   })
 }
 
-/** By name: the same dishes sell best from page to page, and folding a thousand names takes milliseconds. */
+/** Cached by dish name: the best sellers rarely change, and folding a thousand names takes milliseconds. */
 const knownKinds = new LRUCache<string, { kind: ReturnType<typeof dishKindOf> }>({
   max: 4 * consideredDishes,
   memoMethod: (name) => ({ kind: dishKindOf(name) }),
 })
 
-/** The kinds in the order of their best seller, with its picture. */
+/** The kinds of dish, ordered by their best seller, with its picture. */
 function kindsOf(dishes: readonly SoldDish[]): DishKind[] {
   const kinds = new Map<string, DishKind>()
   for (const { name, image_url } of dishes) {

@@ -4,7 +4,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 import { isInStockAt } from '../../menus/availability/public.ts'
 import { isApproved, isOpenNow, isUsableVoucher } from '../partners/public.ts'
 
-/** A dish as far as its kind needs it. */
+/** The columns of a dish that its kind is derived from. */
 export type SoldDish = { name: string; image_url: string | null; quantity_sold: number }
 
 /** The best-selling public dishes that are in stock. */
@@ -17,7 +17,7 @@ export function listSoldDishes(
       .selectFrom('products')
       .innerJoin('partners', 'partners.id', 'products.partner_id')
       .select(['products.name', 'products.image_url', 'products.quantity_sold'])
-      // The first says the same as the index by sales.
+      // Implied by the next condition, but matches the predicate of the index on sales.
       .where('products.status', '<>', 'disabled')
       .where(isInStockAt('products', now))
       .where(isApproved)

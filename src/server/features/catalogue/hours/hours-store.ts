@@ -22,7 +22,7 @@ export async function findKitchen(db: Database, partnerId: number) {
   return row ?? null
 }
 
-/** The names of members of staff, by id; those who are gone are missing. */
+/** The names of members of staff by id. Deleted members are missing. */
 export async function findStaffNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -33,14 +33,14 @@ export async function findStaffNames(db: Database, ids: readonly number[]): Prom
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The restaurant as it is when a member of its staff changes it. */
-export type KitchenFound = NonNullable<Awaited<ReturnType<typeof findKitchen>>>
+/** A restaurant that a member of its staff changes. */
+export type OwnKitchen = NonNullable<Awaited<ReturnType<typeof findKitchen>>>
 
 /**
  * Waits for orders that are being placed, because they lock the partner's row for share; later orders see the change.
  * Null when the restaurant has been locked, or the caller no longer works there.
  */
-export async function lockKitchen({ db, session }: StaffContext): Promise<KitchenFound | null> {
+export async function lockKitchen({ db, session }: StaffContext): Promise<OwnKitchen | null> {
   const { partnerId, staffId, role } = session
   await lockPartnerForChange(db, partnerId)
   const { rows } = await sql`

@@ -23,7 +23,7 @@ import {
   slotKitchenOf,
   toWireHours,
 } from '../partners/public.ts'
-import { changeKitchen, findKitchen, findStaffNames, type KitchenFound, lockKitchen } from './hours-store.ts'
+import { changeKitchen, findKitchen, findStaffNames, lockKitchen, type OwnKitchen } from './hours-store.ts'
 
 const maxDaysAhead = 366
 const maxExceptions = 120
@@ -90,7 +90,7 @@ export function pauseRestaurant(
     if (until.getTime() > context.now.getTime() + longestPauseMs) {
       return refuseFields('validation_failed', { until: 'pause_too_long' })
     }
-    return succeed(pauseUntil(context, wholeMinute(until), reason))
+    return succeed(pauseUntil(context, roundUpToMinute(until), reason))
   })
 }
 
@@ -111,7 +111,7 @@ export function setBusy(
     return succeed({
       busy_minutes: minutes,
       busy_since,
-      busy_until: wholeMinute(until),
+      busy_until: roundUpToMinute(until),
       busy_by: session.staffId,
     })
   })
@@ -152,21 +152,21 @@ export async function updatePartnerStatus(
 /** Changes the locked restaurant, records the action, and answers the new state. */
 async function change<Code extends string = never>(
   context: StaffContext,
-  noted: [StaffAction, StaffActionDetails?],
-  decide: (kitchen: KitchenFound) => Answer<PartnerChanges, Code>,
+  action: [StaffAction, StaffActionDetails?],
+  decide: (kitchen: OwnKitchen) => Answer<PartnerChanges, Code>,
 ): Promise<Answer<Awaited<ReturnType<typeof toWire>>, Code | 'partner_not_found'>> {
   const kitchen = await lockKitchen(context)
   if (kitchen === null) return refuse('partner_not_found')
   const decided = decide(kitchen)
   if (!decided.ok) return decided
   await changeKitchen(context, decided.value)
-  await recordStaffAction(context, ...noted)
+  await recordStaffAction(context, ...action)
   const changed = await findKitchen(context.db, context.session.partnerId)
   if (changed === null) return refuse('partner_not_found')
   return succeed(await toWire(context.db, changed, context.now))
 }
 
-async function toWire(db: Database, kitchen: KitchenFound, now: Date) {
+async function toWire(db: Database, kitchen: OwnKitchen, now: Date) {
   const { status: standing, takes_orders_ahead, slot_capacity, preparation_minutes } = kitchen
   const { pause, busy } = kitchenOf(kitchen, standing)
   const opening = openingAt(kitchenOf(kitchen, standing), now)
@@ -190,8 +190,8 @@ async function toWire(db: Database, kitchen: KitchenFound, now: Date) {
   }
 }
 
-/** The coming exceptions, each with the person who set it. */
-async function withWho(db: Database, kitchen: KitchenFound, now: Date) {
+/** The coming exceptions, each with the name of the person who set it. */
+async function withWho(db: Database, kitchen: OwnKitchen, now: Date) {
   const hours = hoursOf(kitchen)
   const names = await findStaffNames(
     db,
@@ -210,8 +210,8 @@ function pauseUntil({ now, session }: StaffContext, until: Date, reason: string 
   return { paused_since: now, paused_until: until, pause_reason: reason, paused_by: session.staffId }
 }
 
-/** Statuses change at whole minutes only, so that answers can be cached until then. */
-export function wholeMinute(moment: Date): Date {
+/** Rounds up to a full minute: statuses change at full minutes only, so that answers can be cached until then. */
+export function roundUpToMinute(moment: Date): Date {
   return startOfNextMinute(new Date(moment.getTime() - 1))
 }
 

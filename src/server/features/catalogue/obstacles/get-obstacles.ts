@@ -57,7 +57,7 @@ function iso(moment: Date | null): string | null {
 
 type Names = Map<number, string>
 
-/** Why the restaurant is closed now, if it is. Also reports a pause outside its hours. */
+/** Why the restaurant is closed now, if it is. Also reports a pause outside opening hours. */
 function ofOpening(
   state: KitchenState,
   { opening, names, now }: { opening: Opening; names: Names; now: Date },
@@ -104,7 +104,7 @@ function ofRun({ date, to, reason, by, since }: Run, names: Names): Omit<Obstacl
   }
 }
 
-/** Days without any opening, from tomorrow on. */
+/** The closed days from tomorrow on. */
 function announced(hours: Hours, names: Names, now: Date): Obstacle[] {
   const today = dayInVietnam(now)
   return exceptionRuns(comingExceptions(hours, now))
@@ -135,7 +135,7 @@ async function ofSlots(db: Database, { partnerId, state, now }: Asked): Promise<
   return [{ ...nothing, kind: 'slots_full', figure, since: iso(first), until: iso(slotEnd(last)) }]
 }
 
-/** A dish that is switched off knows since when at most: since it was last changed. */
+/** A switched-off dish has no record of when that happened, so `since` is its last change. */
 function ofRow(row: Unsellable, now: Date): Obstacle {
   const { kind, id, name, status, stock_granted: figure, by } = row
   const subject = { id, name }

@@ -32,7 +32,7 @@ export async function findKitchenState(db: Database, partnerId: number): Promise
   return row ?? null
 }
 
-/** A dish or choice that cannot be had now. */
+/** A dish, choice or category that customers cannot order now. */
 export type Unsellable = {
   kind: 'dish' | 'choice' | 'category'
   id: number
@@ -43,15 +43,15 @@ export type Unsellable = {
   stock_since: Date | null
   by: string | null
   updated_at: Date | null
-  /** Of all of this kind. */
+  /** How many rows of this kind exist, also beyond the listed ones. */
   count: number
 }
 
 const listed = 100
 
 /**
- * The sold-out and hidden dishes and choices of a restaurant, and its hidden categories, up to 100 of each, sold out
- * first. Omits dishes that their category hides.
+ * The sold-out and hidden dishes and choices of a restaurant and its hidden categories, up to 100 of each, sold-out
+ * ones first. Omits dishes that are hidden only by their category.
  */
 export async function listUnsellable(db: Database, partnerId: number, now: Date): Promise<Unsellable[]> {
   const isOut = sql`(kept.status <> 'in_stock' or (kept.stock_left = 0 and kept.stock_until > ${now}))`

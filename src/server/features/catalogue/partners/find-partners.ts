@@ -12,11 +12,11 @@ import {
   type InputOf,
   succeed,
 } from '#server/context.ts'
-import { listClosingLate } from './closing-late.ts'
+import { listIdsClosingAfter } from './list-closing-after.ts'
 import { isOpenNow } from './opening-hours-sql.ts'
-import { type DeliveryArea, isInArea, listFulfilling, passing } from './partner-filter.ts'
-import { asVisible, type PartnerRow, toPartnerSummary } from './partner-store.ts'
-import { readBestRated, readNearby } from './suggest-partners.ts'
+import { type DeliveryArea, filterConditions, isInArea, listIdsMeeting } from './partner-filter.ts'
+import { type PartnerRow, toPartnerSummary, toVisiblePartner } from './partner-store.ts'
+import { listBestRated, listNearby } from './suggest-partners.ts'
 import { isUsableVoucher } from './usable-voucher-sql.ts'
 
 type Input = InputOf<'findPartners'>
@@ -36,7 +36,7 @@ export async function findPartners(context: CallOf<'findPartners'>, input: Input
   const asTyped = await find(false)
   const { rows, total } = asTyped.total === 0 && texts.length > 0 ? await find(true) : asTyped
   const partners = rows.flatMap((row) => {
-    const partner = asVisible(row, now)
+    const partner = toVisiblePartner(row, now)
     if (partner === null) return []
     const summary = { ...toPartnerSummary(partner), best_voucher: row.best_voucher }
     return [area ? { ...summary, distance: distanceKm(area.position, partner) } : summary]
@@ -49,7 +49,7 @@ function areaOf({ services }: CallContext, { latitude, longitude }: Input): Deli
   return { position: { latitude, longitude }, rates: services.settings.shopTerms.shippingRates }
 }
 
-/** A restaurant that the page is chosen from; near: it delivers to the position, if there is one. */
+/** A restaurant that may appear on the page. `isNear`: it delivers to the position, or no position was given. */
 type Candidate = { id: number; isNear: boolean }
 
 type Wanted = { input: Input; area: DeliveryArea | null }
@@ -63,9 +63,9 @@ async function listSuggested(
     id: row.id,
     isNear: !area || !isTooFar(distanceKm(area.position, row), area.rates),
   })
-  if (input.sort === 'best_rated') return (await readBestRated(db)).map(toCandidate)
+  if (input.sort === 'best_rated') return (await listBestRated(db)).map(toCandidate)
   if (input.sort !== 'nearby' || !area) return undefined
-  return (await readNearby(db, area.position, now)).map(({ row }) => toCandidate(row))
+  return (await listNearby(db, area.position, now)).map(({ row }) => toCandidate(row))
 }
 
 type Page = {
@@ -78,28 +78,31 @@ type Page = {
 type FoundRow = PartnerRow & { best_voucher: ListedPartner['best_voucher'] }
 type Found = { rows: FoundRow[]; total: number }
 
-/** More are compared with a list of all that fulfil the conditions: it costs less than to look up each. */
-const mostLookedUp = 500
+/**
+ * Up to this many candidates are looked up by id. For more, one query for all partners that meet the conditions is
+ * cheaper.
+ */
+const maxLookedUp = 500
 
-/** A page of the candidates that fulfil the conditions, in their order; near ones come before all others. */
+/** A page of the candidates that meet the conditions, in their order, near ones first. */
 async function pageOfCandidates(db: Database, candidates: readonly Candidate[], page: Page): Promise<Found> {
   const ids = candidates.map(({ id }) => id)
-  const isFew = ids.length <= mostLookedUp
+  const isFew = ids.length <= maxLookedUp
   const among = isFew ? [sql<boolean>`partners.id = any(${ids}::bigint[])`] : []
-  const passing =
-    ids.length === 0 ? new Set<number>() : await listFulfilling(db, [...page.conditions, ...among])
-  const kept = candidates.filter(({ id }) => passing?.has(id) ?? true)
-  const ordered = [...kept.filter(({ isNear }) => isNear), ...kept.filter(({ isNear }) => !isNear)]
+  const meeting =
+    ids.length === 0 ? new Set<number>() : await listIdsMeeting(db, [...page.conditions, ...among])
+  const matching = candidates.filter(({ id }) => meeting?.has(id) ?? true)
+  const ordered = [...matching.filter(({ isNear }) => isNear), ...matching.filter(({ isNear }) => !isNear)]
   const shown = ordered.slice(page.offset, page.offset + page.limit).map(({ id }) => id)
-  if (shown.length === 0) return { rows: [], total: kept.length }
+  if (shown.length === 0) return { rows: [], total: matching.length }
   const rows = await selectFound(db, page)
     .where(sql<boolean>`partners.id = any(${shown}::bigint[])`)
     .orderBy(sql`array_position(${shown}::bigint[], partners.id)`)
     .execute()
-  return { rows, total: kept.length }
+  return { rows, total: matching.length }
 }
 
-/** A page of all partners that fulfil the conditions: those that deliver to the position, then open ones, by id. */
+/** A page of all partners that meet the conditions: those that deliver to the position first, then open ones, by id. */
 async function pageOfAll(db: Database, page: Page): Promise<Found> {
   const { conditions, area, now, limit, offset } = page
   const counted = await selectFound(db, page)
@@ -126,7 +129,7 @@ function selectFound(db: Database, { now }: Pick<Page, 'now'>) {
   return db.selectFrom('partners').selectAll('partners').select(bestVoucher(now).as('best_voucher'))
 }
 
-/** The voucher with the largest discount that can be used now by some order, as JSON; null without one. */
+/** The usable voucher with the largest discount, as JSON; null if there is none. */
 function bestVoucher(now: Date): RawBuilder<ListedPartner['best_voucher']> {
   return sql`(
     select json_build_object('code', code, 'discount', discount, 'condition', condition,
@@ -140,12 +143,15 @@ async function conditionsOf(
   { input, texts, area }: Wanted & { texts: readonly TextFilter[] },
 ): Promise<Expression<SqlBool>[]> {
   const { closes_after, type_id } = input
-  const conditions: Expression<SqlBool>[] = [...passing(input, { area, now }), ...texts.flatMap(matchSymbols)]
+  const conditions: Expression<SqlBool>[] = [
+    ...filterConditions(input, { area, now }),
+    ...texts.flatMap(matchSymbols),
+  ]
   if (type_id !== undefined) conditions.push(sql<boolean>`type_id = ${type_id}`)
-  // Compared in minutes.
+  // `time_close` has no seconds.
   if (closes_after !== undefined) {
     const time = closes_after.slice(0, 5)
-    const lateIds = await listClosingLate(db, time, now)
+    const lateIds = await listIdsClosingAfter(db, time, now)
     conditions.push(
       sql<boolean>`(hours is null and time_close >= ${time}::time or partners.id = any(${lateIds}::bigint[]))`,
     )
@@ -156,7 +162,7 @@ async function conditionsOf(
 /** A filter on a partner's name or address. */
 type TextFilter = { field: 'name' | 'address'; text: string }
 
-/** The filters of the input that are not empty. */
+/** The non-empty text filters of the input. */
 function textFilters(wanted: { name?: string | undefined; address?: string | undefined }): TextFilter[] {
   return (['name', 'address'] as const).flatMap((field) => {
     const text = wanted[field]
@@ -164,7 +170,9 @@ function textFilters(wanted: { name?: string | undefined; address?: string | und
   })
 }
 
-/** The suggested partners, or all, that match the filters with words; undefined where nothing narrows them down. */
+/**
+ * The suggested partners that match the text filters, or all that match. Undefined without a suggestion list and words.
+ */
 async function listCandidates(
   { services }: CallContext,
   wanted: {
@@ -180,7 +188,10 @@ async function listCandidates(
   return wanted.suggested.filter(({ id }) => ids.has(id))
 }
 
-/** The partners that match all filters with words (domain passesFilter), best first; undefined when no filter has words. */
+/**
+ * The partners that match all filters with words (`passesFilter` in domain), best first; undefined if no filter has
+ * words.
+ */
 async function listMatching(
   { search }: CallContext['services'],
   {
@@ -204,7 +215,7 @@ async function listMatching(
   return matching.toSorted((a, b) => a.rank - b.rank || a.id - b.id)
 }
 
-/** A filter of symbols only cannot be searched by words, so it is matched as a substring. */
+/** Text without letters or digits has no words to search by, so it is matched as a substring. */
 function matchSymbols({ field, text }: TextFilter): Expression<SqlBool>[] {
   return toSearchable(text).words.length > 0
     ? []

@@ -40,7 +40,7 @@ export type KitchenRow = {
 /** The columns that decide which slots a restaurant accepts orders for. */
 export type SlotRow = KitchenRow & { takes_orders_ahead: boolean; preparation_minutes: number }
 
-/** Without weekly hours, a restaurant has the same range every day. */
+/** Without weekly hours, a restaurant opens at the same times every day. */
 export function hoursOf({
   hours,
   time_open,
@@ -76,7 +76,7 @@ export function shownTimes(
   return { time_open: formatWireTime(range.opens), time_close: formatWireTime(range.closes) }
 }
 
-/** The fields for newer clients (wire: time). */
+/** The opening fields for newer clients (wire: time). */
 export function openingFields(
   opening: Opening,
   nextSlot: Date | null,
@@ -96,7 +96,7 @@ export function openingFields(
   }
 }
 
-/** The wire's hours: `HH:MM`, an end before its beginning is on the next day. */
+/** The hours on the wire: `HH:MM`. A range whose end is before its beginning ends on the next day. */
 export function toWireHours(hours: Hours, now: Date): ShownHours {
   const toWire = (ranges: readonly DayRange[]) =>
     ranges.map(({ opens, closes }) => ({

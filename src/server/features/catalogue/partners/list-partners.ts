@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { partnerTypes } from '#domain/menus/partner-type.ts'
 import { type AnswerTo, type CallContext, type CallOf, type InputOf, succeed } from '#server/context.ts'
-import { withMenus } from './menus.ts'
-import { asVisible, isApproved } from './partner-store.ts'
+import { loadMenus } from './menus.ts'
+import { isApproved, toVisiblePartner } from './partner-store.ts'
 
-/** The bounds of an answer without paging (wire: paging). The bytes matter only for very long menus. */
+/** The bounds of an unpaged answer (wire: paging). The bound in bytes matters only for very long menus. */
 const wholeList = { partners: 500, bytes: 4 * 1024 * 1024 }
 const listOfType = { partners: 1_000, bytes: 16 * 1024 * 1024 }
 
@@ -25,8 +25,8 @@ export function listPartnersOfType(
 }
 
 /**
- * A page of the visible partners by id with their menus, and the total. Without `per_page` all partners within the
- * bounds; beyond them, pages of the length of the first one.
+ * A page of the visible partners by id, with their menus, and the total. Without `per_page` all partners within the
+ * bounds; beyond the bounds, pages as long as the first one.
  */
 async function listVisible(
   { db, now }: CallContext,
@@ -47,10 +47,10 @@ async function listVisible(
       .execute(),
     all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  const visible = rows.flatMap((row) => asVisible(row, now) ?? [])
-  return succeed(await withMenus(db, visible, now), total)
+  const visible = rows.flatMap((row) => toVisiblePartner(row, now) ?? [])
+  return succeed(await loadMenus(db, visible, now), total)
 
-  /** How many of the first partners fit into the bound; at least one. */
+  /** How many of the first partners fit within the bounds; at least one. */
   async function countWithin({ partners, bytes }: typeof wholeList): Promise<number> {
     const sizes = await all.select(menuBytes.as('bytes')).orderBy('id').limit(partners).execute()
     let sum = 0
@@ -62,7 +62,7 @@ async function listVisible(
   }
 }
 
-/** Estimated bytes in JSON without the texts: field names, dates, numbers. */
+/** The estimated JSON size of field names, dates and numbers in bytes, without the texts. */
 const dishBytes = 280
 const sectionBytes = 160
 const partnerBytes = 420
@@ -76,13 +76,13 @@ const menuBytes = sql<number>`(
   from categories where categories.partner_id = partners.id
 ) + ${sql.lit(partnerBytes)} + octet_length(name) + octet_length(address) + coalesce(octet_length(image_url), 0)`
 
-/** Types are constants, but older clients expect timestamps. */
+/** Types are constants without timestamps, but older clients expect some. */
 const since = '2026-01-01T00:00:00.000Z'
 
 export async function listTypes(): AnswerTo<'listTypes'> {
   const types = partnerTypes.map(({ id, key }) => ({
     id,
-    // The wire's names are the keys, but for one (wire: enumerations).
+    // All names on the wire but this one are equal to their keys (wire: enumerations).
     name: key === 'RICEBOX' ? 'RICE BOX' : key,
     created_at: since,
     updated_at: since,

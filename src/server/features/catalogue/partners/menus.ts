@@ -25,14 +25,14 @@ export type ProductRow = Selectable<Tables['products']> & {
   has_sizes: boolean
 }
 
-/** The columns of a ProductRow beside those of the table. */
+/** The columns of a ProductRow that are not columns of the table. */
 export const dishColumns = [
   servingOf('products').as('serving'),
   hasOptions('products.id').as('has_options'),
   hasSizes('products.id').as('has_sizes'),
 ] as const
 
-/** The wire's shape of a dish as it can be had at a time. */
+/** The wire's shape of a dish, with its availability at a time. */
 export function toProduct(row: ProductRow, at: Date): Product {
   const { id, name, description, price, image_url, quantity_sold, category_id } = row
   const { has_options, has_sizes } = row
@@ -52,8 +52,8 @@ export function toProduct(row: ProductRow, at: Date): Product {
   }
 }
 
-/** The partners with their menus as they can be had at a time, with two queries in all. */
-export async function withMenus(
+/** Adds the menus to the partners, with availability at a time. Runs two queries in all. */
+export async function loadMenus(
   db: Database,
   partners: readonly VisiblePartner[],
   at: Date,
@@ -100,14 +100,17 @@ export async function withMenus(
   }))
 }
 
-/** The partner with its menu as it can be had now or in a slot; refused when it is unknown or hidden, or that no slot. */
+/**
+ * The partner with its menu, with availability now or in a slot. Refuses unknown and hidden partners, and times that
+ * are no slot.
+ */
 async function findPartnerWithMenu({ db, now }: CallContext, { id, wanted_at: slot }: InputOf<'getPartner'>) {
   const visible = await findVisiblePartner(db, id, now)
   if (visible === null) return refuse('partner_not_found')
   const refusal = slot && refuseUnlessSlot(visible, slot, now)
   if (refusal) return refusal
-  const [partner] = await withMenus(db, [visible], slot ?? now)
-  if (partner === undefined) throw new Error('A restaurant has no menu.')
+  const [partner] = await loadMenus(db, [visible], slot ?? now)
+  if (partner === undefined) throw new Error(`No menu was loaded for restaurant ${id}`)
   return { ok: true, partner: { ...partner, hours: toWireHours(hoursOf(visible), now) } } as const
 }
 

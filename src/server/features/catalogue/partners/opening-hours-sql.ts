@@ -15,7 +15,7 @@ export function isOpenNow(now: Date): RawBuilder<boolean> {
   const today = dayInVietnam(now)
   const isWithin = `@.opens <= ${minutes} && @.closes >= ${minutes}`
   const lastsUntilNow = `@.closes >= ${minutes + minutesPerDay}`
-  // Compared in whole minutes: the opening minute counts as open, and so does the closing minute.
+  // Compares whole minutes: both the opening and the closing minute count as open.
   return sql<boolean>`(
     partners.status = 'open' and (partners.paused_until is null or partners.paused_until <= ${now})
     and case when partners.hours is null
@@ -30,7 +30,7 @@ function isException(day: number): RawBuilder<boolean> {
   return hoursHave(`$.exceptions[*] ? (@.date == "${formatDate(day)}")`)
 }
 
-/** SQL: whether a range that begins on the day meets the condition. */
+/** SQL: whether a range that begins on this day meets the condition. */
 function hasRange(day: number, condition: string): RawBuilder<boolean> {
   const ofDate = hoursHave(`$.exceptions[*] ? (@.date == "${formatDate(day)}").ranges[*] ? (${condition})`)
   const ofWeekday = hoursHave(`$.weekly[${weekdayOf(day)}][*] ? (${condition})`)

@@ -14,18 +14,18 @@ import { isApproved } from './partner-store.ts'
 import { averageTenths } from './suggest-partners.ts'
 import { isUsableVoucher } from './usable-voucher-sql.ts'
 
-/** The filters that the list and the search share. */
+/** The filters of both the restaurant list and the search. */
 export type SharedFilter = Pick<
   InputOf<'findPartners'>,
   'status' | 'min_point' | 'max_minutes' | 'free_delivery'
 >
 
-/** A customer's position, and what the shop delivers for. */
+/** A customer's position and the shop's delivery rates. */
 export type DeliveryArea = { position: Position; rates: ShippingRates }
 
 type Now = { area: DeliveryArea | null; now: Date }
 
-/** `distanceKm` (domain/places/distance.ts) in whole tenths as SQL. */
+/** `distanceKm` (domain/places/distance.ts) in tenths of a km, as SQL. */
 function tenthsTo({ latitude, longitude }: Position): RawBuilder<number> {
   return sql<number>`floor(127420 * asin(least(1, sqrt(
       sin(radians(partners.latitude - ${latitude}) / 2) ^ 2
@@ -33,12 +33,12 @@ function tenthsTo({ latitude, longitude }: Position): RawBuilder<number> {
     ))) + 0.5)`
 }
 
-/** Not `isTooFar` (domain/money/shipping-fee.ts) as SQL. */
+/** The negation of `isTooFar` (domain/money/shipping-fee.ts), as SQL. */
 export function isInArea({ position, rates }: DeliveryArea): RawBuilder<boolean> {
   return sql<boolean>`${tenthsTo(position)} <= ${tenthsOfKm(rates.maxDistanceKm)}`
 }
 
-/** `deliveryMinutes(…).most` (domain/orders/delivery-estimate.ts) of at most so many minutes as SQL. */
+/** Whether `deliveryMinutes(…).most` (domain/orders/delivery-estimate.ts) is at most `minutes`, as SQL. */
 function isThereWithin({ position }: DeliveryArea, minutes: number, now: Date): RawBuilder<boolean> {
   const usual = minutesToAccept + minutesToCook + minutesToHandOver
   const busy = sql`case when partners.busy_until > ${now} then partners.busy_minutes else 0 end`
@@ -47,14 +47,16 @@ function isThereWithin({ position }: DeliveryArea, minutes: number, now: Date): 
     ceil((${usual}::float8 + ${busy} + ${ride} + ${minutesAtTheDoor}::float8) / 5) * 5 <= ${minutes}::float8`
 }
 
-/** `shippingFee` (domain/money/shipping-fee.ts) as SQL, of an order below the sum from which deliveries are free. */
+/**
+ * `shippingFee` (domain/money/shipping-fee.ts) as SQL, for orders below the subtotal from which deliveries are free.
+ */
 function feeTo({ position, rates }: DeliveryArea): RawBuilder<number> {
   const { baseFee, baseKm, feePerKm } = rates
   const beyond = sql`greatest(0, ${tenthsTo(position)} - ${tenthsOfKm(baseKm)}::float8)`
   return sql<number>`(${baseFee}::float8 + floor(${beyond} * ${feePerKm}::float8 / 10 + 0.5))`
 }
 
-/** Whether all deliveries are free, or a voucher that holds now takes off as much as this one costs. */
+/** SQL: whether all deliveries are free, or a usable voucher covers the delivery fee. */
 function isFree(area: DeliveryArea, now: Date): RawBuilder<boolean> {
   if (area.rates.freeFrom <= 1) return sql<boolean>`true`
   return sql<boolean>`exists (
@@ -63,8 +65,8 @@ function isFree(area: DeliveryArea, now: Date): RawBuilder<boolean> {
        and (distance_condition is null or distance_condition >= ${tenthsTo(area.position)} / 10))`
 }
 
-/** SQL: the conditions of a filter on public partners. */
-export function passing(filter: SharedFilter, { area, now }: Now): RawBuilder<boolean>[] {
+/** The SQL conditions of a filter on public partners. */
+export function filterConditions(filter: SharedFilter, { area, now }: Now): RawBuilder<boolean>[] {
   const { status, min_point, max_minutes, free_delivery } = filter
   const conditions: RawBuilder<boolean>[] = [isApproved]
   if (status === 'open') conditions.push(isOpenNow(now))
@@ -80,17 +82,17 @@ export function passing(filter: SharedFilter, { area, now }: Now): RawBuilder<bo
   return conditions
 }
 
-/** The ids of the public partners that pass; undefined where nothing is filtered. */
-export function listPassing(
+/** The ids of the public partners that pass the filter; undefined if the filter is empty. */
+export function listIdsPassingFilter(
   db: Database,
   filter: SharedFilter,
   at: Now,
 ): Promise<ReadonlySet<number> | undefined> {
-  return listFulfilling(db, passing(filter, at))
+  return listIdsMeeting(db, filterConditions(filter, at))
 }
 
-/** The ids of the public partners that fulfil the conditions; undefined where being public is the only one. */
-export async function listFulfilling(
+/** The ids of the public partners that meet the conditions; undefined if the only condition is that they are public. */
+export async function listIdsMeeting(
   db: Database,
   conditions: readonly Expression<SqlBool>[],
 ): Promise<ReadonlySet<number> | undefined> {

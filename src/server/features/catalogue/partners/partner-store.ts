@@ -11,7 +11,7 @@ import { kitchenOf, openingFields, type ShownTimes, shownTimes, slotKitchenOf } 
 
 export type PartnerRow = Selectable<Tables['partners']>
 
-/** A public partner with its effective status, and the times of the range that clients are shown. */
+/** A public partner with its effective status and the opening times that clients show. */
 export type VisiblePartner = Omit<PartnerRow, 'status'> & {
   status: 'open' | 'close'
   opening: Opening
@@ -20,14 +20,14 @@ export type VisiblePartner = Omit<PartnerRow, 'status'> & {
   nextSlot: Date | null
 }
 
-/** SQL: a restaurant that is approved and not locked. All others are not public. */
+/** SQL: whether a restaurant is approved and not locked. Other restaurants are not public. */
 export const isApproved = sql<boolean>`partners.status not in ('locked', 'not_activated')`
 
-/** SQL: a restaurant that is open to its staff, because it is approved or waits for approval. */
+/** SQL: whether staff may work in a restaurant: it is approved or waits for approval. */
 export const isOpenToStaff = sql<boolean>`partners.status <> 'locked'`
 
 /** The row with its effective status; null when hidden. */
-export function asVisible(row: PartnerRow, now: Date): VisiblePartner | null {
+export function toVisiblePartner(row: PartnerRow, now: Date): VisiblePartner | null {
   const opening = openingAt(kitchenOf(row, row.status), now)
   const { status } = opening
   if (status !== 'open' && status !== 'close') return null
@@ -50,7 +50,7 @@ export function toPartnerSummary(row: VisiblePartner): PartnerSummary {
     time_close,
     type_id,
     city_id,
-    image: partnerImage(row),
+    image: toPartnerImage(row),
     average_point: roundedRating(row.points_sum, row.points_count),
     number_of_reviews: row.points_count,
     ...openingFields(row.opening, row.nextSlot),
@@ -59,7 +59,7 @@ export function toPartnerSummary(row: VisiblePartner): PartnerSummary {
   }
 }
 
-export function partnerImage(partner: { image_url: string | null }): { url: string | null } {
+export function toPartnerImage(partner: { image_url: string | null }): { url: string | null } {
   return { url: partner.image_url }
 }
 
@@ -69,23 +69,23 @@ export async function findVisiblePartner(
   now: Date,
 ): Promise<VisiblePartner | null> {
   const row = await selectPartner(db, partnerId).executeTakeFirst()
-  return row ? asVisible(row, now) : null
+  return row ? toVisiblePartner(row, now) : null
 }
 
-/** The times that clients are shown of a partner, public or not. */
+/** The opening times that clients show for a partner, public or not. */
 export async function findShownTimes(db: Database, partnerId: number, now: Date): Promise<ShownTimes> {
   const row = await selectPartner(db, partnerId).executeTakeFirstOrThrow()
   return shownTimes(openingAt(kitchenOf(row, row.status), now), row)
 }
 
-/** In the order of the ids. */
+/** Keeps the order of the ids. */
 export async function findVisiblePartners(
   db: Database,
   ids: readonly number[],
   now: Date,
 ): Promise<VisiblePartner[]> {
   const rows = await selectPartners(db, ids).orderBy(sql`array_position(${ids}::bigint[], id)`).execute()
-  return rows.flatMap((row) => asVisible(row, now) ?? [])
+  return rows.flatMap((row) => toVisiblePartner(row, now) ?? [])
 }
 
 /** Partners by id, cached for a second. */
@@ -101,7 +101,7 @@ export async function lockVisiblePartner(
   now: Date,
 ): Promise<VisiblePartner | null> {
   const row = await selectPartner(db, partnerId).where(sharedPartnerLock()).forShare().executeTakeFirst()
-  return row ? asVisible(row, now) : null
+  return row ? toVisiblePartner(row, now) : null
 }
 
 function selectPartner(db: Database, partnerId: number) {
@@ -112,10 +112,10 @@ function selectPartners(db: Database, ids: readonly number[]) {
   return db.selectFrom('partners').selectAll().where('id', '=', sql<number>`any(${ids}::bigint[])`)
 }
 
-/** Columns of a restaurant to change. */
+/** The columns of a restaurant to change. */
 export type PartnerChanges = Omit<Updateable<Tables['partners']>, 'hours'> & { hours?: Hours }
 
-/** Changes a restaurant that is not locked by an administrator. The caller holds lockPartnerForChange. */
+/** Changes a restaurant, unless an administrator has locked it. The caller holds lockPartnerForChange. */
 export async function changePartner(
   db: Database,
   partnerId: number,
@@ -130,8 +130,8 @@ export async function changePartner(
     .execute()
 }
 
-/** Counts a rating of a restaurant in (`by` 1) or out (-1). */
-export async function countPartnerPoint(
+/** Adds a rating to a restaurant's average (`by` 1) or removes it (-1). */
+export async function countPartnerRating(
   db: Database,
   id: number,
   { point, by }: { point: number; by: 1 | -1 },
@@ -147,8 +147,8 @@ export async function countPartnerPoint(
     .execute()
 }
 
-/** As SQL that returns its id: inserts the restaurant of a sign-up, which waits to be let in. */
-export function insertPartnerOf(signUpId: number, now: Date): RawBuilder<unknown> {
+/** SQL that inserts the restaurant of a sign-up, waiting for approval, and returns its id. */
+export function insertPartnerSql(signUpId: number, now: Date): RawBuilder<unknown> {
   return sql`
       insert into partners (name, address, image_url, time_open, time_close, type_id, city_id, latitude, longitude,
                             status, created_at, updated_at)
@@ -162,17 +162,16 @@ export function insertPartnerOf(signUpId: number, now: Date): RawBuilder<unknown
 const lockSpace = 0x4d_61_6e
 
 /**
- * A condition that is always true and holds a shared advisory lock until the transaction ends. Row locks are not
- * fair: new `for share` locks overtake a waiting update, which would starve at a busy restaurant. Advisory locks
- * queue.
+ * A condition that is always true and takes a shared advisory lock until the transaction ends. Row locks are not fair:
+ * new `for share` locks overtake a waiting update, which would starve at a busy restaurant. Advisory locks queue.
  */
 function sharedPartnerLock(): RawBuilder<boolean> {
   return sql<boolean>`pg_advisory_xact_lock_shared(${lockSpace}::integer, hashint8(partners.id)) is not null`
 }
 
 /**
- * Takes the exclusive lock for a change of the partner's row. Waits for running orders; later orders wait for this
- * transaction.
+ * Takes the exclusive lock for a change of the partner's row. Waits for orders that are being placed; later orders wait
+ * for this transaction.
  */
 export async function lockPartnerForChange(db: Database, partnerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockSpace}::integer, hashint8(${partnerId}::bigint))`.execute(db)

@@ -1,4 +1,4 @@
-/** A partner's kitchen from its columns: opening, hours and slots, and its fields on the wire. */
+/** A partner's kitchen, made from its columns: opening, hours, slots and their fields on the wire. */
 export {
   hoursOf,
   type KitchenRow,
@@ -8,37 +8,37 @@ export {
   slotKitchenOf,
   toWireHours,
 } from './kitchen.ts'
-/** A product's row, and its wire shape (wire: product). */
+/** A dish's row and its shape on the wire (wire: product). */
 export { dishColumns, type ProductRow, toProduct } from './menus.ts'
 /** Whether a partner is open now, as SQL over its columns. */
 export { isOpenNow } from './opening-hours-sql.ts'
 /** The ids of the public partners that pass the filters that list and search share. */
-export { listPassing } from './partner-filter.ts'
+export { listIdsPassingFilter } from './partner-filter.ts'
 /**
- * Public partners with their effective status: by id, by ids in their order, locked for share, or cached for a second;
- * the effective status of a row, null when hidden; the wire shapes of a partner without its menu, and of its picture
- * (wire: partner); the exclusive lock before a partner's row changes, in a fair queue with running orders; a change of
- * that row; as SQL, the row of a sign-up; counts a rating in or out.
+ * Public partners with their effective status: by id, by ids in their order, locked for share, or cached for a second.
+ * The effective status of a row; null if hidden. A partner's wire shape without its menu, and its picture's (wire:
+ * partner). The exclusive lock before a change of a partner's row, queued fairly with running orders, and the change.
+ * The SQL that inserts the restaurant of a sign-up. Adds or removes a rating.
  */
 export {
-  asVisible,
   cachedPartners,
   changePartner,
-  countPartnerPoint,
+  countPartnerRating,
   findShownTimes,
   findVisiblePartner,
   findVisiblePartners,
-  insertPartnerOf,
+  insertPartnerSql,
   isApproved,
   isOpenToStaff,
   lockPartnerForChange,
   lockVisiblePartner,
   type PartnerChanges,
-  partnerImage,
+  toPartnerImage,
   toPartnerSummary,
+  toVisiblePartner,
   type VisiblePartner,
 } from './partner-store.ts'
-/** Refuses a time that is no slot of a restaurant. */
+/** Refuses a time that is not a slot of the restaurant. */
 export { refuseUnlessSlot } from './refuse-unless-slot.ts'
 /** Whether a voucher can be used now by some order, as SQL over its columns. */
 export { isUsableVoucher } from './usable-voucher-sql.ts'

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import { distanceKm, type Position } from '#domain/places/distance.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, succeed } from '#server/context.ts'
 import { isOpenNow } from './opening-hours-sql.ts'
-import { asVisible, isApproved, type PartnerRow, toPartnerSummary } from './partner-store.ts'
+import { isApproved, type PartnerRow, toPartnerSummary, toVisiblePartner } from './partner-store.ts'
 
 /** The length of the best-rated list (wire: suggest_partners). */
 const bestRatedLength = 5
 
 export async function suggestPartners({ db, now }: CallOf<'suggestPartners'>): AnswerTo<'suggestPartners'> {
-  const rows = await readBestRated(db)
-  return succeed(rows.flatMap((row) => asVisible(row, now) ?? []).map(toPartnerSummary))
+  const rows = await listBestRated(db)
+  return succeed(rows.flatMap((row) => toVisiblePartner(row, now) ?? []).map(toPartnerSummary))
 }
 
-/** The displayed average in tenths, halves rounded up, as roundedRating. */
+/** The displayed average in tenths, rounded half up like `roundedRating`. */
 export const averageTenths = sql<number>`(points_sum * 20 + points_count) / (points_count * 2)`
 
 /** The visible partners with reviews, by displayed average, then by number of reviews. */
-export function readBestRated(db: Database): Promise<PartnerRow[]> {
+export function listBestRated(db: Database): Promise<PartnerRow[]> {
   return db
     .selectFrom('partners')
     .selectAll()
@@ -33,9 +33,9 @@ export async function suggestPartnersNearby(
   { db, now }: CallOf<'suggestPartnersNearby'>,
   position: InputOf<'suggestPartnersNearby'>,
 ): AnswerTo<'suggestPartnersNearby'> {
-  const nearby = await readNearby(db, position, now)
+  const nearby = await listNearby(db, position, now)
   const partners = nearby.flatMap(({ row, distance }) => {
-    const partner = asVisible(row, now)
+    const partner = toVisiblePartner(row, now)
     return partner ? [{ ...toPartnerSummary(partner), distance }] : []
   })
   return succeed(partners)
@@ -47,13 +47,13 @@ const nearbyLength = 100
 const kmPerDegree = (6371 * Math.PI) / 180
 
 /** The open partners within nearbyKm, nearest first, with their distance in km. */
-export async function readNearby(
+export async function listNearby(
   db: Database,
   position: Position,
   now: Date,
 ): Promise<{ row: PartnerRow; distance: number }[]> {
   const { latitude, longitude } = position
-  // A filter only, with a margin of 2 %: `distanceKm` decides. Longitude goes on beyond the date line.
+  // A coarse bounding box with a margin of 2 %; `distanceKm` decides. Longitudes continue beyond the date line.
   const reach = ((nearbyKm + 0.1) * 1.02) / kmPerDegree
   const narrowing = Math.cos(((Math.abs(latitude) + reach) * Math.PI) / 180)
   const reachEast = narrowing <= 0 ? 180 : reach / narrowing

@@ -19,7 +19,6 @@ import {
 import { createRowCache } from '#server/db/row-cache.ts'
 import { groupsAt, readOptions } from '../../menus/options/public.ts'
 import {
-  asVisible,
   cachedPartners,
   dishColumns,
   findVisiblePartner,
@@ -27,11 +26,12 @@ import {
   type KitchenRow,
   kitchenColumns,
   kitchenOf,
-  listPassing,
+  listIdsPassingFilter,
   type ProductRow,
   refuseUnlessSlot,
   toPartnerSummary,
   toProduct,
+  toVisiblePartner,
 } from '../partners/public.ts'
 
 const defaultLength = 20
@@ -51,8 +51,8 @@ export async function findProducts(
   }
   if (query.words.length === 0) return succeed({ products: [], partners: [] })
   const area = areaOf(context, input)
-  const passing = await listPassing(db, input, { area: 'position' in area ? area : null, now })
-  const found = await services.search.find({ query, typeId, limit, area, passing })
+  const partnerIds = await listIdsPassingFilter(db, input, { area: 'position' in area ? area : null, now })
+  const found = await services.search.find({ query, typeId, limit, area, partnerIds })
   const [products, partners] = await Promise.all([
     readProducts(context, found.dishes),
     cachedPartners.find(
@@ -64,7 +64,7 @@ export async function findProducts(
   return succeed({
     products: products.filter(({ isNear }) => !position || isNear).map(({ product }) => product),
     partners: partners
-      .flatMap((row) => asVisible(row, now) ?? [])
+      .flatMap((row) => toVisiblePartner(row, now) ?? [])
       .map((partner) => ({
         ...toPartnerSummary(partner),
         ...(position && { distance: distanceKm(position, partner) }),
@@ -74,14 +74,14 @@ export async function findProducts(
   })
 }
 
-const mostNearWords = 5
+const maxNearWords = 5
 
-/** Those words of a text of several that find something by themselves. */
+/** The words of a query with several words that find something on their own. */
 async function findNearWords(context: CallContext, input: Input): Promise<string[]> {
   const words = markedWords(input.q ?? '').filter((word) => word.length > 1)
   if (words.length < 2) return []
   const near: string[] = []
-  for (const word of new Set(words.slice(0, mostNearWords))) {
+  for (const word of new Set(words.slice(0, maxNearWords))) {
     const wanted = {
       query: toSearchable(word),
       typeId: input.type_id,
@@ -99,7 +99,7 @@ function areaOf({ services }: CallContext, { latitude, longitude }: Input): Sear
   return { position: { latitude, longitude }, rates: services.settings.shopTerms.shippingRates }
 }
 
-/** Dishes that were removed since the index was built are left out. */
+/** Leaves out dishes that were removed since the index was built. */
 async function readProducts({ db, now }: CallContext, found: readonly FoundEntry[]) {
   const isNearById = new Map(found.map(({ id, isNear }) => [id, isNear]))
   const rows = await cachedProducts.find(db, [...isNearById.keys()])

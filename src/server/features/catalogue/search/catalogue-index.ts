@@ -13,13 +13,14 @@ import {
 } from './entries.ts'
 import type { SearchedPartner, SearchedRows } from './search-store.ts'
 
-/** What an address is found by: its text, with what its places were called before. */
+/** Adds the former names of places to an address, so that both find it. */
 export type SearchedAddress = (address: string) => string
 
-/** The search index: restaurants and dishes. */
+/** The search index of restaurants and dishes. */
 export type CatalogueIndex = {
-  /** By number. Hidden restaurants keep their number. */
+  /** The restaurants by their number in the index. A hidden restaurant keeps its number. */
   partners: SearchedPartner[]
+  /** The number in the index by restaurant id. */
   numbers: Map<number, number>
   dishes: Entries
   names: Entries
@@ -32,7 +33,7 @@ export function createCatalogueIndex(searchedAddress: SearchedAddress): Catalogu
   return { partners: [], numbers: new Map(), dishes, names, addresses, searchedAddress }
 }
 
-/** Replaces the entries of some restaurants, none while an index is filled. Answers whether results may have changed. */
+/** Replaces the entries of some restaurants; with no ids, only adds rows. Answers whether results may have changed. */
 export function replacePartners(
   index: CatalogueIndex,
   partnerIds: readonly number[],
@@ -63,14 +64,14 @@ function numberOf(index: CatalogueIndex, partner: SearchedPartner): number {
 /** The best-matching dishes and restaurants of a query. */
 export function searchCatalogue(
   index: CatalogueIndex,
-  { query, typeId, limit, area, passing }: CatalogueSearch,
+  { query, typeId, limit, area, partnerIds }: CatalogueSearch,
   maxPartners: number,
 ): { dishes: FoundEntry[]; partners: FoundEntry[] } {
   const zones = new Uint8Array(index.partners.length).fill(unknown)
   function zoneOf(owner: number): number {
     if (zones[owner] === unknown) {
       const partner = index.partners[owner]
-      const isPassing = partner && (passing?.has(partner.id) ?? true)
+      const isPassing = partner && (partnerIds?.has(partner.id) ?? true)
       zones[owner] = isPassing ? zoneIn(partner, area, typeId) : unwanted
     }
     return zones[owner] as number

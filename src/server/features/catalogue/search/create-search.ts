@@ -11,7 +11,7 @@ import {
 import { readAll, readPartners } from './search-store.ts'
 
 const maxPartners = 5
-/** Changes within this time are read together. */
+/** Changes that arrive within this time are read together. */
 const debounceMs = 20
 /**
  * Sales send no notification, so the index is reloaded periodically: at this interval, or a longer one if reloading takes
@@ -20,19 +20,22 @@ const debounceMs = 20
 const minReloadIntervalMs = 60_000
 const reloadIntervalFactor = 200
 
-/** `onFailure` is told what kept the index from being read; the next search tries again. */
+/** `onFailure` receives the error when the index cannot be read; the next search tries again. */
 type SearchParts = { db: Database; searchedAddress: SearchedAddress; onFailure: (error: unknown) => void }
 
 type LoadedIndex = { index: CatalogueIndex; reloadAtMs: number }
 
-/** The index in memory: read whole, and again when it has become old; what changes in between is read alone. */
+/**
+ * The index in memory. Loads it whole, reloads it when it is old, and re-reads single restaurants that change in
+ * between.
+ */
 function createReloadingIndex(parts: SearchParts) {
   let loaded: LoadedIndex | null = null
   let [reloading, replacing]: (Promise<boolean> | null)[] = [null, null]
   const changed = new Set<number>()
   const inTurn = createTurns((error) => {
     parts.onFailure(error)
-    // The next search has all read anew.
+    // Makes the next search reload the whole index.
     if (loaded) loaded.reloadAtMs = 0
   })
 
@@ -51,7 +54,7 @@ function createReloadingIndex(parts: SearchParts) {
     const ids = [...changed]
     changed.clear()
     const rows = await readPartners(parts.db, ids)
-    // A reload in between may have read the change.
+    // A reload during the wait may already have read the change.
     return !loaded || replacePartners(loaded.index, ids, rows) || loaded !== before
   }
 
@@ -76,7 +79,7 @@ function createReloadingIndex(parts: SearchParts) {
   }
 }
 
-/** Runs tasks one after the other, so that no change is lost to a reload. */
+/** Runs tasks one after another, so that a reload cannot overwrite a newer change. */
 function createTurns(onFailure: (error: unknown) => void) {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(task: () => Promise<Result>): Promise<Result> => {

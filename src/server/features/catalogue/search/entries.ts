@@ -4,24 +4,24 @@ import type { FoundEntry } from '#server/context.ts'
 import { addName, createNameIndex, isNamed, type NameIndex } from './name-index.ts'
 import { phraseRanks, type Ranking, rankNames, rankPhrases, unranked } from './rank-names.ts'
 
-/** Dishes or restaurants, numbered from 0; those of one name stand side by side. */
+/** Dishes or restaurants, numbered from 0. Entries with the same name have consecutive numbers. */
 export type Entries = {
   index: NameIndex
   ids: number[]
-  /** The number of the restaurant, or `removed`. */
+  /** By entry: the number of its restaurant, or `removed`. */
   owners: number[]
   sold: number[]
-  /** By name: the end of its entries, and what none of them exceeds in sales. */
+  /** By name: the number after its last entry, and the most sales of any of its entries. */
   ends: number[]
   mostSold: number[]
   lastName: string | null
-  /** How many names were there when the index was filled: these are in the order of their sales. */
+  /** How many names were added by the first filling. These are sorted by sales, the most sold first. */
   sorted: number
 }
 
 export type Entry = { id: number; name: string; owner: number; sold: number }
 
-/** The owner of entries that are there no more. */
+/** The owner of a removed entry. */
 const removed = -1
 
 export function createEntries(): Entries {
@@ -37,7 +37,7 @@ export function createEntries(): Entries {
   }
 }
 
-/** Appends an entry. Those of one name share it if they come one after the other. */
+/** Appends an entry. Entries with the same name share it if they are added consecutively. */
 function addEntry(entries: Entries, { id, name, owner, sold }: Entry): void {
   const { index, ids, ends, mostSold } = entries
   if (name !== entries.lastName) {
@@ -53,7 +53,7 @@ function addEntry(entries: Entries, { id, name, owner, sold }: Entry): void {
   mostSold[last] = Math.max(mostSold[last] as number, sold)
 }
 
-/** Replaces the entries of some restaurants. Answers whether any has come, gone or got another name. */
+/** Replaces the entries of some restaurants. Answers whether an entry was added, removed or renamed. */
 export function replaceEntries(
   entries: Entries,
   owners: ReadonlySet<number>,
@@ -76,12 +76,12 @@ export function replaceEntries(
   return before !== same || wanted.length !== same
 }
 
-/** Zones of a restaurant: it delivers, it is too far away, or it is not asked for. */
+/** How a restaurant relates to the search area: it delivers there, it is too far away, or the search excludes it. */
 export const [near, away, unwanted] = [0, 1, 2]
 
 type EntryQuery = { query: Searchable; limit: number; zoneOf: (owner: number) => number }
 
-/** The best-matching entries: near ones first, then by rank and sales. Matches by typing errors come last. */
+/** The best-matching entries: near ones first, then by rank and sales. Matches with typing errors come last. */
 export function findEntries(entries: Entries, wanted: EntryQuery): FoundEntry[] {
   const { query, limit } = wanted
   const found: number[][] = Array.from({ length: 2 * (lastRank + 1) }, () => [])
@@ -97,10 +97,10 @@ export function findEntries(entries: Entries, wanted: EntryQuery): FoundEntry[] 
     .slice(0, limit)
 }
 
-/** `found` takes the entries by their place in the order, those of ranks before `from` excepted. */
+/** `found` collects the entries by their place in the result order. Ranks before `from` are skipped. */
 type Collecting = EntryQuery & { found: number[][]; from: number }
 
-/** Keeps at each place those that are sold most, by descending sales and id. */
+/** Collects the best-selling entries of each place, by descending sales, then id. */
 function collect(
   { index, ids, owners, sold, ends, mostSold, sorted }: Entries,
   { best, rarest, rankOf }: Ranking,
@@ -120,7 +120,8 @@ function collect(
   for (const word of rarest) {
     const names = index.namesWith[word] ?? []
     for (const name of names) {
-      // Nothing comes before the near entries of the best rank: a name is passed over that is sold less than these.
+      // Near entries of the best rank come first. Once `limit` of them are found, names that sold less cannot make the
+      // result.
       const last = first[limit - 1]
       if (last !== undefined && (mostSold[name] as number) < (sold[last] as number)) {
         if ((names.at(-1) ?? 0) < sorted) break
@@ -143,7 +144,7 @@ function placeOf(zone: number, rank: number): number {
   return rank < lastRank ? zone * lastRank + rank : 2 * lastRank + zone
 }
 
-/** All entries that match, with their ranks; with typing errors only if `isForgiving`. */
+/** All entries that match, with their ranks. Includes matches with typing errors only if `isForgiving`. */
 export function rankAll(
   { index, ids, owners, ends }: Entries,
   wanted: { query: Searchable; isForgiving: boolean; isNear: (owner: number) => boolean },

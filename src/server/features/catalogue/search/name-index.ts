@@ -3,17 +3,19 @@ import { markedWords, toSearchable } from '#domain/search/search-text.ts'
 /** A word of a name in the forms of `Searchable`. */
 export type Word = { marked: string; plain: string; key: string; withoutSpaces: string }
 
-/** Names as lists of words. Words and names are numbered from 0. */
+/** Names as lists of words. Words and names have numbers from 0. */
 export type NameIndex = {
   words: Word[]
-  /** The words by the first letter of their form without spaces: only those can begin a text, or be begun by it. */
+  /**
+   * The words by the first letter of their form without spaces: a text and a word can only begin alike within a letter.
+   */
   byLetter: Map<string, number[]>
-  /** The words of each piece of a name between spaces, by the piece: names are made of the same few thousand pieces. */
+  /** The words of each piece of a name between spaces. Caches them, because names share a few thousand pieces. */
   known: Map<string, readonly number[]>
-  /** The words of all names in a row; `starts` has the offset of each name, and the end. */
+  /** The words of all names, one name after another. `starts` has the offset of each name, and the end. */
   wordsOf: number[]
   starts: number[]
-  /** The names that contain a word, by word, without duplicates. */
+  /** For each word, the names that contain it, without duplicates. */
   namesWith: number[][]
 }
 
@@ -21,7 +23,7 @@ export function createNameIndex(): NameIndex {
   return { words: [], byLetter: new Map(), known: new Map(), wordsOf: [], starts: [0], namesWith: [] }
 }
 
-/** Adds a name and answers its number. */
+/** Adds a name and returns its number. */
 export function addName(index: NameIndex, text: string): number {
   const { wordsOf, starts } = index
   const name = starts.length - 1

@@ -6,37 +6,42 @@ import { matchesWithoutSpaces, matchWithoutSpaces, queryWords } from './without-
 /** The rank of a name that does not match. */
 export const unranked = 255
 
-// How a word of a name matches a word of the query, as bits: whole, at its start, or inside, three positions apart.
+// How a word of a name matches a word of the query, as bits: whole, at its start, or inside. The groups are 3 bits
+// apart.
 const [markedWhole, keyWhole, plainWhole] = [1, 2, 4]
 const wholes = markedWhole | keyWhole | plainWhole
 const [markedStart, keyStart, plainStart] = [markedWhole << 3, keyWhole << 3, plainWhole << 3]
 const [typo, keyInside, plainInside] = [1 << 6, keyWhole << 6, plainWhole << 6]
 
-// Flags of a word for the whole query: which words of the query it matches, and its part in the query without spaces.
+// Flags of a word for the whole query: which of the query's words it matches, and whether it begins or ends the query
+// without spaces.
 const countedWords = 28
 const beginsWithoutSpaces = 1 << 28
 const endsWithoutSpaces = 1 << 29
 const bothWithoutSpaces = beginsWithoutSpaces | endsWithoutSpaces
 
-/** The names of an index compared with a query as the domain does it, each when it is asked for. */
+/** Ranks the names of an index against a query, each name on demand, with the same ranks as the domain's functions. */
 export type Ranking = {
-  /** No name has a better rank, judged by the words alone. */
+  /** A lower bound of the ranks: judged by single words, no name can rank better. */
   best: number
-  /** Every name that matches has one of these words. */
+  /** Rare words, one of which is in every matching name. */
   rarest: readonly number[]
   /** A name's rank, or `unranked`. */
   rankOf: (name: number) => number
 }
 
-/** How many ranks are those of a phrase. */
+/** How many ranks are ranks of phrases. */
 export const phraseRanks = 4
 
-/** Ranks 0 to 3: all words of the query in a row, the last one perhaps unfinished. */
+/** Ranks 0 to 3: all words of the query consecutively, the last one possibly incomplete. */
 export function rankPhrases(index: NameIndex, query: Searchable): Ranking {
   return createRanking([createMatch(index, query, false)])
 }
 
-/** All ranks of `rankWithSynonyms`, of which `best` tells the best beyond those of phrases; those of `searchRank` without synonyms, and typing errors as `lastRank`. */
+/**
+ * The ranks of `rankWithSynonyms`; without synonyms those of `searchRank`, with typing errors as `lastRank`. `best` is
+ * exact only beyond the ranks of phrases.
+ */
 export function rankNames(
   index: NameIndex,
   query: Searchable,
@@ -62,30 +67,31 @@ function createRanking([own, ...synonyms]: readonly [Match, ...Match[]]): Rankin
   }
 }
 
-/** The words of an index that match a word of the query. */
+/** The words of an index that match one word of the query. */
 type WordMatches = {
-  /** The bits by word. */
+  /** The match bits by word of the index. */
   table: Uint16Array
-  /** The words with any bit. */
+  /** The words with at least one bit. */
   list: readonly number[]
 }
 
 const noBits = new Uint16Array()
 
-/** What the words of an index have to do with a query. */
+/** How the words of an index match a query. */
 type Match = {
   index: NameIndex
   query: Searchable
-  /** Whether parts, other spaces and typing errors count. */
+  /** Whether parts of words, different spacing and typing errors match too. */
   isWide: boolean
+  /** By word of the query. */
   words: readonly WordMatches[]
-  /** By word of the index. */
+  /** The flags by word of the index. */
   flags: Int32Array
-  /** The flags of a name that has all words of the query. */
-  all: number
-  /** Whether a word ends the query without spaces. */
+  /** The combined flags of a name that has all words of the query. */
+  allFlags: number
+  /** Whether some words spell the query when spaces are ignored. */
   isSpelt: boolean
-  /** Every name that matches has one of these words. */
+  /** Rare words, one of which is in every matching name. */
   rarest: readonly number[]
 }
 
@@ -95,14 +101,14 @@ function createMatch(index: NameIndex, query: Searchable, isWide: boolean): Matc
   const words: WordMatches[] = []
   for (const [at, word] of asked.entries()) {
     const place = isWide ? { isFirst: at === 0, isOnly: asked.length === 1 } : null
-    // Where one word matches nothing, the others need not be compared.
+    // If one word matches nothing, no name matches all words, so the other words are not compared.
     words.push(words.at(-1)?.list.length === 0 ? { table: noBits, list: [] } : matchWords(index, word, place))
   }
   const lists = words.map(({ list }) => list)
   const withoutSpaces = isWide ? matchWithoutSpaces(index, query.withoutSpaces) : [[], []]
   for (const [at, list] of lists.entries()) setFlag(flags, list, 1 << (at % countedWords))
   for (const [at, list] of withoutSpaces.entries()) setFlag(flags, list, beginsWithoutSpaces << at)
-  const all = 2 ** Math.min(asked.length, countedWords) - 1
+  const allFlags = 2 ** Math.min(asked.length, countedWords) - 1
   const rarest = [...rarestOf(index, lists), ...rarestOf(index, withoutSpaces)]
   return {
     index,
@@ -110,7 +116,7 @@ function createMatch(index: NameIndex, query: Searchable, isWide: boolean): Matc
     isWide,
     words,
     flags,
-    all,
+    allFlags,
     isSpelt: withoutSpaces.every((list) => list.length > 0),
     rarest,
   }
@@ -120,7 +126,7 @@ function setFlag(flags: Int32Array, words: readonly number[], flag: number): voi
   for (const word of words) flags[word] = (flags[word] as number) | flag
 }
 
-/** The list of words that the fewest names have. */
+/** The list whose words occur in the fewest names. */
 function rarestOf({ namesWith }: NameIndex, lists: readonly (readonly number[])[]): readonly number[] {
   const sizeOf = (list: readonly number[]) =>
     list.reduce((sum, word) => sum + (namesWith[word]?.length ?? 0), 0)
@@ -129,7 +135,7 @@ function rarestOf({ namesWith }: NameIndex, lists: readonly (readonly number[])[
 
 type Place = { isFirst: boolean; isOnly: boolean }
 
-/** Words that begin with a word of the query; with a place in it also those that have it inside or a typing error. */
+/** Words that begin with a word of the query. With a place, also words that contain it or differ by a typing error. */
 function matchWords(index: NameIndex, asked: Word, place: Place | null): WordMatches {
   const { words } = index
   const table = new Uint16Array(words.length)
@@ -152,7 +158,7 @@ function matchStart(asked: Word, { key, plain, marked }: Word): number {
   return bits
 }
 
-/** The first word of a query may begin inside a word, and if it is the only one also end there. */
+/** The first word of a query may begin inside a word; the only word of a query may also end there. */
 function matchWide(asked: Word, { key, plain }: Word, { isFirst, isOnly }: Place): number {
   let bits = matchesWord(asked.key, key) ? typo : 0
   if (!isFirst) return bits
@@ -180,7 +186,7 @@ function rankName(match: Match, name: number): number {
   const end = starts[name + 1] as number
   let flags = 0
   for (let place = start; place < end; place += 1) flags |= wordFlags[wordsOf[place] as number] as number
-  const hasAll = (flags & match.all) === match.all
+  const hasAll = (flags & match.allFlags) === match.allFlags
   const rank = hasAll ? rankPhrase(match, start, end) : unranked
   if (rank !== unranked || !match.isWide) return rank
   if (
@@ -192,7 +198,7 @@ function rankName(match: Match, name: number): number {
   return hasAll && hasEach(match, typo, start, end) ? typoRank : unranked
 }
 
-/** Ranks 0 to 4: the query's words in a row. */
+/** Ranks 0 to 4: the words of the query consecutively. */
 function rankPhrase({ index, query, words: asked }: Match, start: number, end: number): number {
   const words = index.wordsOf
   const last = asked.length - 1
@@ -214,7 +220,10 @@ function rankPhrase({ index, query, words: asked }: Match, start: number, end: n
   return best
 }
 
-/** The bits of the first word if there are several, those that all in the middle share, and those of the last. */
+/**
+ * The match bits of the first of several words (null for a single word), those that all middle words share, and those
+ * of the last word.
+ */
 type Phrase = { first: number | null; middle: number; last: number }
 
 function phraseRank(hasMarks: boolean, { first, middle, last }: Phrase): number {

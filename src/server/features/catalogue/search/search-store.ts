@@ -16,7 +16,7 @@ export type SearchedPartner = {
 /** A public dish in the index. */
 export type SearchedDish = { id: number; name: string; partner_id: number; sold: number }
 
-/** Some milliseconds per batch. */
+/** A batch takes some milliseconds. */
 const batchRows = 2_000
 
 const partners = sql<SearchedPartner>`
@@ -29,7 +29,7 @@ const dishes = sql<SearchedDish>`
 
 export type SearchedRows = { partners: readonly SearchedPartner[]; dishes: readonly SearchedDish[] }
 
-/** Reads all public restaurants and dishes in batches, from one snapshot; dishes of one name one after the other. */
+/** Reads all public restaurants and dishes in batches from one snapshot. Dishes with the same name are consecutive. */
 export async function readAll(db: Database, onRows: (rows: SearchedRows) => void): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await sql`set transaction isolation level repeatable read read only`.execute(transaction)

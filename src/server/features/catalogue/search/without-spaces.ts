@@ -2,7 +2,7 @@ import type { Searchable } from '#domain/search/search-rank.ts'
 import { removeSpaces } from '#domain/search/search-text.ts'
 import type { NameIndex, Word } from './name-index.ts'
 
-/** The words of a query as those of an index. */
+/** The words of a query in the form of the words of an index. */
 export function queryWords(query: Searchable): Word[] {
   const plain = query.plainPhrase.trim().split(' ')
   const marked = query.markedPhrase.trim().split(' ')
@@ -14,11 +14,11 @@ export function queryWords(query: Searchable): Word[] {
   }))
 }
 
-/** The words that begin and those that end the query without spaces in a row of words that spells it. */
+/** Which words can begin and which can end a sequence of words that spells the query without spaces. */
 export function matchWithoutSpaces(index: NameIndex, withoutSpaces: string): [number[], number[]] {
   const [begins, ends]: [number[], number[]] = [[], []]
   const reached = new Set([0])
-  // A set that grows while it is walked is walked to its end.
+  // The loop also visits what is added to the set meanwhile.
   for (const from of reached) {
     const rest = withoutSpaces.slice(from)
     for (const id of index.byLetter.get(rest.charAt(0)) ?? []) {
@@ -33,7 +33,7 @@ export function matchWithoutSpaces(index: NameIndex, withoutSpaces: string): [nu
   return [begins, ends]
 }
 
-/** Whether the query without spaces begins at the start of a word and continues over the following words. */
+/** Whether consecutive words of a name spell the query without spaces, from the start of a word on. */
 export function matchesWithoutSpaces(
   { words, wordsOf }: NameIndex,
   { withoutSpaces }: Searchable,

@@ -12,7 +12,7 @@ export type SetUpRow = {
   has_hours: boolean
   practised_at: Date | null
   asked_at: Date | null
-  /** That customers would see. */
+  /** Only categories and dishes that customers would see are counted. */
   categories: number
   dishes: number
 }
@@ -31,7 +31,7 @@ export async function findSetUp(db: Database, partnerId: number): Promise<SetUpR
   return rows[0] ?? null
 }
 
-/** The same, locked. Null also when the caller no longer works there. */
+/** Like `findSetUp`, with a lock. Also null when the caller no longer works there. */
 export async function lockSetUp({ db, session }: StaffContext): Promise<SetUpRow | null> {
   const { partnerId, staffId, role } = session
   await lockPartnerForChange(db, partnerId)

@@ -42,7 +42,7 @@ export function recordPractice(context: CallOf<'recordPractice'>): AnswerTo<'rec
   })
 }
 
-/** Mails the shop, once; who asks again is answered the same. */
+/** Mails the shop once. Repeated requests get the same answer. */
 export async function requestApproval(context: CallOf<'requestApproval'>): AnswerTo<'requestApproval'> {
   const { db, now, session, services, language } = context
   const { partnerId, staffId } = session
@@ -59,7 +59,7 @@ export async function requestApproval(context: CallOf<'requestApproval'>): Answe
   return succeed(toWire({ ...found, asked_at: now }))
 }
 
-/** Changes the restaurant's start under its lock and notes it; answers how far it is then. */
+/** Changes the restaurant under its lock, records the action, and answers the new progress. */
 async function change(
   context: StaffContext,
   action: StaffAction,

@@ -5,13 +5,13 @@ import { isApproved } from '../partners/public.ts'
 /** A page with its own URL, and when its content last changed. */
 type ListedPage = { kind: ListedKind; id: number; changedAt: Date }
 
-/** The kinds of page that may be numerous. */
+/** The kinds of page with many pages. */
 type ListedKind = 'restaurant' | 'dish'
 
 /** The pages with ids from `number * size + 1` on, `size` ids. */
 type IdRange = { kind: ListedKind; number: number; size: number }
 
-/** A range with pages, their number, and when one of them last changed. */
+/** A range that has pages, with their number and the latest change. */
 type UsedIdRange = IdRange & { count: number; changedAt: Date }
 
 /** All ranges with public pages, restaurants first. */
@@ -54,7 +54,7 @@ export async function listPagesInRange(db: Database, { kind, number, size }: IdR
 /** The subject of a page. */
 type PageSubject = { kind: 'restaurant' | 'dish'; id: number }
 
-/** Whether the page is public. `gone`: a dish that was disabled at a visible restaurant. */
+/** Whether the page is public. `gone`: a dish that a visible restaurant removed from its menu. */
 export type PageState = 'shown' | 'gone' | 'missing'
 
 export async function findPageState(db: Database, { kind, id }: PageSubject): Promise<PageState> {

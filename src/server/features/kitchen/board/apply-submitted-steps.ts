@@ -5,7 +5,7 @@ import type { Database } from '#server/context.ts'
 import { processEach } from '#server/db/process-each.ts'
 import type { SubmittedStepDetails } from '#server/db/tables/board-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { findKitchen, wholeMinute } from '../../catalogue/hours/public.ts'
+import { findKitchen, roundUpToMinute } from '../../catalogue/hours/public.ts'
 import { changePartner, hoursOf, lockPartnerForChange } from '../../catalogue/partners/public.ts'
 import { sellOut } from '../../menus/availability/public.ts'
 import { applyStep, lockCustomerOf, lockOrder, type StepRequest } from '../../orders/orders/public.ts'
@@ -120,13 +120,13 @@ async function followReason(db: Database, { partner_id, staff_id, details }: Due
   const isLonger = (end: Date | null | undefined, until: Date) =>
     end !== null && end !== undefined && end >= until
   if (typeof busyMinutes === 'number') {
-    const busy_until = wholeMinute(new Date(now.getTime() + busyForMs))
+    const busy_until = roundUpToMinute(new Date(now.getTime() + busyForMs))
     if (!isLonger(kitchen?.busy_until, busy_until)) {
       const busy = { busy_minutes: busyMinutes, busy_since: now, busy_until, busy_by: staff_id }
       await changePartner(db, partner_id, busy, now)
     }
   }
-  const until = closedUntil ? wholeMinute(new Date(closedUntil)) : null
+  const until = closedUntil ? roundUpToMinute(new Date(closedUntil)) : null
   if (until === null || until <= now || isLonger(kitchen?.paused_until, until)) return
   const pause = { paused_since: now, paused_until: until, pause_reason: null, paused_by: staff_id }
   await changePartner(db, partner_id, pause, now)

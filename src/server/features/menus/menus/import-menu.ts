@@ -16,13 +16,13 @@ import { menuOf, readStoredMenu, type StoredMenu } from './read-menu.ts'
 const shownOfLine = 100
 
 /** What is pasted is at most so long; only a file that was exported is longer. */
-const mostPasted = 60_000
+const maxPasted = 60_000
 
 export async function readImport(
   { db, session: { partnerId }, language, signal, services }: CallOf<'readImport'>,
   { text, format }: InputOf<'readImport'>,
 ): AnswerTo<'readImport'> {
-  if (format === 'text' && text.length > mostPasted) {
+  if (format === 'text' && text.length > maxPasted) {
     return refuseFields('validation_failed', { text: 'import_too_long' })
   }
   const menu = namesOf(await readStoredMenu(db, partnerId))

@@ -4,7 +4,7 @@ import type { Database } from '#server/context.ts'
 import type { PayoutRow } from './change-payout.ts'
 
 /** Orders listed per payout: enough to see that something is wrong. */
-const mostNamed = 50
+const maxNamed = 50
 const secondsPerKm = 3_600 / fastestOwnDeliveryKmh
 
 type Near = { payout_id: number; order_id: number; distance: number; picked_up_at: Date; delivered_at: Date }
@@ -39,7 +39,7 @@ export async function flagPayouts(db: Database, payouts: readonly PayoutRow[]): 
                select sum(earlier.amount) from payouts as earlier
                 where earlier.statement_id = paid.id and earlier.state = 'paid' and earlier.id < payout.id)), 0)
           and extract(epoch from hand.acted_at - left_at) <= o.distance * ${secondsPerKm}
-        order by o.id limit ${mostNamed}
+        order by o.id limit ${maxNamed}
      ) as near
      where payout.id = any(${payouts.map(({ id }) => id)}::bigint[]) and payout.party = 'restaurant'
      order by payout.id, near.order_id`.execute(db)

@@ -14,7 +14,7 @@ import { borneVoucher, endedOrders, endedReason, hourOf } from './sales-store.ts
 
 const defaultPageSize = 50
 /** More orders than any restaurant sells in a month, and few enough for a spreadsheet. */
-const mostRows = 50_000
+const maxRows = 50_000
 /** 1 January 1970 was a Thursday. */
 const firstWeekday = 3
 
@@ -99,7 +99,7 @@ export async function exportSales(
   filter: InputOf<'exportSales'>,
 ): AnswerTo<'exportSales'> {
   const orders = selected(filter, session.partnerId, now)
-  const rows = await selectOrders(db, orders, { limit: mostRows, offset: 0 })
+  const rows = await selectOrders(db, orders, { limit: maxRows, offset: 0 })
   const lines = await textInSlices(rows, signal, (slice) =>
     csvLines(slice.map((row) => toCells(row, language))),
   )

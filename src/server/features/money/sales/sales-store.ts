@@ -4,7 +4,7 @@ import { type EndedReason, endedReasons, type SalesHour } from '#domain/money/sa
 import type { TimeRange } from '#domain/money/sales-period.ts'
 import type { Database } from '#server/context.ts'
 
-const mostDishes = 10
+const maxDishes = 10
 
 type Of = { partnerId: number; range: TimeRange }
 
@@ -48,7 +48,7 @@ export async function listBestDishes(db: Database, { partnerId, range }: Of): Pr
       select d.product_id, sum(d.quantity)::integer as quantity, sum(d.price * d.quantity)::bigint as amount
         from orders o join order_details d on d.order_id = o.id
        where o.partner_id = ${partnerId} and ${deliveredIn(range)}
-       group by d.product_id order by 2 desc, 3 desc, 1 limit ${mostDishes}
+       group by d.product_id order by 2 desc, 3 desc, 1 limit ${maxDishes}
     )
     select sold.*, products.name from sold join products on products.id = sold.product_id
      order by quantity desc, amount desc, product_id`.execute(db)

@@ -3,7 +3,7 @@ import {
   findVisiblePartner,
   findVisiblePartners,
   openingFields,
-  partnerImage,
+  toPartnerImage,
 } from '../../catalogue/partners/public.ts'
 import { deleteAllLines } from './cart-store.ts'
 import { listStoredCarts } from './stored-carts.ts'
@@ -23,7 +23,7 @@ export async function listCarts({ db, now, session }: CallOf<'listCarts'>): Answ
         partner: {
           id,
           name,
-          image: partnerImage(partner),
+          image: toPartnerImage(partner),
           status,
           time_open,
           time_close,

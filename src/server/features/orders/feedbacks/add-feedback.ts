@@ -15,7 +15,7 @@ import { lockImage } from '#server/db/lock-image.ts'
 import { lockUser } from '#server/db/lock-user.ts'
 import { countRewardsSince, giveCoins, readCommissionOf } from '../../money/ledger/public.ts'
 import { lockOrder, markRated, type OrderRow } from '../orders/public.ts'
-import { countPoint, type RatedParty } from './count-point.ts'
+import { countRating, type RatedParty } from './count-rating.ts'
 import { toBareFeedback } from './list-feedbacks.ts'
 
 type Rating = InputOf<'addFeedback'>
@@ -56,7 +56,7 @@ export async function addFeedback(
     await giveCoins(db, { userId, amount: coins_earned, cause: 'feedback', orderId: order.id, now })
   if (await isFullyRated(db, order)) await markRated(db, order.id, now)
   // Last, because it blocks orders at this restaurant.
-  await countPoint(db, party, { point, by: 1 })
+  await countRating(db, party, { point, by: 1 })
   return succeed({ ...toBareFeedback(feedback), coins_earned, is_reward_limit_reached })
 }
 

@@ -4,7 +4,7 @@ import { formatMoment } from '#domain/time/vietnam-time.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { findVisiblePartner } from '../../catalogue/partners/public.ts'
-import type { RatedParty } from './count-point.ts'
+import type { RatedParty } from './count-rating.ts'
 
 const maxFeedbacks = 1_000
 

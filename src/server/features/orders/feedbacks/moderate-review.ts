@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { readPage } from '#server/db/read-page.ts'
-import { countPoint } from './count-point.ts'
+import { countRating } from './count-rating.ts'
 import { lockReview, readReview, selectReviews, toReview } from './review-store.ts'
 
 const defaultPageSize = 50
@@ -75,7 +75,7 @@ async function moderateReview(
   }
   // Last, because it blocks orders at this restaurant.
   const party = { column: 'partner_id', id: review.partner_id } as const
-  if (changes) await countPoint(db, party, { point: review.point, by: isHidden ? -1 : 1 })
+  if (changes) await countRating(db, party, { point: review.point, by: isHidden ? -1 : 1 })
   return succeed(await readReview(db, id))
 }
 

@@ -3,7 +3,7 @@ import { type AnswerTo, type CallOf, type Database, type InputOf, succeed } from
 import { readPage } from '#server/db/read-page.ts'
 
 /** The bound of one answer (wire: paging). */
-const mostRequests = 100
+const maxRequests = 100
 
 /** Whether a restaurant has requested to cancel an order. */
 export async function isCancelAsked(db: Database, orderId: number): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function listCancelRequests(
     .select(['asked.order_id', 'partners.name as partner_name', 'asked.reason', 'asked.created_at'])
     .select(ownerPhone.as('owner_phone'))
     .orderBy('asked.id')
-  const { rows, total } = await readPage(asked, paging, mostRequests)
+  const { rows, total } = await readPage(asked, paging, maxRequests)
   const requests = rows.map(({ created_at, ...request }) => ({
     ...request,
     asked_at: created_at.toISOString(),

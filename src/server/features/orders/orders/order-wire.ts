@@ -10,7 +10,7 @@ import type { Personal, PersonalDataAccess } from '#domain/orders/order-privacy.
 import type { Position } from '#domain/places/distance.ts'
 import { formatMoment } from '#domain/time/vietnam-time.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { partnerImage, type VisiblePartner } from '../../catalogue/partners/public.ts'
+import { toPartnerImage, type VisiblePartner } from '../../catalogue/partners/public.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
 
@@ -99,7 +99,7 @@ export function toOrderDetail(dish: SoldDish, sight: PersonalDataAccess): OrderD
 }
 
 export function toPartnerParty(partner: PartnerShown) {
-  return { name: partner.name, address: partner.address, image: partnerImage(partner) }
+  return { name: partner.name, address: partner.address, image: toPartnerImage(partner) }
 }
 
 export function toPlacedOrder(parts: {

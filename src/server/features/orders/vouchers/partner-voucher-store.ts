@@ -10,7 +10,7 @@ type Row = Selectable<Tables['vouchers']>
 /** A voucher, whether orders refer to it, and the restaurant's current share. */
 export type OwnVoucher = Row & { is_used: boolean; share_bp: number }
 
-const mostListed = 200
+const maxListed = 200
 
 type Owner = { partnerId: number; now: Date }
 
@@ -27,7 +27,7 @@ function selectOwn(db: Database, { partnerId, now }: Owner) {
 
 /** The restaurant's vouchers, the newest first. */
 export function listOwnVouchers(db: Database, owner: Owner, paging: Paging) {
-  return readPage(selectOwn(db, owner).orderBy('vouchers.id', 'desc'), paging, mostListed)
+  return readPage(selectOwn(db, owner).orderBy('vouchers.id', 'desc'), paging, maxListed)
 }
 
 /** Null when the restaurant has no voucher with this id. */
@@ -114,7 +114,7 @@ export async function removeVoucher(db: Database, id: number): Promise<void> {
   await db.deleteFrom('vouchers').where('id', '=', id).execute()
 }
 
-const mostOrders = 5_000
+const maxOrders = 5_000
 
 /** The restaurant's delivered orders from a moment on, the oldest first; of more than 5,000 the newest. */
 export async function listPastOrders(
@@ -127,7 +127,7 @@ export async function listPastOrders(
         (select coalesce(sum(quantity), 0)::integer from order_details where order_id = newest.id) as portions
       from (
         select * from orders where partner_id = ${partnerId} and state = 'delivered' and created_at >= ${from}
-         order by id desc limit ${mostOrders}
+         order by id desc limit ${maxOrders}
       ) as newest
      order by newest.id`.execute(db)
   return rows

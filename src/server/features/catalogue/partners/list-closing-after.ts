@@ -6,10 +6,11 @@ import { kitchenColumns, kitchenOf } from './kitchen.ts'
 import { isApproved } from './partner-store.ts'
 
 /**
- * The partners with hours of their own whose shown range closes at `time` (HH:MM) or later; those with one range every
- * day are left to SQL. Only who has such a range at all is read.
+ * The partners with weekly hours or exceptions whose shown range closes at `time` (HH:MM) or later. The caller's SQL
+ * covers partners with the same range every day. The query reads only partners that have a range which closes that
+ * late.
  */
-export async function listClosingLate(db: Database, time: string, now: Date): Promise<number[]> {
+export async function listIdsClosingAfter(db: Database, time: string, now: Date): Promise<number[]> {
   const minutes = parseTimeOfDay(time)
   const lateOnDate = `$.exceptions[*].ranges[*] ? (@.closes >= ${minutes})`
   const lateInWeek = `$.weekly[*][*] ? (@.closes >= ${minutes})`

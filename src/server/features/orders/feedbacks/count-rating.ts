@@ -1,6 +1,6 @@
 import type { Database } from '#server/context.ts'
-import { countDriverPoint } from '../../accounts/accounts/public.ts'
-import { countPartnerPoint } from '../../catalogue/partners/public.ts'
+import { countDriverRating } from '../../accounts/accounts/public.ts'
+import { countPartnerRating } from '../../catalogue/partners/public.ts'
 
 /** The rated partner or driver. */
 export type RatedParty = { column: 'partner_id' | 'driver_id'; id: number }
@@ -9,10 +9,10 @@ export type RatedParty = { column: 'partner_id' | 'driver_id'; id: number }
  * Counts a rating in (`by` 1) or out (-1). Sum and count are stored with the rated party, so that averages need no
  * aggregation.
  */
-export function countPoint(
+export function countRating(
   db: Database,
   { column, id }: RatedParty,
   counted: { point: number; by: 1 | -1 },
 ): Promise<void> {
-  return (column === 'partner_id' ? countPartnerPoint : countDriverPoint)(db, id, counted)
+  return (column === 'partner_id' ? countPartnerRating : countDriverRating)(db, id, counted)
 }

@@ -12,7 +12,7 @@ const { paths } = buildOpenApi(describeCalls(), 'http://localhost:3000')
 
 const names = Object.keys(endpoints) as EndpointName[]
 const folder = fileURLToPath(new URL('../api/', import.meta.url))
-/** These go through the whole table and so would count for everything. */
+/** These tests iterate over the whole table, so they do not count as a test of one call. */
 const tableTests = ['bad-input.test.ts', 'openapi.test.ts']
 
 const sources = await Promise.all(
@@ -21,7 +21,7 @@ const sources = await Promise.all(
     .map((file) => readFile(`${folder}${file}`, 'utf8')),
 )
 
-/** Tells whether one test file names the method and the path, with anything in the place of an id. */
+/** Whether one test file names the method and the path, with any value in place of an id. */
 function isCalledByATest(route: string): boolean {
   const { method, path } = methodAndPath(route)
   const filled = path.replaceAll(/\{\w+\}/g, '(\\$\\{[^}]+\\}|\\w+)')
@@ -32,12 +32,12 @@ function isCalledByATest(route: string): boolean {
 describe.each(names)('%s', (name) => {
   const { route, alias }: Endpoint = endpoints[name]
 
-  it('is called by a test in tests/api, by each of its names', () => {
+  it('is called by a test in tests/api, under each of its names', () => {
     const uncalled = [route, alias].filter((one) => one !== undefined && !isCalledByATest(one))
     expect(uncalled).toEqual([])
   })
 
-  it('is in the document for programs', () => {
+  it('is in the OpenAPI document', () => {
     const { method, path } = methodAndPath(route)
     expect(paths[path]?.[method.toLowerCase()]?.operationId).toBe(name)
   })

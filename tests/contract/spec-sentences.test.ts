@@ -56,7 +56,7 @@ const cases: Case[] = [
   [contactSchema, 'content', {}, 'Please write something'],
 ]
 
-it.each(cases)('a form says of %# %s %j: %s', (schema, field, values, sentence) => {
+it.each(cases)('a form reports %# %s %j: %s', (schema, field, values, sentence) => {
   expect(problemsOf(schema, values, 'en')[field]?.sentence).toBe(sentence)
 })
 

@@ -55,8 +55,8 @@ function problems(things: readonly Thing[]): string[] {
   return dataBlockProblems(asDataBlock(things))
 }
 
-describe('a restaurant to search engines', () => {
-  it('is a Restaurant with hours, rating, menu and the way to it', () => {
+describe('a restaurant in structured data', () => {
+  it('is a Restaurant with hours, rating, menu and ordering action', () => {
     const things = restaurantThings(site, aRestaurant())
     expect(problems(things)).toEqual([])
     expect(things).toMatchObject([
@@ -85,7 +85,7 @@ describe('a restaurant to search engines', () => {
     ])
   })
 
-  it('has the ranges of its week, and the days that differ', () => {
+  it('has the hours of its week, and the days that differ', () => {
     const lunch = { opens: '10:00', closes: '14:00' }
     const late = { opens: '18:00', closes: '02:00' }
     const weekly = [[lunch], [lunch, late], [], [], [], [], []]
@@ -107,7 +107,7 @@ describe('a restaurant to search engines', () => {
     })
   })
 
-  it('says nothing of a rating, a picture or prices that it does not have', () => {
+  it('omits a missing rating, picture and price', () => {
     const bare = { average_point: null, number_of_reviews: 0, image: { url: null }, categories: [] }
     const things = restaurantThings(site, aRestaurant(bare))
     expect(problems(things)).toEqual([])
@@ -116,11 +116,11 @@ describe('a restaurant to search engines', () => {
   })
 })
 
-describe('a dish to search engines', () => {
+describe('a dish in structured data', () => {
   it.each([
     ['in_stock', 'https://schema.org/InStock'],
     ['out_of_stock', 'https://schema.org/OutOfStock'],
-  ] as const)('%s has an offer in dong that says %s', (status, availability) => {
+  ] as const)('%s has an offer in dong with %s', (status, availability) => {
     const { categories: _, ...partner } = aRestaurant()
     const things = dishThings(site, { ...aDish({ status }), partner })
     expect(problems(things)).toEqual([])
@@ -131,7 +131,7 @@ describe('a dish to search engines', () => {
     expect(things[1]).toMatchObject({ itemListElement: [{}, {}, { position: 3, name: 'Cơm gà' }] })
   })
 
-  it('in sizes is offered from the lowest to the highest price', () => {
+  it('in sizes has an offer from the lowest to the highest price', () => {
     const { categories: _, ...partner } = aRestaurant()
     const size = { is_default: false, maximum: 1, status: 'in_stock' } as const
     const choices = [
@@ -154,11 +154,11 @@ it('lists the restaurants of a page in their order', () => {
   expect(things[1]).toMatchObject({ itemListElement: [{ position: 1 }, { position: 2 }] })
 })
 
-it('says nothing of an empty list', () => {
+it('a list’s data is absent for an empty list', () => {
   expect(problems(listThings(site, [], 'Nhà hàng'))).toEqual([])
 })
 
-it('lets no name end the data block', () => {
+it('escapes names that would end the data block', () => {
   const { categories: _, ...partner } = aRestaurant()
   const name = '</script><script>alert(1)</script><!--'
   const text = asDataBlock(dishThings(site, { ...aDish({ name }), partner }))
@@ -176,7 +176,7 @@ describe('the check against schema.org', () => {
     ['an availability that there is not', { '@type': 'Offer', availability: 'https://schema.org/Plenty' }],
     ['nothing where something must be', { '@type': 'Menu', hasMenuSection: [] }],
     ['an empty name', { '@type': 'Menu', name: ' ' }],
-  ])('refuses %s', (_what, thing) => {
+  ])('rejects %s', (_what, thing) => {
     expect(thingProblems(thing, 'it')).toHaveLength(1)
   })
 })

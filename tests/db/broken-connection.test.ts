@@ -12,11 +12,11 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-it('fails one call, not the process, when a connection breaks while the call does something else', async () => {
+it('fails one call, not the process, when a connection breaks between two statements', async () => {
   const work = inTransaction(database.db, async (transaction) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
     await database.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
-    // The news of the end has come in by now, with no statement waiting that it could fail.
+    // The end of the connection is known by now, and no statement waits that it could fail.
     await new Promise((resolve) => setTimeout(resolve, 50))
     await sql`select 1`.execute(transaction)
   })
@@ -24,7 +24,7 @@ it('fails one call, not the process, when a connection breaks while the call doe
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-it('does not wait for ever for a database that stands still, and asks it on a new connection later', async () => {
+it('does not wait for ever for a hanging database, and later uses a new connection', async () => {
   const single = openDatabase(database.connection, { maxConnections: 1, queryTimeoutMs: 200 })
   const startedAt = performance.now()
   const work = inTransaction(single.db, (transaction) => sql`select pg_sleep(10)`.execute(transaction))

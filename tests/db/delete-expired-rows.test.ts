@@ -41,7 +41,7 @@ async function forgetOnce(rules = expiredAccountRows): Promise<void> {
   await job.stop()
 }
 
-it('deletes what is over at the start, and says how much of what', async () => {
+it('deletes expired rows at the start, and logs how many of each kind', async () => {
   await oldRequests(2_500)
   await forgetOnce()
   expect(await left()).toBe(0)
@@ -53,7 +53,7 @@ it('deletes what is over at the start, and says how much of what', async () => {
   ])
 })
 
-it('keeps what it has deleted before it failed, says the failure, and goes on with the other tables', async () => {
+it('keeps the deletions before a failure, logs the failure, and continues with the other tables', async () => {
   await oldRequests(2_500)
   await sql`create function fail() returns trigger language plpgsql as
     $$ begin raise exception 'this row stays'; end $$`.execute(database.db)
@@ -70,7 +70,7 @@ it('keeps what it has deleted before it failed, says the failure, and goes on wi
   expect(await left()).toBe(0)
 })
 
-it('leaves a row that somebody has locked for the next time', async () => {
+it('leaves a locked row for the next round', async () => {
   await oldRequests(2)
   await database.db.transaction().execute(async (transaction) => {
     await sql`select 1 from code_requests where email = 'a1' for update`.execute(transaction)
@@ -79,7 +79,7 @@ it('leaves a row that somebody has locked for the next time', async () => {
   expect(await left()).toBe(1)
 })
 
-it('is done by one process at a time', async () => {
+it('the deletion runs in one process at a time', async () => {
   await oldRequests(1)
   const other = new Client(database.connection)
   await other.connect()
@@ -94,7 +94,7 @@ it('is done by one process at a time', async () => {
   expect(await left()).toBe(0)
 })
 
-it('says that it cannot begin', async () => {
+it('logs that it cannot begin', async () => {
   const { db } = database
   const connection = { connectionString: 'postgres://nobody@127.0.0.1:1/none' }
   const report = (told: RetentionReport) => reports.push(told)
@@ -102,7 +102,7 @@ it('says that it cannot begin', async () => {
   expect(reports).toMatchObject([{ table: 'all', error: expect.any(Error) }])
 })
 
-it('finds sessions that are over by an index', async () => {
+it('finds expired sessions by an index', async () => {
   await sql`insert into users (name, email, phone_number, password_hash, created_at, updated_at)
     values ('A', 'a@mam.test', '0901234567', '', ${now}, ${now})`.execute(database.db)
   await sql`insert into sessions (id, user_id, created_at, expires_at, ended_at)
@@ -115,7 +115,7 @@ it('finds sessions that are over by an index', async () => {
   expect(JSON.stringify(rows)).toContain('sessions_by_end')
 })
 
-it('is counted for Prometheus', async () => {
+it('the deletion is counted for Prometheus', async () => {
   const { registry, countDeletedRows, countEvent } = createMetrics()
   countDeletedRows({ table: 'sessions', rows: 7, seconds: 0.1 })
   countDeletedRows({ table: 'sessions', rows: 3, seconds: 0.1 })

@@ -21,12 +21,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('stands up to the audit', async () => {
+it('passes the audit', async () => {
   expect(await auditDatabase(database.db)).toEqual([])
 })
 
 describe('the demo accounts', () => {
-  it('are one of each kind and a courier, activated, with the demo password; nobody else has a password', async () => {
+  it('are one of each kind and a courier, activated, with the demo password; no other account has a password', async () => {
     const { rows } = await sql<{ kind: string; email: string }>`
       select 'user' as kind, email from users where password_hash <> '' and activated_at is not null union all
       select 'driver', email from drivers where password_hash <> '' and activated_at is not null union all
@@ -62,12 +62,12 @@ describe('the demo accounts', () => {
       .execute()
     expect(administrators).toMatchObject([
       { email: 'admin@mam.test', role: 'owner', needs_second_factor: false },
-      // Who has confirmed what the first proposed; nobody signs in as this one.
+      // This account confirms proposals of the first; it cannot sign in.
       { email: 'hanh@mam.test', role: 'finance', needs_second_factor: true, password_hash: null },
     ])
   })
 
-  it('give every restaurant an owner with an e-mail of the demo', async () => {
+  it('give every restaurant an owner with an e-mail address of the demo', async () => {
     const owners = await database.db
       .selectFrom('memberships')
       .innerJoin('staff', 'staff.id', 'staff_id')
@@ -81,7 +81,7 @@ describe('the demo accounts', () => {
 })
 
 describe('the customer of the demo', () => {
-  it('has 500,000 coins after an opening grant, payments, a refund and rewards', async () => {
+  it('has 500,000 coins from an opening grant, payments, a refund and rewards', async () => {
     const movements = await database.db
       .selectFrom('coin_movements')
       .selectAll()
@@ -97,7 +97,7 @@ describe('the customer of the demo', () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b))
   })
 
-  it('has orders of every state: unrated, half rated and rated ones, canceled by each who may', async () => {
+  it('has orders of every state: unrated, half rated, rated, and canceled by each party', async () => {
     const orders = await database.db
       .selectFrom('orders')
       .innerJoin('order_events as last', 'last.order_id', 'orders.id')
@@ -115,7 +115,7 @@ describe('the customer of the demo', () => {
     expect(new Set(orders.map(({ type_checkout }) => type_checkout))).toEqual(new Set(['cash', 'coins']))
   })
 
-  it('has rated the driver of one order whose restaurant waits for its rating', async () => {
+  it('has rated the driver of one order, but not its restaurant', async () => {
     const halves = await database.db
       .selectFrom('orders')
       .innerJoin('feedbacks', 'feedbacks.order_id', 'orders.id')
@@ -129,7 +129,7 @@ describe('the customer of the demo', () => {
 })
 
 describe('the orders', () => {
-  it('have dishes with choices in every state that there is', async () => {
+  it('have dishes with choices in every state', async () => {
     const states = async (hasChoices: boolean) => {
       const rows = await database.db
         .selectFrom('orders')
@@ -144,7 +144,7 @@ describe('the orders', () => {
     expect(await states(true)).toContain('placed')
   })
 
-  it('have histories in the order of time, none of it still to come', async () => {
+  it('have histories in order of time, none of it in the future', async () => {
     const events = await database.db.selectFrom('order_events').selectAll().orderBy('id').execute()
     for (const id of new Set(events.map(({ order_id }) => order_id))) {
       const history = events.filter(({ order_id }) => order_id === id)
@@ -155,7 +155,7 @@ describe('the orders', () => {
     }
   })
 
-  it('have ids in the order of time, as have all reviews', async () => {
+  it('have ids in order of time, like all reviews', async () => {
     for (const table of ['orders', 'feedbacks'] as const) {
       const rows = await database.db.selectFrom(table).select('created_at').orderBy('id').execute()
       const times = rows.map(({ created_at }) => created_at.getTime())
@@ -163,7 +163,7 @@ describe('the orders', () => {
     }
   })
 
-  it('kept to the terms of the vouchers that they used', async () => {
+  it('fulfil the conditions of their vouchers', async () => {
     const used = await database.db
       .selectFrom('orders')
       .innerJoin('vouchers', 'vouchers.id', 'orders.voucher_id')
@@ -179,7 +179,7 @@ describe('the orders', () => {
   })
 })
 
-describe('the money of the weeks before', () => {
+describe('the money of past weeks', () => {
   const ownId = async () => {
     const owned = database.db.selectFrom('memberships').innerJoin('staff', 'staff.id', 'staff_id')
     const { partner_id } = await owned
@@ -189,7 +189,7 @@ describe('the money of the weeks before', () => {
     return partner_id
   }
 
-  it('is closed in four statements of the demo’s restaurant and of its drivers, up to this week', async () => {
+  it('is closed in four statements of the demo’s restaurant and its drivers, up to this week', async () => {
     const statements = await database.db
       .selectFrom('statements')
       .select(['party', 'holder_id', 'ends_at', 'closing'])
@@ -209,7 +209,7 @@ describe('the money of the weeks before', () => {
     expect([...byDriver.values()].filter((each) => each.length === 4).length).toBeGreaterThanOrEqual(4)
   })
 
-  it('is paid to the demo’s restaurant for three weeks and to a driver; others wait', async () => {
+  it('is paid to the demo’s restaurant for three weeks and to a driver; other payouts wait', async () => {
     const partnerId = await ownId()
     const payouts = await database.db.selectFrom('payouts').selectAll().orderBy('id').execute()
     const own = payouts.filter(({ party, holder_id: id }) => party === 'restaurant' && id === partnerId)
@@ -218,7 +218,7 @@ describe('the money of the weeks before', () => {
     expect(payouts.filter(({ state }) => state === 'proposed')).toHaveLength(1)
   })
 
-  it('has a refund in it, and hand-ins; one driver is near the limit of cash', async () => {
+  it('includes a refund and hand-ins; one driver is near the cash limit', async () => {
     const refunds = await database.db.selectFrom('money_adjustments').select(['kind', 'state']).execute()
     expect(refunds).toEqual([{ kind: 'refunded', state: 'confirmed' }])
     const handIns = await database.db.selectFrom('cash_hand_ins').select('state').execute()
@@ -231,7 +231,7 @@ describe('the money of the weeks before', () => {
   })
 
   it.each(['2026-11-22T16:59:00Z', '2026-11-22T17:01:00Z', '2026-11-23T03:30:00Z'])(
-    'is in order whenever the demo begins, as at %s',
+    'passes the audit for a demo that begins at %s',
     async (moment) => {
       const another = await createTestDatabase()
       const begun = { now: new Date(moment), passwordHash }
@@ -271,7 +271,7 @@ describe('the vouchers', () => {
     ])
   })
 
-  it('say in Vietnamese what they are for and end with a day of Vietnam', async () => {
+  it('have Vietnamese descriptions and end with a day in Vietnam', async () => {
     const vouchers = await database.db.selectFrom('vouchers').selectAll().execute()
     const descriptions = vouchers.map(({ description }) => description)
     expect(descriptions).toContain('Ăn cùng cả nhà: giảm 20.000\u00a0₫ cho đơn từ 80.000\u00a0₫')
@@ -283,7 +283,7 @@ describe('the vouchers', () => {
 })
 
 describe('the drivers', () => {
-  it('are at least two within 10 km of every restaurant, and four of most, ready for orders', async () => {
+  it('are at least two within 10 km of every restaurant, and four for most, ready for orders', async () => {
     const drivers = await database.db.selectFrom('drivers').selectAll().execute()
     const ready = drivers.filter(({ status }) => status === 'online')
     const counts = town.partners.map((partner) => {
@@ -298,7 +298,7 @@ describe('the drivers', () => {
     expect(drivers.every(({ positioned_at }) => positioned_at?.getTime() === now.getTime())).toBe(true)
   })
 
-  it('carry what is on its way', async () => {
+  it('carry the orders on their way', async () => {
     const carried = await database.db
       .selectFrom('orders')
       .innerJoin('drivers', 'drivers.id', 'orders.driver_id')

@@ -33,7 +33,7 @@ afterEach(async () => {
   services = []
 })
 
-// Another account can be taken on by root only; gate and CI run as root.
+// Only root can switch to another account; gate and CI run as root.
 describe.runIf(isRoot)('as root, with checkout and DATA_DIR in a folder that only root may enter', () => {
   let folder: string
   let copy: CheckoutCopy
@@ -57,7 +57,7 @@ describe.runIf(isRoot)('as root, with checkout and DATA_DIR in a folder that onl
     return started
   }
 
-  it('keeps the data where an account without rights may go, and finds it again', async () => {
+  it('keeps the data in a folder that an unprivileged account can reach, and finds it again', async () => {
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
     const first = await start()
     expect(first.dataFolder.startsWith(folder)).toBe(false)
@@ -72,7 +72,7 @@ describe.runIf(isRoot)('as root, with checkout and DATA_DIR in a folder that onl
     expect(await query(second.connection, 'select number from kept')).toEqual([{ number: 42 }])
   })
 
-  it('begins anew when DATA_DIR was deleted, and destroys nothing', async () => {
+  it('starts empty when DATA_DIR was deleted, and destroys nothing', async () => {
     const first = await start()
     await first.service.end('SIGTERM')
     await rm(dataDir, { recursive: true })
@@ -82,7 +82,7 @@ describe.runIf(isRoot)('as root, with checkout and DATA_DIR in a folder that onl
     expect(await readdir(first.dataFolder)).toContain('PG_VERSION')
   })
 
-  it('refuses to begin anew when the data is not where it should be', async () => {
+  it('refuses to start empty when the data is missing from its place', async () => {
     const signpost = join(dataDir, 'postgres-location')
     const location = await readFile(signpost, 'utf8')
     await writeFile(signpost, join(folder, 'gone'))
@@ -94,7 +94,7 @@ describe.runIf(isRoot)('as root, with checkout and DATA_DIR in a folder that onl
 })
 
 it.runIf(isRoot)(
-  'passes over shared folders that are closed, open to writers, or cannot be made',
+  'skips shared folders that are closed, writable by others, or cannot be created',
   async () => {
     const folder = await mkdtemp('/tmp/mam-shared-')
     await chmod(folder, 0o755)
@@ -128,14 +128,14 @@ describe.runIf(isRoot)('as an ordinary user', () => {
 
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('keeps the data in DATA_DIR, in a home that nobody else may enter', async () => {
+  it('keeps the data in DATA_DIR, in a home that no other account may enter', async () => {
     const { dataFolder, connection, service } = await startReady({ dataDir, ...copy, uid: NOBODY })
     expect(dataFolder).toBe(join(dataDir, 'postgres'))
     await query(connection, 'create table kept as select 42 as number')
     await service.end('SIGTERM')
   })
 
-  it('leaves the data to that user when root starts the service once', async () => {
+  it('keeps the data’s owner when root starts the service once', async () => {
     const asRoot = await startReady({ dataDir, ...copy })
     expect(asRoot.dataFolder).toBe(join(dataDir, 'postgres'))
     await asRoot.service.end('SIGTERM')
@@ -143,7 +143,7 @@ describe.runIf(isRoot)('as an ordinary user', () => {
     expect(await query(again.connection, 'select number from kept')).toEqual([{ number: 42 }])
   })
 
-  it('says whose the data is when it belongs to somebody else', async () => {
+  it('names the data’s owner when it belongs to another account', async () => {
     const stranger = startDatabaseService({ dataDir: join(dataDir), ...copy, uid: 1 })
     expect((await stranger.waitFor('refused')).message).toContain('DATA_DIR=')
     await chmod(join(folder, 'home'), 0o755)

@@ -66,7 +66,7 @@ async function query(connection: DatabaseConnection, text: string) {
   }
 }
 
-it('keeps its data from one start to the next, durably, and opens no network port', async () => {
+it('keeps its data between starts, durably, and opens no network port', async () => {
   const first = await startReady()
   await query(first.connection, 'create table kept as select 42 as number')
   await first.service.end('SIGTERM')
@@ -87,20 +87,20 @@ it('keeps its data from one start to the next, durably, and opens no network por
   })
 })
 
-it('keeps its folder and its socket closed to other accounts', async () => {
+it('closes its folder and its socket to other accounts', async () => {
   const { dataFolder } = await startReady()
   expect((await stat(dataFolder)).mode & 0o077).toBe(0)
   expect((await stat(join(dataFolder, '.s.PGSQL.5432'))).mode & 0o077).toBe(0)
 })
 
-it('knows every Vietnamese letter as a letter', async () => {
+it('treats every Vietnamese letter as a letter', async () => {
   const { connection } = await startReady()
   expect(await query(connection, "select upper('phở đậu') as upper, lower('PHỞ ĐẬU') as lower")).toEqual([
     { upper: 'PHỞ ĐẬU', lower: 'phở đậu' },
   ])
 })
 
-it('finds the server that a killed service left behind, uses it and ends it', async () => {
+it('finds the server that a killed service left, uses it and ends it', async () => {
   const first = await startReady()
   await first.service.end('SIGKILL')
   expect(await isPostmasterAlive(first.serverPid, first.dataFolder)).toBe(true)
@@ -111,7 +111,7 @@ it('finds the server that a killed service left behind, uses it and ends it', as
   expect(await isPostmasterAlive(first.serverPid, first.dataFolder)).toBe(false)
 })
 
-it('has every row that was confirmed after service and server were killed in the middle of work', async () => {
+it('has every confirmed row after service and server were killed during work', async () => {
   const { service, serverPid } = await startReady({ mode: 'write' })
   await service.waitFor('wrote')
   while (service.events.length < 200) await once(service.child, 'told')
@@ -132,7 +132,7 @@ it('survives Ctrl-C until the service has finished its work', async () => {
   expect(await isPostmasterAlive(serverPid, dataFolder)).toBe(false)
 })
 
-it('refuses a second service with one sentence, and the first goes on', async () => {
+it('refuses a second service with one sentence, and the first continues', async () => {
   const first = await startReady()
   const second = start()
   expect((await second.waitFor('refused')).message).toBe(
@@ -142,7 +142,7 @@ it('refuses a second service with one sentence, and the first goes on', async ()
   expect(await query(first.connection, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-it('lets one of two services in that start at once in an empty folder', async () => {
+it('admits one of two services that start at the same time in an empty folder', async () => {
   const empty = await makeDataDir()
   const both = [start({ dataDir: empty }), start({ dataDir: empty })]
   const outcomes = await Promise.all(
@@ -155,7 +155,7 @@ it('lets one of two services in that start at once in an empty folder', async ()
   await rm(empty, { recursive: true })
 })
 
-it('starts the server again when it is killed under a running service', async () => {
+it('restarts the server when it is killed under a running service', async () => {
   const { service, connection, serverPid, dataFolder } = await startReady()
   process.kill(serverPid, 'SIGKILL')
   await expect
@@ -169,7 +169,7 @@ it('starts the server again when it is killed under a running service', async ()
   expect(service.events.map((event) => event.event)).toEqual(['ready', 'closed'])
 })
 
-it('clears the traces of a dead server, and leaves the process that has its number now alone', async () => {
+it('removes the traces of a dead server, and does not signal the process that has its id now', async () => {
   const first = await startReady()
   const pidFile = join(first.dataFolder, 'postmaster.pid')
   const left = await readFile(pidFile, 'utf8')
@@ -191,7 +191,7 @@ it('clears the traces of a dead server, and leaves the process that has its numb
   await (await startReady()).service.end('SIGTERM')
 })
 
-it('works where the path of DATA_DIR is too long for a socket', async () => {
+it('works if the path of DATA_DIR is too long for a socket', async () => {
   const deep = join(dataDir, 'x'.repeat(60), 'y'.repeat(60))
   await mkdir(deep, { recursive: true })
   const { service, connection } = await startReady({ dataDir: deep })
@@ -201,7 +201,7 @@ it('works where the path of DATA_DIR is too long for a socket', async () => {
   if ('host' in connection) await rm(connection.host, { recursive: true })
 })
 
-it('says what is wrong when the data is of another PostgreSQL', async () => {
+it('reports data of another PostgreSQL version', async () => {
   const { service, dataFolder } = await startReady()
   await service.end('SIGTERM')
   await writeFile(join(dataFolder, 'PG_VERSION'), '17\n')

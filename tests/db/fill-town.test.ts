@@ -44,7 +44,7 @@ it('fills an empty database once', async () => {
   expect(await auditDatabase(database.db)).toEqual([])
 })
 
-it('leaves a shop of somebody’s own as it is', async () => {
+it('does not change a shop with its own data', async () => {
   await sql`
     insert into users (name, email, phone_number, password_hash, created_at, updated_at)
     values ('Chủ Quán', 'owner@shop.example', '0900000999', '', ${now}, ${now})`.execute(database.db)

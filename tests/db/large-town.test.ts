@@ -32,7 +32,7 @@ async function counts() {
   return rows[0]
 }
 
-it('adds just so many restaurants and dishes beside the demo town, however often, and the audit finds no fault', async () => {
+it('adds the given number of restaurants and dishes once, and the audit finds no fault', async () => {
   const hashPassword = async () => '$argon2id$of the demo'
   await fillTown({ db: database.db, now, dataDir: 'no folder', hashPassword, drawPictures: async () => {} })
   expect(await seed()).toEqual([150])
@@ -42,7 +42,7 @@ it('adds just so many restaurants and dishes beside the demo town, however often
   expect(await auditDatabase(database.db)).toEqual([])
 })
 
-it('leaves a shop that is no demo alone unless it is meant', async () => {
+it('does not change a shop outside the demo without a flag', async () => {
   await expect(seed()).rejects.toThrow('This shop is no demo')
   await expect(seed({ isDemo: false })).rejects.toThrow('--in-any-shop')
   expect(await counts()).toMatchObject({ partners: 0, dishes: 0 })

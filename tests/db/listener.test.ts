@@ -17,7 +17,7 @@ function notify(channel: string, payload: string): Promise<unknown> {
   return database.pool.query('select pg_notify($1, $2)', [channel, payload])
 }
 
-it('hears what others say on its channel, and on no other', async () => {
+it('gets notifications on its channel, and on no other', async () => {
   const prices = { onMessage: vi.fn(), onGap: vi.fn() }
   const ratings = { onMessage: vi.fn(), onGap: vi.fn() }
   await database.listen('prices', prices)
@@ -29,7 +29,7 @@ it('hears what others say on its channel, and on no other', async () => {
   expect(prices.onGap).not.toHaveBeenCalled()
 })
 
-it('falls silent when it is ended', async () => {
+it('gets none after it is closed', async () => {
   const ended = { onMessage: vi.fn(), onGap: vi.fn() }
   const other = { onMessage: vi.fn(), onGap: vi.fn() }
   const end = await database.listen('stock', ended)
@@ -40,7 +40,7 @@ it('falls silent when it is ended', async () => {
   expect(ended.onMessage).not.toHaveBeenCalled()
 })
 
-it('tells of a gap when its connection was broken, and hears again', async () => {
+it('reports a gap when its connection breaks, and reconnects', async () => {
   const menu = { onMessage: vi.fn(), onGap: vi.fn() }
   await database.listen('menu', menu)
   await database.pool.query(
@@ -51,7 +51,7 @@ it('tells of a gap when its connection was broken, and hears again', async () =>
   await expect.poll(() => menu.onMessage.mock.calls).toEqual([['back']])
 })
 
-it('notices that a network has lost its connection without a word', async () => {
+it('notices a connection that the network has dropped silently', async () => {
   const {
     host,
     port,

@@ -17,7 +17,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** New connections are as those to a standby are: they read and take no writes. */
+/** New connections behave as on a standby: they read and refuse writes. */
 async function setReadOnly(isReadOnly: boolean): Promise<void> {
   const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
   await database.pool.query(
@@ -35,8 +35,8 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
   )
 }
 
-describe('a connection is thrown away, and the call answered 503', () => {
-  it('that leads to a database which takes no writes (25006)', async () => {
+describe('a connection is discarded, and the call gets a 503', () => {
+  it('when its database refuses writes (25006)', async () => {
     await setReadOnly(true)
     const error = await failureOf(count())
     expect(error).toMatchObject({ code: '25006' })
@@ -45,9 +45,9 @@ describe('a connection is thrown away, and the call answered 503', () => {
     await count()
   })
 
-  it('that leads to a session which does not know its prepared statement (26000)', async () => {
+  it('when its session does not know its prepared statement (26000)', async () => {
     const read = () => sql`select ${1}::int as one`.execute(single.db)
-    // A statement has a name from its second time on.
+    // A statement has a name from its second run on.
     for (let times = 0; times < 3; times += 1) await read()
     await sql`deallocate all`.execute(single.db)
     const error = await failureOf(read())
@@ -57,7 +57,7 @@ describe('a connection is thrown away, and the call answered 503', () => {
   })
 
   it.each(['08P01', '42P05'])(
-    'that breaks the protocol, or has a prepared statement of another (%s)',
+    'when it breaks the protocol, or its statement belongs to another (%s)',
     (code) => {
       expect(isOutage(Object.assign(new Error('lost'), { code }))).toBe(true)
     },
@@ -65,7 +65,7 @@ describe('a connection is thrown away, and the call answered 503', () => {
 })
 
 describe('a database is ready', () => {
-  it('while it takes writes, and again by itself after it took none', async () => {
+  it('while it accepts writes, and again after it refused them', async () => {
     expect(await acceptsWrites(database.pool)).toBe(true)
     await setReadOnly(true)
     expect(await acceptsWrites(single.pool)).toBe(false)
@@ -73,14 +73,14 @@ describe('a database is ready', () => {
     expect(await acceptsWrites(single.pool)).toBe(true)
   })
 
-  it('not where it cannot be reached', async () => {
+  it('but not while it cannot be reached', async () => {
     const away = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
     expect(await acceptsWrites(away.pool)).toBe(false)
     await away.close()
   })
 })
 
-it('listens past a pooler where that has an address of its own', async () => {
+it('listens past a pooler if that has its own address', async () => {
   const other = await createTestDatabase()
   const pooled = openDatabase(database.connection, { maxConnections: 1, direct: other.connection })
   const heard: string[] = []

@@ -31,13 +31,13 @@ async function ask(text: string): Promise<unknown[]> {
   return (await database.pool.query(text)).rows
 }
 
-it('applies everything in order, once', async () => {
+it('applies each migration in order, once', async () => {
   expect(await migrate(database.pool, folder)).toEqual(['0001-first.sql', '0002-second.sql'])
   expect(await migrate(database.pool, folder)).toEqual([])
   expect(await ask('select id from second')).toEqual([{ id: 1 }])
 })
 
-it('asks one question and takes no lock when everything is applied', async () => {
+it('makes one query and takes no lock when every migration is applied', async () => {
   await migrate(database.pool, folder)
   const query = vi.fn((text: string) => database.pool.query(text))
   const connect = vi.fn()
@@ -46,7 +46,7 @@ it('asks one question and takes no lock when everything is applied', async () =>
   expect(connect).not.toHaveBeenCalled()
 })
 
-it('is safe to race: four services that start at once apply each migration once', async () => {
+it('is safe in a race: four services that start at the same time apply each migration once', async () => {
   const services = Array.from({ length: 4 }, () => openDatabase(database.connection, { maxConnections: 2 }))
   await write('0003-slow.sql', 'select pg_sleep(0.2); create table slow ();')
   const applied = await Promise.all(services.map((service) => migrate(service.pool, folder)))
@@ -55,7 +55,7 @@ it('is safe to race: four services that start at once apply each migration once'
   expect(await ask('select id from first')).toEqual([{ id: 1 }])
 })
 
-it('tries again where another connection holds a table, without keeping others from it meanwhile', async () => {
+it('retries while another connection holds a table, without blocking others', async () => {
   await migrate(database.pool, folder)
   await write('0003-third.sql', 'alter table first add column name text;')
   const holder = await database.pool.connect()
@@ -63,14 +63,14 @@ it('tries again where another connection holds a table, without keeping others f
   const patience = { lockMs: 200, tries: 50, pauseMs: 100 }
   const migrating = migrate(database.pool, folder, patience)
   await new Promise((resolve) => setTimeout(resolve, 500))
-  // Whoever comes while the migration waits for its lock waits no longer than one try.
+  // A query that arrives while the migration waits for its lock waits no longer than one try.
   expect(await ask('select id from first')).toEqual([{ id: 1 }])
   await holder.query('commit')
   holder.release()
   expect(await migrating).toEqual(['0003-third.sql'])
 })
 
-it('gives up with a sentence where the table stays locked, and leaves nothing behind', async () => {
+it('gives up with a message when the table stays locked, and leaves nothing behind', async () => {
   await migrate(database.pool, folder)
   await write('0003-third.sql', 'create table third (); alter table first add column name text;')
   const holder = await database.pool.connect()
@@ -83,7 +83,7 @@ it('gives up with a sentence where the table stays locked, and leaves nothing be
   expect(await ask("select to_regclass('third') as third")).toEqual([{ third: null }])
 })
 
-it('undoes a migration that fails, keeps those before it, and goes on from there when it is mended', async () => {
+it('rolls back a failed migration, keeps those before it, and continues there once it is mended', async () => {
   await write('0003-broken.sql', 'create table third (); insert into nowhere values (1);')
   const failed = await migrate(database.pool, folder).catch((error) => error)
   expect(failed.message).toBe(
@@ -98,7 +98,7 @@ it('undoes a migration that fails, keeps those before it, and goes on from there
 })
 
 it.each(['57P01', '53100', '08006', '40P01'])(
-  'may be tried again after a failure of the database itself: %s',
+  'can be retried after a failure of the database itself: %s',
   async (code) => {
     await write('0003-broken.sql', `do $$ begin raise exception 'failed' using errcode = '${code}'; end $$`)
     const failed = await migrate(database.pool, folder).catch((error) => error)
@@ -109,7 +109,7 @@ it.each(['57P01', '53100', '08006', '40P01'])(
   },
 )
 
-it('refuses a migration that was changed after it was applied', async () => {
+it('rejects a migration that was changed after it was applied', async () => {
   await migrate(database.pool, folder)
   await write('0001-first.sql', 'create table first (id bigint primary key);')
   await expect(migrate(database.pool, folder)).rejects.toThrow(
@@ -117,20 +117,20 @@ it('refuses a migration that was changed after it was applied', async () => {
   )
 })
 
-it('takes a file with other line ends for the same migration', async () => {
+it('accepts a file with other line ends as the same migration', async () => {
   await migrate(database.pool, folder)
   const text = await readFile(join(folder, '0001-first.sql'), 'utf8')
   await write('0001-first.sql', text.replaceAll('\n', '\r\n'))
   expect(await migrate(database.pool, folder)).toEqual([])
 })
 
-it('refuses a database that is ahead of this code', async () => {
+it('rejects a database that is ahead of this code', async () => {
   await migrate(database.pool, folder)
   await rm(join(folder, '0002-second.sql'))
   await expect(migrate(database.pool, folder)).rejects.toThrow('which this Mâm does not know')
 })
 
-it('refuses a migration that comes before one that is applied', async () => {
+it('rejects a migration that comes before an applied one', async () => {
   await write('0004-fourth.sql', 'create table fourth ();')
   await migrate(database.pool, folder)
   await write('0003-late.sql', 'create table late ();')
@@ -140,7 +140,7 @@ it('refuses a migration that comes before one that is applied', async () => {
 it.each([
   ['0002-twin.sql', 'the same number'],
   ['third.sql', 'must be named like'],
-])('refuses the file name %s', async (name, message) => {
+])('rejects the file name %s', async (name, message) => {
   await write(name, 'select 1')
   await expect(migrate(database.pool, folder)).rejects.toThrow(message)
 })
@@ -148,7 +148,7 @@ it.each([
 it.each([
   [{ version: 140_012, encoding: 'UTF8' }, 'DATABASE_URL leads to PostgreSQL 14'],
   [{ version: 150_000, encoding: 'LATIN1' }, 'but this one has LATIN1'],
-])('refuses the server %o with a sentence', async (server, message) => {
+])('rejects the server %o with a message', async (server, message) => {
   const answer = Promise.resolve({ rows: [{ ...server, name: null, checksum: null }] })
   const pool = { query: () => answer } as unknown as Pool
   const refusal = await migrate(pool, folder).catch((error) => error)
@@ -156,7 +156,7 @@ it.each([
   expect(refusal.message).toContain(message)
 })
 
-it('brings an empty database to where the template of the tests is', async () => {
+it('migrates an empty database to the state of the tests’ template', async () => {
   const template = await createTestDatabase()
   await migrate(database.pool)
   const columns = `select table_name, column_name, data_type from information_schema.columns

@@ -10,7 +10,7 @@ let db: Kysely<Tables>
 
 beforeEach(async () => {
   database = await createTestDatabase()
-  // With one connection every statement finds what the ones before have left.
+  // With one connection every statement sees what earlier ones prepared.
   single = openDatabase(database.connection, { maxConnections: 1 })
   db = single.db
 })
@@ -25,31 +25,31 @@ async function keptStatements(): Promise<string[]> {
   return rows.map((row) => row.statement)
 }
 
-it('keeps a statement that comes a second time', async () => {
+it('prepares a statement when it comes a second time', async () => {
   for (const n of [1, 2]) await sql`select ${n}::int as n`.execute(db)
   expect(await keptStatements()).toEqual(['select $1::int as n'])
 })
 
-it('keeps nothing of a statement that comes once, or that has no parameters', async () => {
+it('prepares no statement that comes once, or that has no parameters', async () => {
   await sql`select ${1}::int as once`.execute(db)
   for (let i = 0; i < 3; i += 1) await sql`select 1 as plain`.execute(db)
   expect(await keptStatements()).toEqual([])
 })
 
-it('answers with the values of each time', async () => {
+it('answers with the values of each run', async () => {
   const answers: unknown[] = []
   for (const n of [1, 2, 3]) answers.push((await sql`select ${n}::bigint as n`.execute(db)).rows[0])
   expect(answers).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
 })
 
-it('keeps at most 300 statements', async () => {
+it('keeps at most 300 prepared statements', async () => {
   for (let i = 0; i < 310; i += 1) {
     for (const n of [1, 2]) await sql`select ${n}::int as ${sql.ref(`column_${i}`)}`.execute(db)
   }
   expect(await keptStatements()).toHaveLength(300)
 })
 
-it('recovers when a migration changes what a statement answers', async () => {
+it('recovers when a migration changes the result of a statement', async () => {
   await database.pool.query('create table jar (id int); insert into jar values (1)')
   const read = () => sql`select * from jar where id = ${1}`.execute(db)
   for (let i = 0; i < 2; i += 1) await read()

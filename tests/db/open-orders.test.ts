@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Fifty restaurants, each with 600 orders that are over and three that are open. */
+/** Fifty restaurants, each with 600 finished orders and three open ones. */
 async function fill(): Promise<void> {
   await sql`insert into users (id, name, email, phone_number, password_hash, created_at, updated_at)
     overriding system value values (1, 'A', 'a@mam.test', '0901234567', '', now(), now())`.execute(db)
@@ -46,17 +46,17 @@ async function plansOf(): Promise<string[]> {
   return plans
 }
 
-it('a poll of what is open finds it by an index of what is open', async () => {
+it('a poll of open orders uses the index of open orders', async () => {
   asked = []
   const { orders, total } = await listFulfillerOrders(db, { partnerId: 1 }, { status: 'shipping' })
   expect([orders.length, total]).toEqual([3, 3])
   const [plan, ...others] = await plansOf()
   expect(plan).toContain('orders_open_by_partner')
-  // Nothing is counted where the answer holds everything.
+  // An answer with every row needs no count.
   expect(others).toEqual([])
 })
 
-it('a page of what is open is counted by the same index', async () => {
+it('a page of open orders is counted by the same index', async () => {
   asked = []
   const { orders, total } = await listFulfillerOrders(
     db,

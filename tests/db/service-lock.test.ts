@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-/** The lock as a service with this process id holds it. */
+/** The lock of a service with this process id. */
 async function heldBy(pid: number) {
   const client = await connectClient(database.connection, { applicationName: `mam service ${pid}` })
   expect(await tryLock(client, SERVICE_LOCK)).toBe(true)
@@ -25,7 +25,7 @@ async function deadPid(): Promise<number> {
   return child.pid ?? 0
 }
 
-it('is refused while the service that holds it lives, with its process id', async () => {
+it('the lock is refused with the holder’s process id while the holder lives', async () => {
   const holder = await heldBy(process.pid)
   const taken = acquireServiceLock(database.connection, () => {})
   await expect(taken).rejects.toThrow(ServiceAlreadyRunning)
@@ -33,14 +33,14 @@ it('is refused while the service that holds it lives, with its process id', asyn
   await holder.end()
 })
 
-it('is waited for after its holder was killed, until PostgreSQL has noticed', async () => {
+it('the lock waits after its holder was killed, until PostgreSQL has noticed', async () => {
   const holder = await heldBy(await deadPid())
   const taking = acquireServiceLock(database.connection, () => {})
   let isTaken = false
   void taking.then(() => {
     isTaken = true
   })
-  // Longer than a living holder is given.
+  // Longer than the wait for a living holder.
   await new Promise((resolve) => setTimeout(resolve, 2_500))
   expect(isTaken).toBe(false)
   await holder.end()

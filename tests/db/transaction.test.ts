@@ -21,7 +21,7 @@ async function readAmounts(): Promise<unknown[]> {
   return rows.map((row) => row.amount)
 }
 
-it('keeps what was written and answers the result', async () => {
+it('commits its writes and returns the result', async () => {
   const answer = await inTransaction(db, async (transaction) => {
     await sql`update purse set amount = 5`.execute(transaction)
     return 'paid'
@@ -30,7 +30,7 @@ it('keeps what was written and answers the result', async () => {
   expect(await readAmounts()).toEqual([5, 5])
 })
 
-it('undoes everything for a refusal, and answers it', async () => {
+it('rolls back for a refusal, and returns it', async () => {
   const answer = await inTransaction(
     db,
     async (transaction) => {
@@ -43,7 +43,7 @@ it('undoes everything for a refusal, and answers it', async () => {
   expect(await readAmounts()).toEqual([0, 0])
 })
 
-it('undoes everything for an error, once', async () => {
+it('rolls back for an error, once', async () => {
   let runs = 0
   const outcome = inTransaction(db, async (transaction) => {
     runs += 1

@@ -109,7 +109,7 @@ export function name(state: State, order: { kind: 'a' } | { kind: 'b' } | null, 
 
 describe('the check of types, promises and switches', () => {
   it(
-    'finds what the compiler refuses, what nobody waits for, and switches that leave out what they know',
+    'finds compiler errors, promises without await, and switches with missing cases',
     async () => {
       const found = await check('types', {
         'src/wrong.ts': "export const wrong: number = 'text'\n",
@@ -141,9 +141,9 @@ function storeOf(...bodies: string[]): string {
   return `${head}${known}${ways.join('\n')}\n`
 }
 
-describe('the check of who writes a table', () => {
+describe('the check of the features that write a table', () => {
   it(
-    'finds tables that two features write: by Kysely, by SQL, by a name that a variable holds',
+    'finds tables that two features write: by Kysely, by SQL, by a name in a variable',
     async () => {
       const features = 'src/server/features'
       const found = await check('types', {
@@ -165,7 +165,7 @@ describe('the check of who writes a table', () => {
           'sql`delete from ${sql.table(text)}`.execute(db)',
           "db.updateTable('drivers').set({ id: 1 }).execute()",
         ),
-        // What the ledger may: change its columns, and nothing else.
+        // The ledger may change its columns, and nothing else.
         [`${features}/money/ledger/store.ts`]: storeOf(
           'sql`update users set coins = (select max(id), id = 1 from users), updated_at = now() where id = 1`.execute(db)',
           "db.deleteFrom('drivers').execute()",
@@ -202,7 +202,7 @@ const many = (count: number, folder: string) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/part-${at}.ts`, '']))
 
 describe('the check of sizes', () => {
-  it('finds functions of more than 50 lines, nested ones and those that answer no markup too', async () => {
+  it('finds functions of more than 50 lines, also nested ones, unless they return markup', async () => {
     const found = await check('sizes', {
       'src/short.ts': functionOf(50),
       'src/long.ts': functionOf(51),
@@ -223,7 +223,7 @@ describe('the check of sizes', () => {
     expect(found).toEqual(['src/b.tsx:1: a component of 101 lines'])
   })
 
-  it('finds files of more than 250 lines, but for tests, words and data', async () => {
+  it('finds files of more than 250 lines, except tests, words and data', async () => {
     const found = await check('sizes', {
       'src/whole.ts': `${lines(250)}\n`,
       'src/long.ts': `${lines(251)}\n`,
@@ -242,7 +242,7 @@ describe('the check of sizes', () => {
     expect(found).toEqual(['src/overfull:1: a folder of 26 files'])
   })
 
-  it('finds a folder and one of its own folders that use each other, by type too, but for the rooms put together', async () => {
+  it('finds a folder and its own subfolder that use each other, by types too, except the composing folders', async () => {
     const found = await check('sizes', {
       'src/server/http/answer.ts': "import { call } from './call/call.ts'\nvoid call",
       'src/server/http/call/call.ts':
@@ -280,7 +280,7 @@ const quick = [
 
 describe('the check of regular expressions', () => {
   it(
-    'finds those that backtrack, begin anew within what they have read, or come from a text that is not constant',
+    'finds patterns that backtrack, that restart within what they have read, or that are not constant',
     async () => {
       const head = "const letters = '[a-z]+'\nexport function plant(text: string): void {\n"
       const found = await check('patterns', {

@@ -26,14 +26,14 @@ function expandBraces(text: string): string[] {
   return (braces[1] ?? '').split(',').flatMap((part) => expandBraces(text.replace(braces[0], part.trim())))
 }
 
-/** The files that a document names in backquotes. A pattern or a placeholder is none. */
+/** The files that a document names in backquotes, without patterns and placeholders. */
 function filesNamed(text: string): string[] {
   return [...text.matchAll(/`([\w.@/{},-]+\.(?:tsx?|mjs|jsonc?|sql|css|md))`/g)].flatMap(([, path = '']) =>
     expandBraces(path),
   )
 }
 
-/** A document may leave the beginning of a path out. */
+/** A document may omit the beginning of a path. */
 function exists(path: string): boolean {
   return files.some((file) => file === path || file.endsWith(`/${path}`))
 }
@@ -74,7 +74,7 @@ describe('documents', () => {
     expect(named.filter((number) => !decisions.has(number))).toEqual([])
   })
 
-  it('the index of decisions names every decision', () => {
+  it('the index of decisions lists every decision', () => {
     const index = read('docs/decisions/README.md')
     const missing = files.filter(
       (path) => /^docs\/decisions\/\d/.test(path) && !index.includes(path.replace('docs/decisions/', '')),
@@ -104,17 +104,17 @@ describe('comments', () => {
 })
 
 describe('a planted fault', () => {
-  it('of a file is found', () => {
+  it('a missing file is found', () => {
     expect(filesNamed('see `src/web/{main,planted}.ts`').filter((file) => !exists(file))).toContain(
       'src/web/planted.ts',
     )
   })
 
-  it('of a command is found', () => {
+  it('a missing command is found', () => {
     expect(commandsNamed('`npm run planted`')).toEqual(['planted'])
   })
 
-  it('of a rule or a topic is found', () => {
+  it('a missing rule or topic is found', () => {
     expect(rulesNamed('says so (rule 99.1)').filter((number) => !rules.has(number))).toEqual(['99.1'])
     expect(wireTopicsNamed('says so (wire: planted)').filter((topic) => !wireTopics.includes(topic))).toEqual(
       ['planted'],

@@ -25,7 +25,7 @@ const byName = new Map(
 )
 
 /**
- * Where an abbreviated test of the document lies: T and J are found by name in any folder, S is a path. Each goes on until
+ * Where the document's abbreviations point: T and J are found by name in any folder, S is a path. Each applies until
  * another one stands before a name.
  */
 function pathsOf(answer: string): string[] {
@@ -46,25 +46,22 @@ describe('docs/security.md', () => {
     expect(answers.length).toBeGreaterThan(150)
   })
 
-  it.each(answers)(
-    'names the tests that show $number, or says of which other kind its answer is',
-    ({ answer }) => {
-      const isShown = pathsOf(answer).length > 0
-      expect(isShown || kinds.some((kind) => answer.includes(kind)), answer).toBe(true)
-    },
-  )
+  it.each(answers)('names the tests that show $number, or the kind of its answer', ({ answer }) => {
+    const isShown = pathsOf(answer).length > 0
+    expect(isShown || kinds.some((kind) => answer.includes(kind)), answer).toBe(true)
+  })
 
-  it.each(answers)('names for $number only tests that are there', ({ answer }) => {
+  it.each(answers)('names for $number only tests that exist', ({ answer }) => {
     expect(pathsOf(answer).filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 })
 
 describe('a planted fault', () => {
-  it('of an answer without a test is found', () => {
+  it('an answer without a test is found', () => {
     expect(pathsOf('React escapes: S `http/call.ts`')).toEqual([])
   })
 
-  it('of a test that is not there is found', () => {
+  it('a missing test is found', () => {
     const paths = pathsOf(
       'T `who-may-call.test.ts`, `gone.test.ts`; J `cart.spec.ts`, `src/web/d.test.tsx`; S `e.test.ts`',
     )

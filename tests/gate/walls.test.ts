@@ -14,10 +14,10 @@ type Violation = { rule: { name: string }; from: string; to: string }
 
 let copy: string
 
-/** The whole tree is read each time, on a machine that does much else perhaps: this only ends what never would. */
+/** Each test reads the whole tree, perhaps on a busy machine. This timeout only ends a run that hangs. */
 const patienceMs = 300_000
 
-/** The walls as the gate checks them, over a copy of the tree. */
+/** Checks the walls like the gate, over a copy of the tree. */
 async function violations(): Promise<Violation[]> {
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'src', 'tests', 'tools']
@@ -316,7 +316,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(copy, { recursive: true, force: true }))
 
-/** Two folders that use each other, through files that do not. */
+/** Two folders that use each other, through different files. */
 const folderCircle = {
   'src/server/features/catalogue/partners/planted-b.ts': "import * as a from '../products/public.ts'\nvoid a",
   'src/server/features/catalogue/products/planted-b.ts': "import * as b from '../partners/public.ts'\nvoid b",
@@ -334,16 +334,16 @@ describe('a planted fault', () => {
     found = await violations()
   }, patienceMs)
 
-  it.each(faults)('is refused by $rule: $what', ({ rule, at }) => {
+  it.each(faults)('is rejected by $rule: $what', ({ rule, at }) => {
     expect(found.filter(({ from }) => from === at).map((violation) => violation.rule.name)).toContain(rule)
   })
 
-  it('is refused where two folders use each other, whatever files of theirs', () => {
+  it('is rejected when two folders use each other through any of their files', () => {
     const circles = found.filter(({ rule }) => rule.name === 'no-folder-circle').map(({ from }) => from)
     expect(circles).toContain('src/server/features/catalogue/partners')
   })
 
-  it('is all that is refused', () => {
+  it('is the only violation', () => {
     const planted = new Set(faults.map(({ at }) => at))
     const others = found.filter(({ rule, from }) => rule.name !== 'no-folder-circle' && !planted.has(from))
     expect(others.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([])

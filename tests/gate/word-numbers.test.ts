@@ -16,7 +16,7 @@ function messagesOf(words: object, file: string): Said[] {
   )
 }
 
-/** What a message says of these numbers; null where it is about something else. */
+/** How a message renders with these numbers; null for a message about something else. */
 function said({ say }: Said, values: readonly number[]): string | null {
   try {
     return say(...values)
@@ -28,7 +28,7 @@ function said({ say }: Said, values: readonly number[]): string | null {
 /** "1 dishes", but neither "1 is …", where a name stood, nor "1 of 5 stars". */
 const manyOfOne = /(?<!of |[\d.,])\b1 (?!(?:is|has|was|fits|holds)\b)(?:more )?[a-z]+s\b/
 
-/** An id card of one digit there is not. */
+/** No id card has a single digit. */
 const neverOne = / idCardHint$/
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
 })
 
-it('says one of everything in the singular', () => {
+it('uses the singular for one of everything', () => {
   expect(english.length).toBeGreaterThan(60)
   const faults = english.flatMap((message) => {
     const text = said(message, [1, 1, 1])
@@ -53,7 +53,7 @@ it('says one of everything in the singular', () => {
   expect(faults).toEqual([])
 })
 
-it('groups the digits of what may be many, as the reader of the language does', () => {
+it('groups the digits of large numbers in the reader’s language', () => {
   const texts = (['en', 'vi'] as const).map((language) => [
     partnersWords[language].count(20_000),
     partnersWords[language].rating(4.5, 1_234),

@@ -5,7 +5,7 @@ import { countWords, missingKeys, untranslatedKeys, unusedKeys } from '#tests/su
 
 type Sources = ReturnType<typeof readSources>
 
-/** Texts that both languages say alike, as they stand in the source: names, signs, and words that Vietnamese has taken over. */
+/** Texts that are the same in both languages: names, signs, and words that Vietnamese has adopted. */
 const trueEquals = new Set(
   [
     "'Email'",
@@ -25,7 +25,7 @@ const trueEquals = new Set(
   ].map((text) => text.replaceAll(/\$\[(\w+)\]/g, '$' + '{$1}')),
 )
 
-/** Names, which no language changes, and what only programs read. */
+/** Names that no language changes, and texts that only programs read. */
 const knownSentences = new Set([
   'Tiếng Việt',
   'Đà Nẵng',
@@ -36,14 +36,14 @@ const knownSentences = new Set([
   'Sitemap: /sitemap.xml',
 ])
 
-/** Written for whoever programs against the API, in English alone, like the names of its fields. */
+/** Texts for developers who call the API, in English only, like the names of its fields. */
 const forProgrammers = /^src\/server\/http\/docs\/(openapi|describe-calls)\.ts$/
 
 function only({ files, pathOf, ...rest }: Sources, wanted: RegExp): Sources {
   return { ...rest, pathOf, files: files.filter((file) => wanted.test(pathOf(file))) }
 }
 
-describe('every word of the shop', () => {
+describe('every text of the shop', () => {
   let all: Sources
   let web: Sources
 
@@ -53,24 +53,24 @@ describe('every word of the shop', () => {
     expect(countWords(web)).toBeGreaterThan(50)
   }, 300_000)
 
-  it('is there in both languages', () => {
+  it('exists in both languages', () => {
     expect(missingKeys(web)).toEqual([])
   })
 
-  it('is translated, or known to be the same', () => {
+  it('is translated, or is listed as the same', () => {
     expect(untranslatedKeys(web, trueEquals)).toEqual([])
   })
 
-  it('is said somewhere', { timeout: 300_000 }, () => {
+  it('is used', { timeout: 300_000 }, () => {
     expect(unusedKeys(web)).toEqual([])
   })
 
-  it('on a screen stands in a module of words', () => {
+  it('on a screen comes from a module of words', () => {
     expect(literalsInJsx(web)).toEqual([])
     expect(lonelySentences(web, knownSentences)).toEqual([])
   })
 
-  it('of the service is said in both languages: refusals, problems of fields, mails', () => {
+  it('of the service exists in both languages: refusals, field errors, mails', () => {
     expect(halfTranslated(all, trueEquals)).toEqual([])
     const spoken = only(all, /^src\/server\/(features|http)\//)
     const said = {
@@ -119,24 +119,24 @@ export function say(tell: (text: string) => void) {
     })
   }, 300_000)
 
-  it('of a key that one language lacks is found', () => {
+  it('a key that one language lacks is found', () => {
     expect(missingKeys(planted)).toEqual(['src/web/planted/lost-words.ts lost'])
   })
 
-  it('of a text that is the same in both is found, but for those known to be', () => {
+  it('an untranslated text is found, unless it is listed', () => {
     expect(untranslatedKeys(planted, trueEquals)).toEqual([
       "src/web/planted/planted-words.ts same: 'Not translated'",
     ])
   })
 
-  it('of a key that nobody reads is found, and none that is read by its name, a choice or a part', () => {
+  it('an unused key is found, but none that is read by name, by a choice or in part', () => {
     expect(unusedKeys(planted)).toEqual([
       'src/web/planted/planted-words.ts unread',
       'src/web/planted/lost-words.ts lost',
     ])
   })
 
-  it('of a text in JSX is found, in each place where a person meets it', () => {
+  it('a text in JSX is found in each place that a person sees or hears', () => {
     expect(literalsInJsx(planted).map((text) => text.replace('src/web/planted/planted.tsx: ', ''))).toEqual([
       'A title',
       'New',
@@ -146,12 +146,12 @@ export function say(tell: (text: string) => void) {
     ])
   })
 
-  it('of a sentence outside JSX is found', () => {
+  it('a sentence outside JSX is found', () => {
     const found = lonelySentences(planted, new Set(['A title', 'An outcome']))
     expect(found).toEqual(['src/web/planted/planted.tsx: Only English says this.'])
   })
 
-  it('of a refusal in one language is found', () => {
+  it('a refusal in one language is found', () => {
     expect(halfTranslated(planted, trueEquals)).toHaveLength(2)
   })
 })

@@ -12,7 +12,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
 }
 
-/** A PNG whose head names this size, whatever its pixels are. */
+/** A PNG whose header names this size, with any pixels. */
 export function pngOf(width: number, height: number, pixels: Buffer, ...others: [string, Buffer][]): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -35,14 +35,14 @@ function replaceOnce(data: Buffer, from: number, ...bytes: number[]): Buffer {
 
 const html = Buffer.from('<!DOCTYPE html><html><body><script>alert(1)</script></body></html>')
 
-/** A JPEG with a comment of its own right behind its first two bytes. */
+/** A JPEG with an added comment after its first two bytes. */
 function withComment(jpeg: Buffer, text: Buffer): Buffer {
   const head = Buffer.from([0xff, 0xfe, 0, 0])
   head.writeUInt16BE(text.length + 2, 2)
   return Buffer.concat([jpeg.subarray(0, 2), head, text, jpeg.subarray(2)])
 }
 
-/** The begin of a HEIF file with its main brand and the others that it names. */
+/** The start of a HEIF file with its main brand and its compatible ones. */
 function heifOf(main: string, ...others: string[]): Buffer {
   const brands = Buffer.from(`ftyp${main}\0\0\0\0${others.join('')}`, 'latin1')
   const length = Buffer.alloc(4)
@@ -50,7 +50,7 @@ function heifOf(main: string, ...others: string[]): Buffer {
   return Buffer.concat([length, brands, Buffer.alloc(2_000, 1)])
 }
 
-/** Pictures that are also something else: what they carry is gone once they are drawn anew. */
+/** Pictures with foreign content, which re-encoding removes. */
 export async function carryingPictures(): Promise<[name: string, bytes: Buffer][]> {
   const picture = twoColours(60, 60)
   const [jpeg, png] = await Promise.all([picture.clone().jpeg().toBuffer(), picture.clone().png().toBuffer()])
@@ -67,7 +67,7 @@ export async function carryingPictures(): Promise<[name: string, bytes: Buffer][
   ]
 }
 
-/** Every kind of thing that is not taken as a picture, by its name, with the code of its refusal. */
+/** Every kind of rejected picture, by its name, with the code of its refusal. */
 export async function brokenPictures(): Promise<[name: string, code: string, bytes: Buffer][]> {
   const no = 'picture_not_readable'
   const many = 'picture_too_many_pixels'

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts'
 
 let serial = 0
 
-/** A number that no other builder call of this process has had. */
+/** A number that no earlier builder call of this process has returned. */
 export function nextNumber(): number {
   serial += 1
   return serial
@@ -13,7 +13,7 @@ export function nextNumber(): number {
 
 type Customer = { id: number; email: string; phoneNumber: string; token: string; sessionId: string }
 
-/** An activated customer with a standing session; the password is not usable unless `password_hash` is given. */
+/** A confirmed customer with an open session; the password is not usable unless `password_hash` is given. */
 export async function aCustomer(
   app: TestApp,
   { coins = 0, ...overrides }: Partial<Insertable<Tables['users']>> = {},
@@ -57,7 +57,7 @@ export async function aCustomer(
   return { id: user.id, email: user.email, phoneNumber: user.phone_number, token, sessionId }
 }
 
-/** A restaurant in Đà Nẵng, open round the clock unless told otherwise. */
+/** A restaurant in Đà Nẵng, open round the clock by default. */
 export async function aPartner(app: TestApp, overrides: Partial<Insertable<Tables['partners']>> = {}) {
   const now = app.clock.now()
   return app.db
@@ -96,7 +96,7 @@ export async function aCategory(
 
 type ProductOverrides = Partial<Insertable<Tables['products']>> & { partner_id: number }
 
-/** A dish in stock for 30,000 ₫ unless told otherwise; makes a category for it when none is named. */
+/** A dish in stock for 30,000 ₫ by default; creates a category for it if none is given. */
 export async function aProduct(app: TestApp, overrides: ProductOverrides) {
   const now = app.clock.now()
   const categoryId = overrides.category_id ?? (await aCategory(app, { partnerId: overrides.partner_id })).id
@@ -107,7 +107,7 @@ export async function aProduct(app: TestApp, overrides: ProductOverrides) {
       description: 'Ngon và nóng',
       price: 30_000,
       image_url: null,
-      // What it has sold already was sold before its first order.
+      // Its initial sales were made before its first order.
       quantity_sold_before: overrides.quantity_sold ?? 0,
       created_at: now,
       updated_at: now,

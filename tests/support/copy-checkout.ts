@@ -14,7 +14,7 @@ const PACKAGES = [
 
 export type CheckoutCopy = { checkout: string; node: string }
 
-/** What the database part of the service needs, copied to `folder`, with the Node that runs these tests. */
+/** Copies the files that the service's database code needs to `folder`, with the Node that runs these tests. */
 export async function copyCheckout(folder: string): Promise<CheckoutCopy> {
   for (const path of SOURCES) await cp(join(CHECKOUT, path), join(folder, path), { recursive: true })
   const packages = new Map<string, string>()

@@ -16,7 +16,7 @@ export type ServiceEvent = {
 export type ServiceProcess = {
   child: ChildProcess
   events: ServiceEvent[]
-  /** The first event of this kind, told already or still to come; rejects when the process ends without it. */
+  /** The first event of this kind, past or future; rejects when the process ends without it. */
   waitFor(event: ServiceEvent['event']): Promise<ServiceEvent>
   /** Resolves when the process has ended. */
   end(signal: NodeJS.Signals): Promise<void>
@@ -39,7 +39,7 @@ export function startDatabaseService(options: ServiceOptions): ServiceProcess {
   const child = spawn(options.node ?? process.execPath, [program, options.dataDir, options.mode ?? 'idle'], {
     ...account,
     cwd: '/',
-    // A group of its own, as a terminal gives to what is typed there.
+    // A process group of its own, to which Ctrl-C in a terminal applies.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -3,7 +3,7 @@ import type { Database } from '#server/context.ts'
 import { type EventHandlers, handleJobs } from '#server/events/run-subscribers.ts'
 import { type JobSubscriber, transports } from '#server/events/subscribers.ts'
 
-/** The jobs of a subscriber that nobody has taken yet, oldest first. */
+/** The waiting jobs of a subscriber, oldest first. */
 export async function waitingJobs(db: Database, name: JobSubscriber): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from pgboss.job where name = ${transports[name].queue} and state = 'created'
@@ -11,7 +11,7 @@ export async function waitingJobs(db: Database, name: JobSubscriber): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** Does at once, one round after the other, what the queue makes subscribers do a moment later. */
+/** Does the subscribers' work at once, round by round, like the queue a moment later. */
 export function createFollowUp(db: Database, handlers: EventHandlers): () => Promise<void> {
   let rounds = Promise.resolve()
 

@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import { type OrderProgress, orderProgressSchema } from '#contracts/orders/order-progress.ts'
 import type { TestApp } from './test-app.ts'
 
-/** One block of a stream of server-sent events: its lines as they came. */
+/** One block of a stream of server-sent events: its lines. */
 type Block = string[]
 
 type Asked = { token?: string; ticket?: string; headers?: Record<string, string>; method?: string }
 
-/** The address of `GET /orders/{id}/events`, on a server that listens from now on. */
+/** The address of `GET /orders/{id}/events`, on a server that starts to listen here. */
 async function eventsUrl(app: TestApp, orderId: unknown, ticket?: string): Promise<string> {
   if (!app.server.server.listening) await app.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.server.address() as AddressInfo
@@ -16,7 +16,7 @@ async function eventsUrl(app: TestApp, orderId: unknown, ticket?: string): Promi
   return `http://127.0.0.1:${port}/api/v1/orders/${orderId}/events${query}`
 }
 
-/** Asks for the live changes of an order over a real connection, and reads whatever comes. */
+/** Opens the stream of an order over a real connection, and reads its blocks. */
 export async function followOrder(app: TestApp, orderId: unknown, asked: Asked = {}) {
   const { token, ticket, headers = {}, method = 'GET' } = asked
   const leaving = new AbortController()
@@ -39,15 +39,15 @@ export async function followOrder(app: TestApp, orderId: unknown, asked: Asked =
     status: response.status,
     blocks,
     progresses,
-    /** How the stream came to its end. */
+    /** How the stream ended. */
     ended,
-    /** The next progress that this has not answered yet. */
+    /** The next unread progress. */
     async next(): Promise<OrderProgress> {
       await expect.poll(() => progresses().length).toBeGreaterThan(taken)
       taken += 1
       return progresses()[taken - 1] as OrderProgress
     },
-    /** The newest progress, once it is this far. */
+    /** The newest progress, once it has reached this state. */
     async reach(state: OrderProgress['state']): Promise<OrderProgress> {
       await expect.poll(() => progresses().at(-1)?.state).toBe(state)
       return progresses().at(-1) as OrderProgress

@@ -5,7 +5,7 @@ import { nodesIn, type Sources } from './source-program.ts'
 const forPeople =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label|hint|summary|caption|legend|description|intro|heading|text|message|error|question|\w+Label)$/
 
-/** Names are the same in every language; the level of a heading is no text. */
+/** Names are the same in every language; the level of a heading is not text. */
 const names = /Mâm|OpenStreetMap/g
 
 function hasWords(text: string): boolean {
@@ -25,7 +25,7 @@ const joining = new Set([
 ])
 const and = ts.SyntaxKind.AmpersandAmpersandToken
 
-/** What an expression may come to: through choices, defaults and brackets. */
+/** The possible values of an expression: through conditions, defaults and parentheses. */
 function* outcomes(node: ts.Expression): Generator<ts.Expression> {
   if (ts.isConditionalExpression(node)) {
     yield* outcomes(node.whenTrue)
@@ -52,7 +52,7 @@ function literalsIn(node: ts.Node): string[] {
   )
 }
 
-/** Text in JSX that stands in no module of words. */
+/** Text in JSX outside the modules of words. */
 export function literalsInJsx({ files, pathOf }: Sources): string[] {
   return files.flatMap((file) =>
     [...nodesIn(file)].flatMap((node) => literalsIn(node).map((text) => `${pathOf(node)}: ${text}`)),
@@ -65,7 +65,7 @@ function isBilingual(node: ts.Node): boolean {
   return ts.isPropertyAssignment(node) && /^(en|vi)$/.test(node.name.getText())
 }
 
-/** For whoever builds or runs the shop: errors thrown, queries, types, names of modules. */
+/** Texts for developers and operators: thrown errors, queries, types, names of modules. */
 function isForDevelopers(node: ts.Node): boolean {
   return (
     ts.isThrowStatement(node) ||
@@ -87,7 +87,7 @@ function sentencesIn(node: ts.Node): string[] {
   return [...own, ...below]
 }
 
-/** Sentences in one language only, wherever they stand, but for those known to need no other. */
+/** Sentences in one language only, unless they are listed as such. */
 export function lonelySentences({ files, pathOf }: Sources, known: ReadonlySet<string>): string[] {
   return files.flatMap((file) =>
     sentencesIn(file)
@@ -96,7 +96,7 @@ export function lonelySentences({ files, pathOf }: Sources, known: ReadonlySet<s
   )
 }
 
-/** Objects that say something in one language and not, or with the same text, in the other. */
+/** Objects with a text in one language only, or with the same text in both. */
 export function halfTranslated({ files, pathOf }: Sources, trueEquals: ReadonlySet<string>): string[] {
   const faults: string[] = []
   for (const file of files)

@@ -1,19 +1,22 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
-/** What a mail server does with the next message: takes it, refuses it for now, is silent, hangs up in its middle, or after it. */
+/**
+ * The behaviour of a mail server for the next message: takes it, refuses it for now, is silent, hangs up in
+ * mid-message, or after it.
+ */
 export type Mood = 'take' | 'refuse' | 'stall' | 'drop' | 'drop after 250'
 
-/** A real mail server that behaves as told. */
+/** A real mail server with scripted behaviour. */
 export type MailServer = {
   url: string
-  /** Whole messages that it has said 250 to. */
+  /** Whole messages that it has acknowledged with 250. */
   taken: string[]
-  /** Whole messages, also those that it did not take. */
+  /** Whole messages, including refused ones. */
   seen: string[]
   /** When each attempt began, in ms. */
   attempts: number[]
-  /** One for each attempt to come; after the last it takes. */
+  /** One for each future attempt; it takes the messages after the last. */
   moods: Mood[]
   close: () => Promise<void>
 }

@@ -10,7 +10,9 @@ import type { TestApp } from './test-app.ts'
 
 type Step = Pick<StepRequest, 'step' | 'actor'> & Partial<StepRequest>
 
-/** Takes one step of an order's life by the rules themselves, while nobody looks for a driver; answers how it went. */
+/**
+ * Applies one step of an order's life by the rules themselves, without the search for a driver; answers the outcome.
+ */
 export function step(app: TestApp, orderId: number, taken: Step) {
   const now = app.clock.now()
   return inTransaction(app.db, async (db) => {
@@ -22,7 +24,7 @@ export function step(app: TestApp, orderId: number, taken: Step) {
   })
 }
 
-/** Brings a placed order to its customer, with this driver or with none. */
+/** Delivers a placed order, with this driver or with none. */
 export async function deliver(app: TestApp, orderId: number, driverId: number | null = null): Promise<void> {
   const assigned = driverId === null ? [] : [{ step: 'assign', actor: 'driver', driverId } as const]
   const steps = [
@@ -34,7 +36,7 @@ export async function deliver(app: TestApp, orderId: number, driverId: number | 
   for (const taken of steps) expect((await step(app, orderId, taken)).ok, taken.step).toBe(true)
 }
 
-/** An order of `aCheckout` that has arrived, by a driver unless told otherwise. */
+/** A delivered order of `aCheckout`, with a driver by default. */
 export async function aDelivery(app: TestApp, { hasDriver = true }: { hasDriver?: boolean } = {}) {
   const checkout = await aCheckout(app)
   const driver = hasDriver ? await aDriver(app) : null
@@ -56,7 +58,7 @@ export async function aDelivery(app: TestApp, { hasDriver = true }: { hasDriver?
   }
 }
 
-/** Every balance, total, count and state is what the rows say. */
+/** Checks every balance, total, count and state against the rows. */
 export async function expectBooksInOrder(app: TestApp): Promise<void> {
   expect(await auditDatabase(app.db)).toEqual([])
 }

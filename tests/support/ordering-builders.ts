@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts'
 
 const monthMs = 30 * 86_400_000
 
-/** A voucher of a restaurant: 20,000 ₫ off, ten uses, no conditions, unless told otherwise. */
+/** A voucher of a restaurant: by default 20,000 ₫ off, ten uses, no conditions. */
 export async function aVoucher(
   app: TestApp,
   overrides: Partial<Insertable<Tables['vouchers']>> & { partner_id: number },
@@ -33,7 +33,7 @@ export async function aVoucher(
     .executeTakeFirstOrThrow()
 }
 
-/** Lets the drivers of a restaurant pay the dishes of cash orders at pick-up from now on. */
+/** From now on the restaurant's drivers pay for the dishes of cash orders at pick-up. */
 export async function lettingAdvance(app: TestApp, partner_id: number): Promise<void> {
   const now = app.clock.now()
   await app.db
@@ -42,7 +42,7 @@ export async function lettingAdvance(app: TestApp, partner_id: number): Promise<
     .execute()
 }
 
-/** A driver, online at the builders' restaurant unless told otherwise, with a standing session. */
+/** A driver, by default online at the builders' restaurant, with an open session. */
 export async function aDriver(app: TestApp, overrides: Partial<Insertable<Tables['drivers']>> = {}) {
   const n = nextNumber()
   const now = app.clock.now()
@@ -71,7 +71,7 @@ export async function aDriver(app: TestApp, overrides: Partial<Insertable<Tables
   return { ...driver, token: await aSession(app, { driver_id: driver.id }) }
 }
 
-/** A standing session of an owner of a restaurant. */
+/** An open session of a restaurant's owner. */
 export async function aPartnerToken(app: TestApp, partnerId: number): Promise<string> {
   const owner = await app.db
     .selectFrom('memberships')

@@ -6,14 +6,14 @@ import type { TestApp } from './test-app.ts'
 
 const monthMs = 30 * 86_400_000
 
-/** Whose session it is. */
+/** The account of a session. */
 export type SessionOwner =
   | { user_id: number }
   | { driver_id: number }
   | { staff_id: number; sets_up?: boolean }
   | { administrator_id: number }
 
-/** The token of a standing session. */
+/** The token of an open session. */
 export async function aSession(app: TestApp, owner: SessionOwner): Promise<string> {
   const now = app.clock.now()
   const id = `test-session-${nextNumber()}`
@@ -25,7 +25,7 @@ export async function aSession(app: TestApp, owner: SessionOwner): Promise<strin
   return app.signToken({ sid: id }, expiresAt)
 }
 
-/** Somebody who works in no restaurant yet. */
+/** A person without a restaurant. */
 export async function aPerson(app: TestApp, overrides: Partial<Insertable<Tables['staff']>> = {}) {
   const n = nextNumber()
   const now = app.clock.now()
@@ -49,7 +49,7 @@ export async function aPerson(app: TestApp, overrides: Partial<Insertable<Tables
   return { ...person, ...reached }
 }
 
-/** Takes somebody onto a restaurant's staff. */
+/** Adds a person to a restaurant's staff. */
 export async function join(
   app: TestApp,
   { staffId, partnerId, role = 'owner' }: { staffId: number; partnerId: number; role?: StaffRole },
@@ -60,7 +60,7 @@ export async function join(
     .execute()
 }
 
-/** Takes somebody off a restaurant's staff. */
+/** Removes a person from a restaurant's staff. */
 export async function leave(
   app: TestApp,
   { staffId, partnerId }: { staffId: number; partnerId: number },
@@ -72,7 +72,7 @@ export async function leave(
     .execute()
 }
 
-/** Somebody of a restaurant's staff, an owner unless told otherwise, with a standing session as the console opens it. */
+/** A member of a restaurant's staff, by default an owner, with an open session of the console. */
 export async function aMember(
   app: TestApp,
   { partnerId, role = 'owner' }: { partnerId: number; role?: StaffRole },
@@ -82,7 +82,7 @@ export async function aMember(
   return { ...person, token: await aSession(app, { staff_id: person.id, sets_up: true }) }
 }
 
-/** An administrator without a second factor, with a standing session. */
+/** An administrator without a second factor, with an open session. */
 export async function anAdministrator(
   app: TestApp,
   overrides: Partial<Insertable<Tables['administrators']>> & { role?: AdministratorRole } = {},

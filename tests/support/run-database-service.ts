@@ -1,6 +1,6 @@
 /**
- * A service that is nothing but its database, for tests that end it in every way a process can end.
- * Tells what happens as lines of JSON: ready, refused, lost, wrote, closed.
+ * A service that consists of its database only, for tests that end it in every way a process can end. Prints events as
+ * lines of JSON: ready, refused, lost, wrote, closed.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { OperatorError } from '#server/config/operator-error.ts'
@@ -20,7 +20,7 @@ async function serve(): Promise<void> {
   const { rows } = await database.pool.query('show data_directory')
 
   async function end(): Promise<void> {
-    // What a service does after Ctrl-C: it finishes the request that it is working on.
+    // Like a service after Ctrl-C: it finishes the current request.
     await delay(50)
     await database.pool.query('select 1')
     await database.close()
@@ -44,7 +44,7 @@ async function serve(): Promise<void> {
   }
 }
 
-// Connections do not keep an idle process alive for ever; a service has its HTTP port for that.
+// Connections do not keep an idle process alive; a service has its HTTP port for that.
 setInterval(() => {}, 60_000)
 serve().catch((error: Error) => {
   if (!(error instanceof OperatorError)) throw error

@@ -1,6 +1,6 @@
 /**
- * The definitions of schema.org that the shop's pages use, as https://schema.org states them (release 29): each type with
- * the types that it is a kind of, and each property with what it may hold. What is not here, a page must not say.
+ * The definitions of schema.org that the shop's pages use, as https://schema.org states them (release 29): each type
+ * with its parent types, and each property with its expected types. A page must not use any other.
  */
 type Definition = { kindOf: readonly string[]; properties: Readonly<Record<string, readonly string[]>> }
 
@@ -149,7 +149,7 @@ function valueProblems(value: unknown, allowed: readonly string[], at: string): 
   ]
 }
 
-/** What schema.org would not say so of a thing, each with its place; none for a valid one. */
+/** The violations of schema.org in a thing, each with its path; none for a valid one. */
 export function thingProblems(thing: object, at: string): string[] {
   const { '@type': type, '@id': id, ...properties } = thing as Record<string, unknown>
   if (typeof type !== 'string' || !Object.hasOwn(definitions, type))
@@ -164,7 +164,7 @@ export function thingProblems(thing: object, at: string): string[] {
   return problems
 }
 
-/** What is wrong with the text of a data block, as it stands in a page. */
+/** The faults in the text of a data block of a page. */
 export function dataBlockProblems(text: string): string[] {
   const { '@context': context, '@graph': graph } = JSON.parse(text) as Record<string, unknown>
   if (context !== 'https://schema.org' || !Array.isArray(graph) || graph.length === 0) return ['is no graph']

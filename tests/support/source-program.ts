@@ -5,7 +5,7 @@ import ts from 'typescript'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Sources as TypeScript understands them; paths are those from the root of the repository. */
+/** Sources with TypeScript's types; paths are relative to the root of the repository. */
 export type Sources = {
   files: readonly ts.SourceFile[]
   checker: ts.TypeChecker
@@ -18,7 +18,7 @@ function listSources(folder: string): string[] {
     .map((name) => join(root, folder, name))
 }
 
-/** Reads the sources in these folders, without their tests, and the files planted among them by path and text. */
+/** Reads the sources of these folders without their tests, and planted files by path and text. */
 export function readSources(
   folders: readonly string[],
   planted: Readonly<Record<string, string>> = {},
@@ -46,7 +46,7 @@ export function readSources(
   }
 }
 
-/** Every node below this one, itself first. */
+/** The node and all its descendants. */
 export function* nodesIn(node: ts.Node): Generator<ts.Node> {
   yield node
   const children: ts.Node[] = []

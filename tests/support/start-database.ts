@@ -21,7 +21,7 @@ type TestServer = { connection: DatabaseConnection; stop(): Promise<void> }
 const FOLDER_PREFIX = 'mam-test-'
 const RUNNER_FILE = 'runner.pid'
 
-/** One PostgreSQL for the whole run, with a migrated database that every test file copies for itself. */
+/** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer()
   await createTemplate(server.connection)
@@ -34,7 +34,7 @@ async function startServer(): Promise<TestServer> {
   if (url !== undefined && url !== '') return { connection: { connectionString: url }, stop: async () => {} }
   await sweepAbandoned()
   const dataDir = await mkdtemp(join(tmpdir(), FOLDER_PREFIX))
-  // As root, the server runs as somebody else, who has to get in.
+  // As root, the server runs as another user, who needs access.
   await chmod(dataDir, 0o755)
   await writeFile(join(dataDir, RUNNER_FILE), String(process.pid))
   const postgres = await startPostgres({ dataDir, isDurable: false })
@@ -67,7 +67,7 @@ async function createQueues(pool: Pool): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** A test run that was killed leaves its server behind; the next run ends it. */
+/** A killed test run leaves its server running; the next run ends it. */
 async function sweepAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(FOLDER_PREFIX)) continue

@@ -17,15 +17,15 @@ import type { SecurityEvent } from '#server/security-event.ts'
 import { createFollowUp } from './follow-events.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-/** A clock that stands still until a test moves it. */
+/** A clock that a test moves. */
 export type TestClock = { now: () => Date; set: (date: Date) => void; advance: (ms: number) => void }
 
-/** What a test says about one call. */
+/** The options of one call. */
 export type TestRequest = {
   body?: unknown
   token?: string | null
   headers?: Record<string, string>
-  /** The client's; without one the loopback's. */
+  /** The client's address; by default the loopback's. */
   address?: string
 }
 
@@ -33,7 +33,7 @@ export type TestRequest = {
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests are about
 type JsonBody = any
 
-/** What came back; `body` is the parsed JSON. */
+/** The answer of a call; `body` is the parsed JSON. */
 export type TestResponse = {
   status: number
   body: JsonBody
@@ -47,21 +47,21 @@ export type TestApp = {
   mails: OutgoingMail[]
   /** The push messages that were queued for devices. */
   pushes: QueuedPush[]
-  /** How long calls were made to wait, in ms; nothing really waits. */
+  /** How long calls were delayed, in ms; nothing really waits. */
   waits: number[]
   call: (method: string, path: string, request?: TestRequest) => Promise<TestResponse>
   signToken: (payload: Record<string, unknown>, expiresAt: Date) => Promise<string>
   server: Awaited<ReturnType<typeof createApp>>['server']
   guestApi: Awaited<ReturnType<typeof createApp>>['guestApi']
   findPageState: Awaited<ReturnType<typeof createApp>>['findPageState']
-  /** The call path of the demo's people. */
+  /** The calls of the demo's people. */
   simulatorCall: Awaited<ReturnType<typeof createApp>>['simulatorCall']
   cache: Awaited<ReturnType<typeof createApp>>['cache']
   dropReadyBytes: () => void
-  /** Does what follows the steps of orders; calls that change something do so by themselves. */
+  /** Does the subscribers' work on the steps of orders; calls that change something do it themselves. */
   followUp: () => Promise<void>
   search: Awaited<ReturnType<typeof createApp>>['search']
-  /** Makes the search know all that has changed. */
+  /** Updates the search index with all changes. */
   catchUpSearch: () => Promise<unknown>
   connection: TestDatabase['connection']
   pool: TestDatabase['pool']
@@ -70,7 +70,7 @@ export type TestApp = {
   close: () => Promise<void>
 }
 
-/** Settings that are not as usual; of a group, those that the test is about. */
+/** Settings that differ from the defaults; of a group, only the differing ones. */
 type OtherSettings = {
   [Name in keyof Settings]?: Settings[Name] extends object | null ? Partial<Settings[Name]> : Settings[Name]
 }
@@ -80,23 +80,23 @@ type TestOptions = OtherSettings & {
   wait?: Services['wait']
   runInWorker?: Services['runInWorker']
   loadLimits?: LoadLimits
-  /** Instead of looking into requests for a code at once. */
+  /** Replaces the immediate processing of requests for a code. */
   queueCodeRequest?: Services['queueCodeRequest']
-  /** Leaves what follows the steps of orders to the test. */
+  /** Leaves the subscribers' work to the test. */
   leavesEvents?: boolean
   onEvent?: (event: SecurityEvent) => void
   pagesPerSitemap?: number
   streams?: StreamOverrides
-  /** Another process of the same service: it shares this one's database, and is closed before it. */
+  /** Makes this another process of the same service: it shares the database, and is closed first. */
   beside?: TestApp
-  /** Takes every line of the log, from the least important on. */
+  /** Receives every line of the log, from the lowest level on. */
   onLogLine?: (line: string) => void
 }
 
 /** Signs the tokens of tests. */
 export const testSecret = 'a secret for tests only, long enough'
 
-/** The key pair that follows from it. */
+/** The key pair derived from it. */
 export const testPushKeys = derivePushKeys(testSecret)
 
 /** 12:00 in Asia/Ho_Chi_Minh. */
@@ -131,7 +131,10 @@ function openBeside({ connection }: TestApp): TestDatabase {
   return { ...openDatabase(connection, { maxConnections: 8 }), connection }
 }
 
-/** Starts the service on a fresh database, with a standing clock and mails that are collected once their transaction commits. */
+/**
+ * Starts the service on a fresh database, with a stopped clock and mails that are collected once their transaction
+ * commits.
+ */
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
   const database = options.beside ? openBeside(options.beside) : await createTestDatabase()
   const { db, listen, connection } = database
@@ -157,7 +160,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     hashCode: createCodeHash(testSecret),
     cipher: createCipher(testSecret),
     randomBytes: (length) => randomBytes(length),
-    // At once, inside the call: what the queue does a moment later.
+    // At once, within the call; the queue would do it a moment later.
     queueCodeRequest:
       options.queueCodeRequest ??
       ((own, request) =>

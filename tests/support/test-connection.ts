@@ -2,7 +2,7 @@ import type { DatabaseConnection } from '#server/db/connection.ts'
 
 export const TEMPLATE_NAME = 'mam_template'
 
-/** The same server, another database on it. */
+/** Another database on the same server. */
 export function connectionTo(server: DatabaseConnection, database: string): DatabaseConnection {
   if (!('connectionString' in server)) return { ...server, database }
   const url = new URL(server.connectionString)

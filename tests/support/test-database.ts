@@ -7,12 +7,12 @@ import { connectionTo, TEMPLATE_NAME } from './test-connection.ts'
 
 export type TestDatabase = Database & { connection: DatabaseConnection }
 
-/** A migrated, empty database of the caller's own; `close` removes it. */
+/** A migrated, empty database for the caller; `close` removes it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return openCopy(TEMPLATE_NAME)
 }
 
-/** A database without any table of ours, for tests of the migrations themselves. */
+/** A database without any table of the product, for tests of the migrations. */
 export async function createBareDatabase(): Promise<TestDatabase> {
   return openCopy('template0')
 }
@@ -20,7 +20,7 @@ export async function createBareDatabase(): Promise<TestDatabase> {
 async function openCopy(template: string): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `mam_test_${randomBytes(6).toString('hex')}`
-  // Copied file by file, which takes a third of what writing it all to the log does.
+  // Copied file by file, which takes a third of the time of writing it all to the log.
   await runOnServer(server, `create database ${name} template ${template} strategy file_copy`)
   const connection = connectionTo(server, name)
   const database = openDatabase(connection, { maxConnections: 8 })

@@ -11,7 +11,7 @@ async function isSomebodyWaiting(app: TestApp): Promise<boolean> {
   return rows[0]?.waiting === true
 }
 
-/** Makes a call while a change is made but not yet committed, and commits once the call waits for it. */
+/** Makes a call while a change is uncommitted, and commits once the call waits for it. */
 export async function whileChanging(
   app: TestApp,
   change: (transaction: Database) => Promise<unknown>,

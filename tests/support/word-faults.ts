@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { nodesIn, type Sources } from './source-program.ts'
 
-/** One module's words: each language's keys with what stands behind them. */
+/** One module's words: each language's keys with their texts. */
 type Words = { path: string; en: ts.ObjectLiteralExpression; vi: ts.ObjectLiteralExpression }
 
 function languageOf(words: ts.ObjectLiteralExpression, language: string): ts.ObjectLiteralExpression | null {
@@ -30,12 +30,12 @@ function listWords({ files, pathOf }: Sources): Words[] {
   return found
 }
 
-/** How many modules of words there are: none would mean that nothing was looked at. */
+/** The number of modules of words; zero would mean that the check saw nothing. */
 export function countWords(sources: Sources): number {
   return listWords(sources).length
 }
 
-/** Keys that one language has and the other has not. */
+/** Keys that exist in one language only. */
 export function missingKeys(sources: Sources): string[] {
   return listWords(sources).flatMap(({ path, en, vi }) => {
     const [english, vietnamese] = [en, vi].map((words) => words.properties.map(nameOf))
@@ -44,7 +44,7 @@ export function missingKeys(sources: Sources): string[] {
   })
 }
 
-/** Keys whose text is the same in both languages, but for texts that are meant to be. */
+/** Keys with the same text in both languages, unless it is listed as such. */
 export function untranslatedKeys(sources: Sources, trueEquals: ReadonlySet<string>): string[] {
   return listWords(sources).flatMap(({ path, en, vi }) =>
     en.properties.flatMap((property) => {
@@ -57,7 +57,7 @@ export function untranslatedKeys(sources: Sources, trueEquals: ReadonlySet<strin
   )
 }
 
-/** Keys that no source reads. A module's words may be read by key, by a choice of keys, or handed on as somebody's props. */
+/** Keys that no source reads. A module's words may be read by key, by a choice of keys, or passed on as props. */
 export function unusedKeys(sources: Sources): string[] {
   const { files, checker } = sources
   const modules = listWords(sources)
@@ -77,7 +77,7 @@ export function unusedKeys(sources: Sources): string[] {
       modules.some(({ en, vi }) => declaration.parent === en || declaration.parent === vi),
     )
   }
-  /** Handed to whoever wants some of it under other types. */
+  /** Passed on under another type, which selects some keys. */
   function readByContext(node: ts.Expression): void {
     const wanted = checker.getContextualType(node)
     if (!wanted) return
@@ -87,7 +87,7 @@ export function unusedKeys(sources: Sources): string[] {
     for (const property of wanted.getProperties()) {
       const own = type.getProperty(property.name)
       if (!isOfWords(property)) read(own)
-      // A module as a whole: both languages' words.
+      // A whole module: both languages' words.
       if (own && /^(en|vi)$/.test(property.name))
         readAs(
           checker.getTypeOfSymbolAtLocation(own, node),
@@ -99,18 +99,18 @@ export function unusedKeys(sources: Sources): string[] {
 
   for (const file of files)
     for (const node of nodesIn(file)) {
-      // To ask for the type of everything would take a minute.
+      // Asking for the type of every expression would take a minute.
       if (ts.isPropertyAccessExpression(node) && keys.has(node.name.text))
         read(checker.getSymbolAtLocation(node.name))
       if (ts.isElementAccessExpression(node)) for (const one of chosenBy(node, checker)) read(one)
       if (ts.isBindingElement(node) && keys.has(boundName(node))) read(boundBy(node, checker))
-      // Cheap questions first: the text of every expression is much.
+      // The cheap checks come first: an expression's text can be long.
       if (ts.isExpression(node) && isHandedOn(node) && namesWords(node)) readByContext(node)
     }
   return [...unread.values()]
 }
 
-/** What an access by a choice of keys may read. */
+/** The keys that an access by a variable may read. */
 function chosenBy(node: ts.ElementAccessExpression, checker: ts.TypeChecker): (ts.Symbol | undefined)[] {
   const type = checker.getTypeAtLocation(node.expression)
   const key = checker.getTypeAtLocation(node.argumentExpression)
@@ -120,7 +120,7 @@ function chosenBy(node: ts.ElementAccessExpression, checker: ts.TypeChecker): (t
   )
 }
 
-/** The property that is taken apart; none where it is chosen. */
+/** The destructured property; none for a computed one. */
 function boundName({ propertyName, name }: ts.BindingElement): string {
   const own = propertyName ?? name
   return ts.isIdentifier(own) ? own.text : ''
@@ -130,7 +130,7 @@ function boundBy(node: ts.BindingElement, checker: ts.TypeChecker): ts.Symbol | 
   return checker.getTypeAtLocation(node.parent).getProperty(boundName(node))
 }
 
-/** Whatever holds words is called so, or labels. */
+/** Variables that hold words are named words or labels. */
 function namesWords(node: ts.Node): boolean {
   return /words|labels/i.test(node.getText())
 }

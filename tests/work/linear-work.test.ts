@@ -82,7 +82,7 @@ const streets = (size: number) => Array.from({ length: size }, (_, i) => street(
 const letters = (size: number) => 'bún bò đặc biệt '.repeat(size / 16)
 const names = Array.from({ length: 50 }, (_, i) => `Bún bò Huế ${i}`)
 
-/** What a size makes ready, and the work with it. */
+/** Prepares the input of a size, and the work on it. */
 const works: Record<string, [size: number, prepare: (size: number) => () => unknown]> = {
   'a search text of so many letters': [
     100,
@@ -199,14 +199,14 @@ const works: Record<string, [size: number, prepare: (size: number) => () => unkn
 describe('for twice the input', () => {
   it.each(Object.entries(works))('%s takes at most twice the steps', (_, [size, prepare]) => {
     const [once, twice] = [prepare(size), prepare(2 * size)]
-    // The larger first, which brings all functions to be counted.
+    // The larger input runs first, so that every function has counters.
     countSteps(twice)
     const [few, many] = [countSteps(once), countSteps(twice)]
     expect(few).toBeGreaterThan(0)
     expect(many / few).toBeLessThan(2.2)
   })
 
-  it('counts what grows with the square, else it would prove nothing', () => {
+  it('counts quadratic work, else the test would prove nothing', () => {
     const pairs = (size: number) => () =>
       streets(size).filter((one) => streets(size).some((other) => foldMarks(other.name) === one.id))
     expect(countSteps(pairs(40)) / countSteps(pairs(20))).toBeGreaterThan(3)
@@ -214,7 +214,7 @@ describe('for twice the input', () => {
 })
 
 describe('one dish edited in a large menu', () => {
-  it('is all that is answered, and all that is signed', () => {
+  it('is the only one that is answered and hashed', () => {
     const stepsOf = (size: number) => {
       const before = largeMenu(size)
       const [first, ...others] = before.products
@@ -224,7 +224,7 @@ describe('one dish edited in a large menu', () => {
       expect(answer().products.map(({ name }) => name)).toEqual(['Phở'])
       return countSteps(answer)
     }
-    // A few steps a row, where its version alone takes a dozen and more.
+    // A few steps a row. Its version alone would take a dozen and more.
     expect(stepsOf(400)).toBeLessThan(400 * 12)
   })
 })

@@ -49,7 +49,7 @@ function expected(rows: readonly Row[], now: Date) {
   return rows.map((row) => isOpenAt(kitchenOf(row, row.status), now))
 }
 
-it('are the same in SQL and in the domain, at every boundary second of one range a day', async () => {
+it('opening hours are the same in SQL and in the domain, at every boundary second of one range a day', async () => {
   const hours = times.flatMap((open) =>
     times.filter((close) => open < close).map((close) => ({ time_open: open, time_close: close })),
   )
@@ -67,7 +67,7 @@ it('are the same in SQL and in the domain, at every boundary second of one range
   expect(open).toBeGreaterThan(100)
 })
 
-it('are the same in SQL and in the domain for weeks, exceptions and pauses', async () => {
+it('opening hours are the same in SQL and in the domain for weeks, exceptions and pauses', async () => {
   const range = fc
     .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1439 }))
     .map(([opens, length]) => ({ opens, closes: opens + length }))

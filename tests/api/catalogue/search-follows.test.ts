@@ -43,7 +43,7 @@ function dish(name: string, quantitySold = 0) {
   return aProduct(app, { partner_id: partnerId, name, quantity_sold: quantitySold })
 }
 
-it('shows a change within a second in every process, despite the cached answer', async () => {
+it('the search shows a change within a second in every process, despite the cached answer', async () => {
   const { id } = await dish('Bún mắm')
   const inBoth = async (q: string, names: string[]) => {
     for (const each of [app, other])
@@ -66,7 +66,7 @@ it('shows a change within a second in every process, despite the cached answer',
   await inBoth('mi quang', ['Mì Quảng'])
 })
 
-it('shows the current price, and the sales of a second ago', async () => {
+it('the search shows the current price, and the sales of a second ago', async () => {
   const { id } = await dish('Chè bắp', 1)
   const shown = async () => {
     app.dropReadyBytes()
@@ -115,7 +115,7 @@ it('includes changed sales after a minute, without a notification', async () => 
   await vi.waitFor(async () => expect(await search()).toEqual(['Phở tái', 'Phở gà']))
 })
 
-it('answers from its last index while the database is unavailable, and then reads again', async () => {
+it('the search answers from its last index while the database is unavailable, and then reads again', async () => {
   await dish('Bánh bèo')
   await app.catchUpSearch()
   app.dropReadyBytes()

@@ -79,7 +79,7 @@ it.each([
   expect((await auditDatabase(app.db)).join('\n')).toMatch(sentence)
 })
 
-it('finds a hand-in without a record, and a correction that is missing from the ledger', async () => {
+it('the audit finds a hand-in without a record, and a correction that is missing from the ledger', async () => {
   const inverse = entryOf('reversed')
   await sql
     .raw(`create table kept as select id, reverses from ledger_entries where id = ${inverse}`)

@@ -11,7 +11,7 @@ import { aSwap } from '#tests/support/scenes/swap-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-/** An entry of each event. */
+/** One entry of each event. */
 const entries = new Map<string, number>()
 
 type Db = Transaction<Tables>
@@ -30,7 +30,7 @@ async function keep(event: string, happen: () => Promise<unknown>): Promise<void
   entries.set(event, after)
 }
 
-/** The life of orders: those of the table of the ledger's events that follow an order. */
+/** The ledger's events that follow the life of an order. */
 async function liveOrders() {
   const coins = await aCheckout(app, { coins: 500_000 })
   let id = 0
@@ -86,7 +86,7 @@ async function liveOrders() {
   }
 }
 
-/** What is moved by hand or by period. */
+/** Events by hand or by period. */
 async function moveByHand() {
   const scene = await aMoneyScene(app)
   for (const bearer of ['restaurant', 'driver', 'platform:refunds'])
@@ -124,7 +124,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
-/** What is kept beside the ledger follows it, so that only the rules tell the fault. */
+/** Updates the tables that mirror the ledger, so that only the rules report the fault. */
 async function carryOver(db: Db): Promise<void> {
   const sums = (kind: string) => sql`(
     select a.holder_id, sum(p.amount) as sum from ledger_accounts a join ledger_postings p on p.account_id = a.id
@@ -142,7 +142,7 @@ const setAmount = (db: Db, entry: number, { account_id, amount }: Posting) =>
     db,
   )
 
-/** Each fault keeps the sum of the entry at zero where it can: the sum alone would tell of it. */
+/** Each fault keeps the entry's sum at zero where it can, since the sum alone would reveal it. */
 const faults: Record<string, (db: Db, entry: number, postings: Posting[]) => Promise<unknown>> = {
   async 'a wrong amount'(db, entry, [first, second]) {
     if (!first || !second) throw new Error('An entry has two postings.')
@@ -181,7 +181,7 @@ const faults: Record<string, (db: Db, entry: number, postings: Posting[]) => Pro
   },
 }
 
-/** Undoes itself. */
+/** Restores itself. */
 class Planted extends Error {
   found: string[]
   constructor(found: string[]) {
@@ -230,10 +230,10 @@ describe.each(events)('%s', (event) => {
   const hasHolder = event !== 'tax paid' && event !== 'refunded, borne by platform:refunds, bank'
   const possible = Object.keys(faults).filter((fault) => hasHolder || fault !== 'a posting to another holder')
 
-  it.each(possible)('%s is named by the audit', async (fault) => {
+  it.each(possible)('the audit reports %s', async (fault) => {
     const found = await plant(fault, entries.get(event) ?? 0)
-    // A statement that has closed since would tell of it too: the rules have to, by themselves.
-    // Of a tax that was paid nothing but the ledger knows the amount: a daily total that has closed since tells of it.
+    // A statement that closed later would reveal the fault too, but the rules must find it alone. Only the ledger knows
+    // the amount of a paid tax: a daily total that closed later reveals it.
     const byOthers = event === 'tax paid' ? /^(Statement|Entry) / : /^(Statement|Entry|Account) /
     const named = found.filter((sentence) => !byOthers.test(sentence))
     expect(named, found.join('\n')).not.toEqual([])

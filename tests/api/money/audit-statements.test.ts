@@ -45,7 +45,7 @@ it.each([
   expect((await auditDatabase(app.db)).join('\n')).toMatch(sentence)
 })
 
-it('finds a posting that was taken out of its statement', async () => {
+it('the audit finds a posting that was removed from its statement', async () => {
   await sql
     .raw(`create table kept as select * from statement_lines where statement_id = ${id}`)
     .execute(app.db)
@@ -58,7 +58,7 @@ it('finds a posting that was taken out of its statement', async () => {
   expect(found).toMatch(/stands in no statement/)
 })
 
-it('finds a payout that is called paid, but was not posted', async () => {
+it('the audit finds a payout that is marked as paid without a posting', async () => {
   const { party, holder_id } = await app.db
     .selectFrom('statements')
     .select(['party', 'holder_id'])
@@ -73,7 +73,7 @@ it('finds a payout that is called paid, but was not posted', async () => {
   ])
 })
 
-it('finds a daily total that its postings do not explain', async () => {
+it('the audit finds a daily total that differs from its postings', async () => {
   const change = (n: number) => `update ledger_daily_totals set balance = balance + ${n}`
   undo = change(-1)
   await sql.raw(change(1)).execute(app.db)

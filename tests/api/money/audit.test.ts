@@ -11,7 +11,7 @@ let app: TestApp
 let orderId: number
 let otherId: number
 
-/** A shop in which something has happened of every kind that the audit looks at. */
+/** A shop with a case of every kind that the audit checks. */
 beforeAll(async () => {
   app = await startTestApp()
   const checkout = await aCheckout(app, { price: 60_000, quantity: 2, coins: 500_000 })
@@ -26,11 +26,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('finds nothing in a shop where all is well', async () => {
+it('the audit finds nothing in a correct shop', async () => {
   expect(await auditDatabase(app.db)).toEqual([])
 })
 
-describe('finds', () => {
+describe('the audit finds', () => {
   let undo: string
 
   afterEach(async () => {
@@ -44,7 +44,7 @@ describe('finds', () => {
     return (await auditDatabase(app.db)).join('\n')
   }
 
-  it('a balance that its movements do not explain', async () => {
+  it('a balance that differs from its movements', async () => {
     const found = await differencesAfter(
       'update users set coins = coins + 1 where coins > 0',
       'update users set coins = coins - 1 where coins > 0',
@@ -64,7 +64,7 @@ describe('finds', () => {
     )
   })
 
-  it('a posting to the wrong account, though all sums are right', async () => {
+  it('a posting to the wrong account, though all sums are zero', async () => {
     const to = (kind: string) =>
       withoutLedgerTriggers(`update ledger_postings
           set account_id = (select id from ledger_accounts where kind = '${kind}')
@@ -89,7 +89,7 @@ describe('finds', () => {
     expect(found).toMatch(/Ledger entry \d+ posts 100000 to account -1, which does not exist\./)
   })
 
-  it('an order under rates that were not those of its time', async () => {
+  it('an order with rates of another time', async () => {
     const found = await differencesAfter(
       `update orders set commission_bp = 900 where id = ${orderId}`,
       `update orders set commission_bp = 1000 where id = ${orderId}`,
@@ -107,7 +107,7 @@ describe('finds', () => {
     )
   })
 
-  it('a canceled order that gave nothing back', async () => {
+  it('a canceled order that returned nothing', async () => {
     const found = await differencesAfter(
       `update orders set state = 'canceled' where id = ${otherId}`,
       `update orders set state = 'placed' where id = ${otherId}`,
@@ -118,7 +118,7 @@ describe('finds', () => {
     expect(found).toContain(`Order ${otherId} is canceled, but its history (placed) leads to placed.`)
   })
 
-  it('a subtotal that is not what the dishes cost', async () => {
+  it('a subtotal that differs from the dishes', async () => {
     const found = await differencesAfter(
       `update order_details set quantity = 1 where order_id = ${orderId}`,
       `update order_details set quantity = 2 where order_id = ${orderId}`,
@@ -135,7 +135,7 @@ describe('finds', () => {
     expect(found).toMatch(/Voucher \d+ has 8 uses left of 10, but 1 orders use it\./)
   })
 
-  it('a discount that is not the voucher’s', async () => {
+  it('a discount that differs from the voucher’s', async () => {
     const found = await differencesAfter(
       'update vouchers set discount = 19000',
       'update vouchers set discount = 20000',
@@ -143,7 +143,7 @@ describe('finds', () => {
     expect(found).toMatch(/uses voucher \d+, which is of another restaurant or of another amount/)
   })
 
-  it('an average that its ratings do not explain', async () => {
+  it('an average that differs from its ratings', async () => {
     const found = await differencesAfter(
       'update partners set points_sum = points_sum + 1; update drivers set points_count = points_count + 1',
       'update partners set points_sum = points_sum - 1; update drivers set points_count = points_count - 1',
@@ -152,7 +152,7 @@ describe('finds', () => {
     expect(found).toMatch(/Driver \d+ has 0 points from 1 ratings/)
   })
 
-  it('a driver who is on the way with nothing, and an order whose driver nobody assigned', async () => {
+  it('a driver who is shipping without an order, and an order with an unassigned driver', async () => {
     const found = await differencesAfter(
       "update drivers set status = 'shipping'",
       "update drivers set status = 'online'",
@@ -160,7 +160,7 @@ describe('finds', () => {
     expect(found).toMatch(/Driver \d+ is "shipping", but carries 0 orders\./)
   })
 
-  it('a rating that is called done before there is one', async () => {
+  it('an order marked as rated without a rating', async () => {
     const found = await differencesAfter(
       `update orders set rate_status = 'rated' where id = ${orderId}`,
       `update orders set rate_status = 'not_rated' where id = ${orderId}`,
@@ -168,7 +168,7 @@ describe('finds', () => {
     expect(found).toContain(`Order ${orderId} is placed, but its rating is "rated".`)
   })
 
-  it('a count of stock that orders do not explain', async () => {
+  it('a count of stock that differs from the orders', async () => {
     const count = (n: string) =>
       `update products set stock_left = ${n}, stock_granted = ${n}, stock_id = ${n},
          stock_until = case when ${n} is null then null else now() end`
@@ -179,7 +179,7 @@ describe('finds', () => {
     expect(found).toMatch(/Dish \d+ has 8 left of 9, but orders took 0\./)
   })
 
-  it('a dish that cost something else than it and its choices', async () => {
+  it('a dish whose price differs from itself and its choices', async () => {
     const topping = (price: number) => `[{"choice_id": 1, "price": ${price}, "quantity": 2}]`
     const found = await differencesAfter(
       `update order_details set choices = '${topping(5_000)}' where order_id = ${orderId}`,
@@ -188,7 +188,7 @@ describe('finds', () => {
     expect(found).toContain('for 60000, but it and its choices cost 70000.')
   })
 
-  it('a price that is not that of the smallest size, and a count of a choice that orders do not explain', async () => {
+  it('a price that differs from the smallest size, and a count of a choice that differs from the orders', async () => {
     const found = await differencesAfter(
       `with size as (
          insert into option_groups (partner_id, name, minimum, maximum, is_size, created_at, updated_at)
@@ -213,7 +213,7 @@ describe('finds', () => {
   const later = `wanted_at = created_at, release_at = created_at, preparation_minutes = 20, slot_capacity = 1`
   const notLater = later.replaceAll(/= \w+/g, '= null')
 
-  it('more orders for a time than the restaurant took', async () => {
+  it('more orders in a slot than the restaurant accepts', async () => {
     const { partner_id } = await app.db
       .selectFrom('orders')
       .select('partner_id')
@@ -227,7 +227,7 @@ describe('finds', () => {
     expect(found).toMatch(/Restaurant \d+ has 2 orders for .*, but took 1 then\./)
   })
 
-  it('an order that rose to its kitchen at a time that its history does not know', async () => {
+  it('an order with a release time that its history does not have', async () => {
     const found = await differencesAfter(
       `update orders set ${later}, released_at = created_at where id = ${orderId}`,
       `update orders set ${notLater}, released_at = null where id = ${orderId}`,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => expectBooksInOrder(app))
 afterAll(() => app.close())
 
-/** A delivered cash order: 30,000 ₫ and the fee of 15,000 ₫ for each dish and way. */
+/** A delivered cash order: 30,000 ₫ for each dish and 15,000 ₫ for the delivery. */
 async function aCollection({ by = driver.id, price = 30_000 } = {}) {
   const checkout = await aCheckout(app, { price })
   const fee = price < 100_000 ? 15_000 : 0
@@ -41,7 +41,7 @@ const limit = (soft_limit: number, hard_limit: number) =>
     .execute()
 
 describe('GET /drivers/cash', () => {
-  it('says what is held, of which orders, and how near the limits are', async () => {
+  it('shows the cash, its orders, and how near the limits are', async () => {
     const [first, second] = [await aCollection(), await aCollection()]
     await limit(89_999, 2_000_000)
     expect(await cash()).toEqual({
@@ -67,7 +67,7 @@ describe('a cash order', () => {
     return orderId
   }
 
-  it('is offered up to the hard limit, the order itself counted, and one of coins beyond it', async () => {
+  it('is offered up to the hard limit, including the order; an order paid with coins is offered beyond it', async () => {
     await aCollection()
     await limit(0, 90_000)
     const within = await anAccepted()
@@ -78,7 +78,7 @@ describe('a cash order', () => {
     expect(await askedFor(app, await anAccepted({ type_checkout: 'coins' }))).toBe(driver.id)
   })
 
-  it('that was offered before the driver held so much cannot be taken', async () => {
+  it('cannot be accepted if the driver’s cash has grown since the offer', async () => {
     await aCollection()
     const id = await anAccepted()
     await limit(0, 89_999)
@@ -88,7 +88,7 @@ describe('a cash order', () => {
     expect(outcome(await taken())).toBe(200)
   })
 
-  it('says beforehand and on the way what to advance and what to collect', async () => {
+  it('shows what to advance and to collect, before and during the delivery', async () => {
     const checkout = await aCheckout(app)
     await lettingAdvance(app, checkout.partner.id)
     const orderId: number = (await checkout.order()).body.order.id
@@ -109,7 +109,7 @@ describe('a cash order', () => {
 })
 
 describe('a hand-in at the office', () => {
-  it('counts once the code that the driver shows is entered, and covers the oldest orders', async () => {
+  it('counts when the driver’s code is entered, and covers the oldest orders', async () => {
     const [first, second] = [await aCollection(), await aCollection()]
     const begun = await begin({ amount: 60_000, way: 'office' })
     expect(begun.body).toMatchObject({ state: 'waiting', amount: 60_000, covers: [], reference: null })
@@ -129,7 +129,7 @@ describe('a hand-in at the office', () => {
     expect([body[0].state, body[0].code, headers['x-total-count']]).toEqual(['confirmed', null, '1'])
   })
 
-  it('refuses wrong codes, then every code; and one that is too old', async () => {
+  it('rejects wrong codes, then every code; and an expired one', async () => {
     await aCollection()
     const { id, code } = (await begin({ amount: 1, way: 'office' })).body
     expect(outcome(await confirm(id))).toBe('404 code_not_valid')
@@ -141,7 +141,7 @@ describe('a hand-in at the office', () => {
     expect(outcome(await confirm(later.id, { code: later.code }))).toBe('404 code_not_valid')
   })
 
-  it('happens once, though both press twice at once', async () => {
+  it('happens once when both sides confirm at the same time', async () => {
     await aCollection()
     const begun = await Promise.all([1, 2, 3].map(() => begin({ amount: 45_000, way: 'office' })))
     expect(begun.map(outcome).toSorted()).toEqual([201, '400 more_than_held', '400 more_than_held'])
@@ -151,7 +151,7 @@ describe('a hand-in at the office', () => {
     expect(await cash()).toMatchObject({ held: 0, collections: [] })
   })
 
-  it('waits alone, is at most what is held, and can be taken back by its driver only', async () => {
+  it('is the only pending one, at most the cash, and only its driver can withdraw it', async () => {
     await aCollection()
     expect(outcome(await begin({ amount: 45_001, way: 'office' }))).toBe('400 more_than_held')
     const { id } = (await begin({ amount: 5, way: 'office' })).body
@@ -169,7 +169,7 @@ describe('a hand-in at the office', () => {
 })
 
 describe('a hand-in by bank', () => {
-  it('counts once an administrator has seen it; its reference counts once', async () => {
+  it('counts when an administrator confirms it; its reference counts once', async () => {
     await aCollection()
     expect((await begin({ amount: 5, way: 'bank' })).body.errors).toHaveProperty('reference')
     const { body } = await begin({ amount: 5, way: 'bank', reference: ' ft 26 1 ' })
@@ -180,7 +180,7 @@ describe('a hand-in by bank', () => {
     expect(await cash()).toMatchObject({ held: 44_995 })
   })
 
-  it('that did not come is refused, and its reference may be entered again', async () => {
+  it('that never arrived is refused, and its reference can be used again', async () => {
     await aCollection()
     const { id } = (await begin({ amount: 5, way: 'bank', reference: 'FT3' })).body
     const refuse = (of: number) =>
@@ -201,14 +201,14 @@ describe('a hand-in by bank', () => {
 describe('POST /drivers/cash/settle', () => {
   const settle = () => app.call('POST', '/drivers/cash/settle', { token: driver.token })
 
-  it('sets earnings against cash as far as both reach, once though pressed twice', async () => {
+  it('settles cash with earnings up to the smaller of both, once for two requests', async () => {
     await aCollection()
     const answers = await Promise.all([settle(), settle()])
     expect(answers.map(outcome).toSorted()).toEqual([200, '409 nothing_to_settle'])
     expect(await cash()).toMatchObject({ held: 31_500, earnings: 0 })
   })
 
-  it('makes earnings of what the driver has advanced', async () => {
+  it('turns the driver’s advances into earnings', async () => {
     const { order, partner } = await aCheckout(app)
     await lettingAdvance(app, partner.id)
     const orderId: number = (await order()).body.order.id

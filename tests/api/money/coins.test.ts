@@ -24,7 +24,7 @@ const grant = (userId: number, amount: number, grantKey: string) =>
   giveCoins(app.db, { userId, amount, cause: 'granted', grantKey, now: app.clock.now() })
 
 describe('paying with coins', () => {
-  it('takes exactly the balance, and the ledger tells of it', async () => {
+  it('takes exactly the balance, with an entry in the ledger', async () => {
     const { customer, order, coins } = await aCheckout(app, { coins: 45_000 })
     const { status, body } = await order(coinsPay)
     expect(status).toBe(201)
@@ -43,7 +43,7 @@ describe('paying with coins', () => {
     ])
   })
 
-  it('is refused one dong short, and moves nothing', async () => {
+  it('is refused when one dong is missing, and moves nothing', async () => {
     const checkout = await aCheckout(app, { coins: 44_999 })
     const answer = await checkout.order(coinsPay, { 'accept-language': 'vi' })
     expect([answer.status, answer.body.message]).toEqual([400, 'Bạn không đủ xu.'])
@@ -51,14 +51,14 @@ describe('paying with coins', () => {
     expect((await movements(checkout.customer.token)).body).toHaveLength(1)
   })
 
-  it('takes what the voucher leaves', async () => {
+  it('takes the total after the voucher', async () => {
     const { customer, voucher, order, coins } = await aVoucherScene(app, {}, { coins: 25_000 })
     expect((await order({ ...coinsPay, voucher_id: voucher.id })).status).toBe(201)
     expect(await coins()).toBe(0)
     expect((await movements(customer.token)).body[0].amount).toBe(-25_000)
   })
 
-  it('moves nothing where nothing is left to pay, also with an empty purse', async () => {
+  it('moves nothing for a total of zero, even with an empty balance', async () => {
     const { customer, voucher, order } = await aVoucherScene(app, { discount: 100_000 }, { price: 100_000 })
     const { status, body } = await order({ ...coinsPay, voucher_id: voucher.id, shipping_fee: 0 })
     expect(status).toBe(201)
@@ -71,7 +71,7 @@ describe('paying with coins', () => {
 })
 
 describe('GET /coins/movements', () => {
-  it('answers every cause, newest first, in pages', async () => {
+  it('answers every kind of movement, newest first, in pages', async () => {
     const { customer, partner, orderId, rate, fillCart, order } = await aDelivery(app)
     const { token } = customer
     await rate({ partner_id: partner.id })
@@ -96,14 +96,14 @@ describe('GET /coins/movements', () => {
     expect((await movements(token, '?page=3&per_page=3')).body).toEqual([])
   })
 
-  it("shows nobody else's", async () => {
+  it('shows only the caller’s movements', async () => {
     await aCustomer(app, { coins: 5 })
     const { token } = await aCustomer(app)
     const { body, headers } = await movements(token)
     expect([body, headers['x-total-count']]).toEqual([[], '0'])
   })
 
-  it('refuses guests, other accounts and odd pages', async () => {
+  it('refuses guests, other accounts and invalid pages', async () => {
     const { token } = await aCustomer(app)
     const answers = [
       await movements('null'),
@@ -116,7 +116,7 @@ describe('GET /coins/movements', () => {
 })
 
 describe('the ledger', () => {
-  it('takes one cause once', async () => {
+  it('books one cause once', async () => {
     const { customer, orderId } = await aDelivery(app)
     const move = { userId: customer.id, amount: 5, orderId, cause: 'feedback' as const, now: app.clock.now() }
     const twice = inTransaction(app.db, async (db) => {
@@ -126,7 +126,7 @@ describe('the ledger', () => {
     await expect(twice).rejects.toThrow(/unique/)
   })
 
-  it('takes one grant once, also of two at the same moment', async () => {
+  it('books one grant once, even for two at the same time', async () => {
     const { id } = await aCustomer(app)
     const granted = await Promise.allSettled(Array.from({ length: 5 }, () => grant(id, 7, `welcome, ${id}`)))
     expect(granted.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -134,7 +134,7 @@ describe('the ledger', () => {
     expect((await row.executeTakeFirstOrThrow()).coins).toBe(7)
   })
 
-  it('never lets a balance fall below zero, not for many at once either', async () => {
+  it('never lets a balance fall below zero, even with many at the same time', async () => {
     const { id } = await aCustomer(app, { coins: 10 })
     expect(await grant(id, -11, `too much, ${id}`)).toBe(false)
     const taken = await Promise.all(
@@ -143,7 +143,7 @@ describe('the ledger', () => {
     expect(taken.filter(Boolean)).toHaveLength(3)
   })
 
-  it('forgets what a transaction took back', async () => {
+  it('stores nothing from a transaction that rolled back', async () => {
     const { id, token } = await aCustomer(app, { coins: 10 })
     const broken = inTransaction(app.db, async (db) => {
       await giveCoins(db, {

@@ -29,8 +29,8 @@ const balance = async (holderId: number): Promise<number> =>
     })
   ).body.balance
 
-describe('what a courier has collected', () => {
-  it('is listed by day, ticked once by whoever is first, and opened again', async () => {
+describe('the cash that a courier has collected', () => {
+  it('is listed by day, marked as received once by the first, and can be reopened', async () => {
     const { owner, courier, carry } = await anOwnDelivery(app)
     await carry('pick_up', 'delivered')
     expect((await cash(owner.token)).body).toEqual({
@@ -62,7 +62,7 @@ describe('what a courier has collected', () => {
     expect(log.filter(({ action }: { action: string }) => action === 'courier_cash_noted')).toHaveLength(1)
   })
 
-  it('is nothing of an order that was paid with coins, and of nobody else’s restaurant', async () => {
+  it('excludes orders paid with coins, and is closed to other restaurants', async () => {
     const { owner, courier, carry } = await anOwnDelivery(app, { coins: 100_000 })
     await carry('pick_up', 'delivered')
     expect((await cash(owner.token)).body.couriers).toEqual([])
@@ -77,7 +77,7 @@ describe('what a courier has collected', () => {
     expect(refused.map(outcome)).toEqual(Array(4).fill('409 courier_cash_changed'))
   })
 
-  it('asks for a day and an amount', async () => {
+  it('needs a day and an amount', async () => {
     const { owner, courier } = await anOwnDelivery(app)
     const refused = [
       await cash(owner.token, '2026-02-30'),
@@ -88,8 +88,8 @@ describe('what a courier has collected', () => {
   })
 })
 
-describe('rating an order that the restaurant brought itself', () => {
-  it('is rated by the restaurant’s rating alone: there is no driver to rate', async () => {
+describe('rating an own delivery', () => {
+  it('needs the restaurant’s rating only, since there is no driver', async () => {
     const { id, carry, customer, partnerId, row } = await anOwnDelivery(app)
     await carry('pick_up', 'delivered')
     const { token } = customer
@@ -106,7 +106,7 @@ describe('rating an order that the restaurant brought itself', () => {
   })
 })
 
-describe('coins for the rating of an order that the restaurant brought itself', () => {
+describe('coins for the rating of an own delivery', () => {
   it.each([
     [9_999, 0],
     [10_000, 1_000],
@@ -138,7 +138,7 @@ describe('coins for the rating of an order that the restaurant brought itself', 
   })
 })
 
-describe('an order that did not arrive', () => {
+describe('an own delivery that failed', () => {
   const end = (id: number, bearer: string) =>
     app.call('POST', `/administrators/orders/${id}/end`, {
       ...finance,
@@ -152,7 +152,7 @@ describe('an order that did not arrive', () => {
       .where('cause', '=', 'canceled')
       .executeTakeFirstOrThrow()
 
-  it('pays the restaurant dishes and way where the shop bears it, and nothing where it bears it itself', async () => {
+  it('pays the restaurant for dishes and delivery at the shop’s expense, and nothing at its own', async () => {
     for (const [bearer, earned] of [
       ['platform:refunds', 27_000 + 15_000],
       ['restaurant', 0],
@@ -165,18 +165,18 @@ describe('an order that did not arrive', () => {
     }
   })
 
-  it('gives coins back', async () => {
+  it('returns coins', async () => {
     const { id, partnerId, carry, coins } = await anOwnDelivery(app, { coins: 45_000 })
     await carry('pick_up')
     await end(id, 'platform:refunds')
     expect([await coins(), await balance(partnerId)]).toEqual([45_000, 42_000])
   })
 
-  it('paid in cash, is put right to the restaurant, which then has moved nothing, and back', async () => {
+  it('paid in cash, can be charged to the restaurant, which then has no postings, and back', async () => {
     const { id, partnerId, carry, row } = await anOwnDelivery(app)
     await carry('pick_up')
     await end(id, 'platform:refunds')
-    // How long its people are seen counts from there (decision 12).
+    // The period in which its people are shown starts here (decision 12).
     const { updated_at: endedAt } = await row()
     app.clock.advance(60_000)
     const { id: entryId } = await entryOf(id)
@@ -191,14 +191,14 @@ describe('an order that did not arrive', () => {
     ])
     expect(put.body).toMatchObject({ kind: 'canceled', state: 'confirmed', entry_id: null })
     expect((await row()).updated_at).toEqual(endedAt)
-    // No entry stands that could be corrected: it is said anew who bears it.
+    // No entry exists to correct: the bearer is chosen again.
     expect(outcome(await end(id, 'restaurant'))).toBe('409 order_state_changed')
     expect((await end(id, 'platform:refunds')).body).toMatchObject({ bearer: 'platform:refunds' })
     expect([await balance(partnerId), (await row()).loss_bearer]).toEqual([42_000, 'platform:refunds'])
     expect(outcome(await end(id, 'restaurant'))).toBe('409 order_state_changed')
   })
 
-  it('waits for a second person where a large loss goes from the restaurant to the shop', async () => {
+  it('waits for a second person when a large loss moves from the restaurant to the shop', async () => {
     const { id, partnerId, carry, row } = await anOwnDelivery(app, { price: 900_000, fee: 0 })
     await carry('pick_up')
     await end(id, 'restaurant')

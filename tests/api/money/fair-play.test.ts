@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-/** Orders as many times at once as asked, each with a dish of its own in the cart. */
+/** Places the given number of orders at the same time, each with its own dish in the cart. */
 async function orderAtOnce(shop: TestApp, times: number) {
   const checkouts: Checkout[] = []
   const first = await aCheckout(shop)
@@ -38,13 +38,13 @@ async function orderAtOnce(shop: TestApp, times: number) {
 }
 
 describe('open orders', () => {
-  it('are at most 20 a customer, also of 40 at once', async () => {
+  it('are at most 20 for a customer, even with 40 at the same time', async () => {
     const { outcomes } = await orderAtOnce(app, 40)
     expect(outcomes.filter((each) => each === 201)).toHaveLength(20)
     expect(outcomes.filter((each) => each === '409 too_many_open_orders')).toHaveLength(20)
   })
 
-  it('that are over make room for others, and a repeated request is answered all the same', async () => {
+  it('no longer count when they are over, and a repeated request is still answered', async () => {
     const checkout = await aCheckout(app)
     const { id: user_id } = checkout.customer
     const order = { user_id, partner_id: checkout.partner.id }
@@ -69,19 +69,19 @@ describe('open orders', () => {
     expect((await checkout.order({}, headers)).body.order.id).toBe(placed.body.order.id)
     await deliver(app, oldest.id)
     expect(outcome(await checkout.order())).toBe(201)
-    // These orders have no dishes, which the audit would tell.
+    // These orders have no dishes, which the audit would report.
     await clearRoads(app)
   })
 
-  it('are as many as anybody likes with the limit 0', async () => {
+  it('are unlimited with the limit 0', async () => {
     const shop = await startTestApp({ fairPlay: { openOrders: 0 } })
     expect(new Set((await orderAtOnce(shop, 25)).outcomes)).toEqual(new Set([201]))
     await shop.close()
   })
 })
 
-describe('the open uses of a voucher', () => {
-  it('are as many a customer as the operator allows, at checkout and when it is applied', async () => {
+describe('the open uses of a voucher by one customer', () => {
+  it('are limited by the operator, at checkout and when it is applied', async () => {
     const { voucher, order, fillCart, apply, usesLeft } = await aVoucherScene(app)
     const placed = await order({ voucher_id: voucher.id })
     expect(outcome(placed)).toBe(201)
@@ -100,7 +100,7 @@ describe('the open uses of a voucher', () => {
 })
 
 describe('the rewarded ratings of a day', () => {
-  it('are as many as the operator allows; those beyond are taken without coins', async () => {
+  it('are limited by the operator; further ratings are accepted without coins', async () => {
     const first = await aDelivery(app)
     const { customer, partner } = first
     const orderIds = [first.orderId]
@@ -132,7 +132,7 @@ describe('the rewarded ratings of a day', () => {
   })
 })
 
-describe('a step that a driver takes far from its place', () => {
+describe('a step that a driver applies far from its place', () => {
   async function carry({ pickUpAt, deliverAt }: { pickUpAt: number; deliverAt: number }) {
     const driver = await aDriver(app)
     const { id } = await anOffer(app, driver)
@@ -155,7 +155,7 @@ describe('a step that a driver takes far from its place', () => {
     return { id, driver, history }
   }
 
-  it('is noted with the distance in the order’s history, and told to the operator', async () => {
+  it('is recorded with the distance in the order’s history, and reported to the operator', async () => {
     const { id, driver, history } = await carry({ pickUpAt: 0.6, deliverAt: 3 })
     expect(history).toEqual([
       { event: 'picked_up', distance_m: 600 },
@@ -169,12 +169,12 @@ describe('a step that a driver takes far from its place', () => {
     ])
   })
 
-  it('is not noted at up to 500 m', async () => {
+  it('is not recorded at up to 500 m', async () => {
     const { history } = await carry({ pickUpAt: 0.5, deliverAt: 1.5 })
     expect([history, events]).toEqual([[], []])
   })
 
-  it('is not noted of a driver whose position nobody knows', async () => {
+  it('is not recorded for a driver without a position', async () => {
     const driver = await aDriver(app)
     const { id } = await anOffer(app, driver)
     const { token } = driver
@@ -186,7 +186,7 @@ describe('a step that a driver takes far from its place', () => {
     expect(events).toEqual([])
   })
 
-  it('is not noted of an administrator', async () => {
+  it('is not recorded for an administrator', async () => {
     const { orderId } = await aDelivery(app)
     const noted = app.db.selectFrom('order_events').selectAll().where('distance_m', 'is not', null)
     expect(await noted.where('order_id', '=', orderId).execute()).toEqual([])

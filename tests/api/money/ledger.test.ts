@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => expectBooksInOrder(app))
 afterAll(() => app.close())
 
-/** What each entry of an order has posted, by its cause. */
+/** The postings of each entry of an order, by its cause. */
 async function entriesOf(orderId: number): Promise<Record<string, Postings>> {
   const { rows } = await sql<{ cause: string; kind: LedgerAccountKind; amount: number }>`
     select e.cause, a.kind, p.amount from ledger_entries e
@@ -60,7 +60,7 @@ const pickUp = { step: 'pick_up', actor: 'administrator' } as const
 const assign = (driverId: number) => ({ step: 'assign', actor: 'driver', driverId }) as const
 
 describe('a delivered order', () => {
-  it('of cash: the driver holds it, and everybody has earned their part', async () => {
+  it('paid in cash: the driver holds it, and each party has earned its part', async () => {
     const { orderId } = await aPlaced()
     const driver = await aDriver(app)
     await deliver(app, orderId, driver.id)
@@ -77,7 +77,7 @@ describe('a delivered order', () => {
     expect(body).toEqual({ coins: 13_500 })
   })
 
-  it('of coins with a free delivery and a voucher of both: the shop gives its part', async () => {
+  it('paid with coins, with a free delivery and a shared voucher: the shop pays its part', async () => {
     const voucher = { discount: 20_001, partner_share_bp: 5_000 }
     const { orderId } = await aPlaced({ price: 50_000, body: paysWithCoins, voucher })
     await deliver(app, orderId, (await aDriver(app)).id)
@@ -94,7 +94,7 @@ describe('a delivered order', () => {
     })
   })
 
-  it('that the restaurant brought itself: the delivery is the restaurant’s', async () => {
+  it('by the restaurant itself: the fee belongs to the restaurant', async () => {
     const { orderId } = await aPlaced()
     await deliver(app, orderId)
     expect(await entriesOf(orderId)).toEqual({
@@ -102,7 +102,7 @@ describe('a delivered order', () => {
     })
   })
 
-  it('whose driver advances the dishes: what is left to hand in is the rest', async () => {
+  it('whose driver advances the dishes: the rest is left to hand in', async () => {
     const { orderId } = await aPlaced({ habit: 'advanced' })
     await deliver(app, orderId, (await aDriver(app)).id)
     const { picked_up, delivered } = await entriesOf(orderId)
@@ -112,7 +112,7 @@ describe('a delivered order', () => {
 })
 
 describe('a canceled order', () => {
-  it('gives the coins back, and cash was nobody’s', async () => {
+  it('returns the coins, and moves no cash', async () => {
     const [coins, cash] = [await aPlaced({ body: paysWithCoins }), await aPlaced()]
     for (const { orderId } of [coins, cash]) await take(orderId, accept, cancel)
     expect(await entriesOf(coins.orderId)).toMatchObject({
@@ -121,7 +121,7 @@ describe('a canceled order', () => {
     expect(await entriesOf(cash.orderId)).toEqual({})
   })
 
-  it('that was cooked and that nobody could bring pays the restaurant', async () => {
+  it('that was cooked and had no driver pays the restaurant', async () => {
     const { orderId } = await aPlaced({ body: paysWithCoins })
     await take(orderId, accept, ready, cancel)
     expect((await entriesOf(orderId)).canceled).toEqual({
@@ -130,7 +130,7 @@ describe('a canceled order', () => {
     })
   })
 
-  it('after pick-up pays restaurant and driver on the shop’s account', async () => {
+  it('after pick-up pays restaurant and driver at the shop’s expense', async () => {
     const { orderId } = await aPlaced({ habit: 'advanced' })
     const driver = await aDriver(app)
     await take(orderId, accept, assign(driver.id), pickUp, cancel)
@@ -147,7 +147,7 @@ describe('a canceled order', () => {
 })
 
 describe('the rates of an order', () => {
-  it('are those of its time and its restaurant, whatever comes later', async () => {
+  it('are those of its time and its restaurant, despite later changes', async () => {
     const { orderId, partner, fillCart, dish, order } = await aPlaced()
     const now = app.clock.now()
     const rate = (basis_points: number, starts_at: Date, partner_id: number | null = partner.id) =>
@@ -175,7 +175,7 @@ describe('the ledger', () => {
     ...{ actor: 'system' as const, actorId: null, now: app.clock.now() },
   })
 
-  it('refuses an entry that does not sum to zero, at the end of its transaction', async () => {
+  it('rejects an entry that does not sum to zero, at the end of its transaction', async () => {
     await expect(postEntry(app.db, entry('crooked', { bank: 5, opening: -4 }))).rejects.toThrow('sum to zero')
     const added = inTransaction(app.db, async (db) => {
       await postEntry(db, entry('late', { bank: 5, opening: -5 }))
@@ -187,7 +187,7 @@ describe('the ledger', () => {
     await expect(added).rejects.toThrow('sum to zero')
   })
 
-  it('never changes and never loses a row', async () => {
+  it('never changes or deletes a row', async () => {
     await aPlaced({ body: paysWithCoins })
     const harms = [
       ...['update ledger_postings set amount = -amount', 'delete from ledger_postings'],
@@ -199,7 +199,7 @@ describe('the ledger', () => {
     }
   })
 
-  it('takes a step of an order once', async () => {
+  it('books a step of an order once', async () => {
     const { orderId } = await aPlaced()
     await deliver(app, orderId)
     const { key: _, ...again } = entry('', { bank: 1, opening: -1 })
@@ -207,7 +207,7 @@ describe('the ledger', () => {
     await expect(repeated).rejects.toThrow('ledger_entries_once')
   })
 
-  it('refuses an account that does not exist, and keeps those that were used', async () => {
+  it('rejects an unknown account, and keeps the used ones', async () => {
     const nobody = { ...entry('nobody', { restaurant: 5, bank: -5 }), holders: { partnerId: -1 } }
     await expect(inTransaction(app.db, (db) => postEntry(db, nobody))).rejects.toThrow('does not exist')
     const { id } = await aPartner(app)

@@ -21,7 +21,7 @@ let scene: MoneyScene
 beforeAll(async () => {
   app = await startTestApp({ money: { twoPersonsFrom: 1_000 } })
 })
-// Weeks pass, and with them sessions.
+// Weeks pass, so the sessions expire.
 beforeEach(async () => {
   scene = await aMoneyScene(app)
 })
@@ -71,7 +71,7 @@ const ofCash: Refused = {
 
 const anOwner = async () => (await aMember(app, { partnerId: (await aCheckout(app)).partner.id })).token
 const aDriverToken = async () => (await aDriver(app)).token
-/** What is another's is not found, as what does not exist. */
+/** Data of others is not found, like unknown data. */
 const foreignOrder = async () => `orders/${(await scene.aDelivered()).orderId}/money`
 const foreignStatement = async () => `statements/${(await scene.aPayout()).statement.id}`
 const of = (account: string) => `account=${account}&holder_id=${nobody}`
@@ -117,7 +117,7 @@ const changed =
   () =>
     step(does, scene.aPayout(...taken), { reference: 'A' })
 
-/** The restaurant owes so much since that nothing can be paid out to it. */
+/** The restaurant owes so much now that nothing can be paid out to it. */
 async function shrink({ orderId }: { orderId: number }) {
   await scene.admin('refunds', { order_id: orderId, dishes: 30_000, bearer: 'restaurant', paid_to: 'bank' })
 }
@@ -226,7 +226,7 @@ const { declared, ways } = listRefusals(
   ...[cash, coins, entries, payouts, statements, taxes, terms],
 )
 
-it('each refusal that these calls name has a way to it', () => {
+it('every declared refusal of these calls has a test case', () => {
   expect(ways.map(({ name, code }) => `${name} ${code}`).toSorted()).toEqual(declared)
 })
 

@@ -28,7 +28,7 @@ async function trailOf(action: string) {
 
 const operator = () => `administrator ${finance.id}`
 
-it('an administrator gives coins, above the limit with another’s word, and the trail says how many', async () => {
+it('an administrator gives coins, above the limit with a second person, and the trail records the amount', async () => {
   const { id, token } = await aCustomer(app)
   const give = (amount: number, headers = {}) =>
     office('/administrators/coins', { user_id: id, amount, reason: 'Xin lỗi' }, headers)
@@ -47,14 +47,14 @@ it('an administrator gives coins, above the limit with another’s word, and the
   })
 })
 
-it('coins are not given to who has left', async () => {
+it('a deleted customer gets no coins', async () => {
   const { id } = await aCustomer(app)
   await app.db.updateTable('users').set({ deleted_at: app.clock.now() }).where('id', '=', id).execute()
   const { status, body } = await office('/administrators/coins', { user_id: id, amount: 1, reason: 'x' })
   expect([status, body.code]).toEqual([404, 'account_not_found'])
 })
 
-it('an administrator sets a driver’s cash against the earnings', async () => {
+it('an administrator settles a driver’s cash with the earnings', async () => {
   const driver = await aDriver(app)
   const orderId: number = (await (await aCheckout(app)).order()).body.order.id
   await deliver(app, orderId, driver.id)
@@ -69,7 +69,7 @@ it('an administrator sets a driver’s cash against the earnings', async () => {
   ])
 })
 
-it('an administrator closes the statements of what has ended, once', async () => {
+it('an administrator closes the statements of past periods, once', async () => {
   app.clock.advance(8 * 86_400_000)
   const { token } = await anAdministrator(app, { role: 'finance' })
   const close = async () => (await app.call('POST', '/administrators/statements/close', { token })).body

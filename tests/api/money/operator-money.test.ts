@@ -15,7 +15,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Does what an operator says; answers the sentence. */
+/** Runs an operator's command and answers its output. */
 function say(words: string, login = 'an'): Promise<string> {
   return runWords({ db: app.db, now: app.clock.now }, words, { login })
 }
@@ -28,7 +28,7 @@ async function aCollection() {
 }
 
 describe('an operator', () => {
-  it('sets rates and limits from the command line, never in the past, and it is noted', async () => {
+  it('sets rates and limits from the command line, never in the past, with a record', async () => {
     expect(await say('money rate commission 1250 2027-01-01')).toBe(
       'commission is 12.5 % for everybody from 00:00 01-01-2027.',
     )
@@ -61,7 +61,7 @@ describe('an operator', () => {
     await expect(say('money settle-cash 999999')).rejects.toThrow('Driver not found')
   })
 
-  it('refunds, which another operator confirms where it is much, and ends a delivery', async () => {
+  it('refunds, with a confirmation by another operator for large amounts, and ends a delivery', async () => {
     const { orderId } = await aCollection()
     expect(await say(`money refund ${orderId} 5000 0 shop coins Món bị đổ`)).toContain('is confirmed now')
     const much = await aCheckout(app, { price: 600_000 })
@@ -79,7 +79,7 @@ describe('an operator', () => {
     expect(await say(`money end ${lost} shop Hỏng xe`)).toContain('is canceled now')
   })
 
-  it('refunds by dishes, whose lines it can see, each once', async () => {
+  it('refunds dishes from a list of their lines, each once', async () => {
     const { order } = await aCheckout(app, { price: 30_000, quantity: 3 })
     const id: number = (await order()).body.order.id
     await deliver(app, id, (await aDriver(app)).id)
@@ -95,7 +95,7 @@ describe('an operator', () => {
     expect(await noted.execute()).toEqual([])
   })
 
-  it('notes debts paid, writes them off, corrects entries and takes them back', async () => {
+  it('records paid debts, writes debts off, and corrects and reverses entries', async () => {
     const { driver, orderId } = await aCollection()
     const number = async (does: string) => {
       const rows = app.db.selectFrom('admin_actions').select('target_id').where('action', '=', does)

@@ -15,7 +15,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Does what an operator says; answers what is printed. */
+/** Runs an operator's command and answers its output. */
 function say(words: string, login = 'an'): Promise<string> {
   return runWords({ db: app.db, now: app.clock.now }, words, { login, money: { twoPersonsFrom: 1_000 } })
 }
@@ -36,7 +36,7 @@ it('an operator closes, lists and shows statements', async () => {
   expect(await recordedActions()).toContainEqual(noted)
 })
 
-it('a payout takes two operators, is noted, and may come back', async () => {
+it('a payout takes two operators, is recorded, and can be returned', async () => {
   const { statement, partner } = await aClosedWeek(app)
   const [, id] =
     /^Payout (\d+) of .* is proposed now\.$/.exec(await say(`payouts propose ${statement.id}`)) ?? []
@@ -69,7 +69,7 @@ it('a payout takes two operators, is noted, and may come back', async () => {
   })
 })
 
-it('tax rates are set for coming days, and what is paid is at most what is withheld', async () => {
+it('tax rates are set for future days, and at most the withheld tax can be paid', async () => {
   const rate = await say('tax rate restaurant all 300 150 2099-01-01 Nghị định 117/2025')
   expect(rate).toBe('4.5 % is withheld of every restaurant from 2099-01-01 on.')
   await expect(say('tax rate driver 999999 300 150 2099-01-01 Nghị định')).rejects.toThrow()
@@ -100,6 +100,6 @@ it.each([
   ['tax rate restaurant all 1 0 soon x', 'starts_on: '],
   ['tax rate restaurant all 1 0 2099-01-01', 'missing required argument'],
   ['tax paid 0 x', 'amount: '],
-])('what is not right is said: %s', async (words, sentence) => {
+])('a wrong argument is named: %s', async (words, sentence) => {
   await expect(async () => say(words)).rejects.toThrow(sentence)
 })

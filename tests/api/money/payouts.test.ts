@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 type Week = Awaited<ReturnType<typeof aClosedWeek>>
 
-/** A closed week and what its two of finance may do with a payout; `first` proposes. */
+/** A closed week and two finance administrators; `first` proposes payouts. */
 async function aProposal({ amount }: { amount?: number } = {}) {
   const week: Week = await aClosedWeek(app)
   const [first, second] = week.finance
@@ -46,7 +46,7 @@ async function aProposal({ amount }: { amount?: number } = {}) {
   }
 }
 
-it('a payout is proposed, approved by another, paid by a third hand, and may come back', async () => {
+it('a payout is proposed, approved by a second person, paid by any, and can be returned', async () => {
   const { payout, first, second, statement, balance, id, finance } = await aProposal()
   expect(payout).toMatchObject({ state: 'proposed', amount: statement.closing })
   expect((await first.approve()).body.code).toBe('second_person_required')
@@ -63,7 +63,7 @@ it('a payout is proposed, approved by another, paid by a third hand, and may com
   expect(listed.body).toMatchObject([{ id }])
 })
 
-it('the restaurant sees its payouts and how far they are, and nobody’s name; a driver sees none of them', async () => {
+it('the restaurant sees its payouts and their states without names; a driver sees none of them', async () => {
   const { id, payout, statement, owner, driver, second, first } = await aProposal()
   const list = async (path: string, token: string) => (await app.call('GET', path, { token })).body
   const { statement_id, amount, created_at, updated_at } = payout
@@ -83,7 +83,7 @@ it('the restaurant sees its payouts and how far they are, and nobody’s name; a
   expect(await list(own, other.owner.token)).toEqual([])
 })
 
-it('payouts are listed by state, by party and by the days on which they were proposed, a page at a time', async () => {
+it('payouts are listed by state, party and day of the proposal, in pages', async () => {
   const { id, owner, partner, finance, second } = await aProposal()
   const [day, month, year] = formatMoment(app.clock.now()).slice(0, 10).split('-').map(Number)
   const date = (offset: number) =>
@@ -114,8 +114,8 @@ it('payouts are listed by state, by party and by the days on which they were pro
   expect(await all('party=shop')).toHaveProperty('party')
 })
 
-describe('refused is', () => {
-  it('the correction of a payout or of tax by hand, which says where to go instead', async () => {
+describe('a payout is refused', () => {
+  it('as a manual correction of a payout or of tax, with a hint to the right call', async () => {
     const { first, second, finance, id } = await aProposal()
     await second.approve()
     await first.pay()
@@ -153,7 +153,7 @@ describe('refused is', () => {
       .execute(app.db)
   })
 
-  it('more than the statement closed with, a second one beside it, and what does not exist', async () => {
+  it('above the statement’s balance, beside a first one, and for an unknown statement', async () => {
     const { propose, statement, first } = await aProposal({ amount: 500 })
     expect((await propose({ statement_id: statement.id })).body.code).toBe('payout_open')
     expect((await first.approve()).body).toMatchObject({ state: 'approved' })
@@ -164,7 +164,7 @@ describe('refused is', () => {
     expect((await propose({ statement_id: statement.id, amount: 0 })).body.errors.amount).toHaveLength(1)
   })
 
-  it('what is not owed any more when it is paid', async () => {
+  it('when the debt no longer exists at its payment', async () => {
     const { first, second, partner, statement } = await aProposal()
     await second.approve()
     const { postEntry } = await import('#server/features/money/ledger/public.ts')
@@ -178,15 +178,15 @@ describe('refused is', () => {
     )
   })
 
-  it('a reference of the bank that was used', async () => {
+  it('with a used bank reference', async () => {
     const [one, two] = [await aProposal({ amount: 500 }), await aProposal({ amount: 500 })]
     for (const { second } of [one, two]) await second.approve()
     await one.first.pay('VCB 1')
     expect((await two.first.pay('VCB 1')).body.code).toBe('reference_used')
   })
 
-  it('one of two payouts that come with the same reference at once', async () => {
-    // One after the other: each moves the clock by a week, and a day closes when none of its entries is under way.
+  it('for one of two payments with the same reference at the same time', async () => {
+    // In sequence: each moves the clock by a week, and a day closes only without open entries.
     const proposals: Awaited<ReturnType<typeof aProposal>>[] = []
     for (const _ of [1, 2, 3]) proposals.push(await aProposal({ amount: 500 }))
     await Promise.all(proposals.map(({ second }) => second.approve()))
@@ -194,14 +194,14 @@ describe('refused is', () => {
     expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
 
-  it('more to a driver than is left after the cash that the driver holds', async () => {
+  it('to a driver above the earnings that remain after the driver’s cash', async () => {
     const { propose, driverStatement } = await aProposal()
     // The driver has earned 13,500 ₫ and holds more of the shop's cash.
     expect((await propose({ statement_id: driverStatement.id })).body.code).toBe('payout_too_large')
   })
 })
 
-it('paid, rejected and proposed by several at once, it is paid once', async () => {
+it('a payout is paid once when several people pay, reject and propose at the same time', async () => {
   const { first, second, propose, statement, balance } = await aProposal()
   await second.approve()
   const raced = await Promise.all([
@@ -213,7 +213,7 @@ it('paid, rejected and proposed by several at once, it is paid once', async () =
   expect(await balance()).toBe(0)
 })
 
-it('proposals at once leave one', async () => {
+it('several proposals at the same time create one', async () => {
   const { propose, statement, first } = await aProposal()
   await first.reject()
   const raced = await Promise.all([1, 2, 3, 4].map(() => propose({ statement_id: statement.id })))

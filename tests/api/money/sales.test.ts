@@ -13,7 +13,7 @@ let partnerId: number
 let userId: number
 let dishes: { bun: number; cha: number }
 
-/** A moment of November 2026 in Vietnam; it is Wednesday the 25th, 15:30. */
+/** A time in Vietnam on a day of November 2026. Now is Wednesday the 25th, 15:30. */
 const at = (text: string) => new Date(`2026-11-${text.replace(' ', 'T')}:00+07:00`)
 
 type Lines = readonly (readonly [productId: number, quantity: number, price: number])[]
@@ -82,7 +82,7 @@ beforeAll(async () => {
   ]
   dishes = { bun: bun.id, cha: cha.id }
   const { id: voucher_id } = await aVoucher(app, { partner_id: partnerId })
-  // Wednesday: 100,000 at the first moment, and 60,000 less 10,000 of a voucher that it bears half of.
+  // Wednesday: 100,000 at the first moment, and 60,000 less half of a voucher of 10,000.
   ids.midnight = await delivered('25 00:00', [[bun.id, 2, 50_000]])
   ids.lunch = await delivered('25 12:10', [[cha.id, 3, 20_000]], {
     voucher_id,
@@ -94,7 +94,7 @@ beforeAll(async () => {
   ids.evening = await delivered('24 20:00', [[cha.id, 1, 30_000]])
   // The week and the month before.
   ids.earlier = await delivered('17 12:00', [[bun.id, 1, 45_000]])
-  // Another's, and what is not delivered yet.
+  // Another restaurant's order, and one that is not delivered.
   const other = await aPartner(app)
   await anOrder(app, {
     user_id: userId,
@@ -145,7 +145,7 @@ describe('the figures of a restaurant', () => {
     expect(body.ended[0].amount).toBe(40_000)
   })
 
-  it('of the week and the month reach as far, and their parts sum to them', async () => {
+  it('of the week and the month cover the same period before, and sum to their parts', async () => {
     const week = (await get('?period=week')).body
     expect(week.totals).toEqual({ orders: 4, revenue: 235_000, average: 58_750 })
     expect(week.before).toEqual({ orders: 1, revenue: 45_000, average: 45_000 })
@@ -172,14 +172,14 @@ describe('the figures of a restaurant', () => {
     ['/orders?day=2026-02-30', 'day'],
     ['/orders?product_id=0', 'product_id'],
     ['/csv?period=x', 'period'],
-  ])('are refused for %s', async (path, field) => {
+  ])('reject a wrong field: %s', async (path, field) => {
     const { status, body } = await get(path)
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]])
   })
 })
 
-describe('every figure opens into its orders', () => {
-  it('by period, dish, day, hour and weekday, page by page', async () => {
+describe('the orders behind each figure', () => {
+  it('are listed by period, dish, day, hour and weekday, in pages', async () => {
     expect(await listed('')).toEqual({ ids: [ids.lunch, ids.midnight], total: 2 })
     expect(await listed('period=week&page=2&per_page=3')).toEqual({ ids: [ids.tuesday], total: 4 })
     expect((await listed(`period=month&product_id=${dishes.bun}`)).ids).toEqual([
@@ -192,7 +192,7 @@ describe('every figure opens into its orders', () => {
     expect((await listed('period=month&weekday=1')).ids).toEqual([ids.evening, ids.tuesday, ids.earlier])
   })
 
-  it('by the reason for which they ended otherwise', async () => {
+  it('are listed by the reason of their failure', async () => {
     expect((await listed('state=canceled')).total).toBe(4)
     expect((await listed('state=canceled&reason=sold_out')).ids).toEqual([ids.soldOut])
     expect((await listed('state=canceled&reason=other')).ids).toEqual([ids.refused])
@@ -200,7 +200,7 @@ describe('every figure opens into its orders', () => {
     expect((await listed('state=canceled&hour=11')).total).toBe(2)
   })
 
-  it('each with its money, as the books say', async () => {
+  it('have the amounts of the ledger', async () => {
     const { body } = await get('/orders')
     expect(body[0]).toEqual({
       ...{ id: ids.lunch, state: 'delivered', reason: null, ended_at: at('25 12:10').toISOString() },
@@ -212,7 +212,7 @@ describe('every figure opens into its orders', () => {
     expect(opened.status).toBe(200)
   })
 
-  it('and into a file that a spreadsheet opens', async () => {
+  it('are exported as a file for spreadsheets', async () => {
     const { body, headers } = await app.call('GET', '/partner/sales/csv?state=canceled&reason=sold_out', {
       token,
       headers: { 'accept-language': 'vi' },
@@ -225,7 +225,7 @@ describe('every figure opens into its orders', () => {
   })
 })
 
-it('another restaurant sees nothing of it', async () => {
+it('figures and their orders are closed to other restaurants', async () => {
   const other = await aPartner(app)
   const member = await aMember(app, { partnerId: other.id })
   const asked = await app.call('GET', '/partner/sales?period=month', { token: member.token })

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 type Delivery = { id: number; token: string }
 
-/** An order that its driver carries; every other one is paid with coins. */
+/** An order that its driver carries; every second one is paid with coins. */
 async function aPickedUp(number: number): Promise<Delivery> {
   const checkout = await aCheckout(app, { coins: 45_000 })
   const type_checkout = number % 2 === 0 ? 'coins' : 'cash'
@@ -30,7 +30,9 @@ async function aPickedUp(number: number): Promise<Delivery> {
   return { id, token: driver.token }
 }
 
-/** Drivers hand over, several at once; answers by which orders the service has said so, also while it works. */
+/**
+ * Drivers complete orders, several at the same time; collects the orders that the service confirms, also while it runs.
+ */
 function complete(origin: string, deliveries: readonly Delivery[]) {
   const answers = new Map<number, number>()
   const left = [...deliveries]
@@ -56,7 +58,7 @@ async function settled() {
   }
 }
 
-it('a service that is killed while orders are delivered settles each of them once or not yet', {
+it('a service that is killed during deliveries has settled each order once or not at all', {
   timeout: 120_000,
 }, async () => {
   const deliveries: Delivery[] = []

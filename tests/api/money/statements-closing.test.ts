@@ -28,7 +28,7 @@ const statementsOf = (party: 'restaurant' | 'driver', holderId: number) =>
     .orderBy('number')
     .execute()
 
-/** Something that a restaurant is owed, from a time. */
+/** An amount that a restaurant is owed from a given time. */
 function correction(partnerId: number, { key, amount, at }: { key: string; amount: number; at: Date }) {
   const by = { actor: 'system' as const, actorId: null, now: at }
   const postings = { restaurant: amount, bank: -amount }
@@ -36,7 +36,7 @@ function correction(partnerId: number, { key, amount, at }: { key: string; amoun
 }
 
 describe('a closed week', () => {
-  it('has opening and closing balance, and every order with its parts', async () => {
+  it('has an opening and a closing balance, and each order with its parts', async () => {
     app.clock.set(new Date('2026-11-20T12:00:00+07:00'))
     const { partner, driver } = await aDelivery(app)
     expect(await close(new Date(monday(0).getTime() - 1))).toBe(0)
@@ -60,7 +60,7 @@ describe('a closed week', () => {
     expect(own).toMatchObject({ closing: 13_500, closing_cash: -(line?.total ?? 0) })
   })
 
-  it('is followed by one that starts from its balance and names its hash', async () => {
+  it('is followed by a statement that starts from its balance and names its hash', async () => {
     const { id } = await aPartner(app)
     await postEntry(app.db, correction(id, { key: `one ${id}`, amount: 500, at: monday(-1) }))
     await postEntry(app.db, correction(id, { key: `two ${id}`, amount: 70, at: monday(0) }))
@@ -80,7 +80,7 @@ describe('a closed week', () => {
   })
 })
 
-it('what is committed while a statement closes stands in the next one, once', async () => {
+it('an entry that commits while a statement closes is in the next one, once', async () => {
   const { id } = await aPartner(app)
   const at = new Date(monday(4).getTime() - 60_000)
   let commit = () => {}
@@ -119,7 +119,7 @@ it('several processes close a period once', async () => {
   expect(await statementsOf('restaurant', id)).toHaveLength(1)
 })
 
-it('the shop’s own balances are read from the totals of its days', async () => {
+it('the shop’s own balances are computed from its daily totals', async () => {
   const { rows } = await sql<{ sum: number }>`
     select sum(amount) from ledger_postings p join ledger_accounts a on a.id = p.account_id where a.kind = 'bank'`.execute(
     app.db,
@@ -127,7 +127,7 @@ it('the shop’s own balances are read from the totals of its days', async () =>
   expect(await readShopBalance(app.db, 'bank')).toBe(rows[0]?.sum)
   const { id } = await aPartner(app)
   const now = new Date(monday(9).getTime() + 5 * 3_600_000)
-  // Open while the day closes, with an id below that of a committed entry.
+  // This entry is open while the day closes, and its id is below that of a committed entry.
   await inTransaction(app.db, async (db) => {
     await postEntry(db, correction(id, { key: `open ${id}`, amount: 4, at: now }))
     await postEntry(app.db, correction(id, { key: `beside ${id}`, amount: 8, at: now }))

@@ -39,7 +39,7 @@ it('a driver reads earnings and cash', async () => {
   expect(file.body.trimEnd().split('\r\n')).toHaveLength(3 + 2 + 2 + 2)
 })
 
-it('a file has its columns in the caller’s language, and no formulas', async () => {
+it('a file has columns in the caller’s language, and no formulas', async () => {
   const { token } = week.owner
   await app.db.updateTable('partners').set({ name: '=1+1' }).where('id', '=', week.partner.id).execute()
   const ask = (language: string) =>
@@ -58,7 +58,7 @@ it('a file has its columns in the caller’s language, and no formulas', async (
   expect((await ask('en')).body).toContain('Commission')
 })
 
-it('nobody reads what is somebody else’s', async () => {
+it('a statement is closed to others', async () => {
   const other = await aMember(app, { partnerId: (await aPartner(app)).id })
   const driver = await aDriver(app)
   const paths = [
@@ -74,7 +74,7 @@ it('nobody reads what is somebody else’s', async () => {
   expect((await app.call('GET', '/partner/statements', { token: other.token })).body).toEqual([])
 })
 
-it('an administrator reads them all', async () => {
+it('an administrator reads all statements', async () => {
   const [{ token }] = week.finance
   const all = await app.call('GET', '/administrators/statements', { token })
   expect(all.headers['x-total-count']).toBe('2')

@@ -17,7 +17,7 @@ const set = (body: object) => app.call('POST', '/administrators/tax_rates', { to
 const pay = (body: object) => app.call('POST', '/administrators/tax_payments', { token, body })
 const decree = { source: 'Nghị định 117/2025/NĐ-CP', starts_on: '2026-11-21' }
 
-it('nothing is withheld until a rate says so', async () => {
+it('nothing is withheld before a rate is set', async () => {
   const { statement } = await aClosedWeek(app)
   const line = await app.db
     .selectFrom('statement_lines')
@@ -29,7 +29,7 @@ it('nothing is withheld until a rate says so', async () => {
   expect((await app.call('GET', '/administrators/tax_rates', { token })).body).toEqual([])
 })
 
-it('a rate begins on a coming day, once, and names what says so', async () => {
+it('a rate begins on a future day, once, and names its legal source', async () => {
   const rate = { party: 'restaurant', vat_bp: 300, income_bp: 150, source: decree.source }
   const [past, bad] = [
     { ...rate, starts_on: '2026-11-20' },
@@ -47,7 +47,7 @@ it('a rate begins on a coming day, once, and names what says so', async () => {
   expect(listed.body).toMatchObject([{ party: 'restaurant', vat_bp: 300, starts_on: '2026-12-01' }])
 })
 
-it('from then on each delivered order’s tax is withheld with its statement, and paid', async () => {
+it('then the tax of each delivered order is withheld with its statement, and paid', async () => {
   app.clock.set(new Date('2026-12-02T12:00:00+07:00'))
   const { statement, driverStatement, owner, partner } = await aClosedWeek(app)
   const lines = await app.db

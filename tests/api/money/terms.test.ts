@@ -24,7 +24,7 @@ const set = (body: object) => app.call('POST', '/administrators/rates', { token:
 const from = (startsAt: Date, rate: object) => set({ ...rate, starts_at: startsAt.toISOString() })
 
 describe('POST /administrators/rates', () => {
-  it('holds from its moment on; an order keeps the rates of its time', async () => {
+  it('applies from its start; an order keeps the rates of its time', async () => {
     const { order, fillCart, dish, partner } = await aCheckout(app)
     const voucher = await aVoucher(app, { partner_id: partner.id })
     const partner_id = partner.id
@@ -52,7 +52,7 @@ describe('POST /administrators/rates', () => {
     })
   })
 
-  it('refuses the past, what is there already, an unknown restaurant and odd rates', async () => {
+  it('rejects the past, an existing rate, an unknown restaurant and invalid rates', async () => {
     const coming = inMs(3_600_000)
     expect(outcome(await from(inMs(59_999), { rate: 'commission', basis_points: 1 }))).toBe(
       '400 rate_too_early',
@@ -77,7 +77,7 @@ describe('POST /administrators/rates', () => {
     ).toHaveProperty('starts_at')
   })
 
-  it('are listed with who set them, the last to begin first', async () => {
+  it('are listed with their authors, the latest start first', async () => {
     const { id: partner_id } = await aPartner(app)
     for (const [days, basis_points] of [
       [1, 500],
@@ -103,7 +103,7 @@ describe('the limits of cash', () => {
   const change = (body: object) =>
     app.call('PUT', '/administrators/cash_limits', { token: finance.token, body })
 
-  it('are everybody’s, until a driver has some of their own', async () => {
+  it('are the shop’s, until a driver has own ones', async () => {
     const { id: driver_id } = await aDriver(app)
     const everybodys = { driver_id, soft_limit: 1_000_000, hard_limit: 2_000_000, is_own: false }
     expect(await limitsOf(driver_id)).toEqual(everybodys)
@@ -115,7 +115,7 @@ describe('the limits of cash', () => {
     ).toMatchObject({ driver_id: null })
   })
 
-  it('refuses an unknown driver, a soft limit above the hard one, and nothing for everybody', async () => {
+  it('reject an unknown driver, a soft limit above the hard one, and no limit for the shop', async () => {
     const nobody = { driver_id: 999_999, soft_limit: 1, hard_limit: 2 }
     expect(outcome(await change(nobody))).toBe('404 driver_not_found')
     const { status } = await app.call('GET', '/administrators/cash_limits?driver_id=999999', {
@@ -133,7 +133,7 @@ describe('the limits of cash', () => {
   })
 })
 
-it('a rate that was set by hand in the past is found by the audit, and so is nothing else', async () => {
+it('a rate that was inserted in the past is the only finding of the audit', async () => {
   const { order } = await aCheckout(app)
   await deliver(app, (await order()).body.order.id)
   await expectBooksInOrder(app)

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => scene.close())
 
-/** Uploads a picture; its key. */
+/** Uploads a picture; answers its key. */
 async function aPicture(): Promise<string> {
   const { body } = await scene.upload(await twoColours(30, 20).png().toBuffer())
   return body.public_id
@@ -30,10 +30,10 @@ async function age(path: string, ms: number): Promise<void> {
   await utimes(join(scene.folder, path), written, written)
 }
 
-describe('what a crash left', () => {
+describe('after a crash', () => {
   const draft = `${'e5'.repeat(32)}.webp.0123456789ab.part`
 
-  it('is never served, and goes after an hour', async () => {
+  it('an unfinished file is never served, and is deleted after an hour', async () => {
     const key = await aPicture()
     const inside = join('sized-1', '96', `${key}.webp.0123456789ab.part`)
     for (const path of [draft, inside]) await writeFile(join(scene.folder, path), 'half')
@@ -46,7 +46,7 @@ describe('what a crash left', () => {
     expect(await scene.files()).toEqual([`${key}.webp`])
   })
 
-  it('is a file that no row knows: it goes after a day', async () => {
+  it('a file without a row is deleted after a day', async () => {
     const stray = `${'f6'.repeat(32)}.webp`
     await writeFile(join(scene.folder, stray), 'whole')
     await age(stray, dayMs - minuteMs)
@@ -57,7 +57,7 @@ describe('what a crash left', () => {
     expect([await scene.files(), await keys()]).toEqual([[], []])
   })
 
-  it('is a file of half its length: the next upload writes it anew', async () => {
+  it('a half-written file is replaced by the next upload', async () => {
     const key = await aPicture()
     const { size } = await stat(join(scene.folder, `${key}.webp`))
     await writeFile(join(scene.folder, `${key}.webp`), 'half')
@@ -65,7 +65,7 @@ describe('what a crash left', () => {
     expect((await stat(join(scene.folder, `${key}.webp`))).size).toBe(size)
   })
 
-  it('is a size of a picture that is gone', async () => {
+  it('a variant of a deleted picture is deleted', async () => {
     const left = join('sized-1', '96', `${'a7'.repeat(32)}.webp`)
     await writeFile(join(scene.folder, left), 'whole')
     await age(left, 2 * 60 * minuteMs)
@@ -77,16 +77,13 @@ describe('what a crash left', () => {
 it.each([
   ['webp', twoColours(30, 20).webp().toBuffer()],
   ['svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"/>'],
-])(
-  'pictures of the demo town stay for ever as %s, though no row of an upload knows them',
-  async (ending, content) => {
-    const key = 'b8'.repeat(12)
-    const [drawn, sized] = [`${key}.${ending}`, join('sized-1', '96', `${key}.webp`)]
-    await mkdir(scene.folder, { recursive: true })
-    await writeFile(join(scene.folder, drawn), await content)
-    await scene.get(`/images/96/${key}.webp`)
-    for (const path of [drawn, sized]) await age(path, 300 * dayMs)
-    await run(new Date(testNoon.getTime() + 300 * dayMs))
-    expect(await scene.files()).toEqual([drawn, sized])
-  },
-)
+])('pictures of the demo town stay as %s, though they have no upload row', async (ending, content) => {
+  const key = 'b8'.repeat(12)
+  const [drawn, sized] = [`${key}.${ending}`, join('sized-1', '96', `${key}.webp`)]
+  await mkdir(scene.folder, { recursive: true })
+  await writeFile(join(scene.folder, drawn), await content)
+  await scene.get(`/images/96/${key}.webp`)
+  for (const path of [drawn, sized]) await age(path, 300 * dayMs)
+  await run(new Date(testNoon.getTime() + 300 * dayMs))
+  expect(await scene.files()).toEqual([drawn, sized])
+})

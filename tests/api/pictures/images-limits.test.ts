@@ -18,7 +18,7 @@ afterEach(() => scene.close())
 
 const picture = await twoColours(20, 20).png().toBuffer()
 
-it('uploads are counted per client address, refused ones too, by all processes together', async () => {
+it('uploads are counted by client address, refused ones too, over all processes', async () => {
   scene = await startPictures({ uploads: 3 })
   const beside = await startPictures({ uploads: 3, db: scene.db, dataDir: scene.dataDir })
   const statuses = [
@@ -33,20 +33,20 @@ it('uploads are counted per client address, refused ones too, by all processes t
   expect(statuses).toEqual([200, 400, 200, 429, 429, 200])
 })
 
-it('addresses of one network count as one, and the answer says how long to wait', async () => {
+it('addresses of one network count together, and the answer says how long to wait', async () => {
   scene = await startPictures({ uploads: 1 })
   await scene.upload(picture, { address: '2001:db8::1' })
   const { status, body, headers } = await scene.upload(picture, { address: '2001:db8::2' })
   expect([status, body.code, headers['retry-after']]).toEqual([429, 'too_many_requests', '3600'])
 })
 
-it('an upload to a cloud that is not here counts for nothing', async () => {
+it('an upload to an unknown cloud does not count', async () => {
   scene = await startPictures({ uploads: 1 })
   await scene.upload(picture, { cloud: 'elsewhere' })
   expect((await scene.upload(picture)).status).toBe(200)
 })
 
-it('an upload whose sender has hung up makes no other wait', async () => {
+it('an aborted upload does not delay others', async () => {
   scene = await startPictures()
   await scene.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = scene.server.server.address() as AddressInfo
@@ -56,7 +56,7 @@ it('an upload whose sender has hung up makes no other wait', async () => {
     'Content-Type: multipart/form-data; boundary=x',
   ]
   await inTransaction(scene.db, async (transaction) => {
-    // They hang up while the database still counts them.
+    // They hang up while the database counts them.
     await sql`lock table limit_counts in access exclusive mode`.execute(transaction)
     for (let n = 0; n < 10; n += 1) {
       const asked = once(scene.server.server, 'request')
@@ -70,7 +70,7 @@ it('an upload whose sender has hung up makes no other wait', async () => {
   await expect.poll(async () => (await scene.upload(picture)).status, { timeout: 5_000 }).toBe(200)
 })
 
-/** Begins an upload over a connection of its own, which stays open. */
+/** Begins an upload over its own connection, which stays open. */
 function beginUpload(port: number, localAddress = '127.0.0.1'): Socket {
   const head = [
     'POST /image-host/v1_1/mam/upload HTTP/1.1',
@@ -83,7 +83,7 @@ function beginUpload(port: number, localAddress = '127.0.0.1'): Socket {
   return socket
 }
 
-it('uploads that send nothing more lose their places, and hear why', async () => {
+it('stalled uploads lose their places, and are told why', async () => {
   scene = await startPictures({ uploadIdleMs: 1_000 })
   await scene.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = scene.server.server.address() as AddressInfo
@@ -95,7 +95,7 @@ it('uploads that send nothing more lose their places, and hear why', async () =>
   expect((await scene.upload(picture)).status).toBe(200)
 })
 
-it('40 uploads of one client that pause take no place from another client', async () => {
+it('40 stalled uploads of one client take no place from another client', async () => {
   scene = await startPictures({ uploadIdleMs: 5_000, uploads: 100 })
   await scene.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = scene.server.server.address() as AddressInfo
@@ -106,7 +106,7 @@ it('40 uploads of one client that pause take no place from another client', asyn
   expect(answers).toEqual([...Array(10).fill('408'), ...Array(30).fill('503')])
 })
 
-it('clients that together hold all places with uploads that pause lose one to a client that has none', async () => {
+it('clients that hold all places with stalled uploads lose one to a client that has none', async () => {
   scene = await startPictures({ uploadIdleMs: 5_000, uploads: 100 })
   await scene.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = scene.server.server.address() as AddressInfo
@@ -118,13 +118,13 @@ it('clients that together hold all places with uploads that pause lose one to a 
   expect(answers).toEqual([...Array(19).fill('408'), '503'])
 })
 
-/** How many connections the host has. */
+/** The number of connections of the host. */
 function countOpen(): Promise<number> {
   const { server } = scene.server
   return new Promise((resolve) => server.getConnections((_error, count) => resolve(count)))
 }
 
-it('an upload that goes on sending keeps its place for longer than one gap may last', async () => {
+it('an upload that keeps sending keeps its place for longer than one pause may last', async () => {
   scene = await startPictures({ uploadIdleMs: 3_000 })
   await scene.server.listen({ port: 0, host: '127.0.0.1' })
   const socket = beginUpload((scene.server.server.address() as AddressInfo).port)
@@ -141,13 +141,13 @@ it('an upload that goes on sending keeps its place for longer than one gap may l
   expect(await answer).toMatch(/^HTTP\/1.1 408 /)
 })
 
-it('the names are those that the operator gives', async () => {
+it('the operator sets the cloud’s names', async () => {
   scene = await startPictures({ env: { IMAGE_CLOUD_NAME: 'quan', IMAGE_UPLOAD_PRESET: 'anh' } })
   expect((await scene.upload(picture)).body.message).toContain(uploadRefusals.upload_unknown.en)
   expect((await scene.upload(picture, { cloud: 'quan', preset: 'anh' })).status).toBe(200)
 })
 
-it('where the operator names another image host, this site takes no pictures but shows its own', async () => {
+it('with another image host the site accepts no pictures but shows its own', async () => {
   scene = await startPictures()
   const { body } = await scene.upload(picture)
   const elsewhere = await startPictures({
@@ -160,7 +160,7 @@ it('where the operator names another image host, this site takes no pictures but
   await elsewhere.close()
 })
 
-it('while the service is too busy, an upload is told so in the shape of the API, also to other origins', async () => {
+it('a busy service refuses an upload in the shape of the API, also to other origins', async () => {
   scene = await startPictures({
     loadLimits: { maxEventLoopDelay: 3_600_000, maxHeapUsedBytes: 1, sampleInterval: 20, lateSamples: 1 },
   })
@@ -178,14 +178,14 @@ it('while the service is too busy, an upload is told so in the shape of the API,
   expect(crossed['access-control-allow-origin']).toBe('https://app.example')
 })
 
-it('a disk that takes nothing more is an error of the shop, and leaves neither row nor draft', async () => {
+it('a full disk is an error of the shop, and leaves neither a row nor a draft', async () => {
   scene = await startPictures()
   const { body } = await scene.upload(picture)
   const other = await twoColours(40, 40).png().toBuffer()
   const known = await scene.upload(other)
   await scene.db.deleteFrom('images').where('hash', '=', known.body.public_id).execute()
   await rm(join(scene.folder, `${known.body.public_id}.webp`))
-  // A folder in the place of the file: it can be written, but never be put there.
+  // A folder in place of the file: the draft can be written but not renamed.
   await mkdir(join(scene.folder, `${known.body.public_id}.webp`, 'full'), { recursive: true })
   const { status, body: failed } = await scene.upload(other)
   expect([status, failed.code]).toEqual([500, 'internal_error'])

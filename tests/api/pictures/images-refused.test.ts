@@ -15,7 +15,7 @@ beforeAll(async () => {
   picture = await twoColours(60, 40).png().toBuffer()
 })
 
-/** Of all that is refused in this file nothing is ever kept, not even a draft. */
+/** No refused upload in this file may leave a file or a draft. */
 afterEach(async () => {
   expect([await scene.rows(), await scene.files()]).toEqual([[], []])
 })
@@ -24,22 +24,22 @@ afterAll(() => scene.close())
 
 const broken = await brokenPictures()
 
-describe('what is no picture', () => {
-  it.each(broken)('is %s', async (_name, code, bytes) => {
+describe('an invalid picture', () => {
+  it.each(broken)('is refused: %s', async (_name, code, bytes) => {
     const { status, body } = await scene.upload(bytes)
     const refusal = uploadRefusals[code as keyof typeof uploadRefusals]
     expect([status, body]).toEqual([refusal.status, { code, message: refusal.en }])
     expect((await scene.upload(bytes, { as: 'file', type: 'image/jpeg', name: 'a.jpg' })).status).toBe(status)
   })
 
-  it('is a flat picture of many pixels in few bytes', async () => {
+  it('is refused with many pixels in few bytes', async () => {
     const flat = { width: 20_000, height: 5_000, channels: 3, background: '#ffffff' } as const
     const bytes = await sharp({ create: flat }).png({ compressionLevel: 9 }).toBuffer()
     expect(bytes.length).toBeLessThan(1_000_000)
     expect((await scene.upload(bytes)).body.code).toBe('picture_too_many_pixels')
   })
 
-  it('is said in the language of the caller', async () => {
+  it('is refused in the language of the caller', async () => {
     const { body } = await scene.upload(Buffer.from('<svg/>'), { language: 'vi' })
     expect(body.message).toBe(uploadRefusals.picture_not_readable.vi)
   })
@@ -52,13 +52,13 @@ describe('an upload', () => {
     ['no preset', { preset: null }, 'upload_not_named'],
     ['an empty preset', { preset: '' }, 'upload_not_named'],
     ['no cloud', { cloud: '' }, 'upload_not_named'],
-  ] as const)('that names %s is refused', async (_name, settings, code) => {
+  ] as const)('with %s is refused', async (_name, settings, code) => {
     const { status, body } = await scene.upload(picture, settings)
     const expected = code === 'upload_unknown' ? ' Send to /v1_1/mam/upload with upload_preset unsigned.' : ''
     expect([status, body]).toEqual([400, { code, message: uploadRefusals[code].en + expected }])
   })
 
-  it('without names is told what older clients show', async () => {
+  it('without names is refused with the message that older clients show', async () => {
     expect((await scene.upload(picture, { preset: null })).body.message).toBe(
       'You must enter a cloud name and preset to upload',
     )
@@ -104,7 +104,7 @@ describe('an upload', () => {
     expect([response.statusCode, response.json().code]).toEqual([400, 'upload_incomplete'])
   })
 
-  it('with more fields than an upload has is refused', async () => {
+  it('with too many fields is refused', async () => {
     const form = new FormData()
     for (let n = 0; n < 30; n += 1) form.set(`field-${n}`, 'a')
     expect((await send(form))[0]).toBe(413)
@@ -129,8 +129,8 @@ describe('an upload', () => {
   }
 })
 
-describe('over the wire', () => {
-  /** Sends bytes until the answer has come, with or without saying how many. */
+describe('over a real connection', () => {
+  /** Sends bytes until the answer arrives, with or without a length. */
   async function pour(megabytes: number, headers: Record<string, string>) {
     if (!scene.server.server.listening) await scene.server.listen({ port: 0 })
     const { port } = scene.server.server.address() as AddressInfo
@@ -153,7 +153,7 @@ describe('over the wire', () => {
   it.each([
     ['named', { 'content-type': type, 'content-length': String(30 * 1024 * 1024 + 61) }],
     ['unnamed', { 'content-type': type, 'transfer-encoding': 'chunked' }],
-  ])('a body of far too many bytes of %s length is answered, not cut off', async (_name, headers) => {
+  ])('an oversized body of %s length gets an answer before the connection closes', async (_name, headers) => {
     const [status, { code }] = await pour(30, headers)
     expect([status, code]).toEqual([413, 'picture_too_large'])
   })

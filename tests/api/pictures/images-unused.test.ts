@@ -28,7 +28,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** Uploads a picture like no other; its key. */
+/** Uploads a unique picture; answers its key. */
 async function aPicture(width = 30): Promise<string> {
   const { body } = await scene.upload(await twoColours(width, 20).png().toBuffer())
   return body.public_id
@@ -38,8 +38,8 @@ const urlOf = (key: string) => `/images/${key}.webp`
 const run = () => deleteUnusedImages(scene.folder).run(app.db, app.clock.now())
 const keys = async () => (await scene.rows()).map(({ hash }) => hash).toSorted()
 
-describe('a picture to which nobody refers', () => {
-  it('goes after a day with all its sizes, and not before', async () => {
+describe('a picture without a reference', () => {
+  it('is deleted after a day with all its variants, and not before', async () => {
     const key = await aPicture()
     await scene.get(`/images/96/${key}.webp`)
     await scene.get(`/images/384/${key}.jpg`)
@@ -52,7 +52,7 @@ describe('a picture to which nobody refers', () => {
     expect((await scene.get(urlOf(key))).statusCode).toBe(404)
   })
 
-  it('stays a day longer where it is uploaded once more', async () => {
+  it('stays a day longer after another upload of it', async () => {
     const key = await aPicture()
     await sql`update images set touched_at = ${new Date(0)}`.execute(app.db)
     expect(await aPicture()).toBe(key)
@@ -60,7 +60,7 @@ describe('a picture to which nobody refers', () => {
     expect(await keys()).toEqual([key])
   })
 
-  it('goes also where there are many, and where two processes throw away at once', async () => {
+  it('is deleted among many, even by two processes at the same time', async () => {
     const now = app.clock.now()
     const hashes = Array.from({ length: 50 }, (_, n) => n.toString(16).padStart(64, '0'))
     for (const hash of hashes) {
@@ -76,7 +76,7 @@ describe('a picture to which nobody refers', () => {
   })
 })
 
-describe('a picture stays as long as it is referred to', () => {
+describe('a picture stays while it is referred to', () => {
   const referrers: [string, (image_url: string) => Promise<{ table: string; id: number }>][] = [
     ['a customer', async (image_url) => ({ table: 'users', id: (await aCustomer(app, { image_url })).id })],
     [
@@ -141,7 +141,7 @@ describe('a picture stays as long as it is referred to', () => {
     expect(await keys()).toEqual([key])
   })
 
-  it('by one of two', async () => {
+  it('by one of two rows', async () => {
     const key = await aPicture()
     const first = await aCustomer(app, { image_url: urlOf(key) })
     await aCustomer(app, { image_url: urlOf(key) })
@@ -152,8 +152,8 @@ describe('a picture stays as long as it is referred to', () => {
   })
 })
 
-describe('a reference that appears meanwhile', () => {
-  it('keeps the picture where it was first', async () => {
+describe('a reference that appears during the deletion', () => {
+  it('keeps the picture if it was first', async () => {
     const key = await aPicture()
     const customer = await aCustomer(app)
     app.clock.advance(3 * dayMs)
@@ -162,12 +162,12 @@ describe('a reference that appears meanwhile', () => {
       await run()
       expect(await keys()).toEqual([key])
     })
-    // Its time did not move on, so the row alone keeps it.
+    // The picture's time did not change, so only the row keeps it.
     await run()
     expect([await keys(), await scene.files()]).toEqual([[key], [`${key}.webp`]])
   })
 
-  it('is refused where the picture went first', async () => {
+  it('is refused if the picture was deleted first', async () => {
     const key = await aPicture()
     const customer = await aCustomer(app)
     const change = () => app.call('PATCH', '/user', { token: customer.token, body: { image: urlOf(key) } })
@@ -179,7 +179,7 @@ describe('a reference that appears meanwhile', () => {
     expect((await change()).status).toBe(200)
   })
 
-  it('never leaves a row with a picture that is gone, whoever is first', async () => {
+  it('never leaves a row with a deleted picture, in any order', async () => {
     for (let round = 0; round < 12; round += 1) {
       const key = await aPicture(30 + round)
       const customer = await aCustomer(app)
@@ -193,7 +193,7 @@ describe('a reference that appears meanwhile', () => {
     }
   })
 
-  it('is an upload of the same picture, which then has its file', async () => {
+  it('may be an upload of the same picture, which then has its file', async () => {
     for (let round = 0; round < 8; round += 1) {
       const picture = await twoColours(60 + round, 20)
         .png()
@@ -208,7 +208,7 @@ describe('a reference that appears meanwhile', () => {
 })
 
 describe('a folder of pictures', () => {
-  it('belongs to one database: another one throws none of them away', async () => {
+  it('belongs to one database: another one deletes none of its files', async () => {
     const key = await aPicture()
     const days = [new Date(app.clock.now().getTime() - 2 * dayMs), new Date(0)] as const
     await utimes(join(scene.folder, `${key}.webp`), ...days)
@@ -220,7 +220,7 @@ describe('a folder of pictures', () => {
     expect(await scene.files()).toEqual([`${key}.webp`])
   })
 
-  it('without an owner goes to the first, who throws away what it does not know', async () => {
+  it('without an owner is taken by the first database, which deletes unknown files', async () => {
     const key = await aPicture()
     await utimes(join(scene.folder, `${key}.webp`), new Date(0), new Date(0))
     await sql`delete from images`.execute(app.db)
@@ -229,7 +229,7 @@ describe('a folder of pictures', () => {
   })
 })
 
-it('a picture of a sign-up stays while the sign-up stands, and goes after it', async () => {
+it('a picture of a sign-up stays until the sign-up ends', async () => {
   const key = await aPicture()
   const body = aDriverForm({ image: urlOf(key) })
   expect((await app.call('POST', '/sign_up', { body })).status).toBe(201)

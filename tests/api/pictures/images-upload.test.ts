@@ -33,7 +33,7 @@ async function colourAt(data: Buffer, left: number, top: number): Promise<string
   return red > 200 && blue < 60 ? 'red' : blue > 200 && red < 60 ? 'blue' : `${red} ${green} ${blue}`
 }
 
-it('is answered with an absolute address where the shop has one for pictures', async () => {
+it('gets an absolute address if the shop has a host for pictures', async () => {
   const origin = 'https://mam.example'
   const elsewhere = await startPictures({ pictureOrigin: origin })
   const { body } = await elsewhere.upload(await twoColours(30, 20).png().toBuffer())
@@ -42,32 +42,35 @@ it('is answered with an absolute address where the shop has one for pictures', a
 })
 
 describe('an upload', () => {
-  it.each(['data-url', 'file'] as const)('of a PNG as a %s is answered as image hosts do', async (as) => {
-    const picture = await twoColours(300, 200).png().toBuffer()
-    const { status, body, headers } = await scene.upload(picture, { as })
-    const [row] = await scene.rows()
-    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
-    expect(body).toEqual({
-      secure_url: `/images/${row?.hash}.webp`,
-      public_id: row?.hash,
-      width: 300,
-      height: 200,
-      format: 'webp',
-      bytes: row?.bytes,
-      resource_type: 'image',
-      created_at: '2026-11-20T05:00:00.000Z',
-    })
-    expect(await scene.files()).toEqual([`${row?.hash}.webp`])
-    const shown = await scene.get(body.secure_url)
-    expect([shown.statusCode, shown.headers['content-type'], shown.rawPayload.length]).toEqual([
-      200,
-      'image/webp',
-      body.bytes,
-    ])
-    expect(await colourAt(shown.rawPayload, 10, 10)).toBe('red')
-  })
+  it.each(['data-url', 'file'] as const)(
+    'of a PNG as a %s is answered like other image hosts',
+    async (as) => {
+      const picture = await twoColours(300, 200).png().toBuffer()
+      const { status, body, headers } = await scene.upload(picture, { as })
+      const [row] = await scene.rows()
+      expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+      expect(body).toEqual({
+        secure_url: `/images/${row?.hash}.webp`,
+        public_id: row?.hash,
+        width: 300,
+        height: 200,
+        format: 'webp',
+        bytes: row?.bytes,
+        resource_type: 'image',
+        created_at: '2026-11-20T05:00:00.000Z',
+      })
+      expect(await scene.files()).toEqual([`${row?.hash}.webp`])
+      const shown = await scene.get(body.secure_url)
+      expect([shown.statusCode, shown.headers['content-type'], shown.rawPayload.length]).toEqual([
+        200,
+        'image/webp',
+        body.bytes,
+      ])
+      expect(await colourAt(shown.rawPayload, 10, 10)).toBe('red')
+    },
+  )
 
-  it('is taken by its content, whatever its name and type say', async () => {
+  it('is recognized by its content, whatever its name and type say', async () => {
     const jpeg = await twoColours(40, 30).jpeg().toBuffer()
     const asText = await scene.upload(jpeg, { as: 'file', type: 'text/html', name: '../../page.html' })
     const asSvg = await scene.upload(jpeg, { type: 'image/svg+xml' })
@@ -75,7 +78,7 @@ describe('an upload', () => {
     expect(asSvg.body.secure_url).toBe(asText.body.secure_url)
   })
 
-  it('stands as its camera meant it, and tells nothing of camera, place and time', async () => {
+  it('is turned upright, and loses the data of camera, place and time', async () => {
     const exif = {
       IFD0: { Make: 'Camera of somebody', DateTime: '2026:11:20 10:00:00' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '16/1 3/1 0/1' },
@@ -96,7 +99,7 @@ describe('an upload', () => {
     expect(data.includes('somebody')).toBe(false)
   })
 
-  it('keeps what is transparent, and takes sixteen bits, grey and print colours', async () => {
+  it('keeps transparency, and accepts 16 bits, grey and CMYK', async () => {
     const clear = { create: { width: 50, height: 50, channels: 4, background: '#00000000' } } as const
     const { body } = await scene.upload(await sharp(clear).png().toBuffer())
     expect((await stored(body.secure_url)).metadata.hasAlpha).toBe(true)
@@ -111,7 +114,7 @@ describe('an upload', () => {
     for (const picture of others) expect((await scene.upload(picture)).status).toBe(200)
   })
 
-  it.each(carrying)('that carries %s is drawn anew without it', async (_name, picture) => {
+  it.each(carrying)('that carries %s is re-encoded without it', async (_name, picture) => {
     const { status, body } = await scene.upload(picture)
     const { data, metadata } = await stored(body.secure_url)
     expect([status, metadata.format, metadata.width, metadata.height]).toEqual([200, 'webp', 60, 60])
@@ -120,7 +123,7 @@ describe('an upload', () => {
       expect(data.includes(carried)).toBe(false)
   })
 
-  it('takes what some cameras write wrongly and every browser shows', async () => {
+  it('accepts malformed files of some cameras that every browser shows', async () => {
     const jpeg = await twoColours(60, 60).jpeg().toBuffer()
     const oddScan = Buffer.from(jpeg)
     oddScan[jpeg.indexOf(Buffer.from([0xff, 0xda])) + 12] = 0
@@ -130,7 +133,7 @@ describe('an upload', () => {
       expect((await scene.upload(picture)).body).toEqual(plain.body)
   })
 
-  it('never unfolds the texts and profiles that it carries', async () => {
+  it('never decompresses embedded texts and profiles', async () => {
     const unfolded = 300_000_000
     const bomb = deflateSync(Buffer.alloc(unfolded), { level: 9 })
     const named = Buffer.concat([Buffer.from('icc\0\0', 'latin1'), bomb])
@@ -140,7 +143,7 @@ describe('an upload', () => {
     expect((process.resourceUsage().maxRSS - before) * 1024).toBeLessThan(unfolded / 4)
   })
 
-  it('is made no larger than any screen shows', async () => {
+  it('is reduced to the size of the largest screen', async () => {
     const { body } = await scene.upload(await twoColours(4_000, 1_000).png().toBuffer())
     expect([body.width, body.height]).toEqual([2_400, 600])
   })
@@ -164,7 +167,7 @@ describe('an upload', () => {
     expect([refused.status, refused.body.code]).toEqual([413, 'picture_too_many_pixels'])
   })
 
-  it('of one picture twenty times at once is one file and one row', async () => {
+  it('of one picture twenty times at the same time creates one file and one row', async () => {
     const picture = await twoColours(120, 90).jpeg().toBuffer()
     const beside = await startPictures({ db: scene.db, dataDir: scene.dataDir })
     const answers = await Promise.all(
@@ -179,7 +182,7 @@ describe('an upload', () => {
     ])
   })
 
-  it('is refused, and not kept waiting, where too many come at once', async () => {
+  it('is refused at once, without a queue, when too many arrive', async () => {
     const picture = await twoColours(120, 90).jpeg().toBuffer()
     const answers = await Promise.all(Array.from({ length: 14 }, () => scene.upload(picture)))
     const statuses = answers.map(({ status }) => status).toSorted()

@@ -11,7 +11,7 @@ let key: string
 
 const picture = twoColours(1_600, 800).png().toBuffer()
 
-/** Pictures of this group's own: each start has processes of its own that draw. */
+/** Pictures of this group only: each app starts its own image processes. */
 function withOwnPictures(): void {
   beforeAll(async () => {
     scene = await startPictures()
@@ -23,10 +23,10 @@ function withOwnPictures(): void {
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-describe('every size', () => {
+describe('every variant', () => {
   withOwnPictures()
 
-  it.each(imageFormats)('of a srcset of %s is what it says', async (format) => {
+  it.each(imageFormats)('of a srcset in %s has the declared width and type', async (format) => {
     const urls = (imageSrcset(`/images/${key}.webp`, format) ?? '').split(', ').map((part) => part.split(' '))
     expect(urls).toHaveLength(imageWidths.length)
     for (const [url = '', says] of urls) {
@@ -41,7 +41,7 @@ describe('every size', () => {
     }
   })
 
-  it('may be kept for ever, and is never taken for anything else', async () => {
+  it('is cached forever, and its type cannot be guessed', async () => {
     for (const url of [`/images/${key}.webp`, `/images/384/${key}.jpg`]) {
       const { headers } = await scene.get(url)
       expect(headers).toMatchObject({
@@ -63,7 +63,7 @@ describe('every size', () => {
     }
   })
 
-  it('has its own mark, so that none is taken for another', async () => {
+  it('has its own ETag', async () => {
     const tags = new Set<unknown>()
     for (const width of imageWidths)
       for (const format of imageFormats)
@@ -71,7 +71,7 @@ describe('every size', () => {
     expect(tags.size).toBe(imageWidths.length * imageFormats.length)
   })
 
-  it('is never wider than the picture, which is then sent as it is', async () => {
+  it('is never wider than the picture, which is then served itself', async () => {
     const { body } = await scene.upload(await twoColours(200, 100).png().toBuffer())
     const original = await scene.get(body.secure_url)
     const widest = await scene.get(`/images/1200/${body.public_id}.webp`)
@@ -80,7 +80,7 @@ describe('every size', () => {
     expect((await sharp(jpeg.rawPayload).metadata()).width).toBe(200)
   })
 
-  it('of what is transparent is white as a JPEG', async () => {
+  it('of a transparent picture is white as a JPEG', async () => {
     const clear = { create: { width: 50, height: 50, channels: 4, background: '#00000000' } } as const
     const { body } = await scene.upload(await sharp(clear).png().toBuffer())
     const { rawPayload } = await scene.get(`/images/96/${body.public_id}.jpg`)
@@ -88,10 +88,10 @@ describe('every size', () => {
   })
 })
 
-describe('a size', () => {
+describe('a variant', () => {
   withOwnPictures()
 
-  it('is made once, however many ask, and its bytes are the same ever after', async () => {
+  it('is made once for many requests, with the same bytes every time', async () => {
     const beside = await startPictures({ db: scene.db, dataDir: scene.dataDir })
     const url = `/images/768/${key}.webp`
     const answers = await Promise.all(
@@ -103,7 +103,7 @@ describe('a size', () => {
     const file = join('sized-1', '768', `${key}.webp`)
     expect(await scene.files()).toEqual([`${key}.webp`, file])
     expect(first?.equals(await readFile(join(scene.folder, file)))).toBe(true)
-    // A second making gives these bytes again; a third asking only reads them.
+    // A second drawing gives the same bytes; a third request only reads them.
     await writeFile(join(scene.folder, file), 'kept')
     expect((await scene.get(url)).body).toBe('kept')
   })
@@ -117,7 +117,7 @@ describe('a picture of the demo town', () => {
     await writeFile(join(scene.folder, `${drawn}.webp`), await twoColours(640, 480).webp().toBuffer())
   })
 
-  it('has the same sizes at the address that it always had', async () => {
+  it('has the same variants at its old address', async () => {
     const { statusCode, headers } = await scene.get(`/images/${drawn}.webp`)
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
     for (const format of imageFormats) {
@@ -127,7 +127,7 @@ describe('a picture of the demo town', () => {
   })
 })
 
-describe('nothing', () => {
+describe('no variant', () => {
   withOwnPictures()
 
   it.each([
@@ -161,14 +161,14 @@ describe('nothing', () => {
     expect(await scene.files()).toEqual([`${key}.webp`])
   })
 
-  it('is made of a file that is no picture', async () => {
+  it('is made of an invalid file', async () => {
     await mkdir(scene.folder, { recursive: true })
     await writeFile(join(scene.folder, `${'d4'.repeat(12)}.webp`), 'no picture at all')
     expect((await scene.get(`/images/384/${'d4'.repeat(12)}.webp`)).statusCode).toBe(404)
   })
 })
 
-describe('a picture that the shop drew itself', () => {
+describe('a picture that the shop drew', () => {
   const drawn = 'ab'.repeat(12)
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="1200" height="900" fill="#c33"/></svg>'
@@ -176,7 +176,7 @@ describe('a picture that the shop drew itself', () => {
   withOwnPictures()
   beforeAll(() => writeFile(join(scene.folder, `${drawn}.svg`), drawing))
 
-  it.each(imageFormats)('has every size as %s', async (format) => {
+  it.each(imageFormats)('has every variant as %s', async (format) => {
     const urls = (imageSrcset(`/images/${drawn}.webp`, format) ?? '')
       .split(', ')
       .map((part) => part.split(' '))
@@ -191,7 +191,7 @@ describe('a picture that the shop drew itself', () => {
     }
   })
 
-  it('is a WebP at its own address, never the drawing', async () => {
+  it('is a WebP at its own address, never the SVG', async () => {
     const { statusCode, headers, rawPayload } = await scene.get(`/images/${drawn}.webp`)
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 900 })

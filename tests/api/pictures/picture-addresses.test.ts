@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('are absolute in answers of the API, kept or not, and paths in pages', async () => {
+it('picture addresses are absolute in answers of the API, cached or not, and paths in pages', async () => {
   const { id } = await aPartner(app, { image_url: path })
   for (const address of [`/partners/${id}`, '/partners', '/partners', '/catalog/partners']) {
     const { body } = await app.call('GET', address)
@@ -24,7 +24,7 @@ it('are absolute in answers of the API, kept or not, and paths in pages', async 
   expect(inPage).toMatchObject({ ok: true, value: { image: { url: path } } })
 })
 
-it('are absolute in the token, and stored as paths when they are written back', async () => {
+it('picture addresses are absolute in the token, and stored as paths when a client sends them back', async () => {
   const password_hash = await hashPassword('Mam@12345')
   const { id, email, token } = await aCustomer(app, { image_url: path, password_hash })
   const signedIn = await app.call('POST', '/sign_in', { body: { email, password: 'Mam@12345' } })
@@ -38,7 +38,7 @@ it('are absolute in the token, and stored as paths when they are written back', 
   expect((await app.call('POST', '/sign_up', { body: form })).status).toBe(201)
 })
 
-it('of another host are refused as before', async () => {
+it('picture addresses of another host are refused', async () => {
   const { token } = await aCustomer(app)
   const body = { image: 'https://mam.example.evil.example/a.png' }
   expect((await app.call('PATCH', '/user', { token, body })).body.code).toBe('image_not_allowed')

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const internalReason = 'Khách khó chịu, đừng nhận nữa'
 
-/** Of an order that the restaurant brought itself, after a question and a request to cancel it, with all that is kept. */
+/** An order that the restaurant delivered itself, after a question and a request to cancel, with all stored data. */
 async function exportOfAll(): Promise<TestResponse['body']> {
   const scene = await anOwnDelivery(app)
   const { id, customer, partner, owner, press, carry, fillCart } = scene
@@ -40,7 +40,7 @@ async function exportOfAll(): Promise<TestResponse['body']> {
   return body
 }
 
-/** Whatever is added to a table stays in the shop until somebody chooses otherwise. */
+/** A new column stays out of the export until it is added here on purpose. */
 const keys = {
   user: [
     ...[
@@ -81,7 +81,7 @@ const keys = {
   sessions: ['created_at', 'ended_at', 'expires_at'],
 }
 
-it('GET /user/export holds exactly the chosen fields, and nothing that the restaurant keeps to itself', async () => {
+it('GET /user/export contains exactly the chosen fields, and none of the restaurant’s internal ones', async () => {
   const body = await exportOfAll()
   const { exported_at, is_complete, ...shown } = body
   expect([typeof exported_at, is_complete]).toEqual(['string', true])

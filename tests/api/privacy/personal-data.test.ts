@@ -58,7 +58,7 @@ async function aRichCustomer() {
 }
 
 describe('GET /user/export', () => {
-  it('answers everything that is kept about the caller', async () => {
+  it('answers all stored data of the caller', async () => {
     const { customer, orderId, dish, partner } = await aRichCustomer()
     const { status, body } = await exported(customer.token)
     expect(status).toBe(200)
@@ -83,7 +83,7 @@ describe('GET /user/export', () => {
     expect(body.sessions).toHaveLength(1)
   })
 
-  it('holds nothing of others, and nothing that opens the account', async () => {
+  it('contains no data of others, and no credentials', async () => {
     const { customer } = await aRichCustomer()
     await aRichCustomer()
     const { body } = await exported(customer.token)
@@ -94,7 +94,7 @@ describe('GET /user/export', () => {
     expect(text).not.toMatch(/driver_id|actor_id/)
   })
 
-  it('is answered ten times an hour to one client address', async () => {
+  it('is limited to ten answers an hour to one client address', async () => {
     const { customer } = await aCheckout(app)
     const statuses: number[] = []
     for (let n = 0; n < 11; n += 1) statuses.push((await exported(customer.token)).status)
@@ -108,7 +108,7 @@ describe('GET /user/export', () => {
 })
 
 describe('DELETE /user', () => {
-  it('takes the password from the body only, since addresses are written into logs', async () => {
+  it('accepts the password in the body only, since addresses are logged', async () => {
     const { customer } = await aRichCustomer()
     const { status, body } = await app.call('DELETE', `/user?password=${encodeURIComponent(password)}`, {
       token: customer.token,
@@ -117,7 +117,7 @@ describe('DELETE /user', () => {
     expect((await userRow(customer.id))?.role).toBe('member')
   })
 
-  it('empties the account, keeps its orders without the person, and tells the old address', async () => {
+  it('clears the account, keeps its orders without the person, and mails the old address', async () => {
     const { customer, orderId, partner } = await aRichCustomer()
     app.mails.length = 0
     const answer = await leave(customer.token)
@@ -171,7 +171,7 @@ describe('DELETE /user', () => {
     expect(body.feedbacks).toMatchObject([{ content: 'Ngon', user: { name: null, image: { url: null } } }])
   })
 
-  it('sets e-mail and phone free', async () => {
+  it('frees the e-mail and the phone number', async () => {
     const { email, phoneNumber, token } = await aCustomer(app, { password_hash })
     await leave(token)
     const body = {
@@ -185,7 +185,7 @@ describe('DELETE /user', () => {
     expect((await app.call('POST', '/sign_up', { body })).status).toBe(201)
   })
 
-  it('waits for a live order to be over', async () => {
+  it('waits for an open order to end', async () => {
     const { customer, order } = await aCheckout(app)
     await app.db.updateTable('users').set({ password_hash }).where('id', '=', customer.id).execute()
     const orderId = (await order()).body.order.id
@@ -201,7 +201,7 @@ describe('DELETE /user', () => {
     expect(app.mails.filter(({ subject }) => subject.includes('has been canceled'))).toEqual([])
   })
 
-  it('never leaves an order of nobody where ordering and leaving come at the same time', async () => {
+  it('never leaves an order without a customer when ordering and deleting happen at the same time', async () => {
     for (let n = 0; n < 5; n += 1) {
       const { customer, order } = await aCheckout(app)
       await app.db.updateTable('users').set({ password_hash }).where('id', '=', customer.id).execute()
@@ -212,7 +212,7 @@ describe('DELETE /user', () => {
     }
   })
 
-  it('asks for the password again', async () => {
+  it('requires the password', async () => {
     const { token } = await aCustomer(app, { password_hash })
     const wrong = await leave(token, { password: 'Sai@12345' })
     expect([wrong.status, wrong.body.code]).toEqual([400, 'wrong_password'])
@@ -223,7 +223,7 @@ describe('DELETE /user', () => {
     expect((await exported(token)).status).toBe(200)
   })
 
-  it('happens once where it is asked for twice at the same moment', async () => {
+  it('happens once for two requests at the same time', async () => {
     const { token } = await aCustomer(app, { password_hash })
     const statuses = (await Promise.all([leave(token), leave(token)])).map((answer) => answer.status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
@@ -231,8 +231,8 @@ describe('DELETE /user', () => {
   })
 })
 
-describe('what is left of somebody who has gone', () => {
-  it('goes after a day where nothing refers to it, and stays where orders do', async () => {
+describe('the row of a deleted account', () => {
+  it('is deleted after a day without references, and stays with orders', async () => {
     const alone = await aCustomer(app, { password_hash, email: `alone-${nextNumber()}@mam.test` })
     const { customer } = await aRichCustomer()
     await leave(alone.token)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('is not sent again when the database fails right after it was taken', async () => {
+it('a mail is not sent again when the database fails right after the delivery', async () => {
   let isBroken = false
   let failures = 0
   const query = (text: string, values: unknown[]) => {

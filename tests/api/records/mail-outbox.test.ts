@@ -44,12 +44,12 @@ function headersOf(message: string): string[] {
 }
 
 describe('the outbox', () => {
-  it('writes a message as a file whose name begins with its moment', async () => {
+  it('writes a message as a file whose name begins with its time', async () => {
     await deliver('job-1')
     expect(await readdir(folder)).toEqual(['2026-11-20T05-00-00-123Z-job-1.eml'])
   })
 
-  it('lets nobody but its own user read it', async () => {
+  it('is readable by its own user only', async () => {
     await mkdir(folder, { mode: 0o755 })
     await deliver('job-1')
     const [name = ''] = await readdir(folder)
@@ -57,7 +57,7 @@ describe('the outbox', () => {
     expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
   })
 
-  it('writes UTF-8 with CRLF and nothing else, and the code readable as it is', async () => {
+  it('writes UTF-8 with CRLF only, and the code in readable form', async () => {
     await deliver('job-1')
     const message = await onlyMessage()
     expect(message.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -80,7 +80,7 @@ describe('the outbox', () => {
     expect(await readOutbox(folder, 10)).toEqual([])
   })
 
-  it('lets no line break of a subject or an address begin a header of its own', async () => {
+  it('lets no line break in a subject or an address add a header', async () => {
     await deliver('job-1', { subject: 'Chào\r\nBcc: all@mam.test', to: 'chi@mam.test\r\nCc: all@mam.test' })
     const names = headersOf(await onlyMessage())
     expect(names).not.toContain('bcc')
@@ -88,7 +88,7 @@ describe('the outbox', () => {
     expect(names).toEqual([...new Set(names)])
   })
 
-  it('makes no second reader of a comma', async () => {
+  it('lets no comma add a recipient', async () => {
     await deliver('job-1', { to: 'chi@mam.test, all@mam.test' })
     const [read] = await readOutbox(folder, 1)
     expect(read?.to).not.toMatch(/^chi@mam\.test, all@mam\.test$/)
@@ -96,7 +96,7 @@ describe('the outbox', () => {
 })
 
 describe('reading the outbox', () => {
-  it('answers what was sent, Vietnamese and all', async () => {
+  it('returns the sent mails, with Vietnamese letters', async () => {
     const text = 'Dấu = và  khoảng trắng, một dòng rất dài: '.repeat(12).trimEnd()
     await deliver('job-1', {
       subject: 'Mã kích hoạt tài khoản Mâm của bạn đã sẵn sàng, mời bạn nhập mã',
@@ -126,7 +126,7 @@ describe('reading the outbox', () => {
     expect((await readOutbox(folder, 3)).map((each) => each.subject)).toEqual(['Thư 4', 'Thư 3', 'Thư 2'])
   })
 
-  it('passes over drafts and strangers, and answers nothing without a folder', async () => {
+  it('skips drafts and other files, and returns nothing without a folder', async () => {
     expect(await readOutbox(folder, 10)).toEqual([])
     await deliver('job-1')
     await writeFile(join(folder, '.2026-11-21.eml.77'), 'half')
@@ -144,7 +144,7 @@ describe('the page of the outbox', () => {
     return answer
   }
 
-  it('shows the mails, newest first, and is kept nowhere', async () => {
+  it('shows the mails, newest first, and is not cached', async () => {
     await deliver('job-1', { subject: 'Thư cũ' })
     await deliver('job-2', { subject: 'Thư mới' }, new Date(queuedAt.getTime() + 1))
     const { statusCode, headers, body } = await page()
@@ -156,7 +156,7 @@ describe('the page of the outbox', () => {
     expect(body).toContain('chi@mam.test')
   })
 
-  it('shows what a mail says, but never runs it', async () => {
+  it('shows a mail’s text without running it as HTML', async () => {
     const evil = '<script>alert(1)</script><img src=x onerror="alert(1)">'
     await deliver('job-1', { subject: evil, text: evil })
     const { body, headers } = await page()
@@ -169,7 +169,7 @@ describe('the page of the outbox', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  it('says so when there is nothing yet', async () => {
+  it('says that there is nothing yet', async () => {
     expect((await page()).body).toContain('Chưa có thư nào')
   })
 })

@@ -69,18 +69,18 @@ async function jobs(): Promise<{ state: string; data: OutgoingMail; output: unkn
 }
 
 describe('a queued mail', () => {
-  it('is written when the transaction commits, at once', async () => {
+  it('is written at once when the transaction commits', async () => {
     const queue = await start(await outbox())
     const started = performance.now()
     for (let n = 1; n <= 6; n += 1) {
       await commit(queue, `${n}@mam.test`)
       await expect.poll(readers, { interval: 10 }).toHaveLength(n)
     }
-    // Whoever only looked once a second would need five seconds and more.
+    // Polling once a second would take five seconds and more.
     expect(performance.now() - started).toBeLessThan(4_000)
   })
 
-  it('goes with others by one statement, as it would alone', async () => {
+  it('is queued in one statement with others, with the same result', async () => {
     const queue = await start(await outbox())
     const rolledBack = inTransaction(database.db, async (transaction) => {
       await queue.queueMails(transaction, [caused('never@mam.test')])
@@ -94,7 +94,7 @@ describe('a queued mail', () => {
     await expect.poll(jobs).toEqual([])
   })
 
-  it('is queued once, however often it is caused', async () => {
+  it('is queued once for repeated requests', async () => {
     const queue = await start(() => Promise.reject(new Error('away')))
     const causeId = randomUUID()
     for (let n = 0; n < 3; n += 1) {
@@ -114,11 +114,11 @@ describe('a queued mail', () => {
     await expect(rolledBack).rejects.toThrow('the order fell through')
     await commit(queue, 'after@mam.test')
     await expect.poll(readers).toEqual(['after@mam.test'])
-    // The job goes a moment after its file has come.
+    // The job disappears a moment after its file appears.
     await expect.poll(jobs).toEqual([])
   })
 
-  it('is seen by nobody before the commit', async () => {
+  it('is invisible before the commit', async () => {
     const queue = await start(await outbox())
     await inTransaction(database.db, async (transaction) => {
       await queue.queueMail(transaction, mailTo('an@mam.test'))
@@ -127,14 +127,14 @@ describe('a queued mail', () => {
     await expect.poll(readers).toEqual(['an@mam.test'])
   })
 
-  it('leaves nothing of itself in the database once it is delivered', async () => {
+  it('leaves no row in the database after its delivery', async () => {
     const queue = await start(await outbox())
     await commit(queue, 'an@mam.test')
     await expect.poll(readers).toEqual(['an@mam.test'])
     await expect.poll(jobs).toEqual([])
   })
 
-  it('is written one file each when there are many at once', async () => {
+  it('is one file for each of many mails at the same time', async () => {
     const queue = await start(await outbox())
     const all = Array.from({ length: 40 }, (_, n) => `reader-${String(n).padStart(2, '0')}@mam.test`)
     await Promise.all(all.map((to) => commit(queue, to)))
@@ -143,12 +143,12 @@ describe('a queued mail', () => {
 })
 
 describe('a delivery that fails', () => {
-  it('is tried again, with the same name and moment, and is not doubled', async () => {
+  it('is retried with the same name and time, and is not doubled', async () => {
     const deliver = await outbox()
     const attempts: string[] = []
     const queue = await start(async (delivery) => {
       attempts.push(`${delivery.id} ${delivery.queuedAt.toISOString()}`)
-      // The first time the mail is written and the process fails before it can say so.
+      // The first attempt writes the mail, and the process fails before it reports success.
       await deliver(delivery)
       if (attempts.length < 3) throw new Error('the mail server is away')
     })
@@ -159,7 +159,7 @@ describe('a delivery that fails', () => {
     expect(await readers()).toEqual(['an@mam.test'])
   })
 
-  it('does not hold up the mails beside it', async () => {
+  it('does not delay other mails', async () => {
     const deliver = await outbox()
     const queue = await start(async (delivery) => {
       if (delivery.mail.to === 'broken@mam.test') throw new Error('no such reader')
@@ -174,7 +174,7 @@ describe('a delivery that fails', () => {
     await expect.poll(async () => (await jobs()).map((job) => job.data.to)).toEqual(['broken@mam.test'])
   })
 
-  it('tells the log why a mail server refused, and not whom, though that server says it', async () => {
+  it('logs the mail server’s reason without the address that the server names', async () => {
     const queue = await start(async () => {
       throw new Error("550 5.1.1 <an@mam.test>: no such user; 'an+tag@mam.test' (An@MAM.test), too")
     })
@@ -187,7 +187,7 @@ describe('a delivery that fails', () => {
     expect(JSON.stringify((await jobs()).map((job) => job.output))).not.toMatch(/@mam\.test/i)
   })
 
-  it('tells the log of the failure and nothing of the mail', async () => {
+  it('logs the failure and nothing of the mail', async () => {
     const queue = await start(async () => {
       throw new Error('the mail server is away')
     })
@@ -199,7 +199,7 @@ describe('a delivery that fails', () => {
 })
 
 describe('a queue that starts again', () => {
-  it('delivers what was queued while nobody could deliver', async () => {
+  it('delivers mails that were queued without a running worker', async () => {
     const first = await start(() => Promise.reject(new Error('away')))
     await commit(first, 'an@mam.test')
     await expect.poll(() => lines.length).toBeGreaterThan(0)
@@ -208,7 +208,7 @@ describe('a queue that starts again', () => {
     await expect.poll(readers, { timeout: 15_000 }).toEqual(['an@mam.test'])
   })
 
-  it('takes up a mail that a killed process had begun with, once', async () => {
+  it('takes up the mail that a killed process had started, once', async () => {
     const { promise: hanging, resolve: letGo } = Promise.withResolvers<void>()
     const begun = vi.fn<DeliverMail>(() => hanging)
     const killed = await start(begun)
@@ -231,7 +231,7 @@ describe('queues that start at the same moment on a new database', () => {
     database = await createBareDatabase()
   })
 
-  it('agree, and each mail is delivered once', async () => {
+  it('create one schema, and each mail is delivered once', async () => {
     const delivered: string[] = []
     const deliver: DeliverMail = async ({ mail }) => {
       delivered.push(mail.to)

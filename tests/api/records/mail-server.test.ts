@@ -8,7 +8,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 const patience = { timeout: 40_000 }
 const from = 'Mâm <no-reply@mam.test>'
 
-/** A shop's database with its queues and mail servers, each test's own: they wait for seconds, side by side. */
+/** A database with its queues and mail servers for each test. The tests wait for seconds, so they run in parallel. */
 async function aPost({ onTestFinished }: TestContext) {
   const database = await createTestDatabase()
   const servers: MailServer[] = []
@@ -47,7 +47,7 @@ async function aPost({ onTestFinished }: TestContext) {
     return (await database.pool.query("select 1 from pgboss.job where name = 'mail'")).rows
   }
 
-  /** What stands there is closed already. */
+  /** It may be closed already. */
   function forget(): void {
     servers.length = 0
     queues.length = 0
@@ -59,7 +59,7 @@ function messageId(message: string): string {
   return /^Message-ID: <(.+)>\r?$/m.exec(message)?.[1] ?? ''
 }
 
-it.concurrent('is tried again with growing pauses and the same Message-ID while the mail server refuses', async (context) => {
+it.concurrent('is retried with growing pauses and the same Message-ID while the mail server refuses', async (context) => {
   const { expect } = context
   const { aMailServer, aQueue, commit, waiting } = await aPost(context)
   const server = await aMailServer(['refuse', 'refuse', 'refuse'])
@@ -74,7 +74,7 @@ it.concurrent('is tried again with growing pauses and the same Message-ID while 
 }, 60_000)
 
 it.concurrent.for<Mood>(['stall', 'drop'])(
-  'is tried again when the mail server does this in its middle: %s',
+  'is retried when the mail server does this in mid-session: %s',
   async (mood, context) => {
     const { expect } = context
     const { aMailServer, aQueue, commit, waiting } = await aPost(context)
@@ -86,7 +86,7 @@ it.concurrent.for<Mood>(['stall', 'drop'])(
   },
 )
 
-it.concurrent('is never sent again after the 250, even where the mail server hangs up with it', async (context) => {
+it.concurrent('is never sent again after the 250, even if the mail server hangs up with it', async (context) => {
   const { expect } = context
   const { aMailServer, aQueue, commit, waiting } = await aPost(context)
   const server = await aMailServer(['drop after 250'])
@@ -96,7 +96,7 @@ it.concurrent('is never sent again after the 250, even where the mail server han
   expect(server.attempts).toHaveLength(1)
 })
 
-it.concurrent('is not lost where both the mail server and the service go away, and leaves with the next service', async (context) => {
+it.concurrent('is not lost when both the mail server and the service stop, and is sent by the next service', async (context) => {
   const { expect } = context
   const { aMailServer, aQueue, commit, waiting, forget } = await aPost(context)
   const away = await aMailServer([])

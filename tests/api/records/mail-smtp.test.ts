@@ -27,7 +27,7 @@ afterEach(() => {
   server.close()
 })
 
-/** As much of a mail server as one delivery needs. */
+/** The part of a mail server that one delivery needs. */
 function talk(socket: Socket): void {
   let isMessage = false
   let rest = ''
@@ -51,7 +51,7 @@ function talk(socket: Socket): void {
   })
 }
 
-it('hands a mail to the mail server, with a Message-ID that a repeated attempt shares', async () => {
+it('hands a mail to the mail server, with a Message-ID that a retry repeats', async () => {
   const { deliver } = createSmtp({ url, from: 'Mâm <no-reply@mam.test>' })
   await deliver(delivery)
   await deliver(delivery)
@@ -61,28 +61,28 @@ it('hands a mail to the mail server, with a Message-ID that a repeated attempt s
   expect(lines).toContain('ACDE2345')
 })
 
-it('fails when the mail server does not take the mail, so that the queue tries again', async () => {
+it('fails when the mail server rejects the mail, so that the queue retries', async () => {
   answerToMessage = '451 later'
   const { deliver } = createSmtp({ url, from: 'Mâm <no-reply@mam.test>' })
   await expect(deliver(delivery)).rejects.toThrow('451')
 })
 
-it('fails when there is no mail server', async () => {
+it('fails without a mail server', async () => {
   server.close()
   const { deliver } = createSmtp({ url, from: 'Mâm <no-reply@mam.test>' })
   await expect(deliver(delivery)).rejects.toThrow()
 })
 
-/** This machine under an address that is not reserved for itself, as another machine's would be. */
+/** This machine under an address that is not a loopback address, like another machine. */
 const asAnother = () => url.replace('127.0.0.1', '0.0.0.0')
 
-it('gives no mail to another machine that offers no TLS, before it has told whom it is for', async () => {
+it('refuses a remote server without TLS before it names the recipient', async () => {
   const { deliver } = createSmtp({ url: asAnother(), from: 'Mâm <no-reply@mam.test>' })
   await expect(deliver(delivery)).rejects.toThrow('STARTTLS')
   expect(lines.filter((line) => !/^(EHLO|STARTTLS|QUIT)/.test(line))).toEqual([])
 })
 
-it('gives it where the operator says in the address that no TLS is needed there', async () => {
+it('sends without TLS if the address of the operator allows it', async () => {
   const { deliver } = createSmtp({ url: `${asAnother()}?requireTLS=false`, from: 'Mâm <no-reply@mam.test>' })
   await deliver(delivery)
   expect(lines).toContain('ACDE2345')

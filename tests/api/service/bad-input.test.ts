@@ -29,7 +29,7 @@ afterAll(() => app.close())
 
 type Rows = { fingerprint: string }
 
-/** What is wrong with an answer, whatever was asked: a failure of the service, another shape, a half-done write. */
+/** What is wrong with an answer to any call: an error of the service, another shape, or a partial write. */
 async function faultsOf(call: CallDescription, reply: Reply, rows: Rows): Promise<string[]> {
   const { status, body } = reply
   const faults = status < 400 ? [] : shapeFaults(status, body)
@@ -73,7 +73,7 @@ function tell(call: CallDescription, what: string, reply: Reply, fault: string):
   return `${call.method} ${reply.url} ${reply.sent} with ${what}: ${fault}`
 }
 
-/** What the field's own schema sees of a filling, or undefined where it is left out. */
+/** The value that the field's own schema sees, or undefined when it is left out. */
 function sentValue({ json, url }: Filling, isInUrl: boolean): unknown {
   if (isInUrl) return url === null ? undefined : decodeLeniently(url)
   return json === null ? undefined : JSON.parse(json)
@@ -87,9 +87,9 @@ function decodeLeniently(text: string): string {
   }
 }
 
-/** Where the schema alone refuses a value, the answer is 400 and names the field. */
+/** When the schema alone rejects a value, the answer is 400 and names the field. */
 function oracleFault(field: Field, filling: Filling, isInUrl: boolean, { status, body }: Reply): string[] {
-  // Without its last part a path is another call's, or nobody's.
+  // Without its last part a path belongs to another call or to none.
   if (field.place === 'path' && (filling.url ?? '') === '') return []
   const value = sentValue(filling, isInUrl)
   const isBroken = value === undefined ? field.isRequired : breaks(field.schema, value)
@@ -100,7 +100,7 @@ function oracleFault(field: Field, filling: Filling, isInUrl: boolean, { status,
   return status === 400 && errors[field.name] ? [] : [`did not name the field: ${JSON.stringify(body)}`]
 }
 
-/** A call that ends the caller's session where it succeeds: what comes next needs another caller. */
+/** Calls that end the caller's session when they succeed: the next call needs another caller. */
 const endsItsSession = new Set(['addKitchenDevice'])
 
 async function fieldFaults(call: CallDescription, field: Field): Promise<string[]> {
@@ -144,7 +144,7 @@ const { calls } = describeCalls()
 const withFields = calls.filter((call) => call.fields.length > 0)
 const writing = calls.filter((call) => call.method !== 'GET')
 
-it('what is written is seen, what is read or counted is not', async () => {
+it('the check sees every write, and no read or count', async () => {
   await aWorld(app)
   const before = await fingerprintData(app)
   expect((await app.call('GET', '/partners')).status).toBe(200)
@@ -158,12 +158,12 @@ it('what is written is seen, what is read or counted is not', async () => {
 })
 
 describe.each(withFields)('$method $path', (call) => {
-  it.each(call.fields)('refuses every bad $name and writes nothing', async (field) => {
+  it.each(call.fields)('rejects every bad $name and writes nothing', async (field) => {
     expect(await fieldFaults(call, field)).toEqual([])
   })
 })
 
-describe('any mixture of good and bad', () => {
+describe('any mixture of good and bad fields', () => {
   function fillingOf(world: World, call: CallDescription, field: Field): fc.Arbitrary<Filling> {
     const wild = fc.jsonValue().map((value): Filling => {
       const json = JSON.stringify(value)
@@ -202,7 +202,7 @@ describe('any mixture of good and bad', () => {
     })
   }
 
-  it.each(calls)('is answered in the shape of the contract by $method $path', async (call) => {
+  it.each(calls)('gets an answer in the shape of the contract from $method $path', async (call) => {
     const world = await aWorld(app)
     const rows = { fingerprint: await fingerprintData(app) }
     const property = fc.asyncProperty(requestOf(world, call), async (request) => {
@@ -217,7 +217,7 @@ describe('any mixture of good and bad', () => {
   })
 })
 
-describe('what is no JSON object at all', () => {
+describe('a body that is not a JSON object', () => {
   const bodies: (string | Buffer)[] = [
     '',
     '{',
@@ -232,7 +232,7 @@ describe('what is no JSON object at all', () => {
     '\u0000',
   ]
 
-  it.each(writing)('is answered in the shape of the contract by $method $path', async (call) => {
+  it.each(writing)('gets an answer in the shape of the contract from $method $path', async (call) => {
     const world = await aWorld(app)
     const rows = { fingerprint: await fingerprintData(app) }
     for (const rawBody of bodies) {

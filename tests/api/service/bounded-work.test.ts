@@ -17,7 +17,7 @@ let origin: string
 const folder = mkdtempSync(join(tmpdir(), 'mam-work-'))
 const begun = new Int32Array(new SharedArrayBuffer(4))
 
-/** Goes on until its thread is ended, for the text "endless"; else answers at once. */
+/** Runs until its thread is ended for the text "endless". Otherwise returns at once. */
 const task: WorkerTask<{ text: string; begun: Int32Array }, null> = {
   module: join(folder, 'work.cjs'),
   name: 'work',
@@ -58,13 +58,13 @@ function read(text: string, signal?: AbortSignal): Promise<Response> {
   })
 }
 
-describe('work that takes long', () => {
-  it('lets other calls be answered, is refused when its queue is full, and ends when its client has gone', async () => {
+describe('long-running work', () => {
+  it('does not block other calls, is refused when its queue is full, and ends when its client has gone', async () => {
     const leaving = new AbortController()
     const order: string[] = []
     const endless = read('endless', leaving.signal).catch(() => order.push('endless'))
     while (Atomics.load(begun, 0) === 0) await pause(5)
-    // One of them has room in the queue, the other has not and is the first to be answered.
+    // The queue has room for one of them. The other is refused and answered first.
     const [one, another] = [read('Phở 45k'), read('Phở 45k')]
     const refused = await Promise.race([one, another])
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])

@@ -25,15 +25,15 @@ const unseen = [
   '\u202e\u2066',
   '\u0301 \ufe0f\u{e0041}',
 ]
-/** Names with their diacritics, an emoji of several parts, and what nobody sees. */
+/** Names with diacritics, an emoji of several code points, and invisible characters. */
 const written = ' Cô\u200b  Ba\u202e \ufeff👩\u200d🍳\u00a0Hue\u0302\u0301 '
 const kept = 'Cô Ba 👩\u200d🍳 Huế'
 
 const outcome = ({ status, body }: TestResponse) => [status, body.code, ...Object.keys(body.errors ?? {})]
 const refusedName = [400, 'validation_failed', 'name']
 
-describe('a name that nobody sees', () => {
-  it.each(unseen)('is required of a dish, category, group, choice and part of the day: %j', async (name) => {
+describe('an invisible name', () => {
+  it.each(unseen)('is rejected for a dish, category, group, choice and daypart: %j', async (name) => {
     const { call, category } = await aMenu(app)
     const { id: category_id } = await category()
     const group = { name: 'Thêm', minimum: 0, maximum: 1, is_size: false, choices: [aChoice('Trứng')] }
@@ -58,7 +58,7 @@ describe('a name that nobody sees', () => {
     ])
   })
 
-  it.each(unseen)('is required of a person and an address: %j', async (name) => {
+  it.each(unseen)('is rejected for a person and an address: %j', async (name) => {
     const { token } = await aCustomer(app)
     expect(outcome(await app.call('PATCH', '/user', { token, body: { name } }))).toEqual(refusedName)
     const address = { name, latitude: 16.07, longitude: 108.22 }
@@ -73,8 +73,8 @@ describe('a name that nobody sees', () => {
   })
 })
 
-describe('a name with what nobody sees in it', () => {
-  it('is kept clean, whoever is named', async () => {
+describe('a name with invisible characters', () => {
+  it('is stored without them, for every kind of name', async () => {
     const { category, dish, group, call } = await aMenu(app)
     expect((await category(written)).name).toBe(kept)
     expect(await dish({ name: written, description: `${written}\r\n\n${written}` })).toMatchObject({
@@ -99,7 +99,7 @@ describe('a name with what nobody sees in it', () => {
     expect((await menu()).products.map(({ name }) => name)).toContain(`${'x'.repeat(92)} (copy)`)
   })
 
-  it('goes with an order, of which the address keeps its house number', async () => {
+  it('is copied to an order, whose address keeps its house number', async () => {
     const checkout = await aCheckout(app)
     const address = '1806/127/2/6/3/9A Hu\u1ef3nh T\u1ea5n Phát\u200b, Nhà Bè'
     const placed = await checkout.order({ name: written, address, note: `Gọi\u202e trước\n${written}` })
@@ -112,7 +112,7 @@ describe('a name with what nobody sees in it', () => {
   })
 })
 
-describe('what a person types to be known by', () => {
+describe('a typed identifier', () => {
   it.each([
     '\u202a0905%\u202c',
     '\u200e0905%',
@@ -121,7 +121,7 @@ describe('what a person types to be known by', () => {
     '+84 (0)905 %',
     '0084 905%',
     '０９０５%',
-  ])('is a phone number as it is written: %s', async (pattern) => {
+  ])('is accepted as a phone number: %s', async (pattern) => {
     const { token } = await aCustomer(app)
     const rest = String(nextNumber()).padStart(6, '0')
     const body = { phone_number: pattern.replace('%', rest) }
@@ -130,7 +130,7 @@ describe('what a person types to be known by', () => {
   })
 
   it.each(['%\u200b', '\u202a%\u202c', 'mailto:%', '<%>', '%.'])(
-    'is an e-mail at sign-in: %j',
+    'is accepted as an e-mail at sign-in: %j',
     async (pattern) => {
       const { email } = await aCustomer(app, { password_hash })
       const body = { email: pattern.replace('%', email.toUpperCase()), password }
@@ -138,7 +138,7 @@ describe('what a person types to be known by', () => {
     },
   )
 
-  it('is a plate, a card and a code, in the form in which they are compared', async () => {
+  it('is normalized as a plate, an id card and a code for comparison', async () => {
     const n = String(nextNumber()).padStart(5, '0')
     const [card, plate] = [`31${n.padStart(7, '0')}`, `29B2-${n}`]
     const form = aDriverForm({
@@ -153,7 +153,7 @@ describe('what a person types to be known by', () => {
     expect(parked.body.code).toBe('license_plate_taken')
   })
 
-  it('is a password exactly as it is typed', async () => {
+  it('is used unchanged as a password', async () => {
     const { email, token } = await aCustomer(app, { password_hash })
     const typed = ` ${password}\u200b `
     const body = { current_password: password, password: typed, password_confirmation: typed }

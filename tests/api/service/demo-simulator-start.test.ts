@@ -32,7 +32,7 @@ function start(options: { isDemo: boolean; deliverySeconds: number }) {
   return { stop: () => Promise.all([simulator.stop(), dispatch.stop()]) }
 }
 
-it('delivers within the seconds that are asked for, and ends when it is told to', async () => {
+it('delivers within the given seconds, and stops on request', async () => {
   clock()
   const running = start({ isDemo: true, deliverySeconds: 4 })
   onTestFinished(async () => void (await running.stop()))
@@ -48,7 +48,7 @@ it('delivers within the seconds that are asked for, and ends when it is told to'
 it.each([
   { isDemo: false, deliverySeconds: 1 },
   { isDemo: true, deliverySeconds: 0 },
-])('plays nobody with %o', async (options) => {
+])('does not run with %o', async (options) => {
   clock()
   const order = await anOrderInTown(app)
   const running = start(options)
@@ -57,7 +57,7 @@ it.each([
   expect((await order.row()).state).toBe('placed')
 })
 
-it('says that it fails, and goes on when it works again', async () => {
+it('logs a failure, and continues when it works again', async () => {
   clock()
   let isBroken = true
   const call: typeof app.simulatorCall = async (...args) => {

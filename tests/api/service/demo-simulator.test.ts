@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 describe('a new order in the demo', () => {
-  it('is brought to its customer within 150 seconds, every step by whom it belongs to', async () => {
+  it('is delivered within 150 seconds, each step by its own party', async () => {
     const order = await anOrderInTown(app)
     await play(app, { seconds: 150 })
     const { state, driver_id, delivery_time, created_at } = await order.row()
@@ -61,13 +61,13 @@ describe('a new order in the demo', () => {
     expect(track.at(-1)).toEqual(order.to)
   })
 
-  it('goes on after a restart at any moment, as if there had been none', async () => {
+  it('continues after a restart at any moment as if there had been none', async () => {
     const order = await anOrderInTown(app)
     for (let part = 0; part < 15; part += 1) await play(app, { seconds: 10, simulator: aSimulator(app) })
     expect((await order.row()).state).toBe('delivered')
   })
 
-  it('goes on after an hour in which nothing ran', async () => {
+  it('continues after an hour without a process', async () => {
     const order = await anOrderInTown(app)
     await play(app, { seconds: 75 })
     expect((await order.row()).state).toBe('picked_up')
@@ -76,7 +76,7 @@ describe('a new order in the demo', () => {
     expect((await order.row()).state).toBe('delivered')
   })
 
-  it('is served once where two processes play the same people', async () => {
+  it('is served once by two processes that play the same people', async () => {
     const order = await anOrderInTown(app)
     const [first, second] = [aSimulator(app), aSimulator(app)]
     const playRound = async (now: Date) => {
@@ -87,7 +87,7 @@ describe('a new order in the demo', () => {
     await expectBooksInOrder(app)
   })
 
-  it('is not held up by one whose driver is at the end of the world', async () => {
+  it('is not delayed by one with a far-away driver', async () => {
     const [lost, order] = [await anOrderInTown(app, 'quan-2@mam.test'), await anOrderInTown(app)]
     await play(app, { seconds: 40 })
     const { driver_id } = await lost.row()
@@ -102,8 +102,8 @@ describe('a new order in the demo', () => {
   })
 })
 
-describe('whoever has signed in', () => {
-  it('to a restaurant accepts or refuses itself, until it signs out', async () => {
+describe('a person who has signed in', () => {
+  it('to a restaurant accepts or refuses alone, until the sign-out', async () => {
     const order = await anOrderInTown(app)
     const { signOut } = await signInAs(app, { partner_id: order.partnerId })
     await play(app, { seconds: 60 })
@@ -113,7 +113,7 @@ describe('whoever has signed in', () => {
     expect((await order.row()).state).toBe('accepted')
   })
 
-  it('to a restaurant is played again 10 minutes after the last call, and left alone from the next one on', async () => {
+  it('to a restaurant is played again 10 minutes after the last call, until the next call', async () => {
     const order = await anOrderInTown(app)
     const { token } = await signInAs(app, { partner_id: order.partnerId })
     const call = async () => expect((await app.call('GET', '/partner/orders', { token })).status).toBe(200)
@@ -131,7 +131,7 @@ describe('whoever has signed in', () => {
     expect((await next.row()).state).toBe('placed')
   })
 
-  it('to a restaurant is waited for by the driver until its dishes are ready', async () => {
+  it('to a restaurant keeps the driver waiting until its dishes are ready', async () => {
     const order = await anOrderInTown(app)
     await play(app, { seconds: 20 })
     await signInAs(app, { partner_id: order.partnerId })
@@ -143,7 +143,7 @@ describe('whoever has signed in', () => {
     expect((await order.row()).state).toBe('picked_up')
   })
 
-  it('as a driver answers offers itself; a driver whom nobody plays takes the order after that', async () => {
+  it('as a driver answers offers alone; a played driver takes the order later', async () => {
     const { id } = await app.db
       .selectFrom('drivers')
       .select('id')
@@ -164,7 +164,7 @@ describe('whoever has signed in', () => {
     expect(driver_id).not.toBe(id)
   })
 
-  it('as a driver rides and hands over itself', async () => {
+  it('as a driver moves and delivers alone', async () => {
     const order = await anOrderInTown(app)
     await play(app, { seconds: 75 })
     const driver = await order.driver()
@@ -178,7 +178,7 @@ describe('whoever has signed in', () => {
   })
 })
 
-it('plays nobody who is not of the town', async () => {
+it('the simulator plays only people of the town', async () => {
   const order = await anOrderInTown(app)
   await app.db
     .updateTable('staff')
@@ -199,12 +199,12 @@ it('plays nobody who is not of the town', async () => {
   expect(await stranger.executeTakeFirstOrThrow()).toEqual(before)
 })
 
-describe('a driver with nothing to do', () => {
+describe('an idle driver', () => {
   async function driverOf(email: string) {
     return app.db.selectFrom('drivers').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
   }
 
-  it('is never older than ten minutes on the map, through the whole evening', async () => {
+  it('never has a position older than ten minutes, through the whole evening', async () => {
     const simulator = aSimulator(app)
     for (let minute = 0; minute < 30; minute += 1) {
       app.clock.advance(60_000)
@@ -214,7 +214,7 @@ describe('a driver with nothing to do', () => {
     }
   })
 
-  it('rides back to where it waits', async () => {
+  it('returns to the waiting place', async () => {
     const before = await driverOf('lop@mam.test')
     const away = { latitude: 16.03, longitude: 108.2 }
     await app.db.updateTable('drivers').set(away).where('email', '=', 'lop@mam.test').execute()
@@ -232,7 +232,7 @@ describe('a driver with nothing to do', () => {
     expect(await driverOf('lop@mam.test')).toMatchObject(home)
   })
 
-  it('comes online again once the person who sent it home has signed out', async () => {
+  it('comes online again once the person who sent it offline has signed out', async () => {
     const { id } = await driverOf('lop@mam.test')
     await app.db.updateTable('drivers').set({ status: 'offline' }).where('id', '=', id).execute()
     const { signOut } = await signInAs(app, { driver_id: id })
@@ -275,7 +275,7 @@ describe('a driver with much cash', () => {
     begin = app.clock.now()
   })
 
-  it('keeps it below the limit, and hands all of it in near to it, by the code that the office enters', async () => {
+  it('stays below the limit, and hands in all cash near it, with the code that the office enters', async () => {
     const { cash_balance: before } = await cashOf()
     expect(before).toBeLessThan(-1_400_000)
     await play(app, { seconds: 30 })
@@ -289,7 +289,7 @@ describe('a driver with much cash', () => {
     await expectBooksInOrder(app)
   })
 
-  it('takes a hand-in back whose code is too old, and begins anew', async () => {
+  it('withdraws a hand-in with an expired code, and starts a new one', async () => {
     await lowerLimit()
     await aSimulator(app).playRound(app.clock.now())
     app.clock.advance(16 * 60_000)

@@ -18,7 +18,7 @@ let dataDir: string
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'mam-doctor-'))
-  // As root, PostgreSQL runs as somebody else, who has to get in.
+  // As root, PostgreSQL runs as another user, who needs access.
   await chmod(dataDir, 0o755)
 })
 afterEach(() => rm(dataDir, { recursive: true }))
@@ -38,8 +38,8 @@ function rowOf(checks: readonly CheckResult[], name: string): CheckResult | unde
 const wrong = (checks: readonly CheckResult[]) =>
   checks.filter(({ state }) => state === 'wrong').map(({ check }) => check)
 
-describe('a shop that is complete', () => {
-  it('has nothing wrong, and keeps its passwords to itself', async () => {
+describe('a complete shop', () => {
+  it('passes every check, and no password is printed', async () => {
     const database = await createTestDatabase()
     const mails = await startMailServer()
     await mkdir(join(dataDir, 'images'))
@@ -61,7 +61,7 @@ describe('a shop that is complete', () => {
     expect(writeTable(checks)).not.toContain(SECRET)
   })
 
-  it('is warned of id cards, contact details, tiles and a proxy that was seen', async () => {
+  it('gets warnings about id cards, contact details, tiles and an undeclared proxy', async () => {
     await writeProxyMark(dataDir)
     const warned = (await examine()).filter(({ state }) => state === 'warning')
     expect(warned.map(({ check }) => check)).toEqual([
@@ -77,20 +77,20 @@ describe('a shop that is complete', () => {
   })
 })
 
-describe('what is wrong', () => {
-  it('is each setting that the start refuses', async () => {
+describe('the doctor reports', () => {
+  it('each setting that the start rejects', async () => {
     expect(wrong(await examine({ DEMO: '0' }))).toEqual(['SMTP_URL', 'MAIL_FROM', 'SHOP_EMAIL'])
     expect(wrong(await examine({ PUBLIC_URL: 'https://mam.example' }))).toEqual(['PUBLIC_URL'])
   })
 
-  it('is a setting that cannot be read, alone', async () => {
+  it('an unreadable setting alone', async () => {
     const checks = await examine({ PORT: 'http' })
     expect(checks).toHaveLength(1)
     expect(checks[0]).toMatchObject({ check: 'settings', state: 'wrong' })
     expect(checks[0]?.found).toContain('PORT')
   })
 
-  it('is a database and a mail server that are not there, named without their passwords', async () => {
+  it('a missing database and mail server, without their passwords', async () => {
     const checks = await examine({
       DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/mam',
       SECRET,
@@ -102,19 +102,19 @@ describe('what is wrong', () => {
     expect(writeTable(checks)).not.toMatch(/hunter/)
   })
 
-  it('is a picture folder that takes no files', async () => {
+  it('a picture folder without write access', async () => {
     await writeFile(join(dataDir, 'images'), 'no folder')
     expect(wrong(await examine())).toEqual(['picture folder'])
   })
 
-  it('is a disk that is nearly full', () => {
+  it('a disk that is nearly full', () => {
     const states = [100, 1_000, 10_000].map((mb) => judgeRoom('/data', mb * 1024 * 1024).state)
     expect(states).toEqual(['wrong', 'warning', 'ok'])
   })
 })
 
 describe('the database', () => {
-  it('that a start has to prepare first is a warning', async () => {
+  it('that a start must still migrate is a warning', async () => {
     const database = await createBareDatabase()
     const checks = await examine({ DATABASE_URL: urlOf(database.connection), SECRET, DEMO: '1' })
     await database.close()
@@ -122,7 +122,7 @@ describe('the database', () => {
     expect(rowOf(checks, 'database')?.found).toMatch(/lacks \d+ migrations/)
   })
 
-  it('of its own is found running and stopped, is not made by looking, and is wrong as a standby', {
+  it('of its own is checked while running and stopped, is not created by the check, and fails as a standby', {
     timeout: 120_000,
   }, async () => {
     const look = async () => rowOf(await examine(), 'database')
@@ -138,7 +138,7 @@ describe('the database', () => {
   })
 })
 
-it('the table has a line for each check, with what to do about it', () => {
+it('the table has a line for each check, with advice', () => {
   const table = writeTable([
     { check: 'disk', state: 'ok', found: 'much room', remedy: null },
     { check: 'mail server', state: 'wrong', found: 'takes no mails', remedy: 'mend it' },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('errors have one shape', () => {
-  it('answers 404 for an unknown path, in the language asked for', async () => {
+  it('answers 404 for an unknown path, in the requested language', async () => {
     const english = await app.call('GET', '/nothing/here')
     const vietnamese = await app.call('GET', '/nothing/here', {
       headers: { 'accept-language': 'vi-VN,en;q=0.5' },
@@ -45,7 +45,7 @@ describe('errors have one shape', () => {
     expect([status, body.code]).toEqual([413, 'payload_too_large'])
   })
 
-  it('answers 500 without telling what crashed', async () => {
+  it('answers 500 without the cause', async () => {
     const { token } = await aCustomer(app)
     const { status, body } = await app.call('GET', '/orders/coins_user', { token })
     expect(status).toBe(500)
@@ -62,20 +62,17 @@ describe('errors have one shape', () => {
     ['a database that is shut down', '57P01'],
     ['a database that is away', 'ECONNREFUSED'],
     ['a database that no longer answers', undefined, 'Query read timeout'],
-  ])(
-    'answers 503 with a time to come back for %s',
-    async (_, code, text = 'select secret from somewhere') => {
-      const { token } = await aCustomer(app)
-      crash = Object.assign(new Error(text), { code })
-      const { status, body, headers } = await app.call('GET', '/orders/coins_user', { token })
-      crash = new Error('select secret from somewhere')
-      expect([status, headers['retry-after']]).toEqual([503, '5'])
-      expect(body).toEqual({
-        code: 'overloaded',
-        message: 'The shop is very busy. Please try again in a moment.',
-      })
-    },
-  )
+  ])('answers 503 with a Retry-After for %s', async (_, code, text = 'select secret from somewhere') => {
+    const { token } = await aCustomer(app)
+    crash = Object.assign(new Error(text), { code })
+    const { status, body, headers } = await app.call('GET', '/orders/coins_user', { token })
+    crash = new Error('select secret from somewhere')
+    expect([status, headers['retry-after']]).toEqual([503, '5'])
+    expect(body).toEqual({
+      code: 'overloaded',
+      message: 'The shop is very busy. Please try again in a moment.',
+    })
+  })
 
   it('answers 400 for a broken escape in the address', async () => {
     const { status, body } = await app.call('GET', '/partners/%ff')
@@ -88,7 +85,7 @@ describe('errors have one shape', () => {
   })
 })
 
-describe('what is no request of a browser', () => {
+describe('a request that no browser sends', () => {
   async function send(text: string): Promise<{ head: string; body: unknown }> {
     if (!app.server.server.listening) await app.server.listen({ port: 0 })
     const socket = connect((app.server.server.address() as AddressInfo).port, '127.0.0.1')
@@ -114,7 +111,7 @@ describe('what is no request of a browser', () => {
     ['400', 'hello\r\n\r\n'],
     ['400', 'GET /api/v1/partners HTTP/1.1\r\nconnection: close\r\n\r\n'],
     ['431', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`],
-  ])('answers %s with the headers that every other answer has', async (status, text) => {
+  ])('answers %s with the same headers as every other answer', async (status, text) => {
     const { headers } = await app.call('GET', '/nowhere')
     const expected = Object.entries(headers).filter(([name]) => isOfEveryAnswer.test(name))
     expect(expected.length).toBeGreaterThan(7)
@@ -126,7 +123,7 @@ describe('what is no request of a browser', () => {
   it('answers 408 with them too', async () => {
     if (!app.server.server.listening) await app.server.listen({ port: 0 })
     const { server } = app.server
-    // Node looks for late requests twice a minute only: it is told here that one is late.
+    // Node checks for late requests only twice a minute, so the test emits the event.
     server.once('connection', (socket: Socket) => {
       const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
       server.emit('clientError', late, socket)
@@ -142,13 +139,13 @@ describe('what is no request of a browser', () => {
     expect(body).toEqual({ code: 'bad_request', message: 'The request could not be understood.' })
   })
 
-  it('answers 431 to headers without end', async () => {
+  it('answers 431 to oversized headers', async () => {
     const { head, body } = await send(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`)
     expect(head).toMatch(/^HTTP\/1.1 431 /)
     expect(body).toEqual({ code: 'payload_too_large', message: 'The request is too large.' })
   })
 
-  it('takes an OPTIONS without its headers for a preflight', async () => {
+  it('accepts an OPTIONS without its headers as a preflight', async () => {
     expect((await app.call('OPTIONS', '/carts')).status).toBe(204)
   })
 })
@@ -191,7 +188,7 @@ describe('origins', () => {
       },
     })
 
-  it('lets a listed origin call, and exposes the headers it needs', async () => {
+  it('lets a listed origin call, and exposes the needed headers', async () => {
     const { headers } = await preflight('https://shop.example')
     expect(headers['access-control-allow-origin']).toBe('https://shop.example')
     expect(headers['access-control-allow-methods']).toContain('PATCH')
@@ -199,7 +196,7 @@ describe('origins', () => {
     expect(answer.headers['access-control-expose-headers']).toBe('X-Total-Count, ETag, Retry-After')
   })
 
-  it('lets no other origin call', async () => {
+  it('refuses any other origin', async () => {
     const { headers } = await preflight('https://elsewhere.example')
     expect(headers['access-control-allow-origin']).toBeUndefined()
     const answer = await app.call('GET', '/partners', { headers: { origin: 'https://elsewhere.example' } })
@@ -208,7 +205,7 @@ describe('origins', () => {
 })
 
 describe('an outage of the database', () => {
-  it('reaches a page in the making as a refusal, not as a crash', async () => {
+  it('reaches a page that is being rendered as a refusal, not as a crash', async () => {
     const gone = Object.assign(new Error('terminating connection due to administrator command'), {
       code: '57P01',
     })

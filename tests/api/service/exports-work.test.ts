@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What a call asks of the database, and how many bytes it answers. */
+/** The number of statements of a call, and the bytes of its answer. */
 async function costOf(path: string, token: string): Promise<{ statements: number; bytes: number }> {
   const asked = vi.spyOn(Client.prototype, 'query')
   try {
@@ -25,7 +25,7 @@ async function costOf(path: string, token: string): Promise<{ statements: number
   }
 }
 
-/** A customer and a restaurant with so many delivered orders between them. */
+/** A customer and a restaurant with the given number of delivered orders between them. */
 async function withOrders(size: number) {
   const [customer, partner] = [await aCustomer(app), await aPartner(app)]
   const order = {
@@ -50,7 +50,7 @@ const exportsOf = {
 
 describe('for twice the orders', () => {
   it.each(Object.entries(exportsOf))(
-    '%s takes as many statements, and at most twice the bytes',
+    '%s takes the same number of statements, and at most twice the bytes',
     async (_, [path, who]) => {
       const [few, many] = [await withOrders(40), await withOrders(80)]
       const [once, twice] = [await costOf(path, few[who]), await costOf(path, many[who])]

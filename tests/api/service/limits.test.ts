@@ -16,7 +16,7 @@ async function statuses(path: string, body: object, times: number): Promise<numb
   return all
 }
 
-it('takes the limits that the operator has set', async () => {
+it('the service uses the limits that the operator has set', async () => {
   const twice = { count: 2, windowMs: 10_000 }
   app = await startTestApp({
     allowances: { sign_in: twice, resend_code: { count: 1, windowMs: 10_000 }, wrong_code: twice },
@@ -29,7 +29,7 @@ it('takes the limits that the operator has set', async () => {
   expect(await statuses('/sign_in', signIn, 1)).toEqual([401])
 })
 
-it('bounds what costs a restaurant’s calls much: reading and importing menus, replays, downloads', async () => {
+it('the service limits the expensive calls of a restaurant: reading and importing menus, replays, downloads', async () => {
   const twice = { count: 2, windowMs: 10_000 }
   app = await startTestApp({ allowances: { menu_import: twice, voucher_replay: twice, download: twice } })
   const { id: partnerId } = await aPartner(app)
@@ -54,7 +54,7 @@ it('bounds what costs a restaurant’s calls much: reading and importing menus, 
   expect(replays).toEqual([200, 200, 429])
 })
 
-it('counts the networks of one IPv6 /48 together: sixteen of them may use up their limits', async () => {
+it('a limit counts the networks of one IPv6 /48 together: sixteen of them may use up their limits', async () => {
   app = await startTestApp({ allowances: { check: { count: 2, windowMs: 10_000 } } })
   const check = async (n: number) => {
     const address = `2001:db8:7:${n.toString(16)}::1`
@@ -69,7 +69,7 @@ it('counts the networks of one IPv6 /48 together: sixteen of them may use up the
   expect(await check(1)).toBe(200)
 })
 
-it('forgets what it counted once no window can be so long, and not before', async () => {
+it('a count is deleted after the longest window, and not before', async () => {
   app = await startTestApp()
   await statuses('/sign_in', { email: 'nobody@mam.test', password: 'Mam@12345' }, 1)
   const counted = async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startTestApp({
     onLogLine: (line) => lines.push(line),
     overrides: {
-      // A bug that has the caller's own words at hand.
+      // A failing call that holds the caller's input.
       contactShop: async () => {
         throw new Error('the words were lost')
       },
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('a log tells what failed, and no password, code, token or e-mail', async () => {
+it('a log names the error, and no password, code, token or e-mail', async () => {
   const form = { ...aDriverForm(), type_user: 1, email: `secret-person-${nextNumber()}@mam.test` }
   const { email, password } = form
   const next = 'Next@987654'

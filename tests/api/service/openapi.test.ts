@@ -38,7 +38,7 @@ function parameters(name: EndpointName, place: string): string[] {
     .map((parameter) => parameter.name)
 }
 
-/** Every object inside a JSON value, with the value itself. */
+/** The JSON value and every object inside it. */
 function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return
   if (!Array.isArray(value)) yield value as Record<string, unknown>
@@ -67,7 +67,7 @@ describe('GET /openapi.json', () => {
     )
   })
 
-  it('says that an order is followed by events, with a token or a ticket', () => {
+  it('documents that an order has a stream of events, with a token or a stream token', () => {
     const operation = document.paths['/orders/{id}/events']?.get
     expect(operation?.security).toEqual([{ customer: [] }, { ticket: [] }])
     expect(operation?.parameters?.map(({ name, in: place, required }) => [name, place, required])).toEqual([
@@ -87,7 +87,7 @@ describe('GET /openapi.json', () => {
     })
   })
 
-  it('refers only to objects that it holds', () => {
+  it('refers only to objects that it contains', () => {
     const references = [...objectsIn(document)].flatMap(({ $ref }) =>
       typeof $ref === 'string' ? [$ref] : [],
     )
@@ -98,7 +98,7 @@ describe('GET /openapi.json', () => {
     }
   })
 
-  it('holds no object that nothing refers to', () => {
+  it('contains no unused object', () => {
     const text = JSON.stringify(document)
     for (const name of Object.keys(document.components.schemas)) {
       expect(text).toContain(`"#/components/schemas/${name}"`)
@@ -120,7 +120,7 @@ describe('GET /openapi.json', () => {
     expect(bodyOf('addToCart').required).toEqual(['product_id', 'partner_id', 'quantity'])
   })
 
-  it('takes the fields of a DELETE from query or body, and none that is in the path', () => {
+  it('takes the fields of a DELETE from query or body, and none from the path', () => {
     expect(parameters('clearCart', 'query')).toEqual(['partner_id', 'wanted_at'])
     expect(Object.keys(bodyOf('clearCart').properties ?? {})).toEqual(['partner_id', 'wanted_at'])
     expect(parameters('deleteAddress', 'path')).toEqual(['id'])
@@ -128,14 +128,14 @@ describe('GET /openapi.json', () => {
     expect(Object.keys(bodyOf('updateAddress').properties ?? {})).not.toContain('id')
   })
 
-  it('tells the bounds of a number and that a text will do', () => {
+  it('states the bounds of a number, and that a text is accepted', () => {
     expect(bodyOf('addToCart').properties?.quantity?.anyOf).toEqual([
       { type: 'integer', minimum: 1, maximum: 99 },
       { type: 'string', pattern: expect.any(String) },
     ])
   })
 
-  it.each(names)('says who may call %s and what it may refuse', (name) => {
+  it.each(names)('states who may call %s and its refusals', (name) => {
     const endpoint: Endpoint = endpoints[name]
     const { security, responses } = operationOf(name)
     const every = ['customer', 'driver', 'staff', 'administrator']
@@ -168,7 +168,7 @@ describe('GET /openapi.json', () => {
   })
 })
 
-it('says that a "no" of the checks is the value false', () => {
+it('states that a negative check answers the value false', () => {
   for (const name of ['checkEmail', 'checkPhoneNumber'] as const) {
     const { responses } = operationOf(name)
     expect(responses[200]?.content?.['application/json']?.schema).toMatchObject({ type: 'boolean' })
@@ -177,7 +177,7 @@ it('says that a "no" of the checks is the value false', () => {
 })
 
 describe('GET /docs', () => {
-  it('is Scalar on the document, loads nothing of anybody else and has styles by a nonce of its own', async () => {
+  it('is Scalar with this document, loads nothing from other sites and has a nonce of its own for styles', async () => {
     const pages = [await app.call('GET', '/docs'), await app.call('GET', '/docs')]
     const nonces = pages.map(({ status, headers, body }) => {
       expect(status).toBe(200)

@@ -41,7 +41,7 @@ const actionsOn = (kind: Kind | 'order', id: number) =>
     .execute()
 
 describe('a restaurant', () => {
-  it('is let in, appears, is locked, disappears and comes back, each time noted', async () => {
+  it('is approved, appears, is locked, disappears and returns, each time with a record', async () => {
     const email = `quan-moi-${nextNumber()}@mam.test`
     const { id } = await anAppAccount(app, 'partner', { status: 'not_activated', email })
     expect(await change('partner', email.toUpperCase(), 'approve')).toBe(`Restaurant ${id} is close now.`)
@@ -63,7 +63,7 @@ describe('a restaurant', () => {
     )
   })
 
-  it('that nobody has let in waits still after a lock, and so does a driver', async () => {
+  it('without an approval still waits after a lock, and so does a driver', async () => {
     for (const kind of ['partner', 'driver'] as const) {
       const { id } = await anAppAccount(app, kind, { status: 'not_activated', activated_at: null })
       await change(kind, id, 'lock')
@@ -72,7 +72,7 @@ describe('a restaurant', () => {
     }
   })
 
-  it('is not let in before its e-mail is proved, nor twice', async () => {
+  it('is not approved before its e-mail is confirmed, nor twice', async () => {
     const waiting = await anAppAccount(app, 'partner', { status: 'not_activated', activated_at: null })
     await expect(change('partner', waiting.id, 'approve')).rejects.toThrow('Its e-mail is not proved yet')
     const open = await aPartner(app)
@@ -82,7 +82,7 @@ describe('a restaurant', () => {
 })
 
 describe('a driver', () => {
-  it('is let in, locked with what it was asked, and let in again', async () => {
+  it('is approved, locked with its open offers, and approved again', async () => {
     const { id } = await anAppAccount(app, 'driver', { status: 'not_activated' })
     expect(await change('driver', id, 'approve')).toBe(`Driver ${id} is offline now.`)
     const online = await aDriver(app)
@@ -93,7 +93,7 @@ describe('a driver', () => {
     await expect(change('driver', online.id, 'unlock')).rejects.toThrow('not locked')
   })
 
-  it('who is asked to carry an order is asked no more', async () => {
+  it('with an offer loses it when locked', async () => {
     const { order, partner } = await aCheckout(app)
     const asked = await aDriver(app)
     const orderId = (await order()).body.order.id
@@ -109,7 +109,7 @@ describe('a driver', () => {
     expect(open).toEqual([])
   })
 
-  it('is not locked while an order is on its way', async () => {
+  it('is not locked while carrying an order', async () => {
     const { order, partner } = await aCheckout(app)
     const driver = await aDriver(app)
     const orderId = (await order()).body.order.id
@@ -128,17 +128,17 @@ describe('a customer', () => {
     expect(await change('customer', email, 'lock')).toBe(`Customer ${id} is locked now.`)
     expect((await app.call('GET', '/user', { token })).status).toBe(401)
     expect(await change('customer', id, 'unlock')).toBe(`Customer ${id} is member now.`)
-    // The session that was ended stays so.
+    // The session that was ended stays ended.
     expect((await app.call('GET', '/user', { token })).status).toBe(401)
   })
 
-  it('who is an administrator is one again after a lock', async () => {
+  it('who is an administrator keeps that after a lock', async () => {
     const { id } = await aCustomer(app, { role: 'admin' })
     await change('customer', id, 'lock')
     expect(await change('customer', id, 'unlock')).toBe(`Customer ${id} is admin now.`)
   })
 
-  it('is given coins, which the ledger explains and the audit table notes', async () => {
+  it('gets coins, which the ledger explains and the audit table records', async () => {
     const { id, token } = await aCustomer(app)
     expect(await grant(id, 5_000)).toBe(`Customer ${id} has 5000 coins more.`)
     await grant(id, 1)
@@ -151,7 +151,7 @@ describe('a customer', () => {
     ])
   })
 
-  it('that does not exist gets a sentence and leaves no note', async () => {
+  it('that does not exist is reported, and leaves no record', async () => {
     await expect(grant('nobody@mam.test', 5)).rejects.toThrow('There is no customer nobody@mam.test.')
     await expect(change('customer', 999_999_999, 'lock')).rejects.toThrow('There is no such account.')
     expect(await actionsOn('customer', 999_999_999)).toEqual([])
@@ -159,7 +159,7 @@ describe('a customer', () => {
 })
 
 describe('a member of staff', () => {
-  it('is locked and out at once, while the restaurant and its others go on', async () => {
+  it('is locked and signed out at once, while the restaurant and other staff continue', async () => {
     const { id: partnerId } = await aPartner(app)
     const [locked, other] = [await aMember(app, { partnerId }), await aMember(app, { partnerId })]
     const read = (token: string) => app.call('GET', '/partner/orders', { token }).then(({ status }) => status)
@@ -174,7 +174,7 @@ describe('a member of staff', () => {
     ])
   })
 
-  it('of several restaurants names none of them by the e-mail, and works on where one is locked', async () => {
+  it('of several restaurants cannot name one by e-mail, and works on in the others after a lock', async () => {
     const [first, second] = [await aPartner(app), await aPartner(app)]
     const { id, email, token } = await aMember(app, { partnerId: first.id })
     await join(app, { staffId: id, partnerId: second.id })
@@ -190,7 +190,7 @@ describe('an administrator', () => {
   const add = (email: string, queued: CodeRequest[] = []) =>
     say(`administrator add ${email} support Nguyễn Thị An`, async (_db, request) => void queued.push(request))
 
-  it('is added without a password and mailed the code to set it, once', async () => {
+  it('is added without a password, and gets a mailed code to set it, once', async () => {
     const email = `quan-tri-${nextNumber()}@mam.test`
     const queued: CodeRequest[] = []
     const said = await add(email, queued)
@@ -235,7 +235,7 @@ describe('an administrator', () => {
     await expect(reset('nobody@mam.test')).rejects.toThrow('There is no administrator nobody@mam.test.')
   })
 
-  it('is locked and out at once', async () => {
+  it('is locked and signed out at once', async () => {
     const { id, token } = await anAdministrator(app)
     expect(await change('administrator', id, 'lock')).toBe(`Administrator ${id} is locked now.`)
     expect((await app.call('GET', '/administrators/me', { token })).status).toBe(401)
@@ -243,7 +243,7 @@ describe('an administrator', () => {
   })
 })
 
-it('notes a step of an order too', async () => {
+it('records a step of an order too', async () => {
   const { order } = await aCheckout(app)
   const orderId = (await order()).body.order.id
   await say(`order cancel ${orderId}`)

@@ -20,7 +20,7 @@ it.each([
   ['POST', '/sign_in'],
   ['DELETE', '/carts'],
   ['GET', '/nothing/here'],
-])('a service that is too busy answers %s %s with 503 and when to come back', async (method, path) => {
+])('a busy service answers %s %s with 503 and a Retry-After', async (method, path) => {
   const { status, body, headers } = await app.call(method, path)
   expect(status).toBe(503)
   expect(body).toEqual({
@@ -31,12 +31,12 @@ it.each([
   expect(headers['cache-control']).toBe('no-store')
 })
 
-it('says so in Vietnamese when asked to', async () => {
+it('a busy service answers in Vietnamese on request', async () => {
   const { body } = await app.call('GET', '/partners', { headers: { 'accept-language': 'vi' } })
   expect(body.message).toBe('Hệ thống đang quá tải. Vui lòng thử lại sau giây lát.')
 })
 
-it('lets the origins that it allows read it', async () => {
+it('a busy service lets the allowed origins read its answer', async () => {
   const { headers } = await app.call('GET', '/partners', { headers: { origin } })
   expect(headers['access-control-allow-origin']).toBe(origin)
   expect(headers['access-control-expose-headers']).toContain('Retry-After')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set(testNoon))
 afterAll(() => app.close())
 
-/** How many rows of a table name this order or restaurant. */
+/** How many rows of a table belong to this order or restaurant. */
 async function countRows(table: string, column: string, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(app.db)
@@ -26,7 +26,7 @@ async function countRows(table: string, column: string, id: number): Promise<num
 const times = <Value>(count: number, make: (n: number) => Value) =>
   Array.from({ length: count }, (_, n) => make(n))
 
-it('repeated prints are numbered on and keep one row a copy, with who printed last and when', async () => {
+it('repeated prints are numbered and keep one row a copy, with the person and time of the last', async () => {
   const { id, press, owner } = await aBoard(app)
   await Promise.all(times(20, () => press('print', { copy: 'kitchen' })))
   app.clock.advance(60_000)
@@ -43,8 +43,8 @@ it('repeated prints are numbered on and keep one row a copy, with who printed la
 
 type Shown = { by: { id: number }; details: { is_on: boolean }; times: number }
 
-describe('what staff have done', () => {
-  it('is one row where the same person soon repeats it, and another an hour later or by another person', async () => {
+describe('the records of staff actions', () => {
+  it('are one row for repetitions by the same person within an hour', async () => {
     const { owner, partnerId } = await aBoard(app)
     const other = await aMember(app, { partnerId })
     const set = (token: string, brings_own: boolean) =>
@@ -69,7 +69,7 @@ describe('what staff have done', () => {
     expect(Date.parse(body[3].last_at) - testNoon.getTime()).toBe(9_000)
   })
 
-  it('is bounded by person and day, besides the steps of orders', async () => {
+  it('are limited by person and day, except for steps of orders', async () => {
     const { owner, kitchen, partnerId, press, id } = await aBoard(app)
     const day = new Date(Math.floor(testNoon.getTime() / 86_400_000) * 86_400_000)
     await app.db
@@ -98,7 +98,7 @@ describe('what staff have done', () => {
   })
 })
 
-it('a step is taken however often it was undone, and the way back ends after 30 times', async () => {
+it('a step can be applied however often it was undone, and undoing ends after 30 times', async () => {
   const { id, press } = await aBoard(app)
   const undo = async () => {
     const { body } = await press('accept', { minutes: 20 })
@@ -109,7 +109,7 @@ it('a step is taken however often it was undone, and the way back ends after 30 
   expect(await countRows('submitted_steps', 'order_id', id)).toBe(maxUndone + 1)
 })
 
-it('a restaurant’s menu history has a bound in bytes and in rows, and forgets nothing that can be undone for it', async () => {
+it('a restaurant’s menu history is limited in bytes and rows, and keeps every change that can be undone', async () => {
   const { owner, partnerId } = await aBoard(app)
   const add = (name: string) =>
     app.call('POST', '/partner/menu/categories', { token: owner.token, body: { name } })
@@ -131,7 +131,7 @@ it('a restaurant’s menu history has a bound in bytes and in rows, and forgets 
   expect(first.body.change_id).toEqual(expect.any(Number))
 })
 
-it('a restaurant has at most 200 unused vouchers, also when many are made at once', async () => {
+it('a restaurant has at most 200 unused vouchers, even with many requests at the same time', async () => {
   const { owner } = await aBoard(app)
   const make = (n: number) =>
     app.call('POST', '/partner/vouchers', {
@@ -146,7 +146,7 @@ it('a restaurant has at most 200 unused vouchers, also when many are made at onc
   expect(outcomes.toSorted()).toEqual([...Array(5).fill(201), ...Array(7).fill('409 too_many_vouchers')])
 })
 
-it('an account has at most 500 sessions: the oldest ends where another begins', async () => {
+it('an account has at most 500 sessions: a new one ends the oldest', async () => {
   const { owner } = await aBoard(app)
   for (let n = 0; n < 499; n += 1) await aSession(app, { staff_id: owner.id })
   const standing = () =>

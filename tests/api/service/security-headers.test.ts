@@ -30,7 +30,7 @@ describe('every answer', () => {
     ['GET', '/openapi.json', 200],
     ['GET', '/docs', 200],
   ])(
-    'is no frame, no other type and no document that loads anything: %s %s',
+    'cannot be framed, sniffed or used as a document that loads anything: %s %s',
     async (method, path, status) => {
       for (let n = 0; n < 2; n += 1) {
         const answer = await usual.call(method, path, method === 'POST' ? { body: {} } : {})
@@ -43,7 +43,7 @@ describe('every answer', () => {
     },
   )
 
-  it('lets a page ask where it is, and nothing else', async () => {
+  it('lets a page ask for the position, and nothing else', async () => {
     const { headers } = await usual.call('GET', '/partners')
     const features = String(headers['permissions-policy']).split(', ')
     expect(features.filter((feature) => !/^[a-z-]+=\(\)$/.test(feature))).toEqual(['geolocation=(self)'])
@@ -52,12 +52,12 @@ describe('every answer', () => {
     }
   })
 
-  it('tells nobody what the service is made with', async () => {
+  it('does not name the server’s software', async () => {
     const { headers } = await usual.call('GET', '/partners')
     expect([headers['x-powered-by'], headers.server]).toEqual([undefined, undefined])
   })
 
-  it('of a page or file that is not the API’s may be no frame either', async () => {
+  it('from outside the API cannot be framed either', async () => {
     const { headers } = await usual.server.inject('/nowhere.css')
     expect(headers).toMatchObject(everywhere)
     expect(headers['content-security-policy']).toBe(
@@ -72,19 +72,19 @@ it.each(['TRACE', 'CONNECT', 'PROPFIND'])('%s is no method of the service', asyn
   expect(JSON.stringify(answer.body)).not.toContain('secret')
 })
 
-describe('a browser that has come over TLS', () => {
-  it('comes over TLS for a year, to all hosts below this one too', async () => {
+describe('a browser that has connected over TLS', () => {
+  it('must use TLS for a year, also for all subdomains', async () => {
     app = await startTestApp({ publicUrl: 'https://mam.test' })
     const { headers } = await app.call('GET', '/partners')
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
 
-  it('is not asked to where the site has no TLS', async () => {
+  it('need not use it if the site has no TLS', async () => {
     expect((await usual.call('GET', '/partners')).headers['strict-transport-security']).toBeUndefined()
   })
 })
 
-describe('whom a limit counts', () => {
+describe('the client address of a limit', () => {
   const twice = { sign_in: { count: 2, windowMs: 60_000 } }
   const signInAs = async (forwarded: string) =>
     (
@@ -94,7 +94,7 @@ describe('whom a limit counts', () => {
       })
     )?.status
 
-  it('is who connects, whatever X-Forwarded-For says, unless the operator trusts a proxy', async () => {
+  it('is the connecting address, whatever X-Forwarded-For says, unless the operator trusts a proxy', async () => {
     app = await startTestApp({ allowances: twice })
     expect([await signInAs('10.0.0.1'), await signInAs('10.0.0.2'), await signInAs('10.0.0.3')]).toEqual([
       401, 401, 429,
@@ -102,7 +102,7 @@ describe('whom a limit counts', () => {
   })
 
   it.each([[1], [['127.0.0.1']]])(
-    'is whom the trusted proxy %j names, not whom the client names before',
+    'is the one that the trusted proxy %j adds, not one that the client sent',
     async (trustProxy) => {
       app = await startTestApp({ allowances: twice, trustProxy })
       expect([

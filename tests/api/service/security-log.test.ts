@@ -21,7 +21,7 @@ beforeEach(() => {
   app.mails.length = 0
 })
 
-/** What the log has noted since, without time and process. */
+/** The new lines of the log, without time and process. */
 function noted(): object[] {
   const all = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'security')
   lines.length = 0
@@ -31,7 +31,7 @@ function noted(): object[] {
 const post = (path: string, body: object) => app.call('POST', path, { body })
 
 describe('the log', () => {
-  it('follows an account by its number from sign-up to its end, and says nothing else of the person', async () => {
+  it('follows an account by its id from sign-up to deletion, without personal data', async () => {
     const n = nextNumber()
     const email = `log-${n}@mam.test`
     const phone_number = String(300_000_000 + n).padStart(10, '0')
@@ -102,7 +102,7 @@ describe('the log', () => {
     ])
   })
 
-  it('tells of a sign-in to nobody’s account, to a locked one and to one that waits', async () => {
+  it('records a sign-in to an unknown, a locked and a waiting account', async () => {
     const locked = await aCustomer(app, { password_hash, role: 'locked' })
     await post('/sign_in', { email: 'nobody-at-all@mam.test', password })
     await post('/sign_in', { email: locked.email, password })
@@ -124,14 +124,14 @@ describe('the log', () => {
     ])
   })
 
-  it('tells of a token on another kind’s calls, and of no guest', async () => {
+  it('records a token on another kind’s calls, and no guest', async () => {
     const { id, token } = await aCustomer(app)
     expect((await app.call('GET', '/drivers', { token })).status).toBe(403)
     expect((await app.call('GET', '/drivers')).status).toBe(401)
     expect(noted()).toEqual([{ event: 'call_refused', kind: 'customer', account: id, call: 'getDriver' }])
   })
 
-  it('tells once that a limit is reached, however often it is run against', async () => {
+  it('records a reached limit once, however many requests follow', async () => {
     for (let n = 0; n < 13; n += 1) await post('/passwords/forgot', { email: `many-${n}@mam.test` })
     expect(noted()).toEqual([{ event: 'limit_reached', limit: 'forgot', call: 'forgotPassword' }])
     for (let n = 0; n < 13; n += 1) await post('/activated_account', { code_activate: 'WRXNG234' })
@@ -141,7 +141,7 @@ describe('the log', () => {
     ])
   })
 
-  it('does not tell what was undone', async () => {
+  it('does not record rolled-back work', async () => {
     const [{ token }, other] = [await aCustomer(app), await aCustomer(app)]
     const body = { email: 'undone@mam.test', phone_number: other.phoneNumber }
     expect((await app.call('PATCH', '/user', { token, body })).status).toBe(400)

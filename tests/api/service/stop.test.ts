@@ -8,7 +8,7 @@ import { aCustomer } from '#tests/support/builders.ts'
 import { countConnections } from '#tests/support/count-connections.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
-it('answers the calls that run when it is told to stop, and does not wait for their clients to hang up', async () => {
+it('the service answers the running calls after it is told to stop, and does not wait for their clients to hang up', async () => {
   const running = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
   const app = await startTestApp({
@@ -38,7 +38,7 @@ it('answers the calls that run when it is told to stop, and does not wait for th
   agent.destroy()
 })
 
-it('does not wait for a connection that has never asked anything', async () => {
+it('the stop does not wait for a connection without a request', async () => {
   const app = await startTestApp()
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.server.address() as AddressInfo

@@ -9,7 +9,7 @@ import { aMember, anAdministrator, aSession } from '#tests/support/principals.ts
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const staff = ['kitchen', 'manager', 'owner'] as const
-/** Everybody who works at a restaurant. */
+/** Every role at a restaurant. */
 const crew = ['courier', ...staff] as const
 const administrators = [
   'administrator owner',
@@ -33,7 +33,7 @@ const operations = ['administrator owner', 'administrator operations'] as const
 const customer = ['customer'] as const
 const driver = ['driver'] as const
 
-/** Who may make which call. The compiler asks for a row of every endpoint. */
+/** The allowed callers of each call. The compiler requires a row for every endpoint. */
 const whoMay: Record<EndpointName, readonly Principal[]> = {
   signUp: everybody,
   signIn: everybody,
@@ -309,7 +309,7 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   closeEndedStatements: finance,
 }
 
-/** What an owner may whose restaurant waits to be let in, beside what anybody may. */
+/** The calls that are open to an owner whose restaurant waits for approval, in addition to the public ones. */
 const whileWaiting: ReadonlySet<string> = new Set<EndpointName>([
   ...(['getStaff', 'joinSignedIn', 'getSetUp', 'confirmHours', 'setPartnerPicture'] as const),
   ...(['recordPractice', 'requestApproval'] as const),
@@ -323,9 +323,9 @@ const whileWaiting: ReadonlySet<string> = new Set<EndpointName>([
 ])
 
 let app: TestApp
-/** The token of an owner whose restaurant waits to be let in. */
+/** The token of an owner whose restaurant waits for approval. */
 let waitingOwner: () => Promise<string>
-/** A token of a session of its own each time, since a call may end it. */
+/** A token of a new session each time, since a call may end it. */
 let tokenOf: Record<Exclude<Principal, 'guest'>, () => Promise<string>>
 
 beforeAll(async () => {
@@ -373,7 +373,7 @@ async function ask(route: string, token: string | undefined) {
   return { status, code: body?.code }
 }
 
-/** What somebody is told who may not. */
+/** The expected refusal for a principal without access. */
 function refusalOf(may: readonly Principal[], principal: Principal) {
   if (principal === 'guest') return { status: 401, code: 'unauthorized' }
   const ofKind = [crew, administrators].find((kind) => kind.some((each) => each === principal))
@@ -385,18 +385,18 @@ const rows = Object.entries(whoMay) as [EndpointName, readonly Principal[]][]
 const calls = rows.map(([name, may]) => ({ name, route: endpoints[name].route as string, may }))
 const stream = { name: 'followOrder', route: 'GET /orders/{id}/events', may: whoMay.getOrderDetails }
 
-it('has a row for every endpoint', () => {
+it('the table has a row for every endpoint', () => {
   expect(Object.keys(whoMay).toSorted()).toEqual(Object.keys(endpoints).toSorted())
 })
 
 describe.each([...calls, stream])('$name', ({ name, route, may }) => {
-  it.each(everybody)('is as the table says for: %s', async (principal) => {
+  it.each(everybody)('is allowed as the table states for: %s', async (principal) => {
     const { status, code } = await askAs(route, principal)
     if (may.includes(principal)) expect([401, 403]).not.toContain(status)
     else expect({ status, code }).toEqual(refusalOf(may, principal))
   })
 
-  it('is as the list says for an owner whose restaurant waits to be let in', async () => {
+  it('is allowed as the list states for an owner whose restaurant waits for approval', async () => {
     const { status, code } = await ask(route, await waitingOwner())
     const isForStaff = !may.includes('customer') && !may.includes('guest') && may.includes('owner')
     if (may.includes('guest') || may === signedIn || whileWaiting.has(name))
@@ -405,7 +405,7 @@ describe.each([...calls, stream])('$name', ({ name, route, may }) => {
   })
 })
 
-it('an endpoint of staff or administrators that names no permission does not compile', () => {
+it('an endpoint for staff or administrators without a permission does not compile', () => {
   const { permission: _none, ...forgotten } = getStaff
   // @ts-expect-error the permission is missing
   endpoint(forgotten)

@@ -3,7 +3,7 @@ import { aDriver } from '#tests/support/ordering-builders.ts'
 import { aPerson, join } from '#tests/support/principals.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
-/** The two kinds of account that an administrator lets in, with the calls that each has of its own. */
+/** The two kinds of account that an administrator approves, with their own calls. */
 export const appKinds = [
   {
     kind: 'driver',
@@ -34,7 +34,7 @@ type Overrides = {
   status?: 'locked' | 'not_activated'
 }
 
-/** An account of a driver or a restaurant: its e-mail proved, let in and off duty unless told otherwise. */
+/** An account of a driver or a restaurant, confirmed, approved and off duty by default. */
 export async function anAppAccount(app: TestApp, kind: AppAccountKind, overrides: Overrides = {}) {
   const n = nextNumber()
   const account = {
@@ -50,7 +50,7 @@ export async function anAppAccount(app: TestApp, kind: AppAccountKind, overrides
   return { id, kind, ...account }
 }
 
-/** A restaurant and its owner, whose e-mail and password these are. */
+/** A restaurant and its owner, who has this e-mail and password. */
 async function aRestaurantOf(app: TestApp, account: Overrides) {
   const { name, image_url, status = 'close', ...person } = account
   const shown = { ...(name !== undefined && { name }), ...(image_url !== undefined && { image_url }) }
@@ -60,7 +60,7 @@ async function aRestaurantOf(app: TestApp, account: Overrides) {
   return partner
 }
 
-/** The row of a driver or a restaurant as far as the two are alike. */
+/** The columns that drivers and restaurants share. */
 export function appAccountRow(app: TestApp, { kind, id }: { kind: AppAccountKind; id: number }) {
   const columns = ['status', 'activated_at', 'updated_at'] as const
   return kind === 'driver'
@@ -74,7 +74,7 @@ export function appAccountRow(app: TestApp, { kind, id }: { kind: AppAccountKind
         .executeTakeFirstOrThrow()
 }
 
-/** What an administrator does: lets an account in, or locks it. */
+/** Approves or locks an account, like an administrator. */
 export async function setStanding(
   app: TestApp,
   { kind, id }: { kind: AppAccountKind; id: number },
@@ -89,7 +89,7 @@ export async function setStanding(
   }
 }
 
-/** A customer, a driver and a restaurant's owner that share one e-mail, each with a hash of its own. */
+/** A customer, a driver and a restaurant's owner that share one e-mail, each with its own hash. */
 export async function threeOfOneEmail(
   app: TestApp,
   hashes: Record<'customer' | AppAccountKind, string>,

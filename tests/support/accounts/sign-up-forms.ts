@@ -2,7 +2,7 @@ import { nextNumber } from '#tests/support/builders.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 import { mailedCode } from './mailed-code.ts'
 
-/** What a new person sends, different each time. */
+/** The form of a new customer, different each time. */
 function aPersonForm() {
   const n = nextNumber()
   return {
@@ -14,7 +14,7 @@ function aPersonForm() {
   }
 }
 
-/** What a new driver sends. */
+/** The form of a new driver. */
 export function aDriverForm(overrides: Record<string, unknown> = {}) {
   const n = nextNumber()
   return {
@@ -28,7 +28,7 @@ export function aDriverForm(overrides: Record<string, unknown> = {}) {
   }
 }
 
-/** What a new restaurant sends. */
+/** The form of a new restaurant. */
 export function aPartnerForm(overrides: Record<string, unknown> = {}) {
   return {
     ...aPersonForm(),

@@ -4,13 +4,13 @@ import { aDriver, aPartnerToken } from '#tests/support/ordering-builders.ts'
 import { anAdministrator } from '#tests/support/principals.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
-/** A customer, a driver and a restaurant with everything that the calls speak of, and what must stay out of their reach. */
+/** A customer, a driver and a restaurant with data for every call, and data that they must not reach. */
 export type World = {
-  /** Of the account that the call is for; a customer's where any or none will do. */
+  /** The token of the account that the call is for; a customer's for calls of any or no account. */
   tokenFor: (call: CallDescription) => string
-  /** A value that the field takes. */
+  /** A valid value of the field. */
   good: (call: CallDescription, field: Field) => unknown
-  /** Ids that exist and are not for this caller: hidden, sold out or somebody else's. */
+  /** Ids that exist and are not for this caller: hidden, sold out or another account's. */
   forbidden: (call: CallDescription, field: Field) => number[]
 }
 
@@ -47,7 +47,7 @@ async function anOrder(
     .executeTakeFirstOrThrow()
 }
 
-/** Whose id a field called `id` is, by the path that it stands in. */
+/** The owner of the row that a field called `id` names, by its path. */
 function kindOf({ path }: CallDescription, { name }: Field): string {
   if (name !== 'id') return name.replace(/_id$/, '')
   const plural = /(\w+)\/\{id\}/.exec(path)?.[1] ?? path.split('/')[1] ?? ''
@@ -66,7 +66,7 @@ async function addCartLine(app: TestApp, line: { user_id: number; partner_id: nu
   await app.db.insertInto('cart_lines').values(values).execute()
 }
 
-/** Builds a world of its own, so that what one call changes is nothing to another. */
+/** Builds a separate world, so that one call's changes do not affect another call. */
 export async function aWorld(app: TestApp): Promise<World> {
   const caller = await aCustomer(app)
   const stranger = await aCustomer(app)
@@ -105,7 +105,7 @@ export async function aWorld(app: TestApp): Promise<World> {
   const forbiddenIds: Record<string, number[]> = {
     partner: [locked.id, newcomer.id, 999_999_999],
     product: [disabled.id, hidden.id, 999_999_999],
-    // Its own staff edits what it hides.
+    // The restaurant's staff edits hidden data.
     'product of a staff': [hidden.id, 999_999_999],
     category: [hidden.category_id, 999_999_999],
     address: [otherAddress.id, 999_999_999],
@@ -114,7 +114,7 @@ export async function aWorld(app: TestApp): Promise<World> {
     'driver of a driver': [otherDriver.id, 999_999_999],
     'order of a driver': [ownOrder.id, otherOrder.id, 999_999_999],
     'order of a staff': [orderElsewhere.id, 999_999_999],
-    // The back office sees and changes everybody's.
+    // The back office sees and changes the data of all.
     'order of a administrator': [999_999_999],
     'partner of a administrator': [999_999_999],
   }

@@ -3,19 +3,19 @@ import type { CallDescription, Field } from '#server/http/docs/describe-calls.ts
 import type { TestApp } from '#tests/support/test-app.ts'
 import type { Filling } from './bad-values.ts'
 
-/** One request put together field by field; every request comes from an address of its own, so that no limit hides it. */
+/** One request built field by field. Every request comes from its own address, so that no limit interferes. */
 export type BadRequest = {
   call: CallDescription
   fillings: { field: Field; filling: Filling }[]
   token?: string | undefined
-  /** A DELETE may say its fields in the query or in the body. */
+  /** The fields of a DELETE are in the query or in the body. */
   isInQuery?: boolean
   /** Raw members at the end of the JSON body. */
   extraJson?: string
   /** Raw pairs at the end of the query. */
   extraQuery?: string
   headers?: Record<string, string>
-  /** Instead of the body that the fillings make. */
+  /** Replaces the body made of the fields. */
   rawBody?: string | Buffer
 }
 
@@ -49,7 +49,7 @@ function bodyOf({ fillings, isInQuery = false, extraJson }: BadRequest): string 
   return members.length === 0 ? undefined : `{${members.join(',')}}`
 }
 
-/** Sends a request as it stands, byte for byte. */
+/** Sends a request byte for byte. */
 export async function sendBadly(app: TestApp, request: BadRequest): Promise<Reply> {
   const { call, token, headers } = request
   const url = urlOf(request)
@@ -78,7 +78,7 @@ type Known = { query: string; writes: string; fingerprint: string }
 
 const known = new WeakMap<TestApp, Known>()
 
-/** All tables but the counts of attempts, which are not the product's data. */
+/** All tables except the counts of attempts, which are not the product's data. */
 async function listTables({ db }: TestApp): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -87,7 +87,7 @@ async function listTables({ db }: TestApp): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Counts every statement that may write, those of transactions that come to nothing too. */
+/** Counts every statement that may write, including those of transactions that roll back. */
 async function countWrites({ db }: TestApp, tables: readonly string[]): Promise<void> {
   await sql`create sequence test_writes`.execute(db)
   await sql`
@@ -108,7 +108,7 @@ async function begin(app: TestApp): Promise<Known> {
   return { query, writes: '', fingerprint: '' }
 }
 
-/** A fingerprint of every version of every row; taken anew only where a statement may have written since the last one. */
+/** A fingerprint of every version of every row. It is computed again only after a statement that may have written. */
 export async function fingerprintData(app: TestApp): Promise<string> {
   const last = known.get(app) ?? (await begin(app))
   const { rows: counts } = await sql<{ writes: string }>`

@@ -1,14 +1,14 @@
 import { isStorable } from '#contracts/fields.ts'
 import type { JsonSchema } from '#server/http/docs/json-schema.ts'
 
-/** One way to fill a field: raw JSON for a body, raw text for an address; null where the field is left out. */
+/** One value of a field: raw JSON for a body, raw text for an address; null for an omitted field. */
 export type Filling = { label: string; json: string | null; url: string | null }
 
 function inBoth(label: string, json: string, url: string): Filling {
   return { label, json, url }
 }
 
-/** A text that can be written both ways. */
+/** A text that can be written in both ways. */
 export function textFilling(label: string, text: string): Filling {
   return inBoth(label, JSON.stringify(text), encodeURIComponent(text.toWellFormed()))
 }
@@ -17,7 +17,7 @@ function numberFilling(label: string, digits: string): Filling {
   return inBoth(label, digits, encodeURIComponent(digits))
 }
 
-/** What a field may be filled with by mistake, by an old client or by somebody who means harm. */
+/** Values that a mistake, an old client or an attacker may send. */
 export const badValues: readonly Filling[] = [
   { label: 'missing', json: null, url: null },
   inBoth('null', 'null', 'null'),
@@ -69,7 +69,7 @@ function breaksNumber(
   return type === 'integer' && !Number.isSafeInteger(number)
 }
 
-/** Tells whether a field's schema certainly refuses a value; false where only the use case can know. */
+/** Whether a field's schema certainly rejects a value; false if only the use case can know. */
 export function breaks(schema: JsonSchema, value: unknown): boolean {
   if (schema.enum !== undefined) return !schema.enum.includes(value as string)
   if (schema.anyOf !== undefined) return schema.anyOf.every((choice) => breaks(choice, value))

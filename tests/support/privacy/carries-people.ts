@@ -1,16 +1,16 @@
 import type * as z from 'zod/v4/core'
 import type { Endpoint } from '#contracts/endpoint.ts'
 
-/** Names under which answers tell of people. */
+/** Field names that refer to people. */
 const personalKeys = [
   ...['phone_number', 'address', 'latitude', 'longitude', 'building', 'floor', 'gate', 'note', 'driver_note'],
   ...['customer_name', 'recipient', 'user', 'gps_user', 'location_user'],
 ]
-/** Beside an order these may tell of its people too. */
+/** Next to an order these may refer to its people too. */
 const orderKeys = ['order', 'orders', 'order_id']
 const spokenKeys = ['name', 'by', 'reason', 'content', 'text']
 
-/** All field names of an answer, however deep. */
+/** All field names of an answer, at any depth. */
 function keysOf(schema: z.$ZodType, found = new Set<string>()): Set<string> {
   const { def } = (schema as z.$ZodTypes)._zod
   if (def.type === 'object') {
@@ -24,7 +24,7 @@ function keysOf(schema: z.$ZodType, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** Whether an answer may tell of the people of an order, after its declaration: somebody has to look at each one. */
+/** Whether an answer may contain the people of an order, by its declaration. Each such call must be reviewed. */
 export function mayCarryPeople({ output, file }: Endpoint): boolean {
   const keys = keysOf(output)
   const has = (key: string) => keys.has(key)

@@ -2,13 +2,13 @@ import type { EndpointName } from '#contracts/api.ts'
 import type { PersonalPart } from '#domain/orders/order-privacy.ts'
 import type { Ending, MarkedOrder } from '#tests/support/scenes/old-order-scene.ts'
 
-/** Who makes a call. */
+/** The caller. */
 export type Looker = keyof MarkedOrder['lookers'] | 'guest'
 
-/** What a call that carries an order tells of its people, until 30 days after its end and later. */
+/** What a call about an order reveals of its people, until 30 days after its end and later. */
 export type Walk = {
   by: Looker
-  /** Besides `id`, `order_id` and `line_id`, those of the order. */
+  /** The order's ids besides `id`, `order_id` and `line_id`. */
   input?: Record<string, unknown>
   /** The endings after which it answers with the order. */
   of: readonly Ending[]
@@ -21,11 +21,11 @@ const wholeName = ['name', 'given_name'] as const
 const door = [...wholeName, 'address', 'place', 'door'] as const
 const own = [...door, 'phone', 'note', 'driver_note'] as const
 
-/** A customer's own order stays whole, but for the driver's phone number. */
+/** A customer's own order stays whole, except for the driver's phone number. */
 const ofCustomer = (parts: readonly PersonalPart[], of = always): Walk[] => [
   { by: 'customer', of, recent: parts, past: parts },
 ]
-/** After 30 days nothing is left. */
+/** Nothing is left after 30 days. */
 const fading = (by: Looker, of: readonly Ending[], recent: readonly PersonalPart[], input = {}): Walk => ({
   by,
   of,
@@ -33,10 +33,10 @@ const fading = (by: Looker, of: readonly Ending[], recent: readonly PersonalPart
   past: [],
   input,
 })
-/** What an order that has ended is not open to, or what tells of no people. */
+/** Calls that refuse a finished order, or that name no people. */
 const silent = (by: Looker | readonly Looker[], input = {}): Walk[] =>
   [by].flat().map((one) => fading(one, [], [], input))
-/** A review shows whom its writer has it show. */
+/** A review shows its writer as the writer chose. */
 const review = (by: Looker, input = {}): Walk => ({
   by,
   of: ['driven'],
@@ -53,9 +53,9 @@ const choice = { minutes: 10, reason: 'too_busy', swap_id: 1, step_id: 1 }
 const reason = { reason: 'Khách đổi ý' }
 const month = { period: 'month' }
 
-/** Every call that carries an order, for each who may make it. */
+/** Every call about an order, for each of its callers. */
 export const orderWalks: Partial<Record<EndpointName, Walk[]>> = {
-  // The customer's own.
+  // The customer's own calls.
   placeOrder: silent('customer'),
   listOrders: ofCustomer([...own, 'account']),
   getOrderDetails: ofCustomer([...own, 'line_note']),
@@ -66,7 +66,7 @@ export const orderWalks: Partial<Record<EndpointName, Walk[]>> = {
   previewReorder: ofCustomer(['line_note']),
   reorder: ofCustomer(['line_note']),
   exportUser: ofCustomer([...own, 'line_note', 'account']),
-  // A rating changes the order, and brings it to no board again.
+  // A rating changes the order, but does not bring it back to a board.
   addFeedback: silent('customer', { point: 5, content: '', driver_id: 'driver' }),
   // The restaurant's history.
   listPartnerOrders: [fading('owner', always, [...door, 'line_note', 'account'])],
@@ -136,7 +136,7 @@ export const orderWalks: Partial<Record<EndpointName, Walk[]>> = {
   listReviewReports: silent('administrator'),
 }
 
-/** Calls whose answers tell of other people, or of places, and of no order's. */
+/** Calls whose answers name other people, or places, but no people of an order. */
 export const elsewhere: Record<string, readonly EndpointName[]> = {
   'restaurants, which are public': [
     ...(['findPartners', 'findProducts', 'getPartner', 'getProduct', 'listPartners'] as const),

@@ -3,17 +3,17 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { importJWK, jwtVerify } from 'jose'
 
-/** A browser that has subscribed: its address at the service, and the keys that it shows and keeps. */
+/** A subscribed browser: its address at the service, its public key and its private one. */
 export type Browser = { endpoint: string; p256dh: string; auth: string }
 
-/** What a browser was sent, decrypted as it does. */
+/** A message to a browser, decrypted like a browser does. */
 export type Received = { endpoint: string; text: string; ttl: string; topic: string; urgency: string }
 
 type Keys = { privateKey: string; p256dh: string; auth: string }
 
 const read = (text: string) => Buffer.from(text, 'base64url')
 
-/** Decrypts a message as browsers do (RFC 8291, RFC 8188 with one record); throws where it was not made for them. */
+/** Decrypts a message like browsers do (RFC 8291, RFC 8188 with one record); throws if it was made for another one. */
 export function decryptPush(body: Buffer, { privateKey, p256dh, auth }: Keys): string {
   const salt = body.subarray(0, 16)
   const keyLength = body.readUInt8(20)
@@ -34,7 +34,9 @@ export function decryptPush(body: Buffer, { privateKey, p256dh, auth }: Keys): s
   return padded.subarray(0, end).toString('utf8')
 }
 
-/** Checks who sends (RFC 8292): signed by the key that it names, for this service, for a day at most. Answers the key. */
+/**
+ * Checks the sender (RFC 8292): signed by the key that it names, for this service, for a day at most. Answers the key.
+ */
 async function checkSender({ headers }: IncomingMessage, origin: string): Promise<string> {
   const [, token = '', key = ''] =
     /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(String(headers.authorization)) ?? []
@@ -56,13 +58,16 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Starts a push service on a free port that takes what a browser could read, refuses the rest, or answers as told. */
+/**
+ * Starts a push service on a free port that accepts what a browser could read, and refuses other messages, or follows
+ * the script.
+ */
 export async function startPushService() {
   const browsers = new Map<string, Keys & { serverKey: string }>()
   const received: Received[] = []
-  /** The answers to come, before it behaves as usual again. */
+  /** The next answers, before the usual behaviour. */
   const answers: number[] = []
-  /** The paths of browsers for which it never answers, and how many requests hang. */
+  /** The paths of browsers that get no answer, and the number of hanging requests. */
   const silent = new Set<string>()
   let hanging = 0
   let origin = ''
@@ -104,7 +109,7 @@ export async function startPushService() {
   return {
     received,
     answers,
-    /** A browser subscribes with the shop's public key. */
+    /** Subscribes a browser with the shop's public key. */
     subscribe(serverKey: string): Browser {
       const pair = createECDH('prime256v1')
       const p256dh = pair.generateKeys('base64url')
@@ -113,10 +118,10 @@ export async function startPushService() {
       browsers.set(path, { privateKey: pair.getPrivateKey('base64url'), p256dh, auth, serverKey })
       return { endpoint: origin + path, p256dh, auth }
     },
-    /** Never answers for this browser from now on; the others hear as usual. */
+    /** Stops answering for this browser; the others work as usual. */
     silence: ({ endpoint }: Browser) => void silent.add(endpoint.slice(origin.length)),
     countHanging: () => hanging,
-    /** The browser gives its subscription up. */
+    /** The browser cancels its subscription. */
     forget: ({ endpoint }: Browser) => browsers.delete(endpoint.slice(origin.length)),
     async close(): Promise<void> {
       server.closeAllConnections()

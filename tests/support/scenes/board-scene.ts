@@ -7,14 +7,14 @@ import { aCheckout } from './order-scene.ts'
 
 type Body = TestResponse['body']
 
-/** `discount`: by a voucher of which the restaurant bears half, unless `partnerShareBp` says otherwise. */
+/** `discount`: by a voucher, half at the restaurant's expense unless `partnerShareBp` is given. */
 type Scene = NonNullable<Parameters<typeof aCheckout>[1]> & {
   discount?: number
   partnerShareBp?: number
   fee?: number
 }
 
-/** A placed order on the board of its restaurant, with an owner and somebody of the kitchen at a device each. */
+/** A placed order on its restaurant's board, with the devices of an owner and of a member of the kitchen. */
 export async function aBoard(app: TestApp, scene: Scene = {}) {
   const checkout = await aCheckout(app, scene)
   const { discount, partnerShareBp = 5_000 } = scene
@@ -40,7 +40,7 @@ export async function aBoard(app: TestApp, scene: Scene = {}) {
     state: async () =>
       (await app.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow())
         .state,
-    /** Lets the ten seconds pass in which a step can be undone, and the clock take it. */
+    /** Waits for the ten seconds in which a step can be undone, and lets the clock apply it. */
     async settle() {
       app.clock.advance(10_000)
       return applySubmittedSteps(app.db, app.clock.now())

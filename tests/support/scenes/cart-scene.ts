@@ -6,7 +6,7 @@ import type { TestApp } from '#tests/support/test-app.ts'
 type Dish = Partial<Insertable<Tables['products']>>
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
-/** A customer, an open partner and one of its dishes, for 30,000 ₫ unless told otherwise. */
+/** A customer, an open partner and one of its dishes, by default for 30,000 ₫. */
 export async function aTable(app: TestApp, dishOverrides: Dish = {}) {
   const customer = await aCustomer(app)
   const partner = await aPartner(app)
@@ -26,7 +26,7 @@ export async function aTable(app: TestApp, dishOverrides: Dish = {}) {
   }
 }
 
-/** Which dishes a cart holds, and how many of each. */
+/** The dishes of a cart, with their quantities. */
 export function quantitiesOf(cart: { carts: { product_id: number; quantity: number }[] }) {
   return cart.carts.map((line) => [line.product_id, line.quantity])
 }

@@ -5,7 +5,7 @@ import type { TestApp } from '#tests/support/test-app.ts'
 
 const weekMs = 7 * 86_400_000
 
-/** A delivered order whose week is closed: the restaurant's statement and its driver's. */
+/** A delivered order in a closed week: the statements of the restaurant and of the driver. */
 export async function aClosedWeek(app: TestApp) {
   const delivery = await aDelivery(app)
   app.clock.advance(weekMs)

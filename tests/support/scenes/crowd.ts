@@ -2,7 +2,7 @@ import { aCustomer, aPartner, aProduct } from '#tests/support/builders.ts'
 import type { TestApp, TestResponse } from '#tests/support/test-app.ts'
 import { aCartLine, kmNorth } from './order-scene.ts'
 
-/** What came back, counted: statuses of successes, codes of refusals. */
+/** The counted outcomes: statuses of successes, codes of refusals. */
 export function tally(answers: readonly TestResponse[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { status, body } of answers) {
@@ -12,14 +12,14 @@ export function tally(answers: readonly TestResponse[]): Record<string, number> 
   return counts
 }
 
-/** Makes the same call so many times at the same instant. */
+/** Makes the same call the given number of times at the same time. */
 export function atOnce(times: number, call: (i: number) => Promise<TestResponse>): Promise<TestResponse[]> {
   return Promise.all(Array.from({ length: times }, (_, i) => call(i)))
 }
 
 /**
- * So many customers, each with a dish for 30,000 ₫ of one restaurant in the cart: the same one, or one that nobody else
- * wants, so that no dish makes them wait for one another.
+ * The given number of customers, each with a dish for 30,000 ₫ of one restaurant in the cart: the same dish for all, or
+ * a separate one for each, so that they do not wait for the lock of a dish.
  */
 export async function aCrowd(app: TestApp, size: number, dishes: 'same dish' | 'own dishes' = 'same dish') {
   const partner = await aPartner(app)
@@ -66,7 +66,7 @@ export async function aCrowd(app: TestApp, size: number, dishes: 'same dish' | '
 
 type Crowd = Awaited<ReturnType<typeof aCrowd>>
 
-/** Six clients send the crowd's orders one after the other; `isBusy` once some have come through. */
+/** Six clients send the crowd's orders in sequence; `isBusy` resolves once some have succeeded. */
 export function keepOrdering({ customers, order }: Crowd) {
   const waiting = [...customers]
   const answers: TestResponse[] = []

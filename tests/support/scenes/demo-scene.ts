@@ -9,7 +9,7 @@ import { step } from '#tests/support/order-life.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { aCartLine } from './order-scene.ts'
 
-/** The demo town in a service whose clock is moved by hand; the orders that it begins with are over. */
+/** The demo town in a service with a manual clock; the town's first orders are over. */
 export async function aDemoTown() {
   const app = await startTestApp({ isDemo: true })
   await app.db
@@ -20,7 +20,7 @@ export async function aDemoTown() {
   return app
 }
 
-/** What plays the town's people, as fast as the demo does. */
+/** Plays the town's people at the demo's speed. */
 export function aSimulator(app: TestApp) {
   return createSimulator({ db: app.db, call: app.simulatorCall, pace: paceOf(150) })
 }
@@ -31,7 +31,7 @@ type Playing = {
   simulator?: ReturnType<typeof aSimulator>
 }
 
-/** Lets so many seconds pass, in which the clock's jobs and the simulator run as they do in the service. */
+/** Passes seconds in which the clock's jobs and the simulator run as in the service. */
 export async function play(
   app: TestApp,
   { seconds, everySecond = async () => {}, simulator = aSimulator(app) }: Playing,
@@ -90,7 +90,7 @@ export async function anOrderInTown(app: TestApp, email = 'partner@mam.test') {
   return { id: order.id, customer, partnerId, from: { latitude, longitude }, to: place, row, driver }
 }
 
-/** A standing session of somebody of the town: a person has signed in. Answers how to sign out, and a token. */
+/** Signs a person of the town in. Answers a function that signs out, and a token. */
 export async function signInAs(app: TestApp, as: { driver_id: number } | { partner_id: number }) {
   const id = `somebody ${JSON.stringify(as)}`
   const owner = 'driver_id' in as ? as : await ownerOf(app, as.partner_id)

@@ -8,7 +8,7 @@ import type { TestApp, TestResponse } from '#tests/support/test-app.ts'
 import { clearTables } from '#tests/support/without-ledger-triggers.ts'
 import { aCheckout, anOrder } from './order-scene.ts'
 
-/** No orders and no people but those of the test itself: else an earlier test's would be looked for or asked. */
+/** Removes the orders and people of earlier tests, which would get offers. */
 export async function clearRoads(app: TestApp): Promise<void> {
   await clearTables(app.db, 'users', 'partners', 'drivers')
 }
@@ -33,7 +33,7 @@ export async function anOrderAt(
   }
 }
 
-/** An order that its restaurant has accepted while nobody could be asked. */
+/** An order that was accepted while no driver was available. */
 export async function aWaitingOrder(app: TestApp, overrides: Partial<Insertable<Tables['orders']>> = {}) {
   const scene = await anOrderAt(app, overrides)
   expect((await step(app, scene.id, { step: 'accept', actor: 'partner' })).ok).toBe(true)
@@ -51,7 +51,7 @@ export async function anOffer(app: TestApp, driver: { token: string }) {
   return { ...checkout, id }
 }
 
-/** Everything that was offered for an order, oldest first: `[driver, answer]`. */
+/** All offers of an order, oldest first: `[driver, answer]`. */
 export async function offersOf(app: TestApp, orderId: number) {
   const rows = await app.db
     .selectFrom('order_offers')
@@ -62,7 +62,7 @@ export async function offersOf(app: TestApp, orderId: number) {
   return rows.map((row) => [row.driver_id, row.answer])
 }
 
-/** Whom an order is offered to right now, or null. */
+/** The driver who has the open offer of an order, or null. */
 export async function askedFor(app: TestApp, orderId: number): Promise<number | null> {
   const row = await app.db
     .selectFrom('order_offers')
@@ -88,7 +88,7 @@ export async function standing(app: TestApp, { orderId, driverId }: { orderId: n
   return { state, driver: driver_id, status }
 }
 
-/** The answer's status and, of a refusal, its code. */
+/** The answer's status and, for a refusal, its code. */
 export function outcome({ status, body }: TestResponse): number | string {
   return status < 400 ? status : `${status} ${body.code}`
 }

@@ -3,10 +3,10 @@ import { aDriver } from '#tests/support/ordering-builders.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 import { aCheckout } from './order-scene.ts'
 
-/** A driver's pay for the way of these orders. */
+/** A driver's pay for the delivery of these orders. */
 export const wayPay = 13_500
 
-/** The price of dishes whose loss after pick-up, with the driver's way, comes to so much at 10 % commission. */
+/** The price of dishes whose loss after pick-up, with the driver's pay, is `loss` at 10 % commission. */
 export function priceOfLoss(loss: number): number {
   const dishes = loss - wayPay
   const price = Math.floor(dishes / 0.9) - 2
@@ -15,12 +15,12 @@ export function priceOfLoss(loss: number): number {
 
 type Asked = { hasDriver?: boolean; coins?: boolean }
 
-/** A customer and a restaurant with orders of any price, each taken as far as it is picked up. */
+/** A customer and a restaurant with orders of any price, up to the pick-up. */
 export async function aRestaurantWithOrders(app: TestApp) {
   const checkout = await aCheckout(app, { coins: 10_000_000 })
   const { partner, dish, order, fillCart } = checkout
 
-  /** An order that is cooked, or picked up by a driver of its own. */
+  /** An order that is cooked, or picked up by its own driver. */
   async function anOrder(price: number, { hasDriver = true, coins = false }: Asked = {}) {
     await app.db.deleteFrom('cart_lines').where('user_id', '=', checkout.customer.id).execute()
     await app.db.updateTable('products').set({ price }).where('id', '=', dish.id).execute()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type TestApp, testNoon } from '#tests/support/test-app.ts'
 
-/** Open restaurants of one kind, each with a dish where it is described. */
+/** Open restaurants of one type, each with a dish if one is described. */
 export async function manyPartners(
   { db }: TestApp,
   count: number,

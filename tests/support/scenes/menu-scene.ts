@@ -39,7 +39,7 @@ export async function aMenu(app: TestApp) {
       choices: [aChoice('Trứng', 5_000), aChoice('Chả', 10_000)],
       ...overrides,
     })
-  /** What the shop shows. */
+  /** The menu in the shop. */
   const shown = async () => {
     app.cache.clear()
     return (await app.call('GET', `/partners/${partner.id}`)).body.categories

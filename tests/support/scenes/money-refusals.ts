@@ -4,10 +4,10 @@ import type { MoneyScene } from './money-scene.ts'
 
 type Answered = Awaited<ReturnType<MoneyScene['admin']>>
 
-/** A way to each refusal of each endpoint. */
+/** A test case for each refusal of each endpoint. */
 export type Refused = Partial<Record<EndpointName, Record<string, () => Promise<Answered>>>>
 
-/** Every way, named; `contracts` are the modules whose endpoints these have to be, with all that they name. */
+/** All cases with their names. `contracts` are the modules whose endpoints and refusals must all have one. */
 export function listRefusals(refused: Refused, ...contracts: object[]) {
   const declared = contracts
     .flatMap(Object.keys)
@@ -19,7 +19,7 @@ export function listRefusals(refused: Refused, ...contracts: object[]) {
   return { declared: declared.toSorted(), ways }
 }
 
-/** The refusal comes with its code, in words. */
+/** The refusal has its code and a message. */
 export async function expectRefusal(code: string, take: () => Promise<Answered>): Promise<void> {
   const { status, body } = await take()
   expect({ status: status >= 400 && status < 500, ...body }).toMatchObject({ status: true, code })

@@ -8,7 +8,7 @@ import type { TestApp } from '#tests/support/test-app.ts'
 
 type Asked = { token?: string; body?: object; headers?: Record<string, string> }
 
-/** Everybody who moves money by hand, and what they move: each piece is made anew. */
+/** Every person who moves money by hand, and their subjects; each call creates new ones. */
 export async function aMoneyScene(app: TestApp) {
   const finance = await anAdministrator(app, { role: 'finance' })
   const other = await anAdministrator(app, { role: 'owner' })
@@ -21,7 +21,7 @@ export async function aMoneyScene(app: TestApp) {
   const drives = (token: string, path: string, body: object = {}) =>
     app.call('POST', `/drivers/${path}`, { token, body })
 
-  /** A delivered cash order for one dish; of the restaurant itself without a driver. */
+  /** A delivered cash order for one dish; without a driver it is the restaurant's own delivery. */
   async function aDelivered({ price = 30_000, hasDriver = true } = {}) {
     const checkout = await aCheckout(app, { price })
     const asked = price < 100_000 ? {} : { shipping_fee: 0 }
@@ -37,7 +37,7 @@ export async function aMoneyScene(app: TestApp) {
     return { ...checkout, orderId, driver, refund }
   }
 
-  /** An order that its restaurant could not bring: picked up, and ended at its own cost. */
+  /** An own delivery that failed: picked up, and ended at the restaurant's expense. */
   async function aLost() {
     const orderId: number = (await (await aCheckout(app, { price: 600_000 })).order({ shipping_fee: 0 })).body
       .order.id
@@ -75,7 +75,7 @@ export async function aMoneyScene(app: TestApp) {
     return { driver, id: Number(begun.body.id), entryId: (await row.executeTakeFirstOrThrow()).entry_id }
   }
 
-  /** A payout of a closed week, proposed, or further where told. */
+  /** A payout of a closed week, proposed or in the given state. */
   async function aPayout(...steps: ('approve' | 'pay')[]) {
     const week = await aClosedWeek(app)
     const { id } = (await admin('payouts', { statement_id: week.statement.id })).body

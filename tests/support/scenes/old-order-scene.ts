@@ -7,10 +7,10 @@ import { aMember, anAdministrator, type SessionOwner } from '#tests/support/prin
 import type { TestApp } from '#tests/support/test-app.ts'
 import { aCheckout } from './order-scene.ts'
 
-/** How the order ended: a driver brought it, one of the restaurant's people, or the customer canceled it. */
+/** How the order ended: delivered by a driver or a courier, or canceled by the customer. */
 export type Ending = 'driven' | 'brought' | 'canceled'
 
-/** What stands in the order for each part of its people, and nowhere else. */
+/** A unique text of the order for each part of its people. */
 const marks: Record<PersonalPart, readonly (string | number)[]> = {
   name: ['Zhọ Zđệm'],
   given_name: ['Ztên'],
@@ -25,7 +25,7 @@ const marks: Record<PersonalPart, readonly (string | number)[]> = {
   driver_phone: ['0966000333', '0955000444'],
 }
 
-/** The parts that an answer tells of, wherever and under whatever name they stand in it. */
+/** The parts that appear in an answer, under any field name. */
 export function partsIn(body: unknown): PersonalPart[] {
   const text = JSON.stringify(body) ?? ''
   return (Object.keys(marks) as PersonalPart[]).filter((part) =>
@@ -33,7 +33,7 @@ export function partsIn(body: unknown): PersonalPart[] {
   )
 }
 
-/** An order whose people can be told apart in every answer, as it has ended, and all who look at it. */
+/** An order whose people are recognizable in every answer, after its end, and all its callers. */
 export async function aMarkedOrder(app: TestApp, ending: Ending) {
   const checkout = await aCheckout(app)
   const { customer, partner } = checkout
@@ -75,7 +75,7 @@ export async function aMarkedOrder(app: TestApp, ending: Ending) {
   }
 }
 
-/** An order whose people can be told apart. */
+/** An order whose people are recognizable. */
 export type MarkedOrder = Awaited<ReturnType<typeof aMarkedOrder>>
 
 type Step = Parameters<typeof step>[2]

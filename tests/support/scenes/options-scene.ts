@@ -6,7 +6,7 @@ import { aTable } from './cart-scene.ts'
 type Group = Partial<Insertable<Tables['option_groups']>> & { partner_id: number }
 type Offered = Partial<Insertable<Tables['choices']>> & { name: string }
 
-/** A group of options of a restaurant (optional, one choice, unless told otherwise), attached to dishes. */
+/** A group of options of a restaurant (by default optional, one choice), attached to dishes. */
 export async function anOptionGroup(
   app: TestApp,
   { products, choices, ...overrides }: Group & { products: readonly number[]; choices: readonly Offered[] },

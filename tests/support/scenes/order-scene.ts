@@ -13,12 +13,12 @@ type Scene = {
 
 const kmPerDegree = (6371 * Math.PI) / 180
 
-/** A position straight north of the builders' restaurant, so many km away. */
+/** A position `km` north of the builders' restaurant. */
 export function kmNorth(km: number): { latitude: number; longitude: number } {
   return { latitude: 16.07 + km / kmPerDegree, longitude: 108.22 }
 }
 
-/** Puts a dish into a cart without asking the shop. */
+/** Puts a dish into a cart directly in the database. */
 export async function aCartLine(
   app: TestApp,
   line: { user_id: number; partner_id: number; product_id: number; quantity?: number },
@@ -30,7 +30,7 @@ export async function aCartLine(
     .execute()
 }
 
-/** A customer about to order: one dish in the cart (30,000 ₫ unless told otherwise), 1 km away, paying cash. */
+/** A customer about to order: one dish in the cart (by default 30,000 ₫), 1 km away, paying cash. */
 export async function aCheckout(
   app: TestApp,
   { price = 30_000, quantity = 1, coins = 0, partner }: Scene = {},
@@ -78,7 +78,7 @@ export async function aCheckout(
 
 export type Checkout = Awaited<ReturnType<typeof aCheckout>>
 
-/** The answer is this refusal, and cart, sales and orders are as `aCheckout` has made them. */
+/** The answer is this refusal, and cart, sales and orders are unchanged since `aCheckout`. */
 export async function expectNothingHappened(
   checkout: Checkout,
   answer: TestResponse,

@@ -4,7 +4,7 @@ import { aBoard } from './board-scene.ts'
 
 type Body = TestResponse['body']
 
-/** An accepted order of a restaurant that brings its orders itself, with two couriers and nobody assigned yet. */
+/** An accepted order of a restaurant that delivers its orders itself, with two couriers and no assigned one. */
 export async function anOwnDelivery(app: TestApp, scene: Parameters<typeof aBoard>[1] = {}) {
   const board = await aBoard(app, scene)
   const { id, partnerId, owner, press, settle } = board
@@ -19,7 +19,7 @@ export async function anOwnDelivery(app: TestApp, scene: Parameters<typeof aBoar
     ...board,
     courier,
     second,
-    /** A step of the delivery, by its courier unless told otherwise. */
+    /** A step of the delivery, by default by its courier. */
     bring,
     deliveries: async (token = courier.token): Promise<Body> =>
       (await app.call('GET', '/partner/deliveries', { token })).body,
@@ -27,7 +27,7 @@ export async function anOwnDelivery(app: TestApp, scene: Parameters<typeof aBoar
     progress: async (): Promise<Body> =>
       (await app.call('GET', `/users/tracking_order?order_id=${id}`, { token: board.customer.token })).body
         .progress,
-    /** Takes it, and brings it as far as these steps say, past the time in which they could be undone. */
+    /** Takes the order, and delivers it as far as these steps, past the time of undoing. */
     async carry(...steps: ('pick_up' | 'delivered')[]) {
       await bring('take')
       for (const step of steps) {

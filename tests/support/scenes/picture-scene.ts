@@ -12,12 +12,12 @@ import { mountPictures } from '#server/processes/mount-pictures.ts'
 import { testNoon } from '#tests/support/test-app.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
-/** What an upload says besides its picture. */
+/** The fields of an upload besides its picture. */
 export type UploadSettings = {
   cloud?: string
   /** Null: the form has no such field. */
   preset?: string | null
-  /** How `file` travels. */
+  /** How `file` is sent. */
   as?: 'data-url' | 'file'
   type?: string
   name?: string
@@ -47,7 +47,7 @@ export async function startPictures(settings: Start = {}) {
   if (!database) throw new Error('There is always a database.')
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'mam-pictures-')))
   const server = Fastify({ bodyLimit: 100 * 1024 })
-  // As mount-pages.ts does for every other address.
+  // As mount-pages.ts does for all other addresses.
   answerErrors(server)
   if (loadLimits) await shedLoad(server, loadLimits)
   await mountPictures(server, {
@@ -85,7 +85,7 @@ export async function startPictures(settings: Start = {}) {
     folder: join(folder, 'images'),
     upload,
     get: (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers }),
-    /** Every file below the folder of pictures, by its path in there. */
+    /** Every file of the picture folder, by its relative path. */
     files: async () => {
       const entries = await readdir(join(folder, 'images'), { recursive: true, withFileTypes: true })
       const files = entries.filter((entry) => entry.isFile())

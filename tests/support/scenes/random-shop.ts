@@ -7,7 +7,7 @@ import type { TestApp, TestResponse } from '#tests/support/test-app.ts'
 import { anOptionGroup } from './options-scene.ts'
 import { kmNorth } from './order-scene.ts'
 
-/** One thing that somebody tries; `pick` chooses among what there is, so that every command always means something. */
+/** One attempt of a person. `pick` selects among the existing rows, so that every command has a meaning. */
 export type Command =
   | { act: 'add' | 'set'; user: number; partner: number; dish: number; quantity: number; extra: number }
   | { act: 'apply' | 'unapply'; user: number; partner: number; voucher: number }
@@ -18,7 +18,7 @@ export type Command =
       voucher: number | null
       coins: boolean
       km: number
-      /** For which of the next slots; null: as soon as possible. */
+      /** The number of the next slot; null: as soon as possible. */
       slot?: number | null
     }
   | {
@@ -40,11 +40,11 @@ export type Command =
   | { act: 'soldOut'; partner: number; dish: number }
   | { act: 'count' | 'countExtra'; partner: number; dish: number; left: number | null }
   | { act: 'wait'; minutes: number }
-  /** A week passes, which the test itself lets happen while nothing else does. */
+  /** A week passes, alone, while nothing else runs. */
   | { act: 'week' }
   | MoneyCommand
 
-/** Cash handed in, earnings set against it, refunds and corrections; `amount` is what is tried. */
+/** Hand-ins, settlements, refunds and corrections; `amount` is the attempted sum. */
 type MoneyCommand = {
   act: 'handIn' | 'settle' | 'refund' | 'correct' | 'payOut'
   pick: number
@@ -54,9 +54,11 @@ type MoneyCommand = {
 type Shop = Awaited<ReturnType<typeof openShop>>
 
 /**
- * Two restaurants with two dishes and two vouchers each; the first dish has two extras, of which one is the second dish; three customers with some coins, two drivers. */
+ * Two restaurants with two dishes and two vouchers each; three customers with some coins, two drivers. The first dish
+ * has two extras, one of them linked to the second dish.
+ */
 export async function openShop(app: TestApp) {
-  // Drivers of a shop before this one would be offered its orders.
+  // Drivers of an earlier shop would get offers of its orders.
   await app.db.updateTable('drivers').set({ status: 'locked' }).where('status', '<>', 'shipping').execute()
   const users = await Promise.all([300_000, 60_000, 0].map((coins) => aCustomer(app, { coins })))
   const partners = []
@@ -120,7 +122,7 @@ async function anOrderOf(app: TestApp, shop: Shop, pick: number) {
   return orders.length === 0 ? null : nth(orders, pick)
 }
 
-/** Does what a command says by the calls of the API; a refusal is an answer like any other, a 500 is not. */
+/** Executes a command by the API's calls. A refusal is a normal answer, a 500 is not. */
 export async function carryOut(app: TestApp, shop: Shop, command: Command): Promise<TestResponse | null> {
   switch (command.act) {
     case 'add':
@@ -232,7 +234,7 @@ async function placeOrder(
   return app.call('POST', '/orders', { token, body })
 }
 
-/** The start of the nth quarter of an hour from in half an hour on, which may be a slot, and may be none. */
+/** The nth quarter of an hour, counted from half an hour ahead, which may or may not be a slot. */
 function nthSlot(app: TestApp, n: number): string {
   const quarterMs = 15 * 60_000
   return new Date((Math.ceil(app.clock.now().getTime() / quarterMs) + 2 + n) * quarterMs).toISOString()
@@ -334,7 +336,7 @@ async function moveMoney(app: TestApp, shop: Shop, command: MoneyCommand): Promi
   )
 }
 
-/** Closes what has ended, and pays the newest statement out to a restaurant or driver; some payouts come back. */
+/** Closes past periods, and pays the newest statement out to a restaurant or driver; some payouts are returned. */
 async function payOut(
   app: TestApp,
   shop: Shop,

@@ -2,7 +2,7 @@ import { aPartner, aProduct } from '#tests/support/builders.ts'
 import { aPartnerToken } from '#tests/support/ordering-builders.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
-/** A restaurant with a dish, and the calls by which its kitchen says what is left. */
+/** A restaurant with a dish, and the calls by which its kitchen sets the stock. */
 export async function aKitchen(app: TestApp) {
   const partner = await aPartner(app)
   const dish = await aProduct(app, { partner_id: partner.id, name: 'Bánh xèo' })

@@ -13,20 +13,20 @@ type Body = TestResponse['body']
 type Scene = {
   coins?: number
   rule?: SoldOutRule
-  /** What a voucher takes off, from which subtotal on, and what the restaurant bears of it in basis points. */
+  /** A voucher's discount, its minimum subtotal, and the restaurant's share in basis points. */
   discount?: number
   condition?: number
   share?: number
-  /** So far away, and so large that the delivery is free. */
+  /** The distance, large enough for a fee, with free delivery. */
   freeOverKm?: number
-  /** How many dishes of the first line; the second is one dish for 20,000 ₫, unless it is left out. */
+  /** The quantity of the first line; the second is one dish for 20,000 ₫, unless it is left out. */
   quantity?: number
   isAlone?: boolean
 }
 
 /**
- * A placed order of a noodle soup for 30,000 ₫ and, unless it is alone, a drink for 20,000 ₫, with a kitchen that has
- * something cheaper of the same category (28,000 ₫), something cheaper of another, and something dearer.
+ * A placed order of a noodle soup for 30,000 ₫ and, unless `alone` is set, a drink for 20,000 ₫. Its kitchen has a
+ * cheaper dish of the same category (28,000 ₫), a cheaper one of another category, and a dearer one.
  */
 export async function aSwap(
   app: TestApp,
@@ -75,12 +75,12 @@ export async function aSwap(
     ...{ lineId, drinkLineId },
     ask: (body: object = {}, token = kitchen.token) =>
       press('swap', { line_id: lineId, offers: [cheaper.id], ...body }, token),
-    /** Answers the question that waits. */
+    /** Answers the open question. */
     async answer(body: object): Promise<TestResponse> {
       const swap_id = (await track()).progress.swap?.id ?? 900_000
       return app.call('POST', `/orders/${id}/swap`, { token: customer.token, body: { swap_id, ...body } })
     },
-    /** Lets the sixty seconds pass, and the clock decide. */
+    /** Waits for the sixty seconds, and lets the clock decide. */
     async expire(): Promise<number> {
       app.clock.advance(60_000)
       return settleSwaps(app.db, app.clock.now(), mailing)

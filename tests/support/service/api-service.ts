@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type TestApp, testSecret } from '../test-app.ts'
 
-/** A service in a process of its own, on the database and at the time of a test's app. */
+/** A service in its own process, with the database and the time of a test's app. */
 export async function startApiService(app: TestApp) {
   const program = join(import.meta.dirname, 'run-api-service.ts')
   const named = [JSON.stringify(app.connection), app.clock.now().toISOString(), testSecret]

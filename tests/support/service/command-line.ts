@@ -5,7 +5,7 @@ import { readCommand } from '#server/operator/read-command.ts'
 
 type Options = { money?: Partial<Settings['money']>; queueCodeRequest?: OfficeServices['queueCodeRequest'] }
 
-/** Runs a command of `npm run admin` as a login of the machine, and answers its output. */
+/** Runs a command of `npm run admin` as an operator's login, and answers its output. */
 export async function runWords(
   { db, now }: { db: Database; now: () => Date },
   words: string,

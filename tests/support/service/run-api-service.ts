@@ -1,6 +1,6 @@
 /**
- * The service with its API on a port, for tests that kill it in the middle of calls: `node run-api-service.ts
- * CONNECTION NOW SECRET`. Says its port as a line of JSON.
+ * The service with its API on a port, for tests that kill it during calls: `node run-api-service.ts CONNECTION NOW
+ * SECRET`. Prints its port as a line of JSON.
  */
 import { randomBytes } from 'node:crypto'
 import { createWorkerPool } from '#server/adapters/worker-pool/worker-pool.ts'

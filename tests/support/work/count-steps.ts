@@ -2,16 +2,16 @@ import { Session } from 'node:inspector'
 
 type Coverage = { result: { url: string; functions: { ranges: { count: number }[] }[] }[] }
 
-// From here on, which is before the product's modules are loaded: what is compiled earlier has no counters in it.
+// Counting starts here, before the product's modules are loaded: code compiled earlier has no counters.
 const session = new Session()
 session.connect()
 session.post('Profiler.enable')
 session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
 
-/** Two runs that differ by less than this share have the same steps. */
+/** Two runs that differ by less than this share count as equal. */
 const agreement = 0.02
 
-/** The steps since they were taken last. */
+/** The steps since the last call. */
 function takeSteps(): number {
   let steps = 0
   session.post('Profiler.takePreciseCoverage', (error, coverage) => {
@@ -25,14 +25,15 @@ function takeSteps(): number {
 }
 
 /**
- * How many blocks of the product's own code some work runs through: functions, loops and branches, each as often as it
- * is entered. What the engine does by itself counts as nothing (`includes`, `sort`, a regular expression: these are what
- * tools/code-rules/check-patterns.ts looks at). For the project `work` of vitest.config.ts, which loads this file first.
+ * How many blocks of the product's own code some work executes: functions, loops and branches, each as often as it is
+ * entered. Work inside the engine does not count (`includes`, `sort`, a regular expression: see
+ * tools/code-rules/check-patterns.ts). For the project `work` of vitest.config.ts, which loads this file first.
  */
 export function countSteps(work: () => unknown): number {
   takeSteps()
   let [before, steps] = [Number.NaN, Number.NaN]
-  // The engine gives a function its counters after some calls, and its optimizer takes a few away: until two runs agree.
+  // The engine adds counters to a function after some calls, and its optimizer removes a few: measure until two runs
+  // agree.
   for (let run = 0; run < 30; run += 1) {
     before = steps
     work()

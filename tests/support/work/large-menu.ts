@@ -1,6 +1,6 @@
 import type { Menu } from '#domain/menus/menu.ts'
 
-/** A menu of so many dishes, in categories of 10, each with two of a tenth as many groups. */
+/** A menu with the given number of dishes, in categories of 10, each with two of a tenth as many groups. */
 export function largeMenu(size: number): Menu {
   const groups = Math.max(2, size / 10)
   return {

@@ -73,7 +73,7 @@ it('a wrong password takes the same work with and without an account of that kin
   }
 })
 
-it('does not name a demo account in a real shop', async () => {
+it('the answer does not name a demo account in a real shop', async () => {
   await anAppAccount(app, 'partner', { email: 'closed@mam.test', password_hash: hash })
   expect((await signIn('closed@mam.test')).body).toEqual(refusal)
 })

@@ -37,13 +37,13 @@ afterEach(async () => {
 
 const jobs = async () => (await database.pool.query('select 1 from pgboss.job')).rows
 
-it('is processed once its call has committed, and leaves no row', async () => {
+it('a request for a code is processed once its call has committed, and leaves no row', async () => {
   await inTransaction(database.db, (transaction) => queue.queueCodeRequest(transaction, request))
   await expect.poll(() => answered).toEqual([request])
   await expect.poll(jobs).toEqual([])
 })
 
-it('is discarded when its call rolls back', async () => {
+it('a request for a code is discarded when its call rolls back', async () => {
   const broken = inTransaction(database.db, async (transaction) => {
     await queue.queueCodeRequest(transaction, request)
     throw new Error('no')
@@ -55,14 +55,14 @@ it('is discarded when its call rolls back', async () => {
   await expect.poll(() => answered.map((each) => each.email)).toEqual(['b@mam.test'])
 })
 
-it('is retried after processing fails', async () => {
+it('a request for a code is retried after its processing fails', async () => {
   failures = 1
   await inTransaction(database.db, (transaction) => queue.queueCodeRequest(transaction, request))
   await expect.poll(() => answered).toEqual([request])
   await expect.poll(jobs).toEqual([])
 })
 
-it('can come from a process without a queue, once its transaction has committed', async () => {
+it('a request for a code can come from a process without a queue, once its transaction has committed', async () => {
   const broken = inTransaction(database.db, async (transaction) => {
     await queueCodeRequestOnce(transaction, { ...request, email: 'b@mam.test' })
     throw new Error('no')

@@ -315,7 +315,7 @@ describe('an unconfirmed sign-up', () => {
   })
 })
 
-it('is mailed with its time and name, in both languages', async () => {
+it('a sign-up is mailed with its time and name, in both languages', async () => {
   app.clock.set(new Date('2026-12-01T07:05:00.000Z'))
   await signUp(aCustomerForm({ name: 'Lê An' }))
   const [mail] = app.mails
@@ -327,7 +327,7 @@ it('is mailed with its time and name, in both languages', async () => {
   )
 })
 
-it('has an id of letters, digits, hyphens and underscores', async () => {
+it('a sign-up has an id of letters, digits, hyphens and underscores', async () => {
   for (const sign_up_id of ['', 'a b', 'x'.repeat(65), 7, '\u0000']) {
     const { status, body } = await activate({ code_activate: 'AAAA2222', sign_up_id })
     expect([status, Object.keys(body.errors)]).toEqual([400, ['sign_up_id']])

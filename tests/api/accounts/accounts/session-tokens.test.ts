@@ -13,7 +13,7 @@ async function statusOf(token: string): Promise<number> {
   return (await app.call('GET', '/user', { token })).status
 }
 
-it('accepts a cached token only until it expires, even if its session still exists', async () => {
+it('a cached token is accepted only until it expires, even if its session still exists', async () => {
   const { sessionId } = await aCustomer(app)
   const token = await app.signToken({ sid: sessionId }, new Date(app.clock.now().getTime() + 60_000))
   expect(await statusOf(token)).toBe(200)
@@ -23,7 +23,7 @@ it('accepts a cached token only until it expires, even if its session still exis
   expect(await statusOf(token)).toBe(401)
 })
 
-it('rejects a known token with another signature', async () => {
+it('a known token with another signature is rejected', async () => {
   const { token } = await aCustomer(app)
   expect(await statusOf(token)).toBe(200)
   const [head, payload, signature = ''] = token.split('.')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('POST /carts', () => {
-  it('starts a line and answers the whole cart with its total', async () => {
+  it('creates a line and answers the whole cart with its total', async () => {
     const { customer, partner, dish, send } = await aTable(app, { price: 35_000 })
     const { status, body } = await send('POST', { quantity: 2 })
     const now = app.clock.now().toISOString()
@@ -33,7 +33,7 @@ describe('POST /carts', () => {
     })
   })
 
-  it('adds to the line that is there, and keeps its place among the others', async () => {
+  it('adds to the existing line, and keeps its place among the others', async () => {
     const { line, send, anotherDish } = await aTable(app, { price: 10_000 })
     const second = await anotherDish({ price: 25_000 })
     await send('POST', { quantity: 1 })
@@ -50,7 +50,7 @@ describe('POST /carts', () => {
     expect(body.carts[0].created_at).not.toBe(body.carts[0].updated_at)
   })
 
-  it('takes ids and quantities as numeric strings and ignores what it does not know', async () => {
+  it('accepts ids and quantities as numeric strings and ignores unknown fields', async () => {
     const { customer, line, send } = await aTable(app)
     const { status, body } = await send('POST', {
       product_id: String(line.product_id),
@@ -65,7 +65,7 @@ describe('POST /carts', () => {
   })
 
   it.each([0, -1, 1.5, 100, '', 'two', null, undefined, true, [1]])(
-    'refuses a quantity of %j',
+    'rejects a quantity of %j',
     async (quantity) => {
       const { send, cart } = await aTable(app)
       const { status, body } = await send('POST', { quantity })
@@ -78,7 +78,7 @@ describe('POST /carts', () => {
     },
   )
 
-  it.each(['product_id', 'partner_id'])('refuses a %s that is no id', async (field) => {
+  it.each(['product_id', 'partner_id'])('rejects a %s that is not an id', async (field) => {
     const { send } = await aTable(app)
     for (const value of [0, -1, 1.5, 'x', null, undefined, 2 ** 53]) {
       const { status, body } = await send('POST', { quantity: 1, [field]: value })
@@ -112,7 +112,7 @@ describe('POST /carts', () => {
     }
   })
 
-  it('refuses a sold-out dish, also one that has a line already', async () => {
+  it('rejects a sold-out dish, even with an existing line', async () => {
     const { send, setStatus } = await aTable(app)
     await send('POST', { quantity: 1 })
     await setStatus('out_of_stock')
@@ -121,7 +121,7 @@ describe('POST /carts', () => {
     expect(body).toMatchObject({ code: 'out_of_stock', message: 'Product not found!' })
   })
 
-  it('leaves sold-out lines out of its answer and its total', async () => {
+  it('omits sold-out lines from its answer and its total', async () => {
     const { send, setStatus, anotherDish } = await aTable(app)
     await send('POST', { quantity: 5 })
     const second = await anotherDish({ price: 20_000 })
@@ -131,7 +131,7 @@ describe('POST /carts', () => {
     expect(body.total_price_cart).toBe(20_000)
   })
 
-  it('loses none of sixty additions at once', async () => {
+  it('loses none of sixty concurrent additions', async () => {
     const { line, send, cart } = await aTable(app)
     const answers = await Promise.all(Array.from({ length: 60 }, () => send('POST', { quantity: 1 })))
     expect(answers.every((answer) => answer.status === 201)).toBe(true)
@@ -140,7 +140,7 @@ describe('POST /carts', () => {
     expect(quantitiesOf((await cart()).body)).toEqual([[line.product_id, 60]])
   })
 
-  it('lets exactly 99 of 120 additions at once through', async () => {
+  it('accepts exactly 99 of 120 concurrent additions', async () => {
     const { line, send, cart } = await aTable(app)
     const answers = await Promise.all(Array.from({ length: 120 }, () => send('POST', { quantity: 1 })))
     const refused = answers.filter((answer) => answer.status !== 201)

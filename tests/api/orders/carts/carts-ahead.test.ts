@@ -12,11 +12,13 @@ beforeAll(async () => {
 afterEach(() => expectBooksInOrder(app))
 afterAll(() => app.close())
 
-/** Noon of a Friday, 20 November 2026, is now. */
+/** Now is noon on Friday, 20 November 2026. */
 const iso = (time: string) => new Date(`2026-11-${time.replace(' ', 'T')}+07:00`).toISOString()
 const tomorrow = iso('21 12:00')
 
-/** An open restaurant that takes orders ahead, whose dish, two of it in the cart, is sold out until then. */
+/**
+ * An open restaurant that takes orders ahead. The cart holds two of its dish, which is sold out until the given time.
+ */
 async function soldOutUntil(until: string) {
   const checkout = await aCheckout(app, { quantity: 2, partner: { takes_orders_ahead: true } })
   const { customer, partner, dish, order } = checkout
@@ -38,7 +40,7 @@ async function soldOutUntil(until: string) {
 }
 
 describe('a dish that is sold out today, in a cart for tomorrow', () => {
-  it('is read, changed, ordered again and ordered as if nothing were sold out', async () => {
+  it('is read, changed, ordered again and ordered as if it were available', async () => {
     const { read, change, preview, again, order } = await soldOutUntil(iso('21 00:00'))
     expect((await read()).body.carts).toMatchObject([{ quantity: 2, dish_fault: null }])
     expect((await change(3)).body.carts).toMatchObject([{ quantity: 3, dish_fault: null }])
@@ -49,7 +51,7 @@ describe('a dish that is sold out today, in a cart for tomorrow', () => {
 })
 
 describe('a dish that is sold out until after the slot of its cart', () => {
-  it('is marked and never deleted, whatever is read or changed', async () => {
+  it('is marked and never deleted by reading or changing', async () => {
     const { read, change, cartSize } = await soldOutUntil(iso('22 00:00'))
     const marked = { dish_fault: { code: 'sold_out', available_from: iso('22 00:00'), left: null } }
     expect((await read()).body.carts).toMatchObject([{ quantity: 2, ...marked }])

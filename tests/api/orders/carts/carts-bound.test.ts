@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 type Lines = { user_id: number; partner_id: number; product_id: number; count: number }
 
-/** Lines of one dish, each with another note, as a cart of an earlier version may hold. */
+/** Lines of one dish, each with its own note, as an older version may have stored them. */
 async function keepLines({ count, ...key }: Lines): Promise<void> {
   const now = app.clock.now()
   const times = { created_at: now, updated_at: now }
@@ -31,7 +31,7 @@ async function aFilledTable(count: number) {
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) => body.code ?? status
 
 describe('a cart', () => {
-  it('takes its 50th line and refuses the 51st in words, also from a client that sends no note', async () => {
+  it('accepts its 50th line and refuses the 51st with a message, even from a client without notes', async () => {
     const { send, cart, anotherDish } = await aFilledTable(maxCartLines - 1)
     expect((await send('POST', { quantity: 1, note: 'cuối' })).status).toBe(201)
     const refused = await send('POST', { quantity: 1, note: 'thêm' })
@@ -42,13 +42,13 @@ describe('a cart', () => {
     expect((await cart()).body.carts).toHaveLength(50)
   })
 
-  it('that is full takes more of a line that it holds', async () => {
+  it('accepts more of an existing line when it is full', async () => {
     const { send } = await aFilledTable(maxCartLines)
     const { status, body } = await send('POST', { quantity: 2, note: 'số 7' })
     expect([status, body.carts[7].quantity, body.carts.length]).toEqual([201, 3, 50])
   })
 
-  it('holds no more than 50 lines, however many are added at once', async () => {
+  it('holds at most 50 lines with many concurrent additions', async () => {
     const { send, cart } = await aFilledTable(maxCartLines - 6)
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) => send('POST', { quantity: 1, note: `cùng lúc ${n}` })),
@@ -59,7 +59,7 @@ describe('a cart', () => {
     expect((await cart()).body.carts).toHaveLength(50)
   })
 
-  it('holds no more than 50 lines where an old order fills it while others are added and moved', async () => {
+  it('holds at most 50 lines when a reorder fills it during other additions and moves', async () => {
     const { customer, partner, dish, send, cart } = await aFilledTable(1)
     const order = await anOrder(app, { user_id: customer.id, partner_id: partner.id, state: 'delivered' })
     await keepDetails(order.id, dish.id, maxCartLines)
@@ -75,7 +75,7 @@ describe('a cart', () => {
     expect((await cart()).body.carts).toHaveLength(50)
   })
 
-  it('of an earlier version, with more, is reduced and changed line by line, and takes no further one', async () => {
+  it('with more lines from an older version can be reduced and changed line by line, but not extended', async () => {
     const { send, cart } = await aFilledTable(60)
     const [first, second] = (await cart()).body.carts
     expect((await send('PATCH', { line_id: first.id, quantity: 5, note: 'khác' })).status).toBe(200)
@@ -87,7 +87,7 @@ describe('a cart', () => {
 
 const tomorrow = () => new Date(app.clock.now().getTime() + 86_400_000)
 
-it('a customer keeps 200 carts: another one takes the place of that changed longest ago, unless it is refused', async () => {
+it('of a customer with 200 carts replaces the one that was changed longest ago, unless it is refused', async () => {
   const { customer } = await aTable(app)
   const tables = []
   for (let n = 0; n < maxCarts + 1; n += 1) tables.push(await aTable(app))

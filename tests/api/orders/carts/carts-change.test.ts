@@ -24,7 +24,7 @@ describe.each(['PATCH', 'PUT'] as const)('%s /carts', (method) => {
     for (const quantity of [0, 100]) expect((await send(method, { quantity })).status).toBe(400)
   })
 
-  it('refuses a dish that has no line, also when another customer has one', async () => {
+  it('rejects a dish without a line, even if another customer has one', async () => {
     const owner = await aTable(app)
     await owner.send('POST', { quantity: 1 })
     const stranger = await aCustomer(app)
@@ -41,7 +41,7 @@ describe.each(['PATCH', 'PUT'] as const)('%s /carts', (method) => {
   })
 
   it.each(['out_of_stock', 'disabled'] as const)(
-    'takes a line away that is %s, and says so',
+    'deletes a line that is %s, and reports it',
     async (status) => {
       const { line, send, anotherDish, setStatus } = await aTable(app)
       const second = await anotherDish()
@@ -60,7 +60,7 @@ describe.each(['PATCH', 'PUT'] as const)('%s /carts', (method) => {
 })
 
 describe('DELETE /carts', () => {
-  it('removes the line that its body names and answers the rest', async () => {
+  it('removes the named line and answers the rest', async () => {
     const { send, anotherDish } = await aTable(app)
     const second = await anotherDish()
     await send('POST', { quantity: 1 })
@@ -71,7 +71,7 @@ describe('DELETE /carts', () => {
     expect(body.total_price_cart).toBe(60_000)
   })
 
-  it('refuses a line that is not there, or is another’s', async () => {
+  it('rejects a missing line, or another customer’s', async () => {
     const owner = await aTable(app)
     await owner.send('POST', { quantity: 1 })
     const stranger = await aCustomer(app)
@@ -111,7 +111,7 @@ describe('DELETE /clear_cart', () => {
     },
   )
 
-  it("leaves others' carts with the same partner alone", async () => {
+  it('does not change other customers’ carts with the same partner', async () => {
     const owner = await aTable(app)
     await owner.send('POST', { quantity: 1 })
     const stranger = await aCustomer(app)
@@ -119,7 +119,7 @@ describe('DELETE /clear_cart', () => {
     expect((await owner.cart()).body.carts).toHaveLength(1)
   })
 
-  it('refuses to guess the partner', async () => {
+  it('rejects a request without the partner', async () => {
     const { token } = await aCustomer(app)
     expect((await app.call('DELETE', '/clear_cart', { token })).status).toBe(400)
   })

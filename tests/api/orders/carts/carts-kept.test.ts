@@ -69,13 +69,13 @@ describe('GET /carts', () => {
     expect(await partnersOf()).toEqual([partner.id])
   })
 
-  it('counts only what can be bought', async () => {
+  it('counts only dishes that can be bought', async () => {
     const { setStatus, elsewhere, partnersOf, partner } = await twoCarts()
     await setStatus('out_of_stock', elsewhere.id)
     expect(await partnersOf()).toEqual([partner.id])
   })
 
-  it("shows nobody another's carts", async () => {
+  it('shows only the caller’s carts', async () => {
     await twoCarts()
     const { customer } = await aTable(app)
     expect((await app.call('GET', '/carts', { token: customer.token })).body).toEqual([])
@@ -83,7 +83,7 @@ describe('GET /carts', () => {
 })
 
 describe('DELETE /carts/{partner_id}', () => {
-  it('removes the cart with one restaurant only, also while that is closed, and once', async () => {
+  it('removes the cart with one restaurant only, even while it is closed, and once', async () => {
     const { partner, other, discard, partnersOf } = await twoCarts()
     await app.db.updateTable('partners').set({ status: 'close' }).where('id', '=', other.id).execute()
     for (let time = 0; time < 2; time++) {
@@ -94,7 +94,7 @@ describe('DELETE /carts/{partner_id}', () => {
     }
   })
 
-  it("leaves another customer's cart alone", async () => {
+  it('does not change another customer’s cart', async () => {
     const mine = await twoCarts()
     const { customer } = await aTable(app)
     await app.call('DELETE', `/carts/${mine.partner.id}`, { token: customer.token })
@@ -110,7 +110,7 @@ describe('DELETE /carts/{partner_id}', () => {
     }
   })
 
-  it.each(['0', '-1', 'x', '1.5'])('refuses /carts/%s', async (id) => {
+  it.each(['0', '-1', 'x', '1.5'])('rejects /carts/%s', async (id) => {
     const { discard } = await twoCarts()
     const { status, body } = await discard(id)
     expect(status).toBe(400)

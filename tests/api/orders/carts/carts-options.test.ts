@@ -31,7 +31,7 @@ const shape = (body: { carts: Line[] }) =>
   ])
 
 describe('a dish with options on the wire', () => {
-  it('says that it has some in lists, and carries them where it or its restaurant is asked for', async () => {
+  it('is marked in lists, and has its options in the answers about itself and its restaurant', async () => {
     const { dish, partner } = tea
     const other = await aProduct(app, { partner_id: partner.id })
     const { body: product } = await app.call('GET', `/products/${dish.id}`)
@@ -67,7 +67,7 @@ describe('a dish with options on the wire', () => {
     }
   })
 
-  it('takes limits of its own instead of the group’s, and is sold out where the dish of a choice is', async () => {
+  it('has its own limits instead of the group’s, and a choice is sold out with its linked dish', async () => {
     const { dish, partner, topping, setChoice } = tea
     const pearl = await aProduct(app, { partner_id: partner.id, status: 'out_of_stock' })
     await setChoice('Trân châu', { product_id: pearl.id })
@@ -83,7 +83,7 @@ describe('a dish with options on the wire', () => {
 })
 
 describe('POST /carts with choices', () => {
-  it('makes a line of dish and choices, at what they cost together', async () => {
+  it('creates a line of dish and choices, at their joint price', async () => {
     const { send, choices } = tea
     const { status, body } = await send('POST', { quantity: 2, choices: choices(['L'], ['Trân châu', 2]) })
     expect(status).toBe(201)
@@ -99,7 +99,7 @@ describe('POST /carts with choices', () => {
     expect(body.total_price_cart).toBe(84_000)
   })
 
-  it('adds to the equal line whatever the order of the choices, and keeps others apart', async () => {
+  it('adds to an equal line in any order of the choices, and keeps others apart', async () => {
     const { send, choices } = tea
     await send('POST', { quantity: 1, choices: choices(['M'], ['Thạch']) })
     await send('POST', { quantity: 2, choices: choices(['Thạch'], ['M']) })
@@ -113,7 +113,7 @@ describe('POST /carts with choices', () => {
     expect(body.total_price_cart).toBe(3 * 29_000 + 2 * 25_000)
   })
 
-  it('holds 99 of one line and takes another beside it', async () => {
+  it('accepts 99 of one line and another line beside it', async () => {
     const { send, choices } = tea
     await send('POST', { quantity: 99, choices: choices(['M']) })
     expect((await send('POST', { quantity: 1, choices: choices(['M']) })).body.code).toBe(
@@ -129,7 +129,7 @@ describe('POST /carts with choices', () => {
     ['too many in all', [['M'], ['Thạch', 2], ['Trân châu', 3]], 'Please choose fewer: Topping.'],
     ['one twice', [['M'], ['Thạch'], ['Thạch']], 'Thạch is chosen twice.'],
   ] as [string, [string, number?][], string][])(
-    'refuses %s with the field and changes nothing',
+    'rejects %s with the field and changes nothing',
     async (_, names, said) => {
       const { send, choices, cart } = tea
       const { status, body } = await send('POST', { quantity: 1, choices: choices(...names) })
@@ -150,7 +150,7 @@ describe('POST /carts with choices', () => {
     ['half of one', async () => tea.choices(['M', 0.5])],
     ['a text', async () => 'M'],
     ['more than a dish can have', async () => Array(41).fill(tea.choices(['M'])[0])],
-  ])('refuses %s', async (_, make) => {
+  ])('rejects %s', async (_, make) => {
     const { send, cart } = tea
     const { status, body } = await send('POST', { quantity: 1, choices: await make() })
     expect(status).toBe(400)
@@ -158,7 +158,7 @@ describe('POST /carts with choices', () => {
     expect((await cart()).body.carts).toEqual([])
   })
 
-  it('refuses what is sold out, and says what', async () => {
+  it('rejects a sold-out dish or choice, and names it', async () => {
     const { send, choices, setChoice } = tea
     await setChoice('L', { status: 'out_of_stock' })
     await expect
@@ -169,7 +169,7 @@ describe('POST /carts with choices', () => {
       .toEqual([409, 'choice_sold_out', 'L is sold out.'])
   })
 
-  it('counts every one of parallel additions of the same choices', async () => {
+  it('counts each of several concurrent additions of the same choices', async () => {
     const { send, choices } = tea
     const added = await Promise.all(
       Array.from({ length: 12 }, () => send('POST', { quantity: 1, choices: choices(['L'], ['Thạch']) })),
@@ -179,12 +179,12 @@ describe('POST /carts with choices', () => {
   })
 })
 
-describe('a client that names dishes alone', () => {
-  it('gets the defaults of required groups where they cost what it shows', async () => {
+describe('a client that knows no choices', () => {
+  it('gets the defaults of required groups if their price is the one it shows', async () => {
     expect(shape((await tea.send('POST', { quantity: 2 })).body)).toEqual([[2, 25_000, null, 'M']])
   })
 
-  it('is told to choose where they cost more or are sold out', async () => {
+  it('is told to choose if they cost more or are sold out', async () => {
     const { send, setChoice, anotherDish, partner } = tea
     const cake = await anotherDish({ price: 20_000 })
     await anOptionGroup(app, {
@@ -203,7 +203,7 @@ describe('a client that names dishes alone', () => {
     expect((await tea.cart()).body.carts.length).toBeLessThanOrEqual(1)
   })
 
-  it('changes and deletes the only line of the dish, else the plain one, else is told to name the line', async () => {
+  it('changes and deletes the only line of the dish, else the plain one, else must name the line', async () => {
     const { send, choices, line, anotherDish } = tea
     await send('POST', { quantity: 1, choices: choices(['L']) })
     expect(shape((await send('PATCH', { quantity: 3 })).body)).toEqual([[3, 32_000, null, 'L']])
@@ -231,7 +231,7 @@ describe('a line by its id', () => {
     token: tea.customer.token,
   })
 
-  it('takes new choices and a note, at the new price', async () => {
+  it('accepts new choices and a note, at the new price', async () => {
     const { send, choices } = tea
     const [line] = (await send('POST', { quantity: 2, choices: choices(['M']) })).body.carts
     const change = { quantity: 1, choices: choices(['L'], ['Thạch']), note: 'ít đá' }
@@ -243,7 +243,7 @@ describe('a line by its id', () => {
     ])
   })
 
-  it('merges with the line that it becomes equal to, up to 99', async () => {
+  it('is merged with a line that becomes equal, up to 99', async () => {
     const { send, choices } = tea
     await send('POST', { quantity: 3, choices: choices(['M']) })
     const { body } = await send('POST', { quantity: 2, choices: choices(['L']) })
@@ -263,7 +263,7 @@ describe('a line by its id', () => {
     ['too many in all', async () => tea.choices(['M'], ['Thạch', 2], ['Trân châu', 3])],
     ['too few', async () => tea.choices(['Thạch'])],
     ['a negative number', async () => tea.choices(['M'], ['Thạch', -1])],
-  ])('refuses choices as an addition does, and changes nothing: %s', async (_, make) => {
+  ])('rejects choices like an addition, and changes nothing: %s', async (_, make) => {
     const { send, choices } = tea
     const [line] = (await send('POST', { quantity: 2, choices: choices(['M']) })).body.carts
     const change = named(line, { quantity: 1, choices: await make(), note: 'ít đá' })
@@ -272,7 +272,7 @@ describe('a line by its id', () => {
     expect(shape((await tea.cart()).body)).toEqual([[2, 25_000, null, 'M']])
   })
 
-  it('is deleted alone, and not at all for another customer or under another restaurant', async () => {
+  it('is deleted alone, and not for another customer or restaurant', async () => {
     const { send, choices } = tea
     await send('POST', { quantity: 1, choices: choices(['M']) })
     const [, large] = (await send('POST', { quantity: 1, choices: choices(['L']) })).body.carts
@@ -284,7 +284,7 @@ describe('a line by its id', () => {
     expect(shape((await app.call('DELETE', '/carts', named(large))).body)).toEqual([[1, 25_000, null, 'M']])
   })
 
-  it('is named by something', async () => {
+  it('needs an id or a dish', async () => {
     const { token } = tea.customer
     const body = { partner_id: tea.partner.id, quantity: 1 }
     const { status, body: said } = await app.call('PATCH', '/carts', { token, body })
@@ -292,8 +292,8 @@ describe('a line by its id', () => {
   })
 })
 
-describe('limits that change while the cart lies there', () => {
-  it('are said at the line, which stays', async () => {
+describe('limits that change after the addition', () => {
+  it('are reported at the line, which stays', async () => {
     const { send, choices, setChoice, cart, topping } = tea
     await send('POST', { quantity: 1, choices: choices(['M'], ['Trân châu', 3]) })
     const fault = async () => (await cart()).body.carts[0].choice_fault
@@ -306,7 +306,7 @@ describe('limits that change while the cart lies there', () => {
     await expect.poll(fault).toBeNull()
   })
 
-  it('a price that moves is that of the line at once', async () => {
+  it('a changed price applies to the line at once', async () => {
     const { send, choices, setChoice, cart } = tea
     await send('POST', { quantity: 2, choices: choices(['L'], ['Thạch']) })
     await setChoice('L', { price: 33_000 })

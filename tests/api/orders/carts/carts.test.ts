@@ -13,7 +13,7 @@ afterAll(() => app.close())
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 describe('GET /cart', () => {
-  it('answers only the lines with that partner, at the present prices', async () => {
+  it('answers only the lines with that partner, at the current prices', async () => {
     const { customer, line, dish, send, cart } = await aTable(app)
     const other = await aPartner(app)
     const elsewhere = await aProduct(app, { partner_id: other.id })
@@ -28,7 +28,7 @@ describe('GET /cart', () => {
     expect(quantitiesOf((await cart(other.id)).body)).toEqual([[elsewhere.id, 7]])
   })
 
-  it("shows nobody another's lines", async () => {
+  it('shows only the caller’s lines', async () => {
     const owner = await aTable(app)
     await owner.send('POST', { quantity: 2 })
     const stranger = await aCustomer(app)
@@ -41,7 +41,7 @@ describe('GET /cart', () => {
     expect((await cart()).body).toEqual({ carts: [], total_price_cart: 0 })
   })
 
-  it('removes for good what can no longer be bought', async () => {
+  it('deletes lines that can no longer be bought', async () => {
     const { send, cart, anotherDish, setStatus, partner } = await aTable(app)
     const [kept, disabled, moved] = [await anotherDish(), await anotherDish(), await anotherDish()]
     const other = await aPartner(app)
@@ -59,7 +59,7 @@ describe('GET /cart', () => {
     expect(quantitiesOf((await cart()).body)).toEqual([[kept.id, 1]])
   })
 
-  it.each(['', '?partner_id=', '?partner_id=x', '?partner_id=0'])('refuses /cart%s', async (query) => {
+  it.each(['', '?partner_id=', '?partner_id=x', '?partner_id=0'])('rejects /cart%s', async (query) => {
     const { token } = await aCustomer(app)
     const { status, body } = await app.call('GET', `/cart${query}`, { token })
     expect(status).toBe(400)
@@ -67,7 +67,7 @@ describe('GET /cart', () => {
   })
 })
 
-describe('whatever is done with a cart', () => {
+describe('every call of a cart', () => {
   const calls: [Method, string][] = [
     ['GET', '/cart'],
     ['POST', '/carts'],

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const vietnamese = { 'accept-language': 'vi' }
 const key = { 'idempotency-key': '0b5d2f0e-53a1-4f0e-9f5b-5f0f4f5f3a11' }
-/** A code point that takes two units of JavaScript's texts. */
+/** A code point of two UTF-16 units. */
 const bowl = '🍜'
 
 let app: TestApp
@@ -24,7 +24,7 @@ type Noted = { product_id: number; note: string | null }
 
 const notesOf = (lines: Noted[]) => lines.map((line) => [line.product_id, line.note])
 
-/** A checkout whose one dish carries a note. */
+/** A checkout whose one dish has a note. */
 async function aNotedCheckout(note = 'ít cay') {
   const checkout = await aCheckout(app)
   const { customer, partner, dish } = checkout
@@ -35,8 +35,8 @@ async function aNotedCheckout(note = 'ít cay') {
   return { ...checkout, change, ask: (path: string) => app.call('GET', path, { token }) }
 }
 
-describe('a note at a dish in the cart', () => {
-  it('comes with an addition, trimmed, and stays when the next one names none', async () => {
+describe('a note of a dish in the cart', () => {
+  it('comes with an addition, trimmed, and stays when the next addition has none', async () => {
     const { line, send, cart, anotherDish } = await aTable(app)
     const other = await anotherDish()
     expect((await send('POST', { quantity: 1, note: '  ít cay, không hành \n' })).body.carts[0].note).toBe(
@@ -53,7 +53,7 @@ describe('a note at a dish in the cart', () => {
     ])
   })
 
-  it.each([null, '', '   '])('is another line than one whose note is %j', async (note) => {
+  it.each([null, '', '   '])('makes another line than the note %j', async (note) => {
     const { send } = await aTable(app)
     await send('POST', { quantity: 1, note: 'ít cay' })
     await send('POST', { quantity: 1, note })
@@ -64,7 +64,7 @@ describe('a note at a dish in the cart', () => {
     ])
   })
 
-  it('is added to where an addition has the same one, up to 99', async () => {
+  it('joins the line with the same note, up to 99', async () => {
     const { send } = await aTable(app)
     await send('POST', { quantity: 98, note: 'ít cay' })
     expect((await send('POST', { quantity: 1, note: ' ít cay ' })).body.carts).toMatchObject([
@@ -73,7 +73,7 @@ describe('a note at a dish in the cart', () => {
     expect((await send('POST', { quantity: 1, note: 'ít cay' })).body.code).toBe('quantity_too_large')
   })
 
-  it('lets an addition that names none go to the line without, where there are several', async () => {
+  it('is not needed: an addition without one goes to the line without one', async () => {
     const { send } = await aTable(app)
     await send('POST', { quantity: 1, note: 'ít cay' })
     await send('POST', { quantity: 1, note: 'thật cay' })
@@ -97,7 +97,7 @@ describe('a note at a dish in the cart', () => {
     expect(await noteAfter({ note: ' \t ' })).toBeNull()
   })
 
-  it.each(['POST', 'PATCH'] as const)('may have 100 characters in %s, however wide', async (method) => {
+  it.each(['POST', 'PATCH'] as const)('may have 100 characters in %s, of any width', async (method) => {
     const { send, cart } = await aTable(app)
     await send('POST', { quantity: 1 })
     const longest = bowl.repeat(100)
@@ -123,7 +123,7 @@ describe('a note at a dish in the cart', () => {
 })
 
 describe('notes of an order', () => {
-  it('are those of the cart and of the request, and stay with it', async () => {
+  it('are copied from the cart and the request, and stay', async () => {
     const checkout = await aNotedCheckout()
     const side = await aProduct(app, { partner_id: checkout.partner.id, price: 5_000 })
     await checkout.fillCart(side.id)
@@ -140,11 +140,11 @@ describe('notes of an order', () => {
     expect((await checkout.ask('/orders')).body[0].note).toBe('Gọi trước khi đến')
   })
 
-  it.each([undefined, null, '', '  '])('are none where the request says %j', async (note) => {
+  it.each([undefined, null, '', '  '])('are empty when the request says %j', async (note) => {
     expect((await (await aCheckout(app)).order({ note })).body.order.note).toBeNull()
   })
 
-  it('may have 300 characters, however wide', async () => {
+  it('may have 300 characters, of any width', async () => {
     const checkout = await aCheckout(app)
     const longest = bowl.repeat(300)
     const refused = await checkout.order({ note: `${longest}a` })
@@ -155,7 +155,7 @@ describe('notes of an order', () => {
     expect((await checkout.order({ note: longest })).body.order.note).toBe(longest)
   })
 
-  it('are read by the restaurant that cooks it and the driver who brings it', async () => {
+  it('are shown to the restaurant and to the driver', async () => {
     await clearRoads(app)
     const driver = await aDriver(app)
     const { id, partner } = await anOffer(app, driver)
@@ -173,7 +173,7 @@ describe('notes of an order', () => {
     })
   })
 
-  it('are told to whom served it as long as what they may say of the person is (decision 0012)', async () => {
+  it('are shown for as long as decision 0012 allows', async () => {
     await clearRoads(app)
     const driver = await aDriver(app)
     const { token } = driver
@@ -202,7 +202,7 @@ describe('notes of an order', () => {
     ])
   })
 
-  it('belong to what an Idempotency-Key stands for', async () => {
+  it('are part of the request that an Idempotency-Key names', async () => {
     const checkout = await aCheckout(app)
     const first = await checkout.order({ note: 'Cổng sau' }, key)
     await checkout.fillCart()
@@ -213,7 +213,7 @@ describe('notes of an order', () => {
     expect(await checkout.orderCount()).toBe(1)
   })
 
-  it('come back to the cart with the dishes of an old order', async () => {
+  it('return to the cart with the dishes of an old order', async () => {
     const checkout = await aNotedCheckout()
     const { id } = (await checkout.order()).body.order
     expect((await checkout.ask(`/orders/${id}/reorder`)).body.lines[0].note).toBe('ít cay')
@@ -224,7 +224,7 @@ describe('notes of an order', () => {
     expect(notesOf(again.body.carts)).toEqual([[checkout.dish.id, 'ít cay']])
   })
 
-  it('are in the data that a person takes along, and go with the person', async () => {
+  it('are part of the person’s export, and are deleted with the person', async () => {
     const checkout = await aNotedCheckout('cho bé An, không đậu phộng')
     const { customer } = checkout
     const { id } = (await checkout.order({ note: 'Nhà bà Lan' })).body.order

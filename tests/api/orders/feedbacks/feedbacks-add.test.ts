@@ -51,7 +51,7 @@ describe('POST /orders/feedbacks of a restaurant', () => {
     ])
   })
 
-  it('is seen by everybody', async () => {
+  it('is public', async () => {
     const { partner, rate } = await aDelivery(app)
     await rate({ partner_id: partner.id, point: 2, content: '' })
     const { body } = await app.call('GET', `/feedbacks/partner?partner_id=${partner.id}`)
@@ -59,7 +59,7 @@ describe('POST /orders/feedbacks of a restaurant', () => {
     expect(body.feedbacks[0]).toMatchObject({ content: '', point: 2, user: { name: 'Nguyễn Thị Thử' } })
   })
 
-  it('is given once, whatever the second says, and earns once', async () => {
+  it('is accepted once, in any form, and earns coins once', async () => {
     const { partner, rate, coins } = await aDelivery(app)
     await rate({ partner_id: partner.id, point: 5 })
     const second = await rate({ partner_id: partner.id, point: 1 }, { 'accept-language': 'vi' })
@@ -68,7 +68,7 @@ describe('POST /orders/feedbacks of a restaurant', () => {
     expect(await coins()).toBe(1_000)
   })
 
-  it('is given again for another order', async () => {
+  it('is accepted again for another order', async () => {
     const first = await aDelivery(app)
     await first.rate({ partner_id: first.partner.id, point: 5 })
     await first.fillCart()
@@ -88,7 +88,7 @@ describe('POST /orders/feedbacks of a restaurant', () => {
     '/\\images.example.com/a.png',
     'uploads/a.png',
     '',
-  ])('takes no picture called %j', async (image) => {
+  ])('rejects the picture %j', async (image) => {
     const { partner, rate, coins, rateStatus } = await aDelivery(app)
     const { status, body } = await rate({ partner_id: partner.id, image })
     expect([status, body.code]).toEqual([400, 'image_not_allowed'])
@@ -96,7 +96,7 @@ describe('POST /orders/feedbacks of a restaurant', () => {
     expect(await rateStatus()).toBe('rate')
   })
 
-  it.each(['https://images.example.com/a.png', '/uploads/a.png', null])('takes %j', async (image) => {
+  it.each(['https://images.example.com/a.png', '/uploads/a.png', null])('accepts %j', async (image) => {
     const { partner, rate } = await aDelivery(app)
     const { status, body } = await rate({ partner_id: partner.id, image })
     expect(status).toBe(201)
@@ -105,7 +105,7 @@ describe('POST /orders/feedbacks of a restaurant', () => {
 })
 
 describe('POST /orders/feedbacks of a driver', () => {
-  it('answers the rating, earns nothing and keeps no picture', async () => {
+  it('answers the rating, earns nothing and stores no picture', async () => {
     const { customer, driver, orderId, rate, coins } = await aDelivery(app)
     const { status, body } = await rate({
       driver_id: driver?.id,
@@ -126,7 +126,7 @@ describe('POST /orders/feedbacks of a driver', () => {
     expect(await coins()).toBe(0)
   })
 
-  it('is given once', async () => {
+  it('is accepted once', async () => {
     const { driver, rate, customer } = await aDelivery(app)
     await rate({ driver_id: driver?.id })
     const { status, body } = await rate({ driver_id: driver?.id, point: 1 })
@@ -139,7 +139,7 @@ describe('POST /orders/feedbacks of a driver', () => {
 })
 
 describe('rate_status', () => {
-  it.each(['driver first', 'partner first'])('is rated once both ratings are in: %s', async (order) => {
+  it.each(['driver first', 'partner first'])('is rated after both ratings: %s', async (order) => {
     const { partner, driver, rate, rateStatus } = await aDelivery(app)
     const parties = [{ driver_id: driver?.id }, { partner_id: partner.id }]
     const [first = {}, second = {}] = order === 'driver first' ? parties : parties.toReversed()
@@ -150,14 +150,14 @@ describe('rate_status', () => {
     expect(await rateStatus()).toBe('rated')
   })
 
-  it("is rated by the restaurant's rating alone where nobody carried the order", async () => {
+  it('is rated after the restaurant’s rating alone if the order had no driver', async () => {
     const { partner, rate, rateStatus } = await aDelivery(app, { hasDriver: false })
     await rate({ partner_id: partner.id })
     expect(await rateStatus()).toBe('rated')
   })
 })
 
-it('a rating outdates nothing that is kept, and is in the averages of list and menu after 5 s', async () => {
+it('a rating invalidates no cached answer, and appears in the averages of list and menu after 5 s', async () => {
   await invalidateOnChange({ ...app.cache, refresh: app.search.refresh }, app.listen)
   const { partner, rate } = await aDelivery(app)
   await aFeedback(app, { partner_id: partner.id, point: 5 })
@@ -185,7 +185,7 @@ it('a rating outdates nothing that is kept, and is in the averages of list and m
 })
 
 describe('the coins of a rating', () => {
-  it('are what the operator sets, and none at 0', async () => {
+  it('are set by the operator, and none at 0', async () => {
     for (const feedbackCoins of [250, 0]) {
       const shop = await startTestApp({ shopTerms: { feedbackCoins } })
       const { partner, customer, rate, coins } = await aDelivery(shop)

@@ -17,7 +17,7 @@ describe('GET /feedbacks/check_feedback_driver', () => {
   const check = (token: string, orderId: number | string, headers: Record<string, string> = {}) =>
     app.call('GET', `/feedbacks/check_feedback_driver?order_id=${orderId}`, { token, headers })
 
-  it('says whether the driver has been rated, whatever the restaurant got', async () => {
+  it('answers whether the driver has been rated, regardless of the restaurant’s rating', async () => {
     const { customer, partner, driver, orderId, rate } = await aDelivery(app)
     expect((await check(customer.token, orderId)).body).toEqual({ rated_driver: false })
     await rate({ partner_id: partner.id })
@@ -26,12 +26,12 @@ describe('GET /feedbacks/check_feedback_driver', () => {
     expect((await check(customer.token, orderId)).body).toEqual({ rated_driver: true })
   })
 
-  it('says so too when there is no driver to rate', async () => {
+  it('answers true when there is no driver to rate', async () => {
     const { customer, orderId } = await aDelivery(app, { hasDriver: false })
     expect((await check(customer.token, orderId)).body).toEqual({ rated_driver: true })
   })
 
-  it("knows no other's and no unknown order, and nobody who is not a customer", async () => {
+  it('does not find another customer’s or an unknown order, and is for customers only', async () => {
     const { customer, driver, orderId } = await aDelivery(app)
     const stranger = await aCustomer(app)
     const answers = [
@@ -63,7 +63,7 @@ describe('GET /feedbacks/driver', () => {
   const list = (query: string, headers: Record<string, string> = {}) =>
     app.call('GET', `/feedbacks/driver?${query}`, { headers, token: reader })
 
-  it('is for signed-in people of every kind, since it names customers', async () => {
+  it('is for signed-in accounts of every kind, since it names customers', async () => {
     const driver = await aDriver(app)
     const path = `/feedbacks/driver?driver_id=${driver.id}`
     expect((await app.call('GET', path)).status).toBe(401)
@@ -107,7 +107,7 @@ describe('GET /feedbacks/driver', () => {
     expect((await list(`driver_id=${driver.id}`)).body).toEqual({ feedbacks: [], avg_point: 0 })
   })
 
-  it('knows no unknown driver, none that is locked and none that was never let in', async () => {
+  it('does not find an unknown, a locked or an unapproved driver', async () => {
     const locked = await aDriver(app, { status: 'locked' })
     const waiting = await aDriver(app, { status: 'not_activated' })
     for (const id of [locked.id, waiting.id, Number.MAX_SAFE_INTEGER]) {

@@ -19,7 +19,7 @@ describe('a rating is refused', () => {
     expect([status, body.code]).toEqual([404, 'order_not_found'])
   }
 
-  it('before the order has arrived, and when it never will', async () => {
+  it('before the delivery, and after a cancellation', async () => {
     const checkout = await aCheckout(app)
     const { customer, partner } = checkout
     const orderId = (await checkout.order()).body.order.id
@@ -38,7 +38,7 @@ describe('a rating is refused', () => {
     expect(await checkout.coins()).toBe(0)
   })
 
-  it('for whoever had no part in the order', async () => {
+  it('for a driver or restaurant that had no part in the order', async () => {
     const { rate, rateStatus } = await aDelivery(app)
     await expectNoOrder(rate({ partner_id: (await aPartner(app)).id }))
     await expectNoOrder(rate({ partner_id: Number.MAX_SAFE_INTEGER }))
@@ -48,7 +48,7 @@ describe('a rating is refused', () => {
     expect(await rateStatus()).toBe('rate')
   })
 
-  it("from anybody but the order's customer", async () => {
+  it('from anyone except the order’s customer', async () => {
     const { partner, driver, orderId, rate } = await aDelivery(app)
     const body = { order_id: orderId, partner_id: partner.id, point: 1, content: '' }
     const by = (token: string) => app.call('POST', '/orders/feedbacks', { token, body })
@@ -80,7 +80,7 @@ describe('a rating is refused', () => {
     expect(await rateStatus()).toBe('rate')
   })
 
-  it('but not for 300 characters, counted as a person does', async () => {
+  it('but not for 300 characters, counted as a person counts them', async () => {
     const { partner, rate } = await aDelivery(app)
     const content = `${'🍜'.repeat(299)}ở`
     const { status, body } = await rate({ partner_id: partner.id, content })

@@ -58,7 +58,7 @@ describe('GET /feedbacks/partner', () => {
     expect(JSON.stringify(body)).not.toMatch(/email|phone|password/)
   })
 
-  it('shows a review whose writer is gone without a name', async () => {
+  it('shows the review of a deleted customer without a name', async () => {
     const writer = await aCustomer(app)
     await aFeedback(app, { partner_id: partnerId, user_id: writer.id })
     await app.db.deleteFrom('users').where('id', '=', writer.id).execute()
@@ -71,7 +71,7 @@ describe('GET /feedbacks/partner', () => {
     expect(body).toEqual({ avg_point: 0, number_of_reviews: 0, feedbacks: [] })
   })
 
-  it('answers the newest first, and in pages, where that is asked for', async () => {
+  it('answers the newest first, and in pages, on request', async () => {
     const ids: number[] = []
     for (let i = 0; i < 5; i += 1) ids.push((await aFeedback(app, { partner_id: partnerId })).id)
     const newest = ids.toReversed()
@@ -84,7 +84,7 @@ describe('GET /feedbacks/partner', () => {
     expect(idsOf((await list(`partner_id=${partnerId}&page=4&per_page=2`)).body)).toEqual([])
   })
 
-  it('answers 1,000 at most at once', async () => {
+  it('answers 1,000 at most', async () => {
     await sql`insert into feedbacks (partner_id, content, point, created_at, updated_at)
       select ${partnerId}, '', 5, ${testNoon}, ${testNoon} from generate_series(1, 1001)`.execute(app.db)
     await sql`update partners set points_sum = 5005, points_count = 1001 where id = ${partnerId}`.execute(
@@ -96,7 +96,7 @@ describe('GET /feedbacks/partner', () => {
     expect((await list(`partner_id=${partnerId}&page=2`)).body.feedbacks).toHaveLength(1)
   })
 
-  it('knows no hidden and no unknown partner, and says so in both languages', async () => {
+  it('does not find a hidden or unknown partner, and answers in both languages', async () => {
     const locked = await aPartner(app, { status: 'locked' })
     const waiting = await aPartner(app, { status: 'not_activated' })
     for (const id of [locked.id, waiting.id, Number.MAX_SAFE_INTEGER]) {
@@ -114,7 +114,7 @@ describe('GET /feedbacks/partner', () => {
     'partner_id=-1',
     'partner_id=1&sort=best',
     'partner_id=1&page=0',
-  ])('refuses %j', async (query) => {
+  ])('rejects %j', async (query) => {
     const { status, body } = await list(query)
     expect([status, body.code]).toEqual([400, 'validation_failed'])
   })

@@ -52,7 +52,7 @@ async function aModerator() {
     id,
     hide: (of: number, note?: string) => decide(`/administrators/reviews/${of}/hide`, note),
     show: (of: number, note?: string) => decide(`/administrators/reviews/${of}/show`, note),
-    /** Of one review. */
+    /** Paths of calls about one review. */
     reports: async (reviewId: number, state = 'open') => {
       const path = `/administrators/reviews/reports?state=${state}&per_page=100`
       const { body } = await app.call('GET', path, { token })
@@ -63,7 +63,7 @@ async function aModerator() {
 
 const idsOf = (body: { reviews: { id: number }[] }) => body.reviews.map(({ id }) => id)
 
-/** A review of an order that has arrived. */
+/** A review of a delivered order. */
 async function aRatedOrder() {
   const delivery = await aDelivery(app)
   const { id } = (await delivery.rate({ partner_id: delivery.partner.id, point: 4, content: 'Ngon' })).body
@@ -72,7 +72,7 @@ async function aRatedOrder() {
 }
 
 describe('GET /partner/reviews', () => {
-  it('answers a review with its order, its dishes and who wrote it', async () => {
+  it('answers a review with its order, its dishes and its writer', async () => {
     const { orderId, reviewId, restaurant, customer } = await aRatedOrder()
     const dishes = await app.db
       .selectFrom('order_details')
@@ -95,7 +95,7 @@ describe('GET /partner/reviews', () => {
     expect(JSON.stringify(await restaurant.list())).not.toContain(customer.email)
   })
 
-  it('filters by stars, reply, picture and days, and says average and distribution of all', async () => {
+  it('filters by stars, reply, picture and days, with the average and distribution of all', async () => {
     const { review, list, reply } = await aRestaurant()
     const old = await review({ point: 1, created_at: new Date(testNoon.getTime() - 3 * dayMs) })
     const pictured = await review({ point: 5, image_url: '/images/a.webp' })
@@ -120,19 +120,19 @@ describe('GET /partner/reviews', () => {
     expect(distribution.map(({ count }: { count: number }) => count)).toEqual([2, 0, 0, 0, 1])
   })
 
-  it('is empty, with an average of 0, where nobody has written', async () => {
+  it('is empty, with an average of 0, without reviews', async () => {
     expect(await (await aRestaurant()).list()).toMatchObject({ avg_point: 0, total: 0, reviews: [] })
   })
 
   it.each(['stars=0', 'stars=6', 'reply=maybe', 'picture=no', 'from=2026-02-30', 'per_page=101'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       const { call } = await aRestaurant()
       expect(outcome(await call('GET', `/partner/reviews?${query}`))).toBe('400 validation_failed')
     },
   )
 
-  it('refuses days that are turned round', async () => {
+  it('rejects a range that ends before it begins', async () => {
     const { list } = await aRestaurant()
     const { errors } = await list('?from=2026-11-20&to=2026-11-19')
     expect(errors).toEqual({ to: ['Must not be before the first day'] })
@@ -140,7 +140,7 @@ describe('GET /partner/reviews', () => {
 })
 
 describe('a reply', () => {
-  it('stands in the shop below its review, is noted, and mailed once without a word that was typed', async () => {
+  it('appears below its review, is recorded, and mailed once without any typed text', async () => {
     const { reviewId, orderId, restaurant, customer, partner } = await aRatedOrder()
     const answer = await restaurant.reply(reviewId, '  Cảm ơn spam.test ')
     expect([answer.status, answer.body.reply]).toEqual([
@@ -160,7 +160,7 @@ describe('a reply', () => {
     expect(log[0]).toMatchObject({ action: 'review_replied', details: { order_id: orderId } })
   })
 
-  it('is given once', async () => {
+  it('is accepted once', async () => {
     const { reviewId, restaurant } = await aRatedOrder()
     await restaurant.reply(reviewId)
     expect(outcome(await restaurant.reply(reviewId, 'Khác'))).toBe('409 already_replied')
@@ -168,7 +168,7 @@ describe('a reply', () => {
     expect(app.mails).toHaveLength(1)
   })
 
-  it('is given once by two at the same time, with one mail', async () => {
+  it('is accepted once for two requests at the same time, with one mail', async () => {
     const { reviewId, restaurant } = await aRatedOrder()
     const answers = await Promise.all([1, 2, 3].map((n) => restaurant.reply(reviewId, `Lần ${n}`)))
     const refused = '409 already_replied'
@@ -182,7 +182,7 @@ describe('a reply', () => {
     [undefined, 'Please write a reply'],
     ['x'.repeat(301), 'At most 300 characters'],
     ['a\u0000b', expect.any(String)],
-  ])('of %j is refused at its field', async (text, problem) => {
+  ])('of %j is rejected at its field', async (text, problem) => {
     const { review, call, shop } = await aRestaurant()
     const { id } = await review()
     const answer = await call('POST', `/partner/reviews/${id}/reply`, { text })
@@ -190,12 +190,12 @@ describe('a reply', () => {
     expect((await shop()).feedbacks[0].reply).toBeNull()
   })
 
-  it('of 300 characters is taken, also where each is a pair of code units', async () => {
+  it('of 300 characters is accepted, even if each is a surrogate pair', async () => {
     const { review, reply } = await aRestaurant()
     expect((await reply((await review()).id, '🍜'.repeat(300))).status).toBe(200)
   })
 
-  it('to a review without an order, or of nobody any more, is given; a deleted customer gets no mail', async () => {
+  it('to a review without an order or writer is accepted; a deleted customer gets no mail', async () => {
     const { review, reply } = await aRestaurant()
     const gone = await aCustomer(app)
     await app.db
@@ -211,7 +211,7 @@ describe('a reply', () => {
     expect(app.mails).toMatchObject([{ to: here.email, subject: expect.stringMatching(/^Nhà hàng/) }])
   })
 
-  it('to another restaurant’s, an unknown or a driver’s rating finds nothing', async () => {
+  it('to another restaurant’s, an unknown or a driver’s rating answers 404', async () => {
     const { reply, report } = await aRestaurant()
     const other = await (await aRestaurant()).review()
     const { driver, rate } = await aDelivery(app)
@@ -224,7 +224,7 @@ describe('a reply', () => {
 })
 
 describe('a report', () => {
-  it('waits for the back office, once, and may come again after the decision', async () => {
+  it('waits for the back office, once, and can be repeated after the decision', async () => {
     const { reviewId, restaurant, orderId } = await aRatedOrder()
     const { reports, show } = await aModerator()
     const { body } = await restaurant.report(reviewId, { reason: 'other', note: ' Nhầm quán ' })
@@ -250,7 +250,7 @@ describe('a report', () => {
     expect((await show(reviewId)).status).toBe(200)
   })
 
-  it('is kept once of two at the same time', async () => {
+  it('is stored once for two requests at the same time', async () => {
     const { review, report } = await aRestaurant()
     const { id } = await review()
     const answers = await Promise.all([report(id), report(id)])
@@ -263,7 +263,7 @@ describe('a report', () => {
     [{ reason: 'other' }, 'note'],
     [{ reason: 'other', note: '  ' }, 'note'],
     [{ reason: 'insult', note: 'x'.repeat(301) }, 'note'],
-  ])('of %j is refused at its field', async (body, field) => {
+  ])('of %j is rejected at its field', async (body, field) => {
     const { review, report } = await aRestaurant()
     const answer = await report((await review()).id, body)
     expect([outcome(answer), Object.keys(answer.body.errors)]).toEqual(['400 validation_failed', [field]])
@@ -271,7 +271,7 @@ describe('a report', () => {
 })
 
 describe('a hidden review', () => {
-  it('is seen by nobody in the shop and does not count, until it is shown again', async () => {
+  it('is neither public nor counted until it is shown again', async () => {
     const { review, report, list, shop } = await aRestaurant()
     const { hide, show, reports, id: administratorId } = await aModerator()
     const bad = await review({ point: 1 })
@@ -302,7 +302,7 @@ describe('a hidden review', () => {
     ])
   })
 
-  it('takes no reply and no report', async () => {
+  it('accepts no reply and no report', async () => {
     const { review, reply, report } = await aRestaurant()
     const { id } = await review()
     await (await aModerator()).hide(id)
@@ -313,7 +313,7 @@ describe('a hidden review', () => {
     expect(app.mails).toEqual([])
   })
 
-  it('is hidden once, also by two at the same time, and only what is hidden or reported is shown', async () => {
+  it('is hidden once for two requests at the same time, and only a hidden or reported one can be shown', async () => {
     const { review } = await aRestaurant()
     const { hide, show } = await aModerator()
     const { id } = await review()
@@ -323,7 +323,7 @@ describe('a hidden review', () => {
     expect(outcome(await hide(nobody))).toBe('404 review_not_found')
   })
 
-  it('counts right while a customer rates at the same time', async () => {
+  it('is counted correctly while a customer rates at the same time', async () => {
     const { reviewId, restaurant, rate, fillCart, order } = await aRatedOrder()
     const { hide } = await aModerator()
     await fillCart()
@@ -337,7 +337,7 @@ describe('a hidden review', () => {
     expect(await restaurant.shop()).toMatchObject({ avg_point: 2, number_of_reviews: 1 })
   })
 
-  it('is hidden and shown at the command line too', async () => {
+  it('is hidden and shown by the command line too', async () => {
     const { review, shop } = await aRestaurant()
     const { id } = await review()
     const change = (what: 'hide' | 'show', of = id) =>

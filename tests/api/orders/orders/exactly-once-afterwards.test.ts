@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => expectBooksInOrder(app))
 afterAll(() => app.close())
 
-/** An order of 30,000 ₫ that took 25,000 coins and one of 10 uses of a voucher. */
+/** An order of 30,000 ₫ that took 25,000 coins and one of a voucher's 10 uses. */
 async function aPaidOrder() {
   const scene = await aVoucherScene(app, {}, { coins: 100_000 })
   const { body } = await scene.order({ voucher_id: scene.voucher.id, type_checkout: 'coins' })
@@ -33,7 +33,7 @@ async function aPaidOrder() {
 }
 
 describe('canceling', () => {
-  it('20 times at once gives back once', async () => {
+  it('20 times at the same time gives back once', async () => {
     const { customer, cancel, holds } = await aPaidOrder()
     expect(await holds()).toEqual([75_000, 9, 11])
     const answers = await atOnce(20, cancel)
@@ -43,7 +43,7 @@ describe('canceling', () => {
     expect(body.map(({ amount }: { amount: number }) => amount)).toEqual([25_000, -25_000, 100_000])
   })
 
-  it('at the instant at which the restaurant accepts: exactly one of the two happens', async () => {
+  it('while the restaurant accepts: exactly one of the two happens', async () => {
     for (let i = 0; i < 20; i += 1) {
       const { cancel, accept, state, holds } = await aPaidOrder()
       const calls = i % 2 === 0 ? [cancel, accept] : [accept, cancel]
@@ -57,7 +57,7 @@ describe('canceling', () => {
     }
   })
 
-  it('at the instant at which the system does: once', async () => {
+  it('while the system cancels: it happens once', async () => {
     const { cancel, state, holds } = await aPaidOrder()
     app.clock.advance(15 * 60_000)
     const late = () => cancelUnacceptedOrders(app.db, { now: app.clock.now(), acceptWithinMs: 15 * 60_000 })
@@ -77,7 +77,7 @@ describe('canceling', () => {
 })
 
 describe('rating', () => {
-  it('a restaurant 20 times at once is one rating, earned once', async () => {
+  it('a restaurant 20 times at the same time is stored once, and earns once', async () => {
     const { partner, rate, coins } = await aDelivery(app)
     const answers = await atOnce(20, (i) => rate({ partner_id: partner.id, point: 1 + (i % 5) }))
     expect(tally(answers)).toEqual({ 201: 1, already_rated: 19 })
@@ -89,7 +89,7 @@ describe('rating', () => {
     })
   })
 
-  it('both at once, many times, is each once, and the order is rated', async () => {
+  it('both at the same time, many times, stores each once, and the order is rated', async () => {
     const { partner, driver, rate, coins, rateStatus } = await aDelivery(app)
     const answers = await atOnce(20, (i) =>
       rate(i % 2 === 0 ? { partner_id: partner.id } : { driver_id: driver?.id }),
@@ -99,7 +99,7 @@ describe('rating', () => {
     expect(await rateStatus()).toBe('rated')
   })
 
-  it('many orders of one restaurant at once counts every point', async () => {
+  it('many orders of one restaurant at the same time counts every point', async () => {
     const first = await aDelivery(app)
     const orders = [first.orderId]
     for (let i = 0; i < 9; i += 1) {
@@ -117,7 +117,7 @@ describe('rating', () => {
     expect(body).toMatchObject({ number_of_reviews: 10, avg_point: 3 })
   })
 
-  it('a busy restaurant does not wait until nobody orders there any more', async () => {
+  it('a busy restaurant does not wait for its last order', async () => {
     const crowd = await aCrowd(app, 240)
     const { partner, customers, order, orderCount } = crowd
     const [guest] = customers.splice(0, 1)

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 describe('a voucher with 10 uses left', () => {
   it.each(['same dish', 'own dishes'] as const)(
-    'makes 10 discounted orders of 200 customers at once: %s',
+    'creates 10 discounted orders for 200 customers at the same time: %s',
     async (dishes) => {
       const { partner, customers, order, orderCount, cartCount, sold } = await aCrowd(app, 200, dishes)
       const voucher = await aVoucher(app, { partner_id: partner.id, usage_limit: 10 })
@@ -37,7 +37,7 @@ describe('a voucher with 10 uses left', () => {
 })
 
 describe('coins for 3 orders', () => {
-  it('pay 3 of 50 orders that one customer sends at once to 50 restaurants', async () => {
+  it('pay 3 of 50 orders that one customer sends at the same time to 50 restaurants', async () => {
     const { customer, partner, order, coins } = await aCheckout(app, { coins: 3 * 45_000 + 44_999 })
     const others = await Promise.all(
       Array.from({ length: 49 }, async () => {
@@ -66,15 +66,15 @@ describe('coins for 3 orders', () => {
   })
 })
 
-describe('additions of one dish at once', () => {
-  it('60 make one line of 60', async () => {
+describe('concurrent additions of one dish', () => {
+  it('60 create one line of 60', async () => {
     const { dish, send, cart } = await aTable(app)
     const answers = await atOnce(60, () => send('POST', { quantity: 1 }))
     expect(tally(answers)).toEqual({ 201: 60 })
     expect(quantitiesOf((await cart()).body)).toEqual([[dish.id, 60]])
   })
 
-  it('120 make one line of 99, and 21 are refused', async () => {
+  it('120 create one line of 99, and 21 are rejected', async () => {
     const { dish, send, cart } = await aTable(app)
     const answers = await atOnce(120, () => send('POST', { quantity: 1 }))
     expect(tally(answers)).toEqual({ 201: 99, quantity_too_large: 21 })
@@ -85,7 +85,7 @@ describe('additions of one dish at once', () => {
 describe('one Idempotency-Key', () => {
   const key = { 'idempotency-key': '5f1c0a4e-0f0e-4a55-8f11-6f6b5d1f0c77' }
 
-  it('sent 20 times at the same instant makes one order, which all of them answer', async () => {
+  it('sent 20 times at the same time creates one order, which every answer names', async () => {
     const { order, orderCount, coins, soldOf, cartSize } = await aCheckout(app, { coins: 200_000 })
     const answers = await atOnce(20, () => order({ type_checkout: 'coins' }, key))
     expect(tally(answers)).toEqual({ 201: 20 })
@@ -93,14 +93,14 @@ describe('one Idempotency-Key', () => {
     expect([await orderCount(), await coins(), await soldOf(), await cartSize()]).toEqual([1, 155_000, 11, 0])
   })
 
-  it('sent with two bodies at once makes one order, and the other body is refused', async () => {
+  it('sent with two bodies at the same time creates one order, and the other body is rejected', async () => {
     const { order, orderCount } = await aCheckout(app)
     const answers = await atOnce(20, (i) => order({ address: i % 2 === 0 ? '1 Lê Duẩn' : '2 Lê Duẩn' }, key))
     expect(tally(answers)).toEqual({ 201: 10, idempotency_key_reused: 10 })
     expect(await orderCount()).toBe(1)
   })
 
-  it('of each of two tabs makes one order of one cart', async () => {
+  it('from each of two tabs creates one order of one cart', async () => {
     const { order, orderCount } = await aCheckout(app)
     const answers = await atOnce(20, (i) => order({}, { 'idempotency-key': i < 10 ? 'tab-1' : 'tab-2' }))
     expect(tally(answers)).toEqual({ 201: 10, cart_changed: 10 })
@@ -109,7 +109,7 @@ describe('one Idempotency-Key', () => {
 })
 
 describe('a restaurant that closes while people order', () => {
-  it('takes no order after the moment it closed, and does not wait until nobody orders any more', async () => {
+  it('takes no order after it has closed, and does not wait for the last order', async () => {
     const crowd = await aCrowd(app, 240)
     const { partner, orderCount, cartCount } = crowd
     const token = await aPartnerToken(app, partner.id)
@@ -123,7 +123,7 @@ describe('a restaurant that closes while people order', () => {
     expect([await orderCount(), await cartCount()]).toEqual([placed, 240 - placed])
   })
 
-  it('also where its row is changed past the service, and orders wait for that change', async () => {
+  it('takes no order either when its row changes outside the service while orders wait for the lock', async () => {
     const { partner, customers, order, orderCount, cartCount } = await aCrowd(app, 5)
     const answers: Promise<TestResponse>[] = []
     await whileChanging(

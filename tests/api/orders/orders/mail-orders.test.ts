@@ -24,14 +24,14 @@ beforeEach(async () => {
   queued.length = 0
 })
 
-/** Mails what has happened since the last round; answers how many. */
+/** Mails the events since the last round; answers their number. */
 async function mailRound(): Promise<number> {
   const before = queued.length
   await app.followUp()
   return queued.length - before
 }
 
-/** What a process does with jobs of the queue. */
+/** Processes jobs of the queue like a worker. */
 async function handleMailJobs(handle: EventHandler): Promise<unknown[]> {
   const jobIds = await waitingJobs(app.db, 'mail')
   const failed = await handleJobs(app.db, { queue: 'order-mail', jobIds, batchSize: 100, handle })
@@ -41,7 +41,7 @@ async function handleMailJobs(handle: EventHandler): Promise<unknown[]> {
 const cancel = (id: number, token: string) => app.call('POST', `/orders/${id}/cancel`, { token })
 
 describe('the mail about a new order', () => {
-  it('tells the figures to its customer, once', async () => {
+  it('is sent to its customer with the amounts, once', async () => {
     const { order, customer } = await aVoucherScene(app).then((scene) => ({
       ...scene,
       order: () => scene.order({ voucher_id: scene.voucher.id }),
@@ -61,14 +61,14 @@ describe('the mail about a new order', () => {
     expect(mail?.text).toContain('http://localhost:3000/history-order')
   })
 
-  it('speaks the language of the order first', async () => {
+  it('begins with the language of the order', async () => {
     const { order } = await aCheckout(app)
     await order({}, { 'accept-language': 'vi' })
     await mailRound()
     expect(queued[0]?.subject).toMatch(/^Đơn hàng Mâm số/)
   })
 
-  it('lists the dishes with their choices and what each line costs', async () => {
+  it('lists the dishes with their choices and the price of each line', async () => {
     const { send, choices, customer, partner } = await aMilkTea(app)
     await send('POST', { quantity: 1, choices: choices(['L'], ['Trân châu', 2]) })
     await send('POST', { quantity: 2, choices: choices(['M']) })
@@ -83,7 +83,7 @@ describe('the mail about a new order', () => {
     expect(queued[0]?.html).toContain('1 × Trà sữa: L, 2 × Trân châu')
   })
 
-  it('carries no address, link or number that a restaurant has typed', async () => {
+  it('contains no address, link or number that a restaurant has typed', async () => {
     const { order, dish } = await aCheckout(app, { partner: { name: 'Buy at spam.test' } })
     const name = 'Gà <b>rẻ</b> https://spam.test 0912.345.678'
     await app.db.updateTable('products').set({ name }).where('id', '=', dish.id).execute()
@@ -93,13 +93,13 @@ describe('the mail about a new order', () => {
     expect(JSON.stringify(queued)).not.toMatch(/spam\.test|345.678|<b>/)
   })
 
-  it('is not owed by an order that was refused', async () => {
+  it('is not sent for a refused order', async () => {
     const { order } = await aCheckout(app)
     expect((await order({ shipping_fee: 1 })).status).toBe(409)
     expect(await mailRound()).toBe(0)
   })
 
-  it('waits where the queue fails, and is not doubled by rounds at the same time', async () => {
+  it('waits while the queue fails, and is not doubled by concurrent rounds', async () => {
     const { order } = await aCheckout(app)
     await order()
     const broken = await handleMailJobs((db, told) =>
@@ -122,7 +122,7 @@ describe('the mail about a new order', () => {
 })
 
 describe('the mail about a canceled order', () => {
-  it('says who canceled, in the language of the order, and that coins are back', async () => {
+  it('names the party that canceled, in the order’s language, and the returned coins', async () => {
     const { order, customer } = await aCheckout(app, { coins: 100_000 })
     const placed = await order({ type_checkout: 'coins' }, { 'accept-language': 'vi' })
     await cancel(placed.body.order.id, customer.token)
@@ -134,7 +134,7 @@ describe('the mail about a canceled order', () => {
     expect(mail?.text).toContain('The coins that you paid with are yours again.')
   })
 
-  it('says that the restaurant could not take it, not that it never got it', async () => {
+  it('states that the restaurant could not take it, not that it never got it', async () => {
     const { order, partner } = await aCheckout(app)
     const placed = await order({}, { 'accept-language': 'vi' })
     const token = await aPartnerToken(app, partner.id)
@@ -146,7 +146,7 @@ describe('the mail about a canceled order', () => {
     expect(mail?.text).toContain('Rất tiếc: nhà hàng không thể nhận đơn của bạn.')
   })
 
-  it('is owed by the clock too', async () => {
+  it('is also sent for a cancellation by the clock', async () => {
     const { order } = await aCheckout(app)
     await order()
     await mailRound()
@@ -158,7 +158,7 @@ describe('the mail about a canceled order', () => {
   })
 })
 
-it('mails about more orders than one batch takes go batch by batch', async () => {
+it('more orders than one batch are mailed batch by batch', async () => {
   const { customer, partner } = await aCheckout(app)
   const order = { user_id: customer.id, partner_id: partner.id }
   await anOrder(app, order, ...Array.from({ length: 249 }, () => order))

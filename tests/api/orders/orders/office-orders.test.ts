@@ -48,13 +48,13 @@ const refused: Refused = {
 }
 const { declared, ways } = listRefusals(refused, officeOrders)
 
-it('each refusal that these calls name has a way to it', () => {
+it('every declared refusal of these calls has a test case', () => {
   expect(ways.map(({ name, code }) => `${name} ${code}`).toSorted()).toEqual(declared)
 })
 
 it.each(ways)('$name is refused: $code', ({ code, take }) => expectRefusal(code, take))
 
-it('an administrator takes an order through its life, each step a line of the trail', async () => {
+it('an administrator takes an order through its life, and each step is a line of the trail', async () => {
   const id = await anOrder()
   for (const [step, state] of [
     ['accept', 'accepted'],
@@ -80,7 +80,7 @@ it('an administrator takes an order through its life, each step a line of the tr
   )
 })
 
-it('a canceled order that cost more than one person may move waits for another', async () => {
+it('a canceled order above the limit of one person waits for another', async () => {
   const id = await anOrder(900_000)
   await office(`/administrators/orders/${id}/steps`, { step: 'accept' })
   await office(`/administrators/orders/${id}/steps`, { step: 'pick_up' })
@@ -90,7 +90,7 @@ it('a canceled order that cost more than one person may move waits for another',
   expect(waits.body).toMatchObject([{ id: body.adjustment_id, state: 'waiting' }])
 })
 
-it('sees which dishes of an order are left to refund', async () => {
+it('shows which dishes of an order can still be refunded', async () => {
   const { order } = await aCheckout(app, { price: 30_000, quantity: 3 })
   const id: number = (await order()).body.order.id
   await deliver(app, id, (await aDriver(app)).id)
@@ -103,7 +103,7 @@ it('sees which dishes of an order are left to refund', async () => {
   expect(await lines()).toMatchObject([{ left: 1 }])
 })
 
-it('pages what restaurants ask to be canceled', async () => {
+it('lists the restaurants’ requests to cancel in pages', async () => {
   const { status, body, headers } = await read('/administrators/cancel_requests?per_page=1')
   expect([status, body, headers['x-total-count']]).toEqual([200, [], '0'])
 })

@@ -16,7 +16,7 @@ import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 const dayMs = 86_400_000
 const walks = Object.entries(orderWalks) as [EndpointName, Walk[]][]
 
-it('every call whose answer may tell of an order’s people is walked here, or known to tell of others', () => {
+it('every call that may answer with an order’s people is tested here, or listed as one that does not', () => {
   const declared = Object.entries(endpoints) as [EndpointName, Endpoint][]
   const carrying = declared.filter(([, endpoint]) => mayCarryPeople(endpoint)).map(([name]) => name)
   const others = Object.values(elsewhere).flat()
@@ -26,7 +26,7 @@ it('every call whose answer may tell of an order’s people is walked here, or k
   expect(others.filter((name) => !carrying.includes(name) || walked.includes(name))).toEqual([])
 })
 
-/** Makes a call as its declaration has it, about this order. */
+/** Makes a declared call about this order. */
 async function look(app: TestApp, order: MarkedOrder, name: EndpointName, { by, input = {} }: Walk) {
   const endpoint: Endpoint = endpoints[name]
   const { method, path } = methodAndPath(endpoint.route)
@@ -42,38 +42,35 @@ async function look(app: TestApp, order: MarkedOrder, name: EndpointName, { by, 
   return app.call(method, `${path.replace('{id}', String(order.id))}${query}`, request)
 }
 
-describe.each<Ending>(['driven', 'brought', 'canceled'])(
-  'of the people of an order that was %s',
-  (ending) => {
-    let app: TestApp
-    let order: MarkedOrder
-    let endedAt: number
+describe.each<Ending>(['driven', 'brought', 'canceled'])('the people of an order that was %s', (ending) => {
+  let app: TestApp
+  let order: MarkedOrder
+  let endedAt: number
 
-    beforeAll(async () => {
-      app = await startTestApp()
-      order = await aMarkedOrder(app, ending)
-      endedAt = app.clock.now().getTime()
-    })
-    afterAll(() => app.close())
+  beforeAll(async () => {
+    app = await startTestApp()
+    order = await aMarkedOrder(app, ending)
+    endedAt = app.clock.now().getTime()
+  })
+  afterAll(() => app.close())
 
-    it.each([1, 29, 31])('each call tells what its caller may see %i days later', async (days) => {
-      app.clock.set(new Date(endedAt + days * dayMs))
-      for (const [name, ways] of walks) {
-        for (const walk of ways) {
-          const { status, body } = await look(app, order, name, walk)
-          const isAnswered = walk.of.includes(ending)
-          const expected = isAnswered ? (days > 30 ? walk.past : walk.recent) : []
-          const told = `${name} by ${walk.by}: ${status} ${JSON.stringify(body).slice(0, 300)}`
-          expect(partsIn(body).toSorted(), told).toEqual([...expected].toSorted())
-          if (isAnswered) expect(status, told).toBeLessThan(300)
-        }
+  it.each([1, 29, 31])('are shown by each call only to the permitted callers %i days later', async (days) => {
+    app.clock.set(new Date(endedAt + days * dayMs))
+    for (const [name, ways] of walks) {
+      for (const walk of ways) {
+        const { status, body } = await look(app, order, name, walk)
+        const isAnswered = walk.of.includes(ending)
+        const expected = isAnswered ? (days > 30 ? walk.past : walk.recent) : []
+        const told = `${name} by ${walk.by}: ${status} ${JSON.stringify(body).slice(0, 300)}`
+        expect(partsIn(body).toSorted(), told).toEqual([...expected].toSorted())
+        if (isAnswered) expect(status, told).toBeLessThan(300)
       }
-    })
+    }
+  })
 
-    it('no mail holds more than the customer’s own account, and no push message holds anything', () => {
-      expect(app.mails.length).toBeGreaterThan(0)
-      expect(partsIn(app.mails)).toEqual([])
-      expect(partsIn(app.pushes)).toEqual([])
-    })
-  },
-)
+  it('no mail contains more than the customer’s own account, and no push message contains anything', () => {
+    expect(app.mails.length).toBeGreaterThan(0)
+    expect(partsIn(app.mails)).toEqual([])
+    expect(partsIn(app.pushes)).toEqual([])
+  })
+})

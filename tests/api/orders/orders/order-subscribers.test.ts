@@ -39,7 +39,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** Starts what a process of the service runs besides answering calls. */
+/** Starts the background work of a service process. */
 async function startProcess(
   replaced: Partial<EventHandlers> = {},
   deliverMail = async (mail: OutgoingMail) => void sent.push(mail),
@@ -76,7 +76,7 @@ async function aPlacedOrder() {
 const countJobs = async () => (await app.pool.query('select 1 from pgboss.job')).rows.length
 const mailJobs = async () => (await app.pool.query("select id from pgboss.job where name = 'mail'")).rows
 
-/** Handles the waiting jobs of one subscriber as a worker would; answers what failed. */
+/** Handles the waiting jobs of one subscriber like a worker; answers the errors. */
 async function runJobs(name: JobSubscriber, handle: EventHandler): Promise<unknown[]> {
   const { queue, batchSize } = transports[name]
   const jobIds = await waitingJobs(app.db, name)
@@ -84,7 +84,7 @@ async function runJobs(name: JobSubscriber, handle: EventHandler): Promise<unkno
 }
 
 describe('an event of an order', () => {
-  /** What the queue and the channels got by each event of two orders: one is delivered, the other canceled. */
+  /** What the queue and the channels got for each event of two orders, one delivered and one canceled. */
   async function watchEvents(): Promise<Map<OrderEvent, string[]>> {
     const heard: string[] = []
     for (const channel of ['order_changed', 'order_dispatch'])
@@ -92,7 +92,7 @@ describe('an event of an order', () => {
     const told = new Map<OrderEvent, string[]>()
 
     async function note(event: OrderEvent, orderId: number): Promise<void> {
-      // What is sent after all else has come after it.
+      // A last event, which arrives after all others.
       heard.push('')
       await app.notify('order_changed')
       await expect.poll(() => heard.at(-1)).toBe('order_changed ')
@@ -133,7 +133,7 @@ describe('an event of an order', () => {
     return told
   }
 
-  it('feeds those who follow it once each, and nobody else', async () => {
+  it('reaches each subscriber once, and no other', async () => {
     const told = await watchEvents()
     expect(Object.fromEntries(told)).toEqual({
       placed: ['order-mail', 'order-push'],
@@ -147,7 +147,7 @@ describe('an event of an order', () => {
     expect(Object.keys(subscribersOf).sort()).toEqual([...historyEvents].sort())
   })
 
-  it('feeds nobody where its step is refused or rolled back', async () => {
+  it('reaches no subscriber when its step is refused or rolled back', async () => {
     const { accept } = await aPlacedOrder()
     await accept()
     const before = await countJobs()
@@ -158,14 +158,14 @@ describe('an event of an order', () => {
   })
 })
 
-describe('a subscriber that breaks in the middle', () => {
-  it('mails once, however far it had come', async () => {
+describe('a subscriber that fails half-way', () => {
+  it('mails once, wherever it failed', async () => {
     await startProcess({ mail: () => Promise.reject(new Error('not this time')), dispatch: async () => {} })
     const { queueMails } = queues[0] as Queue
     await queues[0]?.stop()
     queues = []
     await aPlacedOrder()
-    // The stopped process has taken none of it, or has failed: both are waited for alike.
+    // The stopped process has taken none of it or has failed. Both cases wait the same time.
     await sql`update pgboss.job set state = 'created'`.execute(app.db)
     const broken = await runJobs('mail', async (db, told) => {
       await mailOrders(db, told, { queueMails, publicUrl: '' })
@@ -177,7 +177,7 @@ describe('a subscriber that breaks in the middle', () => {
     expect(await mailJobs()).toEqual(jobIds.map((id) => ({ id })))
   })
 
-  it('loses its connection, and is fed again, once', async () => {
+  it('loses its connection and gets the event again, once', async () => {
     let breaks = 0
     await startProcess({
       dispatch: async (db, told) => {
@@ -195,7 +195,7 @@ describe('a subscriber that breaks in the middle', () => {
     expect([breaks, await offersOf(app, id)]).toEqual([1, [[driver.id, null]]])
   })
 
-  it('keeps back none of the others in its batch', async () => {
+  it('does not block the others in its batch', async () => {
     const orders = [await aPlacedOrder(), await aPlacedOrder(), await aPlacedOrder()]
     const done: number[] = []
     const failed = await runJobs('mail', async (_db, told) => {
@@ -207,7 +207,7 @@ describe('a subscriber that breaks in the middle', () => {
     expect(await waitingJobs(app.db, 'mail')).toHaveLength(1)
   })
 
-  it('is not tried out to its end in an outage', async () => {
+  it('does not use up its retries in an outage', async () => {
     for (let n = 0; n < 7; n += 1) await aPlacedOrder()
     let tries = 0
     const failed = await runJobs('mail', async () => {
@@ -248,7 +248,7 @@ describe('two processes', () => {
 })
 
 describe('beside a running service', () => {
-  it("the operator's command offers an accepted order like any other, once", async () => {
+  it('the operator’s command offers an accepted order like any other, once', async () => {
     await startProcess()
     const { id } = await aPlacedOrder()
     const driver = await aDriver(app)
@@ -258,7 +258,7 @@ describe('beside a running service', () => {
     expect(await offersOf(app, id)).toEqual([[driver.id, null]])
   })
 
-  it('an outage of mail breaks neither orders nor their offers', async () => {
+  it('an outage of mail affects neither orders nor their offers', async () => {
     let attempts = 0
     await startProcess({}, () => {
       attempts += 1
@@ -272,7 +272,7 @@ describe('beside a running service', () => {
     expect(await mailJobs()).toHaveLength(1)
   })
 
-  it('an order that is canceled before it could be offered is offered to nobody', async () => {
+  it('an order that is canceled before its offer is offered to no driver', async () => {
     const { id, accept } = await aPlacedOrder()
     await accept()
     await runWords({ db: app.db, now: app.clock.now }, `order cancel ${id}`)
@@ -284,7 +284,7 @@ describe('beside a running service', () => {
 })
 
 describe('the history of an order', () => {
-  it('may hold a second assignment: the audit agrees, its customer sees both, the demo rides on from the last', async () => {
+  it('may contain a second assignment: the audit accepts it, its customer sees both, the demo continues with the last', async () => {
     const { id, accept, customer } = await aPlacedOrder()
     await accept()
     const secondAt = new Date(app.clock.now().getTime() + 60_000)
@@ -306,7 +306,7 @@ describe('the history of an order', () => {
     expect(active).toMatchObject({ id, driver_id: second.id, assigned_at: secondAt })
   })
 
-  it('holds everything else once', async () => {
+  it('contains every other event once', async () => {
     const { order } = await aCheckout(app)
     const id: number = (await order()).body.order.id
     await deliver(app, id)

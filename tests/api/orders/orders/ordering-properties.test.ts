@@ -72,7 +72,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ act: fc.constant('wait' as const), minutes: fc.nat({ max: 40 }) }) },
 )
 
-/** Some work is done for sure in every run, else most runs would only be refused. */
+/** Each run contains some steps that succeed, else most runs would only be refused. */
 const oneOrderToItsEnd: Command[] = [
   { act: 'add', user: 0, partner: 0, dish: 0, quantity: 2, extra: 0 },
   { act: 'order', user: 0, partner: 0, voucher: 0, coins: true, km: 1 },
@@ -84,21 +84,21 @@ const oneOrderToItsEnd: Command[] = [
   { act: 'ratePartner', pick: 0, point: 4 },
 ]
 
-/** The last thing in it, the rating, is only taken when everything before it was. */
+/** The rating is the last call and succeeds only after all the earlier ones. */
 async function doOneOrder(shop: Awaited<ReturnType<typeof openShop>>): Promise<void> {
   const statuses: (number | undefined)[] = []
   for (const each of oneOrderToItsEnd) statuses.push((await carryOut(app, shop, each))?.status)
   expect(statuses.at(-1)).toBe(201)
 }
 
-/** After a week, the restaurant of that order is paid out what its statement closed with. */
+/** After a week the restaurant of that order gets the balance of its statement. */
 async function payForOneOrder(shop: Awaited<ReturnType<typeof openShop>>): Promise<void> {
   app.clock.advance(weekMs)
   const paid = await carryOut(app, shop, { act: 'payOut', pick: 0, amount: 1 })
   expect(paid?.body).toMatchObject({ state: 'paid' })
 }
 
-/** The lines of a cart that was answered sum to its total. */
+/** The lines of an answered cart sum to its total. */
 function expectSum(body: { carts?: { unit_price: number; quantity: number }[]; total_price_cart?: number }) {
   if (!body?.carts) return
   const sum = body.carts.reduce((total, { unit_price, quantity }) => total + unit_price * quantity, 0)
@@ -126,20 +126,20 @@ async function expectAllWell(): Promise<void> {
   }
 }
 
-/** What the clock does in between: orders for later rise to their kitchens, and nobody waits for an answer for ever. */
+/** The clock's work in between: releases orders for later, and ends waits for an answer. */
 async function doWhatIsDue(): Promise<void> {
   const now = app.clock.now()
   await releaseDueOrders(app.db, now)
   await cancelUnacceptedOrders(app.db, { now, acceptWithinMs: 900_000 })
 }
 
-describe('whatever customers, restaurants and drivers do', () => {
+describe('any mixture of customers, restaurants and drivers', () => {
   beforeEach(async () => {
     await app.close()
     app = await startTestApp()
   })
 
-  it('one after the other, the audit finds nothing and nobody sees an error', {
+  it('in sequence leaves nothing for the audit, and no error', {
     timeout: 180_000,
   }, async () => {
     await fc.assert(
@@ -160,7 +160,7 @@ describe('whatever customers, restaurants and drivers do', () => {
     )
   })
 
-  it('at the same time, the audit finds nothing and nobody sees an error', { timeout: 180_000 }, async () => {
+  it('at the same time leaves nothing for the audit, and no error', { timeout: 180_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 20, maxLength: 60 }), async (commands) => {
         const shop = await openShop(app)
@@ -168,7 +168,7 @@ describe('whatever customers, restaurants and drivers do', () => {
         await payForOneOrder(shop)
         for (let start = 0; start < commands.length; start += 12) {
           const some = commands.slice(start, start + 12)
-          // No transaction lasts so long that it would be of the week before.
+          // No transaction lasts so long that it belongs to the week before.
           if (some.some(({ act }) => act === 'week')) app.clock.advance(weekMs)
           const answers = await Promise.all(some.map((each) => carryOut(app, shop, each)))
           for (const answer of answers) {

@@ -55,7 +55,7 @@ afterEach(() => expectBooksInOrder(app))
 const changesOf = (body: { lines: { change: string | null }[] }) => body.lines.map(({ change }) => change)
 
 describe('GET /orders/{id}/reorder', () => {
-  it('answers the dishes, what they cost now and what the cart would lose', async () => {
+  it('answers the dishes, their current price and the lines that the cart would lose', async () => {
     const { dish, side, partner } = old
     const another = await aProduct(app, { partner_id: partner.id })
     await old.fillCart(another.id)
@@ -92,7 +92,7 @@ describe('GET /orders/{id}/reorder', () => {
     expect(await old.cart()).toEqual([[another.id, 1]])
   })
 
-  it('says what has another price, and counts with it', async () => {
+  it('marks changed prices, and uses them', async () => {
     await old.change(old.dish.id, { price: 29_999 })
     const { body } = await old.preview()
     expect(changesOf(body)).toEqual(['price', null])
@@ -100,14 +100,14 @@ describe('GET /orders/{id}/reorder', () => {
     expect(body.subtotal).toBe(74_998)
   })
 
-  it('says what is sold out, and does not count it', async () => {
+  it('marks sold-out dishes, and omits them from the sum', async () => {
     await old.change(old.side.id, { status: 'out_of_stock', price: 6_000 })
     const { body } = await old.preview()
     expect(changesOf(body)).toEqual([null, 'sold_out'])
     expect(body.subtotal).toBe(60_000)
   })
 
-  it('says what is gone, be it off the menu or moved to another restaurant, and tells no price of it', async () => {
+  it('marks dishes that left the menu or moved to another restaurant, without a price', async () => {
     await old.change(old.dish.id, { status: 'disabled', price: 1 })
     const { partner_id, category_id } = await aProduct(app, { partner_id: (await aPartner(app)).id })
     await old.change(old.side.id, { partner_id, category_id })
@@ -122,7 +122,7 @@ describe('GET /orders/{id}/reorder', () => {
     [{ time_open: '13:00', time_close: '22:00' }, 'close', null, 75_000],
     [{ status: 'locked' }, 'gone', 'gone', 0],
     [{ status: 'not_activated' }, 'gone', 'gone', 0],
-  ])('of a restaurant with %j says %s', async (values, status, change, subtotal) => {
+  ])('of a restaurant with %j answers %s', async (values, status, change, subtotal) => {
     await old.changePartner(values)
     const { body } = await old.preview()
     expect(body.partner).toEqual({ id: old.partner.id, name: old.partner.name, status, next_slot_at: null })
@@ -130,7 +130,7 @@ describe('GET /orders/{id}/reorder', () => {
     expect(body.subtotal).toBe(subtotal)
   })
 
-  it('does not count lines of the cart that can no longer be bought as replaced', async () => {
+  it('does not list cart lines that can no longer be bought as replaced', async () => {
     const sold = await aProduct(app, { partner_id: old.partner.id, status: 'out_of_stock' })
     await old.fillCart(sold.id)
     expect((await old.preview()).body.replaces).toBe(0)
@@ -138,7 +138,7 @@ describe('GET /orders/{id}/reorder', () => {
 })
 
 describe('POST /orders/{id}/reorder', () => {
-  it('makes the cart anew, as it was ordered, and leaves other carts alone', async () => {
+  it('replaces the cart by the order, and leaves other carts unchanged', async () => {
     const { customer, partner, dish } = old
     const elsewhere = await aCheckout(app)
     const key = { user_id: customer.id, partner_id: elsewhere.partner.id, product_id: elsewhere.dish.id }
@@ -152,7 +152,7 @@ describe('POST /orders/{id}/reorder', () => {
     expect(await old.cart()).toEqual([[elsewhere.dish.id, 1], ...old.both])
   })
 
-  it('takes the present prices and leaves out what cannot be bought', async () => {
+  it('uses the current prices and omits dishes that cannot be bought', async () => {
     await old.change(old.dish.id, { price: 31_000 })
     await old.change(old.side.id, { status: 'out_of_stock' })
     const { body } = await old.again()
@@ -160,7 +160,7 @@ describe('POST /orders/{id}/reorder', () => {
     expect(body.total_price_cart).toBe(62_000)
   })
 
-  it('puts what the preview showed into the cart, which can then be ordered', async () => {
+  it('puts the previewed dishes into the cart, which can then be ordered', async () => {
     const preview = await old.preview()
     const { body } = await old.again()
     expect(body.total_price_cart).toBe(preview.body.subtotal)
@@ -169,13 +169,13 @@ describe('POST /orders/{id}/reorder', () => {
     expect(order.body.order.subtotal).toBe(75_000)
   })
 
-  it('takes a canceled order too', async () => {
+  it('accepts a canceled order too', async () => {
     await step(app, old.orderId, { step: 'cancel', actor: 'customer' })
     expect((await old.again()).status).toBe(200)
     expect(await old.cart()).toEqual(old.both)
   })
 
-  it('puts 99 of a dish into the cart where more were ordered in several lines', async () => {
+  it('puts 99 of a dish into the cart if several lines sum to more', async () => {
     const now = app.clock.now()
     const line = {
       product_id: old.dish.id,
@@ -199,7 +199,7 @@ describe('POST /orders/{id}/reorder', () => {
     expect(quantitiesOf(body)).toEqual([[old.dish.id, 99]])
   })
 
-  it('twice at once makes one cart', async () => {
+  it('twice at the same time creates one cart', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => old.again()))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(await old.cart()).toEqual(old.both)
@@ -231,7 +231,7 @@ describe('ordering again is refused, and the cart stays', () => {
     expect(await old.cart()).toEqual([[other.id, 7]])
   })
 
-  it("for another's order, an unknown one, and anybody who is not its customer", async () => {
+  it('for another customer’s order, an unknown one, and any other caller', async () => {
     const { orderId, customer } = old
     const stranger = await aCustomer(app)
     const driver = await aDriver(app, { status: 'offline' })

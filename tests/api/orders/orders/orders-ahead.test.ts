@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set(testNoon))
 afterAll(() => app.close())
 
-/** Noon of a Friday, 20 November 2026, as are all times here. */
+/** Noon on Friday, 20 November 2026. All times here are on that day. */
 const at = (time: string) => new Date(`2026-11-${time.replace(' ', 'T')}+07:00`)
 const iso = (time: string) => at(time).toISOString()
 
@@ -29,7 +29,7 @@ async function shown(orderId: number) {
 }
 
 describe('the slots of a restaurant', () => {
-  it('are there for everybody, with what they still take', async () => {
+  it('are public, with their remaining places', async () => {
     const { partner, order } = await aCheckoutAhead()
     expect((await order({ wanted_at: iso('20 17:45') })).status).toBe(201)
     app.dropReadyBytes()
@@ -41,7 +41,7 @@ describe('the slots of a restaurant', () => {
     expect((await app.call('GET', `/partners/${partner.id}`)).body.next_slot_at).toBe(iso('20 17:45'))
   })
 
-  it('may be asked for by day', async () => {
+  it('can be filtered by day', async () => {
     const { partner } = await aCheckoutAhead()
     const of = async (date: string) =>
       (await app.call('GET', `/partners/${partner.id}/slots?date=${date}`)).body
@@ -50,7 +50,7 @@ describe('the slots of a restaurant', () => {
     expect((await of('2026-02-30')).errors).toHaveProperty('date')
   })
 
-  it('are none where the restaurant takes no orders ahead, and 404 where it is hidden', async () => {
+  it('are empty if the restaurant takes no orders ahead, and 404 if it is hidden', async () => {
     const { partner } = await aCheckout(app)
     expect((await app.call('GET', `/partners/${partner.id}/slots`)).body).toEqual([])
     await app.db.updateTable('partners').set({ status: 'locked' }).where('id', '=', partner.id).execute()
@@ -61,7 +61,7 @@ describe('the slots of a restaurant', () => {
 })
 
 describe('the settings', () => {
-  it('are put by an owner or manager, and read by all the staff', async () => {
+  it('are set by an owner or manager, and read by all the staff', async () => {
     const { partner } = await aCheckout(app)
     const { token } = await aMember(app, { partnerId: partner.id, role: 'manager' })
     const body = { takes_orders_ahead: true, slot_capacity: 3, preparation_minutes: 45 }
@@ -80,7 +80,7 @@ describe('the settings', () => {
     [{ preparation_minutes: 4 }, 'preparation_minutes'],
     [{ preparation_minutes: 181 }, 'preparation_minutes'],
     [{ takes_orders_ahead: 'yes' }, 'takes_orders_ahead'],
-  ])('refuse %j', async (wrong, field) => {
+  ])('reject %j', async (wrong, field) => {
     const { partner } = await aCheckout(app)
     const { token } = await aMember(app, { partnerId: partner.id })
     const refused = await app.call('PUT', '/partner/orders-ahead', { token, body: { ...ahead, ...wrong } })
@@ -88,21 +88,21 @@ describe('the settings', () => {
   })
 })
 
-describe('a time that is no slot', () => {
+describe('a time that is not a slot', () => {
   it.each([
     ['20 11:45', /over/],
     ['20 12:15', /closed/],
     ['20 17:50', /quarter/],
     ['20 22:15', /closed/],
     ['23 18:00', /three days/],
-  ])('is refused in words and changes nothing: %s', async (time, words) => {
+  ])('is refused with a message and changes nothing: %s', async (time, words) => {
     const checkout = await aCheckoutAhead()
     const refused = await checkout.order({ wanted_at: iso(time) })
     expect([refused.status, refused.body.errors.wanted_at[0]]).toEqual([400, expect.stringMatching(words)])
     await expectNothingHappened(checkout, refused, 'slot_not_available')
   })
 
-  it('is refused on a holiday, and where nothing is taken ahead', async () => {
+  it('is refused on a holiday, and by a restaurant without orders ahead', async () => {
     const daily = Array.from({ length: 7 }, () => [{ opens: 17 * 60, closes: 22 * 60 }])
     const exceptions = [{ date: '2026-11-21', reason: 'Nghỉ', ranges: [] }]
     const holiday = await aCheckoutAhead({ hours: JSON.stringify({ weekly: daily, exceptions }) })
@@ -117,7 +117,7 @@ describe('a time that is no slot', () => {
     await expectNothingHappened(never, refused, 'slot_not_available')
   })
 
-  it.each(['soon', '2026-11-20T18:00', '', 7])('is a bad value: %j', async (wanted_at) => {
+  it.each(['soon', '2026-11-20T18:00', '', 7])('is an invalid value: %j', async (wanted_at) => {
     const checkout = await aCheckoutAhead()
     const refused = await checkout.order({ wanted_at })
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['wanted_at']])
@@ -125,7 +125,7 @@ describe('a time that is no slot', () => {
 })
 
 describe('the cart of a closed restaurant', () => {
-  it('is closed as ever without a time, and filled, changed, read and emptied for a slot', async () => {
+  it('is closed without a time, and can be filled, changed, read and emptied for a slot', async () => {
     const { customer, partner, dish } = await aCheckoutAhead()
     const { token } = customer
     const key = { partner_id: partner.id, product_id: dish.id }
@@ -149,7 +149,7 @@ describe('the cart of a closed restaurant', () => {
     }
   })
 
-  it('quotes for a slot, and orders again into it', async () => {
+  it('answers quotes for a slot, and accepts a reorder into it', async () => {
     const { customer, partner, order } = await aCheckoutAhead()
     const { token } = customer
     const place = { partner_id: partner.id, latitude: 16.07, longitude: 108.22 }
@@ -167,8 +167,8 @@ describe('the cart of a closed restaurant', () => {
   })
 })
 
-describe('a slot takes as many orders as its kitchen said', () => {
-  it('and no more, however many come at once', async () => {
+describe('a slot takes as many orders as its kitchen allows', () => {
+  it('and no more with many at the same time', async () => {
     const { partner, dish, request } = await aCheckoutAhead()
     const customers = await Promise.all(Array.from({ length: 8 }, () => aCustomer(app)))
     for (const { id } of customers) {
@@ -183,7 +183,7 @@ describe('a slot takes as many orders as its kitchen said', () => {
     expect(placed).toHaveLength(2)
     expect(new Set(full.map((answer) => answer.body.code))).toEqual(new Set(['slot_full']))
     expect(full[0]?.body.errors.wanted_at).toEqual(['This time is full; please choose another one'])
-    // A canceled order makes room.
+    // A canceled order frees a place.
     const [first] = placed
     const owner = customers.find(({ id }) => id === first?.body.order.user_id)
     const canceled = await app.call('POST', `/orders/${first?.body.order.id}/cancel`, {
@@ -209,14 +209,14 @@ describe('an order for later', () => {
     return { ...checkout, id, staff, accept, track }
   }
 
-  it('rises to the kitchen when it is due, once, and is accepted only then', async () => {
+  it('is released to the kitchen when it is due, once, and can be accepted only then', async () => {
     const { id, accept, track, staff } = await anOrderAhead()
     const early = await accept()
     expect([early.status, early.body.code]).toEqual([409, 'order_not_due'])
     expect((await track()).progress).toMatchObject({
       ...{ wanted_at: iso('20 18:00'), estimated_at: iso('20 18:00'), can_cancel: true },
     })
-    // 20 minutes to cook and 8 for a way of a kilometer.
+    // 20 minutes to cook, and 8 for a kilometer.
     app.clock.set(at('20 17:31:59'))
     await releaseDueOrders(app.db, app.clock.now())
     expect((await shown(id)).released_at).toBeNull()
@@ -236,7 +236,7 @@ describe('an order for later', () => {
     await expectBooksInOrder(app)
   })
 
-  it('is due for acceptance from its release on', async () => {
+  it('can be accepted from its release on', async () => {
     const { id } = await anOrderAhead()
     app.clock.set(at('20 17:32'))
     await releaseDueOrders(app.db, app.clock.now())
@@ -271,7 +271,7 @@ describe('an order for later', () => {
     expect((await shown(id)).state).toBe('canceled')
   })
 
-  it('is confirmed with its slot, and its customer reminded once', async () => {
+  it('is confirmed with its slot, and its customer gets one reminder', async () => {
     const { customer } = await anOrderAhead()
     await app.followUp()
     const mails = () => app.mails.filter(({ to }) => to === customer.email)
@@ -287,7 +287,7 @@ describe('an order for later', () => {
     ])
   })
 
-  it('is the same order again with the same key, and another one for another time', async () => {
+  it('is the same order for the same key, and another for another time', async () => {
     const { order } = await aCheckoutAhead()
     const headers = { 'idempotency-key': 'for-six-1' }
     const first = await order({ wanted_at: iso('20 18:00') }, headers)

@@ -26,7 +26,7 @@ const eventsOf = (orderId: number) =>
     .orderBy('id')
     .execute()
 
-/** Everything that an order moves: uses of the voucher, coins, sales of two dishes. */
+/** Everything that an order changes: uses of the voucher, coins, sales of two dishes. */
 async function aRichOrder() {
   const scene = await aVoucherScene(app, {}, { coins: 100_000, quantity: 2 })
   const side = await aProduct(app, { partner_id: scene.partner.id, price: 1_000, quantity_sold: 4 })
@@ -64,7 +64,7 @@ describe('POST /orders/{id}/cancel', () => {
     ])
   })
 
-  it('gives no coins back where cash was to be paid', async () => {
+  it('returns no coins for a cash order', async () => {
     const { customer, order, coins, soldOf } = await aCheckout(app, { coins: 7 })
     const { body } = await order()
     expect((await cancel(body.order.id, customer.token)).status).toBe(200)
@@ -73,7 +73,7 @@ describe('POST /orders/{id}/cancel', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('gives the last use of a voucher to the next customer', async () => {
+  it('frees the last use of a voucher for the next customer', async () => {
     const scene = await aVoucherScene(app, { usage_limit: 1 })
     const using = { voucher_id: scene.voucher.id }
     const first = await scene.order(using)
@@ -83,7 +83,7 @@ describe('POST /orders/{id}/cancel', () => {
     expect((await scene.order(using)).status).toBe(201)
   })
 
-  it('gives back what was paid, whatever dish and voucher cost by now', async () => {
+  it('returns the paid amount, despite changed prices and vouchers', async () => {
     const { customer, dish, voucher, orderId, untouched, now } = await aRichOrder()
     await app.db.updateTable('products').set({ price: 1 }).where('id', '=', dish.id).execute()
     await app.db
@@ -104,7 +104,7 @@ describe('POST /orders/{id}/cancel', () => {
     ])
   })
 
-  it('is done once', async () => {
+  it('happens once', async () => {
     const { customer, orderId, untouched, now } = await aRichOrder()
     await cancel(orderId, customer.token)
     const { status, body } = await cancel(orderId, customer.token, { 'accept-language': 'vi' })
@@ -125,7 +125,7 @@ describe('POST /orders/{id}/cancel', () => {
     expect(await now()).toEqual(taken)
   })
 
-  it("knows no other's and no unknown order, no guest, no driver and no partner", async () => {
+  it('does not find another customer’s or an unknown order, and refuses guests, drivers and partners', async () => {
     const { customer, partner, orderId, now } = await aRichOrder()
     const driver = await aDriver(app, { status: 'offline' })
     const answers = [
@@ -148,8 +148,8 @@ describe('POST /orders/{id}/cancel', () => {
   })
 })
 
-describe('an administrator cancels later too', () => {
-  it('and everything is given back, and the driver is free', async () => {
+describe('an administrator’s later cancellation', () => {
+  it('gives everything back and frees the driver', async () => {
     const driver = await aDriver(app, { status: 'shipping' })
     const { orderId, untouched, now } = await aRichOrder()
     await step(app, orderId, { step: 'accept', actor: 'partner' })
@@ -161,7 +161,7 @@ describe('an administrator cancels later too', () => {
     expect((await row.executeTakeFirstOrThrow()).status).toBe('online')
   })
 
-  it('but not what has arrived', async () => {
+  it('is refused for a delivered order', async () => {
     const { orderId } = await aRichOrder()
     await deliver(app, orderId)
     expect(await step(app, orderId, { step: 'cancel', actor: 'administrator' })).toMatchObject({ ok: false })
@@ -177,7 +177,7 @@ describe('an order that no restaurant accepts', () => {
     await cancelLate()
   })
 
-  it('is canceled by the system at the full time, not a millisecond before, and everything is given back', async () => {
+  it('is canceled by the system at the full limit, not a millisecond before, and everything is given back', async () => {
     const { orderId, untouched, now } = await aRichOrder()
     app.clock.advance(acceptWithinMs - 1)
     expect(await cancelLate()).toBe(0)
@@ -194,7 +194,7 @@ describe('an order that no restaurant accepts', () => {
     expect(await cancelLate()).toBe(0)
   })
 
-  it('is not kept by an older one that cannot be canceled, which is told and tried again', async () => {
+  it('is canceled even if an older one fails, which is logged and retried', async () => {
     const broken = await aCheckout(app)
     await broken.order()
     const { untouched, now } = await aRichOrder()
@@ -208,7 +208,7 @@ describe('an order that no restaurant accepts', () => {
     expect(await cancelLate()).toBe(1)
   })
 
-  it('leaves those alone that have been accepted, delivered or canceled', async () => {
+  it('is the only kind that is canceled: accepted, delivered and canceled ones stay', async () => {
     const [accepted, delivered, canceled] = [await aRichOrder(), await aRichOrder(), await aRichOrder()]
     await step(app, accepted.orderId, { step: 'accept', actor: 'partner' })
     await deliver(app, delivered.orderId)

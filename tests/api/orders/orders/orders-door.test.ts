@@ -20,8 +20,8 @@ function doorOf({ building, floor, gate, driver_note }: typeof door) {
   return { building, floor, gate, driver_note }
 }
 
-describe('how the door of an order is found', () => {
-  it('is the order’s own copy, and none where an older client says nothing', async () => {
+describe('the delivery details of an order', () => {
+  it('are the order’s own copy, and empty for an older client', async () => {
     const checkout = await aCheckout(app)
     expect((await checkout.order({ ...door, floor: ' 5 ' })).body.order).toMatchObject(door)
     const [listed] = (await app.call('GET', '/orders', { token: checkout.customer.token })).body
@@ -30,7 +30,7 @@ describe('how the door of an order is found', () => {
   })
 
   it.each([{ building: 'x'.repeat(101) }, { driver_note: 'x'.repeat(201) }, { floor: 5 }])(
-    'is refused where it is %j',
+    'are rejected as %j',
     async (said) => {
       const checkout = await aCheckout(app)
       const { status, body } = await checkout.order(said)
@@ -39,7 +39,7 @@ describe('how the door of an order is found', () => {
     },
   )
 
-  it('belongs to what an Idempotency-Key stands for', async () => {
+  it('are part of the request that an Idempotency-Key names', async () => {
     const checkout = await aCheckout(app)
     const first = await checkout.order(door, key)
     expect((await checkout.order({ ...door, gate: ' Cổng sau' }, key)).body.order.id).toBe(
@@ -50,7 +50,7 @@ describe('how the door of an order is found', () => {
     }
   })
 
-  it('is read by the driver, without the note by the restaurant, and as long as the address is (decision 0012)', async () => {
+  it('are shown to the driver, without the note to the restaurant, for as long as the address (decision 0012)', async () => {
     await clearRoads(app)
     const driver = await aDriver(app)
     const { token } = driver

@@ -62,7 +62,7 @@ beforeEach(async () => {
 })
 
 describe('GET /orders/{id}/events', () => {
-  it('is a stream that nothing between keeps, packs or holds back', async () => {
+  it('is a stream that no proxy caches, compresses or buffers', async () => {
     const { status, response } = await follow(app, scene.id, { token: scene.token })
     expect(status).toBe(200)
     const headers = Object.fromEntries(response.headers)
@@ -75,7 +75,7 @@ describe('GET /orders/{id}/events', () => {
     expect(headers).not.toHaveProperty('content-encoding')
   })
 
-  it('begins with how long to wait before coming back and with the progress as it is', async () => {
+  it('begins with the reconnection delay and the current progress', async () => {
     const followed = await follow(app, scene.id, { token: scene.token })
     expect(await followed.next()).toEqual(await scene.tracked())
     const [opening, first] = followed.blocks
@@ -83,7 +83,7 @@ describe('GET /orders/{id}/events', () => {
     expect(first?.map((line) => line.split(':', 1)[0])).toEqual(['event', 'id', 'data'])
   })
 
-  it('tells every step as it happens and every move on the way, and ends when the order has arrived', async () => {
+  it('reports every step and every move on the way, and ends with the delivery', async () => {
     const followed = await follow(app, scene.id, { token: scene.token })
     expect((await followed.next()).state).toBe('placed')
     await scene.accept()
@@ -107,7 +107,7 @@ describe('GET /orders/{id}/events', () => {
     expect(followed.progresses()).toHaveLength(7)
   })
 
-  it('says nothing of a driver who moves before the pick-up', async () => {
+  it('does not report a driver’s moves before the pick-up', async () => {
     await scene.accept()
     await scene.assign()
     await awaitNotifications(app)
@@ -118,7 +118,7 @@ describe('GET /orders/{id}/events', () => {
     expect((await followed.next()).state).toBe('picked_up')
   })
 
-  it('says nothing of other orders', async () => {
+  it('does not report other orders', async () => {
     const other = await aScene()
     const followed = await follow(app, scene.id, { token: scene.token })
     await followed.next()
@@ -134,7 +134,7 @@ describe('GET /orders/{id}/events', () => {
     expect(await followed.ended).toBe('ended')
   })
 
-  it('tells the end of an order that is over, and tells a client that has seen it to stay away', async () => {
+  it('reports the end of an order that is over, and tells a client that has seen it not to reconnect', async () => {
     await deliver(app, scene.id)
     const followed = await follow(app, scene.id, { token: scene.token })
     expect(await followed.ended).toBe('ended')
@@ -146,7 +146,7 @@ describe('GET /orders/{id}/events', () => {
     expect(other.status).toBe(200)
   })
 
-  it('serves several who follow the same order', async () => {
+  it('serves several clients of the same order', async () => {
     const ticket = await scene.ticket()
     const both = await Promise.all([
       follow(app, scene.id, { token: scene.token }),
@@ -157,7 +157,7 @@ describe('GET /orders/{id}/events', () => {
     for (const followed of both) expect((await followed.next()).state).toBe('accepted')
   })
 
-  it('is open to the origins that may call the API, and to no other', async () => {
+  it('is open to the allowed origins, and to no other', async () => {
     const from = (origin: string) => follow(app, scene.id, { token: scene.token, headers: { origin } })
     const { headers } = (await from(shopOrigin)).response
     expect(headers.get('access-control-allow-origin')).toBe(shopOrigin)
@@ -166,12 +166,12 @@ describe('GET /orders/{id}/events', () => {
     ).toBeNull()
   })
 
-  it('answers no HEAD, which would be a stream without an end', async () => {
+  it('does not answer HEAD, which would be an endless stream', async () => {
     expect((await follow(app, scene.id, { token: scene.token, method: 'HEAD' })).status).toBe(404)
   })
 })
 
-describe('whoever may not follow an order', () => {
+describe('a stream of an order is refused', () => {
   it.each([
     ['a guest', () => ({})],
     ["a guest's client", () => ({ token: 'null' })],
@@ -182,7 +182,7 @@ describe('whoever may not follow an order', () => {
     ['two tickets', async () => ({ ticket: `${await scene.ticket()}&ticket=${await scene.ticket()}` })],
     ['a ticket that was changed', async () => ({ ticket: `${(await scene.ticket()).slice(0, -4)}AAAA` })],
     ['a ticket in the place of a token', async () => ({ token: await scene.ticket() })],
-  ])('is %s', async (_, asked) => {
+  ])('to %s', async (_, asked) => {
     const headers = { 'accept-language': 'vi' }
     const { status, response } = await follow(app, scene.id, { ...(await asked()), headers })
     expect(status).toBe(401)
@@ -192,7 +192,7 @@ describe('whoever may not follow an order', () => {
     })
   })
 
-  it('is a driver or a restaurant, the ones of the order included', async () => {
+  it('to drivers and restaurants, even those of the order', async () => {
     await scene.accept()
     await scene.assign()
     for (const token of [scene.driver.token, await aPartnerToken(app, scene.partner.id)]) {
@@ -202,7 +202,7 @@ describe('whoever may not follow an order', () => {
     }
   })
 
-  it('is another customer, also while the driver is on the map', async () => {
+  it('to another customer, even while the driver is on the map', async () => {
     const { token } = await aCustomer(app)
     await scene.accept()
     await scene.assign()
@@ -214,7 +214,7 @@ describe('whoever may not follow an order', () => {
     }
   })
 
-  it.each(['x', '0', '1.5'])('is one who asks for the order %s', async (id) => {
+  it.each(['x', '0', '1.5'])('for the order id %s', async (id) => {
     const { status, response } = await follow(app, id, { token: scene.token })
     expect(status).toBe(400)
     expect(await response.json()).toMatchObject({
@@ -224,8 +224,8 @@ describe('whoever may not follow an order', () => {
   })
 })
 
-describe('a ticket', () => {
-  it('opens the stream for a minute, as often as a client has to come back', async () => {
+describe('a stream token', () => {
+  it('opens the stream for a minute, for any number of reconnections', async () => {
     const ticket = await scene.ticket()
     app.clock.advance(59_000)
     for (let times = 0; times < 2; times += 1) {
@@ -236,7 +236,7 @@ describe('a ticket', () => {
     expect((await follow(app, scene.id, { ticket })).status).toBe(401)
   })
 
-  it("opens no other order, not even another of the same customer's", async () => {
+  it('opens no other order, not even one of the same customer', async () => {
     const ticket = await scene.ticket()
     const other = await aScene()
     await app.db
@@ -248,24 +248,24 @@ describe('a ticket', () => {
     expect((await follow(app, other.id, { ticket })).status).toBe(401)
   })
 
-  it('opens nothing once its session has ended', async () => {
+  it('is invalid once its session has ended', async () => {
     const ticket = await scene.ticket()
     expect((await app.call('DELETE', '/sign_out', { token: scene.token })).status).toBe(200)
     expect((await follow(app, scene.id, { ticket })).status).toBe(401)
   })
 
-  it('opens nothing once its customer is locked', async () => {
+  it('is invalid once its customer is locked', async () => {
     const ticket = await scene.ticket()
     await app.db.updateTable('users').set({ role: 'locked' }).where('id', '=', scene.customer.id).execute()
     expect((await follow(app, scene.id, { ticket })).status).toBe(401)
   })
 
-  it("is of no use beside a driver's token", async () => {
+  it('is ignored beside a driver’s token', async () => {
     const { token } = scene.driver
     expect((await follow(app, scene.id, { token, ticket: await scene.ticket() })).status).toBe(403)
   })
 
-  it("serves a guest's client, which says that it has no token", async () => {
+  it('serves a guest client that states that it has no token', async () => {
     const asked = { token: 'null', ticket: await scene.ticket() }
     expect((await follow(app, scene.id, asked)).status).toBe(200)
   })

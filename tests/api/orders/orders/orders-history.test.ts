@@ -65,7 +65,7 @@ describe('GET /orders', () => {
     expect(user).toEqual({ name: 'Nguyễn Thị Thử', image: { url: '/images/me.webp' } })
   })
 
-  it('names the first four dishes of each order, in the order of the cart, and how many there are', async () => {
+  it('names the first four dishes of each order, in the order of the cart, and the number of all', async () => {
     const { token, partner, ids } = await aHistory(2)
     const [orderId = 0] = ids
     const at = app.clock.now()
@@ -91,7 +91,7 @@ describe('GET /orders', () => {
     ])
   })
 
-  it("answers the caller's own, newest first, and nobody else's", async () => {
+  it('answers only the caller’s orders, newest first', async () => {
     const { token, ids } = await aHistory(3)
     await aHistory(2)
     const answer = await list(token)
@@ -99,12 +99,12 @@ describe('GET /orders', () => {
     expect(answer.headers['x-total-count']).toBe('3')
   })
 
-  it('answers an empty list to whoever has ordered nothing', async () => {
+  it('answers an empty list to a customer without orders', async () => {
     const { token } = await aCustomer(app)
     expect((await list(token)).body).toEqual([])
   })
 
-  it('writes moments as they read in Vietnam', async () => {
+  it('formats times in Vietnam’s time zone', async () => {
     const { token, key } = await aHistory(0)
     await anOrder(app, {
       ...key,
@@ -129,7 +129,7 @@ describe('GET /orders', () => {
     expect(last.headers['x-total-count']).toBe('1')
   })
 
-  it("filters by Vietnam's day, from its midnight to the next", async () => {
+  it('filters by Vietnam’s day, from midnight to midnight', async () => {
     const { token, key } = await aHistory(0)
     const at = async (moment: string) => (await anOrder(app, { ...key, created_at: new Date(moment) })).id
     await at('2026-11-18T23:59:59.999+07:00')
@@ -141,7 +141,7 @@ describe('GET /orders', () => {
   })
 
   it.each(['2026-02-30', '2026-13-01', '20-11-2026', '2026-11-20T00:00', '', 'today'])(
-    'refuses the date %j',
+    'rejects the date %j',
     async (date) => {
       const { token } = await aCustomer(app)
       const { status, body } = await list(token, `?date=${date}`)
@@ -150,13 +150,13 @@ describe('GET /orders', () => {
     },
   )
 
-  it('takes the 29th of February of a leap year', async () => {
+  it('accepts the 29th of February of a leap year', async () => {
     const { token } = await aCustomer(app)
     expect((await list(token, '?date=2028-02-29')).status).toBe(200)
     expect((await list(token, '?date=2027-02-29')).status).toBe(400)
   })
 
-  it('filters by partner, and by all at once', async () => {
+  it('filters by partner, and by all filters together', async () => {
     const { token, key, partner, ids } = await aHistory(2)
     const other = await aPartner(app)
     const elsewhere = await anOrder(app, { ...key, partner_id: other.id, state: 'delivered' })
@@ -194,7 +194,7 @@ describe('GET /orders', () => {
   })
 
   it.each(['status=lost', 'partner_id=x', 'page=0', 'per_page=0', 'per_page=101'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       const { token } = await aCustomer(app)
       const { status, body } = await list(token, `?${query}`)
@@ -225,14 +225,14 @@ describe('GET /order_details', () => {
     expect(user.name).toBe('Nguyễn Thị Thử')
   })
 
-  it('still shows an order with a partner that is hidden since', async () => {
+  it('shows an order with a partner that is hidden now', async () => {
     const { token, key, ids } = await aHistory(1)
     await app.db.updateTable('partners').set({ status: 'locked' }).where('id', '=', key.partner_id).execute()
     expect((await app.call('GET', `/order_details?order_id=${ids[0]}`, { token })).status).toBe(200)
     expect(idsOf(await list(token))).toEqual(ids)
   })
 
-  it("does not find another's order, nor an unknown one", async () => {
+  it('does not find another customer’s order, nor an unknown one', async () => {
     const { ids } = await aHistory(1)
     const { token } = await aCustomer(app)
     for (const id of [ids[0], 999_999_999]) {
@@ -242,7 +242,7 @@ describe('GET /order_details', () => {
     }
   })
 
-  it.each(['', '?order_id=', '?order_id=x', '?order_id=0'])('refuses /order_details%s', async (query) => {
+  it.each(['', '?order_id=', '?order_id=x', '?order_id=0'])('rejects /order_details%s', async (query) => {
     const { token } = await aCustomer(app)
     expect((await app.call('GET', `/order_details${query}`, { token })).status).toBe(400)
   })

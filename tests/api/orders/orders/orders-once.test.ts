@@ -15,7 +15,7 @@ const hourMs = 3_600_000
 const key = { 'idempotency-key': '7c9e6679-7425-40de-944b-e07fc1f90ae7' }
 
 describe('an Idempotency-Key', () => {
-  it('makes a repeated request answer with the first order', async () => {
+  it('answers a repeated request with the first order', async () => {
     const checkout = await aCheckout(app, { coins: 200_000 })
     const first = await checkout.order({ type_checkout: 'coins' }, key)
     await checkout.fillCart()
@@ -29,7 +29,7 @@ describe('an Idempotency-Key', () => {
     expect(await checkout.soldOf()).toBe(11)
   })
 
-  it('makes one order of five requests at once', async () => {
+  it('creates one order for five requests at the same time', async () => {
     const checkout = await aCheckout(app, { coins: 200_000 })
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => checkout.order({ type_checkout: 'coins' }, key)),
@@ -40,7 +40,7 @@ describe('an Idempotency-Key', () => {
     expect(await checkout.coins()).toBe(155_000)
   })
 
-  it('sees through another way to write the same request', async () => {
+  it('recognizes another spelling of the same request', async () => {
     const checkout = await aCheckout(app)
     const first = await checkout.order({}, key)
     const { request, partner } = checkout
@@ -63,7 +63,7 @@ describe('an Idempotency-Key', () => {
     { voucher_id: 5 },
     { partner_id: 999_999_999 },
     kmNorth(1.01),
-  ])('refuses to stand for another request: %j', async (change) => {
+  ])('rejects a different request: %j', async (change) => {
     const checkout = await aCheckout(app)
     await checkout.order({}, key)
     await checkout.fillCart()
@@ -74,7 +74,7 @@ describe('an Idempotency-Key', () => {
     expect(await checkout.cartSize()).toBe(1)
   })
 
-  it('is one per customer', async () => {
+  it('is separate for each customer', async () => {
     const [one, other] = [await aCheckout(app), await aCheckout(app)]
     expect((await one.order({}, key)).status).toBe(201)
     expect((await other.order({}, key)).status).toBe(201)
@@ -89,7 +89,7 @@ describe('an Idempotency-Key', () => {
     expect((await checkout.order({}, key)).status).toBe(201)
   })
 
-  it('answers also when the partner has closed since', async () => {
+  it('answers even if the partner has closed since', async () => {
     const checkout = await aCheckout(app)
     const first = await checkout.order({}, key)
     await app.db
@@ -102,7 +102,7 @@ describe('an Idempotency-Key', () => {
     expect(second.body.order.id).toBe(first.body.order.id)
   })
 
-  it('answers with the first order for 24 hours, and then makes a new one', async () => {
+  it('answers with the first order for 24 hours, and then creates a new one', async () => {
     const checkout = await aCheckout(app)
     const first = await checkout.order({}, key)
     await checkout.fillCart()
@@ -117,7 +117,7 @@ describe('an Idempotency-Key', () => {
     expect(await checkout.orderCount()).toBe(2)
   })
 
-  it('is forgotten once it no longer answers, and not before', async () => {
+  it('is deleted once it is no longer valid, and not before', async () => {
     const checkout = await aCheckout(app)
     const first = await checkout.order({}, key)
     const kept = async () => {
@@ -143,7 +143,7 @@ describe('an Idempotency-Key', () => {
 })
 
 describe('without an Idempotency-Key', () => {
-  it('a double click makes one order, and the other finds the cart changed', async () => {
+  it('a double click creates one order, and the second finds the cart changed', async () => {
     const checkout = await aCheckout(app, { coins: 200_000 })
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => checkout.order({ type_checkout: 'coins' })),
@@ -155,7 +155,7 @@ describe('without an Idempotency-Key', () => {
     expect(await checkout.soldOf()).toBe(11)
   })
 
-  it('the same cart filled again makes a new order', async () => {
+  it('the same cart filled again creates a new order', async () => {
     const checkout = await aCheckout(app)
     const first = await checkout.order()
     await checkout.fillCart()

@@ -37,7 +37,7 @@ async function fillCart() {
 }
 
 describe('an order of dishes with choices', () => {
-  it('stays as it is when its groups are deleted', async () => {
+  it('does not change when its groups are deleted', async () => {
     const { choices, customer, partner, dish } = tea
     await fillCart()
     const { id } = (await order()).body.order
@@ -56,7 +56,7 @@ describe('an order of dishes with choices', () => {
     expect((await app.call('GET', `/products/${dish.id}`)).body.has_options).toBe(false)
   })
 
-  it('is priced with them, copies them and counts dishes', async () => {
+  it('copies and prices the choices, and counts dishes', async () => {
     const { choices, setChoice, customer } = tea
     await fillCart()
     const { status, body } = await order({ seen_subtotal: 92_000 })
@@ -81,7 +81,7 @@ describe('an order of dishes with choices', () => {
     expect((await app.call('GET', `/cart?partner_id=${tea.partner.id}`, { token })).body.carts).toEqual([])
   })
 
-  it('is refused with the figures of now where a choice has become dearer', async () => {
+  it('is refused with the current amounts when a choice has become dearer', async () => {
     await fillCart()
     await tea.setChoice('L', { price: 33_000 })
     const { status, body } = await order({ seen_subtotal: 92_000 })
@@ -91,19 +91,16 @@ describe('an order of dishes with choices', () => {
   it.each([
     ['sold out', { status: 'out_of_stock' }, 409, 'choice_sold_out', 'Trân châu is sold out.'],
     ['limited to one', { maximum: 1 }, 400, 'choices_invalid', 'Please choose less of Trân châu.'],
-  ] as const)(
-    'is refused where a choice is %s meanwhile, and the cart stays',
-    async (_, values, status, code, said) => {
-      await fillCart()
-      await tea.setChoice('Trân châu', values)
-      const answer = await order()
-      expect([answer.status, answer.body.code, answer.body.message]).toEqual([status, code, said])
-      expect((await tea.cart()).body.carts).toHaveLength(2)
-      expect(await sold()).toBe(0)
-    },
-  )
+  ] as const)('is refused when a choice is %s, and the cart stays', async (_, values, status, code, said) => {
+    await fillCart()
+    await tea.setChoice('Trân châu', values)
+    const answer = await order()
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([status, code, said])
+    expect((await tea.cart()).body.carts).toHaveLength(2)
+    expect(await sold()).toBe(0)
+  })
 
-  it('is refused where a line lacks what has become required', async () => {
+  it('is refused when a line lacks a newly required choice', async () => {
     const { send, choices } = tea
     await send('POST', { quantity: 1, choices: choices(['M']) })
     await app.db
@@ -117,7 +114,7 @@ describe('an order of dishes with choices', () => {
     })
   })
 
-  it('is refused where its choices are no longer those of the dish, and the cart stays', async () => {
+  it('is refused when its choices no longer belong to the dish, and the cart stays', async () => {
     const { send, choices, cart, topping, dish } = tea
     await send('POST', { quantity: 1, choices: choices(['M'], ['Thạch']) })
     await app.db
@@ -131,7 +128,7 @@ describe('an order of dishes with choices', () => {
     expect(await sold()).toBe(0)
   })
 
-  it('counts the choices for free delivery, a voucher’s condition and coins', async () => {
+  it('includes the choices in free delivery, a voucher’s condition and coins', async () => {
     const { send, choices, customer } = tea
     await send('POST', { quantity: 2, choices: choices(['L'], ['Trân châu', 3], ['Thạch']) })
     const { token } = customer
@@ -146,7 +143,7 @@ describe('an order of dishes with choices', () => {
 })
 
 describe('ordering it again', () => {
-  it('takes the choices along, merges equal lines, and leaves out and names what is gone', async () => {
+  it('copies the choices, merges equal lines, and omits and names missing ones', async () => {
     const { setChoice, choices, topping } = tea
     await fillCart()
     const { id } = (await order()).body.order
@@ -172,7 +169,7 @@ describe('ordering it again', () => {
     ])
   })
 
-  it('never chooses a size: a line whose size is gone has to be chosen again', async () => {
+  it('never chooses a size: a line with a deleted size must be chosen again', async () => {
     await fillCart()
     const { id } = (await order()).body.order
     await tea.setChoice('L', { status: 'out_of_stock' })

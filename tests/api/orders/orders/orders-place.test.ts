@@ -89,7 +89,7 @@ describe('POST /orders', () => {
     })
   })
 
-  it('takes every line of this cart, in its order, counts the sales and leaves other carts alone', async () => {
+  it('takes every line of this cart, in its order, counts the sales and leaves other carts unchanged', async () => {
     const checkout = await aCheckout(app, { quantity: 3 })
     const { customer, partner, dish } = checkout
     const cheap = await aProduct(app, { partner_id: partner.id, price: 5_000 })
@@ -118,7 +118,7 @@ describe('POST /orders', () => {
     expect(await elsewhere.soldOf()).toBe(10)
   })
 
-  it('uses the price of now, whatever the client says and saw', async () => {
+  it('uses the current price, whatever the client sends', async () => {
     const checkout = await aCheckout(app)
     await app.db.updateTable('products').set({ price: 42_000 }).where('id', '=', checkout.dish.id).execute()
     const lies = { subtotal: 1, total: 1, price: 1, distance: 0, user_id: 1, status: 'completed', coins: 9 }
@@ -134,7 +134,7 @@ describe('POST /orders', () => {
     expect(body.order_details[0].price).toBe(42_000)
   })
 
-  it('keeps the price of order time when the dish changes later', async () => {
+  it('keeps its price when the dish changes later', async () => {
     const checkout = await aCheckout(app)
     const { body } = await checkout.order()
     await app.db.updateTable('products').set({ price: 99_000 }).where('id', '=', checkout.dish.id).execute()
@@ -168,19 +168,22 @@ describe('the delivery fee of an order', () => {
     expect(body.order.total).toBe(price + fee)
   })
 
-  it.each([14_999, 15_001, 0])('refuses the order that says %s ₫, with the right figures', async (fee) => {
-    const checkout = await aCheckout(app)
-    const answer = await checkout.order({ shipping_fee: fee }, { 'accept-language': 'vi' })
-    expect(answer.status).toBe(409)
-    expect(answer.body).toMatchObject({
-      message: 'Giá đã thay đổi. Vui lòng xem lại tổng tiền mới.',
-      subtotal: 30_000,
-      shipping_fee: 15_000,
-      discount: null,
-      total: 45_000,
-    })
-    await expectNothingHappened(checkout, answer, 'price_changed')
-  })
+  it.each([14_999, 15_001, 0])(
+    'rejects an order with a fee of %s ₫, and answers the right amounts',
+    async (fee) => {
+      const checkout = await aCheckout(app)
+      const answer = await checkout.order({ shipping_fee: fee }, { 'accept-language': 'vi' })
+      expect(answer.status).toBe(409)
+      expect(answer.body).toMatchObject({
+        message: 'Giá đã thay đổi. Vui lòng xem lại tổng tiền mới.',
+        subtotal: 30_000,
+        shipping_fee: 15_000,
+        discount: null,
+        total: 45_000,
+      })
+      await expectNothingHappened(checkout, answer, 'price_changed')
+    },
+  )
 })
 
 describe('paying with coins', () => {
@@ -192,7 +195,7 @@ describe('paying with coins', () => {
     expect(await checkout.coins()).toBe(0)
   })
 
-  it('refuses a balance one coin short and takes none', async () => {
+  it('rejects a balance that is one coin short, and takes none', async () => {
     const checkout = await aCheckout(app, { coins: 44_999 })
     const answer = await checkout.order({ type_checkout: 'coins' })
     expect(answer.status).toBe(400)
@@ -200,7 +203,7 @@ describe('paying with coins', () => {
     expect(await checkout.coins()).toBe(44_999)
   })
 
-  it('takes no coins from who pays cash', async () => {
+  it('takes no coins for a cash order', async () => {
     const checkout = await aCheckout(app, { coins: 45_000 })
     expect((await checkout.order()).status).toBe(201)
     expect(await checkout.coins()).toBe(45_000)

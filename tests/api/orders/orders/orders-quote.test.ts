@@ -51,7 +51,7 @@ describe('POST /orders/calc_distance', () => {
     expect((await quote()).body.shipping_fee).toBe(fee)
   })
 
-  it('counts neither what is sold out, nor carts elsewhere, nor those of others', async () => {
+  it('counts neither sold-out lines, nor other carts, nor those of others', async () => {
     const { customer, partner, quote } = await aQuote()
     const soldOut = await aProduct(app, { partner_id: partner.id, price: 200_000, status: 'out_of_stock' })
     const key = { user_id: customer.id, partner_id: partner.id }
@@ -65,7 +65,7 @@ describe('POST /orders/calc_distance', () => {
     expect((await quote()).body.shipping_fee).toBe(15_000)
   })
 
-  it('takes numeric strings', async () => {
+  it('accepts numeric strings', async () => {
     const { partner, quote } = await aQuote()
     const { body } = await quote({ partner_id: String(partner.id), latitude: '16.07', longitude: '108.22' })
     expect(body).toEqual({ distance: 0, shipping_fee: 15_000, is_too_far: false })
@@ -94,7 +94,7 @@ describe('POST /orders/calc_distance', () => {
     ['latitude', null],
     ['longitude', '180.01'],
     ['longitude', undefined],
-  ])('refuses %s %j', async (field, value) => {
+  ])('rejects %s %j', async (field, value) => {
     const { quote } = await aQuote()
     const { status, body } = await quote({ [field]: value })
     expect(status).toBe(400)
@@ -107,7 +107,7 @@ describe('POST /orders/calc_distance', () => {
     expect((await app.call('POST', '/orders/calc_distance', { body })).status).toBe(401)
   })
 
-  it('quotes the very fee that the order then asks for', async () => {
+  it('quotes the fee that the order requires', async () => {
     const { order, request, customer } = await aCheckout(app)
     const { name, phone_number, address, type_checkout, ...place } = request
     const position = { ...place, ...kmNorth(7.3) }

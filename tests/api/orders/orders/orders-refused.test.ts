@@ -57,7 +57,7 @@ describe('an order is refused', () => {
     await expectNothingHappened(checkout, answer, 'partner_not_found')
   })
 
-  it('with a voucher or a discount that there is not', async () => {
+  it('with an unknown voucher or a discount without one', async () => {
     const checkout = await aCheckout(app)
     const voucher = await checkout.order({ voucher_id: 999_999 })
     expect(voucher.status).toBe(404)
@@ -67,7 +67,7 @@ describe('an order is refused', () => {
     await expectNothingHappened(checkout, discount, 'price_changed')
   })
 
-  it('whose dishes cost something else than was seen, with the right figures', async () => {
+  it('when the dishes cost another amount than was seen, with the right amounts', async () => {
     const checkout = await aCheckout(app)
     const answer = await checkout.order({ seen_subtotal: 29_999 })
     expect(answer.status).toBe(409)
@@ -103,7 +103,7 @@ describe('an order is refused', () => {
     await expectNothingHappened(checkout, answer, 'validation_failed')
   })
 
-  it('from a guest, and touches no cart of others', async () => {
+  it('from a guest, and changes no cart', async () => {
     const checkout = await aCheckout(app)
     const guest = await app.call('POST', '/orders', { body: checkout.request, token: 'null' })
     expect(guest.status).toBe(401)

@@ -32,13 +32,13 @@ async function aPlacedOrder(app: TestApp) {
 }
 
 const beatOften = { streams: { orders: { heartbeatMs: 30 } } }
-/** Long enough that no beat helps. */
+/** Long enough that no heartbeat interferes. */
 const neverBeat = { streams: { orders: { heartbeatMs: 3_600_000 } } }
 
 const accept = { step: 'accept', actor: 'partner' } as const
 
 describe('a stream', () => {
-  it('is kept awake by comments', async () => {
+  it('is kept open by comments', async () => {
     const app = await start(beatOften)
     const { id, token } = await aPlacedOrder(app)
     const { blocks, progresses } = await follow(app, id, { token })
@@ -46,7 +46,7 @@ describe('a stream', () => {
     expect(progresses()).toHaveLength(1)
   })
 
-  it('promises a later arrival once the promised one has not come', async () => {
+  it('promises a later arrival when the promised time has passed', async () => {
     const app = await start(beatOften)
     const { id, token } = await aPlacedOrder(app)
     const followed = await follow(app, id, { token })
@@ -55,7 +55,7 @@ describe('a stream', () => {
     expect(Date.parse((await followed.next()).estimated_at ?? '')).toBeGreaterThan(promised)
   })
 
-  it('ends at the next beat when its customer signs out', async () => {
+  it('ends at the next heartbeat when its customer signs out', async () => {
     const app = await start(beatOften)
     const { id, token } = await aPlacedOrder(app)
     const { ended } = await follow(app, id, { token })
@@ -63,7 +63,7 @@ describe('a stream', () => {
     expect(await ended).toBe('ended')
   })
 
-  it('ends untold at the next change when its session is over', async () => {
+  it('ends without a message at the next change when its session is over', async () => {
     const app = await start(neverBeat)
     const { id, token, customer } = await aPlacedOrder(app)
     const followed = await follow(app, id, { token })
@@ -77,7 +77,7 @@ describe('a stream', () => {
     expect(followed.progresses().map(({ state }) => state)).toEqual(['placed'])
   })
 
-  it('hears what another process has changed', async () => {
+  it('reports changes by another process', async () => {
     const one = await start(neverBeat)
     const { id, token } = await aPlacedOrder(one)
     const other = await start({ ...neverBeat, beside: one })
@@ -90,12 +90,12 @@ describe('a stream', () => {
     }
   })
 
-  it('tells after a broken connection what was missed while it was away', async () => {
+  it('reports after a reconnection the changes during the interruption', async () => {
     const app = await start(neverBeat)
     const { id, token } = await aPlacedOrder(app)
     const followed = await follow(app, id, { token })
     await followed.next()
-    // As if the change had been told while nobody listened: its triggers keep still.
+    // The triggers stay silent, as if no process had listened to the notification.
     await app.db.transaction().execute(async (transaction) => {
       await sql`set local session_replication_role = replica`.execute(transaction)
       await transaction.updateTable('orders').set({ state: 'accepted' }).where('id', '=', id).execute()
@@ -108,7 +108,7 @@ describe('a stream', () => {
     expect((await followed.reach('picked_up')).order_id).toBe(id)
   })
 
-  it('goes on after a reading that failed, and no log tells its token or its ticket', async () => {
+  it('continues after a failed read, and no log contains its token or its stream token', async () => {
     const lines: string[] = []
     const app = await start({ ...beatOften, onLogLine: (line) => lines.push(line) })
     const { id, token } = await aPlacedOrder(app)
@@ -132,10 +132,10 @@ describe('a stream', () => {
   })
 })
 
-describe('how many streams there may be', () => {
+describe('the number of streams', () => {
   const limits = { streams: { orders: { all: 3, ofAccount: 2 } } }
 
-  it('is bounded for one customer, and a place is free again once its client has left', async () => {
+  it('is limited for one customer, and a place is free again once its client has left', async () => {
     const app = await start(limits)
     const { id, token } = await aPlacedOrder(app)
     const first = await follow(app, id, { token })
@@ -151,7 +151,7 @@ describe('how many streams there may be', () => {
     await expect.poll(async () => (await follow(app, id, { token })).status).toBe(200)
   })
 
-  it('is bounded for all together', async () => {
+  it('is limited for all together', async () => {
     const app = await start(limits)
     const [mine, yours] = [await aPlacedOrder(app), await aPlacedOrder(app)]
     for (const { id, token } of [mine, mine, yours]) {
@@ -163,7 +163,7 @@ describe('how many streams there may be', () => {
     expect((await fourth.response.json()).code).toBe('overloaded')
   })
 
-  it('is bounded for one client network, where the account with the most makes room for the others', async () => {
+  it('is limited for one client network, where the account with the most gives up a place', async () => {
     const app = await start({ streams: { orders: { ofClient: 4 } } })
     const [many, one] = [await aPlacedOrder(app), await aPlacedOrder(app)]
     const held = []
@@ -177,7 +177,7 @@ describe('how many streams there may be', () => {
     expect(held.slice(0, 2).map(({ progresses }) => progresses().length)).toEqual([1, 1])
   })
 
-  it('leaves a place to everybody, also where one client with many accounts has taken all', async () => {
+  it('leaves a place to each client, even if one client with many accounts has used all', async () => {
     const app = await start({ streams: { orders: { all: 6, ofAccount: 2 } }, trustProxy: 1 })
     const from = (address: string) => ({ 'x-forwarded-for': address })
     for (let n = 0; n < 3; n += 1) {
@@ -192,7 +192,7 @@ describe('how many streams there may be', () => {
     }
   })
 
-  it('counts nobody who was refused', async () => {
+  it('does not include refused ones', async () => {
     const app = await start(limits)
     const { id, token } = await aPlacedOrder(app)
     for (let times = 0; times < 5; times += 1) {
@@ -202,10 +202,10 @@ describe('how many streams there may be', () => {
   })
 })
 
-it('a service that is too busy opens no stream, and goes on with those that are open', {
+it('a busy service opens no stream, and continues the open ones', {
   timeout: 90_000,
 }, async () => {
-  // Time for the first stream to be open before the service first looks how busy it is.
+  // The first stream opens before the service first checks its load.
   const loadLimits = {
     maxEventLoopDelay: 3_600_000,
     maxHeapUsedBytes: 1,

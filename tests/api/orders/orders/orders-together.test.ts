@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('an order that meets a change in the making', () => {
-  it('uses the price that stands when it is made', async () => {
+describe('an order during a concurrent change', () => {
+  it('uses the price at its own commit', async () => {
     const { dish, order } = await aCheckout(app)
     const { status, body } = await whileChanging(
       app,
@@ -25,7 +25,7 @@ describe('an order that meets a change in the making', () => {
     expect(body.order_details[0].price).toBe(70_000)
   })
 
-  it('is refused where the new price changes the delivery fee', async () => {
+  it('is refused when the new price changes the delivery fee', async () => {
     const { dish, order } = await aCheckout(app)
     const { status, body } = await whileChanging(
       app,
@@ -66,7 +66,7 @@ describe('an order that meets a change in the making', () => {
     expect(await orderCount()).toBe(0)
   })
 
-  it('takes the quantity that the cart holds when it is made', async () => {
+  it('takes the quantity that the cart holds at that time', async () => {
     const { customer, order, cartSize } = await aCheckout(app)
     const { body } = await whileChanging(
       app,
@@ -83,7 +83,7 @@ describe('an order that meets a change in the making', () => {
   })
 })
 
-describe('orders at once', () => {
+describe('concurrent orders', () => {
   it('of one customer with two partners do not spend the same coins twice', async () => {
     const checkout = await aCheckout(app, { coins: 89_999 })
     const second = await aPartner(app)
@@ -98,7 +98,7 @@ describe('orders at once', () => {
     expect(await checkout.coins()).toBe(44_999)
   })
 
-  it('of many customers for the same dishes, put into the carts in either order, all come through', async () => {
+  it('of many customers for the same dishes, added in either order, all succeed', async () => {
     const base = await aCheckout(app)
     const { partner, dish, soldOf } = base
     const other = await aProduct(app, { partner_id: partner.id, price: 5_000 })
@@ -125,7 +125,7 @@ describe('orders at once', () => {
     expect(shown.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, i) => 11 + i))
   })
 
-  it('and additions to the same cart: what is added during the order is in it or stays', async () => {
+  it('and additions to the same cart: a line added during the order is in the order or stays', async () => {
     const checkout = await aCheckout(app)
     const { customer, partner, order } = checkout
     const dishes = await Promise.all(

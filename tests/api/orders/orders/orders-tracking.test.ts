@@ -22,7 +22,7 @@ const nobody = {
   status: null,
 }
 
-/** A placed order, a driver who is elsewhere, and what its customer sees of it. */
+/** A placed order, a driver, and the customer's view of it. */
 async function aScene() {
   const checkout = await aCheckout(app)
   const driver = await aDriver(app, { image_url: '/images/tai.webp' })
@@ -59,7 +59,7 @@ function shown(status = 'online') {
 }
 
 describe('GET /users/tracking_order', () => {
-  it('answers what placing it answered, whose place it goes to, and how far it is', async () => {
+  it('answers the placed order with its destination and the distance', async () => {
     const { placed, customer, id } = scene
     const { status, body } = await scene.get(`/users/tracking_order?order_id=${id}`)
     expect(status).toBe(200)
@@ -85,7 +85,7 @@ describe('GET /users/tracking_order', () => {
     expect(customer.id).toBe(body.order.user_id)
   })
 
-  it('tells every step with its time, oldest first', async () => {
+  it('lists every step with its time, oldest first', async () => {
     await scene.accept()
     app.clock.advance(60_000)
     await step(app, scene.id, { step: 'mark_ready', actor: 'partner' })
@@ -120,14 +120,14 @@ describe('GET /users/tracking_order', () => {
     expect((await scene.progress()).can_cancel).toBe(false)
   })
 
-  it('tells why an order was canceled', async () => {
+  it('shows why an order was canceled', async () => {
     await scene.cancel()
     const progress = await scene.progress()
     expect(progress.steps.at(-1)).toMatchObject({ event: 'canceled', reason: 'a flat tyre' })
     expect(progress).toMatchObject({ state: 'canceled', can_cancel: false, estimated_at: null })
   })
 
-  it('is expected ahead of now for as long as it is on its way, and at no time afterwards', async () => {
+  it('is expected in the future while it is on its way, and at no time afterwards', async () => {
     const ahead = async () => Date.parse((await scene.progress()).estimated_at) - app.clock.now().getTime()
     for (const happen of [async () => {}, scene.accept, scene.assign, scene.pickUp]) {
       await happen()
@@ -139,7 +139,7 @@ describe('GET /users/tracking_order', () => {
     expect((await scene.progress()).estimated_at).toBeNull()
   })
 
-  it('is expected sooner the nearer the driver is on the way', async () => {
+  it('is expected sooner as the driver comes nearer', async () => {
     await scene.accept()
     await scene.assign()
     await scene.pickUp()
@@ -157,7 +157,7 @@ describe('GET /users/tracking_order', () => {
 })
 
 describe('the driver of an order', () => {
-  it('is shown from the assignment on, with what a customer may see and nothing else', async () => {
+  it('is shown from the assignment on, with the permitted fields only', async () => {
     await scene.accept()
     expect((await scene.track()).driver_nearest).toEqual(nobody)
     await scene.assign()
@@ -170,7 +170,7 @@ describe('the driver of an order', () => {
     }
   })
 
-  it.each(['complete', 'cancel'] as const)('has no phone number any more after %s', async (end) => {
+  it.each(['complete', 'cancel'] as const)('has no phone number after %s', async (end) => {
     await scene.accept()
     await scene.assign()
     await scene.pickUp()
@@ -200,7 +200,7 @@ describe('the driver of an order', () => {
     expect(details.body.order.driver_id).toBe(scene.driver.id)
   })
 
-  it('is seen on the map only between pick-up and delivery', async () => {
+  it('is on the map only between pick-up and delivery', async () => {
     const position = { latitude: 16.07, longitude: 108.22, at: testNoon.toISOString() }
     const seen = async () => (await scene.progress()).driver_position
     expect(await seen()).toBeNull()
@@ -214,7 +214,7 @@ describe('the driver of an order', () => {
     expect(await seen()).toBeNull()
   })
 
-  it('is not seen any more once the order is canceled on its way', async () => {
+  it('is not on the map once the order is canceled on its way', async () => {
     await scene.accept()
     await scene.assign()
     await scene.pickUp()
@@ -222,7 +222,7 @@ describe('the driver of an order', () => {
     expect((await scene.progress()).driver_position).toBeNull()
   })
 
-  it('is not seen while nobody knows where, nor where an order is carried without one', async () => {
+  it('is not on the map without a position, nor for an order without a driver', async () => {
     const nowhere = { latitude: null, longitude: null, positioned_at: null }
     await app.db.updateTable('drivers').set(nowhere).where('id', '=', scene.driver.id).execute()
     await scene.accept()
@@ -237,7 +237,7 @@ describe('the driver of an order', () => {
 })
 
 describe('GET /users/orders_shipping', () => {
-  it("answers the caller's orders that are on their way, newest first, with their restaurants", async () => {
+  it('answers the caller’s orders on their way, newest first, with their restaurants', async () => {
     const { customer, partner, id, placed } = scene
     const key = { user_id: customer.id, partner_id: partner.id }
     const newer = await anOrder(app, key)
@@ -253,7 +253,7 @@ describe('GET /users/orders_shipping', () => {
     })
   })
 
-  it('keeps an order until it has arrived', async () => {
+  it('lists an order until its delivery', async () => {
     await scene.accept()
     await step(app, scene.id, { step: 'pick_up', actor: 'administrator' })
     expect((await scene.get('/users/orders_shipping')).body).toHaveLength(1)
@@ -273,7 +273,7 @@ describe('GET /users/orders_shipping', () => {
 })
 
 describe('POST /orders/{id}/ticket', () => {
-  it('answers a ticket for a minute, other than the token', async () => {
+  it('answers a stream token for a minute, which differs from the session’s token', async () => {
     const { token } = scene.customer
     const { status, body, headers } = await app.call('POST', `/orders/${scene.id}/ticket`, { token })
     expect(status).toBe(201)
@@ -282,13 +282,13 @@ describe('POST /orders/{id}/ticket', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it('is no token', async () => {
+  it('is no session token', async () => {
     const { body } = await app.call('POST', `/orders/${scene.id}/ticket`, { token: scene.customer.token })
     expect((await app.call('GET', '/user', { token: body.ticket })).status).toBe(401)
     expect((await app.call('GET', '/orders', { token: body.ticket })).status).toBe(401)
   })
 
-  it('is given for orders of every state', async () => {
+  it('is available for orders of every state', async () => {
     await deliver(app, scene.id)
     const answer = await app.call('POST', `/orders/${scene.id}/ticket`, { token: scene.customer.token })
     expect(answer.status).toBe(201)
@@ -301,7 +301,7 @@ const calls: [string, (id: unknown) => string][] = [
 ]
 
 describe.each(calls)('the %s of one order', (method, path) => {
-  it("does not find another's order, nor an unknown one", async () => {
+  it('does not find another customer’s order, nor an unknown one', async () => {
     const { token } = await aCustomer(app)
     for (const id of [scene.id, 999_999_999]) {
       const headers = { 'accept-language': 'vi' }
@@ -311,7 +311,7 @@ describe.each(calls)('the %s of one order', (method, path) => {
     }
   })
 
-  it.each(['x', '0', '1.5'])('refuses the id %s', async (id) => {
+  it.each(['x', '0', '1.5'])('rejects the id %s', async (id) => {
     const { status, body } = await app.call(method, path(id), { token: scene.customer.token })
     expect(status).toBe(400)
     expect(body.code).toBe('validation_failed')
@@ -328,7 +328,7 @@ describe.each([
     expect((await app.call(method, path, { token: 'null' })).body.code).toBe('unauthorized')
   })
 
-  it('is for no driver and no restaurant', async () => {
+  it('refuses drivers and restaurants', async () => {
     for (const token of [scene.driver.token, await aPartnerToken(app, scene.partner.id)]) {
       const { status, body } = await app.call(method, path, { token })
       expect(status).toBe(403)

@@ -32,12 +32,12 @@ describe('an order with a voucher', () => {
     expect(await usesLeft()).toBe(9)
   })
 
-  it('needs no voucher applied before', async () => {
+  it('needs no earlier application of the voucher', async () => {
     const { voucher, order } = await aVoucherScene(app)
     expect((await order({ voucher_id: voucher.id })).body.order.voucher_id).toBe(voucher.id)
   })
 
-  it('uses the posted one, whatever was applied', async () => {
+  it('uses the posted one, whichever was applied', async () => {
     const { partner, order, apply, usesLeft } = await aVoucherScene(app)
     const other = await aVoucher(app, { partner_id: partner.id, discount: 5_000 })
     await apply()
@@ -46,7 +46,7 @@ describe('an order with a voucher', () => {
     expect(await usesLeft()).toBe(10)
   })
 
-  it('uses none when none is posted, whatever was applied', async () => {
+  it('uses none without a posted one, whichever was applied', async () => {
     const { order, apply, usesLeft } = await aVoucherScene(app)
     await apply()
     const { body } = await order()
@@ -54,27 +54,27 @@ describe('an order with a voucher', () => {
     expect(await usesLeft()).toBe(10)
   })
 
-  it('never takes more off than the dishes cost', async () => {
+  it('is never discounted by more than the dishes', async () => {
     const { voucher, order } = await aVoucherScene(app, { discount: 50_000 })
     const { body } = await order({ voucher_id: voucher.id })
     expect(body.order).toMatchObject({ subtotal: 30_000, discount: 30_000, total: 15_000 })
   })
 
-  it('has its delivery fee from the subtotal, not from what is left of it', async () => {
+  it('has the delivery fee of the subtotal before the discount', async () => {
     const { voucher, order } = await aVoucherScene(app, { discount: 60_000 }, { price: 100_000 })
     const { body } = await order({ voucher_id: voucher.id, shipping_fee: 0 })
     expect(body.order).toMatchObject({ subtotal: 100_000, discount: 60_000, shipping_fee: 0, total: 40_000 })
   })
 
   it.each([undefined, null, 50_000, 30_000])(
-    'takes the discount %j for one of 50,000 ₫',
+    'accepts the discount %j for one of 50,000 ₫',
     async (discount) => {
       const { voucher, order } = await aVoucherScene(app, { discount: 50_000 })
       expect((await order({ voucher_id: voucher.id, discount })).body.order?.discount).toBe(30_000)
     },
   )
 
-  it.each([0, 1, 29_999, 30_001, 49_999, 50_001])('refuses the discount %j', async (discount) => {
+  it.each([0, 1, 29_999, 30_001, 49_999, 50_001])('rejects the discount %j', async (discount) => {
     const scene = await aVoucherScene(app, { discount: 50_000 })
     const answer = await scene.order({ voucher_id: scene.voucher.id, discount })
     expect(answer.status).toBe(409)
@@ -95,7 +95,7 @@ describe('a voucher at an order', () => {
     ['the distance', { distance_condition: 3.1 }, { ...kmNorth(3.14), shipping_fee: 15_500 }],
     ['the last use', { usage_limit: 1 }, {}],
     ['the moment of expiry', { expiry_date: testNoon }, {}],
-  ])('is taken where %s is met exactly', async (_, terms, body) => {
+  ])('is accepted when %s is met exactly', async (_, terms, body) => {
     const { voucher, order, usesLeft } = await aVoucherScene(app, terms)
     expect((await order({ voucher_id: voucher.id, ...body })).status).toBe(201)
     expect(await usesLeft()).toBe(voucher.usage_limit - 1)
@@ -117,7 +117,7 @@ describe('a voucher at an order', () => {
     expect(await scene.usesLeft()).toBe(scene.voucher.usage_limit)
   })
 
-  it('depends on where the order really goes, whatever the preview was told', async () => {
+  it('depends on the order’s destination, whatever the preview was told', async () => {
     const scene = await aVoucherScene(app, { distance_condition: 2 })
     expect((await scene.apply({ distance: 1 })).status).toBe(200)
     const far = { ...kmNorth(2.06), shipping_fee: 15_000, distance: 1 }
@@ -126,7 +126,7 @@ describe('a voucher at an order', () => {
     expect(await scene.applied()).toEqual([scene.voucher.id])
   })
 
-  it('of another partner is 404, like one that there is not', async () => {
+  it('of another partner answers 404, like an unknown one', async () => {
     const scene = await aVoucherScene(app)
     const elsewhere = await aVoucher(app, { partner_id: (await aPartner(app)).id, code: scene.voucher.code })
     for (const id of [elsewhere.id, Number.MAX_SAFE_INTEGER]) {
@@ -149,7 +149,7 @@ describe('a voucher at an order', () => {
     await expectNothingHappened(scene, answer, 'voucher_not_valid')
   })
 
-  it('is not used up by an order that coins do not pay', async () => {
+  it('is not used up by an order that lacks coins', async () => {
     const scene = await aVoucherScene(app, {}, { coins: 24_999 })
     const answer = await scene.order({ voucher_id: scene.voucher.id, type_checkout: 'coins' })
     await expectNothingHappened(scene, answer, 'not_enough_coins')

@@ -18,7 +18,7 @@ const outcome = ({ status, body }: TestResponse) => body.code ?? status
 
 type Scene = Awaited<ReturnType<typeof aCheckout>>
 
-/** Orders one after the other; answers what came of each. */
+/** Places orders in sequence; answers the outcome of each. */
 async function orderAgainAndAgain(
   { fillCart, order, cartSize }: Scene,
   times: number,
@@ -32,8 +32,8 @@ async function orderAgainAndAgain(
   return answers
 }
 
-describe('orders that wait for acceptance', () => {
-  it('are at most five of one customer at one restaurant; the sixth is refused in words', async () => {
+describe('unaccepted orders', () => {
+  it('are at most five of one customer at one restaurant; the sixth is refused with a message', async () => {
     const scene = await aCheckout(app)
     const answers = await orderAgainAndAgain(scene, 6)
     expect(answers.map(outcome)).toEqual([201, 201, 201, 201, 201, 'too_many_waiting_orders'])
@@ -41,7 +41,7 @@ describe('orders that wait for acceptance', () => {
     expect(await scene.cartSize()).toBe(1)
   })
 
-  it('do not hinder another customer there, nor the same one elsewhere', async () => {
+  it('do not limit another customer there, or the same one elsewhere', async () => {
     const scene = await aCheckout(app)
     await orderAgainAndAgain(scene, 5)
     const other = await aCheckout(app)
@@ -66,7 +66,7 @@ describe('orders that wait for acceptance', () => {
     expect(answers.map(outcome)).toEqual([201, 'too_many_waiting_orders'])
   })
 
-  it('are exactly five of eight that are placed at once', async () => {
+  it('are exactly five of eight at the same time', async () => {
     const { customer, order, orderCount } = await aCheckout(app)
     await refillWhenTaken(customer.id)
     const answers = await Promise.all(Array.from({ length: 8 }, () => order()))
@@ -77,7 +77,7 @@ describe('orders that wait for acceptance', () => {
     expect(await orderCount()).toBe(5)
   })
 
-  it('count those for later, also before their release, and make room for them nowhere', async () => {
+  it('include orders for later before their release', async () => {
     const takesAhead = { takes_orders_ahead: true, slot_capacity: 100, preparation_minutes: 20 }
     const scene = await aCheckout(app, { partner: takesAhead })
     const wanted_at = '2026-11-20T18:00:00+07:00'
@@ -88,7 +88,7 @@ describe('orders that wait for acceptance', () => {
     expect(outcome(await scene.order({ wanted_at }))).toBe('too_many_waiting_orders')
   })
 
-  it('answer a repeated request as before, also when five wait', async () => {
+  it('do not affect the answer to a repeated request', async () => {
     const scene = await aCheckout(app)
     const headers = { 'idempotency-key': 'first' }
     const first = await scene.order({}, headers)
@@ -100,7 +100,7 @@ describe('orders that wait for acceptance', () => {
   })
 })
 
-/** Fills the cart again as soon as an order has taken it, so that every order at once finds one. */
+/** Fills the cart again as soon as an order has taken it, so that each concurrent order finds one. */
 async function refillWhenTaken(userId: number): Promise<void> {
   await sql`
     create function refill_cart() returns trigger language plpgsql as $$

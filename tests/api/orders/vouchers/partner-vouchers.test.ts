@@ -49,7 +49,7 @@ async function anOwner(partnerId?: number, role: StaffRole = 'owner') {
 }
 
 describe('a new voucher', () => {
-  it('is a draft that nobody can use, in capitals, borne by the restaurant', async () => {
+  it('is an unusable draft, in capitals, borne by the restaurant', async () => {
     const { create, call } = await anOwner()
     const { status, body } = await create()
     expect([status, body]).toEqual([
@@ -64,7 +64,7 @@ describe('a new voucher', () => {
     expect((await call('GET', '/partner/vouchers')).body).toEqual([body])
   })
 
-  it('and what is done with it stand in the log of the staff', async () => {
+  it('appears in the log of staff actions with its changes', async () => {
     const { create, call } = await anOwner()
     const { id } = (await create()).body
     await call('PUT', `/partner/vouchers/${id}`, { ...lunch, discount: 15_000 })
@@ -93,7 +93,7 @@ describe('a new voucher', () => {
     [{ expires_at: testNoon.toISOString() }, 'expires_at'],
     [{ expires_at: 'mai' }, 'expires_at'],
     [{ description: 'x'.repeat(201) }, 'description'],
-  ])('with %j is refused at its field', async (terms, field) => {
+  ])('with %j is rejected at its field', async (terms, field) => {
     const { create, call } = await anOwner()
     const answer = await create(terms)
     expect([outcome(answer), Object.keys(answer.body.errors)]).toEqual(['400 validation_failed', [field]])
@@ -106,18 +106,18 @@ describe('a new voucher', () => {
     [{ condition: 100_000, distance_condition: 3.5 }],
     [{ uses: 1, code: 'abc' }],
     [{ description: undefined }],
-  ])('with %j is taken', async (terms) => {
+  ])('with %j is accepted', async (terms) => {
     expect((await (await anOwner()).create(terms)).status).toBe(201)
   })
 
-  it('has a code that the restaurant has once, in any case; another restaurant may have it too', async () => {
+  it('has a unique code in its restaurant, in any case; another restaurant may have the same', async () => {
     const { create } = await anOwner()
     await create()
     expect(outcome(await create({ code: 'TRUA20' }))).toBe('409 voucher_code_taken')
     expect((await (await anOwner()).create()).status).toBe(201)
   })
 
-  it('is made once by two at the same time', async () => {
+  it('is created once by two requests at the same time', async () => {
     const { create } = await anOwner()
     const answers = await Promise.all([create(), create()])
     expect(answers.map(outcome).sort()).toEqual([201, '409 voucher_code_taken'])
@@ -127,7 +127,7 @@ describe('a new voucher', () => {
 describe('a published voucher', () => {
   afterEach(() => expectBooksInOrder(app))
 
-  it('is seen by customers at once, used by an order, and gone once it is stopped', async () => {
+  it('is visible to customers at once, can be used by an order, and disappears once it is stopped', async () => {
     const checkout = await aCheckout(app)
     const { create, call } = await anOwner(checkout.partner.id)
     const { id } = (await create()).body
@@ -151,7 +151,7 @@ describe('a published voucher', () => {
     expect((await call('POST', `/partner/vouchers/${id}/publish`)).body.state).toBe('effective')
   })
 
-  it('that was used keeps its promise: it only ends earlier, or has other uses', async () => {
+  it('that was used keeps its terms: only an earlier end or another number of uses is accepted', async () => {
     const checkout = await aCheckout(app)
     const { create, call } = await anOwner(checkout.partner.id)
     const { id } = (await create()).body
@@ -190,8 +190,8 @@ describe('a published voucher', () => {
   })
 })
 
-describe('a voucher that was not used', () => {
-  it('changes in everything, and is deleted', async () => {
+describe('an unused voucher', () => {
+  it('can be changed in every field, and deleted', async () => {
     const { create, call } = await anOwner()
     const { id } = (await create()).body
     await create({ code: 'TOI' })
@@ -215,7 +215,7 @@ describe('a voucher that was not used', () => {
   it.each([
     { expiry_date: new Date(testNoon.getTime() - 1), status: 'void' as const },
     { usage_limit: 0, status: 'not_activated' as const },
-  ])('and is over is not published: %j', async (terms) => {
+  ])('that is over cannot be published: %j', async (terms) => {
     const { partnerId, call } = await anOwner()
     const { id } = await aVoucher(app, { partner_id: partnerId, partner_share_bp: 10_000, ...terms })
     expect(outcome(await call('POST', `/partner/vouchers/${id}/publish`))).toBe('409 voucher_over')
@@ -227,32 +227,35 @@ describe('a voucher that was not used', () => {
     [{ expiry_date: new Date(testNoon.getTime() - 1) }, 'expired'],
     [{ expiry_date: testNoon }, 'effective'],
     [{ usage_limit: 0 }, 'used_up'],
-  ] as const)('stands as it is: %j', async (terms, state) => {
+  ] as const)('has a state: %j', async (terms, state) => {
     const { partnerId, call } = await anOwner()
     await aVoucher(app, { partner_id: partnerId, ...terms })
     expect((await call('GET', '/partner/vouchers')).body[0].state).toBe(state)
   })
 
-  describe.each([null, 0, 4_000, 9_999])('with a share of %s is of the back office', (partner_share_bp) => {
-    it.each(['owner', 'manager'] as const)('the %s may only stop it', async (role) => {
-      const { id: partnerId } = await aPartner(app)
-      const { call } = await anOwner(partnerId, role)
-      const { id } = await aVoucher(app, { partner_id: partnerId, partner_share_bp, usage_limit: 10 })
-      const before = await stored(id)
-      const [row] = (await call('GET', '/partner/vouchers')).body
-      expect([row.partner_share_bp, row.is_of_platform]).toEqual([partner_share_bp ?? 10_000, true])
-      const much = { ...lunch, discount: 300_000, uses: 5_000 }
-      expect(outcome(await call('PUT', `/partner/vouchers/${id}`, much))).toBe('409 voucher_of_platform')
-      expect(outcome(await call('DELETE', `/partner/vouchers/${id}`))).toBe('409 voucher_of_platform')
-      expect(outcome(await call('POST', `/partner/vouchers/${id}/publish`))).toBe('409 voucher_of_platform')
-      expect(await stored(id)).toEqual(before)
-      expect((await call('POST', `/partner/vouchers/${id}/void`)).body.state).toBe('void')
-      expect(outcome(await call('POST', `/partner/vouchers/${id}/publish`))).toBe('409 voucher_of_platform')
-      expect((await call('GET', '/partner/vouchers')).body[0].state).toBe('void')
-    })
-  })
+  describe.each([null, 0, 4_000, 9_999])(
+    'with a share of %s belongs to the back office',
+    (partner_share_bp) => {
+      it.each(['owner', 'manager'] as const)('the %s may only stop it', async (role) => {
+        const { id: partnerId } = await aPartner(app)
+        const { call } = await anOwner(partnerId, role)
+        const { id } = await aVoucher(app, { partner_id: partnerId, partner_share_bp, usage_limit: 10 })
+        const before = await stored(id)
+        const [row] = (await call('GET', '/partner/vouchers')).body
+        expect([row.partner_share_bp, row.is_of_platform]).toEqual([partner_share_bp ?? 10_000, true])
+        const much = { ...lunch, discount: 300_000, uses: 5_000 }
+        expect(outcome(await call('PUT', `/partner/vouchers/${id}`, much))).toBe('409 voucher_of_platform')
+        expect(outcome(await call('DELETE', `/partner/vouchers/${id}`))).toBe('409 voucher_of_platform')
+        expect(outcome(await call('POST', `/partner/vouchers/${id}/publish`))).toBe('409 voucher_of_platform')
+        expect(await stored(id)).toEqual(before)
+        expect((await call('POST', `/partner/vouchers/${id}/void`)).body.state).toBe('void')
+        expect(outcome(await call('POST', `/partner/vouchers/${id}/publish`))).toBe('409 voucher_of_platform')
+        expect((await call('GET', '/partner/vouchers')).body[0].state).toBe('void')
+      })
+    },
+  )
 
-  it.each(['kitchen', 'courier'] as const)('is nothing for the %s', async (role) => {
+  it.each(['kitchen', 'courier'] as const)('is closed to the %s', async (role) => {
     const { id: partnerId } = await aPartner(app)
     const { call } = await anOwner(partnerId, role)
     const { id } = await aVoucher(app, { partner_id: partnerId, partner_share_bp: 10_000 })
@@ -267,7 +270,7 @@ describe('a voucher that was not used', () => {
     ['POST', '/publish', undefined],
     ['DELETE', '', undefined],
   ] as const)(
-    'whose share the back office changes meanwhile is left alone by %s%s',
+    'with a share that the back office changes at the same time is not changed by %s%s',
     async (method, path, body) => {
       const { partnerId, call } = await anOwner()
       const { id } = await aVoucher(app, { partner_id: partnerId, partner_share_bp: 10_000 })
@@ -283,7 +286,7 @@ describe('a voucher that was not used', () => {
     },
   )
 
-  it('leaves the share of past orders as it was when its own changes', async () => {
+  it('keeps the share of past orders when its own changes', async () => {
     const checkout = await aCheckout(app)
     const { create, call } = await anOwner(checkout.partner.id)
     const { id } = (await create()).body
@@ -295,7 +298,7 @@ describe('a voucher that was not used', () => {
     expect(outcome(await call('PUT', `/partner/vouchers/${id}`, lunch))).toBe('409 voucher_of_platform')
   })
 
-  it('of another restaurant does not exist', async () => {
+  it('of another restaurant is not found', async () => {
     const { id } = (await (await anOwner()).create()).body
     const { call } = await anOwner()
     for (const [method, path, body] of [
@@ -311,7 +314,7 @@ describe('a voucher that was not used', () => {
     expect((await call('GET', '/partner/vouchers')).body).toEqual([])
   })
 
-  it('is listed page by page, the newest first', async () => {
+  it('is listed in pages, the newest first', async () => {
     const { create, call } = await anOwner()
     for (const code of ['MOT1', 'HAI2', 'BA33']) await create({ code })
     const { body, headers } = await call('GET', '/partner/vouchers?page=2&per_page=2')
@@ -320,7 +323,7 @@ describe('a voucher that was not used', () => {
 })
 
 describe('the replay', () => {
-  it('answers what a calculation by hand says, over delivered orders of four weeks of this restaurant', async () => {
+  it('answers the manually calculated figures for delivered orders of four weeks of this restaurant', async () => {
     const { partnerId, call } = await anOwner()
     const customer = await aCustomer(app)
     const own = { user_id: customer.id, partner_id: partnerId, shipping_fee: 0, delivery_cost: 0 }
@@ -354,7 +357,7 @@ describe('the replay', () => {
     expect(once.body).toMatchObject({ hit: 1, restaurant_cost: 15_000, used_up_at: at(28).toISOString() })
   })
 
-  it('counts dishes, and lets the restaurant bear its own voucher, whatever the shop bears of others', async () => {
+  it('counts dishes, and charges the restaurant its own voucher, whatever the shop pays for others', async () => {
     const checkout = await aCheckout(app, { quantity: 2 })
     const { id } = (await checkout.order()).body.order
     await app.db.updateTable('orders').set({ state: 'delivered' }).where('id', '=', id).execute()
@@ -381,7 +384,7 @@ describe('the replay', () => {
   })
 
   it.each([[{ discount: 0 }], [{ uses: 0 }], [{ condition: -1 }], [{ distance_condition: 'xa' }]])(
-    'refuses %j',
+    'rejects %j',
     async (terms) => {
       const { call } = await anOwner()
       expect(outcome(await call('POST', '/partner/vouchers/replay', { ...lunch, ...terms }))).toBe(

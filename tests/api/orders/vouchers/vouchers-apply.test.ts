@@ -15,7 +15,7 @@ const laterBy = (ms: number) => new Date(testNoon.getTime() + ms)
 const space = '\u00a0'
 
 describe('POST /orders/voucher', () => {
-  it('answers the voucher, the subtotal and what is left of it', async () => {
+  it('answers the voucher, the subtotal and the rest', async () => {
     const { voucher, apply, applied } = await aVoucherScene(app)
     const { status, body } = await apply()
     expect(status).toBe(200)
@@ -32,7 +32,7 @@ describe('POST /orders/voucher', () => {
     [30_000, 0],
     [30_001, 0],
     [29_999, 1],
-  ])('a discount of %s ₫ leaves %s ₫ of 30,000 ₫', async (discount, left) => {
+  ])('with a discount of %s ₫ leaves %s ₫ of 30,000 ₫', async (discount, left) => {
     const { apply } = await aVoucherScene(app, { discount })
     expect((await apply()).body.total_after_discount).toBe(left)
   })
@@ -42,20 +42,20 @@ describe('POST /orders/voucher', () => {
     expect((await apply({ code })).body.voucher.id).toBe(voucher.id)
   })
 
-  it('takes the code of this partner where another has the same', async () => {
+  it('finds the code of this partner if another has the same', async () => {
     const { voucher, apply } = await aVoucherScene(app, { code: 'SAME' })
     await aVoucher(app, { code: 'same', partner_id: (await aPartner(app)).id, discount: 1 })
     expect((await apply({ code: 'sAmE' })).body.voucher.id).toBe(voucher.id)
   })
 
-  it('counts only what can be bought', async () => {
+  it('counts only dishes that can be bought', async () => {
     const { partner, apply, fillCart } = await aVoucherScene(app, { condition: 30_001 })
     await fillCart((await aProduct(app, { partner_id: partner.id, status: 'out_of_stock' })).id)
     expect((await apply()).body.code).toBe('voucher_not_valid')
   })
 })
 
-describe('a condition met exactly is met', () => {
+describe('a condition is met exactly at', () => {
   it.each([
     ['the subtotal', { condition: 30_000 }, {}],
     ['a condition of nothing', { condition: 0 }, {}],
@@ -70,7 +70,7 @@ describe('a condition met exactly is met', () => {
   })
 })
 
-describe('a condition just missed is said in words', () => {
+describe('a condition is just missed', () => {
   it.each([
     [{ condition: 30_001 }, {}, `needs 1${space}₫ more in the cart`, `cần mua thêm 1${space}₫`],
     [{ condition: 45_000 }, {}, `needs 15.000${space}₫ more in the cart`, `cần mua thêm 15.000${space}₫`],
@@ -90,7 +90,7 @@ describe('a condition just missed is said in words', () => {
     expect(await applied()).toEqual([])
   })
 
-  it('with every reason that there is', async () => {
+  it('with every reason in one message', async () => {
     const { apply } = await aVoucherScene(app, {
       condition: 40_000,
       expiry_date: laterBy(-1),
@@ -102,8 +102,8 @@ describe('a condition just missed is said in words', () => {
   })
 })
 
-describe('applying is refused', () => {
-  it('for a code that this partner does not have', async () => {
+describe('applying a voucher is refused', () => {
+  it('for an unknown code of this partner', async () => {
     const { apply } = await aVoucherScene(app)
     const elsewhere = await aVoucher(app, { partner_id: (await aPartner(app)).id })
     for (const code of [elsewhere.code, 'NICHTS', '%', "' or true --"]) {
@@ -116,18 +116,15 @@ describe('applying is refused', () => {
     }
   })
 
-  it.each([{}, { distance: null }])(
-    'without a distance where the voucher depends on it: %j',
-    async (body) => {
-      const { apply, applied } = await aVoucherScene(app, { distance_condition: 3 })
-      const answer = await apply(body, { 'accept-language': 'vi' })
-      expect([answer.status, answer.body.code]).toEqual([400, 'distance_required'])
-      expect(answer.body.message).toBe(
-        'Mã này phụ thuộc vào khoảng cách giao hàng. Vui lòng chọn địa chỉ trước.',
-      )
-      expect(await applied()).toEqual([])
-    },
-  )
+  it.each([{}, { distance: null }])('without a distance if the voucher depends on it: %j', async (body) => {
+    const { apply, applied } = await aVoucherScene(app, { distance_condition: 3 })
+    const answer = await apply(body, { 'accept-language': 'vi' })
+    expect([answer.status, answer.body.code]).toEqual([400, 'distance_required'])
+    expect(answer.body.message).toBe(
+      'Mã này phụ thuộc vào khoảng cách giao hàng. Vui lòng chọn địa chỉ trước.',
+    )
+    expect(await applied()).toEqual([])
+  })
 
   it.each([
     [{ code: '  ' }, 'code'],
@@ -154,7 +151,7 @@ describe('applying is refused', () => {
 })
 
 describe('an applied voucher', () => {
-  it('is one per customer and partner: the next takes its place', async () => {
+  it('is unique by customer and partner: the next replaces it', async () => {
     const { voucher, partner, apply, applied } = await aVoucherScene(app)
     const other = await aVoucher(app, { partner_id: partner.id, discount: 5 })
     await apply()
@@ -172,7 +169,7 @@ describe('an applied voucher', () => {
     expect(await applied()).toEqual([voucher.id])
   })
 
-  it("is nobody else's and of no other partner", async () => {
+  it('is private to its customer and partner', async () => {
     const [one, other] = [await aVoucherScene(app), await aVoucherScene(app)]
     await one.apply()
     expect(await other.applied()).toEqual([])
@@ -185,7 +182,7 @@ describe('an applied voucher', () => {
     expect((await one.list((await aCustomer(app)).token)).body[0].is_applied).toBe(false)
   })
 
-  it('is gone once an order is placed there, with it or without, and not after a refused one', async () => {
+  it('is removed when an order is placed there, with or without it, and not after a refused one', async () => {
     for (const using of [true, false]) {
       const { voucher, apply, order, applied } = await aVoucherScene(app)
       await apply()
@@ -196,7 +193,7 @@ describe('an applied voucher', () => {
     }
   })
 
-  it('applied many times at once is there once, and uses nothing up', async () => {
+  it('is stored once for many requests at the same time, and uses nothing up', async () => {
     const { voucher, apply, applied, usesLeft } = await aVoucherScene(app, { usage_limit: 1 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => apply()))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))

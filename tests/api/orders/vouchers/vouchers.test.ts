@@ -41,12 +41,12 @@ describe('GET /orders/vouchers', () => {
     ])
   })
 
-  it('says null where there is no condition', async () => {
+  it('answers null without a condition', async () => {
     const { body } = await (await aVoucherScene(app)).list()
     expect(body[0]).toMatchObject({ condition: null, distance_condition: null })
   })
 
-  it('answers what is effective, also expired, used up and not reached, and nothing else', async () => {
+  it('answers published ones, also expired, used up and out of reach, and no others', async () => {
     const { partner, voucher, list } = await aVoucherScene(app, { discount: 1_000 })
     const key = { partner_id: partner.id }
     const expired = await aVoucher(app, { ...key, discount: 5_000, expiry_date: new Date(0) })
@@ -66,7 +66,7 @@ describe('GET /orders/vouchers', () => {
     ])
   })
 
-  it('marks what the caller has applied here, and nobody else', async () => {
+  it('marks the caller’s own applied voucher', async () => {
     const { voucher, partner, list, apply } = await aVoucherScene(app)
     await aVoucher(app, { partner_id: partner.id, discount: 5 })
     await apply()
@@ -82,7 +82,7 @@ describe('GET /orders/vouchers', () => {
     ])
   })
 
-  it('knows no hidden partner, no guest and no driver', async () => {
+  it('does not find a hidden partner, and refuses guests and drivers', async () => {
     const { token } = await aCustomer(app)
     const locked = await aPartner(app, { status: 'locked' })
     const ask = (id: number | string, by: string) =>
@@ -109,7 +109,7 @@ describe('GET /orders/vouchers', () => {
 })
 
 describe('DELETE /orders/voucher', () => {
-  it('takes the applied voucher back and answers what the cart costs', async () => {
+  it('removes the applied voucher and answers the price of the cart', async () => {
     const { apply, cancel, applied } = await aVoucherScene(app)
     await apply()
     const { status, body } = await cancel()
@@ -122,7 +122,7 @@ describe('DELETE /orders/voucher', () => {
     expect(await applied()).toEqual([])
   })
 
-  it('takes numeric texts, and the fields in the query too', async () => {
+  it('accepts numeric texts, and the fields in the query too', async () => {
     const { voucher, partner, customer, apply, cancel } = await aVoucherScene(app)
     await apply()
     expect((await cancel({ voucher_id: String(voucher.id), partner_id: String(partner.id) })).status).toBe(
@@ -137,7 +137,7 @@ describe('DELETE /orders/voucher', () => {
     expect([status, body.message]).toEqual([200, 'Đã bỏ mã giảm giá!'])
   })
 
-  it('is 404 when that is not the applied one, and leaves the applied one', async () => {
+  it('answers 404 for another than the applied one, and keeps the applied one', async () => {
     const { voucher, partner, customer, apply, cancel, applied } = await aVoucherScene(app)
     const other = await aVoucher(app, { partner_id: partner.id })
     const elsewhere = await aPartner(app)
@@ -160,7 +160,7 @@ describe('DELETE /orders/voucher', () => {
     expect(vietnamese.body.message).toBe('Không tìm thấy mã giảm giá.')
   })
 
-  it('is done once', async () => {
+  it('happens once', async () => {
     const { apply, cancel } = await aVoucherScene(app)
     await apply()
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancel()))

@@ -106,8 +106,8 @@ async function bench(dataDir: string, machine: Machine): Promise<void> {
   console.log('Written: docs/bench.md')
 }
 
-// With arguments only these works are measured and nothing is written, except `large-town` (in LARGE_TOWN_DIR if set),
-// `under-load`, `money`, `board` and `reading`, which write sections of their own.
+// With arguments only these works are measured, and nothing is written, except `large-town` (in LARGE_TOWN_DIR if set),
+// `under-load`, `money`, `board` and `reading`, which write their own sections.
 const only = process.argv.slice(2)
 await withDataFolder(async (dataDir) => {
   const machine = describeMachine()

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a worker keeps the console’s page and what it is made of, not itself nor the pictures of its installation', () => {
+test('a worker stores the console’s page and its files, but neither itself nor the installation’s pictures', () => {
   expect(readShell('driver', folder).files).toEqual([
     '/driver/assets/main-1.css',
     '/driver/assets/main-1.js',
@@ -22,7 +22,7 @@ test('a worker keeps the console’s page and what it is made of, not itself nor
   ])
 })
 
-test('it is another version once the page or a file is another', () => {
+test('its version changes with the page and with each file', () => {
   const { version } = readShell('driver', folder)
   writeFileSync(join(folder, 'sw.js'), 'another worker')
   expect(readShell('driver', folder).version).toBe(version)

@@ -9,7 +9,7 @@ import { consoleConfig } from './console-config.ts'
 const worker = 'sw.js'
 const ofShell = /\.(html|js|css|woff2|svg|webmanifest)$/
 
-/** The files that a built console consists of, as its service worker keeps them, and what changes with them. */
+/** The files of a built console that its service worker stores, and the version that changes with them. */
 export function readShell(surface: ConsoleName, folder: string): { files: string[]; version: string } {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
   const own = names.filter((name) => ofShell.test(name) && name !== worker)
@@ -31,13 +31,13 @@ async function buildConsole(surface: ConsoleName, outDir: string): Promise<void>
       modulePreload: false,
       rolldownOptions: {
         onwarn(warning, warn) {
-          // React Router marks its files for a compiler that is not in use here.
+          // React Router marks its files for a compiler that this project does not use.
           if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
         },
         output: {
           codeSplitting: {
             groups: [
-              // Changes with an upgrade only.
+              // These change with an upgrade only.
               { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
             ],
           },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 
-/** What the pages' build reads, and the tools that build. */
+/** The sources of the pages' build, and the tools that build them. */
 const inputs = [
   'src/{web,domain,contracts}/**/*.*',
   'public/**/*.*',

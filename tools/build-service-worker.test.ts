@@ -27,8 +27,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(client, { recursive: true }))
 
-describe('what the service worker keeps of a version', () => {
-  it('is all that pages are made of, but for maps and the page for developers', () => {
+describe('the files that the service worker stores of a version', () => {
+  it('are all files of the pages, except maps and the page for developers', () => {
     expect(readBuiltAssets(client)).toEqual({
       shell: [
         '/assets/face-1.woff2',
@@ -42,7 +42,7 @@ describe('what the service worker keeps of a version', () => {
     })
   })
 
-  it.each(['icons-1.svg', 'styles-1.css'])('ends the build where there is no %s', (name) => {
+  it.each(['icons-1.svg', 'styles-1.css'])('the build ends without %s', (name) => {
     rmSync(join(client, 'assets', name))
     expect(() => readBuiltAssets(client)).toThrow(/have changed/)
   })

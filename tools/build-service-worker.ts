@@ -4,7 +4,7 @@ import { build } from 'vite'
 
 const shopStyle = /^styles-[\w-]+\.css$/
 
-/** Maps need a connection and are by far the largest part; the other page is for developers. */
+/** Excluded files: maps need a connection and are by far the largest part; the other page is for developers. */
 const leftOut = /^(map-|layers|marker|ui-page)/
 const partOfPages = /\.(js|css|woff2|svg)$/
 
@@ -22,7 +22,7 @@ export function readBuiltAssets(client: string): { shell: string[]; style: strin
   }
 }
 
-/** Builds a service worker into one script that imports nothing. `define` is put in for its names. */
+/** Builds a service worker into one script without imports; `define` replaces its names. */
 export async function buildWorker(
   input: string,
   { outDir, define }: { outDir: string; define: Record<string, unknown> },

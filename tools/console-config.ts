@@ -5,7 +5,7 @@ import type { ConsoleName } from '#contracts/surfaces.ts'
 import { consolePage } from './console-page.ts'
 import { surfaceRoutes } from './surface-routes.ts'
 
-/** How Vite makes a console: an app of its own under its own path, with nothing of the others' (docs/decisions/0020). */
+/** Vite's configuration of a console: a separate app under its own path (docs/decisions/0020). */
 export function consoleConfig(surface: ConsoleName): InlineConfig {
   const root = resolve('src/web', surface)
   return {
@@ -13,7 +13,7 @@ export function consoleConfig(surface: ConsoleName): InlineConfig {
     root,
     base: `/${surface}/`,
     publicDir: join(root, 'public'),
-    // The dependencies that development has made ready for it.
+    // The dependencies that the development server prepares for it.
     cacheDir: resolve('node_modules/.vite', surface),
     plugins: [consolePage(surface), surfaceRoutes(), tailwindcss()],
   }

@@ -3,14 +3,14 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { ConsoleName } from '#contracts/surfaces.ts'
 
-/** The one page of all consoles with the name of this one, which its manifest says. */
+/** The page template of all consoles with this console's name, from its manifest. */
 function pageOf(surface: ConsoleName): string {
   const manifest = resolve('src/web', surface, 'public/manifest-vi.webmanifest')
   const { name } = JSON.parse(readFileSync(manifest, 'utf8')) as { name: string }
   return readFileSync(resolve('src/web/shared/console-app/console.html'), 'utf8').replace('%NAME%', name)
 }
 
-/** Gives Vite the `index.html` of a console, which is no file: built, and served in development. */
+/** Gives Vite the `index.html` of a console, which is not a file, in the build and in development. */
 export function consolePage(surface: ConsoleName): Plugin {
   const file = resolve('src/web', surface, 'index.html')
   return {
@@ -18,7 +18,7 @@ export function consolePage(surface: ConsoleName): Plugin {
     resolveId: (id) => (id === file ? file : null),
     load: (id) => (id === file ? pageOf(surface) : null),
     configureServer(server) {
-      // After Vite has led every address of a page here.
+      // Runs after Vite has mapped every page address to this one.
       return () => {
         server.middlewares.use(async (request, response, next) => {
           if (request.url !== '/index.html') return next()

@@ -27,7 +27,7 @@ async function loadNewest(): Promise<Pages> {
 
 const startedConsoles = new Map<Console, Promise<Vite>>()
 
-/** A server of its own for each console, from its first visit on. */
+/** A Vite server for each console, created at its first visit. */
 function startConsole(surface: Console, server: Server): Promise<Vite> {
   const started =
     startedConsoles.get(surface) ??

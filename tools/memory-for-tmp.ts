@@ -2,12 +2,12 @@ import { access, constants, statfs } from 'node:fs/promises'
 import { freemem } from 'node:os'
 
 const MEMORY_FOLDER = '/dev/shm'
-/** What the tests leave at most in the folder of temporary files, with as much again for the programs themselves. */
+/** The maximum that the tests leave in the folder of temporary files, and as much again for the programs. */
 const BYTES_NEEDED = 4 * 1024 ** 3
 
 /**
- * Makes the folder of temporary files one in memory where the machine has one with 4 GB free: the tests' databases
- * write thousands of files that nobody keeps.
+ * Uses a folder in memory for temporary files if the machine has one with 4 GB free: the tests' databases write
+ * thousands of short-lived files.
  */
 export async function keepTmpInMemory(): Promise<void> {
   if (process.env.TMPDIR !== undefined || freemem() < BYTES_NEEDED) return
@@ -16,6 +16,6 @@ export async function keepTmpInMemory(): Promise<void> {
     const { bavail, bsize } = await statfs(MEMORY_FOLDER)
     if (bavail * bsize >= BYTES_NEEDED) process.env.TMPDIR = MEMORY_FOLDER
   } catch {
-    // No such folder: the disk serves.
+    // Without this folder the disk is used.
   }
 }

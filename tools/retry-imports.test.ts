@@ -5,11 +5,11 @@ test.each([
   ['await import(`./offline-bar-BgoIEELu.js`)', 'await importScript("offline-bar-BgoIEELu.js")'],
   ["import('./a.b-c_d.js').then(f)", 'importScript("a.b-c_d.js").then(f)'],
   ['a=()=>import("./x.js"),b=()=>import("./y.js")', 'a=()=>importScript("x.js"),b=()=>importScript("y.js")'],
-])('what is imported late is fetched by our own function: %s', (code, expected) => {
+])('a dynamic import is replaced by the shop’s own function: %s', (code, expected) => {
   expect(withRetries(code)).toBe(expected)
 })
 
 test.each(['import{a}from"./x.js"', 'import(e.module)', 'import.meta.url', 'reimport("./x.js")'])(
-  'nothing else is changed: %s',
+  'other code is unchanged: %s',
   (code) => expect(withRetries(code)).toBe(code),
 )

@@ -10,8 +10,8 @@ export function withRetries(code: string): string {
 
 /**
  * Chromium caches a failed import by its URL, so a button pressed while offline would stay broken. Dynamic imports
- * therefore go through a function that retries with another URL. It can go once Chromium does what the HTML standard
- * says since 2026 (whatwg/html#10327) and Firefox and WebKit do: a failed import is fetched again.
+ * therefore go through a function that retries with another URL. Remove it once Chromium follows the HTML standard of
+ * 2026 (whatwg/html#10327) like Firefox and WebKit, which fetch a failed import again.
  */
 export function retryImports(): Plugin {
   return {

@@ -19,14 +19,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('the output of each stage that runs beside others is in one piece', async () => {
+test('the outputs of parallel stages are not mixed', async () => {
   const speech = 'console.log("begins"); setTimeout(() => console.error("ends"), 300)'
   expect(await runSideBySide([aStage('One', speech), aStage('Two', speech)])).toBe(true)
   expect(said).toMatch(/▸ One\nbegins\nends\n {2}done in/)
   expect(said).toMatch(/▸ Two\nbegins\nends\n {2}done in/)
 })
 
-test('one stage that fails is enough, and the others are shown all the same', async () => {
+test('one failed stage fails the run, and the others are still shown', async () => {
   const stages = [
     aStage('Bad', 'console.error("a fault"); process.exit(3)'),
     aStage('Good', 'console.log("fine")'),

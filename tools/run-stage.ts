@@ -78,7 +78,9 @@ export async function runSideBySide(stages: readonly Stage[]): Promise<boolean> 
   return results.every(Boolean)
 }
 
-/** Runs a stage of tests that writes a report in JSON, and counts what it says. A failure that no test tells of counts as one. */
+/**
+ * Runs a stage of tests that writes a JSON report, and counts its results. A failure outside the tests counts as one.
+ */
 export async function runTests<Report>(
   stageFor: (reportFile: string) => Stage,
   tallyOf: (report: Report) => Tally,

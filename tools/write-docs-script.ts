@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import scalar from '@scalar/fastify-api-reference'
 import Fastify from 'fastify'
 
-/** Scalar's script is a string inside its plugin. As a file it is compressed once and takes no memory. */
+/** Scalar's script is a string inside its plugin. As a file it is compressed once and uses no memory. */
 export async function writeDocsScript(client: string): Promise<void> {
   const server = Fastify()
   await server.register(scalar, { routePrefix: '/docs', configuration: { url: 'openapi.json' } })

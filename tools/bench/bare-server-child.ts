@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Captured } from './capture.ts'
 
-/** The minimum that Node can do: a constant answer from memory. */
+/** The minimal work of a Node server: a constant answer from memory. */
 function serve({ status, headers, body }: Captured): void {
   const server = createServer((request, response) => {
     // The body must be consumed.

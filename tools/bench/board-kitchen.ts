@@ -5,12 +5,12 @@ import { demoEmails, demoPassword } from '#server/demo/demo-accounts.ts'
 import { callApi } from './call-api.ts'
 import { type Customer, orderOf, type Shop } from './shop-data.ts'
 
-/** A restaurant whose customers and people work by the calls of their apps. */
+/** A restaurant whose customers and staff use their apps' calls. */
 export type Kitchen = Awaited<ReturnType<typeof openKitchen>>
 
 const atOnce = 8
 
-/** Works on all, a few at a time; the answers stand in the order of what was given. */
+/** Processes a list, a few items at a time; the answers keep its order. */
 async function each<One, Answer>(all: readonly One[], work: (one: One) => Promise<Answer>) {
   const answers: Answer[] = []
   for (let from = 0; from < all.length; from += atOnce)
@@ -28,7 +28,7 @@ type Me = { memberships: { partner_id: number }[] }
 type Placed = { order: { id: number } }
 type Place = { origin: string; db: Kysely<Tables>; shops: readonly Shop[] }
 
-/** The restaurant of the demo's owner, which brings its orders itself; `shops` are those that take orders. */
+/** The restaurant of the demo's owner, with its own delivery; `shops` are the restaurants that take orders. */
 export async function openKitchen({ origin, db, shops }: Place) {
   const credentials = { email: demoEmails.partner, password: demoPassword }
   const { token } = await callApi<SignedIn>(origin, 'POST /sign_in_partner', { body: credentials })
@@ -47,7 +47,7 @@ export async function openKitchen({ origin, db, shops }: Place) {
   return {
     shop,
     token,
-    /** Each customer's one order, in the order of the customers. */
+    /** One order of each customer, in the order of the customers. */
     place: (customers: readonly Customer[]) =>
       each(customers, async ({ authorization }) => {
         const body = orderOf(shop, {})
@@ -56,13 +56,13 @@ export async function openKitchen({ origin, db, shops }: Place) {
       }),
     accept: (orders: readonly number[]) => say(orders, (id) => `board/orders/${id}/accept`, { minutes: 20 }),
     markReady: (orders: readonly number[]) => say(orders, (id) => `board/orders/${id}/ready`),
-    /** The restaurant's own courier takes them. */
+    /** The restaurant's own courier takes the orders. */
     take: (orders: readonly number[]) => say(orders, (id) => `deliveries/${id}/take`),
     pickUp: (orders: readonly number[]) => say(orders, (id) => `deliveries/${id}/pick_up`),
     deliver: (orders: readonly number[]) => say(orders, (id) => `deliveries/${id}/delivered`),
-    /** From then on orders are accepted by themselves. */
+    /** Accepts orders automatically from now on. */
     acceptByItself: async () => void (await call('PUT', 'board/settings', { auto_accept_minutes: 20 })),
-    /** Ends the seconds in which steps can be undone, and waits until all have taken effect. */
+    /** Waits until submitted steps can no longer be undone and all have been applied. */
     untilTaken: () => endUndoing(db),
   }
 }

@@ -3,15 +3,15 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 
 const patienceMs = 20_000
 
-/** What the page keeps after a forced collection. */
+/** What the page retains after a forced garbage collection. */
 export type Kept = { heapMb: number; nodes: number; listeners: number }
 
-/** The key of the main button of a ticket, and of the button that stands there once its step is shown. */
+/** The key of a ticket's main button, and of the button that replaces it after its step. */
 const step = { key: 'Enter', shows: 'u' }
 
 type Timing = { shown: Promise<number> }
 
-/** The board in a browser of its own, as on a tablet. */
+/** The board in its own browser, as on a tablet. */
 export async function openBoard(browser: Browser, origin: string, token: string) {
   const viewport = { width: 1280, height: 800 }
   const context = await browser.newContext({ baseURL: origin, locale: 'vi-VN', viewport })
@@ -27,7 +27,7 @@ export async function openBoard(browser: Browser, origin: string, token: string)
   return { page, devtools, close: () => context.close() }
 }
 
-/** Waits until the board shows so many tickets that match, or more. */
+/** Waits until the board shows at least the given number of matching tickets. */
 export async function untilShown(page: Page, selector: string, atLeast = 1): Promise<void> {
   const isShown = (one: { selector: string; atLeast: number }) =>
     document.querySelectorAll(one.selector).length >= one.atLeast
@@ -36,11 +36,11 @@ export async function untilShown(page: Page, selector: string, atLeast = 1): Pro
 
 type Pressed = typeof step & { order: number }
 
-/** Brings the button of a step into view; answers where it is once nothing moves any more. */
+/** Scrolls to the button of a step; answers its position once the layout is stable. */
 async function locate({ order, key }: Pressed): Promise<{ x: number; y: number } | null> {
   const button = document.querySelector(`[data-ticket="${order}"] [aria-keyshortcuts="${key}"]`)
   if (!button) return null
-  // Tickets out of sight get their real height only there.
+  // Tickets get their real height only in view.
   for (let last = Number.NaN; ; ) {
     button.scrollIntoView({ block: 'center', inline: 'center' })
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -50,7 +50,7 @@ async function locate({ order, key }: Pressed): Promise<{ x: number; y: number }
   }
 }
 
-/** Has the page time the next press until its change is painted. */
+/** Makes the page measure the next press until its change is painted. */
 function time({ order, key, shows }: Pressed): void {
   const isThere = (wanted: string) =>
     document.querySelector(`[data-ticket="${order}"] [aria-keyshortcuts="${wanted}"]`) !== null
@@ -59,7 +59,7 @@ function time({ order, key, shows }: Pressed): void {
     const watch = new MutationObserver(() => {
       if (!isThere(shows) || isThere(key)) return
       watch.disconnect()
-      // The frame that follows has painted it once its own task is over.
+      // The next frame has painted the change once its own task is over.
       requestAnimationFrame(() => setTimeout(() => shown.resolve(performance.now() - timeStamp)))
     })
     watch.observe(document.body, { childList: true, subtree: true })
@@ -68,7 +68,7 @@ function time({ order, key, shows }: Pressed): void {
   Object.assign(window, { shown: shown.promise } satisfies Timing)
 }
 
-/** Presses the main button of a ticket with the mouse; answers the ms until the change was painted. */
+/** Clicks the main button of a ticket; answers the ms until the change was painted. */
 export async function press(page: Page, order: number): Promise<number> {
   const pressed = { order, ...step }
   const at = await page.evaluate(locate, pressed)
@@ -82,12 +82,12 @@ export async function press(page: Page, order: number): Promise<number> {
   return Promise.race([shown, patience])
 }
 
-/** Slows the page's processor so many times. */
+/** Slows the page's processor by this factor. */
 export async function slowDown(devtools: CDPSession, rate: number): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** What is kept once nothing moves and all that can go is gone. */
+/** The retained memory after the page is idle and garbage is collected. */
 export async function weigh({ page, devtools }: { page: Page; devtools: CDPSession }): Promise<Kept> {
   await page.waitForTimeout(3_000)
   for (let turn = 0; turn < 3; turn += 1) await devtools.send('HeapProfiler.collectGarbage')

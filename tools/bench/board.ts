@@ -17,7 +17,7 @@ const flow = { orders: 2_000, atOnce: 50, weighAt: [200, 1_000, 2_000] }
 const pressesEach = 20
 const shownWithinMs = 100
 const slowRate = 4
-/** How much more a board may keep after 2,000 orders than after 200. */
+/** The limit of a board's growth from 200 to 2,000 orders. */
 const growsAtMost = { heapMb: 1, nodes: 200, listeners: 50 }
 
 type Board = Awaited<ReturnType<typeof openBoard>>
@@ -72,13 +72,15 @@ async function measurePresses({ kitchen, board, customers }: Scene): Promise<Pre
   return presses
 }
 
-/** Orders come, are cooked, picked up and brought, some at once; all of it reaches the board by its stream. */
+/**
+ * Orders are placed, cooked, picked up and delivered, some at the same time. All changes reach the board by its stream.
+ */
 async function letFlow({ kitchen, board, customers }: Scene): Promise<Weighed[]> {
   await kitchen.acceptByItself()
   const weighed: Weighed[] = []
   for (let ended = 0; ended < flow.orders; ) {
     const orders = await kitchen.place(customers.splice(0, flow.atOnce))
-    // They are accepted by themselves, in any order.
+    // They are accepted automatically, in any order.
     for (const id of orders)
       await untilShown(board.page, `[aria-labelledby="column-cooking"] [data-ticket="${id}"]`)
     const last = `[data-ticket="${orders.at(-1)}"]`

@@ -1,4 +1,4 @@
-/** Makes a call of the API as its clients do; throws what was refused. */
+/** Makes a call of the API like its clients; throws on a refusal. */
 export async function callApi<Answer>(
   origin: string,
   route: string,

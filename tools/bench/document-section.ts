@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-/** Sections that are measured by runs of their own, in order. */
+/** Sections that separate runs measure, in order. */
 const names = ['under load', 'large town', 'money', 'board', 'reading'] as const
 type SectionName = (typeof names)[number]
 

@@ -7,7 +7,7 @@ const html = `<html><head><link rel="stylesheet" href="/assets/root.css"/>
 <script type="module" async="">import "/assets/manifest.js";
 import * as route0 from "/assets/root.js"; import("/assets/entry.js");</script></head></html>`
 
-it('finds every script that a page loads at once, each once', () => {
+it('finds each script that a page loads at once', () => {
   expect(scriptsOf(html).toSorted()).toEqual([
     '/assets/entry.js',
     '/assets/manifest.js',
@@ -16,12 +16,12 @@ it('finds every script that a page loads at once, each once', () => {
   ])
 })
 
-it('finds the scripts that a page holds back', () => {
+it('finds the scripts that a page defers', () => {
   const held = `<link rel="later" href="/assets/entry.js"/><script type="later">import "/assets/manifest.js";</script>`
   expect(scriptsOf(held)).toEqual(['/assets/entry.js', '/assets/manifest.js'])
 })
 
-it('follows what a minified module imports, but not what it loads later', () => {
+it('follows the imports of a minified module, but not its dynamic imports', () => {
   const code =
     'import{a as b}from"./a.js";import"./b.js";export{c}from"./c.js";const d=()=>import("./later.js");'
   expect(importsOf(code)).toEqual(['./a.js', './b.js', './c.js'])

@@ -37,7 +37,7 @@ export async function weighFirstLoad(origin: string, page: string): Promise<Firs
   const { text } = await download(origin, page)
   const known = new Set(scriptsOf(text))
   let scripts = 0
-  // What is found meanwhile is visited too.
+  // Imports found in between are visited too.
   for (const path of known) {
     const file = await download(origin, path)
     scripts += file.size

@@ -28,7 +28,7 @@ function usedBy(pids: Pids): number {
   return service + database
 }
 
-/** Sequential, as one person would. No answer stays cached until the next round. */
+/** Sequential, like one person. No answer stays cached until the next round. */
 async function askAll(origin: string, paths: readonly string[], pids: Pids): Promise<Round> {
   const asked: Asked[] = []
   let usedBefore = 0
@@ -92,7 +92,7 @@ export async function measureLargeTown(dataDir: string, machine: Machine): Promi
   })
 }
 
-/** Whether the town exists with the expected size; one that was filled twice would give wrong labels. */
+/** Whether the town exists with the expected size; a town that was filled twice would give wrong labels. */
 async function isFilled(dataDir: string): Promise<boolean> {
   const count = await withDatabase(dataDir, (db) =>
     sql<{ count: number }>`select count(*) from products`.execute(db).then(

@@ -10,7 +10,7 @@ export type Measured = {
   bytes: number
   here: LoadResult
   bare: LoadResult
-  /** Processor time per answer in µs, NaN where it is not known; independent of other load on the machine. */
+  /** Processor time per answer in µs, NaN if it is unknown; independent of other load on the machine. */
   serviceUs: number
   databaseUs: number
 }
@@ -36,7 +36,7 @@ function refuseOtherAnswers({ title, status }: Work, { statuses, errors, perSeco
   )
 }
 
-/** What a work does here, and what it takes of the processors. */
+/** The figures of a work here, with its processor time. */
 export async function loadHere(
   target: Target,
   work: Work,

@@ -2,7 +2,7 @@ const sharedCores =
   'The service spends no more on such an answer than the bare server beside it (the ratio says so): what is missing is ' +
   'taken by the client that sends the requests, which shares the machine’s cores.'
 
-/** Why a figure misses its aim, found by profiling; shown in docs/bench.md only while it does. */
+/** The profiled reason why a figure misses its aim; docs/bench.md shows it only while the figure misses. */
 export const notes: Partial<Record<string, string>> = {
   partners: sharedCores,
   list: sharedCores,

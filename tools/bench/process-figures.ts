@@ -1,10 +1,10 @@
-// Figures of processes from /proc; NaN without it, and of a process that is gone.
+// Figures of processes from /proc; NaN without /proc and for ended processes.
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
 /** The clock tick of /proc. */
 const msPerTick = 10
-/** The columns of /proc/PID/stat that count processor time: of the process, and of its children that have ended. */
+/** The columns of /proc/PID/stat with processor time: of the process, and of its ended children. */
 const ownColumns = [11, 12]
 const endedColumns = [13, 14]
 /** The columns of /proc/stat that count busy time. */
@@ -20,13 +20,13 @@ export function familyMb(pid: number): number {
   return sumOfFamily(pid, (one) => readFigure(`/proc/${one}/smaps_rollup`, /^Pss:\s+(\d+)/m) / 1024)
 }
 
-/** Processor time of a process and its children, also of those that have ended, in ms. */
+/** Processor time of a process and its children, including ended ones, in ms. */
 export function familyProcessorMs(pid: number): number {
   const ofOne = (one: number) => sumColumns(`/proc/${one}/stat`, ownColumns)
   return msPerTick * (sumOfFamily(pid, ofOne) + sumColumns(`/proc/${pid}/stat`, endedColumns))
 }
 
-/** What service and database have taken of the processors so far, in ms. */
+/** The processor time of service and database so far, in ms. */
 export function processorsUsed({ service, database }: { service: number; database: number }) {
   return {
     service: msPerTick * sumColumns(`/proc/${service}/stat`, ownColumns),
@@ -35,8 +35,8 @@ export function processorsUsed({ service, database }: { service: number; databas
 }
 
 /**
- * Answers a function for the share of processor time that other processes have used since. Our children count after
- * they exit.
+ * Answers a function for the share of processor time that other processes have used since. The bench's children count
+ * after they exit.
  */
 export function watchOthers(): () => number {
   const read = () => ({
@@ -50,12 +50,12 @@ export function watchOthers(): () => number {
   }
 }
 
-/** Children that exited meanwhile count as 0. */
+/** Children that exited in between count as 0. */
 function sumOfFamily(pid: number, figureOf: (pid: number) => number): number {
   return childrenOf(pid).reduce((sum, child) => sum + (figureOf(child) || 0), figureOf(pid))
 }
 
-/** The processes that this one has started and that still run. */
+/** The running children of this process. */
 export function childrenOf(parent: number): number[] {
   return globSync('/proc/[0-9]*')
     .map((folder) => Number(basename(folder)))
@@ -66,7 +66,7 @@ function readFigure(file: string, pattern: RegExp): number {
   return Number(pattern.exec(readText(file))?.[1] ?? Number.NaN)
 }
 
-/** Sums columns of the first line; a process's name, which may hold anything, and what is before it are none. */
+/** Sums columns of the first line. The name of the process may contain anything, so the columns after it count. */
 function sumColumns(file: string, columns: readonly number[]): number {
   const [line = ''] = readText(file).split('\n')
   const cells = line.replace(/^.*\) /, '').split(/\s+/)

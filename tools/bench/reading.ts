@@ -6,7 +6,7 @@ import { judgeLimit, showMs } from './verdict.ts'
 
 type Shape = { title: string; text: string; format: 'text' | 'csv'; limit: number }
 
-/** What a text may have at most (contracts/menus/import-menu.ts). */
+/** The maximum length of a text (contracts/menus/import-menu.ts). */
 const letters = 60_000
 const runs = 15
 
@@ -70,7 +70,7 @@ function measure({ text, format }: Shape) {
   return { ms: times.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0, bytes }
 }
 
-/** Measures the worst shapes of menus that are read, in this process, and writes their section. */
+/** Measures the most expensive menus to read, in this process, and writes their section. */
 export async function measureReading({ cpu, cores }: Machine): Promise<void> {
   const rows = [...shapesOf(texts, 'text'), ...shapesOf(sheets, 'csv')].map((shape) => {
     const { ms, bytes } = measure(shape)

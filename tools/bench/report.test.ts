@@ -46,7 +46,7 @@ function reportOf(perSecond: number, afterMb = 200, choicesUs = 900): string {
   })
 }
 
-it('sets every figure beside its aim', () => {
+it('shows every figure beside its aim', () => {
   expect(reportOf(600)).toContain(
     '| POST /api/v1/orders | 1,540 | 600/s, p50 1.0 ms, p99 2.0 ms | 5,000/s, p50 1.0 ms, p99 2.0 ms | 0.12 | 700 + 800 µs | 500/s | met |',
   )
@@ -57,20 +57,20 @@ it.each([
   [975, '| 975 + 975 µs | 1.3 × the processor time of POST /api/v1/orders | met: 1.30 × |'],
   [990, '| 990 + 990 µs | 1.3 × the processor time of POST /api/v1/orders | missed: 1.32 × |'],
   [Number.NaN, '| – | – | – |'],
-])('holds work that is to be little dearer than another beside it (%s µs)', (us, said) => {
+])('compares the cost of a work with another work’s (%s µs)', (us, said) => {
   expect(reportOf(600, 200, us)).toContain(said)
 })
 
-it('says how much of the machine others used', () => {
+it('reports the share of the machine that others used', () => {
   expect(reportOf(600)).toContain('Load average before the run: 0.10. Other processes took 3 % of')
 })
 
-it('says whether the memory after the work is as little as is aimed at', () => {
+it('reports whether the memory after the work meets its aim', () => {
   expect(reportOf(600, 350)).toContain('after all this work | 350 MB | 350 MB | met |')
   expect(reportOf(600, 420)).toContain('after all this work | 420 MB | 350 MB | missed: 70 MB over |')
 })
 
-it('gives a reason for a missed aim, and none where all are met', () => {
+it('gives a reason for a missed aim, and none when all are met', () => {
   expect(reportOf(600)).toContain('Nothing: every aim is met.')
   expect(reportOf(400)).toContain('missed: 20 % fewer')
   expect(reportOf(400)).toContain('- **orders**:')

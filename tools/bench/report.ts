@@ -9,7 +9,7 @@ import { connections } from './works.ts'
 export type Findings = {
   date: Date
   machine: Machine
-  /** The share of processor time used by other processes; NaN, as each figure here, where it is not known. */
+  /** The share of processor time used by other processes; NaN, like every figure here, if it is unknown. */
   othersShare: number
   versions: string
   measured: Measured[]
@@ -36,7 +36,7 @@ function showRate({ perSecond, p50Ms, p99Ms }: Measured['here']): string {
   return `${showCount(perSecond)}/s, p50 ${showMs(p50Ms)}, p99 ${showMs(p99Ms)}`
 }
 
-/** What an answer takes of both processors beside another work's, as an aim and its verdict. */
+/** The processor time of an answer as a multiple of another work's, with its aim and verdict. */
 function besideOther(
   one: Measured,
   measured: readonly Measured[],

@@ -13,7 +13,10 @@ import { openDatabase } from '#server/db/open.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { childrenOf } from './process-figures.ts'
 
-/** A running service; `pid` is its process, not its supervisor's; `readyMs` is from the command to ready. */
+/**
+ * A running service; `pid` is the service's process, not its supervisor's; `readyMs` is the time from the command until
+ * it is ready.
+ */
 export type ServiceProcess = { origin: string; pid: number; readyMs: number; stop(): Promise<void> }
 
 const patienceMs = 180_000
@@ -30,7 +33,7 @@ export async function withDataFolder<Result>(work: (dataDir: string) => Promise<
   execFileSync(process.execPath, ['tools/ensure-built.ts'], { stdio: 'inherit' })
   const home = await mkdtemp(join(tmpdir(), 'mam-tool-'))
   try {
-    // The database's account must be able to enter, so that its data is in this folder.
+    // The database's account must be able to enter the folder that holds its data.
     await chmod(home, 0o755)
     return await work(join(home, 'data'))
   } finally {
@@ -61,7 +64,7 @@ export function withDemo(
   return withDataFolder((dataDir) => withService({ dataDir, env }, ({ origin }) => work(origin, dataDir)))
 }
 
-/** Works with the database of a data folder, beside whatever else does. */
+/** Works with the database of a data folder, beside other work. */
 export async function withDatabase<Result>(
   dataDir: string,
   work: (db: Kysely<Tables>, pid: number) => Promise<Result>,
@@ -117,7 +120,7 @@ export async function startService(
       PORT: String(port),
       DEMO: '1',
       DEMO_DELIVERY_SECONDS: '0',
-      // The bench orders continuously as few customers.
+      // The bench sends orders continuously, unlike a few customers.
       OPEN_ORDERS_PER_CUSTOMER: '0',
       ...env,
     },

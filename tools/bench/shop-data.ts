@@ -16,7 +16,7 @@ export type Shop = {
   longitude: number
   /** Dishes without options. */
   dishes: { id: number; price: number }[]
-  /** Two dishes, and three choices that each of them may have; `extra` is what these add. */
+  /** Two dishes, and three choices that each may have; `extra` is the price of the choices. */
   optional: { dishes: { id: number; price: number }[]; choices: number[]; extra: number }
   /** A voucher without limits. */
   voucherId: number
@@ -36,7 +36,7 @@ export async function openShops(db: Database): Promise<Shop[]> {
     .select(['partners.id', 'latitude', 'longitude', 'products.id as dish', 'price'])
     .where('partners.status', '=', 'open')
     .where('products.status', '=', 'in_stock')
-    // Whatever the time of day, they can be had, and any number of them.
+    // They are available at any time and in any number.
     .where(sql<boolean>`coalesce(products.daypart_id, categories.daypart_id) is null`)
     .where(sql<boolean>`num_nonnulls(served_from, served_to, stock_until) = 0`)
     .where(sql<boolean>`not exists (select from product_option_groups where product_id = products.id)`)
@@ -57,7 +57,7 @@ export async function openShops(db: Database): Promise<Shop[]> {
   return equipped
 }
 
-/** Gives two dishes a group of toppings, of which three are chosen. */
+/** Gives two dishes a group of toppings; an order chooses three. */
 async function addOptions(db: Database, { id, dishes, optional }: Shop): Promise<void> {
   const stamps = { created_at: new Date(), updated_at: new Date() }
   const [group] = await db
@@ -117,7 +117,7 @@ export async function createCustomers(db: Database, secret: string, count: numbe
 
 const linesPerCart = 2
 
-/** Gives each customer a cart of two dishes with each restaurant; with three choices each where these are wanted. */
+/** Gives each customer a cart of two dishes with each restaurant, each with three choices on request. */
 export async function fillCarts(
   db: Database,
   customers: readonly Customer[],
@@ -144,10 +144,10 @@ function linesOf(shop: Shop, withChoices: boolean) {
   return withChoices ? shop.optional.dishes : shop.dishes.slice(0, linesPerCart)
 }
 
-/** What is ordered: with a voucher, dishes with their choices, paid with coins. */
+/** The options of an order: a voucher, choices, payment with coins. */
 export type Ordered = { withVoucher?: boolean; withChoices?: boolean; withCoins?: boolean }
 
-/** The request of a nearby customer for such a cart. */
+/** The request of a nearby customer for this cart. */
 export function orderOf(
   shop: Shop,
   { withVoucher = false, withChoices = false, withCoins = false }: Ordered,

@@ -24,7 +24,7 @@ const from = (client: string) => ({ 'x-forwarded-for': client })
 
 type Plan = Omit<LoadPlan, 'origin' | 'isOnce' | 'durationMs' | 'warmUpMs'>
 
-/** What other clients do, and what the two measured requests take meanwhile. */
+/** The load of other clients, and the latency of the two measured requests under it. */
 type Scene = { title: string; others: Plan | null }
 type Seen = { title: string; kept: LoadResult; calls: LoadResult; others: LoadResult | null }
 
@@ -110,7 +110,7 @@ async function every(perSecond: number, signal: AbortSignal, act: () => Promise<
   await Promise.all(running)
 }
 
-/** Writes what the rating of an order would. */
+/** Writes the same rows as an order's rating. */
 function rateOnce(db: Kysely<Tables>): Promise<unknown> {
   return db.transaction().execute(async (transaction) => {
     await sql`insert into feedbacks (user_id, partner_id, point, content, created_at, updated_at)

@@ -25,7 +25,7 @@ export function judgeLimit(limit: number, found: number, unit: string): Verdict 
   return missedBy(over > 0 ? `${over < 10 ? over.toFixed(1) : Math.round(over)} ${unit} over` : null)
 }
 
-/** Compares how many times as dear one thing is as another with the most that it may be; says the figure either way. */
+/** Compares the ratio of two costs with its limit, and states the ratio in both cases. */
 export function judgeTimes(limit: number, found: number): Verdict {
   const isMet = found <= limit
   return { isMet, words: `${isMet ? 'met' : 'missed'}: ${found.toFixed(2)} ×` }

@@ -13,10 +13,10 @@ export type Work = {
   /** A list for each connection. */
   requests: LoadRequest[][]
   isOnce?: boolean
-  /** When the JIT needs more than 1 s. */
+  /** Set when the JIT needs more than 1 s. */
   warmUpMs?: number
   aim?: Aim
-  /** An answer takes at most so many times the processor time of another work's. */
+  /** An answer takes at most this many times the processor time of another work's. */
   atMost?: { times: number; of: string }
 }
 
@@ -29,7 +29,7 @@ function get(path: string, headers: Record<string, string>): LoadRequest[][] {
   return Array.from({ length: connections }, () => [{ method: 'GET', path, headers }])
 }
 
-/** So many URLs that none repeats while its answer is cached. */
+/** Enough URLs that none repeats while its answer is cached. */
 function getEach(pathOf: (n: number) => string, headers: Record<string, string>): LoadRequest[][] {
   return Array.from({ length: connections }, (_, connection) =>
     Array.from({ length: 1_500 }, (_, i) => ({
@@ -40,7 +40,7 @@ function getEach(pathOf: (n: number) => string, headers: Record<string, string>)
   )
 }
 
-/** "com ga" with different punctuation: another text each time, but the same search. */
+/** "com ga" with different punctuation: a new text each time, but the same search. */
 function sameText(n: number): string {
   const signs = [...String(n).padStart(5, '0')].map((digit) => '-,.;:!/+*='[Number(digit)])
   return `com${signs.join('')}ga`

@@ -1,4 +1,4 @@
-// A stage of the gate: regular expressions whose time grows faster than the text that they meet. `node
+// A stage of the gate: regular expressions whose time grows faster than their input. `node
 // tools/code-rules/check-patterns.ts [FOLDER]`.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import ts from 'typescript'
 import { findPatterns } from './find-patterns.ts'
 import { isTest, report } from './finding.ts'
 
-/** Steps decide, not time: on a crowded machine a verdict comes later, and is the same. */
+/** The checker is limited by steps, not by time, so a busy machine gets the same verdict later. */
 const parameters: Parameters = {
   timeout: 300_000,
   attackTimeout: null,
@@ -16,12 +16,12 @@ const parameters: Parameters = {
   randomSeed: 0,
 }
 
-/** Without these a pattern looks, at each place of a text, at no more letters than it has itself. */
+/** Without these a pattern reads at each position at most as many characters as it has itself. */
 const repeats = /[*+{]/
-/** The braces of `\p{L}` and `\u{1f35c}` repeat nothing. */
+/** The braces of `\p{L}` and `\u{1f35c}` are not repetitions. */
 const namedCharacters = /\\[pPu]\{[^{}]*\}/g
 
-/** What is wrong with a pattern; null when its time is linear in the length of the text. */
+/** The fault of a pattern; null if its time is linear in the length of the text. */
 function problemOf(pattern: { source: string; flags: string } | null): string | null {
   if (pattern === null) return 'a pattern of a text that is not constant'
   if (!repeats.test(pattern.source.replaceAll(namedCharacters, ''))) return null

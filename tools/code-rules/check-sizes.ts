@@ -1,5 +1,5 @@
-// A stage of the gate: how long files, functions and components are, how full folders, and whether a folder and one of
-// its own folders use each other. `node tools/code-rules/check-sizes.ts [FOLDER]`.
+// A stage of the gate: the length of files, functions and components, the size of folders, and circles between a folder
+// and its subfolder. `node tools/code-rules/check-sizes.ts [FOLDER]`.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findLargeFolders, findNestedCircles } from './find-folder-faults.ts'

@@ -1,5 +1,5 @@
-// A stage of the gate: what the compiler refuses, and what needs its types and it lets pass. One program for both, which
-// takes half of the time of two. `node tools/code-rules/check-types.ts [FOLDER]`.
+// A stage of the gate: compiler errors, and faults that need types and that the compiler accepts. One program serves
+// both, which takes half the time of two. `node tools/code-rules/check-types.ts [FOLDER]`.
 import { relative, resolve } from 'node:path'
 import ts from 'typescript'
 import { findTableWriters } from './find-table-writers.ts'
@@ -13,8 +13,8 @@ const refused = [...(error ? [error] : []), ...errors, ...ts.getPreEmitDiagnosti
 const checker = program.getTypeChecker()
 
 /**
- * Promises that nobody waits for: what they throw is lost, and what they do may come after what follows. Switches over
- * known values that leave some out without saying so: a new value would fall through in silence.
+ * Promises without `await`: their errors are lost, and they may run after the next statements. Switches over known
+ * values with missing cases and no default: a new value would fall through silently.
  */
 function problemOf(node: ts.Node): string | null {
   if (ts.isExpressionStatement(node) && isFloating(node.expression)) return 'a promise that nobody waits for'
@@ -38,7 +38,7 @@ function isAssignment(node: ts.Expression): boolean {
   return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment
 }
 
-/** A `catch`, or a `then` with both ways out; whatever follows after is called for its own sake. */
+/** A `catch`, or a `then` with both callbacks; calls after it are made for their own sake. */
 function isHandled(node: ts.Expression): boolean {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false
   const { expression: receiver, name } = node.expression
@@ -47,7 +47,7 @@ function isHandled(node: ts.Expression): boolean {
   return name.text === 'finally' && !isFloating(receiver)
 }
 
-/** A promise, one of several possible types, or a list of them. Fastify's instance, which can be awaited, is none. */
+/** A promise, a union with one, or a list of them. Fastify's instance can be awaited but is not one. */
 function holdsPromise(type: ts.Type): boolean {
   if (type.isUnion()) return type.types.some((part) => holdsPromise(part))
   if (type.symbol?.name === 'Promise') return true
@@ -74,7 +74,7 @@ function isKnownValue(type: ts.Type): boolean {
   return (type.flags & known) !== 0
 }
 
-/** As `tsc` prints them. */
+/** In the format of `tsc`. */
 function printRefused(): void {
   if (refused.length === 0) return
   const host = { getCurrentDirectory: () => root, getNewLine: () => '\n', getCanonicalFileName: String }

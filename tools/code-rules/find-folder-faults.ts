@@ -2,13 +2,13 @@ import { basename, dirname } from 'node:path'
 import ts from 'typescript'
 import { type Finding, isTest } from './finding.ts'
 
-/** So many files a person still finds their way among, tests not counted. */
+/** The number of files among which a person still finds the right one, without tests. */
 const filesInFolder = 25
 
-/** Folders whose own files put together, or type, what stands below them; the walls say how. */
+/** Folders whose own files compose, or type, the folders below them; the walls describe them. */
 const roots = /^src\/(contracts|server|web\/[^/]+)$/
 
-/** Folders with too many files to find one's way in. */
+/** Folders with too many files. */
 export function findLargeFolders(files: readonly string[]): Finding[] {
   return [
     ...Map.groupBy(
@@ -20,7 +20,7 @@ export function findLargeFolders(files: readonly string[]): Finding[] {
     .map(([file, own]) => ({ file, line: 1, problem: `a folder of ${own.length} files` }))
 }
 
-/** Folders that use one of their own folders and are used by it, which dependency-cruiser does not see. */
+/** Folders that use one of their own subfolders and are used by it, which dependency-cruiser does not see. */
 export function findNestedCircles(sources: ReadonlyMap<string, string>): Finding[] {
   const arrows = new Map<string, string>()
   for (const [file, text] of sources) {

@@ -3,12 +3,12 @@ import { type Finding, findInNodes, isTest } from './finding.ts'
 
 const mostLines = { file: 250, function: 50, component: 100 }
 
-/** Messages: lists that nobody has to follow. */
+/** Messages are lists that need not be read as a whole. */
 const lists = /-(words|content)\.tsx?$/
 
 /**
- * Files, functions and components that are too long to be read at once. A test is as long as the list of what it
- * tests, and its `describe` holds all of it.
+ * Files, functions and components that are too long to read at once. A test is as long as the list of its cases, and
+ * its `describe` contains all of them.
  */
 export function findLongCode(file: string, text: string): Finding[] {
   if (isTest(file) || lists.test(file)) return []
@@ -25,13 +25,13 @@ export function findLongCode(file: string, text: string): Finding[] {
   ]
 }
 
-/** The lines that a node takes, comments before it not counted. */
+/** The lines of a node without the comments before it. */
 function linesOf(source: ts.SourceFile, node: ts.Node): number {
   const lineAt = (position: number) => source.getLineAndCharacterOfPosition(position).line
   return lineAt(node.getEnd()) - lineAt(node.getStart(source)) + 1
 }
 
-/** Whether a function answers markup itself; what a function within it answers does not count. */
+/** Whether a function itself returns markup; nested functions do not count. */
 function returnsMarkup(node: ts.Node): boolean {
   if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) return isMarkup(node.body)
   let found = false

@@ -1,9 +1,9 @@
 import ts from 'typescript'
 
-/** A regular expression in a source; null where its text is not known before it runs. */
+/** A regular expression in a source; null if its text is not known before the program runs. */
 type FoundPattern = { file: string; line: number; pattern: { source: string; flags: string } | null }
 
-/** The regular expressions of a source: literals, and `RegExp` with its arguments as far as they are constant. */
+/** The regular expressions of a source: literals, and `RegExp` with its constant arguments. */
 export function findPatterns(source: ts.SourceFile): FoundPattern[] {
   const found: FoundPattern[] = []
   function visit(node: ts.Node): void {
@@ -18,7 +18,7 @@ export function findPatterns(source: ts.SourceFile): FoundPattern[] {
   return found
 }
 
-/** Undefined for what is no regular expression. */
+/** Undefined for other nodes. */
 function patternOf(node: ts.Node, source: ts.SourceFile): FoundPattern['pattern'] | undefined {
   if (ts.isRegularExpressionLiteral(node)) {
     const end = node.text.lastIndexOf('/')
@@ -30,7 +30,7 @@ function patternOf(node: ts.Node, source: ts.SourceFile): FoundPattern['pattern'
   return typeof text === 'string' && flags !== null ? { source: text, flags: flags ?? '' } : null
 }
 
-/** The text of an expression made of literals and of constants of the same file; null for others. */
+/** The text of an expression of literals and constants of the same file; null for others. */
 function constantText(node: ts.Expression, source: ts.SourceFile): string | null {
   if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) return node.text
   if (ts.isIdentifier(node)) return textOfConstant(node.text, source)

@@ -4,15 +4,16 @@ import type { Finding } from './finding.ts'
 type Shared = { writer: string; columns: readonly string[] }
 
 /**
- * Columns that another feature than the table's owner updates, since it cannot be called: it comes earlier in the order of
- * features, or one statement must write both. It inserts and deletes no rows, and writes no other column (decision 43).
+ * Columns that another feature than the table's owner updates, because it cannot call the owner: it comes earlier in
+ * the order of features, or one statement must write both. It inserts and deletes no rows, and writes no other column
+ * (decision 43).
  */
 const columnsOfOthers: Record<string, Shared> = {
   // The cached balance changes in the statement that posts the entry, under its condition.
   users: { writer: 'money/ledger', columns: ['coins', 'updated_at'] },
-  // Likewise.
+  // The same for the cash that a driver holds.
   drivers: { writer: 'money/ledger', columns: ['cash_balance'] },
-  // Stock and sales figures: menus use availability, which knows no menus.
+  // Stock and sales figures: menus uses availability, which does not know menus.
   products: {
     writer: 'menus/availability',
     columns: [
@@ -25,11 +26,11 @@ const columnsOfOthers: Record<string, Shared> = {
     writer: 'menus/availability',
     columns: ['stock_left', 'stock_granted', 'stock_until', 'stock_id', 'stock_by', 'stock_since', 'status'],
   },
-  // One statement lets in, locks and unlocks what has a standing, of every kind.
+  // One statement approves, locks and unlocks accounts of every kind.
   partners: { writer: 'accounts/accounts', columns: ['status', 'standing_before_lock', 'updated_at'] },
 }
 
-/** `columns`: those of an update, each with the names that it may have; null for what is no update in SQL. */
+/** `columns`: those of an update, each with its possible names; null for other statements. */
 type Write = {
   table: string
   columns: string[][] | null
@@ -39,10 +40,10 @@ type Write = {
 }
 
 /**
- * A table is written by one feature; others call it (decision 43). Seen are Kysely's calls and the SQL of `sql`; a table that
- * a variable names is each that its type allows; and each RetentionRule, by which jobs delete expired rows. `processes/` and `operator/` write by calls; the demo fills an empty
- * shop, so they are not looked at. Functions and triggers of the
- * database keep counts and caches and belong to the tables that they stand beside.
+ * A table is written by one feature, and others call it (decision 43). The check sees Kysely's calls, the SQL of `sql`,
+ * and each RetentionRule, by which jobs delete expired rows. A table in a variable counts as each table that its type
+ * allows. `processes/` and `operator/` write by calls, and the demo fills an empty shop, so the check skips them.
+ * Functions and triggers of the database maintain counts and caches and belong to their tables.
  */
 export function findTableWriters(sources: readonly ts.SourceFile[], checker: ts.TypeChecker): Finding[] {
   const writes = sources.flatMap((source) => writesOf(source, checker)).filter((write) => !isShared(write))
@@ -83,7 +84,7 @@ function writesOf(source: ts.SourceFile, checker: ts.TypeChecker): Write[] {
 const builders = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']
 const unknownTable = '?'
 const naming = ['sql.table', 'sql.ref']
-/** `for update`, `for no key update` and `do update` write no table that they name. */
+/** `for update`, `for no key update` and `do update` do not write the table that they name. */
 const statement =
   /(?<!\b(?:for|key|do)\s+)\b(insert\s+into|delete\s+from|merge\s+into|truncate|update)\s+(?:only\s+)?([a-z_|?]+)/g
 
@@ -110,7 +111,7 @@ function tablesWrittenAt(node: ts.Node, source: ts.SourceFile, checker: ts.TypeC
 function columnsSetIn(text: string): string[][] {
   const columns: string[][] = []
   let depth = 0
-  // What stands in parentheses belongs to a value.
+  // Parentheses contain values.
   const parts = text.matchAll(/[()]|\b(?:from|where|returning)\b|(?:\bset\b|,)\s*([a-z_|?]+)\s*=/g)
   for (const [part, names] of parts) {
     if (part === '(') depth += 1
@@ -129,7 +130,7 @@ function tableOfRetention({ properties }: ts.ObjectLiteralExpression, checker: t
   return namesOf(table.initializer, checker).map((each) => ({ table: each, columns: null }))
 }
 
-/** The SQL, with the names that a table or column in it may have, and `?` for whatever else stands in it. */
+/** The SQL, with the possible names of each table or column in it, and `?` for other values. */
 function textOf(template: ts.TemplateLiteral, source: ts.SourceFile, checker: ts.TypeChecker): string {
   if (!ts.isTemplateExpression(template)) return template.text
   const parts = template.templateSpans.map(({ expression, literal }) => {
@@ -140,7 +141,7 @@ function textOf(template: ts.TemplateLiteral, source: ts.SourceFile, checker: ts
   return `${template.head.text}${parts.join('')}`
 }
 
-/** The tables that an expression may name, by its type; an alias is cut off. */
+/** The tables that an expression may name, by its type, without an alias. */
 function namesOf(argument: ts.Expression, checker: ts.TypeChecker): string[] {
   const type = checker.getTypeAtLocation(argument)
   const parts = type.isUnion() ? type.types : [type]

@@ -1,4 +1,4 @@
-// Renders the icons of the installed shop and its consoles from public/favicon.svg, each console's in its own colour.
+// Renders the icons of the installed shop and its consoles from public/favicon.svg, with a colour for each console.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { consoles } from '#contracts/surfaces.ts'
@@ -13,7 +13,7 @@ if (!shapes || !ground) throw new Error('The logo has changed: see tools/draw/dr
 const shrunk = `<g transform="translate(24 24) scale(.86) translate(-24 -24)">${shapes}</g>`
 const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><title>Mâm</title><path d="M0 0h48v48H0Z" fill="${ground}"/>${shrunk}</svg>\n`
 
-/** The logo in the colour that the console's style sheet gives it. */
+/** The logo in the colour of the console's style sheet. */
 function inColourOf(surface: string, svg: string): string {
   const style = readFileSync(`src/web/${surface}/${surface}.css`, 'utf8')
   const brand = /--brand: (#\w+)/.exec(style)?.[1]

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { Result, RunOptions } from 'axe-core'
 
-// The package's main file is more than twice as long, and the browser reads it anew on each page. Nothing is answered.
+// The package's main file is more than twice as long, and the browser parses it on each page. Returns nothing.
 const source = `${readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')};0`
 
 declare global {
@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * What axe finds wrong with the page as it stands. Its script (650 KB) is read once a page: reading it for each look, as
- * axe's own package for Playwright does twice, takes longer than the look. No page has a frame.
+ * axe's violations on the current page. Its script (650 KB) is read once a page: reading it for each check, as axe's
+ * own package for Playwright does twice, takes longer than the check. The pages have no frames.
  */
 export async function axeViolations(page: Page, options: RunOptions): Promise<Result[]> {
   const look = (asked: RunOptions) =>

@@ -29,7 +29,7 @@ const page: PageFigures = {
   asMiddlePhone: { performance: 100, fcpMs: 700, lcpMs: 1_010, tbtMs: 0, cls: 0 },
 }
 
-it('reads scores, figures and what cost points out of a result', () => {
+it('extracts scores, figures and failed audits from a result', () => {
   expect(figuresOf(result)).toEqual({
     scores: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 92 },
     metrics: { fcpMs: 900, lcpMs: 1_234, tbtMs: 12.4, cls: 0 },
@@ -38,13 +38,13 @@ it('reads scores, figures and what cost points out of a result', () => {
   })
 })
 
-it('takes the run in the middle', () => {
+it('selects the median run', () => {
   const runs = [90, 99, 97].map((performance) => ({ scores: { performance } }))
   expect(middleRun(runs).scores.performance).toBe(97)
   expect(() => middleRun([])).toThrow(/Nothing/)
 })
 
-it('writes a line for each page and screen, and how many screens have faults', () => {
+it('writes a line for each page and screen, and the number of screens with faults', () => {
   const report = writeReport({
     ...{ measuredAt: '20-11-2026 20:00', machine: '2 cores', versions: 'Lighthouse 13', pages: [page] },
     interactions: [{ path: '/login', what: 'typing', ms: 24 }],

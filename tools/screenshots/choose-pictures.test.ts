@@ -4,7 +4,7 @@ import { choosePictures } from './choose-pictures.ts'
 const cart = { name: 'cart-empty', visitor: 'customer', path: '/cart/1' } as const
 const login = { name: 'login', visitor: 'guest', path: '/login' } as const
 
-it('takes everything where nothing is named', () => {
+it('selects all pictures without arguments', () => {
   const choice = choosePictures([])
   expect(choice).toMatchObject({
     sizes: ['phone', 'tablet', 'desktop'],
@@ -14,7 +14,7 @@ it('takes everything where nothing is named', () => {
   expect(choice.has(cart)).toBe(true)
 })
 
-it('keeps to the sizes, languages, looks and screens that are named', () => {
+it('selects only the named sizes, languages, colour schemes and screens', () => {
   const choice = choosePictures(['cart', 'phone', 'desktop', 'vi', 'dark'])
   expect(choice).toMatchObject({ sizes: ['phone', 'desktop'], languages: ['vi'], looks: ['dark'] })
   expect(choice.has(cart)).toBe(true)

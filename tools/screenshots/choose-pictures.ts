@@ -10,7 +10,7 @@ function among<Name extends string>(all: readonly Name[], words: readonly string
 }
 
 /**
- * Parses a selection: sizes, languages and colour schemes by name, screens by prefix. What is not named is not
+ * Parses a selection: sizes, languages and colour schemes by name, screens by prefix. An omitted kind is not
  * restricted: `cart phone vi` selects the cart's screens on a phone in Vietnamese, light and dark.
  */
 export function choosePictures(words: readonly string[]) {

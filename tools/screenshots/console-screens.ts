@@ -29,5 +29,5 @@ function screensOf(surface: ConsoleName): Screen[] {
   ]
 }
 
-/** What each console shows before the sign-in, and behind it. */
+/** The screens of each console before and after the sign-in. */
 export const consoleScreens: Screen[] = consoles.flatMap(screensOf)

@@ -38,7 +38,7 @@ async function signIn(origin: string, email: string): Promise<string> {
 const tries = 100
 const pauseMs = 100
 
-/** Signs a new customer up by the code that lies in the outbox, and in; answers the token. */
+/** Signs up a new customer with the code from the outbox, and signs in; answers the token. */
 async function signUpNewcomer(origin: string, dataDir: string): Promise<string> {
   const digits = String(Date.now()).slice(-9)
   const email = `newcomer-${digits}@mam.test`

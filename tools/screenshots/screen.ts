@@ -11,7 +11,7 @@ export const sizes = {
 /** The name of a size. */
 export type Size = keyof typeof sizes
 
-/** The looks by day and by night. */
+/** The colour schemes, light and dark. */
 export const looks = ['light', 'dark'] as const
 
 /** A picture: its visitor, address and steps. */

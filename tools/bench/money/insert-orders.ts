@@ -5,10 +5,10 @@ import type { Shop } from '../shop-data.ts'
 
 type Database = Kysely<Tables>
 
-/** So many orders of so many drivers and customers, a quarter of them paid with coins. */
+/** The number of orders, drivers and customers; coins pay a quarter of the orders. */
 export type Orders = {
   count: number
-  /** Carried: picked up, and to be delivered. A driver carries one at most. */
+  /** Picked up and on their way. A driver carries one at most. */
   state: 'delivered' | 'carried'
   from: Date
   until: Date
@@ -17,7 +17,7 @@ export type Orders = {
   drivers: readonly number[]
 }
 
-/** Drivers who may deliver, without a position: nobody offers them an order. */
+/** Drivers who may deliver, without a position, so that they get no offers. */
 export async function insertDrivers(db: Database, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with last as (select coalesce(max(id), 0) as id from drivers)
@@ -30,11 +30,11 @@ export async function insertDrivers(db: Database, count: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** Inserts orders with all that they consist of, as if each had been placed and taken to its state. */
+/** Inserts orders with all their rows, as if each had been placed and taken to its state. */
 export async function insertOrders(db: Database, orders: Orders): Promise<number[]> {
   return inTransaction(db, async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction)
-    // What the triggers check row by row, the audit checks afterwards.
+    // The audit checks afterwards what triggers check row by row.
     await sql`set local session_replication_role = replica`.execute(transaction)
     await drawOrders(transaction, orders)
     await sql`
@@ -60,7 +60,7 @@ export async function insertOrders(db: Database, orders: Orders): Promise<number
   })
 }
 
-/** What each order is about, in the order of time: ids of orders and entries rise with it. */
+/** The data of each order, by time: ids of orders and entries rise with it. */
 async function drawOrders(db: Database, orders: Orders): Promise<void> {
   const { count, state, from, until, shops, customers, drivers } = orders
   const dishes = shops.map(({ dishes: [dish] }) => dish ?? { id: 0, price: 0 })
@@ -97,7 +97,7 @@ async function insertSteps(db: Database): Promise<void> {
      where step.at is not null order by id`.execute(db)
 }
 
-/** What domain/money says of such orders. */
+/** The amounts of these orders by the rules of domain/money. */
 async function insertEntries(db: Database): Promise<void> {
   await sql`
     insert into ledger_entries (id, cause, order_id, actor, actor_id, created_at) overriding system value
@@ -123,7 +123,7 @@ async function insertEntries(db: Database): Promise<void> {
      where posting.amount <> 0 order by 1`.execute(db)
 }
 
-/** What is kept beside rows: sales, the cash of drivers, who is under way; coins are given as they were spent. */
+/** Updates the derived columns: sales, drivers' cash and their state; gives the customers the coins that they spent. */
 async function carryOver(db: Database): Promise<void> {
   await sql`
     update products set quantity_sold = quantity_sold + sold.count
@@ -142,7 +142,7 @@ async function carryOver(db: Database): Promise<void> {
   )
 }
 
-/** Gives customers coins, by entries of their own, whose ids rise with the time as those of a shop do. */
+/** Gives customers coins by separate entries, whose ids rise with time as in a real shop. */
 async function grantCoins(db: Database, wanted: ReturnType<typeof sql>): Promise<void> {
   await sql`
     with wanted as materialized (
@@ -158,7 +158,7 @@ async function grantCoins(db: Database, wanted: ReturnType<typeof sql>): Promise
   `.execute(db)
 }
 
-/** Gives each customer so many coins. */
+/** Gives each customer this number of coins. */
 export async function giveCoins(db: Database, customers: readonly number[], amount: number): Promise<void> {
   await grantCoins(
     db,

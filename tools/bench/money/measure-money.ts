@@ -20,14 +20,14 @@ type Database = Kysely<Tables>
 
 const dayMs = 86_400_000
 const size = { restaurants: 60, dishes: 1_200, drivers: 300, customers: 2_000, postings: 1_000_000 }
-/** A delivered order of those that are inserted has 6.5 postings, with those of the coins that paid for it. */
+/** An inserted delivered order has 6.5 postings, including those of its coins. */
 const history = { orders: 155_000, days: 35 }
 
-/** No demo: nobody else orders, cooks or delivers meanwhile. */
+/** No demo: no one else orders, cooks or delivers at the same time. */
 const own = 'shop@mam.example'
 const env = { DEMO: '0', MAIL: 'outbox', MAIL_FROM: own, SHOP_EMAIL: own }
 
-/** Five weeks of delivered orders, of which the statements of those that are over are closed. */
+/** Five weeks of delivered orders, with closed statements for the past ones. */
 async function fillLedger(db: Database, shops: readonly Shop[], customers: readonly number[]) {
   const drivers = await insertDrivers(db, size.drivers)
   const now = Date.now()
@@ -39,7 +39,7 @@ async function fillLedger(db: Database, shops: readonly Shop[], customers: reado
   }
   for (const table of ['orders', 'order_details', 'order_events', 'ledger_entries', 'ledger_postings'])
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
-  // The service has closed the day of an empty ledger when it started.
+  // At its start the service closed the day of an empty ledger.
   await sql`delete from ledger_daily_totals`.execute(db)
   const startedAt = performance.now()
   const statements = await closeStatements(db, { now: new Date(), length: 'week' })
@@ -52,7 +52,7 @@ async function countPostings(db: Database): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Runs `npm run audit` beside the running service; what differs would make every other figure worthless. */
+/** Runs `npm run audit` beside the running service. A difference would make every other figure worthless. */
 function runAudit(dataDir: string, databasePid: number) {
   const used = () => [process.pid, databasePid].map(familyProcessorMs)
   const before = used()
@@ -95,7 +95,7 @@ async function measureAll(db: Database, { dataDir, machine, target }: Place): Pr
   }
 }
 
-/** Measures what the ledger costs with a million postings, and writes its section of the document. */
+/** Measures the cost of a ledger with a million postings, and writes its section of the document. */
 export async function measureMoney(dataDir: string, machine: Machine): Promise<void> {
   await withService({ dataDir, env }, ({ origin, pid: servicePid }) =>
     withDatabase(

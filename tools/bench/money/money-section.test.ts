@@ -13,7 +13,7 @@ const findings: Findings = {
   audit: { wallMs: 30_000, ownMs: 4_000, databaseMs: 24_000 },
 }
 
-it('tells whether each aim of the ledger is met, the middle round of the placing deciding', () => {
+it('reports whether each aim of the ledger is met, by the middle round of the orders', () => {
   const section = writeSection(findings)
   expect(section).toContain('| 600/s, p50 20 ms, p99 50 ms | 700 + 900 µs each | 300/s | met |')
   expect(section).toContain('| 1.1 × | met: 1.05 × |')
@@ -22,7 +22,7 @@ it('tells whether each aim of the ledger is met, the middle round of the placing
   expect(section).toContain('used 1.0 of 2 cores')
 })
 
-it('tells by how much an aim is missed', () => {
+it('reports by how much an aim is missed', () => {
   const section = writeSection({
     ...findings,
     balances: findings.balances.map((each) => ({ ...each, p95Ms: 7 })),

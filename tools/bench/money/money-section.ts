@@ -38,7 +38,7 @@ function settledRow({ here, serviceUs, databaseUs }: Findings['settled']): strin
   ]
 }
 
-/** The middle of the rounds, so that one during which others wanted the processors does not decide. */
+/** The middle round, so that a round with other load on the processors does not decide. */
 function middle(ratios: readonly number[]): number {
   const sorted = ratios.toSorted((a, b) => a - b)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
@@ -74,7 +74,7 @@ function balanceRow({ what, count: times, p50Ms, p95Ms, maxMs, databaseMs }: Bal
   ]
 }
 
-/** What bounds the settling: the two cores, or something that is waited for. */
+/** The bottleneck of the settling: the two cores, or waiting. */
 function boundOf({ settled, placed, machine }: Findings): string {
   const { here, serviceUs, databaseUs } = settled
   const eachUs = serviceUs + databaseUs

@@ -9,15 +9,15 @@ type Database = Kysely<Tables>
 
 const placingRounds = 4
 const customersPerRound = 96
-/** How many customers the placing needs. */
+/** The number of customers that the orders need. */
 export const placingCustomers = 2 * placingRounds * customersPerRound
 
-/** Orders paid with cash, of which the ledger holds nothing yet, and with coins, which it holds back. */
+/** Cash orders, which have no ledger entries yet, and orders paid with coins, which the ledger holds. */
 export type Placing = { cashUs: number; coinsUs: number; ratios: number[] }
 
 const durationMs = 3_000
 
-/** Places orders with cash and with coins in turn, with what each takes of the processors. */
+/** Places orders with cash and with coins by turns, and measures the processor time of each. */
 export async function placeOrders(
   target: Target,
   db: Database,
@@ -47,7 +47,7 @@ export async function placeOrders(
   const found: { cash: number; coins: number }[] = []
   for (let round = 0; round < placingRounds; round += 1) {
     const [forCash = [], forCoins = []] = groups.slice(2 * round, 2 * round + 2)
-    // The JIT of whichever came first would cost the other nothing.
+    // Otherwise the first kind would pay for the JIT's compilation.
     const cashFirst = round % 2 === 0
     const first = cashFirst ? await usOf(forCash, false) : null
     const coins = await usOf(forCoins, true)

@@ -6,7 +6,7 @@ import { familyProcessorMs } from '../process-figures.ts'
 
 type Database = Kysely<Tables>
 
-/** How long the balances of some holders took to read, each with the way to PostgreSQL and back. */
+/** The time to read the balances of some holders, each with the round trip to PostgreSQL. */
 export type Balances = {
   what: string
   count: number
@@ -24,7 +24,7 @@ const shopAccounts = [
 
 type Holders = { shops: readonly number[]; drivers: readonly number[]; customers: readonly number[] }
 
-/** Reads the balances of restaurants, drivers, customers and the shop itself, one after the other. */
+/** Reads the balances of restaurants, drivers, customers and the shop in sequence. */
 export async function readBalances(
   db: Database,
   databasePid: number,
@@ -49,7 +49,7 @@ async function timeAll(
   readers: readonly (() => Promise<unknown>)[],
   databasePid: number,
 ): Promise<Balances> {
-  // Plans and pages come into memory.
+  // Warms up plans and pages.
   for (const read of readers) await read()
   const before = familyProcessorMs(databasePid)
   const took: number[] = []

@@ -8,7 +8,7 @@ import { insertDrivers, insertOrders } from './insert-orders.ts'
 
 const perConnection = 400
 
-/** Orders under way, each with its driver; the requests with which these say that they have delivered. */
+/** Orders on their way, each with its driver; the requests by which these report the delivery. */
 async function prepare(
   db: Kysely<Tables>,
   { secret, shops, customers }: { secret: string; shops: readonly Shop[]; customers: readonly number[] },

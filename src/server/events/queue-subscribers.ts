@@ -6,9 +6,9 @@ import { subscribersOf, transports } from './subscribers.ts'
 const keptFor = '14 days'
 
 /**
- * SQL that inserts the jobs of an event's subscribers, to be part of the statement that writes the event: no extra
- * round trip while locks are held, and no job without its event. The statement must have a CTE `happened (id,
- * order_id)`. pg-boss supports plain inserts into its table; an unknown queue is an error.
+ * SQL that inserts the jobs of an event's subscribers, as a part of the statement that writes the event. This saves a
+ * round trip while locks are held, and the event and its jobs commit together. The statement must have a CTE `happened
+ * (id, order_id)`. pg-boss supports plain inserts into its table; an unknown queue is an error.
  */
 export function insertEventJobs(event: HistoryEvent): RawBuilder<unknown> {
   const queues = subscribersOf[event].flatMap((name) => transports[name].queue ?? [])
@@ -20,7 +20,10 @@ export function insertEventJobs(event: HistoryEvent): RawBuilder<unknown> {
       from happened, unnest(${queues}::text[]) as queue`
 }
 
-/** SQL that sends the notifications of an event (NOTIFY), as the last part of that statement. PostgreSQL delivers them on commit. */
+/**
+ * SQL that sends an event's notifications (NOTIFY), as the last part of the statement. PostgreSQL delivers them on
+ * commit.
+ */
 export function sendEventNotifications(event: HistoryEvent): RawBuilder<unknown> {
   const channels = subscribersOf[event].flatMap((name) => transports[name].channel ?? [])
   return sql`select pg_notify(channel, order_id::text) from happened, unnest(${channels}::text[]) as channel`

@@ -16,7 +16,7 @@ export type EventHandler = (db: Database, events: readonly EventJob[]) => Promis
 
 type Work = { queue: string; jobIds: readonly string[]; batchSize: number; handle: EventHandler }
 
-/** After this many failures the other jobs of the round fail too, so that an outage does not try every job. */
+/** After this many failures the remaining jobs of the round fail too, so that an outage does not try every job. */
 const maxFailures = 5
 
 /**
@@ -74,7 +74,7 @@ type Options = {
   handlers: EventHandlers
 }
 
-/** Once it resolves, no event is missed. Stopping the queue stops the subscribers. Several processes share the jobs. */
+/** Starts the subscribers. Once it resolves, no event is missed. They stop with the queue. Processes share the jobs. */
 export async function startSubscribers({ db, listen, queue, handlers }: Options): Promise<void> {
   for (const name of Object.keys(handlers) as JobSubscriber[]) {
     const { queue: queueName, channel, batchSize } = transports[name]

@@ -23,15 +23,15 @@ export const subscribersOf = {
 } as const satisfies Record<HistoryEvent, readonly Subscriber[]>
 
 /**
- * How a subscriber receives events: a queue job is handled by one process, a notification on a channel reaches every
- * process. With both, the notification makes a worker fetch the job now instead of at its next poll.
+ * How a subscriber receives events. One process handles a queue job; a notification on a channel reaches every process.
+ * With both, the notification makes a worker fetch the job now instead of at its next poll.
  */
 export const transports = {
   mail: { queue: 'order-mail', channel: null, batchSize: 100 },
   push: { queue: 'order-push', channel: null, batchSize: 100 },
   // One transaction per job, because dispatch locks an order and a driver.
   dispatch: { queue: 'order-dispatch', channel: 'order_dispatch', batchSize: 1 },
-  // Every process has streams, so a job, which one process takes, would not do.
+  // Every process has streams, and a job would reach only one process.
   streams: { queue: null, channel: 'order_changed' },
 } as const satisfies Record<Subscriber, Transport>
 

@@ -11,7 +11,7 @@ type HealthOptions = {
   registry: Registry
 }
 
-/** Serves /healthz (alive), /readyz (the database accepts writes) and /metrics (Prometheus). */
+/** Serves /healthz (the process runs), /readyz (the database accepts writes) and /metrics (Prometheus). */
 export function mountHealth(
   app: FastifyInstance,
   { isReady, mayReadMetrics, registry }: HealthOptions,
@@ -39,8 +39,8 @@ export function mountHealth(
 }
 
 /**
- * Who may read the metrics: clients with the token. Without a token only this machine, and nobody behind a proxy,
- * whose requests come from this machine too.
+ * Who may read the metrics: clients with the token. Without a token, only this machine, and no client of a proxy,
+ * although its requests come from this machine too.
  */
 export function metricsRule({
   metricsToken,

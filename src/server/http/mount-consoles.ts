@@ -11,7 +11,7 @@ import { sendCached } from './cache/send-cached.ts'
 import { createNonce, type OtherOrigins, replaceNoncesByHashes } from './pages/content-policy.ts'
 import { setFileHeaders } from './pages/mount-files.ts'
 
-/** An address that names a file: what is not among the built ones is not there. */
+/** A path that names a file. If no built file matches, the answer is 404 instead of the page. */
 const namesFile = /\/assets\/|\.\w+$/
 
 type Built = OtherOrigins & { buildFolder: string }
@@ -21,12 +21,12 @@ function readPage(folder: string): string {
     return readFileSync(resolve(folder, 'index.html'), 'utf8')
   } catch {
     throw new OperatorError(
-      'The consoles are not built yet: run `npm run build` first, or start with `npm start`.',
+      'The consoles are not built. Run `npm run build` first, or start with `npm start`.',
     )
   }
 }
 
-/** The built page, which says in which language it begins; nothing in it is written per request. */
+/** The built page with its initial language. Nothing in it depends on the request. */
 function packPage(page: string, language: Language, origins: OtherOrigins): EncodedAnswer {
   const { body, policy } = replaceNoncesByHashes(
     page.replace(/<html lang="\w+"/, `<html lang="${language}"`),
@@ -78,7 +78,7 @@ async function mountConsole(
   app.get(`/${surface}/*`, answerPage)
 }
 
-/** Serves the built consoles, each under its own path; every path below it is a page of its app. */
+/** Serves the built consoles, each under its own path. Every path below it opens the console's app. */
 export async function mountConsoles(app: FastifyInstance, built: Built): Promise<void> {
   for (const surface of consoles) await mountConsole(app, surface, built)
 }

@@ -44,8 +44,8 @@ function inputOf<Schema extends z.ZodMiniType>(
 }
 
 /**
- * Serves reverse geocoding and place autocomplete for the pages of this site, in the shape of such services
- * (wire: third-party services). The gazetteer is loaded on the first request.
+ * Serves reverse geocoding and place autocomplete for this site's pages, in the shape of third-party services (wire:
+ * third-party services). The gazetteer is loaded on the first request.
  */
 export function mountGeography(geography: FastifyInstance, load: () => Promise<Gazetteer>): void {
   let loading: Promise<Gazetteer> | null = null

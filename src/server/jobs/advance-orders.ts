@@ -7,7 +7,7 @@ type Options = {
   /** The job's name in the log. */
   job: string
   clock: () => Date
-  /** Run in this order. A failure does not skip the others. */
+  /** Run in this order. A failure does not skip the following actions. */
   actions: readonly TimedAction[]
   log: { error: (details: object, message: string) => void }
   /** Pause between rounds in ms. */
@@ -15,9 +15,9 @@ type Options = {
 }
 
 /**
- * Runs actions on orders periodically. Rounds do not overlap within a process; several processes may run them,
- * because every action locks what it changes. A failure is logged once until the action works again; the next round
- * retries. Stopping waits for the running action.
+ * Runs actions on orders periodically. Rounds do not overlap within a process. Several processes may run the actions,
+ * because each action locks what it changes. A failure is logged once, until the action succeeds again; the next round
+ * retries it. Stopping waits for the running action.
  */
 export function advanceOrders({ job, clock, actions, log, pauseMs = everyMs }: Options): {
   stop: () => Promise<void>

@@ -13,19 +13,19 @@ export type RetentionReport = { table: string; rows: number; seconds: number; er
 
 type Options = {
   db: Database
-  /** For the lock that lets one process at a time run the jobs. */
+  /** Used for the lock by which only one process at a time runs the jobs. */
   connection: DatabaseConnection
   clock: () => Date
   jobs: readonly RetentionJob[]
   report: (report: RetentionReport) => void
 }
 
-/** A retention job that deletes in batches. */
+/** A retention job that deletes in batches by a rule. */
 export function deleteRowsPast(rule: RetentionRule): RetentionJob {
   return { table: rule.table, run: (db, now) => deleteBatches(db, rule, now) }
 }
 
-/** Keeps a statement far below the statement timeout. */
+/** Small enough to stay far below the statement timeout. */
 const batchRows = 1_000
 
 /** Deletes expired rows, committing every batch. Skips locked rows. Answers how many rows it deleted. */
@@ -65,7 +65,7 @@ export function deleteExpiredRows({ db, connection, clock, jobs, report }: Optio
     }
   }
 
-  /** Sequential. A failure does not skip the other jobs. */
+  /** Runs the jobs one after another. A failure does not skip the others. */
   async function deleteAll(): Promise<void> {
     for (const { table, run: deleteRows } of jobs) {
       if (isStopped) return
@@ -90,8 +90,8 @@ export function deleteExpiredRows({ db, connection, clock, jobs, report }: Optio
 }
 
 /**
- * Runs work unless another process holds the lock; answers whether it ran. The lock belongs to a connection of its
- * own, so it ends with the process and occupies no connection of the pool.
+ * Runs work unless another process holds the lock. Answers whether it ran. The lock has its own connection, so it ends
+ * with the process and takes no connection from the pool.
  */
 async function withJobLock(
   connection: DatabaseConnection,

@@ -17,12 +17,12 @@ import type { RetentionJob } from './delete-expired-rows.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
-/** Files are deleted while the rows are locked, so batches are small. */
+/** The rows stay locked while their files are deleted, so batches are small. */
 const batchSize = 20
 
 /**
- * Deletes uploaded pictures that no row has referred to for a day, and leftovers of crashes. Pictures of the demo
- * town have other names and are kept. Safe to run in several processes.
+ * Deletes uploaded pictures without a reference for a day, and leftovers of crashes. Pictures of the demo town have
+ * other names, so they stay. Safe to run in several processes.
  */
 export function deleteUnusedImages(folder: string): RetentionJob {
   return { table: 'images', run: (db, now) => deleteAll(folder, db, now) }
@@ -41,7 +41,7 @@ async function deleteAll(folder: string, db: Database, now: Date): Promise<numbe
 
 /**
  * A picture folder belongs to the first database that used it. Another database with the same `DATA_DIR`, such as a
- * trial, has no rows for its pictures and would delete them all.
+ * trial, has no rows for the pictures and would delete them all.
  */
 async function isOwnFolder(db: Database, folder: string): Promise<boolean> {
   const { id } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
@@ -51,7 +51,7 @@ async function isOwnFolder(db: Database, folder: string): Promise<boolean> {
 }
 
 /**
- * Files are deleted before the commit: an upload of the same picture waits for the row lock and then writes the file
+ * Deletes the files before the commit. An upload of the same picture waits for the row lock and then writes the file
  * again.
  */
 function deleteBatch(db: Database, folder: string, before: Date): Promise<number> {
@@ -62,7 +62,7 @@ function deleteBatch(db: Database, folder: string, before: Date): Promise<number
   })
 }
 
-/** An upload that failed between writing its file and its commit leaves a file without a row. */
+/** Removes files without a row, which failed uploads leave if they wrote the file and did not commit. */
 async function removeStrays(db: Database, folder: string, now: Date): Promise<void> {
   for await (const { name, writtenAt } of filesIn(folder)) {
     const [, key] = /^([0-9a-f]{64})\.webp$/.exec(name) ?? []
@@ -79,7 +79,10 @@ async function removeStrays(db: Database, folder: string, now: Date): Promise<vo
   }
 }
 
-/** Temporary files of dead processes, and variants of pictures that were deleted while the variant was produced. */
+/**
+ * Removes temporary files of ended processes, and variants of pictures that were deleted while the variant was
+ * produced.
+ */
 async function removeLeftovers(folder: string, now: Date): Promise<void> {
   const sized = imageWidths.map((width) => `${variantsFolder(folder)}/${width}`)
   for (const inside of [folder, ...sized]) {

@@ -16,23 +16,24 @@ const pushOptions = {
 
 const workOptions = {
   batchSize: 1,
-  /** Messages that a process sends at once, and those of one restaurant, so that no other restaurant waits for it. */
+  /** How many messages a process sends at once, in all and per restaurant. No restaurant waits for another one's. */
   localConcurrency: 10,
   localGroupConcurrency: 5,
   includeMetadata: true,
   perJobResults: true,
-  // The delay of due retries, and of messages that came while all workers were busy. New messages do not wait for it.
+  // How late a due retry may start, and a message that arrived while all workers were busy. Other messages start at
+  // once.
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 1,
 } as const
 
-/** A push message as a job, grouped by restaurant. A test is not retried: the person repeats it by hand. */
+/** The job of a push message, grouped by restaurant. A test is not retried, because a person repeats it by hand. */
 export function pushJob(data: QueuedPush) {
   const isTest = data.kind === 'test'
   return { data, ...pushOptions, ...(isTest && { retryLimit: 0 }), group: { id: String(data.partnerId) } }
 }
 
-/** Sends push messages, each in its own worker. */
+/** Sends push messages, each with its own worker. */
 export async function startPushWorkers(
   boss: PgBoss,
   run: (job: JobWithMetadata<QueuedPush>) => Promise<JobResult>,

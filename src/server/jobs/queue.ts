@@ -14,32 +14,32 @@ export type QueueLog = {
 
 export type QueueOptions = {
   pool: Pool
-  /** Wakes the worker as soon as a mail's transaction commits. */
+  /** Wakes the worker as soon as the transaction of a mail commits. */
   listen: Listener['listen']
   deliver: DeliverMail
-  /** Processes a code request. An interrupted one is processed again. */
+  /** Processes a code request. Interrupted requests are processed again. */
   runCodeJob?: (request: CodeRequest) => Promise<void>
   /** Sends a push message. */
   runPushJob?: (push: QueuedPush) => Promise<void>
   log: QueueLog
   /** How soon a job of a killed process is retried. */
   recoverEverySeconds?: number
-  /** A delivery that takes longer is treated as lost with its process. */
+  /** A longer delivery counts as lost with its process. */
   expireInSeconds?: number
 }
 
 export type Queue = {
   queueMail: Services['queueMail']
-  /** Queues several mails with one statement. The job's id is the cause's id, so a mail is queued once. */
+  /** Queues mails with one statement. A job has the id of its cause, so a cause queues only one mail. */
   queueMails: (db: Database, mails: readonly CausedMail[]) => Promise<void>
   queueCodeRequest: Services['queueCodeRequest']
   queuePushes: Services['queuePushes']
   /**
    * Processes the jobs of a queue in batches. `handle` deletes the finished jobs and answers the failed ones with
-   * their errors; those are retried. Resolves to a function that triggers a fetch now instead of within a second.
+   * their errors; failed jobs are retried. Resolves to a function that fetches jobs now instead of within a second.
    */
   work: (name: string, handle: JobHandler) => Promise<() => void>
-  /** Waits for running deliveries. Call it before closing the pool. */
+  /** Waits for running deliveries. Must be called before the pool is closed. */
   stop: () => Promise<void>
 }
 
@@ -48,7 +48,7 @@ export type CausedMail = { causeId: string; mail: OutgoingMail }
 
 type JobHandler = (jobIds: string[]) => Promise<Map<string, unknown>>
 
-// Starts loading early, because it takes longer than starting the queue.
+// Loading takes longer than starting the queue, so it begins early.
 const loading = import('pg-boss')
 
 const queueName = 'mail'
@@ -70,17 +70,17 @@ const workOptions = {
   includeMetadata: true,
   perJobResults: true,
   pollingIntervalSeconds: 1,
-  // The delay of retries in seconds. New mails do not wait for it.
+  // How late a retry may start, in seconds. New mails start at once.
   notifyPollingIntervalSeconds: 1,
 } as const
 
-/** Resolves when mails can be queued. */
+/** Starts the queue. Resolves when mails can be queued. */
 export async function startQueue(options: QueueOptions): Promise<Queue> {
   const boss = await openBoss(options)
   const { expireInSeconds = 60 } = options
   async function send(name: string, db: Database, job: object): Promise<void> {
     const id = await boss.send(name, job, { ...mailOptions, expireInSeconds, db: withinTransaction(db) })
-    if (id === null) throw new Error(`The queue “${name}” did not take a job.`)
+    if (id === null) throw new Error(`The queue “${name}” did not accept a job.`)
   }
   return {
     queueMail: (db, mail) => send(queueName, db, mail),
@@ -104,7 +104,9 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   }
 }
 
-/** Queues a request for a code from a process that runs no queue, in the caller's transaction: the service mails the code. */
+/**
+ * Queues a request for a code in the caller's transaction, from a process without a queue. The service mails the code.
+ */
 export async function queueCodeRequestOnce(db: Database, request: CodeRequest): Promise<void> {
   const { PgBoss } = await loading
   const boss = new PgBoss({ db: withinTransaction(db), schema: 'pgboss', schedule: false, supervise: false })
@@ -144,7 +146,7 @@ async function openBoss(options: QueueOptions): Promise<PgBoss> {
   try {
     for (const name of [queueName, codeQueueName, pushQueueName]) {
       await ensureQueue(boss, name, { notify: true })
-      // Loads the queue into pg-boss's cache, so that no transaction needs a second connection for it.
+      // Loads the queue into pg-boss's cache. Otherwise a transaction would need a second connection for it.
       await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
     }
     await boss.work<OutgoingMail, unknown, typeof workOptions>(queueName, workOptions, (jobs) =>
@@ -184,8 +186,8 @@ function withinTransaction(db: Database): Db {
 }
 
 /**
- * Runs a job and deletes it, since it may contain a code; a failed one is retried. `done` has those that could not be
- * deleted yet; they are not run again.
+ * Runs a job and deletes it, because it may contain a code. Failed jobs are retried. `done` has the finished jobs that
+ * could not be deleted yet; they do not run again.
  */
 async function runJob<Data>(
   boss: PgBoss,
@@ -216,13 +218,13 @@ function toResults(jobs: readonly Job<object>[], failed: Map<string, unknown>, l
   })
 }
 
-/** Logs messages only: other properties may contain a mail. */
+/** Logs only the messages of errors, because other properties may contain a mail. */
 function logQueueErrors(boss: PgBoss, log: QueueLog): void {
   boss.on('error', (error) => log.error({ reason: reasonOf(error) }, 'queue error'))
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'queue warning'))
 }
 
-/** Replies of mail servers contain the recipient's address. */
+/** Matches e-mail addresses: replies of mail servers contain the recipient's. */
 const addresses = /(?<![^\s<>"'(),;:@])[^\s<>"'(),;:@]+@[^\s<>"'(),;:]+/g
 
 function reasonOf(error: unknown): string {

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The subject of limits: an IPv4 address, or the /64 of an IPv6 address, because one customer usually owns a whole
- * /64.
+ * The network that limits count by: an IPv4 address, or the /64 of an IPv6 address, because a customer usually has a
+ * whole /64.
  */
 export function clientNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

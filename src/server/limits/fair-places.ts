@@ -1,4 +1,7 @@
-/** The client network and account that ask for a place. `group`: what the account shares with others, a restaurant for example. */
+/**
+ * The client network and account that request a place. `group`: what the account shares with others, such as a
+ * restaurant.
+ */
 export type Claim = { client: string; account: string; group?: string }
 
 /** The number of places: in all, per client network, per group, per account. */
@@ -7,13 +10,16 @@ export type PlaceLimits = { all: number; ofClient: number; ofGroup?: number; ofA
 type Place = Claim & { end: () => void }
 type Holder = 'client' | 'account'
 
-/** Places by who holds them, the one with the most first. */
+/** The places grouped by holder, the holder with the most first. */
 function byHolder(places: readonly Place[], holder: Holder): Place[][] {
   const held = [...Map.groupBy(places, (place) => place[holder]).values()]
   return held.toSorted((a, b) => b.length - a.length)
 }
 
-/** The newest place of the holder with the most, if that is at least two more than the newcomer has; else null. */
+/**
+ * The newest place of the holder with the most places, if that holder has at least two more than the newcomer;
+ * otherwise null.
+ */
 function findSurplus(places: readonly Place[], newcomer: Claim, holder: Holder): Place | null {
   const own = places.filter((place) => place[holder] === newcomer[holder]).length
   const [most = []] = byHolder(places, holder)
@@ -22,9 +28,9 @@ function findSurplus(places: readonly Place[], newcomer: Claim, holder: Holder):
 }
 
 /**
- * Places that are held for long: streams, uploads, waits. An account that has its own maximum is refused. If a client, a group
- * or the process is full, the holder with the most loses its newest place to the newcomer, so that the places of one
- * person cannot shut out another.
+ * Bounds places that are held for long: streams, uploads, waits. An account at its own maximum is refused. If a client,
+ * a group or the process is full, the holder with the most places loses the newest one to the newcomer, so that one
+ * person's places cannot shut out others.
  */
 export function createFairPlaces(limits: PlaceLimits) {
   const places = new Set<Place>()
@@ -34,7 +40,7 @@ export function createFairPlaces(limits: PlaceLimits) {
     place.end()
   }
 
-  /** Makes room among `full`; false if no holder there has more than the newcomer. */
+  /** Frees a place among `full`. False if no holder there has more places than the newcomer. */
   function makeRoom(full: readonly Place[], newcomer: Claim, holders: readonly Holder[]): boolean {
     for (const holder of holders) {
       const surplus = findSurplus(full, newcomer, holder)
@@ -53,7 +59,7 @@ export function createFairPlaces(limits: PlaceLimits) {
   }
 
   return {
-    /** Takes a place, or answers the refusal. `end` is called once, if another newcomer gets the place. */
+    /** Takes a place, or answers the refusal. `end` is called once, if a later newcomer gets the place. */
     take(claim: Claim, end: () => void): { leave: () => void } | 'overloaded' | 'too_many_requests' {
       const own = [...places].filter(({ account }) => account === claim.account)
       if (own.length >= limits.ofAccount) return 'too_many_requests'

@@ -3,13 +3,13 @@ import { type Allowance, type Allowances, longestWindowMs } from '#server/config
 import type { Database } from '#server/context.ts'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
 
-/** The state of a limit after the call: `left` is below zero when refused. */
+/** The state of a limit after a call. `left` is negative if the call was refused. */
 export type LimitState = { allowed: boolean; left: number; retryAfterSeconds: number }
 
-/** The limit and the subject that it counts. */
+/** The limit and the subject that is counted. */
 export type LimitSubject = { name: keyof Allowances; subject: string; allowance: Allowance; now: Date }
 
-/** A counted subject, also of rules that are no settings. */
+/** A counted subject of any rule, including rules that have no setting. */
 type Counted = Omit<LimitSubject, 'name'> & { name: string }
 
 function windowOf({ allowance, now }: Counted): { start: Date; retryAfterSeconds: number } {
@@ -21,7 +21,7 @@ function windowOf({ allowance, now }: Counted): { start: Date; retryAfterSeconds
   }
 }
 
-/** Increments the count unless it has reached `ceiling`. Counts are in PostgreSQL, so they hold for all processes. */
+/** Increments the count unless it has reached `ceiling`. Counts are in PostgreSQL, so all processes share them. */
 async function countUpTo(db: Database, counted: Counted, ceiling: number): Promise<LimitState> {
   const { start, retryAfterSeconds } = windowOf(counted)
   const row = await db
@@ -39,23 +39,23 @@ async function countUpTo(db: Database, counted: Counted, ceiling: number): Promi
   return { allowed: left >= 0, left, retryAfterSeconds }
 }
 
-/** The maximum of the column, so counting never stops. */
+/** The column's maximum, so counting never stops. */
 const endless = 2_147_483_646
 
-/** Counts an attempt, also a refused one, and answers whether it is allowed. */
+/** Counts an attempt, even a refused one, and answers whether it is allowed. */
 export function countAgainstLimit(db: Database, counted: LimitSubject): Promise<LimitState> {
   return countUpTo(db, counted, endless)
 }
 
 /**
- * Claims one attempt atomically before it is made, so that parallel attempts cannot pass the limit. Refused attempts
+ * Claims one attempt atomically before it is made, so that parallel attempts cannot exceed the limit. Refused attempts
  * are not counted.
  */
 export function claimLimit(db: Database, counted: LimitSubject): Promise<LimitState> {
   return countUpTo(db, counted, counted.allowance.count)
 }
 
-/** Thrown where a caller repeats something beyond its bound. The call answers `too_many_requests`. */
+/** Thrown when a caller repeats something more often than allowed. The call answers `too_many_requests`. */
 export class LimitReachedError extends Error {
   override readonly name = 'LimitReachedError'
   readonly retryAfterSeconds: number
@@ -66,7 +66,7 @@ export class LimitReachedError extends Error {
   }
 }
 
-/** Claims an attempt; throws LimitReachedError when none is left. */
+/** Claims an attempt. Throws LimitReachedError if none is left. */
 export async function claimOrThrow(db: Database, counted: Counted): Promise<void> {
   const { allowed, retryAfterSeconds } = await countUpTo(db, counted, counted.allowance.count)
   if (!allowed) throw new LimitReachedError(retryAfterSeconds)
@@ -99,13 +99,13 @@ export async function peekLimit(db: Database, counted: LimitSubject): Promise<Li
   return { allowed: left > 0, left, retryAfterSeconds }
 }
 
-/** The /48 of a client network (`clientNetwork`), null for IPv4. A site usually owns a /48. */
+/** The /48 of an IPv6 client network (`clientNetwork`); null for IPv4. A site usually has a /48. */
 export function siteOf(clientAddress: string): string | null {
   const site = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/.exec(clientAddress)?.[1]
   return site === undefined ? null : `${site}::/48`
 }
 
-/** Windows that have ended. */
+/** The retention rule for counts whose window has ended. */
 export const expiredLimits: RetentionRule = {
   table: 'limit_counts',
   isOver: (now) => sql`window_start < ${new Date(now.getTime() - longestWindowMs)}`,

@@ -10,8 +10,8 @@ export class OverloadedError extends Error {
 }
 
 /**
- * Runs work when the client's turn comes; throws OverloadedError when that would take too long. Who waits gives up the
- * place when `signal` says so.
+ * Runs work when the client's turn comes. Throws OverloadedError if that would take too long. A waiting client gives up
+ * its place when `signal` aborts.
  */
 export type Semaphore = <Value>(
   client: string,
@@ -24,15 +24,15 @@ type Waiter = { start: () => void; refuse: () => void }
 export type SemaphoreLimits = {
   /** Concurrent runs. */
   places: number
-  /** Maximum length of the queue. When it is full, waiters of the client with most of them are refused. */
+  /** The maximum length of the queue. When it is full, the client with the most waiters loses its newest one. */
   maxWaiting: number
   maxWaitMs: number
   retryAfterSeconds: number
-  /** After each run, the event loop is left idle for this share of the run's time while others wait. Default 0. */
+  /** After each run, others wait for this share of the run's time, during which the event loop is idle. Default 0. */
   restShare?: number
 }
 
-/** Who waits, by client, in the order in which the clients' turns come. */
+/** The waiters by client, in the order of the clients' turns. */
 function createQueues() {
   const queues = new Map<string, Waiter[]>()
   let size = 0
@@ -55,7 +55,7 @@ function createQueues() {
       size += 1
     },
     remove,
-    /** Takes out whose turn it is, and puts the client at the end of the round. */
+    /** Removes the next waiter and moves its client to the end of the round. */
     takeNext(): Waiter | null {
       const [client, queue] = queues.entries().next().value ?? []
       const waiter = queue?.[0]
@@ -64,7 +64,7 @@ function createQueues() {
       if (queues.delete(client)) queues.set(client, queue)
       return waiter
     },
-    /** The newest waiter of the client that has most of them; null where that is the newcomer's own client. */
+    /** The newest waiter of the client with the most waiters; null if that is the newcomer's client. */
     findSurplus(newcomer: string): Waiter | null {
       let busiest = newcomer
       let most = (queues.get(newcomer)?.length ?? 0) + 1
@@ -83,7 +83,7 @@ type Wait = {
   limits: SemaphoreLimits
 }
 
-/** One who waits: until it starts, is refused, has waited for too long, or leaves. */
+/** A waiter that starts, is refused, times out or leaves. */
 function createWaiter({ start, fail, signal, limits: { maxWaitMs, retryAfterSeconds } }: Wait): Waiter {
   const refuse = () => end(() => fail(new OverloadedError(retryAfterSeconds)))
   const leave = () => end(() => fail(signal?.reason))
@@ -98,8 +98,8 @@ function createWaiter({ start, fail, signal, limits: { maxWaitMs, retryAfterSeco
 }
 
 /**
- * A counting semaphore with a short queue. Clients take turns, so that nobody waits for all that another one has asked
- * for. The event loop gets a turn, or a rest, before the next work begins, so that whatever needs no place goes on meanwhile.
+ * A counting semaphore with a short queue. Clients take turns, so that no client waits for all requests of another one.
+ * The event loop gets a turn, or a rest, before the next run, so that other work can continue.
  */
 export function createSemaphore(limits: SemaphoreLimits): Semaphore {
   const { places, maxWaiting, restShare = 0 } = limits

@@ -4,8 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 const rowsAtOnce = 1_000
 
 /**
- * The text of many rows. Other calls get their turn after each slice, and a client that is gone ends it: rows take as
- * long to hand over to a thread as to write (decision 37).
+ * Writes the text of many rows in slices. Other calls get their turn after each slice, and the work stops if the client
+ * disconnects. A worker thread would not help: passing rows to it takes as long as writing them (decision 37).
  */
 export async function textInSlices<Row>(
   rows: readonly Row[],

@@ -2,7 +2,7 @@ import { startOfNextMinute } from '#domain/time/opening-hours.ts'
 import type { EncodedAnswer } from './encoded-answer.ts'
 
 /**
- * Until when an answer is fresh, and until when it may be served stale while a new one is produced; in ms since the
+ * Until when an answer is fresh, and until when it may be served stale while a new one is produced. In ms since the
  * epoch.
  */
 export type Lifetime = { freshUntil: number; staleUntil: number }
@@ -16,8 +16,8 @@ export type Entry = Lifetime & {
 }
 
 /**
- * How long an entry stays in the cache after it expires, as a mark that its key is in use: refreshes of such keys are
- * scheduled before new keys.
+ * How long an expired entry stays in the cache, as a mark that its key is in use: keys in use are refreshed before new
+ * keys are produced.
  */
 export const recentlyUsedMs = 30_000
 
@@ -26,13 +26,14 @@ export const notInvalidated = Number.POSITIVE_INFINITY
 const freshMs = 4_000
 const lifeMs = 5_000
 /**
- * How long an invalidated answer may still be served. With the delay of notifications, this keeps answers under 1 s
- * old after a commit.
+ * How long an invalidated answer may still be served. Together with the delay of notifications, answers are less than 1
+ * s out of date.
  */
 export const graceMs = 500
 
 /**
- * Answers show whether restaurants are open, which changes at full minutes, so no answer is fresh beyond the minute.
+ * Answers show whether restaurants are open, which changes at full minutes. So an answer is fresh until the minute
+ * ends.
  */
 export function defaultLifetime(startedAt: Date): Lifetime {
   const minuteEnd = startOfNextMinute(startedAt).getTime()
@@ -42,17 +43,17 @@ export function defaultLifetime(startedAt: Date): Lifetime {
   }
 }
 
-/** Whether the entry needs no refresh. */
+/** Whether the entry can be served without a refresh. */
 export function isFresh({ freshUntil, invalidatedAt }: Entry, now: number): boolean {
   return invalidatedAt === notInvalidated && now < freshUntil
 }
 
-/** Until when the entry may be served at all, in ms since the epoch. */
+/** Until when the entry may be served, fresh or stale, in ms since the epoch. */
 export function servableUntil({ staleUntil, invalidatedAt }: Entry): number {
   return Math.min(staleUntil, invalidatedAt + graceMs)
 }
 
-/** Invalidates an entry that has one of these tags. */
+/** Invalidates the entry if it has one of these tags. */
 export function invalidateEntry(entry: Entry, tags: readonly string[], at: number): void {
   if (tags.some((tag) => entry.tags.includes(tag))) entry.invalidatedAt = Math.min(entry.invalidatedAt, at)
 }

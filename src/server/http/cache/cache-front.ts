@@ -11,11 +11,11 @@ export function pageRequestKey(url: string, language: Language): string {
 }
 
 /**
- * An HTTP server that answers from the cache before Fastify sees the request, with the same headers as the first
- * response. Conditional and cross-origin requests, language changes and all requests during shutdown go to `answer`.
+ * An HTTP server that answers from the cache before Fastify sees the request, with the headers of the first response.
+ * Conditional and cross-origin requests, changes of language, and all requests during shutdown go to `answer`.
  */
 export function createCacheFront(cache: Pick<ResponseCache, 'findFresh'>, answer: RequestListener): Server {
-  // A missing Host header is refused by refuseWithoutHost, with all security headers.
+  // refuseWithoutHost refuses a missing Host header, with all security headers.
   const options = { keepAliveTimeout: 72_000, requestTimeout: 60_000, requireHostHeader: false }
   const server = createServer(options, (request, response) => {
     const cached = isPlain(request) && server.listening ? find(cache, request) : undefined

@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contracts/api.ts'
 
-/** The tag of answers that list restaurants: any change of a restaurant may affect them. */
+/** The tag of answers that list restaurants. A change of any restaurant may affect them. */
 export const listsTag = 'lists'
 
 /** The tag of answers about one restaurant or one of its dishes. */

@@ -9,7 +9,7 @@ export type Encoding = 'identity' | 'gzip' | 'br'
 export type Variant = {
   bytes: Buffer
   etag: string
-  /** Header names and values in turn, as first sent; null before that. */
+  /** The headers as first sent, names and values alternating; null before that. */
   head: readonly string[] | null
 }
 
@@ -22,11 +22,11 @@ export type EncodedAnswer = {
   headers: Record<string, string>
   /** How long it took to produce. */
   producedInMs: number
-  /** Whether it was sent to a client already. */
+  /** Whether a client has received it. */
   wasSent: boolean
   /** Encodes on the first request for an encoding, because most keys are requested in one encoding only. */
   encode: (encoding: Encoding) => Promise<Variant>
-  /** The encodings made so far. */
+  /** The finished encodings. */
   encoded: Partial<Record<Encoding, Variant>>
 }
 
@@ -35,17 +35,16 @@ const brotliAsync = promisify(brotliCompress)
 
 /** TCP's usual initial congestion window in bytes: ten packets, response headers included. */
 const initialWindowBytes = 14_600
-/** The largest body, in bytes, that can fit into the initial window when compressed well. */
+/** The largest body, in bytes, that can fit into the initial window if it compresses well. */
 const maxBytesForWindow = 64 * 1024
 
-/** What the compressor allocates at once: room for the packed body, so that it need not begin a second time. */
+/** The compressor's buffer size: room for the whole compressed body, so that it allocates once. */
 function chunkSizeFor({ length }: Buffer): number {
   return Math.min(64 * 1024, Math.max(1024, length))
 }
 
 /**
- * Quality 3 takes a third of the default's time for 10 % more bytes. Quality 6 is used where it can save a round
- * trip.
+ * Quality 3 takes a third of the default's time for 10 % more bytes. Quality 6 is used where it may save a round trip.
  */
 function brotliQuality({ length }: Buffer): number {
   return length > initialWindowBytes && length <= maxBytesForWindow ? 6 : 3
@@ -61,7 +60,7 @@ const encoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
     }),
 }
 
-/** By the packed bytes, which are few. */
+/** Hashes the compressed bytes, because they are fewer. */
 function etagOf(bytes: Buffer, encoding: Encoding): string {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   return encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
@@ -85,11 +84,11 @@ export function encodeAnswer({ status, body, headers }: ProducedAnswer, produced
   return { status, headers, producedInMs, wasSent: false, encode, encoded }
 }
 
-/** The headers are stored once per encoding and once beside them. `objectsBytes` is V8's overhead. */
+/** The headers are stored once for each of three encodings and once plain. `objectsBytes` is V8's overhead. */
 const headCount = 4
 const objectsBytes = 2_000
 
-/** An upper bound of an answer's memory in bytes. The encoded bodies together are smaller than the plain one. */
+/** An upper bound of an answer's memory in bytes. All the compressed bodies together are smaller than the plain one. */
 export function estimateBytes({ body, headers }: ProducedAnswer): number {
   const headBytes = Object.entries(headers).reduce(
     (sum, [name, value]) => sum + name.length + value.length,

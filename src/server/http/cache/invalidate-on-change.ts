@@ -15,11 +15,11 @@ export async function invalidateOnChange(
   { invalidate, clear, refresh }: Invalidation,
   listen: Listener['listen'],
 ): Promise<void> {
-  // Lists are invalidated again once the index is updated, because searches in between used the old index.
+  // Lists are invalidated again after the index is updated, because searches in the meantime used the old index.
   function refreshSearch(partnerId: number | null): void {
     refresh(partnerId).then(
       (isOther) => (isOther ? invalidate([listsTag]) : undefined),
-      // Search has logged the failure and rebuilds its index with the next query.
+      // Search logs the failure itself, and the next query rebuilds its index.
       () => {},
     )
   }
@@ -29,7 +29,7 @@ export async function invalidateOnChange(
   }
   await listen('catalogue_changed', {
     onMessage(id) {
-      // A notification without an id stands for many restaurants.
+      // A notification without an id is about many restaurants.
       if (id === '') return invalidateAll()
       invalidate([partnerTag(id), listsTag])
       refreshSearch(Number(id))

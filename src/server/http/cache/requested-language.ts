@@ -7,7 +7,7 @@ const knownLanguages = new Map<string, Language>()
 
 /**
  * The language of a request: cookie, then Accept-Language. Parsed headers are cached, because browsers send few
- * different ones.
+ * different values.
  */
 export function languageOfHeaders({ cookie, 'accept-language': accepted }: IncomingHttpHeaders): Language {
   const chosen = cookie === undefined ? null : languageFromCookie(cookie)

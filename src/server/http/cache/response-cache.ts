@@ -12,13 +12,13 @@ import {
 import { type EncodedAnswer, encodeAnswer, estimateBytes, type ProducedAnswer } from './encoded-answer.ts'
 import { trackProductions } from './track-productions.ts'
 
-/** An answer and the tags by which it is invalidated. `isCacheable: false` for failures and personal answers. */
+/** An answer and the tags that invalidate it. Failures and personal answers have `isCacheable: false`. */
 export type CacheableAnswer = ProducedAnswer & { tags: readonly string[]; isCacheable?: boolean }
 
-/** Runs a production, possibly after a wait. `isRefresh`: the key was requested lately. */
+/** Runs a production, possibly after a wait. `isRefresh`: the key was requested recently. */
 export type Scheduler = <Value>(make: () => Promise<Value>, isRefresh: boolean) => Promise<Value>
 
-/** A request to the cache. `produce` answers null when there is nothing that may be shared. */
+/** A request to the cache. `produce` answers null if no shareable answer exists. */
 export type CacheRequest = {
   key: string
   produce: () => Promise<CacheableAnswer | null>
@@ -29,16 +29,13 @@ export type CacheRequest = {
 export type ResponseCache = {
   /** Whether there is an entry, fresh or stale. */
   has: (key: string) => boolean
-  /**
-   * The cached answer, or a newly produced one. While a stale answer may be served, it is, and a refresh runs in the
-   * background.
-   */
+  /** The cached answer, or a newly produced one. Serves a stale answer if allowed, and refreshes it in the background. */
   get: (request: CacheRequest) => Promise<EncodedAnswer | null>
-  /** Stores the cache key of a request URL. Many URLs lead to one key. */
+  /** Stores the cache key of a request URL. Many URLs have the same key. */
   remember: (request: string, key: string) => void
   /** The answer for a remembered request, if it is fresh. */
   findFresh: (request: string) => EncodedAnswer | undefined
-  /** Invalidates entries with any of these tags, also those being produced. */
+  /** Invalidates entries with any of these tags, including those in production. */
   invalidate: (tags: readonly string[]) => void
   /** Removes all entries. */
   clear: () => void
@@ -46,20 +43,22 @@ export type ResponseCache = {
 
 type Options = {
   clock: () => Date
-  /** For each of the two stores: answers and searches. */
+  /** Per store; the stores are answers and searches. */
   maxEntries?: number
-  /** For both stores together. */
+  /** Of both stores together. */
   maxBytes?: number
   lifetimeOf?: (startedAt: Date) => Lifetime
 }
 
 type EntryStore = LRUCache<string, Entry, CacheRequest>
 
-/** In characters. No link of the shop is that long. */
+/** In characters. No link of the shop is longer. */
 const maxKeyLength = 1_000
 const requestChars = { each: 2_000, all: 1_000_000 }
 
-/** Keys with this prefix have a store of their own, so that the endless variety of search texts evicts nothing else. */
+/**
+ * Keys with this prefix have their own store, so that the unlimited variety of search texts cannot evict other answers.
+ */
 export const searchPrefix = 'search:'
 
 function createEntryStore(
@@ -71,7 +70,7 @@ function createEntryStore(
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes / 4),
     sizeCalculation: ({ bytes }, key) => bytes + key.length * 2,
-    // Frees memory once the load is over.
+    // Frees the memory of expired entries, also when no request comes.
     ttlAutopurge: true,
     ttlResolution: 0,
     perf: { now },
@@ -85,7 +84,7 @@ function createEntryStore(
   })
 }
 
-/** Produces entries and tracks invalidations during production. */
+/** Produces entries and records invalidations that happen during a production. */
 function createProducer(clock: () => Date, lifetimeOf: (startedAt: Date) => Lifetime) {
   const productions = trackProductions()
 
@@ -118,7 +117,7 @@ function createProducer(clock: () => Date, lifetimeOf: (startedAt: Date) => Life
   return { scheduleEntry, productions }
 }
 
-/** Under which key the answer to a request is kept. */
+/** The cache keys by request. */
 function createRequestKeys() {
   return new LRUCache<string, string>({
     maxSize: requestChars.all,
@@ -141,12 +140,12 @@ export function createResponseCache(options: Options): ResponseCache {
     const { key } = request
     if (key.length > maxKeyLength) return (await scheduleEntry(request, false))?.answer ?? null
     const store = storeOf(key)
-    const kept = store.get(key)
-    const allowStale = kept !== undefined && now() < servableUntil(kept)
-    // This caller did not wait for the production.
-    if (allowStale) kept.answer.wasSent = true
-    if (kept && isFresh(kept, now())) return kept.answer
-    const fetching = { context: request, forceRefresh: kept !== undefined }
+    const cached = store.get(key)
+    const allowStale = cached !== undefined && now() < servableUntil(cached)
+    // The caller gets this answer without waiting for its production, as if it was sent before.
+    if (allowStale) cached.answer.wasSent = true
+    if (cached && isFresh(cached, now())) return cached.answer
+    const fetching = { context: request, forceRefresh: cached !== undefined }
     const entry = await store.fetch(key, { ...fetching, allowStale })
     if (!entry || now() < entry.invalidatedAt + graceMs) return entry?.answer ?? null
     // The entry was invalidated during a production that outlasted the grace time.

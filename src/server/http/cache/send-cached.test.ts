@@ -33,13 +33,13 @@ describe('how long an answer took', () => {
       return answer && sendCached(request, reply, answer)
     })
     const ask = async () => String((await server.inject('/')).headers['server-timing'])
-    const [, tookMs] = /^made;dur=(\d+\.\d)$/.exec(await ask()) ?? []
+    const [, tookMs] = /^produced;dur=(\d+\.\d)$/.exec(await ask()) ?? []
     // A timer may come a little early.
     expect(Number(tookMs)).toBeGreaterThan(25)
-    expect(await ask()).toBe(`kept;desc="made before in ${tookMs} ms"`)
+    expect(await ask()).toBe(`cached;desc="produced in ${tookMs} ms"`)
     // What is sent without asking the framework.
     expect((await cache.get({ key: '/', produce: makeSlowly }))?.encoded.identity?.head).toContain(
-      `kept;desc="made before in ${tookMs} ms"`,
+      `cached;desc="produced in ${tookMs} ms"`,
     )
     await server.close()
   })

@@ -7,7 +7,7 @@ export type Production = {
   end: () => void
 }
 
-/** Tracks productions. A change during a production counts as after its read, so the answer is treated as stale. */
+/** Tracks productions. A change during a production may come after its read, so the answer counts as invalidated. */
 export function trackProductions() {
   const running = new Set<Map<string, number>>()
   const everything = '*'
@@ -29,7 +29,7 @@ export function trackProductions() {
     recordChange(tags: readonly string[], at: number): void {
       for (const changes of running) for (const tag of tags) record(changes, tag, at)
     },
-    /** After missed notifications, every running production is treated as stale. */
+    /** Invalidates every running production, because notifications may have been missed. */
     recordGap(): void {
       for (const changes of running) record(changes, everything, Number.NEGATIVE_INFINITY)
     },

@@ -15,8 +15,8 @@ const codesByFastify: Record<string, RefusalCode> = {
 }
 
 /**
- * PostgreSQL is unreachable, out of connections, disk or memory, shutting down, or a lock or statement timed out. A
- * retry may work.
+ * PostgreSQL is unreachable, out of connections, disk or memory, or shutting down, or a lock or statement timed out. A
+ * retry may succeed.
  */
 const outageCodes = new Set([
   'ECONNREFUSED',
@@ -36,7 +36,7 @@ const outageCodes = new Set([
   '08001',
 ])
 
-/** Sends a refusal in the error shape of the contract: `{message, code, errors?}` and its details. */
+/** Sends a refusal in the contract's error shape: `{message, code, errors?}` and the details. */
 export function sendRefusal(
   reply: FastifyReply,
   { code, status, message, errors, details }: Refusal,
@@ -49,7 +49,7 @@ export function sendRefusal(
 
 const outageSentences = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
 
-/** Whether an error means that the database is unavailable for now. */
+/** Whether an error means that the database is temporarily unavailable. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -81,7 +81,7 @@ export function refuse(
   return sendRefusal(reply, refusalOf(code, language, details && { details }))
 }
 
-/** Answers every error in the contract's shape. Only bugs and outages are logged. */
+/** Answers every error in the contract's shape. Logs only bugs and outages. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error)
@@ -91,14 +91,14 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 'not_found'))
 }
 
-/** Answers errors before routing, such as an invalid escape in the URL. */
+/** Answers errors that occur before routing, such as an invalid escape in the URL. */
 export function answerMalformedUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   refuse(request, reply, 'bad_request')
 }
 
 /**
- * HTTP/1.1 requires a Host header. Node's own refusal would lack our headers, so it is off (createCacheFront) and
- * this hook refuses.
+ * HTTP/1.1 requires a Host header. Node's own refusal lacks the security headers, so it is off (createCacheFront), and
+ * this hook refuses instead.
  */
 export function refuseWithoutHost(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
@@ -115,8 +115,8 @@ const malformedAnswers: Record<string, { status: string; code: RefusalCode }> = 
 const anyOtherMalformed = { status: '400 Bad Request', code: 'bad_request' } as const
 
 /**
- * Answers what is no valid HTTP request. No Fastify hook sees it, so the headers are passed in; the language is
- * unknown.
+ * Answers data that is not a valid HTTP request. No Fastify hook sees it, so the caller passes the headers. The
+ * language is unknown.
  */
 export function answerMalformedRequest(headers: Readonly<Record<string, string>>) {
   return (error: Error & { code: string }, socket: Socket): void => {

@@ -27,9 +27,9 @@ type Refused =
   | 'validation_failed'
 
 /**
- * Whether this caller may make this call, and the session that it runs under: a token of one kind of account opens only
- * that kind's calls, and only those that its role may make. The command line makes those of administrators, except what
- * is about the caller's own account.
+ * Decides whether the caller may make the call, and answers the session for it. A token opens only the calls of its
+ * kind of account that its role permits. The command line may make the calls of administrators, except those about the
+ * caller's own account.
  */
 export function authorize(
   endpoint: Endpoint,
@@ -61,9 +61,9 @@ export function authorize(
 const namedSchema = z.object({ partner_id: z.optional(idSchema) })
 
 /**
- * The membership that a call names by its `partner_id`, else that of the restaurant which the session was opened for: a
- * token never goes on to another restaurant by itself. Another's restaurant is as one that is not there. What is about
- * the person needs none in particular.
+ * The membership that a staff call acts for: the call's `partner_id`, or the restaurant that the session was opened
+ * for. A token never switches to another restaurant on its own. A restaurant without a membership is refused like an
+ * unknown one. Calls about the person need no particular membership.
  */
 function actingFor(
   { memberships, signedInFor }: StaffSession,

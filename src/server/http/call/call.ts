@@ -40,23 +40,20 @@ export type Caller = Pick<CallContext, 'language' | 'clientAddress' | 'session' 
 export type CallDependencies = {
   db: Database
   handlers: Partial<Handlers>
-  /** All of them, or for the command line those of administrators' calls. */
+  /** All services; for the command line only those of administrators' calls. */
   services: Services | OfficeServices
   /** Input schemas that depend on settings; they replace the contract's. */
   inputs: Partial<Record<EndpointName, z.ZodMiniType>>
   clock: () => Date
   /** Receives the security events of finished calls. */
   onSecurityEvent: (event: SecurityEvent & { call: EndpointName }) => void
-  /** Notes in the trail what an administrator has changed. */
+  /** Records an administrator's change in the audit trail. */
   recordAction: RecordAction
-  /**
-   * Checks every answer against its contract and throws on a mismatch. For tests and development, because it costs
-   * time.
-   */
+  /** Checks every answer against its contract and throws on a mismatch. Slow, so only for tests and development. */
   checksAnswers: boolean
 }
 
-/** The one path of every call: authorize, parse, limit, transaction, use case, answer. */
+/** The only path of a call: authorize, parse, limit, transaction, use case, answer. */
 export type CallPath = (name: EndpointName, input: unknown, caller: Caller) => Promise<Result<unknown>>
 
 type AnyHandler = (context: CallContext, input: unknown) => Promise<Answer<unknown, string>>
@@ -87,7 +84,7 @@ export function createCallPath(dependencies: CallDependencies): CallPath {
     const context = { ...called, db, now: clock(), services, logEvent }
 
     async function attempt(transaction: Database) {
-      // A failed attempt was rolled back, so its events did not happen.
+      // The failed attempt was rolled back, so its events did not happen.
       events.length = 0
       const own = { ...context, db: transaction }
       const made = await handler(own, data)
@@ -116,7 +113,7 @@ export type ApiDependencies = {
   sessions: Sessions
   cache: ResponseCache
   clock: () => Date
-  /** Prefix of image URLs in answers; null: they stay paths. */
+  /** Prefix of image URLs in answers. Null leaves them as paths. */
   pictureOrigin: string | null
 }
 
@@ -129,10 +126,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function inputOf(request: FastifyRequest, { audience }: Endpoint): unknown {
   const { body, params, query, method } = request
   if (body !== undefined && body !== null && !isObject(body)) return body
-  // URLs end up in logs and histories, so a password in the query is ignored.
+  // URLs end up in logs and browser histories, so a password in the query is ignored.
   const { password: _unread, ...fromUrl } = query as Record<string, unknown>
   const readsUrl = method === 'GET' || method === 'HEAD' || method === 'DELETE'
-  // Which restaurant a member of staff acts for may be said in the query of every call.
+  // Every staff call may name its restaurant in the query.
   const acting = audience === 'staff' && 'partner_id' in fromUrl && { partner_id: fromUrl.partner_id }
   return { ...acting, ...(readsUrl && fromUrl), ...(body as object | undefined), ...(params as object) }
 }
@@ -146,7 +143,7 @@ async function callerOf(reply: FastifyReply, endpoint: Endpoint, { sessions, clo
     session:
       endpoint.audience === 'public' ? null : await sessions.find(request.headers.authorization, clock()),
     idempotencyKey: typeof key === 'string' ? key : null,
-    // A cached answer is made for all who ask meanwhile.
+    // Several clients may wait for a cached answer, so no single client can abort it.
     signal: endpoint.cached ? null : clientSignal(reply),
   }
 }
@@ -165,7 +162,7 @@ async function answer(
   const isRead = request.method === 'GET'
   reply.header('cache-control', isPublic && isRead ? 'no-cache' : 'no-store')
   const result = await call(name, inputOf(request, endpoint), caller)
-  // How long a password or an unknown e-mail takes is nobody's business.
+  // The duration of public writes could reveal whether an account exists.
   if (!isPublic || isRead) reply.header(timingHeader, producedTiming(reply.elapsedTime))
   return sendResult(reply, endpoint, result, pictureOrigin)
 }
@@ -179,7 +176,7 @@ async function answerFromCache(
   if (!read.ok) return sendRefusal(reply, read.refusal)
   const input: unknown = read.data
   const asks = (field: string) => isObject(input) && field in input
-  // The parsed input has a fixed order of parameters and no unknown ones.
+  // The parsed input has its parameters in a fixed order and no unknown ones.
   const key = `${['q', 'name', 'address'].some(asks) ? searchPrefix : ''}${name} ${JSON.stringify(input)}`
   let refused: Result<unknown> | null = null
   async function produce() {
@@ -198,7 +195,7 @@ async function answerFromCache(
         ...(result.total !== undefined && { 'x-total-count': String(result.total) }),
       },
       tags: [tagOf(name, input, result.value)],
-      // Positions are nearly unique: caching their answers would evict useful ones.
+      // Positions are almost unique, so caching their answers would only evict useful ones.
       isCacheable: !asks('latitude'),
     }
   }
@@ -207,7 +204,7 @@ async function answerFromCache(
     cache.remember(request.url, key)
     return sendCached(request, reply, cached)
   }
-  // Refusals depend on the caller's language, so they are not cached.
+  // Refusals are in the caller's language, so they are not cached.
   const result = refused ?? (await call(name, inputOf(request, endpoint), caller))
   return sendResult(reply, endpoint, result, pictureOrigin)
 }
@@ -228,6 +225,6 @@ export async function mountApi(app: FastifyInstance, dependencies: ApiDependenci
       app.route({ method, url, handler, ...(bodyLimit !== undefined && { bodyLimit }) })
     }
   }
-  // Otherwise the pages would answer unknown API paths.
+  // Without this route, the pages would answer unknown API paths.
   app.get('/*', (_request, reply) => reply.callNotFound())
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Aborted when the connection closes before the answer has been sent. */
+/** A signal that aborts when the connection closes before the answer has been sent. */
 export function clientSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   raw.once('close', () => {

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 const lookEveryMs = 50
 
 /**
- * Makes the server's shutdown wait only for running requests. Node keeps two kinds of connection open: those whose
- * last request was running when the shutdown began, and those that browsers opened ahead and never used.
+ * Makes the server's shutdown wait only for running requests. Otherwise Node keeps two kinds of connection open: those
+ * whose last request was running when the shutdown began, and those that browsers opened in advance and never used.
  */
 export function closeIdleConnections(app: FastifyInstance): void {
   const { server } = app

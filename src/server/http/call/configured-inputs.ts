@@ -13,17 +13,17 @@ type TakesPicture = {
   [Name in EndpointName]: 'image_not_allowed' extends Endpoints[Name]['refusals'][number] ? Name : never
 }[EndpointName]
 
-/** Input schemas that depend on settings; they replace the contract's. */
+/** The input schemas that depend on settings. They replace those of the contract. */
 export type ConfiguredInputs = {
   [Name in TakesPicture]: z.ZodMiniType<z.output<Endpoints[Name]['input']>>
 }
 
 type InputSettings = Pick<Services['settings'], 'accounts' | 'imageHost' | 'pictureOrigin'>
 
-/** All inputs with a picture, so that one answer reports the problems of the picture and of the other fields. */
+/** The inputs with a picture. One answer reports the problems of the picture and of all other fields. */
 export function configuredInputs({ accounts, imageHost, pictureOrigin }: InputSettings): ConfiguredInputs {
   const toPath = z.overwrite((image: string) => relativeImagePath(image, pictureOrigin))
-  // Empty and too long values are reported by the base schema.
+  // The base schema reports empty and too long values.
   const isTaken = (image: string) =>
     image === '' || image.length > 2_048 || isAllowedImage(image, imageHost.allowedHosts)
   const image = imageAddressSchema.check(toPath, z.refine(isTaken, problem('image_not_allowed')))
@@ -33,7 +33,7 @@ export function configuredInputs({ accounts, imageHost, pictureOrigin }: InputSe
     editDish: z.extend(editedDishSchema, { image: z.optional(z.nullable(image)) }),
     updateUser: z.extend(profileSchema, { image: z.optional(z.nullable(image)) }),
     setPartnerPicture: z.extend(partnerPictureSchema, { image }),
-    // Only a restaurant's rating has a picture, so the use case checks the host.
+    // Only a restaurant's review has a picture, so the use case checks the host.
     addFeedback: z.safeExtend(addFeedback.input, {
       image: z.optional(z.nullable(z.string('text_invalid').check(toPath))),
     }),

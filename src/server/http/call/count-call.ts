@@ -20,7 +20,7 @@ export async function countCall(
   if (site !== null) counted.push({ name, subject: site, allowance: { ...allowance, count }, now })
   for (const one of counted) {
     const { allowed, left, retryAfterSeconds } = await countAgainstLimit(db, one)
-    // Only once per window, so that a flood does not fill the log.
+    // Logs once per window, so that a flood does not fill the log.
     if (left === -1) logEvent({ event: 'limit_reached', limit: name })
     if (!allowed) return refuse('too_many_requests', { retry_after: retryAfterSeconds })
   }

@@ -4,8 +4,8 @@ import type { Endpoint } from '#contracts/endpoint.ts'
 import type { CallContext } from '#server/context.ts'
 
 /**
- * Binds a key to what is asked for. The parsed input has its fields in the order of the schema; a field that is null
- * counts as missing. Null without a key, and for calls that take none.
+ * Binds an idempotency key to the parsed input, whose fields are in the order of the schema. A null field counts as
+ * missing. Null without a key, and for calls that take no key.
  */
 export function bindKey(
   key: string | null,

@@ -26,7 +26,7 @@ function fieldErrors(issues: z.core.$ZodIssue[], language: Language): Record<str
   return errors
 }
 
-/** A single problem that is also a declared refusal of the call becomes the refusal's code. */
+/** If the only problem is also a declared refusal of the call, it becomes the refusal's code. */
 function codeOf(issues: z.core.$ZodIssue[], codes: readonly RefusalCode[]): RefusalCode {
   const [problem, ...others] = new Set(issues.map(({ message }) => message))
   const own = codes.find((code) => code === problem)
@@ -51,7 +51,7 @@ export function readInput<Schema extends z.ZodMiniType>(
   return { ok: false, refusal: refusalOf(code, language, { message, errors }) }
 }
 
-/** A use case's answer as the caller receives it. */
+/** Turns a use case's answer into the result for the caller. */
 export function resultOf(answer: Answer<unknown, string>, language: Language): Result<unknown> {
   if (answer.ok) return answer
   const { code, details, sentence, problems } = answer
@@ -71,7 +71,7 @@ export function resultOf(answer: Answer<unknown, string>, language: Language): R
   }
 }
 
-/** Throws where an answer is not what the contract says. */
+/** Throws if an answer does not match the contract. */
 export function checkAnswer(name: EndpointName, endpoint: Endpoint, answer: Answer<unknown, string>): void {
   if (!answer.ok) {
     if (!(endpoint.refusals as readonly string[]).includes(answer.code)) {

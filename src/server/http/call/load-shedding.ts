@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /**
- * When to refuse new requests: above this heap size, or after `lateSamples` samples in a row whose mean event loop
- * delay is above the limit. Times in ms.
+ * The limits above which new requests are refused: the heap size, or the mean event loop delay in `lateSamples`
+ * consecutive samples. Times in ms.
  */
 export type LoadLimits = {
   maxEventLoopDelay: number
@@ -26,7 +26,7 @@ export type LoadLimits = {
 }
 
 /**
- * Two busy cores stay below a tenth of this delay. Shared machines may freeze for some seconds; a single late sample
+ * Two busy cores stay below a tenth of this delay. Shared machines may freeze for some seconds, so a single late sample
  * is ignored.
  */
 export const loadLimits: LoadLimits = {
@@ -48,10 +48,10 @@ export function sendOverloaded(request: FastifyRequest, reply: FastifyReply, sec
 }
 
 const logEveryMs = 10_000
-/** Monitoring must work under overload. */
+/** Monitoring must work during overload. */
 const alwaysAnswered: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Answers 503 while overloaded. Cached answers are sent before this hook (createCacheFront). */
+/** Answers 503 while overloaded. Cached answers are sent earlier (createCacheFront). */
 export async function shedLoad(server: FastifyInstance, limits: LoadLimits): Promise<void> {
   await server.register(underPressure, { sampleInterval: limits.sampleInterval })
   let late = 0
@@ -70,14 +70,14 @@ export async function shedLoad(server: FastifyInstance, limits: LoadLimits): Pro
       quietUntil = performance.now() + logEveryMs
       request.log.warn(server.memoryUsage(), 'overloaded; new requests are refused')
     }
-    // These plugins refuse in the API's shape and with CORS headers (refuseUnderLoad).
+    // These plugins refuse in the API's error shape with CORS headers (refuseUnderLoad).
     if (['/api/v1/', `${imageHostPath}/`, `${geographyPath}/`].some((start) => request.url.startsWith(start)))
       return done()
     sendOverloaded(request, reply, retryAfterSeconds)
   })
 }
 
-/** The API's 503 while overloaded. */
+/** Answers 503 in the API's error shape while overloaded. */
 export function refuseUnderLoad(api: FastifyInstance): void {
   api.addHook('onRequest', (request, reply, done) => {
     if (!api.isOverloaded()) return done()

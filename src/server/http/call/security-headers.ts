@@ -6,10 +6,10 @@ const deniedFeatures = ['camera', 'display-capture', 'hid', 'microphone', 'midi'
 
 const permissionsPolicy = ['geolocation=(self)', ...deniedFeatures.map((name) => `${name}=()`)].join(', ')
 
-// Files may load what they refer to (styles load fonts), but are never framed.
+// Files may load what they refer to (styles load fonts), but cannot be framed.
 const fileContentPolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** For API answers: opened as a document, they load and run nothing. */
+/** The policy of API answers: opened as documents, they load and run nothing. */
 export const dataContentPolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -21,7 +21,7 @@ type Site = {
   isBehindTls: boolean
 }
 
-/** The same headers for answers written without Fastify. A test compares both. */
+/** The same headers, for answers written without Fastify. A test compares both. */
 export function rawSecurityHeaders({ isBehindTls }: Site): Record<string, string> {
   return {
     'cross-origin-opener-policy': 'same-origin',
@@ -51,7 +51,7 @@ export async function mountSecurityHeaders(server: FastifyInstance, { isBehindTl
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
-    // It would slow down DNS lookups for no gain: pages load nothing from elsewhere.
+    // Turning prefetching off would slow down DNS lookups for no gain: pages load nothing from other sites.
     xDnsPrefetchControl: false,
   })
   server.addHook('onRequest', async (_request, reply) => {

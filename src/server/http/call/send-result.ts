@@ -5,7 +5,7 @@ import { sendRefusal } from './answer-errors.ts'
 
 export const jsonType = 'application/json; charset=utf-8'
 
-/** Sends a file that the browser saves under its name, which has no character that would need an escape. */
+/** Sends a file that the browser saves under `file_name`. The name needs no escaping. */
 function sendFile(reply: FastifyReply, type: string, value: unknown): FastifyReply {
   const { file_name: name, text } = value as { file_name: string; text: string }
   return reply
@@ -14,7 +14,7 @@ function sendFile(reply: FastifyReply, type: string, value: unknown): FastifyRep
     .send(text)
 }
 
-/** Sends what a use case answered, with the status that its endpoint declares. */
+/** Sends a use case's result with the status that its endpoint declares. */
 export function sendResult(
   reply: FastifyReply,
   endpoint: Endpoint,

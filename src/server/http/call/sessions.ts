@@ -7,20 +7,20 @@ import type { Tables } from '#server/db/tables/tables.ts'
 
 const algorithm = 'HS256'
 const maxVerified = 5_000
-/** A use is not noted again for so long. */
+/** How long after a recorded use no further use is recorded. */
 const usedWithinMs = 60_000
-/** The same for a kitchen's device. */
+/** The same for kitchen devices. */
 const deviceUsedWithinMs = 3_600_000
 
-/** The session that a token is about, and until when it is good, in seconds. */
+/** The claims of a token: the session's id and the expiry in seconds since the epoch. */
 type Claims = { sid: string; exp: number }
 
-/** Signs and checks session tokens, and knows which sessions still stand. */
+/** Signs and checks session tokens, and finds active sessions. */
 export type Sessions = {
   signToken: (payload: Record<string, unknown>, expiresAt: Date) => Promise<string>
-  /** The standing session behind an Authorization header; null for a missing, malformed, expired or ended one. */
+  /** The active session of an Authorization header. Null for a missing or malformed header and an expired or ended session. */
   find: (authorization: string | undefined, now: Date) => Promise<Session | null>
-  /** The session of this id, while it stands. */
+  /** The active session with this id, or null. */
   findById: (id: string, now: Date) => Promise<Session | null>
 }
 
@@ -41,7 +41,7 @@ function toSession(row: SessionRow): Session | null {
   if (administrator_id !== null) {
     return role && { id, kind: 'administrator', administratorId: administrator_id, role }
   }
-  // Whose last membership has gone is out at once.
+  // Removing a person's last membership signs the person out at once.
   const [first, ...others] = row.memberships ?? []
   if (staff_id === null || first === undefined) return null
   return {
@@ -53,8 +53,8 @@ function toSession(row: SessionRow): Session | null {
   }
 }
 
-/** The row of a session that has not ended, of an account that may act. */
-async function findStanding(db: Database, id: string, now: Date): Promise<SessionRow | undefined> {
+/** The row of an active session whose account may act. */
+async function findActive(db: Database, id: string, now: Date): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select session.id, session.user_id, session.driver_id, session.staff_id, session.administrator_id,
            session.partner_id, session.used_at, administrators.role,
@@ -82,7 +82,7 @@ async function recordUse(db: Database, { id, used_at }: SessionRow, now: Date): 
   await db.updateTable('sessions').set({ used_at: now }).where('id', '=', id).execute()
 }
 
-/** A kitchen's device stays signed in for a year from its last use on. */
+/** Each use keeps a kitchen device signed in for another year. */
 async function recordDeviceUse(db: Database, { id, used_at }: SessionRow, now: Date): Promise<void> {
   if (used_at !== null && now.getTime() - used_at.getTime() < deviceUsedWithinMs) return
   const expiresAt = new Date(now.getTime() + deviceLifeMs)
@@ -92,14 +92,14 @@ async function recordDeviceUse(db: Database, { id, used_at }: SessionRow, now: D
 type SessionOptions = {
   db: Database
   secret: string
-  /** Writes down when staff and drivers use their sessions: the demo plays those whom no person has used lately. */
+  /** Records when staff and drivers use their sessions: the demo plays the accounts that no person has used recently. */
   recordsUse?: boolean
 }
 
-/** Sessions of all kinds of account: a token opens something only while its session's row stands. */
+/** The sessions of all kinds of account. A token is valid only while its session's row is active. */
 export function createSessions({ db, secret, recordsUse = false }: SessionOptions): Sessions {
   const key = new TextEncoder().encode(secret)
-  // A signature that was right once stays right, and checking it takes a turn in another thread.
+  // Verified signatures are cached: a signature stays valid, and verifying it takes a turn in another thread.
   const verifiedTokens = new Map<string, Claims>()
 
   async function sessionIdOf(token: string, now: Date): Promise<string | null> {
@@ -121,7 +121,7 @@ export function createSessions({ db, secret, recordsUse = false }: SessionOption
   }
 
   async function findById(id: string, now: Date): Promise<Session | null> {
-    const row = await findStanding(db, id, now)
+    const row = await findActive(db, id, now)
     if (row === undefined) return null
     if (row.is_device) await recordDeviceUse(db, row, now)
     else if (recordsUse && (row.driver_id ?? row.staff_id) !== null) await recordUse(db, row, now)

@@ -2,7 +2,7 @@ import { type EndpointName, endpoints } from '#contracts/api.ts'
 import type { Endpoint, Trail } from '#contracts/endpoint.ts'
 import type { AdministratorSession, CallContext, Database, OperatorSession } from '#server/context.ts'
 
-/** A line of the trail: who has made which call, about what, and what the trail keeps of input and answer. */
+/** An entry of the audit trail: the caller, the call, its subject, and the recorded parts of input and answer. */
 type TrailEntry = {
   by: AdministratorSession | OperatorSession
   action: EndpointName
@@ -14,7 +14,7 @@ type TrailEntry = {
 
 export type RecordAction = (db: Database, entry: TrailEntry) => Promise<void>
 
-/** Notes the changes of administrators in the trail, each in its transaction. */
+/** Records administrators' changes in the audit trail, each in the transaction of its call. */
 export function createTrail(recordAction: RecordAction) {
   return async (
     name: EndpointName,
@@ -26,7 +26,7 @@ export function createTrail(recordAction: RecordAction) {
   }
 }
 
-/** The line of a successful call; null for calls that are no change of an administrator's. */
+/** The entry of a successful call; null if the call is not a change by an administrator. */
 function entryOf(
   action: EndpointName,
   { session, now }: Pick<CallContext, 'session' | 'now'>,

@@ -2,7 +2,10 @@ import { refuse } from '#server/context.ts'
 import { LimitReachedError } from '#server/limits/limits.ts'
 import { OverloadedError } from '#server/limits/semaphore.ts'
 
-/** Any call may be turned away, so no endpoint declares it. What a client that is gone is answered, nobody reads. */
+/**
+ * The refusal of a call that got no turn, or whose client has disconnected. Any call may have it, so no endpoint
+ * declares it.
+ */
 export function refusalWhenTurnedAway(error: unknown, signal: AbortSignal | null) {
   if (signal?.aborted) return refuse('overloaded')
   if (error instanceof LimitReachedError)

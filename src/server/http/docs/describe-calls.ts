@@ -6,7 +6,7 @@ import { methodAndPath } from '#contracts/method-and-path.ts'
 import { orderProgressSchema } from '#contracts/orders/order-progress.ts'
 import { inputSchemaOf, type JsonSchema, outputSchemaOf } from './json-schema.ts'
 
-/** An input field of a call. DELETE accepts the query and the body. */
+/** An input field of a call. DELETE accepts it in the query or the body. */
 export type Field = {
   name: string
   place: 'path' | 'query' | 'body' | 'query or body'
@@ -14,7 +14,7 @@ export type Field = {
   schema: JsonSchema
 }
 
-/** A call or stream in the documentation: what is declared of it, with its schemas translated. */
+/** A call or stream in the documentation: its declaration with the schemas translated. */
 export type CallDescription = Endpoint & {
   name: string
   method: string
@@ -46,14 +46,14 @@ const followOrder = endpoint({
   refusals: ['order_not_found'],
 })
 
-/** Where a field is sent; must agree with inputOf in call.ts. */
+/** Where a field is sent. Must agree with inputOf in call.ts. */
 function placeOf(name: string, method: string, path: string): Field['place'] {
   if (path.includes(`{${name}}`)) return 'path'
   if (method === 'GET') return 'query'
   return method === 'DELETE' && name !== 'password' ? 'query or body' : 'body'
 }
 
-/** Merges a union of objects into one object. A field that only some of them have may have any value. */
+/** Merges a union of objects into one object. A field that only some of them have accepts any value. */
 function asOneObject(schema: JsonSchema): JsonSchema {
   const choices = schema.oneOf ?? schema.anyOf
   if (choices === undefined) return schema
@@ -69,12 +69,12 @@ function asOneObject(schema: JsonSchema): JsonSchema {
   return { type: 'object', properties: Object.fromEntries(properties), required }
 }
 
-/** What every call of staff takes besides its own fields (authorize.ts). */
-const actingFor = z.object({ partner_id: z.optional(idSchema) })
+/** The field that every staff call accepts in addition to its own (authorize.ts). */
+const restaurantField = z.object({ partner_id: z.optional(idSchema) })
 
 function fieldsOf({ input, audience }: Endpoint, method: string, path: string): Field[] {
   const { properties, required = [] } = asOneObject(inputSchemaOf(input))
-  const acting = audience === 'staff' ? inputSchemaOf(actingFor).properties : {}
+  const acting = audience === 'staff' ? inputSchemaOf(restaurantField).properties : {}
   return Object.entries({ ...properties, ...acting }).map(([name, schema]) => ({
     name,
     place: placeOf(name, method, path),

@@ -30,7 +30,7 @@ export type JsonSchema = {
   pattern?: string
 }
 
-/** Objects that get a name in the document. */
+/** The objects that have a name in the document. */
 const named = {
   User: userSchema,
   Address: addressSchema,
@@ -60,7 +60,7 @@ function describeNumber(zodSchema: object, schema: JsonSchema): void {
 
 function simplify(zodSchema: object, schema: JsonSchema): void {
   describeNumber(zodSchema, schema)
-  // Answers may gain fields. All integers are safe ones, so those bounds say nothing.
+  // Answers may gain fields. The bounds of safe integers apply to all integers, so they say nothing.
   if (schema.additionalProperties === false) delete schema.additionalProperties
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.type === 'integer' && schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum

@@ -15,7 +15,7 @@ const settings = {
   mcp: { disabled: true },
 }
 
-/** Scalar takes its settings from #api-reference and the style nonce from the meta element. */
+/** Scalar reads its settings from #api-reference and the style nonce from the meta element. */
 function docsPage(nonce: string): string {
   return `<!doctype html>
 <html lang="en">

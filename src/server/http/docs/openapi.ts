@@ -13,7 +13,7 @@ type Answer = {
 /** An operation of the document. */
 export type Operation = ReturnType<typeof operationOf>
 
-/** An OpenAPI 3.1 document, as far as this API uses it. */
+/** An OpenAPI 3.1 document with the parts that this API uses. */
 export type OpenApiDocument = ReturnType<typeof buildOpenApi>
 
 const description = [
@@ -36,7 +36,7 @@ const errorSchema: JsonSchema = {
   required: ['message', 'code'],
 }
 
-/** The refusals that every such call may answer. */
+/** The refusals that every call with these properties may answer. */
 function commonRefusals({ audience, permission, fields, method }: CallDescription): RefusalCode[] {
   const mayHaveBody = method !== 'GET'
   return [

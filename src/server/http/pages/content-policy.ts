@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Origins besides this site that a page may load images from and connect to. */
+/** The other origins that a page may load images from and connect to. */
 export type OtherOrigins = { imageOrigins: readonly string[]; connectOrigins: readonly string[] }
 
 /** A random nonce for one rendering. */
@@ -13,11 +13,10 @@ function hashOf(text: string): string {
 }
 
 /**
- * Removes the nonce from a rendered page and builds the page's content policy: the scripts that carried the nonce are
- * allowed by the hash of their text. Styles come from files alone.
- *
- * The renderer adds the nonce to its own markup only, so injected markup cannot carry it. The nonce itself is not
- * sent, because the page is cached and shared: it would be known to every visitor.
+ * Removes the nonce from a rendered page and builds the page's content policy. The policy allows the scripts with the
+ * nonce by the hash of their text. Styles come only from files.
+ * The renderer adds the nonce only to its own markup, so injected markup cannot carry it. The nonce is not sent,
+ * because the page is cached and shared, so every visitor would know it.
  */
 export function replaceNoncesByHashes(
   html: string,
@@ -31,7 +30,7 @@ export function replaceNoncesByHashes(
   }
 }
 
-/** The text of the scripts whose opening tag has the mark. Each letter is looked at a few times at most. */
+/** The texts of the scripts whose opening tag has the mark. Runs in linear time. */
 function scriptsMarked(html: string, mark: string): string[] {
   const found: string[] = []
   let end = 0

@@ -5,10 +5,13 @@ import { isSameSecret } from '#server/http/call/same-secret.ts'
 
 const cookieName = 'dev'
 
-/** Guards a page under /dev: resolves to undefined to let the request pass, else answers it (404 for no access). */
+/**
+ * Guards a page under /dev. Resolves to undefined to let the request pass; otherwise it has answered (404 without
+ * access).
+ */
 export type DevGuard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
 
-/** Derived from the service's secret: links survive a restart and end when the secret changes. */
+/** Derived from the service's secret: links survive a restart and become invalid when the secret changes. */
 export function deriveDevKey(secret: string): string {
   return createHmac('sha256', secret).update('pages under /dev').digest('base64url')
 }
@@ -19,8 +22,8 @@ export function outboxLink(publicUrl: string, devKey: string): string {
 }
 
 /**
- * Allows requests from this machine that have the key. Requests that a plain proxy forwards look local too, hence the
- * key. The key in a link becomes a cookie, so that it does not stay in the address bar.
+ * Allows requests from this machine that have the key. The key is needed because requests through a proxy without
+ * forwarding headers look local too. A cookie replaces the key of a link, so that it leaves the address bar.
  */
 export function createDevGuard(devKey: string): DevGuard {
   return async function guardDev(request, reply) {

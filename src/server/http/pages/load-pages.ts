@@ -10,7 +10,7 @@ type EntryModule = {
   createAddressReader: (patterns: readonly string[]) => (url: URL) => PageAddress
 }
 
-/** The paths of routes that have a page; layout routes have none. */
+/** The paths of routes with a page. Layout routes have none. */
 function patternsOf(routes: ServerBuild['routes']): string[] {
   return Object.values(routes).flatMap((route) => {
     if (route?.index) return ['']
@@ -18,7 +18,7 @@ function patternsOf(routes: ServerBuild['routes']): string[] {
   })
 }
 
-/** Wraps a build of React Router; in development mode errors include their stacks. */
+/** Wraps a React Router build. In development mode, errors include their stacks. */
 export function createPages(build: ServerBuild, mode: 'production' | 'development' = 'production'): Pages {
   const answer = createRequestHandler(build, mode)
   const { provideContext, createAddressReader } = build.entry.module as unknown as EntryModule
@@ -33,9 +33,7 @@ export async function loadPages(buildFolder: string): Promise<Pages> {
   const file = resolve(buildFolder, 'server/index.js')
   const build = (await import(pathToFileURL(file).href).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
-    throw new OperatorError(
-      'The pages are not built yet: run `npm run build` first, or start with `npm start`.',
-    )
+    throw new OperatorError('The pages are not built. Run `npm run build` first, or start with `npm start`.')
   })) as ServerBuild
   return createPages(build)
 }

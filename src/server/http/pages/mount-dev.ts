@@ -17,7 +17,7 @@ const style = `
 const styleHash = createHash('sha256').update(style).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Serves the mails of a local demo. */
+/** Serves the outbox of a local demo. */
 export async function mountDev(
   app: FastifyInstance,
   { outboxFolder, guard }: { outboxFolder: string; guard: DevGuard },

@@ -2,22 +2,22 @@ import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** The service worker only fetches from this site. */
+/** The service worker fetches only from this site. */
 const workerContentPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The worker, plain or compressed. */
+/** Matches the service worker, plain or compressed. */
 const isWorker = /[\\/]sw\.js(\.br|\.gz)?$/
 
 /** Sets the headers of a built file. */
 export function setFileHeaders(reply: { header: (name: string, value: string) => void }, path: string): void {
   if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
-  // Browsers fetch updates by this name, so no cache may serve an old one.
+  // Browsers update the service worker under this name, so no cache may serve an old one.
   if (!isWorker.test(path)) return
   reply.header('cache-control', 'no-cache')
   reply.header('content-security-policy', workerContentPolicy)
 }
 
-/** Serves the built assets. Their names contain a content hash, so they are immutable. */
+/** Serves the built assets. Their names contain a hash of the content, so they are immutable. */
 export async function mountFiles(
   app: FastifyInstance,
   { buildFolder }: { buildFolder: string },

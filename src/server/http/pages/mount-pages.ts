@@ -20,7 +20,7 @@ export type Pages = {
   /** Renders a request. */
   render: (request: Request, context: PageContext) => Promise<Response>
   readAddress: (url: URL) => PageAddress
-  /** In development pages are not cached. */
+  /** True in development: pages are not cached. */
   mayChange?: boolean
 }
 
@@ -29,22 +29,19 @@ export type PageDependencies = OtherOrigins & {
   cache: ResponseCache
   /** Bounds concurrent renderings. */
   semaphore: Semaphore
-  /** The context of a page. `onShown` receives the tag of every answer that it shows. */
+  /** The context of a page. `onShown` receives the tag of every answer that the page shows. */
   pageContext: (
     language: Language,
     onShown: (tag: string) => void,
   ) => Omit<PageContext, 'nonce' | 'onRendered'>
-  /**
-   * Whether the restaurant or dish of a page exists. `gone`: a dish was removed from the menu of a visible
-   * restaurant.
-   */
+  /** Whether the restaurant or dish of a page is public. `gone`: a dish that a visible restaurant removed. */
   findPageState: (subject: {
     kind: 'restaurant' | 'dish'
     id: number
   }) => Promise<'shown' | 'gone' | 'missing'>
   /** Whether clients reach the site over TLS. */
   isBehindTls: boolean
-  /** Guards the developer pages; null: they do not exist. */
+  /** Guards the developer pages. Null: there are no developer pages. */
   devGuard: DevGuard | null
 }
 
@@ -53,17 +50,17 @@ function languageOf(request: FastifyRequest): Language {
   return isLanguage(chosen) ? chosen : languageOfHeaders(request.headers)
 }
 
-/** Positions are nearly unique: caching their pages would evict useful ones. */
+/** Positions are almost unique, so caching their pages would only evict useful ones. */
 const hasPositionParameter = /[?&]latitude=/
 const hasTextParameter = /[?&](name|address)=/
 
-/** Not redirected to the canonical path, which would reveal that the page exists. */
+/** These paths do not redirect to the canonical path, because that would reveal that the page exists. */
 const devPath = /^\/dev\//i
 
-/** React Router's data requests for client navigation. */
+/** React Router's data requests, which clients send when they navigate. */
 const dataRequest = /\.data$/
 
-/** What to render, and the status if it differs from the rendered one. */
+/** What to render. `status` replaces the status of the rendering. */
 type Target = { address: string; language: Language; status?: number }
 
 async function render(
@@ -90,7 +87,7 @@ async function render(
   }
 }
 
-/** Path and query of a request URL, also in absolute form. */
+/** The path and query of a request URL, which may be absolute. */
 function addressOf(url: string): URL {
   return new URL(`http://localhost${url.replace(/^https?:\/\/[^/?#]*/i, '')}`)
 }
@@ -108,7 +105,7 @@ function headersOf(response: Response, policy: string): Record<string, string> {
   return headers
 }
 
-/** Never cached, because cached pages bypass the guard. */
+/** Never cached, because the cache answers before the guard. */
 function mountDevPage(app: FastifyInstance, guard: DevGuard, dependencies: PageDependencies): void {
   const pageContext: PageDependencies['pageContext'] = (language, onShown) => ({
     ...dependencies.pageContext(language, onShown),
@@ -128,7 +125,7 @@ function keyOf({ address, language, status = 200 }: Target): string {
   return `${hasTextParameter.test(address) ? searchPrefix : ''}page ${language} ${status} ${address}`
 }
 
-/** What to render for an address. All missing pages share one target. */
+/** What to render for an address. All missing pages share a target. */
 async function findTarget(
   { cache, findPageState }: PageDependencies,
   { address, subject }: PageAddress,
@@ -138,19 +135,19 @@ async function findTarget(
   if (subject === null || cache.has(keyOf(target))) return target
   const state = await findPageState(subject)
   if (state === 'shown') return target
-  // 410 makes search engines drop a removed dish sooner. Hidden restaurants and their dishes are 404.
+  // 410 makes search engines drop a removed dish sooner. Hidden restaurants and their dishes get 404.
   return { address: subject.missing, language, ...(state === 'gone' && { status: 410 }) }
 }
 
 /**
- * Tracks which pages several clients requested lately. Refreshes of those share a semaphore client, so that no single
- * client can delay them.
+ * Tracks which pages several clients have requested recently. Their refreshes share one semaphore client, so that no
+ * single client can delay them.
  */
 function createSharedPageTracker() {
   const clients = new LRUCache<string, { client: string; isShared: boolean }>({ max: 2_000, ttl: 600_000 })
   return {
-    /** Records a request; answers whether another client requested the page too. */
-    note(key: string, client: string): boolean {
+    /** Records a request. Answers whether another client has requested the page too. */
+    record(key: string, client: string): boolean {
       const known = clients.get(key) ?? { client, isShared: false }
       const isShared = known.isShared || known.client !== client
       clients.set(key, { client, isShared })
@@ -159,13 +156,15 @@ function createSharedPageTracker() {
   }
 }
 
-/** What a page needs to be shown to who comes from another one; it is not cached. */
+/** The data of a page for navigation from another page. It is not cached. */
 async function renderData(dependencies: PageDependencies, { ip }: FastifyRequest, target: Target) {
   const made = await dependencies.semaphore(clientNetwork(ip), () => render(dependencies, target))
   return encodeAnswer(made, 0)
 }
 
-/** Renders every address that nothing else answers; a page is the same for everyone in one language, so it is cached. */
+/**
+ * Renders every address that no other route answers. All visitors of one language get the same page, so it is cached.
+ */
 export function mountPages(app: FastifyInstance, dependencies: PageDependencies): void {
   const { cache, semaphore, isBehindTls, devGuard } = dependencies
   const pageClients = createSharedPageTracker()
@@ -174,11 +173,11 @@ export function mountPages(app: FastifyInstance, dependencies: PageDependencies)
     const client = clientNetwork(request.ip)
     const target = await findTarget(dependencies, address, language)
     const key = keyOf(target)
-    const isShared = pageClients.note(key, client)
+    const isShared = pageClients.record(key, client)
     const page = await cache.get({
       key,
       produce: () => render(dependencies, target),
-      // Refreshes of shared pages do not queue behind the requests of one client.
+      // Refreshes of shared pages do not queue behind one client's requests.
       schedule: (make, isRefresh) => semaphore(isRefresh && isShared ? 'refresh' : client, make),
     })
     cache.remember(pageRequestKey(request.url, language), key)
@@ -190,12 +189,12 @@ export function mountPages(app: FastifyInstance, dependencies: PageDependencies)
     if (isLanguage((request.query as Record<string, unknown>).lang))
       rememberLanguage(reply, language, { isBehindTls })
     const url = addressOf(request.url)
-    // `//host` would be a link to another host when pages use their own path in links.
+    // `//host` would become a link to another host where pages link to their own path.
     if (url.pathname.startsWith('//'))
       return reply.redirect(`${url.pathname.replace(/^\/+/, '/')}${url.search}`, 308)
     const isData = dataRequest.test(url.pathname)
     const address = dependencies.pages.readAddress(url)
-    // Each page has one canonical path; others would be rendered and cached separately.
+    // Each page has one canonical path. Other paths would be rendered and cached separately.
     const isOther = address.path !== url.pathname && !devPath.test(url.pathname)
     if (!isData && isOther) return reply.redirect(address.path + url.search, 308)
     try {
@@ -212,6 +211,6 @@ export function mountPages(app: FastifyInstance, dependencies: PageDependencies)
   answerErrors(app)
   if (devGuard) mountDevPage(app, devGuard, dependencies)
   app.get('/*', answerPage)
-  // Clients of the API get JSON, not a page.
+  // API clients get JSON instead of a page.
   app.get('/api/*', (_request, reply) => reply.callNotFound())
 }

@@ -70,7 +70,7 @@ function createSitemapWriter(dependencies: SearchEnginesDependencies) {
       const others = stretches.map((stretch) => ({ path: fileOf(stretch), changedAt: stretch.changedAt }))
       return writeSitemapIndex([fixed, ...others], publicUrl)
     },
-    /** Null for a file that there is not. */
+    /** Null for an unknown file name. */
     async writePart(name: string): Promise<string | null> {
       if (name === 'pages.xml') return writeSitemap(fixedPages, publicUrl)
       const stretch = idRangeOf(name, size)
@@ -90,8 +90,8 @@ function xmlAnswer(text: string): CacheableAnswer {
 }
 
 /**
- * Serves /robots.txt and /sitemap.xml: one file while all pages fit, else an index of files by ranges of ids, so that
- * their names stay stable. Files are cached for an hour.
+ * Serves /robots.txt and /sitemap.xml. The sitemap is one file while all pages fit, otherwise an index of files by
+ * ranges of ids, so that the files' names stay stable. Files are cached for an hour.
  */
 export function mountSearchEngines(app: FastifyInstance, dependencies: SearchEnginesDependencies): void {
   const { publicUrl, clock } = dependencies

@@ -3,7 +3,7 @@ import { uploadOrigin } from '#server/config/image-host.ts'
 import type { Settings } from '#server/config/settings.ts'
 import { tileOrigin } from '#server/config/tile-url.ts'
 
-/** Origins besides this site that a page may load images from and connect to, for its content policy. */
+/** The other origins that a page may load images from and connect to, for its content policy. */
 export type PageOrigins = { imageOrigins: string[]; connectOrigins: string[] }
 
 export function pageOrigins({

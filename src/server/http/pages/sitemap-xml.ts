@@ -15,7 +15,7 @@ function lastmod(changedAt: Date | null): string {
   return changedAt === null ? '' : `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>`
 }
 
-/** Each language of a page has its own URL with links to the other (see canonical-links.tsx). */
+/** Each language of a page has its own URL, with a link to the other language (see canonical-links.tsx). */
 function urlsOf({ path, changedAt }: SitemapPage, publicUrl: string): string {
   const address = escaped(publicUrl + path)
   const link = (language: string, href: string) =>

@@ -17,21 +17,21 @@ export type ImageHostDependencies = {
   library: ImageLibrary
   db: Database
   clock: () => Date
-  /** The names that an upload must have. */
+  /** The names that an upload must give. */
   cloudName: string
   uploadPreset: string
-  /** Prefix of image URLs in answers; null: they stay paths. */
+  /** Prefix of image URLs in answers. Null leaves them as paths. */
   pictureOrigin: string | null
   allowance: Allowance
   /** Overrides maxIdleMs in tests. */
   idleMs?: number
 }
 
-/** Uploads in memory at once: per process, and per client network. */
+/** The bounds of concurrent uploads in memory: per process, client network and account. */
 const maxUploads = { all: 20, ofClient: 10, ofAccount: 10 }
 /** The timeout of clients (rule 12.2). */
 const uploadTimeoutMs = 60_000
-/** Longer pauses are dead connections or deliberate slow uploads. */
+/** A longer pause is a dead connection or a deliberately slow upload. */
 const maxIdleMs = 10_000
 
 /** Serves `POST /v1_1/{cloud}/upload` in the shape of image hosts (wire: third-party services). */
@@ -42,13 +42,13 @@ export async function mountImageHost(
   answerErrors(host)
   host.removeAllContentTypeParsers()
   await host.register(multipart)
-  // Other content types reach the handler, whose refusal says what to send.
+  // Other content types reach the handler, whose refusal says which one to send.
   host.addContentTypeParser('*', (_request, _body, done) => done(null))
   const places = createFairPlaces(maxUploads)
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const client = clientNetwork(request.ip)
-    // Aborted when a client that has fewer uploads needs the place.
+    // Aborts when a client with fewer uploads needs the place.
     const needed = new AbortController()
     const place = places.take({ client, account: client }, () => needed.abort())
     if (typeof place === 'string') {
@@ -68,7 +68,7 @@ export async function mountImageHost(
   host.get('/*', (_request, reply) => reply.callNotFound())
 }
 
-/** Reads the rest of a refused form for a while, so that the client can read the answer, and then closes the connection. */
+/** Reads the rest of a refused form for a while, so that the client receives the answer, then closes the connection. */
 function endSoon({ raw }: FastifyRequest, withinMs: number): void {
   const timer = setTimeout(() => raw.destroy(), withinMs)
   raw.once('close', () => clearTimeout(timer))
@@ -88,7 +88,7 @@ async function take(request: FastifyRequest, reply: FastifyReply, dependencies: 
   if (!allowed) return refuse(request, reply, 'too_many_requests', { retry_after: retryAfterSeconds })
   const upload = await readUpload(request, { idleMs, needed })
   if (!upload.ok) {
-    // The rest of the form will not be read, so the connection is useless.
+    // The rest of the form stays unread, so the connection cannot be reused.
     if (upload.code === 'upload_too_slow' || upload.code === 'overloaded') reply.header('connection', 'close')
     return refuse(request, reply, upload.code)
   }
@@ -104,7 +104,7 @@ async function take(request: FastifyRequest, reply: FastifyReply, dependencies: 
   return refuse(request, reply, taken.problem === 'busy' ? 'overloaded' : taken.problem)
 }
 
-/** `secure_url` has the form that the API accepts as a picture. */
+/** `secure_url` has the form that the API accepts for pictures. */
 function answerOf({ key, width, height, bytes }: StoredImage, now: Date, pictureOrigin: string | null) {
   return {
     secure_url: absoluteImageUrl(`/images/${key}.webp`, pictureOrigin),
@@ -118,7 +118,7 @@ function answerOf({ key, width, height, bytes }: StoredImage, now: Date, picture
   }
 }
 
-/** Both names are public: every page contains them. */
+/** Both names are public, because every page contains them. */
 function refuseUnknown(
   request: FastifyRequest,
   reply: FastifyReply,

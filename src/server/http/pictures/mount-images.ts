@@ -45,7 +45,7 @@ export async function mountImages(
 
 type Picture = { data: Buffer; etag: string; type: string }
 
-/** A picture's name is a hash of its content, so it is immutable. */
+/** A picture's name is a hash of its content, so the picture is immutable. */
 function sendPicture(request: FastifyRequest, reply: FastifyReply, { data, etag, type }: Picture) {
   reply.headers({
     etag,

@@ -12,9 +12,9 @@ export type ReadUpload =
       code: Extract<RefusalCode, 'upload_incomplete' | 'picture_too_large' | 'upload_too_slow' | 'overloaded'>
     }
 
-/** The largest picture as a data URL, plus its prefix. */
+/** The size of the largest picture as a data URL, with its prefix. */
 const fieldMaxBytes = Math.ceil(pictureMaxBytes / 3) * 4 + 1_000
-/** Plus the small fields that clients of such services send. */
+/** Leaves room for the small fields that upload clients send too. */
 const formMaxBytes = fieldMaxBytes + 100_000
 const limits = {
   fieldSize: fieldMaxBytes,
@@ -40,7 +40,7 @@ export async function readUpload(
   { idleMs, needed }: { idleMs: number; needed: AbortSignal },
 ): Promise<ReadUpload> {
   if (!request.isMultipart()) return incomplete
-  // A request that was aborted earlier emits no event, so the form would never end.
+  // A request that was aborted earlier emits no event, so reading its form would never end.
   if (request.raw.destroyed) return incomplete
   if (needed.aborted) return overloaded
   if (Number(request.headers['content-length'] ?? 0) > formMaxBytes) return tooLarge
@@ -51,7 +51,7 @@ export async function readUpload(
     return isTooLarge(error) ? tooLarge : incomplete
   } finally {
     idle.stop()
-    // Drains the rest, otherwise the client would not read the answer.
+    // Drains the rest, because the client reads the answer only after sending everything.
     request.raw.unpipe()
     request.raw.resume()
   }
@@ -74,7 +74,7 @@ async function readForm(request: FastifyRequest): Promise<ReadUpload> {
   return bytes === null ? incomplete : { ok: true, form: { preset, bytes } }
 }
 
-/** The length of a form without Content-Length is known only while it arrives. */
+/** Rejects a form that is too long. Without Content-Length, its length is known only while it arrives. */
 function rejectTooLong(request: FastifyRequest): Promise<ReadUpload> {
   return new Promise((resolve) => {
     let length = 0
@@ -89,7 +89,7 @@ function whenNeeded(needed: AbortSignal): Promise<ReadUpload> {
   return new Promise((resolve) => needed.addEventListener('abort', () => resolve(overloaded), { once: true }))
 }
 
-/** Every byte restarts the timer: a slow line may take as long as it needs. */
+/** Every byte restarts the timer, so a slow line may take as long as it needs. */
 function whenIdle(request: FastifyRequest, idleMs: number) {
   const { promise: reached, resolve } = Promise.withResolvers<ReadUpload>()
   const timer = setTimeout(() => resolve(tooSlow), idleMs)
@@ -102,7 +102,7 @@ function whenIdle(request: FastifyRequest, idleMs: number) {
   return { reached, stop }
 }
 
-/** The media type is ignored: checkPicture looks at the bytes. */
+/** Ignores the media type, because checkPicture inspects the bytes. */
 function readDataUrl(url: string): Buffer | null {
   const comma = url.indexOf(',')
   const head = url.slice(0, comma)

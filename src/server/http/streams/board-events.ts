@@ -8,7 +8,7 @@ import type { Sessions } from '#server/http/call/sessions.ts'
 import type { LiveStreamKind, StreamBounds } from './mount-live-stream.ts'
 import { watchMarks } from './watch-marks.ts'
 
-/** Per restaurant (`ofGroup`), and per person with all tabs and devices (`ofAccount`). */
+/** `ofGroup` is per restaurant, `ofAccount` per person with all tabs and devices. */
 export const boardStreamBounds: StreamBounds = {
   all: 1_000,
   ofClient: 200,
@@ -21,11 +21,11 @@ export type BoardEventDependencies = {
   sessions: Sessions
   readMarks: Parameters<typeof watchMarks>[0]['readMarks']
   clock: () => Date
-  /** Called once until the marks can be read again. */
+  /** Called once per outage, until the marks can be read again. */
   onFailure: (error: unknown) => void
 }
 
-/** The staff of the restaurant, also those who see its deliveries alone. */
+/** The staff of the restaurant, including those who see only its deliveries. */
 function staffOf({ sessions, clock }: BoardEventDependencies): LiveStreamKind<number>['audience'] {
   async function authorized({ headers, query }: FastifyRequest) {
     return authorize(listOwnDeliveries, await sessions.find(headers.authorization, clock()), query)
@@ -47,8 +47,8 @@ function staffOf({ sessions, clock }: BoardEventDependencies): LiveStreamKind<nu
 const forbidden: { ok: false; refusal: RefusalCode } = { ok: false, refusal: 'forbidden' }
 
 /**
- * `GET /partner/board/events`: reports that a restaurant's board has changed, and nothing else, so that one place
- * decides what a person may read of it. Pages read it by fetch, whose headers carry the token.
+ * `GET /partner/board/events`: reports only that a restaurant's board has changed. What a person may see of it is
+ * decided in one place, the board's call. Pages read the stream by fetch, whose headers carry the token.
  */
 export function boardEvents(
   dependencies: BoardEventDependencies,

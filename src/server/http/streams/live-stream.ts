@@ -9,18 +9,18 @@ export type StreamTarget = {
 /** The newest state of a stream's subject, which the stream sends. */
 export type LiveState = {
   event: string
-  /** Depends on the state only, so that a client may reconnect to any process. Without one every reconnect is sent the state. */
+  /** Depends only on the state, so a client may reconnect to any process. Without an id, every reconnect receives the state. */
   id?: string
   data: string
-  /** Nothing follows: the stream ends. */
+  /** No further state follows, so the stream ends. */
   isFinal?: boolean
-  /** When to read the state again without a notification. */
+  /** When to read the state again, even without a notification. */
   dueAt?: Date | null
 }
 
 /** The input of a stream. */
 export type LiveSource = {
-  /** Null when it is no longer visible to the session. */
+  /** Null when the session may no longer see the subject. */
   read: () => Promise<LiveState | null>
   /** Whether the session may still read. */
   isAllowed: () => Promise<boolean>
@@ -39,7 +39,7 @@ export function eventText({ event, id, data }: LiveState): string {
 
 export type LiveStream = ReturnType<typeof createLiveStream>
 
-/** Streams changes after `first`, which the client has, until the state is final or the session ends. */
+/** Streams the changes after `first`, which the client has, until the state is final or the session ends. */
 export function createLiveStream(first: LiveState, source: LiveSource, target: StreamTarget) {
   const outlet = createWriteMonitor(target)
   let [dueAt, isStale] = [first.dueAt ?? null, false]
@@ -74,12 +74,12 @@ export function createLiveStream(first: LiveState, source: LiveSource, target: S
   })
 
   return {
-    /** Reads and sends the newest state. Changes that were not sent yet are skipped. */
+    /** Reads and sends the newest state. Skips unsent older states. */
     wake() {
       isStale = true
       proceed()
     },
-    /** Called at every heartbeat: keeps the connection alive and checks the session. */
+    /** Called at each heartbeat. Keeps the connection alive and checks the session. */
     beat() {
       if (outlet.isStalled()) return target.abandon()
       isStale ||= dueAt !== null && dueAt <= source.clock()
@@ -90,7 +90,7 @@ export function createLiveStream(first: LiveState, source: LiveSource, target: S
   }
 }
 
-/** Writes, and notices at the beats that one and the same write does not get away. */
+/** Writes, and detects when the same write is still pending at two heartbeats. */
 function createWriteMonitor({ write }: Pick<StreamTarget, 'write'>) {
   let count = 0
   let isWriting = false
@@ -111,8 +111,8 @@ function createWriteMonitor({ write }: Pick<StreamTarget, 'write'>) {
 }
 
 /**
- * Runs work without overlap: at once when asked, and one more time after the current run however often it is asked
- * meanwhile. Failures go to `onFailure` and do not end it.
+ * Runs work without overlap: at once when requested, and once more if it was requested again during the run. Failures
+ * go to `onFailure`; later requests still run.
  */
 function coalesce(work: () => Promise<void>, onFailure: (error: unknown) => void): () => void {
   let isAsked = false

@@ -11,20 +11,20 @@ import { limitConcurrency, type RunLimited } from '#server/limits/limit-concurre
 import { createLiveStream, eventText, type LiveSource, type LiveState } from './live-stream.ts'
 import { takeOverReply } from './stream-target.ts'
 
-/** How many streams of a kind may be open at once in a process, and how often each sends a sign of life. */
+/** How many streams of a kind a process may have open, and how often each sends a heartbeat. */
 export type StreamBounds = PlaceLimits & { heartbeatMs: number }
 
 /** The account that opens a stream, and the stream's key. */
 export type Entered<Key> = {
   key: Key
-  /** The account, whose streams are counted; `group`: what it shares with others, a restaurant for example. */
+  /** Streams are counted per account, and per `group` of accounts, such as a restaurant's. */
   account: string
   group?: string
-  /** Whether this caller may still read, asked before each event and at each heartbeat. */
+  /** Whether the caller may still read. Checked before each event and at each heartbeat. */
   isAllowed: () => Promise<boolean>
 }
 
-/** A kind of live stream: everything that differs between a board, an order, offers and the office. */
+/** The differences between the kinds of live stream: a board, an order, offers and the office. */
 export type LiveStreamKind<Key> = {
   url: string
   /** The name in logs. */
@@ -33,29 +33,29 @@ export type LiveStreamKind<Key> = {
   audience: (
     request: FastifyRequest,
   ) => Promise<{ ok: true; value: Entered<Key> } | { ok: false; refusal: Refusal | RefusalCode }>
-  /** Calls `wake` when what the key names may have changed. No change is missed once it resolves to how to stop. */
+  /** Calls `wake` when the key's state may have changed. Resolves to an unsubscribe function; no later change is missed. */
   marks: (key: Key, wake: () => void) => (() => void) | Promise<() => void>
-  /** The newest state; null where there is none that this caller may see. */
+  /** The newest state; null if the caller may not see one. */
   read: (key: Key) => Promise<LiveState | null>
-  /** The refusal where there is nothing to read at the opening. */
+  /** The refusal if `read` answers null when the stream is opened. */
   missing: RefusalCode
   bounds: StreamBounds
   clock: () => Date
 }
 
-/** After an outage everything is read again; this bound leaves connections for other calls. */
+/** After an outage every stream reads its state. This bound leaves database connections for other calls. */
 const readingsAtOnce = 4
 
 /** Sets the client's reconnection delay. */
 const opening = 'retry: 3000\n\n'
 
-/** Runs at once if the connection is closed already. */
+/** Runs `cleanUp` at once if the connection is already closed. */
 function whenClosed(response: ServerResponse, cleanUp: () => void): void {
   if (response.closed) cleanUp()
   else response.once('close', cleanUp)
 }
 
-/** What a stream reads, a few streams at a time. */
+/** The source of a stream, with a bound on concurrent reads of all streams. */
 function sourceOf<Key>(
   { name, read, clock }: LiveStreamKind<Key>,
   { key, isAllowed }: Entered<Key>,
@@ -69,7 +69,7 @@ function sourceOf<Key>(
   }
 }
 
-/** Starts the answer with the state as it is; null where nothing will follow. */
+/** Starts the answer with the current state. Null if no further state can follow. */
 function begin(reply: FastifyReply, first: LiveState, lastEventId: string | undefined) {
   if (first.isFinal && lastEventId !== undefined && lastEventId === first.id) {
     reply.code(204).header('cache-control', 'no-store').send()
@@ -85,8 +85,8 @@ function begin(reply: FastifyReply, first: LiveState, lastEventId: string | unde
 type Ends = { open: Set<() => void>; isClosing: boolean }
 
 /**
- * Streams to one caller. The marks are followed from before the first reading, so that nothing is missed between it
- * and the stream. `needed` is aborted when another caller needs the place.
+ * Streams to one caller. Follows the marks before the first read, so that no change is missed in between. `needed`
+ * aborts when another caller needs the place.
  */
 async function startStream<Key>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -117,7 +117,7 @@ async function startStream<Key>(
   return null
 }
 
-/** Serves a kind of live stream as server-sent events. The only way to one: its bounds hold for every kind. */
+/** Serves a kind of live stream as server-sent events. All streams start here, so every kind has bounds. */
 export function mountLiveStream<Key>(api: FastifyInstance, kind: LiveStreamKind<Key>): void {
   const places = createFairPlaces(kind.bounds)
   const runLimited = limitConcurrency(readingsAtOnce)

@@ -3,13 +3,13 @@ import { type BoardEventDependencies, boardEvents, boardStreamBounds } from './b
 import { mountLiveStream, type StreamBounds } from './mount-live-stream.ts'
 import { type OrderEventDependencies, orderEvents, orderStreamBounds } from './order-events.ts'
 
-/** Bounds that differ from the usual ones. */
+/** Bounds that replace the defaults. */
 export type StreamOverrides = { orders?: Partial<StreamBounds>; boards?: Partial<StreamBounds> }
 
 type Dependencies = OrderEventDependencies &
   Omit<BoardEventDependencies, 'onFailure'> & { overrides: StreamOverrides | undefined }
 
-/** Serves the live streams: of an order for its customer, of a board for its restaurant's staff. */
+/** Serves the live streams of orders for customers and of boards for staff. */
 export function mountStreams(api: FastifyInstance, { overrides, ...dependencies }: Dependencies): void {
   const onFailure = (error: unknown) =>
     api.log.error({ err: error }, 'boards could not be compared for live streams')

@@ -11,7 +11,9 @@ import type { LiveStreamKind, StreamBounds } from './mount-live-stream.ts'
 import type { StreamTokens } from './stream-tokens.ts'
 import { watchNotifications } from './watch-notifications.ts'
 
-/** An idle stream costs little memory; many phones share one address of their network; ten tabs are enough for one person. */
+/**
+ * Idle streams cost little memory. Many phones share an address of their network. Ten tabs are enough for one person.
+ */
 export const orderStreamBounds: StreamBounds = {
   all: 1_000,
   ofClient: 100,
@@ -41,7 +43,7 @@ async function findSessionOfStreamToken(
   return session?.kind === 'customer' && session.userId === known.userId ? session : null
 }
 
-/** Customers, by their token or by a stream token of the order (`?ticket=` on the wire). */
+/** Authorizes customers by their session token or by a stream token of the order (`?ticket=` on the wire). */
 function customersOf(dependencies: OrderEventDependencies): LiveStreamKind<OwnOrder>['audience'] {
   const { sessions, clock } = dependencies
   return async ({ headers, params, query }: FastifyRequest) => {
@@ -60,7 +62,7 @@ function customersOf(dependencies: OrderEventDependencies): LiveStreamKind<OwnOr
   }
 }
 
-/** `dueAt`: a promised arrival that has passed needs a new estimate. */
+/** `dueAt`: once the estimated arrival has passed, the order needs a new estimate. */
 function stateOf(progress: OrderProgress): LiveState {
   const { steps, driver_position: position, state, estimated_at: promised } = progress
   return {
@@ -78,7 +80,7 @@ export function orderEvents(
   bounds: StreamBounds,
 ): LiveStreamKind<OwnOrder> {
   const { listen, readProgress, clock } = dependencies
-  // Notifications come from the transport "streams" and from the trigger on driver positions.
+  // Notifications come from the transport `streams` and from the trigger on driver positions.
   const changes = watchNotifications(listen, transports.streams.channel)
   return {
     url: '/orders/:id/events',

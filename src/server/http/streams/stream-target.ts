@@ -2,15 +2,15 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { StreamTarget } from './live-stream.ts'
 
-/** How long the end of a stream may take, in ms. A client that does not read must not block the shutdown. */
+/** How long closing a stream may take, in ms. A client that does not read must not block the shutdown. */
 const endWithinMs = 1_000
 
 /** The body of a started response. */
 export function streamTarget(response: ServerResponse): StreamTarget {
   let resolvePendingWrite = () => {}
-  // Without a listener, an error on write would end the process.
+  // An error event without a listener would end the process.
   response.on('error', () => {})
-  // Node does not call back for writes that were pending when the connection closed.
+  // Node does not call back for writes that are pending when the connection closes.
   response.once('close', () => resolvePendingWrite())
   return {
     write: (text) =>
@@ -28,7 +28,7 @@ export function streamTarget(response: ServerResponse): StreamTarget {
   }
 }
 
-/** Starts an answer of events; from here on the framework leaves it alone. */
+/** Starts an answer with events. The framework no longer handles it. */
 export function takeOverReply(reply: FastifyReply): StreamTarget {
   reply.hijack()
   reply.raw.writeHead(200, {

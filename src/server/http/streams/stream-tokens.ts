@@ -2,7 +2,10 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { StreamTokenClaims } from '#server/context.ts'
 
 const algorithm = 'HS256'
-/** A stream token has its own type and audience and no `sid`, so it is no session token, and a session token is none. */
+/**
+ * A stream token has its own type and audience and no `sid`. So it cannot serve as a session token, nor a session token
+ * as a stream token.
+ */
 const kind = { typ: 'order-ticket', audience: 'order-events' }
 
 export type StreamTokens = ReturnType<typeof createStreamTokens>

@@ -2,16 +2,17 @@
 const everyMs = 1_000
 
 type Options = {
-  /** A text for each key that differs once there is something else to see. */
+  /** A text for each key. It changes whenever the visible state changes. */
   readMarks: (keys: readonly number[]) => Promise<ReadonlyMap<number, string>>
-  /** Called once until reading works again. */
+  /** Called once per outage: again only after a read has succeeded in between. */
   onFailure: (error: unknown) => void
   pauseMs?: number
 }
 
 /**
- * Wakes the followers of a key when its mark changes. One query a second compares all followed keys of this process; no
- * query runs without followers. NOTIFY at placing would serialize the commits of orders.
+ * Wakes the followers of a key when its mark changes. One query per second reads the marks of all keys that this
+ * process follows; without followers no query runs. Polling is used because NOTIFY would serialize the commits of
+ * placed orders.
  */
 export function watchMarks({ readMarks, onFailure, pauseMs = everyMs }: Options) {
   const followers = new Map<number, Set<() => void>>()
@@ -54,12 +55,12 @@ export function watchMarks({ readMarks, onFailure, pauseMs = everyMs }: Options)
   }
 
   return {
-    /** Answers an unsubscribe function. The first comparison wakes every new follower. */
-    follow(key: number, hear: () => void): () => void {
-      followers.set(key, (followers.get(key) ?? new Set()).add(hear))
+    /** Answers an unsubscribe function. The first comparison always wakes a new follower. */
+    follow(key: number, wake: () => void): () => void {
+      followers.set(key, (followers.get(key) ?? new Set()).add(wake))
       marks.delete(key)
       if (timer === undefined) plan()
-      return () => leave(key, hear)
+      return () => leave(key, wake)
     },
   }
 }

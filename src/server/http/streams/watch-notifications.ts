@@ -1,7 +1,7 @@
 import type { Listener } from '#server/db/listener.ts'
 
 /**
- * Wakes the followers of an id when a notification of a channel names it, from any process. One LISTEN serves all and
+ * Wakes the followers of an id when a notification names it, from any process. All followers share one LISTEN, which
  * starts with the first follower.
  */
 export function watchNotifications(listen: Listener['listen'], channel: string) {
@@ -34,7 +34,7 @@ export function watchNotifications(listen: Listener['listen'], channel: string) 
   }
 
   return {
-    /** Once it resolves, no change is missed. Resolves to an unsubscribe function. */
+    /** Resolves to an unsubscribe function. No change after that is missed. */
     async follow(id: number, wake: () => void) {
       await beListening()
       const wakes = followers.get(id)

@@ -87,7 +87,7 @@ it('rolls back a failed migration, keeps those before it, and continues there on
   await write('0003-broken.sql', 'create table third (); insert into nowhere values (1);')
   const failed = await migrate(database.pool, folder).catch((error) => error)
   expect(failed.message).toBe(
-    'The migration 0003-broken.sql failed and left nothing behind: relation "nowhere" does not exist (42P01).',
+    'The migration 0003-broken.sql failed and was rolled back: relation "nowhere" does not exist (42P01).',
   )
   expect(exitCodeOf(failed)).toBe(78)
   expect(

@@ -3,8 +3,8 @@ import type { Pool, PoolClient, QueryConfig } from 'pg'
 const queryTimeoutMs = 5_000
 
 /**
- * Whether the database is reachable and writable. Drops a connection to a standby, so that the next one may reach the
- * new primary after a failover.
+ * Whether the database is reachable and writable. Closes a connection to a standby, so that the next connection may
+ * reach the new primary after a failover.
  */
 export async function acceptsWrites(pool: Pool): Promise<boolean> {
   const client = await pool.connect().catch(() => null)

@@ -22,13 +22,13 @@ export async function connectClient(
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   })
-  // Without a listener a broken connection would end the process.
+  // Without a listener, a broken connection would end the process.
   client.on('error', () => {})
   await client.connect()
   return client
 }
 
-/** Takes an advisory lock unless another connection holds it; it is held as long as its connection lives. */
+/** Takes an advisory lock unless another connection holds it. The lock lasts as long as the connection. */
 export async function tryLock(client: Client, lock: number): Promise<boolean> {
   const { rows } = await client.query<{ isOurs: boolean }>(
     'select pg_try_advisory_lock($1, $2) as "isOurs"',
@@ -44,8 +44,8 @@ export function findErrorCode(error: unknown): string | null {
 }
 
 /**
- * Read-only transaction, protocol violation, unknown or duplicate prepared statement: the connection leads to another
- * server, or through a pooler to another session. A new connection may work.
+ * Read-only transaction, protocol violation, unknown or duplicate prepared statement. The connection now leads to
+ * another server, or through a pooler to another session. A new connection may work.
  */
 const lostSessionCodes: readonly (string | null)[] = ['25006', '08P01', '26000', '42P05']
 

@@ -4,24 +4,24 @@ import { connectClient, type DatabaseConnection } from './connection.ts'
 
 export type Subscription = {
   onMessage: (payload: string) => void
-  /** The connection was lost and is restored: messages may have been missed. */
+  /** Called after a lost connection was restored: notifications may have been missed. */
   onGap: () => void
 }
 
 export type Listener = {
-  /** Resolves once LISTEN is active, to an unsubscribe function. */
+  /** Resolves to an unsubscribe function once LISTEN is active. */
   listen(channel: string, subscription: Subscription): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
 type Channels = Map<string, Set<Subscription>>
 
-/** A network may lose a connection without a word; asked so often, PostgreSQL answers within this time or is away. */
+/** A network may lose a connection silently, so PostgreSQL is queried this often and must answer within this time. */
 const CHECKS = { everyMs: 15_000, withinMs: 5_000 }
 const FIRST_RETRY_MS = 50
 const LAST_RETRY_MS = 2_000
 
-/** All channels share one connection. It is opened on first use and reopened when it breaks. */
+/** Listens on all channels with one connection, which is opened on first use and reopened when it breaks. */
 export function createListener(connection: DatabaseConnection, checks = CHECKS): Listener {
   const channels: Channels = new Map()
   const closing = new AbortController()
@@ -69,7 +69,7 @@ export function createListener(connection: DatabaseConnection, checks = CHECKS):
   return { listen, close }
 }
 
-/** Brings what is said in all channels to those who listen there. */
+/** Opens a connection that passes the notifications of all channels to their subscribers. */
 async function openClient(connection: DatabaseConnection, channels: Channels): Promise<Client> {
   const client = await connectClient(connection, { applicationName: 'mam listener' })
   client.on('notification', ({ channel, payload = '' }) => {
@@ -84,7 +84,7 @@ async function openClient(connection: DatabaseConnection, channels: Channels): P
   return client
 }
 
-/** Tells once that a connection has ended, or has not answered in time. */
+/** Calls `onLost` once, when the connection has ended or did not answer in time. */
 function watch(client: Client, checks: typeof CHECKS, onLost: () => void): void {
   const ended = new AbortController()
   client.once('end', lose)
@@ -114,7 +114,7 @@ async function retry<Value>(attempt: () => Promise<Value>, signal: AbortSignal):
     try {
       return await attempt()
     } catch {
-      // The pool reports the outage; this connection only has to be restored.
+      // The pool reports the outage, so this connection only retries.
     }
   }
 }

@@ -5,8 +5,8 @@ import type { Tables } from './tables/tables.ts'
 const uploaded = /^\/images\/(?:\d+\/)?([0-9a-f]{64})\./
 
 /**
- * Locks an uploaded picture that a row is about to refer to, so that it is not deleted before the commit. False when
- * it does not exist; true for other URLs. Call it before locking the row.
+ * Locks an uploaded picture before a row refers to it, so that it is not deleted before the commit. False if it does
+ * not exist; true for other URLs. Must be called before the row is locked.
  */
 export async function lockImage(db: Kysely<Tables>, url: string | null | undefined): Promise<boolean> {
   const hash = uploaded.exec(url ?? '')?.[1]

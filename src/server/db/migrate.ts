@@ -10,20 +10,20 @@ const OLDEST_VERSION = 150_000
 const UNDEFINED_TABLE = '42P01'
 
 const LOCK_NOT_AVAILABLE = '55P03'
-/** Classes of SQLSTATE: connection, rollback by the database, resources, operator, system. */
-const PASSING_CLASSES = ['08', '40', '53', '57', '58']
+/** SQLSTATE classes of errors that may pass: connection, rollback by the database, resources, operator, system. */
+const TRANSIENT_CLASSES = ['08', '40', '53', '57', '58']
 
 /** The lock timeout of a migration, the number of tries, and the pause between them. */
 type LockRetries = { lockMs: number; tries: number; pauseMs: number }
 
-/** A migration that waits for a table lock blocks all later queries of that table, so it must not wait for long. */
+/** A migration that waits for a table lock blocks all later queries of that table, so it waits only briefly. */
 const LOCK_RETRIES: LockRetries = { lockMs: 3_000, tries: 10, pauseMs: 1_000 }
 
 type AppliedMigration = { name: string; checksum: string }
 type MigrationState = { isPrepared: boolean; applied: AppliedMigration[] }
 type Queryable = Pick<PoolClient, 'query'>
 
-/** Migrates on a connection of its own. */
+/** Migrates on its own connection. */
 export async function migrateDatabase(connection: DatabaseConnection): Promise<string[]> {
   const pool = new Pool({ ...connection, max: 1, application_name: 'mam', connectionTimeoutMillis: 10_000 })
   pool.on('error', () => {})
@@ -91,11 +91,13 @@ async function applyWithRetries(
   }
 }
 
-/** A lost connection or a full disk may pass; a statement that the database refuses does not. */
+/**
+ * A lost connection or a full disk may pass, so the error is retried. A statement that the database refuses is final.
+ */
 function failed({ name }: MigrationFile, cause: unknown): Error {
-  const words = `The migration ${name} failed and left nothing behind`
+  const words = `The migration ${name} failed and was rolled back`
   const mayPass =
-    !(cause instanceof DatabaseError) || PASSING_CLASSES.includes(String(cause.code).slice(0, 2))
+    !(cause instanceof DatabaseError) || TRANSIENT_CLASSES.includes(String(cause.code).slice(0, 2))
   return mayPass
     ? new Error(`${words}.`, { cause })
     : new OperatorError(`${words}: ${cause.message} (${cause.code}).`, { cause })
@@ -103,7 +105,7 @@ function failed({ name }: MigrationFile, cause: unknown): Error {
 
 function lockedOut({ name }: MigrationFile, { tries }: LockRetries): string {
   return (
-    `The migration ${name} needs a table that another connection has locked; it was tried ${tries} times and left nothing behind. ` +
+    `The migration ${name} needs a table that another connection has locked; it was rolled back after ${tries} tries. ` +
     'End that connection (pg_stat_activity shows long transactions) or stop the other services, then start again.'
   )
 }
@@ -123,7 +125,7 @@ async function apply(client: PoolClient, file: MigrationFile): Promise<void> {
   }
 }
 
-/** One query when the migrations table exists. */
+/** Needs only one query if the migrations table exists. */
 async function readState(queryable: Queryable): Promise<MigrationState> {
   const server = `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`
   try {
@@ -159,7 +161,7 @@ function listPending(files: readonly MigrationFile[], applied: readonly AppliedM
     const file = known.get(name)
     if (file === undefined) {
       throw new OperatorError(
-        `The database has the migration ${name}, which this Mâm does not know: it is too old for it.`,
+        `The database has the migration ${name}, which this version of Mâm does not know: it is too old for the database.`,
       )
     }
     if (file.checksum !== checksum) {

@@ -28,7 +28,7 @@ function refuseBadNames(names: readonly string[]): void {
 }
 
 async function readMigrationFile(folder: string, name: string): Promise<MigrationFile> {
-  // Git may check out other line endings; the checksum must not change.
+  // Git may check out other line endings, but the checksum must not change.
   const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
 }

@@ -4,14 +4,14 @@ import { findErrorCode, isLostSession } from './connection.ts'
 
 const MAX_NAMED = 300
 const MAX_SEEN_ONCE = 2_000
-/** The result type of a prepared statement changed by a migration. The connection cannot run it any more. */
+/** A migration changed the result type of a prepared statement, so this connection cannot run it any more. */
 const STALE_STATEMENT = '0A000'
-/** `pg`'s message for a query timeout: the network or the server is stuck. */
+/** `pg`'s message for a query timeout: the network or the server does not respond. */
 const NO_ANSWER = 'Query read timeout'
 
 /**
- * Wraps the pool for Kysely. Statements that are used twice are prepared under a name, so that PostgreSQL reuses
- * their plan: planning the statement of add-to-cart takes longer than running it.
+ * Wraps the pool for Kysely. Statements that run twice are prepared under a name, so that PostgreSQL reuses their plan:
+ * planning the statement of add-to-cart takes longer than running it.
  */
 export function nameStatements(pool: Pool, queryTimeoutMs: number): PostgresPool {
   const nameOf = createNames()
@@ -30,7 +30,7 @@ export function nameStatements(pool: Pool, queryTimeoutMs: number): PostgresPool
 
 type NameOf = (text: string) => string | undefined
 
-/** Bounded: statements with lists of varying length would fill PostgreSQL's memory. */
+/** Bounded, because statements with lists of varying length would fill PostgreSQL's memory. */
 function createNames(): NameOf {
   const names = new Map<string, string>()
   const seenOnce = new Set<string>()
@@ -55,7 +55,7 @@ function wrap(
   let isBroken = false
   let hasTimedOut = false
   async function query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    // The query that timed out blocks all further ones on this connection, also a rollback.
+    // The query that timed out blocks all later ones on this connection, including a rollback.
     if (hasTimedOut) throw new Error(NO_ANSWER)
     const values = [...parameters]
     const name = values.length === 0 ? undefined : nameOf(text)

@@ -11,14 +11,14 @@ export type Database = ReturnType<typeof openDatabase>
 export type OpenOptions = {
   /** The pool's maximum size. */
   maxConnections?: number
-  /** The connection for LISTEN, past a pooler; the pool's by default. */
+  /** The connection for LISTEN, which must bypass a pooler. By default the pool's. */
   direct?: DatabaseConnection
   /** The client-side timeout of a query in ms. */
   queryTimeoutMs?: number
 }
 
 const MAX_CONNECTIONS = 16
-/** Above PostgreSQL's statement_timeout. */
+/** Longer than PostgreSQL's statement_timeout. */
 const QUERY_TIMEOUT_MS = 20_000
 
 export function openDatabase(connection: DatabaseConnection, options: OpenOptions = {}) {
@@ -34,7 +34,7 @@ export function openDatabase(connection: DatabaseConnection, options: OpenOption
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  // The pool replaces connections that break; without these listeners that would end the process.
+  // The pool replaces broken connections. Without these listeners, a broken one would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const listener = createListener(options.direct ?? connection)

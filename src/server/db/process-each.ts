@@ -2,9 +2,9 @@
 const maxFailures = 5
 
 /**
- * Processes rows one after the other and counts those for which `work` answers true. The first failure is thrown at the
- * end. After five failures in a row it continues from the last row, so that rows that always fail do not block the
- * others. After five failures there too it stops, because an outage must not try all rows.
+ * Processes rows one after another and counts those for which `work` answers true. Throws the first failure at the end.
+ * After five failures in a row it continues from the last row backwards, so that rows that always fail do not block the
+ * others. After five failures there too it stops, because an outage must not try every row.
  */
 export async function processEach<Row>(
   rows: readonly Row[],

@@ -1,9 +1,9 @@
 import type { SelectQueryBuilder, Simplify } from 'kysely'
 
-/** Which page of a list, from 1, and how long a page is. */
+/** The number of a list's page, from 1, and the length of a page. */
 export type Paging = { page?: number | undefined; per_page?: number | undefined }
 
-/** A page of an ordered query, and how many rows there are in all. `usual`: how long a page is unless told otherwise. */
+/** A page of an ordered query, and the number of all rows. `usual`: the page length unless the caller gives one. */
 export async function readPage<Tables, From extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, From, Row>,
   { page = 1, per_page }: Paging,

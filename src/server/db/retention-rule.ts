@@ -1,16 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Which rows of a table have expired and are deleted. */
+/** Which rows of a table have expired and can be deleted. */
 export type RetentionRule = { table: string; isOver: (now: Date) => RawBuilder<boolean> }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The moment before which a customer's deletion is long enough ago. */
+/** A day before `now`: retention deletes what ended earlier. */
 export function dayAgo(now: Date): Date {
   return new Date(now.getTime() - dayMs)
 }
 
-/** Rows of customers who were deleted more than a day ago: calls that ran at the deletion inserted them. */
+/**
+ * SQL: whether a row belongs to a customer who was deleted more than a day ago. A call that ran during the deletion
+ * inserted it.
+ */
 export function isOfDeletedUser(now: Date): RawBuilder<boolean> {
   return sql`user_id in (select id from users where deleted_at < ${dayAgo(now)})`
 }

@@ -3,11 +3,11 @@ import type { Database } from '#server/context.ts'
 
 type Row = { id: number }
 
-/** A short-lived cache of rows by id, per process. */
+/** A short-lived cache of rows by id, one per process. */
 export type RowCache<R extends Row> = {
-  /** The rows that exist, in the order of the ids. */
+  /** The existing rows, in the order of the ids. */
   find: (db: Database, ids: readonly number[]) => Promise<R[]>
-  /** Removes the rows of a restaurant, or all rows when null. */
+  /** Removes the rows of a restaurant, or all rows for null. */
   invalidate: (db: Database, partnerId: number | null) => void
 }
 
@@ -39,7 +39,7 @@ export function createRowCache<R extends Row>(
       const { changes } = cache
       for (const row of await read(db, missing)) {
         found.set(row.id, row)
-        // Rows read before an invalidation may be outdated.
+        // Rows that were read before an invalidation may be outdated.
         if (changes === cache.changes) cache.rows.set(row.id, row)
       }
     }

@@ -17,14 +17,14 @@ export class ServiceAlreadyRunning extends OperatorError {
   override name = 'ServiceAlreadyRunning'
 }
 
-/** How long a start waits for a holder that is stopping. */
+/** How long a start waits for a service that is stopping. */
 const ACQUIRE_TIMEOUT_MS = 1_500
-/** A killed holder keeps the lock until PostgreSQL notices, which takes longer on a busy machine. */
+/** PostgreSQL releases a killed service's lock only when it notices, which takes longer on a busy machine. */
 const DEAD_HOLDER_TIMEOUT_MS = 30_000
 const PAUSE_MS = 20
 const NAME = 'mam service'
 
-/** Takes the lock for the one service on an embedded database. */
+/** Takes the lock that allows one service per embedded database. */
 export async function acquireServiceLock(connection: DatabaseConnection, onLost: () => void) {
   const client = await connectClient(connection, { applicationName: `${NAME} ${process.pid}` })
   let isHeld = false
@@ -63,7 +63,7 @@ async function refuseLivingHolder(client: Client, waitedMs: number): Promise<voi
   if (pid !== null && !isAlive(pid) && waitedMs < DEAD_HOLDER_TIMEOUT_MS) return
   const who = pid === null ? 'Another Mâm' : `Another Mâm (process ${pid})`
   throw new ServiceAlreadyRunning(
-    `${who} already runs on this database: stop it first, or give this one a DATA_DIR of its own.`,
+    `${who} already runs on this database: stop it first, or give this one its own DATA_DIR.`,
   )
 }
 
@@ -81,7 +81,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it runs under another account.
+    // EPERM: the process runs under another account.
     return findErrorCode(error) !== 'ESRCH'
   }
 }

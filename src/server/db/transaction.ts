@@ -8,7 +8,7 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 
 export type TransactionOptions<Result> = {
-  /** True rolls back and still answers the result; used for refusals. */
+  /** True rolls back and still answers the result, for refusals. */
   shouldRollBack?: (result: Result) => boolean
 }
 
@@ -28,7 +28,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Kysely rolls back only on an error. */
+/** Makes Kysely roll back, which it does only on an error. */
 class IntendedRollback extends Error {}
 
 async function runOnce<Result>(

@@ -10,12 +10,12 @@ import type { ServerOwner } from './server-owner.ts'
 export const DATABASE_USER = 'mam'
 export const DATABASE_NAME = 'mam'
 
-/** The locale decides which characters upper() and lower() convert; with C alone `ở` stays unchanged. */
+/** The locale decides which characters upper() and lower() convert. With plain C, `ở` stays unchanged. */
 const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
 /**
- * Creates an empty database cluster in a temporary folder and renames it, so that an interrupted start leaves nothing
- * behind, and of two parallel starts the first one wins.
+ * Creates an empty database cluster in a temporary folder and renames it. An interrupted start leaves nothing behind,
+ * and of two parallel starts the first one wins.
  */
 export async function createCluster(
   dataDir: string,
@@ -53,12 +53,12 @@ async function initialise(draft: string, owner: ServerOwner, binaries: PostgresB
       input: `create database ${DATABASE_NAME};\n`,
     })
     if (named.isGood) return
-    throw new OperatorError(`The new database could not be made: ${named.output.trim()}`)
+    throw new OperatorError(`The new database could not be created: ${named.output.trim()}`)
   }
-  throw new OperatorError(`The new database could not be made: ${output.trim()}`)
+  throw new OperatorError(`The new database could not be created: ${output.trim()}`)
 }
 
-/** The builtin locale provider sorts equally on every machine, unlike the C library's. */
+/** The builtin locale provider sorts the same on every machine, unlike the C library's. */
 function listInitdbArguments(draft: string, characterType: string): string[] {
   const locale = [
     '--locale-provider=builtin',

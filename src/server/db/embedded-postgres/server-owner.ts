@@ -13,7 +13,7 @@ function isRoot(): boolean {
   return process.getuid?.() === ROOT
 }
 
-/** The owner of existing data; for new data this process's account, or `nobody` for root. */
+/** The owner of existing data. For new data this process's account, or `nobody` for root. */
 export async function findServerOwner(dataFolder: string | null): Promise<ServerOwner> {
   const self = { uid: process.getuid?.() ?? ROOT, gid: process.getgid?.() ?? ROOT, isSelf: true }
   if (!isRoot()) return self

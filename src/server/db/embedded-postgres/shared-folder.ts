@@ -6,8 +6,8 @@ import { canEnter, type ServerOwner } from './server-owner.ts'
 const PLACES = ['/var/lib/mam', '/srv/mam', '/opt/mam', '/var/tmp/mam']
 
 /**
- * A folder for data that root creates and another account must reach. It belongs to root and nobody else may write
- * there, so its contents can be trusted.
+ * A folder for data that root creates and another account must read. It belongs to root and only root may write there,
+ * so its contents can be trusted.
  */
 export async function getSharedFolder(owner: ServerOwner, places = PLACES): Promise<string> {
   for (const place of places) {
@@ -29,7 +29,7 @@ async function isUsable(place: string, owner: ServerOwner): Promise<boolean> {
   }
 }
 
-/** True when it was created. Not `recursive`, which may loop forever in Node when creation is impossible. */
+/** True if it was created. Not `recursive`, because Node may then loop forever if creation is impossible. */
 async function makeFolder(place: string): Promise<boolean> {
   try {
     await mkdir(place)

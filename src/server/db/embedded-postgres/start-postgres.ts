@@ -13,7 +13,7 @@ export type EmbeddedPostgres = Awaited<ReturnType<typeof startPostgres>>
 
 export type StartPostgresOptions = {
   dataDir: string
-  /** False disables fsync: for test servers only. */
+  /** False disables fsync, for test servers only. */
   isDurable?: boolean
 }
 
@@ -33,7 +33,7 @@ export async function startPostgres(options: StartPostgresOptions) {
     if (found.state === 'ready') {
       const { connection, pid } = found
       const { path: dataFolder } = folder
-      /** Stops the server, whoever started it, and disconnects all clients. */
+      /** Stops the server, even if another process started it, and disconnects all clients. */
       const stop = () => stopServer(pid, dataFolder)
       return { connection, pid, dataFolder, wasRunning, stop }
     }
@@ -62,12 +62,12 @@ async function refuseOtherVersion(dataFolder: string, majorVersion: string): Pro
   const version = (await readFile(join(dataFolder, 'PG_VERSION'), 'utf8')).trim()
   if (version === majorVersion) return
   throw new OperatorError(
-    `The database in ${dataFolder} was made by PostgreSQL ${version}, but this Mâm brings PostgreSQL ${majorVersion}: ` +
+    `The database in ${dataFolder} was created by PostgreSQL ${version}, but this Mâm contains PostgreSQL ${majorVersion}: ` +
       'dump it with the old one and load the dump into the new one.',
   )
 }
 
-/** A fast shutdown: open transactions are rolled back. */
+/** Shuts down in fast mode: open transactions are rolled back. */
 export async function stopServer(pid: number, dataFolder: string): Promise<void> {
   const deadline = Date.now() + STOP_LIMIT_MS
   if (!(await isPostmasterAlive(pid, dataFolder))) return

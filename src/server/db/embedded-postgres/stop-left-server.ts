@@ -4,7 +4,7 @@ import { findDataFolder } from './data-folder.ts'
 import { findServer } from './find-server.ts'
 import { stopServer } from './start-postgres.ts'
 
-/** Stops the server that a killed service left behind. One that another service uses goes on. */
+/** Stops the server that a killed service left behind, unless another service uses it. */
 export async function stopLeftServer(dataDir: string): Promise<void> {
   const { path, isNew } = await findDataFolder(dataDir)
   if (isNew) return

@@ -5,14 +5,14 @@ create table users (
   image_url text,
   coins bigint not null default 0 check (coins >= 0),
   role text not null default 'member' check (role in ('admin', 'member', 'locked')),
-  -- The account before it was locked: unlocking restores it.
+  -- The standing before the account was locked; unlocking restores it.
   standing_before_lock text,
   activated_at timestamptz,
-  -- When the person agreed to what the shop does with personal data: at sign-up.
+  -- When the person consented to the processing of personal data: at sign-up.
   consented_at timestamptz,
-  -- The address that a change of e-mail waits for; a code proves it.
+  -- The new address of a change of e-mail, until a code proves it.
   pending_email text,
-  -- The row of a person who has left stays, without the person, where orders and coins refer to it.
+  -- The row of a deleted customer stays without personal data while orders and coins refer to it.
   deleted_at timestamptz,
   created_at timestamptz not null, updated_at timestamptz not null
 );
@@ -21,23 +21,23 @@ create table drivers (
   id bigint generated always as identity primary key,
   name text not null, email text not null unique, phone_number text not null unique, password_hash text not null,
   image_url text, address text not null, id_card text not null unique, license_plate text not null unique,
-  -- `shipping` while an order is carried; an administrator lets a new one in (not_activated → offline).
+  -- `shipping` while the driver carries an order. An administrator approves a new driver (not_activated → offline).
   status text not null check (status in ('not_activated', 'offline', 'online', 'shipping', 'locked')),
   standing_before_lock text, activated_at timestamptz, consented_at timestamptz,
-  -- The sum and the number of its reviews' points, kept with them in one transaction.
+  -- The sum and the number of the driver's ratings, updated in the transaction of each rating.
   points_sum bigint not null default 0,
   points_count bigint not null default 0,
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
   positioned_at timestamptz,
-  -- The balance of the account driver_cash, kept by the statement that posts: below zero is cash that the driver holds.
+  -- The balance of the account driver_cash, updated by the posting statement. Negative: cash that the driver holds.
   cash_balance bigint not null default 0,
   created_at timestamptz not null, updated_at timestamptz not null,
   check (num_nulls(latitude, longitude, positioned_at) in (0, 3))
 );
 create index drivers_waiting on drivers (latitude) where status = 'online';
 
--- Restaurants. None is a login: its staff sign in.
+-- Restaurants. A restaurant cannot sign in; its staff do.
 create table partners (
   id bigint generated always as identity primary key,
   name text not null, address text not null,
@@ -46,18 +46,18 @@ create table partners (
   image_url text,
   status text not null check (status in ('open', 'close', 'locked', 'not_activated')),
   standing_before_lock text,
-  -- Every day, until hours are set; the last known range of hours that have none.
+  -- The range of every day until weekly hours are set. With weekly hours, the last known range.
   time_open time not null,
   time_close time not null,
-  -- The ranges of the week and exceptions by date (domain/time/week-hours.ts), written and read as a whole.
+  -- The weekly ranges and the exceptions by date (domain/time/week-hours.ts), always written and read as a whole.
   hours jsonb check (jsonb_typeof(hours) = 'object'),
   paused_since timestamptz,
   paused_until timestamptz check (paused_until = date_trunc('minute', paused_until)),
   pause_reason text, paused_by bigint,
-  -- Orders take so much longer until then.
+  -- Orders take `busy_minutes` longer until `busy_until`.
   busy_minutes smallint check (busy_minutes > 0),
   busy_until timestamptz, busy_since timestamptz, busy_by bigint,
-  -- Whether it takes orders for later, how many for each quarter of an hour, and how long it cooks for them.
+  -- Whether it accepts orders for later, how many per quarter of an hour, and how long it cooks for them.
   takes_orders_ahead boolean not null default false,
   slot_capacity smallint not null default 4 check (slot_capacity between 1 and 100),
   preparation_minutes smallint not null default 20 check (preparation_minutes between 5 and 180),
@@ -70,8 +70,8 @@ create table partners (
   check (num_nulls(busy_minutes, busy_until) in (0, 2))
 );
 
--- The people who work in restaurants, and the devices of their kitchens: a device has no e-mail and no password, so nobody
--- signs in as one.
+-- The people who work in restaurants, and the devices of kitchens. A device has no e-mail and no password, so no one
+-- can sign in as a device.
 create table staff (
   id bigint generated always as identity primary key,
   name text not null, email text unique, phone_number text unique, password_hash text,
@@ -84,7 +84,7 @@ create table staff (
 alter table partners add foreign key (paused_by) references staff on delete set null;
 alter table partners add foreign key (busy_by) references staff on delete set null;
 
--- Who works in which restaurant, as what (domain/accounts/roles.ts).
+-- Who works in which restaurant, in which role (domain/accounts/roles.ts).
 create table memberships (
   id bigint generated always as identity primary key,
   staff_id bigint not null references staff on delete cascade,
@@ -98,37 +98,38 @@ create index memberships_by_partner on memberships (partner_id);
 create table administrators (
   id bigint generated always as identity primary key,
   name text not null, email text not null unique,
-  -- Null until the person has set one, behind a mailed code.
+  -- Null until the person has set a password with a mailed code.
   password_hash text,
   role text not null check (role in ('owner', 'operations', 'support', 'finance')),
   standing text not null default 'active' check (standing in ('active', 'locked')),
   standing_before_lock text,
-  -- The login at the command line of the same person. Said once: a login cannot become another person.
+  -- The same person's login at the command line. Set once: a login cannot be given to another person.
   operator_login text unique,
-  -- False for the demo's only, whom everybody signs in as.
+  -- False only for the demo's administrator, whose account all visitors share.
   needs_second_factor boolean not null default true,
-  -- Encrypted; handed out when it is made, of use once a first code was right.
+  -- Encrypted. Handed out when it is created; valid once a first code has confirmed it.
   totp_secret text,
   totp_confirmed_at timestamptz,
-  -- The last step of 30 s whose code was taken: none is taken twice.
+  -- The last 30 s step whose code was used: no code can be used twice.
   totp_last_step bigint,
   created_at timestamptz not null, updated_at timestamptz not null,
   check (totp_confirmed_at is null or totp_secret is not null)
 );
 
--- Each stands in for a code of the second factor once; only hashes are kept, and a used one goes.
+-- Each code replaces a code of the second factor once. Only hashes are stored, and a used one is deleted.
 create table recovery_codes (
   administrator_id bigint not null references administrators on delete cascade,
   code_hash text not null, created_at timestamptz not null,
   primary key (administrator_id, code_hash)
 );
 
--- A sign-up is no account until its code is used. Several may stand for one e-mail, phone number, id card or plate.
+-- Sign-ups whose code has not been used; they are no accounts yet. Several may have the same e-mail, phone number, id
+-- card or plate.
 create table pending_sign_ups (
   id bigint generated always as identity primary key,
-  -- The name by which the page that signed up asks for its own; nobody can guess it.
+  -- An unguessable id, by which the page refers to its own sign-up.
   public_id text not null unique,
-  -- Where too many stand for one e-mail, the network that has most of them loses its oldest.
+  -- When one e-mail has too many sign-ups, the network with the most of them loses its oldest.
   client_network text not null default '',
   kind text not null check (kind in ('customer', 'driver', 'staff')),
   name text not null, email text not null, phone_number text not null, password_hash text not null, address text,
@@ -153,12 +154,12 @@ create table sessions (
   driver_id bigint references drivers on delete cascade,
   staff_id bigint references staff on delete cascade,
   administrator_id bigint references administrators on delete cascade,
-  -- The restaurant that a member of staff signed in for; calls that name none act for it alone.
+  -- The restaurant that a member of staff signed in for. Calls that name no restaurant act for it.
   partner_id bigint references partners on delete cascade,
   created_at timestamptz not null, expires_at timestamptz not null, ended_at timestamptz,
-  -- Whether it also opens restaurants that wait to be let in.
+  -- Whether it also opens restaurants that wait for approval.
   sets_up boolean not null default false,
-  -- When it was last used; noted for a kitchen's devices within an hour, for others in the demo only.
+  -- The last use. Recorded for kitchen devices within an hour; for other sessions only in the demo.
   used_at timestamptz,
   constraint sessions_one_owner check (num_nonnulls(user_id, driver_id, staff_id, administrator_id) = 1)
 );
@@ -168,7 +169,7 @@ create index sessions_by_staff on sessions (staff_id) where staff_id is not null
 create index sessions_by_administrator on sessions (administrator_id) where administrator_id is not null;
 create index sessions_by_end on sessions (least(expires_at, ended_at));
 
--- One valid code per account and purpose; only its hash is kept.
+-- One valid code per account and purpose. Only its hash is stored.
 create table verification_codes (
   user_id bigint references users on delete cascade,
   driver_id bigint references drivers on delete cascade,
@@ -183,7 +184,7 @@ create table verification_codes (
   constraint verification_codes_of_administrator unique (administrator_id, purpose)
 );
 
--- When a code was last asked for, whether or not the e-mail has an account.
+-- When a code was last requested, whether or not the e-mail has an account.
 create table code_requests (
   email text not null,
   kind text not null check (kind in ('customer', 'driver', 'staff', 'administrator')),
@@ -191,20 +192,20 @@ create table code_requests (
   primary key (kind, email, purpose)
 );
 
--- Counts per window: how often one client address (or account) did one thing.
+-- Counts per window: how often a client address (or an account) did something.
 create table limit_counts (
   name text not null, subject text not null, window_start timestamptz not null, count integer not null,
   primary key (name, subject, window_start)
 );
 create index limit_counts_by_age on limit_counts (window_start);
 
--- What an operator did to an account or an order; kept for ever.
+-- The audit trail: what operators and administrators did. Kept for ever.
 create table admin_actions (
   id bigint generated always as identity primary key,
   operator text not null, action text not null, target_kind text not null
     check (target_kind in ('customer', 'driver', 'staff', 'administrator', 'partner', 'order', 'review', 'money')),
   target_id bigint not null,
-  -- What the action was given, such as an amount of coins.
+  -- The parameters of the action, such as an amount of coins.
   details jsonb not null default '{}',
   created_at timestamptz not null
 );
@@ -217,12 +218,12 @@ create table addresses (
   latitude double precision not null check (latitude between -90 and 90),
   longitude double precision not null check (longitude between -180 and 180),
   kind text not null default 'other' check (kind in ('home', 'work', 'other')),
-  -- How the door is found.
+  -- Details that help to find the door.
   building text check (char_length(building) between 1 and 100),
   floor text check (char_length(floor) between 1 and 100),
   gate text check (char_length(gate) between 1 and 100),
   driver_note text check (char_length(driver_note) between 1 and 200),
-  -- The one that a checkout begins with.
+  -- Preselected at checkout.
   is_default boolean not null default false,
   created_at timestamptz not null, updated_at timestamptz not null
 );
@@ -238,14 +239,14 @@ create table favourites (
 );
 create index favourites_by_partner on favourites (partner_id);
 
--- Who is asked to work in a restaurant.
+-- Invitations to the staff of a restaurant.
 create table staff_invitations (
   id bigint generated always as identity primary key,
   partner_id bigint not null references partners on delete cascade,
   email text not null,
-  -- Checked where it becomes a membership.
+  -- Checked when the invitation becomes a membership.
   role text not null,
-  -- The hash of the code of the newest mail, which the older ones go without.
+  -- The hash of the newest mail's code. Codes of older mails are invalid.
   code_hash text not null unique,
   invited_by bigint references staff on delete set null,
   mails smallint not null default 1 check (mails > 0),
@@ -260,8 +261,8 @@ create index staff_invitations_by_email on staff_invitations (email, created_at)
 create index staff_invitations_by_staff on staff_invitations (invited_by);
 create index staff_invitations_by_end on staff_invitations (expires_at);
 
--- What staff have done, written in the transaction of what was done (domain/accounts/staff-actions.ts); kept for two years.
--- Repeats of one person within an hour are one row, with their number and the time of the last.
+-- What staff have done, written in the transaction of the action (domain/accounts/staff-actions.ts) and kept for two
+-- years. Repeats by one person within an hour share a row, with their count and the time of the last one.
 create table staff_actions (
   id bigint generated always as identity primary key,
   partner_id bigint not null references partners on delete cascade,
@@ -275,27 +276,27 @@ create index staff_actions_by_partner on staff_actions (partner_id, id desc);
 create index staff_actions_by_staff on staff_actions (staff_id, partner_id, id desc);
 create index staff_actions_by_age on staff_actions (created_at);
 
--- Web push: devices that are told of orders also while the console is closed.
+-- Web push: the devices that receive push messages about orders, also while the console is closed.
 create table push_subscriptions (
   id bigint generated always as identity primary key,
-  -- The address at the browser's push service, which nobody else knows, and the keys that the browser reads with.
+  -- The secret address at the browser's push service, and the keys with which the browser decrypts.
   endpoint text not null unique check (char_length(endpoint) <= 1000),
   p256dh text not null, auth text not null,
-  -- The shop's public key at that time: push services take nothing that another key has signed.
+  -- The shop's public key at the subscription. Push services refuse messages signed by another key.
   server_key text not null,
   device text not null check (char_length(device) between 8 and 64),
   staff_id bigint not null references staff on delete cascade,
-  -- It ends with the session that it was made in.
+  -- The subscription ends with the session that created it.
   session_id text not null references sessions on delete cascade,
   language text not null check (language in ('en', 'vi')),
-  -- Told only of what nobody has answered for half a minute.
+  -- Receives only orders that have been unanswered for half a minute.
   helps_out boolean not null,
   seen_at timestamptz not null
 );
 create index push_subscriptions_by_staff on push_subscriptions (staff_id, device);
 create index push_subscriptions_by_session on push_subscriptions (session_id);
 
--- Whoever is signed out, wherever that is done, is told of no orders any more.
+-- Deletes the push subscriptions of every session that ends.
 create function forget_push_subscriptions() returns trigger language plpgsql as $$
 begin
   delete from push_subscriptions where session_id = new.id;
@@ -305,11 +306,12 @@ create trigger sessions_ended after update of ended_at on sessions
   for each row when (new.ended_at is not null and old.ended_at is null)
   execute function forget_push_subscriptions();
 
--- A restaurant's start, as far as hours, menu and picture do not say it (domain/accounts/set-up.ts).
+-- A restaurant's progress with the set-up, as far as hours, menu and picture do not show it
+-- (domain/accounts/set-up.ts).
 create table set_ups (
   partner_id bigint primary key references partners on delete cascade,
   hours_confirmed_at timestamptz, practised_at timestamptz,
-  -- When it asked to be let in, and who asked.
+  -- When it requested approval, and who did.
   asked_at timestamptz,
   asked_by bigint references staff on delete set null
 );

@@ -12,24 +12,25 @@ create table categories (
   id bigint generated always as identity primary key,
   partner_id bigint not null references partners on delete cascade,
   name text not null,
-  -- Among the categories of its restaurant, then by id.
+  -- The order within the restaurant; equal positions by id.
   position integer not null default 0,
   is_hidden boolean not null default false,
-  -- When its dishes are served that have no daypart of their own; null: always.
+  -- When its dishes without their own daypart are served. Null: always.
   daypart_id bigint references dayparts,
   created_at timestamptz not null, updated_at timestamptz not null
 );
 create index categories_by_partner on categories (partner_id, id);
 create index categories_by_daypart on categories (daypart_id);
 
--- Identifies a count of stock, of dishes and choices: what an order took goes back only to the count that it came from.
+-- Identifies a count of stock of a dish or choice: what an order took is given back only to the count that it came
+-- from.
 create sequence stock_ids;
 
 create table products (
   id bigint generated always as identity primary key,
   category_id bigint not null references categories,
   partner_id bigint not null references partners on delete cascade,
-  -- Among the dishes of its category, then by id.
+  -- The order within the category; equal positions by id.
   position integer not null default 0,
   name text not null, description text not null,
   price bigint not null check (price between 0 and 9007199254740991),
@@ -40,14 +41,14 @@ create table products (
   -- 'disabled' while the dish or its category is hidden (keep_hidden).
   status text not null default 'in_stock' check (status in ('in_stock', 'out_of_stock', 'disabled')),
   is_hidden boolean not null default false,
-  -- The count that holds until `stock_until`, and what it began with; null: in stock. Zero: sold out until then.
+  -- The count that is valid until `stock_until`, and its initial value. Null: not counted. Zero: sold out until then.
   stock_left integer check (stock_left >= 0),
   stock_granted integer check (stock_granted >= stock_left),
   stock_until timestamptz, stock_id bigint,
-  -- The member of staff who has set the count, and when.
+  -- The member of staff who set the count, and when.
   stock_by bigint references staff on delete set null,
   stock_since timestamptz,
-  -- In place of that of its category.
+  -- Replaces the daypart of its category.
   daypart_id bigint references dayparts,
   -- The first and last day of its season; null: no bound.
   served_from date,
@@ -61,8 +62,8 @@ create index products_by_category on products (category_id, id);
 create index products_by_partner on products (partner_id, id);
 create index products_by_sales on products (quantity_sold desc, id) where status <> 'disabled';
 
--- A dish is disabled while it or its category is hidden, so that all who read dishes look at `status` alone. A dish that
--- is disabled by its status alone is hidden by itself.
+-- A dish is disabled while it or its category is hidden, so that all readers of dishes check only `status`. A dish that
+-- is disabled directly counts as hidden itself.
 create function keep_hidden() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'categories' then
@@ -88,7 +89,8 @@ create trigger products_hidden before update of status, is_hidden, category_id o
 create trigger categories_hidden after update of is_hidden on categories
   for each row when (old.is_hidden <> new.is_hidden) execute function keep_hidden();
 
--- Options of dishes. A size group takes exactly one choice, whose price is that of the dish; other choices add theirs.
+-- Options of dishes. A size group has exactly one chosen choice, whose price replaces the dish's. Other choices add
+-- their price.
 create table option_groups (
   id bigint generated always as identity primary key,
   partner_id bigint not null references partners on delete cascade,
@@ -110,13 +112,13 @@ create table choices (
   -- The largest quantity in one dish.
   maximum integer not null default 1 check (maximum between 1 and 20),
   status text not null default 'in_stock' check (status in ('in_stock', 'out_of_stock')),
-  -- As of a dish.
+  -- The stock columns, as for a dish.
   stock_left integer check (stock_left >= 0),
   stock_granted integer check (stock_granted >= stock_left),
   stock_until timestamptz, stock_id bigint,
   stock_by bigint references staff on delete set null,
   stock_since timestamptz,
-  -- The dish whose stock this choice shares; it has none of its own then.
+  -- The dish whose stock this choice shares. The choice then has no own count.
   product_id bigint references products on delete set null,
   constraint choices_stock_whole check (num_nulls(stock_left, stock_granted, stock_until, stock_id) in (0, 4)),
   constraint choices_one_stock check (product_id is null or stock_id is null)
@@ -129,7 +131,7 @@ create table product_option_groups (
   product_id bigint not null references products on delete cascade,
   group_id bigint not null references option_groups on delete cascade,
   position integer not null default 0,
-  -- In place of the group's own; null for these.
+  -- Replace the group's bounds for this dish. Null: the group's.
   minimum integer check (minimum >= 0),
   maximum integer check (maximum >= greatest(minimum, 1)),
   primary key (product_id, group_id)
@@ -144,7 +146,7 @@ create view smallest_sizes as
     join choices as choice on choice.group_id = option_group.id
    group by link.product_id;
 
--- A dish that comes in sizes costs what the smallest does: lists, sorting and search read the dish alone.
+-- A dish with sizes costs as much as its smallest size, so that lists, sorting and search read only the dish.
 create function keep_smallest_size() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'products' then
@@ -177,7 +179,7 @@ create table vouchers (
   partner_id bigint not null references partners on delete cascade,
   code text not null check (code <> ''),
   discount bigint not null check (discount between 1 and 9007199254740991),
-  -- The minimum subtotal and the maximum distance in km; null for none.
+  -- The minimum subtotal and the maximum distance in km. Null: no limit.
   condition bigint check (condition >= 0),
   distance_condition double precision check (distance_condition >= 0),
   status text not null check (status in ('not_activated', 'effective', 'void')),
@@ -185,29 +187,29 @@ create table vouchers (
   -- The remaining and the initial number of uses.
   usage_limit bigint not null check (usage_limit >= 0),
   usage_granted bigint not null check (usage_granted >= usage_limit),
-  -- What the restaurant bears of it, in basis points; the shop bears the rest. Null: the rate of the day. With 10000 it
-  -- is the restaurant's own, else the back office's.
+  -- The restaurant's share of the cost in basis points; the shop bears the rest. Null: the current rate. With 10000 it
+  -- is the restaurant's own voucher, otherwise the back office's.
   partner_share_bp integer check (partner_share_bp between 0 and 10000),
   description text not null, created_at timestamptz not null, updated_at timestamptz not null
 );
 create unique index vouchers_by_code on vouchers (partner_id, upper(code));
 create index vouchers_by_partner on vouchers (partner_id, id desc);
 
--- What was changed in menus, to be looked up and undone for some time.
+-- Changes of menus, which can be looked up and undone for some time.
 create table menu_changes (
   id bigint generated always as identity primary key,
   partner_id bigint not null references partners on delete cascade,
   staff_id bigint references staff on delete set null,
-  -- What was done (domain/menus/menu-history.ts).
+  -- The kind of change (domain/menus/menu-history.ts).
   action text not null,
   -- The rows that changed: [{of, id, name, before, after}].
   changes jsonb not null check (jsonb_array_length(changes) > 0),
   -- The size of `changes` as written. The sum per restaurant is bounded.
   bytes integer not null,
-  -- The change that this one undid, and whether this one was undone.
+  -- The change that this one undoes, and when this one was undone.
   undoes bigint references menu_changes on delete set null,
   undone_at timestamptz,
-  -- Hashes of the uploaded pictures that it names: they stay as long as it can be undone.
+  -- Hashes of the uploaded pictures in `changes`. They are not deleted while the change can be undone.
   pictures text[] not null default '{}',
   created_at timestamptz not null
 );
@@ -216,8 +218,8 @@ create index menu_changes_by_staff on menu_changes (staff_id);
 create index menu_changes_by_undone on menu_changes (undoes);
 create index menu_changes_by_age on menu_changes (created_at);
 
--- Notifies every process of changed restaurants, so that it invalidates their answers. An empty payload stands for many
--- restaurants. Ratings and sales send no notification: they may lag.
+-- Notifies every process of changed restaurants, so that it invalidates their cached answers. An empty payload means
+-- many restaurants. Ratings and sales send no notification, because they may lag.
 create function notify_partners_changed(ids bigint[]) returns void language plpgsql as $$
 begin
   if cardinality(ids) > 100 then
@@ -248,8 +250,8 @@ begin
   return null;
 end $$;
 
--- Told of are rows that come, go, or change in one of these columns, or in whether what is said of a column holds. That a
--- count or the uses of a voucher go down is seen later, like a sale; that nothing is left at once.
+-- Notifies when a row is inserted or deleted, or when one of these columns or conditions changes. A lower count of
+-- stock or of a voucher's uses may appear later, like a sale; reaching zero notifies at once.
 do $$
 declare
   told record;

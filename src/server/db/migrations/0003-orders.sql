@@ -5,18 +5,18 @@ create table cart_lines (
   product_id bigint not null references products on delete cascade,
   quantity integer not null check (quantity between 1 and 99),
   note text check (char_length(note) between 1 and 100),
-  -- Ids of choices in ascending order, each as often as it was chosen.
+  -- The ids of the choices in ascending order, each as often as it was chosen.
   choices bigint[] not null default '{}',
   created_at timestamptz not null, updated_at timestamptz not null
 );
--- What makes lines equal.
+-- Two lines are equal if all of these are.
 create unique index cart_lines_by_identity
   on cart_lines (user_id, partner_id, product_id, choices, coalesce(note, ''));
 -- Locks a cart until the transaction ends.
 create function lock_cart(customer bigint, restaurant bigint) returns void language sql
   return pg_advisory_xact_lock(hashtextextended(format('cart %s %s', customer, restaurant), 0));
 
--- Keeps this many of a customer's carts, the last changed first, and deletes the others. Lines that are locked stay.
+-- Keeps a customer's `kept` most recently changed carts and deletes the others. Locked lines stay.
 create function forget_oldest_carts(customer bigint, kept integer) returns void language sql as $$
   delete from cart_lines where id in (
     select id from cart_lines where user_id = customer and partner_id in (
@@ -26,7 +26,7 @@ create function forget_oldest_carts(customer bigint, kept integer) returns void 
   )
 $$;
 
--- Locks a cart and answers whether it takes a line: it has an equal line, or fewer lines than `most`. The count is a
+-- Locks a cart and answers whether it accepts a line: it has an equal line, or fewer lines than `most`. The count is a
 -- separate statement, so it sees what was committed during the wait for the lock. The first line of a cart deletes the
 -- customer's oldest carts beyond `most_carts`.
 create function cart_takes_line(
@@ -65,39 +65,38 @@ create table orders (
   partner_id bigint not null references partners,
   driver_id bigint references drivers,
   brought_by text not null default 'driver' check (brought_by in ('driver', 'restaurant')),
-  -- The member of staff who brings it; null while nobody has taken it.
+  -- The member of staff who brings the order. Null while no one has taken it.
   courier_id bigint references staff,
   voucher_id bigint references vouchers,
   name text not null, phone_number text not null, address text not null,
-  -- Copies of how the address's door is found.
+  -- Copies of the address's details.
   building text check (char_length(building) between 1 and 100),
   floor text check (char_length(floor) between 1 and 100),
   gate text check (char_length(gate) between 1 and 100),
   driver_note text check (char_length(driver_note) between 1 and 200),
   latitude double precision not null, longitude double precision not null,
   distance double precision not null check (distance >= 0),
-  -- How much longer the kitchen said that it takes when the order was placed.
+  -- The kitchen's extra minutes when the order was placed.
   busy_minutes smallint not null default 0 check (busy_minutes >= 0),
   subtotal bigint not null check (subtotal >= 0),
   discount bigint check (discount between 0 and subtotal),
   shipping_fee bigint not null check (shipping_fee >= 0),
   total bigint not null,
-  -- What the delivery costs: the driver is paid from it, and the shop gives what the fee does not cover.
+  -- The full cost of the delivery. The driver is paid from it; the shop pays what the fee does not cover.
   delivery_cost bigint not null check (delivery_cost >= shipping_fee),
-  -- From which subtotal on delivery was free when the order was placed: below it a restaurant whose order has shrunk pays
-  -- what the fee does not cover.
+  -- The subtotal from which delivery was free when the order was placed. Below it, after swaps, the restaurant
+  -- pays what the fee does not cover.
   free_from bigint not null check (free_from >= 0),
-  -- The rates in basis points, and how the restaurant settled cash, when the order was placed: it is settled by them. What
-  -- the restaurant bears of the voucher becomes all of it where swapped or dropped dishes bring the subtotal below its
-  -- condition.
+  -- The rates in basis points and the restaurant's cash settlement when the order was placed; the order is settled by
+  -- them. The restaurant bears the whole voucher if swapped or dropped dishes bring the subtotal below its condition.
   commission_bp integer not null check (commission_bp between 0 and 10000),
   driver_share_bp integer not null check (driver_share_bp between 0 and 10000),
   voucher_partner_bp integer not null default 10000 check (voucher_partner_bp between 0 and 10000),
   cash_settlement text not null default 'settled_later' check (cash_settlement in ('settled_later', 'advanced')),
-  -- An order for later: the slot's start, when the kitchen is to see it, and when it was shown to it. Null for now.
+  -- For an order for later: the slot's start, when the kitchen shall see it, and when it was shown. Null: for now.
   wanted_at timestamptz,
   release_at timestamptz, released_at timestamptz,
-  -- How long the kitchen said that it cooks for orders for later, and how many it took for the slot.
+  -- The kitchen's cooking time for orders for later, and the slot's capacity, when the order was placed.
   preparation_minutes smallint check (preparation_minutes > 0),
   slot_capacity smallint check (slot_capacity > 0),
   -- Who bears the loss of an order that ended after pick-up without being delivered.
@@ -109,12 +108,12 @@ create table orders (
   ) stored,
   type_checkout text not null check (type_checkout in ('cash', 'coins')),
   rate_status text not null check (rate_status in ('not_rated', 'rate', 'rated')),
-  -- When the dishes are to be ready, from acceptance on, by how much that was moved, and when they were.
+  -- When the dishes shall be ready (set at acceptance), by how many minutes that was delayed, and when they were ready.
   ready_by timestamptz,
   delayed_minutes smallint not null default 0 check (delayed_minutes between 0 and 60),
   ready_at timestamptz, delivery_time timestamptz,
   note text check (char_length(note) between 1 and 300),
-  -- What is done about a dish that the kitchen is out of where the customer does not answer.
+  -- What happens to a dish that the kitchen is out of if the customer does not answer.
   if_sold_out text not null default 'drop' check (if_sold_out in ('replace', 'drop', 'cancel')),
   -- The customer's language, for the order's mails.
   language text check (language in ('en', 'vi')),
@@ -154,7 +153,7 @@ create index orders_without_driver on orders (id) where state = 'accepted' and d
 create index orders_open_by_user on orders (user_id) where status = 'shipping';
 create index orders_open_by_partner on orders (partner_id, id desc) where status = 'shipping';
 
--- A restaurant's figures: what was delivered, and what ended otherwise, since a moment.
+-- Indexes for a restaurant's figures: orders delivered and orders canceled since a moment.
 create index orders_delivered_by_partner on orders (partner_id, delivery_time) where state = 'delivered';
 create index orders_canceled_by_partner on orders (partner_id, updated_at) where state = 'canceled';
 
@@ -163,18 +162,18 @@ create table order_details (
   order_id bigint not null references orders on delete cascade,
   product_id bigint not null references products,
   quantity integer not null check (quantity between 1 and 99),
-  -- Of one dish with its choices, and without: that of its size, where it has sizes, stands among the choices.
+  -- The price of one dish with its choices, and without. The price of a size is among the choices.
   price bigint not null check (price >= 0),
   base_price bigint not null check (base_price >= 0),
   note text check (char_length(note) between 1 and 100),
-  -- Copies: [{choice_id, name, group_name, price, quantity}], with is_size where the price is that of the dish.
+  -- Copies: [{choice_id, name, group_name, price, quantity}]. `is_size`: the price replaces the dish's.
   choices jsonb not null default '[]',
   created_at timestamptz not null, updated_at timestamptz not null
 );
 create index order_details_by_order on order_details (order_id, id);
 create index order_details_by_product on order_details (product_id);
 
--- What an order took of a count of stock, of a dish or of a choice. Rows go when it is given back.
+-- What an order took from a count of stock of a dish or choice. A row is deleted when it is given back.
 create table stock_takings (
   order_id bigint not null references orders on delete cascade,
   stock_id bigint not null,
@@ -213,11 +212,11 @@ create table order_events (
   -- The id of the customer, partner or driver; null for other actors.
   actor_id bigint,
   reason text,
-  -- The driver's distance in m from the place of the step; null when near or unknown.
+  -- The driver's distance in m from the place of the step. Null: near or unknown.
   distance_m integer check (distance_m >= 0),
   created_at timestamptz not null
 );
--- Every event happens once per order, except those that say who brings it.
+-- Every event happens once per order, except the events about who delivers it.
 create unique index order_events_once on order_events (
   order_id, event, (case when event in ('assigned', 'kept', 'handed_back', 'unassigned') then id else 0 end)
 );
@@ -245,11 +244,11 @@ create table feedbacks (
   content text not null check (char_length(content) <= 300),
   point smallint not null check (point between 1 and 5),
   image_url text,
-  -- What the restaurant has replied, once.
+  -- The restaurant's reply. It cannot be changed.
   reply text check (char_length(reply) between 1 and 300),
   replied_at timestamptz,
   replied_by bigint references staff on delete set null,
-  -- Since when nobody sees it in the shop. It counts in no average meanwhile.
+  -- Since when the back office hides it from the shop. A hidden review counts in no average.
   hidden_at timestamptz,
   created_at timestamptz not null, updated_at timestamptz not null,
   check ((reply is null) = (replied_at is null)),
@@ -263,7 +262,7 @@ create index feedbacks_by_driver on feedbacks (driver_id, id);
 create unique index feedbacks_once_for_partner on feedbacks (order_id) where partner_id is not null;
 create unique index feedbacks_once_for_driver on feedbacks (order_id) where driver_id is not null;
 
--- What restaurants report of their reviews to the back office.
+-- Reports of reviews by restaurants to the back office.
 create table review_reports (
   id bigint generated always as identity primary key,
   feedback_id bigint not null references feedbacks on delete cascade,
@@ -271,7 +270,7 @@ create table review_reports (
   reason text not null check (reason in ('insult', 'not_about_us', 'advertising', 'private_data', 'other')),
   note text check (char_length(note) between 1 and 300),
   created_at timestamptz not null,
-  -- What the back office decided; null while it has not.
+  -- The decision of the back office. Null: not decided yet.
   outcome text check (outcome in ('hidden', 'kept')),
   closed_at timestamptz,
   check ((outcome is null) = (closed_at is null))
@@ -280,7 +279,7 @@ create unique index review_reports_once_open on review_reports (feedback_id) whe
 create index review_reports_by_feedback on review_reports (feedback_id, id desc);
 create index review_reports_by_staff on review_reports (staff_id);
 
--- Notifies the streams of an order when its driver moves. Events of the order notify them too (src/server/events).
+-- Notifies an order's streams when its driver moves. The order's events notify them too (src/server/events).
 create function notify_driver_moved() returns trigger language plpgsql as $$
 begin
   perform pg_notify('order_changed', id::text) from orders where driver_id = new.id and state = 'picked_up';

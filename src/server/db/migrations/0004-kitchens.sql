@@ -1,21 +1,21 @@
 create table kitchens (
   partner_id bigint primary key references partners on delete cascade,
-  -- Orders are accepted automatically, ready after this many minutes; null: a person accepts.
+  -- Orders are accepted automatically, to be ready after this many minutes. Null: a person accepts.
   auto_accept_minutes smallint check (auto_accept_minutes between 5 and 60),
-  -- Orders in a row that were not answered in time.
+  -- The number of consecutive orders that were not answered in time.
   missed_orders smallint not null default 0 check (missed_orders >= 0),
-  -- When the last of them was missed.
+  -- When the last order was missed.
   missed_at timestamptz,
   -- The start of the pause that missed orders caused. That pause runs while partners.paused_since equals it.
   missed_pause_since timestamptz,
   -- The last mail about an unanswered order.
   mailed_at timestamptz,
-  -- The restaurant delivers accepted orders itself, unless it hands one back to drivers.
+  -- The restaurant delivers its orders itself, unless it hands one back to drivers.
   brings_own boolean not null default false
 );
 
--- A step that a member of staff has submitted. It is applied at `due_at`, unless it is undone before. The row stays
--- afterwards: it tells who was first.
+-- A step that a member of staff has submitted. It is applied at `due_at`, unless it is undone before. The row stays,
+-- because it shows who was first.
 create table submitted_steps (
   id bigint generated always as identity primary key,
   order_id bigint not null references orders on delete cascade,
@@ -59,26 +59,27 @@ create table prints (
 );
 create index prints_by_staff on prints (staff_id);
 
--- Questions to customers about a dish or a choice that the kitchen is out of: another instead, leave it out, or cancel.
+-- Questions to customers about a dish or choice that the kitchen is out of: another one instead, leave it out, or
+-- cancel.
 create table swaps (
   id bigint generated always as identity primary key,
   order_id bigint not null references orders on delete cascade,
   staff_id bigint references staff on delete set null,
   -- The line of the order. It becomes another dish under the same id, or is deleted.
   line_id bigint not null,
-  -- What of it is missing; null for the whole dish.
+  -- The missing choice. Null: the whole dish is missing.
   choice_id bigint,
-  -- The line as it was, what the kitchen offers instead, in its order, and what is left of the line without what is
-  -- missing (null: nothing). Lines as in domain/menus/swap-line.ts.
+  -- The original line, the kitchen's alternatives in its order, and the line without the missing part (null: nothing is
+  -- left). Lines as in domain/menus/swap-line.ts.
   was jsonb not null,
   offers jsonb not null, without jsonb, created_at timestamptz not null, due_at timestamptz not null,
-  -- Of what was marked as sold out with it the count from before: {"table", "id", "left", "until"}.
+  -- The earlier count of the dish or choice that was marked as sold out: {"table", "id", "left", "until"}.
   sold_out jsonb,
   ended_at timestamptz,
   outcome text check (outcome in ('replaced', 'dropped', 'canceled', 'withdrawn', 'overtaken')),
-  -- By whom it was decided; the clock takes the rule that was chosen at checkout.
+  -- Who decided it. The clock applies the rule that the customer chose at checkout.
   ended_by text check (ended_by in ('customer', 'clock', 'kitchen')),
-  -- What became of the line; null where nothing is left of it, or nothing changed.
+  -- The resulting line. Null: the line was removed, or nothing changed.
   became jsonb,
   check (num_nulls(ended_at, outcome, ended_by) in (0, 3)),
   check (became is null or outcome in ('replaced', 'dropped')),
@@ -89,7 +90,7 @@ create index swaps_due on swaps (due_at) where ended_at is null;
 create index swaps_by_order on swaps (order_id, id);
 create index swaps_by_staff on swaps (staff_id);
 
--- Where a member of staff who brings orders is; kept for a day (features/own-delivery).
+-- The positions of staff who bring orders. Kept for a day (features/delivery/own-delivery).
 create table courier_positions (
   staff_id bigint primary key references staff on delete cascade,
   latitude double precision not null check (latitude between -90 and 90),
@@ -106,8 +107,8 @@ end $$;
 create trigger couriers_moved after insert or update on courier_positions
   for each row execute function notify_courier_moved();
 
--- What somebody has not picked up yet is free again once they leave the staff. What is on its way stays theirs: they
--- have the dishes; the restaurant may give it to somebody else or say that it was delivered.
+-- When a courier leaves the staff, orders that were not picked up become free. Orders on their way stay assigned,
+-- because the courier has the dishes; the restaurant may reassign them or mark them as delivered.
 create function free_orders_of_member() returns trigger language plpgsql as $$
 declare
   told bigint;
@@ -126,7 +127,7 @@ end $$;
 create trigger memberships_left after delete on memberships
   for each row execute function free_orders_of_member();
 
--- What a courier has handed to the till of the cash of a day: what was collected when it was ticked.
+-- The cash of a day that a courier has handed in at the restaurant: the amount that was collected when staff ticked it.
 create table courier_hand_ins (
   id bigint generated always as identity primary key,
   partner_id bigint not null references partners on delete cascade,
@@ -140,7 +141,7 @@ create index courier_hand_ins_by_day on courier_hand_ins (partner_id, day, staff
 create index courier_hand_ins_by_staff on courier_hand_ins (staff_id);
 create index courier_hand_ins_by_noter on courier_hand_ins (noted_by);
 
--- Orders that have been pushed to all devices of their restaurant, since nobody had answered.
+-- Orders that were pushed to all devices of their restaurant, because no one had answered.
 create table pushed_again (
   order_id bigint primary key references orders on delete cascade,
   pushed_at timestamptz not null

@@ -14,7 +14,7 @@ create index images_by_touch on images (touched_at);
 create function image_hash(url text) returns text language sql immutable parallel safe
   return substring(url from '/images/(?:[0-9]+/)?([0-9a-f]{64})\.');
 
--- Adding a reference and deleting a picture both lock its row until the commit, so one of them waits.
+-- Adding a reference and deleting a picture both lock the picture's row until the commit, so one waits for the other.
 create function touch_images() returns trigger language plpgsql as $$
 declare
   hashes text[] := array[image_hash(new.image_url)];
@@ -34,7 +34,7 @@ begin
   foreach shown in array array['users', 'partners', 'products', 'drivers', 'feedbacks', 'pending_sign_ups'] loop
     execute format('create trigger %1$s_have_picture after insert on %1$s
       for each row when (image_hash(new.image_url) is not null) execute function touch_images()', shown);
-    -- What is signed up with does not change before the code is used.
+    -- The picture of a sign-up does not change before its code is used.
     continue when shown = 'pending_sign_ups';
     execute format('create trigger %1$s_change_picture after update of image_url on %1$s
       for each row when (new.image_url is distinct from old.image_url) execute function touch_images()', shown);
@@ -51,6 +51,6 @@ create view referred_images as
   union all select image_hash(image_url) from pending_sign_ups where image_hash(image_url) is not null
   union all select unnest(pictures) from menu_changes;
 
--- The id of this database: a picture folder belongs to one (src/server/jobs/delete-unused-images.ts).
+-- The id of this database. A picture folder belongs to one database (src/server/jobs/delete-unused-images.ts).
 create table installation (id uuid not null default gen_random_uuid());
 insert into installation default values;

@@ -6,7 +6,7 @@ import type { AddressKind } from '#domain/places/address-kinds.ts'
 import type { Hours } from '#domain/time/week-hours.ts'
 import type { AddressDetails, ChangingRow, Moment, Nullable, Place, Row } from './column-types.ts'
 
-/** Exactly one of the four is set: the account that a session or a code belongs to. */
+/** The account that a session or a code belongs to. Exactly one of the four is set. */
 type Owner = {
   user_id: Nullable<number>
   driver_id: Nullable<number>
@@ -17,7 +17,7 @@ type Owner = {
 /** The sign-in and contact columns of a person. */
 type Person = { name: string; email: string; phone_number: string; password_hash: string }
 
-/** Written as JSON; null: the same range every day. */
+/** Written as JSON. Null: the same range every day. */
 type HoursColumn = ColumnType<Hours | null, string | null | undefined, string | null>
 
 /** The purpose of a code. */

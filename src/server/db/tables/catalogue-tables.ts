@@ -3,13 +3,13 @@ import type { MenuAction, RecordedChange } from '#domain/menus/menu-history.ts'
 import type { DayRange } from '#domain/time/week-hours.ts'
 import type { ChangingRow, Moment, Nullable, Row } from './column-types.ts'
 
-/** A count of stock; null in all columns: in stock. */
+/** A count of stock. All columns are null while the stock is not counted. */
 type StockColumns = {
   stock_left: Nullable<number>
   stock_granted: Nullable<number>
   stock_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   stock_id: Nullable<number>
-  /** The member of staff who has set the count, and when. */
+  /** The member of staff who set the count, and when. */
   stock_by: Nullable<number>
   stock_since: Nullable<Date>
 }

@@ -24,7 +24,7 @@ export type LedgerCause =
   | 'reversed'
   | 'opening'
 
-/** A rate that holds from a date. */
+/** A rate that is valid from a date on. */
 export type MoneyRate = 'commission' | 'driver_share' | 'voucher_share' | 'cash_advance'
 
 export type MoneyTables = {

@@ -10,7 +10,7 @@ import type { ChangingRow, Moment, Nullable, Row } from './column-types.ts'
 /** The copy of a choice in an order. */
 export type StoredChoice = SwapChoice
 
-/** A dish or a choice that was marked as sold out, and the count that it had before; null where it had none. */
+/** A dish or choice that was marked as sold out, with its count before that; null if it was not counted. */
 export type SoldOutMark = {
   table: 'products' | 'choices'
   id: number
@@ -56,13 +56,13 @@ export type OrderTables = {
     shipping_fee: number
     total: number
     delivery_cost: number
-    /** From which subtotal on delivery was free when it was placed. */
+    /** The subtotal from which delivery was free when the order was placed. */
     free_from: number
     commission_bp: number
     driver_share_bp: number
     voucher_partner_bp: Generated<number>
     cash_settlement: Generated<CashSettlement>
-    /** An order for later: the slot's start, when the kitchen is to see it, and when it was shown to it. */
+    /** For an order for later: the slot's start, when the kitchen shall see it, and when it was shown. */
     wanted_at: Nullable<Date>
     release_at: Nullable<Date>
     released_at: Nullable<Date>
@@ -80,7 +80,7 @@ export type OrderTables = {
     courier_id: Nullable<number>
     voucher_id: Nullable<number>
     ready_at: Nullable<Date>
-    /** When the dishes are to be ready, from acceptance on, and by how much that was moved. */
+    /** When the dishes shall be ready (set at acceptance), and by how many minutes that was delayed. */
     ready_by: Nullable<Date>
     delayed_minutes: Generated<number>
     delivery_time: Date | null

@@ -137,7 +137,7 @@ it('refuses a second service with one sentence, and the first continues', async 
   const second = start()
   expect((await second.waitFor('refused')).message).toBe(
     `Another Mâm (process ${first.service.child.pid}) already runs on this database: ` +
-      'stop it first, or give this one a DATA_DIR of its own.',
+      'stop it first, or give this one its own DATA_DIR.',
   )
   expect(await query(first.connection, 'select 1 as one')).toEqual([{ one: 1 }])
 })
@@ -205,6 +205,6 @@ it('reports data of another PostgreSQL version', async () => {
   const { service, dataFolder } = await startReady()
   await service.end('SIGTERM')
   await writeFile(join(dataFolder, 'PG_VERSION'), '17\n')
-  expect((await start().waitFor('refused')).message).toContain('was made by PostgreSQL 17')
+  expect((await start().waitFor('refused')).message).toContain('was created by PostgreSQL 17')
   await writeFile(join(dataFolder, 'PG_VERSION'), '18\n')
 })

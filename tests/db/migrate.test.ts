@@ -77,7 +77,7 @@ it('gives up with a message when the table stays locked, and leaves nothing behi
   await holder.query('begin; select * from first')
   const refused = migrate(database.pool, folder, { lockMs: 50, tries: 3, pauseMs: 10 })
   await expect(refused).rejects.toThrow(OperatorError)
-  await expect(refused).rejects.toThrow(/0003-third\.sql .* locked; it was tried 3 times/)
+  await expect(refused).rejects.toThrow(/0003-third\.sql .* locked; it was rolled back after 3 tries/)
   await holder.query('commit')
   holder.release()
   expect(await ask("select to_regclass('third') as third")).toEqual([{ third: null }])
@@ -127,7 +127,7 @@ it('accepts a file with other line ends as the same migration', async () => {
 it('rejects a database that is ahead of this code', async () => {
   await migrate(database.pool, folder)
   await rm(join(folder, '0002-second.sql'))
-  await expect(migrate(database.pool, folder)).rejects.toThrow('which this Mâm does not know')
+  await expect(migrate(database.pool, folder)).rejects.toThrow('which this version of Mâm does not know')
 })
 
 it('rejects a migration that comes before an applied one', async () => {

@@ -6,19 +6,20 @@ import { type Setting, setting } from './setting.ts'
 export type Allowance = { count: number; windowMs: number }
 
 /**
- * Limits per client network: calls and wrong codes; wrong codes also per IPv6 /48 and in the whole shop.
- * `second_factor` is per administrator. `contact_confirmation` is per e-mail address, because anybody may enter anybody's address.
+ * Limits per client network: of calls and of wrong codes. Wrong codes are also limited per IPv6 /48 and for the whole
+ * shop. `second_factor` is per administrator. `contact_confirmation` is per e-mail address, because everyone can enter
+ * any address.
  */
 export type Allowances = Record<LimitName | CodeLimitName | 'contact_confirmation', Allowance>
 
 type CodeLimitName = 'wrong_code' | 'wrong_code_site' | 'wrong_code_shop' | 'second_factor'
 
-/** Older counts are deleted, so no window may be longer. */
+/** Older counts are deleted, so no window may be longer than this. */
 export const longestWindowMs = 86_400_000
 
 const perClient = 'by one client address (an IPv6 /48 16 times as often), within how many seconds'
 
-/** The contract's limits, and some that it does not mention. */
+/** The limits of the contract, and some that the contract does not mention. */
 export const allowanceSettings = {
   sign_in: limit('LIMIT_SIGN_IN', 30, 60, `sign-ins ${perClient}`),
   sign_up: limit('LIMIT_SIGN_UP', 20, 3600, `sign-ups ${perClient}`),
@@ -52,11 +53,11 @@ export const allowanceSettings = {
   ),
   upload: limit('LIMIT_UPLOAD', 30, 3600, 'pictures sent by one client address, within how many seconds'),
   export: limit('LIMIT_EXPORT', 10, 3600, `exports of one's own data ${perClient}`),
-  // The most that a call takes on two cores: reading 250,000 letters of a sheet or adding 60 dishes 0.3 s.
+  // The most expensive call takes 0.3 s on two cores: reading 250,000 letters of a sheet, or adding 60 dishes.
   menu_import: limit('LIMIT_MENU_IMPORT', 120, 600, `menus read or imported ${perClient}`),
-  // Over 5,000 orders 0.1 s.
+  // Takes 0.1 s for 5,000 orders.
   voucher_replay: limit('LIMIT_VOUCHER_REPLAY', 60, 600, `vouchers tried on past orders ${perClient}`),
-  // 5,000 orders 0.2 s and 0.3 MB, 45,000 orders 1.2 s and 2.6 MB.
+  // 5,000 orders take 0.2 s and 0.3 MB, 45,000 orders 1.2 s and 2.6 MB.
   download: limit('LIMIT_DOWNLOAD', 60, 600, `tables downloaded by a restaurant or a driver ${perClient}`),
   push_test: limit('LIMIT_PUSH_TEST', 10, 600, `test push messages to a restaurant's device ${perClient}`),
   contact_confirmation: limit(

@@ -3,7 +3,7 @@ import { isLoopback } from './loopback.ts'
 import { OperatorError } from './operator-error.ts'
 
 /**
- * Whether the connection would be unencrypted by omission: another machine, and neither TLS nor `sslmode=disable` in
+ * Whether the connection would be unencrypted by mistake: to another machine, with neither TLS nor `sslmode=disable` in
  * the URL.
  */
 export function lacksTls(databaseUrl: string): boolean {
@@ -12,7 +12,7 @@ export function lacksTls(databaseUrl: string): boolean {
   return !ssl && !host.startsWith('/') && !isLoopback(host)
 }
 
-/** Parsed by `pg` itself, which also reads PGHOST and PGSSLMODE. */
+/** `pg` parses the address itself, because it also reads PGHOST and PGSSLMODE. */
 function readAddress(connectionString: string): Pick<Client, 'host' | 'ssl'> {
   try {
     return new Client({ connectionString })

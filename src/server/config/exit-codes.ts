@@ -1,2 +1,2 @@
-/** EX_CONFIG of sysexits.h: only a person can remove the reason, so a supervisor must not start the program again. */
+/** EX_CONFIG of sysexits.h: the operator must fix the cause, so a supervisor must not restart the program. */
 export const configurationExitCode = 78

@@ -38,7 +38,7 @@ export const imageHostSettings = {
 
 type ImageHost = ReturnType<typeof completeImageHost>
 
-/** The upload host, and the hosts from which the API accepts pictures. The default is the embedded host. */
+/** The upload host, and the hosts of pictures that the API accepts. By default the embedded host. */
 export function completeImageHost(set: ValuesOf<typeof imageHostSettings>) {
   const isOwn = set.baseUrl === null
   return {
@@ -68,7 +68,7 @@ function parseName(text: string, name: string): string {
   )
 }
 
-/** An image service delivers from res.… the pictures that were uploaded to api.…. */
+/** An image service delivers from res.… what was uploaded to api.…. */
 function deliveryHosts(host: string): string[] {
   return host.startsWith('api.') ? [host, host.replace('api.', 'res.')] : [host]
 }

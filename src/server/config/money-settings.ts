@@ -5,7 +5,7 @@ import { setting } from './setting.ts'
 
 const amount = { max: 1_000_000_000_000 }
 
-/** What the shop decides about statements and payouts. */
+/** The shop's settings for statements and payouts. */
 export const moneySettings = {
   statementLength: setting<StatementLength>(
     'STATEMENT_PERIOD',

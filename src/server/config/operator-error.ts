@@ -1,11 +1,11 @@
 import { configurationExitCode } from './exit-codes.ts'
 
-/** An error that the operator can fix. Its message is a complete sentence and is shown without a stack. */
+/** An error that the operator can fix. Its message is a full sentence, shown without a stack. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }
 
-/** The reason may pass without the operator, so the supervisor starts the service again. */
+/** A cause that may pass without the operator, so the supervisor restarts the service. */
 export class OutageError extends OperatorError {
   override name = 'OutageError'
 }
@@ -22,7 +22,7 @@ export function shownError(error: unknown): string {
   return error instanceof Error ? `${error.stack}` : String(error)
 }
 
-/** An environment variable has an invalid value. The message names the variable. */
+/** An invalid environment variable. The message names the variable. */
 export class ConfigError extends OperatorError {
   override name = 'ConfigError'
 }

@@ -10,7 +10,7 @@ export function parseSwitch(text: string, name: string): boolean {
   return text === '1'
 }
 
-/** A number from 0, whole unless `isWhole` is false. */
+/** A number of at least 0, whole unless `isWhole` is false. */
 export function number({
   min = 0,
   max,
@@ -35,7 +35,7 @@ export function parseList(text: string): string[] {
   return parts.filter((part) => part !== '')
 }
 
-/** Values with commas between. */
+/** A list of values separated by commas. */
 export function listOf<Value>(parse: Parser<Value>): Parser<Value[]> {
   return (text, name) => parseList(text).map((part) => parse(part, name))
 }
@@ -49,7 +49,7 @@ export function parseUrl(text: string, name: string, protocols: readonly string[
   )
 }
 
-/** The address as it was written. */
+/** Keeps the address as it was written. */
 export function addressWith(...protocols: string[]): Parser<string> {
   return (text, name) => {
     parseUrl(text, name, protocols)
@@ -67,7 +67,7 @@ export function parseOrigin(text: string, name: string): string {
   return url.origin
 }
 
-/** The beginning of other addresses, without a trailing slash. */
+/** The beginning of addresses, without a trailing slash. */
 export function parseBaseUrl(text: string, name: string): string {
   const url = parseUrl(text, name, ['http:', 'https:'])
   const isBase = url.search === '' && url.hash === '' && url.username === '' && url.password === ''

@@ -5,12 +5,12 @@ function pathOf(dataDir: string): string {
   return join(dataDir, 'untrusted-proxy')
 }
 
-/** Marks in the data folder that a request came through an untrusted proxy, for `npm run doctor`. */
+/** Marks in the data folder, for `npm run doctor`, that a request came through an untrusted proxy. */
 export async function writeProxyMark(dataDir: string): Promise<void> {
   await writeFile(pathOf(dataDir), '')
 }
 
-/** Removed at every start, because the settings may have changed. */
+/** Called at every start, because the settings may have changed. */
 export async function removeProxyMark(dataDir: string): Promise<void> {
   await rm(pathOf(dataDir), { force: true })
 }

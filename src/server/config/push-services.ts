@@ -2,10 +2,10 @@ import { ConfigError } from './operator-error.ts'
 import { listOf } from './parsers.ts'
 import { setting } from './setting.ts'
 
-/** The push services of Chrome and its relatives, Firefox, Safari and Edge. */
+/** The push services of Chrome (and browsers based on it), Firefox, Safari and Edge. */
 const known = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com']
 
-/** The service sends to these hosts only: a browser could otherwise name any machine as its endpoint. */
+/** The service sends only to these hosts, because a browser could name any machine as its endpoint. */
 export const pushServicesSetting = setting<string[]>(
   'PUSH_SERVICES',
   known,

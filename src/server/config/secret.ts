@@ -12,7 +12,7 @@ export async function getSecret(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true })
   await createFileOnce(path, `${randomBytes(32).toString('hex')}\n`)
   const created = await findSecret(path)
-  if (created === null) throw new OperatorError(`The secret could not be kept in ${path}.`)
+  if (created === null) throw new OperatorError(`The secret could not be stored in ${path}.`)
   return created
 }
 
@@ -22,7 +22,7 @@ async function findSecret(path: string): Promise<string | null> {
   const secret = text.trim()
   if (secret.length >= 32) return secret
   throw new OperatorError(
-    `The secret in ${path} is damaged: put it back, or delete the file, which signs everybody out.`,
+    `The secret in ${path} is damaged: restore it, or delete the file, which signs everyone out.`,
   )
 }
 

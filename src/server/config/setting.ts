@@ -3,13 +3,13 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** Turns a variable's text into its value, or throws a ConfigError that names the variable. */
 export type Parser<Value> = (text: string, name: string) => Value
 
-/** A setting is declared once: its environment variable, default, parser and line in docs/operations.md. */
+/** A setting, declared once with its environment variable, default, parser and line in docs/operations.md. */
 export type Setting<Value> = {
   name: string
   fallback: Value
   parse: Parser<Value>
   words: string
-  /** The default as the documentation shows it. */
+  /** The default as shown in the documentation. */
   usual: string
 }
 
@@ -20,7 +20,7 @@ export type ValuesOf<Table> = {
   [Key in keyof Table]: Table[Key] extends { fallback: infer Value } ? Value : ValuesOf<Table[Key]>
 }
 
-/** Without `usual` the documentation shows the fallback itself. */
+/** Declares a setting. Without `usual`, the documentation shows the default itself. */
 export function setting<Value>(
   name: string,
   fallback: Value,

@@ -24,7 +24,7 @@ const SECRET_MIN_LENGTH = 32
 
 const parseDatabaseUrl = addressWith('postgres:', 'postgresql:')
 
-/** Every setting, in the order of docs/operations.md; settings.ts adds what follows from several. */
+/** Every setting, in the order of docs/operations.md. settings.ts adds values derived from several settings. */
 export const settingsTable = {
   port: setting('PORT', 3000, number({ max: 65_535 }), 'where it listens'),
   host: setting('HOST', '127.0.0.1', asIs, 'the address on which it listens'),
@@ -65,7 +65,7 @@ export const settingsTable = {
     '`1`: fill an empty database with the demo town, let its people deliver, allow the demo accounts (which everybody shares, so that nobody changes their e-mail or password or deletes them) and, for this machine alone, `/dev/*`; `0`: also where the database was filled once, nobody signs in to a demo account. With a `HOST` or `PUBLIC_URL` that is not loopback, or with `TRUST_PROXY`, it refuses to start without `DEMO_PUBLIC=1`',
     '`1` with the embedded database, `0` with `DATABASE_URL`',
   ),
-  /** A demo that others may reach; it does not show its mails. */
+  /** A demo that the public can reach. It does not show its mails. */
   isPublicDemo: setting(
     'DEMO_PUBLIC',
     false,
@@ -79,7 +79,7 @@ export const settingsTable = {
     number({ max: 3600 }),
     'with `DEMO=1`: restaurants and drivers of the demo town, but for those that a person has signed in to, bring a new order within so many whole seconds, at most 3600; `0`: they leave every order where it is',
   ),
-  /** The origin that was set, without a trailing slash: then the API's image URLs are absolute. */
+  /** The configured origin, without a trailing slash. With it, the API's image URLs are absolute. */
   pictureOrigin: setting<string | null>(
     'PUBLIC_URL',
     null,
@@ -134,7 +134,7 @@ export const settingsTable = {
     'whose word to take for the client’s address: a number of hops, or addresses',
     'none',
   ),
-  /** Allows reading the metrics; null: only from this machine. */
+  /** The token for reading the metrics. Null: only this machine may read them. */
   metricsToken: setting<string | null>(
     'METRICS_TOKEN',
     null,
@@ -171,7 +171,7 @@ function parseMail(text: string, name: string): boolean {
   throw new ConfigError(`${name} must be outbox or left out, but it is “${text}”.`)
 }
 
-/** Fastify's option: nobody, a number of hops, or addresses. */
+/** Fastify's option: false, a number of hops, or addresses. */
 function parseTrustProxy(text: string, name: string): false | number | string[] {
   if (/^\d+$/.test(text)) return number({ max: 16 })(text, name) || false
   const values = parseList(text)

@@ -6,7 +6,7 @@ import { settingsTable } from './settings-table.ts'
 /** All settings, read once at the start. */
 export type Settings = ReturnType<typeof readSettings>
 
-/** The settings of the table, and what follows from several of them. */
+/** The settings of the table, and the values derived from several of them. */
 export function readSettings(env: Environment = process.env) {
   const values = readValues(settingsTable, env)
   refuseContradictions(values)

@@ -6,10 +6,10 @@ import { OperatorError } from './operator-error.ts'
 import type { Settings } from './settings.ts'
 import { usesPublicTiles } from './tile-url.ts'
 
-/** A problem with a setting and its remedy; joined by a colon they form a sentence. */
+/** A problem with a setting and its remedy. Joined by a colon, they form a sentence. */
 export type SettingProblem = { setting: string; problem: string; remedy: string }
 
-/** Throws one sentence for each setting that prevents the start. */
+/** Throws a sentence for each setting that prevents the start. */
 export function refuseUnsafeSettings(settings: Settings): void {
   const problems = findBlockingProblems(settings).map(({ problem, remedy }) => `${problem}: ${remedy}.`)
   if (problems.length > 0) throw new OperatorError(problems.join('\n'))
@@ -95,7 +95,7 @@ const publicTiles: SettingProblem = {
   remedy: 'set TILE_URL to a tile server of your own or one that you pay, or to none',
 }
 
-/** Found by the settings or by the first request with forwarding headers. */
+/** Detected from the settings, or at the first request with forwarding headers. */
 export const untrustedProxy: SettingProblem = {
   setting: 'TRUST_PROXY',
   problem:

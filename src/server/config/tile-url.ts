@@ -20,7 +20,7 @@ function parseTileUrl(text: string, name: string): string | null {
   )
 }
 
-/** The origin of the tiles for the content policy; null when it cannot be determined. */
+/** The origin of the tiles for the content policy. Null if it cannot be determined. */
 export function tileOrigin(tileUrl: string): string | null {
   const url = URL.parse(tileUrl)
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return null

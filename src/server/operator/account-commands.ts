@@ -14,7 +14,7 @@ const nouns: Record<Kind, string> = {
   administrator: 'Administrator',
 }
 
-/** The id that was typed, or that of the account which the typed e-mail names. */
+/** The typed id, or the id of the account with the typed e-mail. */
 async function findId(ask: Ask, kind: Kind, typed: string): Promise<number> {
   if (/^\d+$/.test(typed)) return Number(typed)
   const { accounts, has_signed_up: hasSignedUp } = (await ask('findAccounts', { kind, email: typed })).value
@@ -27,7 +27,7 @@ async function findId(ask: Ask, kind: Kind, typed: string): Promise<number> {
   const noun = nouns[kind].toLowerCase()
   throw new OperatorError(
     hasSignedUp
-      ? `${typed} has signed up as a ${noun} but has not confirmed the e-mail yet, so there is no account so far.`
+      ? `${typed} has signed up as a ${noun} but has not confirmed the e-mail yet, so there is no account.`
       : `There is no ${noun} ${typed}.`,
   )
 }
@@ -49,7 +49,7 @@ function addStandings(parent: Command, kind: Kind, add: AddCommand): void {
   }
 }
 
-/** Who is let in, locked and unlocked; administrators and their logins; coins that are given. */
+/** Commands that approve, lock and unlock accounts, add administrators and their logins, and grant coins. */
 export function addAccountCommands(program: Command, add: AddCommand): void {
   addStandings(program.command('partner').description('restaurants'), 'partner', add)
   addStandings(program.command('driver').description('drivers'), 'driver', add)

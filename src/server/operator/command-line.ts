@@ -12,24 +12,24 @@ type OfficeCall = {
   [Name in EndpointName]: Endpoints[Name]['audience'] extends 'administrator' ? Name : never
 }[EndpointName]
 
-/** Makes a call; its input is checked there. A refusal is thrown as a sentence for the operator. */
+/** Makes a call, which checks the input. Throws a refusal as a sentence for the operator. */
 export type Ask = <Name extends OfficeCall>(
   name: Name,
   input?: Record<string, unknown>,
 ) => Promise<{ value: OutputOf<Endpoints[Name]>; total: number }>
 
-/** What a command has: the calls of administrators, and whose they count as. */
+/** The context of a command: the calls of administrators, and the person they are recorded for. */
 export type CommandLine = { ask: Ask; person: OperatorSession }
 
-/** What was typed, to be done by the calls of administrators; answers what is to be printed. */
+/** A parsed command. Makes its calls and answers the text to print. */
 export type Act = (commandLine: CommandLine) => Promise<string>
 
-/** Adds a command below another: `usage` as commander reads it; words of a `...` argument come as one text. */
+/** Adds a subcommand: `usage` in commander's syntax. The words of a `...` argument arrive as one text. */
 export type AddCommand = (parent: Command, usage: string, read: (...words: string[]) => Act) => Command
 
 type Parts = { db: Database; services: OfficeServices; clock: () => Date; login: string }
 
-/** Opens the call path of administrators for a login of the machine, without a service. */
+/** Opens the call path of administrators for a login of this machine, without a running service. */
 export async function openCommandLine({ db, services, clock, login }: Parts): Promise<CommandLine> {
   const person: OperatorSession = { kind: 'operator', ...(await findPerson(db, login)) }
   const call = createCallPath({

@@ -6,7 +6,7 @@ import { OperatorError } from '#server/config/operator-error.ts'
 import type { OperatorSession } from '#server/context.ts'
 import type { Act, AddCommand } from './command-line.ts'
 
-/** Says that an adjustment waits, and who can confirm it. */
+/** Describes an adjustment that waits for confirmation, and who can confirm it. */
 export function describeWaiting(id: number, { administratorId }: OperatorSession, amount?: Vnd): string {
   const what = amount === undefined ? `adjustment ${id}` : `Adjustment ${id} of ${formatVnd(amount)}`
   const who =
@@ -16,12 +16,12 @@ export function describeWaiting(id: number, { administratorId }: OperatorSession
   return `${what} waits for another person to confirm it: ${who}, by \`money confirm ${id}\`.`
 }
 
-/** As the wire names who bears it. */
+/** The bearer of a cost, in the wire's words. */
 function bearerOf(typed: string): string {
   return typed === 'shop' ? 'platform:refunds' : typed
 }
 
-/** The calls that answer an adjustment. */
+/** A command whose call answers an adjustment. */
 function adjust(
   call:
     | ('refundOrder' | 'recordDebtPaid' | 'writeDebtOff' | 'reverseEntry' | 'correctEntry')
@@ -35,7 +35,7 @@ function adjust(
   }
 }
 
-/** Rates, limits, cash, refunds, debts and corrections. */
+/** Commands for rates, limits, cash, refunds, debts and corrections. */
 export function addMoneyCommands(program: Command, add: AddCommand): void {
   const money = program.command('money').description('rates, cash, refunds, debts and corrections')
   addTerms(money, add)
@@ -96,7 +96,7 @@ function addCash(money: Command, add: AddCommand): void {
   })
 }
 
-/** Lines of an order, such as `34x2,35x1`, else an amount. */
+/** Lines of an order, such as `34x2,35x1`, or an amount. */
 function dishesOf(typed: string): Record<string, unknown> {
   if (!/^\d+x\d+(,\d+x\d+)*$/.test(typed)) return { dishes: typed }
   const lines = typed.split(',').map((line) => line.split('x'))
@@ -140,7 +140,7 @@ function correct(id = '', what = '', rest = ''): Act {
     adjust('correctEntry', { id, ...right, reason: words.slice(count).join(' ') })
   if (what === 'amount') return input({ amount: words[0] }, 1)
   if (what === 'bearer') return input({ bearer: bearerOf(words[0] ?? '') }, 1)
-  if (what !== 'refund') throw new OperatorError(`“${what}” is not amount, bearer or refund.`)
+  if (what !== 'refund') throw new OperatorError(`“${what}” must be amount, bearer or refund.`)
   const [dishes, fee, bearer = '', paid_to] = words
   return input({ dishes, fee, bearer: bearerOf(bearer), paid_to }, 4)
 }

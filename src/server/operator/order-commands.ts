@@ -5,7 +5,7 @@ import { describeWaiting } from './money-commands.ts'
 
 const steps = { accept: 'accept', 'pick-up': 'pick_up', complete: 'complete' } as const
 
-/** Steps of orders in the place of those who should take them, and what the shop shows of reviews. */
+/** Commands that take steps of orders in place of the parties, and that hide or show reviews. */
 export function addOrderCommands(program: Command, add: AddCommand): void {
   const order = program.command('order').description('steps of orders')
   for (const [word, step] of Object.entries(steps)) {

@@ -159,7 +159,7 @@ describe('an operator’s words', () => {
     ['money debt-paid driver 3 5 FT1', 'missing required argument'],
     ['money lines 3 4', 'too many arguments'],
     ['money confirm', 'missing required argument'],
-    ['money correct 3 reason why', '“reason” is not amount, bearer or refund.'],
+    ['money correct 3 reason why', '“reason” must be amount, bearer or refund.'],
   ])('that are not right are answered with how they are said: %s', async (words, sentence) => {
     await expect(firstCall(words)).rejects.toThrow(sentence)
   })

@@ -6,7 +6,7 @@ import { addMoneyCommands } from './money-commands.ts'
 import { addOrderCommands } from './order-commands.ts'
 import { addSettlementCommands } from './settlement-commands.ts'
 
-/** Reads the words of the command line; answers the help that they ask for, or what they say to do. */
+/** Parses the words of the command line. Answers the requested help, or the command to run. */
 export function readCommand(words: readonly string[]): Act | string {
   let said = ''
   let chosen: Act | null = null
@@ -19,7 +19,7 @@ export function readCommand(words: readonly string[]): Act | string {
     .showHelpAfterError()
   const add: AddCommand = (parent, usage, read) =>
     parent.command(usage).action((...given: unknown[]) => {
-      // Last come the options and the command itself.
+      // The last two arguments are the options and the command itself.
       const typed = given.slice(0, -2).filter((each) => each !== undefined)
       chosen = read(...typed.map((each) => (Array.isArray(each) ? each.join(' ') : String(each))))
     })

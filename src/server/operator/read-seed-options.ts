@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { OperatorError } from '#server/config/operator-error.ts'
 
-/** Options of `npm run seed`. `isForAnyShop` also allows a shop that is no demo. */
+/** Options of `npm run seed`. `isForAnyShop` also allows a shop that is not a demo. */
 export type SeedOptions = { restaurants: number; dishes: number; isForAnyShop: boolean }
 
 const usage = `What it understands:
   npm run seed -- --restaurants 20000 --dishes 1000000 [--in-any-shop]
 Up to 100,000 restaurants, with up to 10,000,000 dishes together.`
 
-/** Parses the command line; throws the usage when it is invalid. */
+/** Parses the command line. Throws the usage if it is invalid. */
 export function readSeedOptions(words: readonly string[]): SeedOptions {
   const { restaurants, dishes, 'in-any-shop': isForAnyShop } = parse(words)
   const count = readCount(restaurants, 100_000)

@@ -1,6 +1,6 @@
 import { shownError } from '#server/config/operator-error.ts'
 
-/** Runs a command: its result is the exit code; an OperatorError is printed as a sentence. */
+/** Runs a command. Its result is the exit code. An OperatorError is printed as a sentence. */
 export async function runCommand(command: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command()

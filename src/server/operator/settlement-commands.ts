@@ -6,7 +6,7 @@ import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
 import type { Act, AddCommand } from './command-line.ts'
 
-/** Statements, payouts and tax. */
+/** Commands for statements, payouts and taxes. */
 export function addSettlementCommands(program: Command, add: AddCommand): void {
   const statements = program.command('statements').description('closed periods of restaurants and drivers')
   add(statements, 'close', () => async ({ ask }) => {
@@ -57,7 +57,7 @@ function listStatements(whose: Record<string, unknown>): Act {
   }
 }
 
-/** Reads the words of a filter: each says by its form what it is. */
+/** Reads the words of a filter. The form of a word shows its meaning. */
 function readFilter(words: readonly string[]): Record<string, string> {
   const filter: Record<string, string> = {}
   let key = 'holder_id'
@@ -67,7 +67,7 @@ function readFilter(words: readonly string[]): Record<string, string> {
     else if (word === 'page') key = 'page'
     else if (dayRangeInVietnam(word) !== null) filter[filter.from === undefined ? 'from' : 'to'] = word
     else if (/^\d+$/.test(word)) filter[key] = word
-    else throw new OperatorError(`“${word}” is no state, party, id or day.`)
+    else throw new OperatorError(`“${word}” is not a state, party, id or day.`)
   }
   return filter
 }

@@ -8,7 +8,7 @@ import { acquireServiceLock } from '../db/service-lock.ts'
 const undefinedTable = '42P01'
 const undefinedColumn = '42703'
 
-/** Runs a command on the shop's database, whether or not the service runs. */
+/** Runs a command on the shop's database, whether or not the service is running. */
 export async function withDatabase<Value>(
   work: (database: Database, settings: Settings) => Promise<Value>,
   options: Pick<OpenOptions, 'queryTimeoutMs'> = {},
@@ -31,11 +31,11 @@ export async function withDatabase<Value>(
 }
 
 /**
- * Connects to the database. If this starts the embedded server, it takes the service lock, and `release` stops the
+ * Connects to the database. If this starts the embedded server, it also takes the service lock, and `release` stops the
  * server.
  */
 export async function connect({ databaseUrl, databaseListenUrl, dataDir }: Settings) {
-  // Commands need few connections, and seeding migrates, so a pooler is bypassed.
+  // Commands need few connections, and seeding runs migrations, so they bypass a pooler.
   const connectionString = databaseListenUrl ?? databaseUrl
   if (connectionString !== null) return { connection: { connectionString }, release: async () => {} }
   const postgres = await startPostgres({ dataDir })

@@ -44,7 +44,7 @@ import { createBoundedDelay } from '#server/limits/bounded-delay.ts'
 import type { SecurityEvent } from '#server/security-event.ts'
 import type { serializeError } from './serialize-error.ts'
 
-/** The services created outside; create-app adds sessions, stream tokens, search and bounded delays. */
+/** The services that the caller creates. createApp adds sessions, stream tokens, search and bounded delays. */
 export type ExternalServices = Omit<
   Services,
   'settings' | 'signToken' | 'signStreamToken' | 'waitForCode' | 'search'
@@ -60,16 +60,16 @@ export type AppOptions = {
   logger: {
     level: string
     serializers?: { err: typeof serializeError }
-    /** Standard output by default. */
+    /** Default: standard output. */
     stream?: { write: (line: string) => void }
   }
-  /** Without limits there is no load shedding. */
+  /** Without limits, no load is shed. */
   loadLimits?: LoadLimits
   /** Overrides the settings of live streams in tests. */
   streams?: StreamOverrides
   /** Overrides pagesPerFile in tests. */
   pagesPerSitemap?: number
-  /** Called for every security event after its commit, besides the log. */
+  /** Called for every security event after its commit, in addition to the log. */
   onEvent?: (event: SecurityEvent) => void
   /** See CallDependencies. */
   checksAnswers?: boolean
@@ -81,7 +81,7 @@ export type AppOptions = {
 export type App = Awaited<ReturnType<typeof createApp>>
 
 const bodyLimitBytes = 100 * 1024
-/** Code checks of this process that may wait at once. */
+/** How many code checks of this process may wait at the same time. */
 const codePlaces = 50
 
 function bindGuest(call: CallPath, language: Language, onShown: (tag: string) => void): StorefrontApi {
@@ -108,7 +108,10 @@ function siteOf({ settings: { publicUrl } }: AppOptions) {
   return { isBehindTls: publicUrl.startsWith('https:') }
 }
 
-/** Search results are shown from row caches, which follow the same notifications as the index. */
+/**
+ * The search of the catalogue. Its results come from row caches, which are invalidated by the same notifications as the
+ * index.
+ */
 function createCatalogueSearch(db: Database, log: FastifyInstance['log']): Services['search'] {
   const search = createSearch({
     db,
@@ -173,7 +176,7 @@ type Wire = {
   cache: ResponseCache
 }
 
-/** The API, for pages, apps and other sites. */
+/** The API for pages, apps and other sites. */
 async function mountWire(api: FastifyInstance, options: AppOptions, wire: Wire): Promise<void> {
   const { db, clock, settings } = options
   const { pictureOrigin, publicUrl } = settings
@@ -183,7 +186,7 @@ async function mountWire(api: FastifyInstance, options: AppOptions, wire: Wire):
     methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'accept-language'],
     exposedHeaders: ['X-Total-Count', 'ETag', 'Retry-After'],
-    // Else an OPTIONS that is no preflight is answered in another shape than all other errors.
+    // Otherwise an OPTIONS request that is no preflight is answered in another shape than all other errors.
     strictPreflight: false,
   })
   if (options.loadLimits) refuseUnderLoad(api)
@@ -200,10 +203,10 @@ async function mountWire(api: FastifyInstance, options: AppOptions, wire: Wire):
   mountDocs(api, { publicUrl })
 }
 
-/** Puts the service together: call path, API and its security headers. Pages and files are mounted by main.js. */
+/** Assembles the service: call path, API and security headers. start-service.ts mounts pages and files. */
 export async function createApp(options: AppOptions) {
   const { db, clock, settings } = options
-  // The demo plays the people whose sessions nobody uses.
+  // The demo plays the accounts whose sessions no person uses.
   const sessions = createSessions({ db, secret: options.secret, recordsUse: settings.isDemo })
   const streamTokens = createStreamTokens(options.secret)
   const cache = createResponseCache({ clock })
@@ -219,7 +222,7 @@ export async function createApp(options: AppOptions) {
   }
   const dependencies = callDependencies(options, services, createSecurityLog(server.log))
   const call = createCallPath(dependencies)
-  // The simulator's drivers deliver within minutes, whatever the distance.
+  // The simulator's drivers deliver within minutes, regardless of the distance.
   const anySpeed = { ...settings, fairPlay: { ...settings.fairPlay, maxDriverSpeedKmh: 0 } }
   await mountSecurityHeaders(server, siteOf(options))
   refuseWithoutHost(server)
@@ -239,9 +242,9 @@ export async function createApp(options: AppOptions) {
     cache,
     search,
     signToken: sessions.signToken,
-    /** The call path of the demo's simulator, in-process, without the speed limit of drivers. */
+    /** The in-process call path of the demo's simulator, without the speed limit for drivers. */
     simulatorCall: createCallPath({ ...dependencies, services: { ...services, settings: anySpeed } }),
-    /** The API bound in-process for a guest. `onShown` receives the cache tag of every answer. */
+    /** The in-process API for a guest. `onShown` receives the cache tag of every answer. */
     guestApi: (language: Language, onShown: (tag: string) => void = () => {}) =>
       bindGuest(call, language, onShown),
     /** Whether the page of a restaurant or dish is public. */

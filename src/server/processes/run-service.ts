@@ -6,7 +6,7 @@ import { outboxLink } from '#server/http/pages/guard-dev.ts'
 import { type PageSource, type RunningService, startService } from './start-service.ts'
 
 const stopWithinMs = 15_000
-/** The first start renders the demo's pictures. */
+/** The first start takes longer, because it draws the demo's pictures. */
 const startWithinMs = 60_000
 
 function print(text: string): void {
@@ -35,10 +35,10 @@ function end(error: unknown): never {
 }
 
 /**
- * Stops on a signal, and when the supervisor is gone. During the start this waits for it, otherwise the database would
- * be left running.
+ * Stops the service on a signal, and when the supervisor is gone. During the start it waits until the start is
+ * complete; otherwise the database would be left running.
  */
-function stopWhenAsked(starting: Promise<RunningService>): void {
+function stopOnRequest(starting: Promise<RunningService>): void {
   let isStopping = false
   function stop(): void {
     if (isStopping) return
@@ -53,7 +53,7 @@ function stopWhenAsked(starting: Promise<RunningService>): void {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
   process.on('disconnect', stop)
-  // The supervisor may have gone while this was loading.
+  // The supervisor may have ended while this module was loading.
   if (process.connected === false) stop()
 }
 
@@ -63,9 +63,9 @@ export async function runService(source?: PageSource): Promise<void> {
     const settings = readSettings()
     refuseUnsafeSettings(settings)
     const starting = startService(settings, end, source)
-    stopWhenAsked(starting)
+    stopOnRequest(starting)
     announce(settings, await starting)
-    // A supervisor counts the time in service from here.
+    // The supervisor counts the time in service from here.
     process.send?.('ready', () => {})
   } catch (error) {
     end(error)

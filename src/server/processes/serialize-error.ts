@@ -7,7 +7,7 @@ type SerializedError = {
 }
 
 /**
- * What the log keeps of an error. Other properties may contain personal data: PostgreSQL's `detail` contains the
+ * The logged part of an error. Its other properties may contain personal data: PostgreSQL's `detail` contains a
  * duplicate e-mail.
  */
 export function serializeError(error: unknown): SerializedError {
@@ -23,8 +23,8 @@ export function serializeError(error: unknown): SerializedError {
 }
 
 /**
- * Thrown values that are no errors. Of an object only its class is logged, because its fields may contain personal
- * data.
+ * The logged part of a thrown value that is no error. For an object only its class, because its fields may contain
+ * personal data.
  */
 function serializeValue(value: unknown): SerializedError {
   if (typeof value !== 'object' || value === null)

@@ -37,7 +37,7 @@ import { imagesFolder } from './mount-pictures.ts'
 
 type Background = {
   db: Database
-  /** For locks that last as long as a connection. */
+  /** For locks that last as long as their connection. */
   connection: DatabaseConnection
   settings: Settings
   app: App
@@ -46,7 +46,7 @@ type Background = {
   services: Pick<Services, 'queueMail' | 'queuePushes'>
 }
 
-/** In this order: sessions are deleted before the accounts that they refer to. */
+/** The order matters: sessions are deleted before the accounts that they refer to. */
 const retentionRules: readonly RetentionRule[] = [
   expiredLimits,
   ...expiredAccountRows,
@@ -85,7 +85,7 @@ export function startBackground(background: Background): { stop: () => Promise<v
 
 function logDeletedRows(log: FastifyBaseLogger, { error, ...details }: RetentionReport): void {
   if (error !== undefined) log.error({ ...details, err: error }, 'expired rows could not be deleted')
-  // Always logged, whatever the log level is: operators look for these lines.
+  // Logged regardless of the log level, because operators look for these lines.
   else if (details.rows > 0) log.child({}, { level: 'info' }).info(details, 'expired rows deleted')
 }
 

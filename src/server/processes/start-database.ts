@@ -7,13 +7,13 @@ import { acquireServiceLock, type ServiceLock } from '#server/db/service-lock.ts
 export type DatabaseChoice = {
   /** An absolute path. */
   dataDir: string
-  /** Null: an embedded PostgreSQL is started with its data in `dataDir`. */
+  /** Null: starts an embedded PostgreSQL with its data in `dataDir`. */
   databaseUrl: string | null
   /** A connection that bypasses a pooler; null or undefined: `databaseUrl`. */
   databaseListenUrl?: string | null
   /**
-   * The embedded database is lost or belongs to another service; the service must stop. Short outages are recovered
-   * without this.
+   * Called when the embedded database is lost or belongs to another service: the service must stop. Not called for
+   * short outages, from which the service recovers.
    */
   onLost: (error: Error) => void
 }
@@ -22,7 +22,7 @@ export type RunningDatabase = {
   connection: DatabaseConnection
   /** For LISTEN, session locks and migrations. */
   direct: DatabaseConnection
-  /** Stops the embedded server if this service holds its lock. Close all connections first. */
+  /** Stops the embedded server if this service holds its lock. All connections must be closed before. */
   stop(): Promise<void>
 }
 
@@ -53,7 +53,7 @@ export async function startDatabase(choice: DatabaseChoice): Promise<RunningData
     async stop() {
       isStopping = true
       const held = await current.catch(() => null)
-      // Without the lock another service may be using the server.
+      // Without the lock, another service may be using the server.
       if (held?.lock.isHeld() !== true) return
       await held.postgres.stop()
       await held.lock.release()
@@ -62,8 +62,8 @@ export async function startDatabase(choice: DatabaseChoice): Promise<RunningData
 }
 
 /**
- * Starts or finds a server and takes its lock. A server that was found may be shutting down; then the next attempt
- * starts one.
+ * Starts or finds a server and takes its lock. A server that was found may be shutting down; the next attempt then
+ * starts a new one.
  */
 async function acquire(dataDir: string, onLost: () => void): Promise<HeldDatabase> {
   const deadline = Date.now() + START_LIMIT_MS

@@ -24,11 +24,11 @@ type ServiceOptions = {
   secret: string
   closedAccounts: ReadonlySet<string>
   workers: Pick<WorkerPool, 'run'>
-  /** The queue starts after the app that puts jobs into it. */
+  /** A promise, because the queue starts after the app that adds jobs to it. */
   queue: Promise<Queue>
 }
 
-/** The dependencies of use cases that are not made by the app. */
+/** The services of use cases that the app does not create. */
 export function externalServices({
   settings,
   secret,
@@ -67,7 +67,7 @@ export async function startJobs({ settings, secret, database, services, clock, l
   const send = createPushSender({
     keys: derivePushKeys(secret),
     subject: `mailto:${settings.accounts.shopEmail}`,
-    onRefused: (status) => log.warn({ status }, 'a push service refused a push message'),
+    onRefused: (status) => log.warn({ status }, 'a push service refused a message'),
   })
   const queue = await startQueue({
     pool,
@@ -94,7 +94,7 @@ export async function startJobs({ settings, secret, database, services, clock, l
   return queue
 }
 
-/** The folder of the mails that are written instead of sent. */
+/** The folder with the mails that are written instead of sent. */
 export function outboxOf({ dataDir }: Settings): string {
   return join(dataDir, 'outbox')
 }

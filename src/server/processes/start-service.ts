@@ -35,7 +35,7 @@ import { toOperatorError } from './to-operator-error.ts'
 import { warnAboutSettings } from './warn-about-settings.ts'
 
 export type RunningService = {
-  /** Opens the pages under /dev; null: they do not exist. */
+  /** The key of the pages under /dev. Null: there are no such pages. */
   devKey: string | null
   stop: () => Promise<void>
 }
@@ -46,7 +46,7 @@ export type PageSource = {
   mountFiles: (server: App['server'], built: BuiltFiles) => Promise<void>
 }
 
-/** Where the built files are, and what the pages among them may load from elsewhere. */
+/** The folder of the built files, and the other origins that their pages may use. */
 type BuiltFiles = PageOrigins & { buildFolder: string }
 
 const built: PageSource = {
@@ -60,22 +60,22 @@ const built: PageSource = {
 const clock = () => new Date()
 
 /**
- * One rendering at a time, with pauses. Measured with 300 connections requesting new pages: cached pages 38 ms and
- * calls 67 ms at p99, instead of 800 and 200 ms with two places and no pauses; 88 instead of 111 pages are rendered
- * per second.
+ * Renders one page at a time, with pauses. Measured with 300 connections that request new pages: at p99, cached pages
+ * take 38 ms and calls 67 ms, instead of 800 and 200 ms with two places and no pauses. 88 pages per second are rendered
+ * instead of 111.
  */
 const renderLimits = { places: 1, maxWaiting: 512, maxWaitMs: 700, retryAfterSeconds: 2, restShare: 0.5 }
 
-/** Unknown host or database, wrong credentials. */
+/** The codes for an unknown host or database, or wrong credentials. */
 const addressErrors = ['ENOTFOUND', '3D000', '28P01', '28000']
-/** A database that is down, starting, stopping or full looks like this. */
+/** The codes of a database that is down, starting, stopping or full. */
 const outageErrors = ['ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', 'ETIMEDOUT', '57P01', '57P03', '53300']
-/** Address in use, privileged, or not local. */
+/** The codes for an address that is in use, privileged, or not local. */
 const listenErrors = ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']
 
 /**
- * Starts database, migrations, demo town, queue, app and socket, in this order. `onLost` is called when the database
- * is lost for good.
+ * Starts the database, migrations, demo town, queue, app and socket, in this order. `onLost` is called when the
+ * database is lost for good.
  */
 export async function startService(
   settings: Settings,
@@ -105,7 +105,7 @@ async function startWithDatabase(
     settings.secret ?? getSecret(dataDir),
     prepareDatabase(database.pool, direct),
   ])
-  // A database that once was a demo still has the demo accounts.
+  // A database that was a demo before still has the demo accounts.
   const closedAccounts = new Set(settings.isDemo ? [] : demoAccounts)
   await endSessionsOf(database.db, closedAccounts, clock())
   if (settings.isDemo) await fillTown({ db: database.db, now: clock(), dataDir, hashPassword })
@@ -127,7 +127,7 @@ async function startWithDatabase(
   const devKey = settings.isDemo && !settings.isPublicDemo ? deriveDevKey(secret) : null
   await mountSite(app, { settings, database, source, pages, devKey, metrics })
   await invalidateOnChange({ ...app.cache, refresh: app.search.refresh }, database.listen)
-  // Builds the search index now instead of with the first query. Failures are logged, and that query tries again.
+  // Builds the search index before the first query. Failures are logged, and that query tries again.
   app.search.refresh(null).catch(() => {})
   await openSocket(app, settings)
   const background = startBackground({ ...shared, connection: direct, app, metrics })
@@ -149,7 +149,7 @@ async function prepareDatabase(pool: Pool, direct: DatabaseConnection): Promise<
     .catch(toOperatorError(addressErrors, sentence))
     .catch(toOperatorError(outageErrors, sentence, OutageError))
   if (await acceptsWrites(pool)) return
-  throw new OutageError('DATABASE_URL leads to a database that takes no writes, such as a standby.')
+  throw new OutageError('DATABASE_URL leads to a database that accepts no writes, such as a standby.')
 }
 
 async function openSocket(app: App, { port, host }: Settings): Promise<void> {

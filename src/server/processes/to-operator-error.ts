@@ -1,7 +1,7 @@
 import { OperatorError } from '#server/config/operator-error.ts'
 import { findErrorCode } from '#server/db/connection.ts'
 
-/** Turns errors with one of these codes into an OperatorError or a kind of it; others are rethrown. */
+/** Turns errors with one of these codes into an OperatorError, or a subclass. Rethrows all others. */
 export function toOperatorError(
   codes: readonly string[],
   sentence: (code: string) => string,

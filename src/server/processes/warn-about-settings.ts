@@ -5,7 +5,7 @@ import type { Settings } from '#server/config/settings.ts'
 import { findWarnings, type SettingProblem, untrustedProxy } from '#server/config/start-checks.ts'
 import { hasForwardingHeader } from '#server/http/call/local-request.ts'
 
-/** Logs settings that the service starts with but that should be changed. */
+/** Logs settings that allow the start but should be changed. */
 export async function warnAboutSettings(server: FastifyInstance, settings: Settings): Promise<void> {
   const { dataDir, isDemo, trustProxy } = settings
   function warn({ setting, problem, remedy }: SettingProblem): void {
@@ -22,7 +22,7 @@ export async function warnAboutSettings(server: FastifyInstance, settings: Setti
   })
 }
 
-/** Calls back once, for the first request with forwarding headers. Cached answers count too. */
+/** Calls back once, at the first request with forwarding headers, even if the cache answers it. */
 function onForwardedRequest(server: Server, onSeen: () => void): void {
   server.on('request', function look({ headers }: IncomingMessage) {
     if (!hasForwardingHeader(headers)) return

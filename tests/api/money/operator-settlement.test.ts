@@ -88,7 +88,7 @@ it.each([
   ['statements list customer', 'party: This is not one of the choices'],
   ['statements list driver x', 'holder_id: '],
   ['statements show', 'missing required argument'],
-  ['payouts list all', '“all” is no state, party, id or day.'],
+  ['payouts list all', '“all” is not a state, party, id or day.'],
   ['payouts list 2026-11-16 2026-11-15', 'to: '],
   ['payouts list page 0', 'page: '],
   ['payouts propose 1 0', 'amount: '],

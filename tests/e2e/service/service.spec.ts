@@ -220,7 +220,7 @@ test('a second service on the same data folder stops with a clear message', asyn
   const second = await start()
   expect(await second.ended, 'a supervisor does not start it again').toBe(78)
   expect(second.output()).toMatch(
-    /Another Mâm \(process \d+\) already runs on this database: stop it first, or give this one a DATA_DIR of its own\./,
+    /Another Mâm \(process \d+\) already runs on this database: stop it first, or give this one its own DATA_DIR\./,
   )
   const first = running.at(-2)
   expect((await fetch(`${first?.origin}/readyz`)).status).toBe(200)

@@ -140,7 +140,7 @@ test('a bad setting, a port in use and missing pages are not retried', async () 
     [{ DATABASE_POOL: 'many' }, 'DATABASE_POOL'],
     [{ DEMO: '0' }, 'SMTP_URL is missing'],
     [{ PORT: port }, `Mâm cannot listen on HOST=127.0.0.1 PORT=${port}`],
-    [{ MAM_BUILD_DIR: folder }, 'The pages are not built yet'],
+    [{ MAM_BUILD_DIR: folder }, 'The pages are not built'],
     [{ SECRET: 'short' }, 'SECRET'],
   ] as const) {
     const refused = await start(env)

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What stands: a confirmed adjustment whose entry has not been taken back. */
+/** SQL: whether an adjustment is confirmed and its entry has not been reversed. */
 const standing = sql`
   a.state = 'confirmed' and not exists (select from ledger_entries r where r.reverses = a.entry_id)`
 
-/** Hand-ins, refunds, debts and corrections against what they have posted. */
+/** Compares hand-ins, refunds, debts and corrections with what they have posted. */
 export const adjustmentChecks: readonly RawBuilder<{ difference: string }>[] = [
   sql`select format('Hand-in %s of %s is %s, but has posted %s.', h.id, h.amount, h.state,
           coalesce(p.amount::text, 'nothing')) as difference
@@ -32,7 +32,8 @@ export const adjustmentChecks: readonly RawBuilder<{ difference: string }>[] = [
          when c.kind = case a.kind when 'written_off' then 'platform:refunds' else 'bank' end then -a.amount
          else 0 end
      order by a.id`,
-  // What a refund brings back of commission and voucher may hold a rounding of others: below it is summed by order.
+  // A refund's share of commission and voucher may include the rounding of other refunds. A later check compares the
+  // sums by order.
   sql`with refund as (
         select a.id, a.entry_id, a.paid_to, a.bearer, coalesce(a.dishes + a.fee, 0) as given, o.user_id, o.partner_id,
           o.driver_id, coalesce(back.commission, 0) as commission, coalesce(back.promotion, 0) as promotion
@@ -61,7 +62,7 @@ export const adjustmentChecks: readonly RawBuilder<{ difference: string }>[] = [
           kind, coalesce(actual.amount::text, 'nothing')) as difference
         from expected full join actual using (id, entry_id, kind, holder_id)
        where expected.amount is distinct from actual.amount order by id, kind`,
-  // The rule of refunds (domain/money/refund-postings.ts) a second time.
+  // Computes the rule of refunds (domain/money/refund-postings.ts) independently.
   sql`with standing as (
         select a.order_id, a.bearer, a.dishes, sum(a.dishes) over (partition by a.order_id order by a.entry_id) as through
           from money_adjustments a where a.kind = 'refunded' and ${standing}

@@ -9,10 +9,10 @@ import { statementChecks } from './audit-statements.ts'
 import { swapChecks } from './audit-swaps.ts'
 import { twoPersonsChecks } from './audit-two-persons.ts'
 
-/** A query for the differences of one kind, as sentences. */
+/** A query that answers a sentence for each difference of one kind. */
 type Check = RawBuilder<{ difference: string }>
 
-/** The points of what is rated against its ratings; hidden ones do not count. */
+/** Compares the points of restaurants or drivers with their ratings. Hidden ratings do not count. */
 function ratings(noun: string, table: string, owner: string): Check {
   return sql`select format('${sql.raw(noun)} %s has %s points from %s ratings, but its ratings sum to %s from %s.', p.id,
           p.points_sum, p.points_count, coalesce(f.sum, 0), coalesce(f.count, 0)) as difference
@@ -31,7 +31,7 @@ const checks: readonly Check[] = [
   ...twoPersonsChecks,
   ...statementChecks,
   ...swapChecks,
-  // Orders against their lines, vouchers, drivers and ratings.
+  // Compares orders with their lines, vouchers, drivers and ratings.
   sql`select format('Order %s has the subtotal %s, but its dishes cost %s.', o.id, o.subtotal, coalesce(d.sum, 0))
         as difference
       from orders o
@@ -68,7 +68,7 @@ const checks: readonly Check[] = [
   sql`select format('Order %s is %s, but is still offered to driver %s.', o.id, o.state, f.driver_id) as difference
       from order_offers f join orders o on o.id = f.order_id
      where f.answer is null and (o.state <> 'accepted' or o.driver_id is not null) order by o.id`,
-  // Denormalized figures against their source rows.
+  // Compares denormalized figures with their source rows.
   sql`select format('Voucher %s has %s uses left of %s, but %s orders use it.', v.id, v.usage_limit, v.usage_granted,
           coalesce(o.count, 0)) as difference
       from vouchers v
@@ -88,7 +88,7 @@ const checks: readonly Check[] = [
         as difference
       from applied_vouchers a join vouchers v on v.id = a.voucher_id
      where v.partner_id <> a.partner_id order by a.user_id`,
-  // Orders for later. A restaurant may lower its capacity: that of a slot's newest order held when it was counted in.
+  // Orders for later. A restaurant may lower its capacity later, so the capacity of a slot's newest order applies.
   sql`select format('Restaurant %s has %s orders for %s, but took %s then.', partner_id, count(*), wanted_at,
           (array_agg(slot_capacity order by id desc))[1]) as difference
       from orders
@@ -118,7 +118,7 @@ export async function auditDatabase(db: Database): Promise<string[]> {
     })
 }
 
-/** The same as of what the caller's transaction sees. */
+/** Like `auditDatabase`, within the caller's transaction. */
 export async function findDifferences(db: Database): Promise<string[]> {
   const differences: string[] = []
   for (const check of checks) {

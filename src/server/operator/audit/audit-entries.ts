@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What an entry of a cause adds to and takes from: the kinds of its two accounts. `holder` is a restaurant or driver. */
+/** For each cause, the kinds of the accounts that an entry credits and debits. `holder` is a restaurant or driver. */
 const shapes = sql`
   (values ('handed_in', 'driver_cash', 'bank'), ('set_off', 'driver_cash', 'driver'), ('cash_owed', 'driver', 'driver_cash'),
     ('debt_paid', 'holder', 'bank'), ('written_off', 'holder', 'platform:refunds'), ('paid_out', 'bank', 'holder'),
@@ -9,7 +9,7 @@ const shapes = sql`
 const kindOf = sql`case when shape.cause in ('handed_in', 'set_off', 'cash_owed') then a.kind
   when a.kind in ('restaurant', 'driver', 'driver_cash') then 'holder' else a.kind end`
 
-/** Entries that follow no order: from which account to which, of what, and once; each query answers sentences. */
+/** Checks entries without an order: the accounts, the amount, and that each is posted once. */
 export const entryChecks: readonly RawBuilder<{ difference: string }>[] = [
   sql`select format('Ledger entry %s (%s) posts %s to %s, which it should not.', e.id, e.cause, p.amount, a.kind) as difference
       from ledger_entries e
@@ -41,7 +41,7 @@ export const entryChecks: readonly RawBuilder<{ difference: string }>[] = [
   sql`select format('More tax was paid than withheld: %s.', -sum(p.amount)) as difference
       from ledger_postings p join ledger_accounts a on a.id = p.account_id and a.kind = 'tax'
     having sum(p.amount) < 0`,
-  // The key says what the driver held and had earned when it was settled (features/money/cash/cash-in-hand.ts).
+  // The key contains what the driver held and had earned at the settlement (features/money/cash/cash-in-hand.ts).
   sql`select format('Ledger entry %s (%s) settles %s of the cash of a driver, but its key says "%s".', e.id, e.cause,
           p.amount, e.key) as difference
       from ledger_entries e

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MoneyRate } from '#server/db/tables/money-tables.ts'
 
-/** The parts of an order's money (domain/money/order-postings.ts), written a second time, so that one finds the other's faults. */
+/**
+ * The parts of an order's money, computed independently of domain/money/order-postings.ts, so that each computation
+ * reveals errors of the other.
+ */
 const money = sql`
   money as materialized (
     select o.id, o.user_id, o.partner_id, o.driver_id, o.state, o.total, o.type_checkout = 'coins' as is_coins,
@@ -19,11 +22,11 @@ const money = sql`
          trunc(o.delivery_cost::numeric * o.driver_share_bp / 10000) as driver_pay
      ) p
      cross join lateral (
-       -- Without the dishes that were swapped or dropped an order may not reach free delivery any more.
+       -- Without swapped or dropped dishes, an order may fall below free delivery.
        select case when o.subtotal < o.free_from or o.subtotal = 0 then o.delivery_cost - o.shipping_fee else 0 end as gap) g
      cross join lateral (select case when o.driver_id is null then o.delivery_cost else p.driver_pay end as way) w
      cross join lateral (
-       -- Without the dishes that were swapped or dropped an order costs so much less than when it was placed.
+       -- How much less an order costs than at placing, because dishes were swapped or dropped.
        select before.subtotal - case when v.id is null then 0 else least(v.discount, before.subtotal) end - o.subtotal + coalesce(o.discount, 0)
            as less
          from (select o.subtotal + coalesce(sum(((s.was ->> 'price')::bigint
@@ -34,16 +37,16 @@ const money = sql`
       left join (select order_id, true as is_picked_up from order_events where event = 'picked_up') e
         on e.order_id = o.id
      cross join lateral (
-       -- Its restaurant was to bring it until less than ten minutes before it was canceled.
+       -- The restaurant was to deliver the order itself until less than ten minutes before the cancellation.
        select exists (select from order_events h join order_events c on c.order_id = h.order_id and c.event = 'canceled'
          where h.order_id = o.id and h.event = 'handed_back' and c.created_at < h.created_at + interval '10 minutes') as is_too_short) searched
       left join (
-        -- What an order cost that was ended by hand, and that nobody has confirmed.
+        -- The costs of orders that were ended by hand and that no one has confirmed.
         select order_id from money_adjustments where kind = 'canceled' group by order_id having bool_and(state <> 'confirmed')
       ) waits on waits.order_id = o.id
   )`
 
-/** What the ledger must hold of every order: cause, kind of account, holder, amount. */
+/** What the ledger must contain for every order: cause, kind of account, holder, amount. */
 const expected = sql`
   expected as (
     select m.id as order_id, posting.cause, posting.kind, posting.holder_id, posting.amount
@@ -83,7 +86,7 @@ const expected = sql`
      where posting.amount <> 0
   )`
 
-/** The rate of an order's time, the restaurant's own before everybody's. */
+/** The rate at the time of an order: the restaurant's own rate first, then everyone's. */
 function rateOf(rate: MoneyRate) {
   return sql`(
     select basis_points from money_rates r
@@ -91,7 +94,7 @@ function rateOf(rate: MoneyRate) {
      order by r.partner_id nulls last, starts_at desc limit 1)`
 }
 
-/** Each query answers the differences of one kind, as sentences. */
+/** Each query answers a sentence for each difference of one kind. */
 export const ledgerChecks: readonly RawBuilder<{ difference: string }>[] = [
   sql`select format('Ledger entry %s sums to %s instead of zero.', entry_id, sum(amount)) as difference
       from ledger_postings group by entry_id having sum(amount) <> 0 order by entry_id`,

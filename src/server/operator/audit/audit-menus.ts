@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The count of a dish or choice against what orders took of it. */
+/** Compares the count of a dish or choice with what orders took from it. */
 function counts(noun: string, table: string): RawBuilder<{ difference: string }> {
   return sql`select format('${sql.raw(noun)} %s has %s left of %s, but orders took %s.', kept.id, kept.stock_left,
           kept.stock_granted, coalesce(taken.sum, 0)) as difference
@@ -10,7 +10,10 @@ function counts(noun: string, table: string): RawBuilder<{ difference: string }>
      where kept.stock_granted - coalesce(taken.sum, 0) <> kept.stock_left order by kept.id`
 }
 
-/** What of dishes, choices and stock follows from other rows; each query answers a sentence for each difference. */
+/**
+ * Checks values of dishes, choices and stock that follow from other rows. Each query answers a sentence for each
+ * difference.
+ */
 export const menuChecks: readonly RawBuilder<{ difference: string }>[] = [
   counts('Dish', 'products'),
   counts('Choice', 'choices'),
@@ -27,7 +30,7 @@ export const menuChecks: readonly RawBuilder<{ difference: string }>[] = [
        select coalesce(sum(case when d.product_id = o.product_id then d.quantity else 0 end
            + d.quantity * coalesce((select sum((c ->> 'quantity')::integer) from jsonb_array_elements(d.choices) c
                left join choices on choices.id = (c ->> 'choice_id')::bigint
-              -- One that was deleted, or shares no stock any more, may have shared this dish's.
+              -- A choice that was deleted, or no longer shares stock, may have shared this dish's.
               where choices.product_id = o.product_id or choices.product_id is null), 0)), 0)
          from order_details d where d.order_id = o.order_id)
      order by o.order_id`,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Each query answers the differences of one kind, as sentences. */
+/** Each query answers a sentence for each difference of one kind. */
 export const statementChecks: readonly RawBuilder<{ difference: string }>[] = [
   sql`select format('Statement %s has the hash %s, but its content leads to %s.', s.id, s.hash, statement_hash(s))
         as difference

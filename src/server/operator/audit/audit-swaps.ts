@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What became of each line that was swapped or dropped, the last of several. */
+/** The result of the last swap of each line. */
 const last = sql`
   last as (
     select distinct on (line_id) id, order_id, line_id, became from swaps
      where outcome in ('replaced', 'dropped') order by line_id, id desc
   )`
 
-/** Lines that were swapped or dropped; each query answers a sentence for each difference. */
+/** Checks lines that were swapped or dropped. Each query answers a sentence for each difference. */
 export const swapChecks: readonly RawBuilder<{ difference: string }>[] = [
   sql`with ${last}
       select format('Line %s of order %s should be dish %s for %s since question %s, but is dish %s for %s.', last.line_id,

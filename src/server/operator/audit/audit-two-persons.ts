@@ -1,23 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether two names are certainly of two persons (domain/money/two-persons.ts). */
+/** SQL: whether two names certainly belong to two persons (domain/money/two-persons.ts). */
 const areTwo = (first: RawBuilder<unknown>, second: RawBuilder<unknown>) => sql`
   (${first} <> ${second} and starts_with(${first}, 'operator ') = starts_with(${second}, 'operator '))`
 
-/** The larger sum of what counts for one of the parties of a step. */
+/** The larger of the sums that count for the parties of an adjustment. */
 const largest = (which: RawBuilder<unknown>) => sql`greatest(
   sum(e.counted) filter (where e.for_user_id = a.for_user_id and ${which}),
   sum(e.counted) filter (where e.for_partner_id = a.for_partner_id and ${which}),
   sum(e.counted) filter (where e.for_driver_id = a.for_driver_id and ${which}), 0)`
 
-/** What an entry moves from accounts to accounts, without the coins that an ended order gives back. */
+/** What an entry moves between accounts, without the coins that an ended order gives back. */
 const movedBy = (entry: RawBuilder<unknown>) => sql`
   (select coalesce(sum(p.amount), 0) from ledger_postings p join ledger_accounts c on c.id = p.account_id
     where p.entry_id = ${entry} and p.amount > 0 and c.kind <> 'coins:customer')`
 
-/** The rule of two persons a second time: what one person has moved by hand, against what that person may. */
+/** Checks the two-person rule independently: what one person moved by hand against what one person may move. */
 export const twoPersonsChecks: readonly RawBuilder<{ difference: string }>[] = [
-  // What was rejected since, or whose correction was, may have counted then: the sums here are never too large.
+  // Adjustments that were rejected or corrected later may have counted at the time, so these sums are never too large.
   sql`select format('Adjustment %s (%s) of %s was moved by %s alone, but comes to %s of one person, %s of all, %s of its order and %s of debts.',
           a.id, a.kind, a.counted, a.proposed_by, s.of_person + a.counted, s.of_party + a.counted, s.of_order + a.counted,
           s.of_debts + a.counted) as difference

@@ -11,7 +11,7 @@ import { type CheckResult, passed } from './check-result.ts'
 
 const check = 'database'
 
-/** Checks the database, whether or not the service runs. Creates none. */
+/** Checks the database, whether or not the service is running. Never creates one. */
 export async function checkDatabase(settings: Settings): Promise<CheckResult> {
   try {
     if (settings.databaseUrl === null && !(await hasCluster(settings.dataDir)))

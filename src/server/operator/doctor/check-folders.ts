@@ -5,7 +5,7 @@ import { imagesFolder } from '#server/processes/mount-pictures.ts'
 import { type CheckResult, passed } from './check-result.ts'
 
 const megabyte = 1024 * 1024
-/** Below the first limit in bytes PostgreSQL may stop at any time; below the second the operator should act. */
+/** Below the first limit, in bytes, PostgreSQL may stop at any time. Below the second, the operator should act. */
 const tooLittle = 256 * megabyte
 const little = 2048 * megabyte
 

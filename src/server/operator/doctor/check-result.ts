@@ -1,4 +1,4 @@
-/** A finding of the doctor. `warning`: the shop works, but should be changed; `wrong`: it does not work. */
+/** A finding of the doctor. `warning`: the shop works, but something should be changed. `wrong`: it does not work. */
 export type CheckResult = {
   check: string
   state: 'ok' | 'warning' | 'wrong'

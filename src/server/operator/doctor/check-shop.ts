@@ -14,7 +14,7 @@ import { checkDatabase } from './check-database.ts'
 import { checkDisk, checkPictures } from './check-folders.ts'
 import { type CheckResult, passed } from './check-result.ts'
 
-/** Runs all checks, whether or not the service runs. */
+/** Runs all checks, whether or not the service is running. */
 export async function checkShop(env?: Environment): Promise<CheckResult[]> {
   try {
     const settings = readSettings(env)
@@ -33,7 +33,7 @@ export async function checkShop(env?: Environment): Promise<CheckResult[]> {
   }
 }
 
-/** The problems that the start reports, and others that only this check reports. */
+/** Reports the problems that the start reports too, and others that only this check finds. */
 async function checkSettings(settings: Settings): Promise<CheckResult[]> {
   const warnings = findWarnings(settings)
   const isMarked = settings.trustProxy === false && (await hasProxyMark(settings.dataDir))

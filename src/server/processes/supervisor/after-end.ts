@@ -1,18 +1,18 @@
 import { configurationExitCode } from '#server/config/exit-codes.ts'
 
-/** How a process ended. `code` and `signal` are null when it could not be started. */
+/** How a process ended. `code` and `signal` are null if it could not be started. */
 export type ProcessEnd = { code: number | null; signal: NodeJS.Signals | null }
 
-/** What follows an end; `restarts` is what the next call takes. */
+/** What happens after an end. `restarts` is the input of the next decision. */
 export type AfterEnd = { isFinal: true } | { isFinal: false; delayMs: number; restarts: number }
 
-/** After so long in service the restarts are counted anew. */
+/** After this time in service, restarts are counted from zero again. */
 export const healthyMs = 5 * 60_000
 const longestDelayMs = 60_000
 
 /**
- * Whether a process that ended is started again, and when: after 0, 1, 2, 4 … 60 s. `upMs` is the time since it was
- * ready, 0 if it never was; `restarts` is how often it has been started again.
+ * Decides whether a process that ended is started again, and after which delay: 0, 1, 2, 4 … 60 s. `upMs` is the time
+ * since it was ready, 0 if it never was. `restarts` is the number of restarts before.
  */
 export function decideAfterEnd(
   end: ProcessEnd,
@@ -23,7 +23,10 @@ export function decideAfterEnd(
   return { isFinal: false, delayMs: delayBefore(before), restarts: before + 1 }
 }
 
-/** A service ends with 0 only after SIGTERM or SIGINT, which end it directly while it is still loading. */
+/**
+ * Whether the end was requested. A service exits with 0 only after SIGTERM or SIGINT, which end it directly while it is
+ * loading.
+ */
 export function isAskedFor({ code, signal }: ProcessEnd): boolean {
   return code === 0 || signal === 'SIGTERM' || signal === 'SIGINT'
 }

@@ -3,10 +3,10 @@ import { constants, hostname } from 'node:os'
 import { configurationExitCode } from '#server/config/exit-codes.ts'
 import { decideAfterEnd, isAskedFor, type ProcessEnd } from './after-end.ts'
 
-/** A program that is kept running. It says `ready` over its IPC channel, and stops when that channel closes. */
+/** A supervised program. It sends `ready` over its IPC channel, and stops when that channel closes. */
 export type Program = { name: string; file: string; nodeOptions: readonly string[] }
 
-/** The program has ended and is not started again. `isClean`: it has stopped what it had started. */
+/** The final end of a program. `isClean`: it has stopped everything that it had started. */
 export type Over = { exitCode: number; isClean: boolean }
 
 export type SupervisedProgram = {
@@ -16,7 +16,7 @@ export type SupervisedProgram = {
 
 const errorLevel = 50
 
-/** Runs a program and starts it again after each end, until one is final or `stop` is called. Then it calls `onOver`. */
+/** Runs a program and restarts it after each end, until an end is final or `stop` is called. Then it calls `onOver`. */
 export function keepRunning(program: Program, onOver: (over: Over) => void): SupervisedProgram {
   let child: ChildProcess | null = null
   let readyAt: number | null = null
@@ -67,8 +67,8 @@ type ExplainedEnd = ProcessEnd & { error?: string }
 type Watch = { onReady: () => void; onEnd: (end: ExplainedEnd) => void }
 
 /**
- * Starts a program in a session of its own, so that Ctrl-C in a terminal reaches the supervisor alone, which passes it
- * on once. Null when it could not be started, because memory is short, for example; `onEnd` hears of that too.
+ * Starts a program in its own session, so that Ctrl-C in a terminal reaches only the supervisor, which passes it on
+ * once. Null if it could not be started, for example for lack of memory; `onEnd` is called then too.
  */
 function startProgram({ file, nodeOptions }: Program, { onReady, onEnd }: Watch): ChildProcess | null {
   const fail = (error: unknown) =>
@@ -88,7 +88,7 @@ function startProgram({ file, nodeOptions }: Program, { onReady, onEnd }: Watch)
   }
 }
 
-/** 128 and the signal's number, as a shell says it. */
+/** 128 plus the signal's number, as in a shell. */
 function exitCodeOf(end: ProcessEnd): number {
   if (isAskedFor(end)) return 0
   return end.code ?? (end.signal === null ? 1 : 128 + constants.signals[end.signal])
@@ -98,7 +98,7 @@ function isClean({ code }: ProcessEnd): boolean {
   return code === 0 || code === configurationExitCode
 }
 
-/** In the form of the service's log, but without its library, because the supervisor is to stay small. */
+/** Writes in the format of the service's log without its library, which keeps the supervisor small. */
 function logRestart(fields: Record<string, unknown>): void {
   const head = { level: errorLevel, time: Date.now(), pid: process.pid, hostname: hostname() }
   process.stdout.write(

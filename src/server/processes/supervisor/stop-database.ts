@@ -1,4 +1,4 @@
-// Run by the supervisor after a service that was killed: its database would go on without it.
+// The supervisor runs this after a service was killed, because its database would keep running.
 import { readSettings } from '#server/config/settings.ts'
 import { stopLeftServer } from '#server/db/embedded-postgres/stop-left-server.ts'
 

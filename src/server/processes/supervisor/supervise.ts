@@ -3,16 +3,16 @@ import { keepRunning, type Over, type Program, type SupervisedProgram } from './
 
 export type Supervision = {
   programs: readonly Program[]
-  /** A program that runs after all others have ended, when one of them may have left something running. */
+  /** Runs after all programs have ended, if one of them may have left something running. */
   cleanUp: string
 }
 
-/** npm passes on the Ctrl-C that the terminal has already sent to all. */
+/** npm passes on a Ctrl-C that the terminal has already sent to every process. */
 const sameSignalMs = 1_000
-/** Longer than a service takes to start and stop; one that hangs is killed then. */
+/** Longer than a service takes to start and stop. A program that takes longer is killed. */
 const stopWithinMs = 80_000
 
-/** Runs the programs until a signal or a final end of one of them, then exits with the code of that end. */
+/** Runs the programs until a signal or until one of them ends for good, then exits with that end's code. */
 export function supervise({ programs, cleanUp }: Supervision): void {
   const running = new Set<SupervisedProgram>()
   let stopping: { signal: NodeJS.Signals; at: number } | null = null
@@ -46,7 +46,7 @@ export function supervise({ programs, cleanUp }: Supervision): void {
       if (!isSame) kill()
     })
   }
-  // The reader of the log may go before this process.
+  // The reader of the log may end before this process.
   process.stdout.on('error', () => {})
   for (const program of programs) {
     const kept = keepRunning(program, (over) => onOver(kept, over))

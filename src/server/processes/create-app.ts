@@ -108,10 +108,7 @@ function siteOf({ settings: { publicUrl } }: AppOptions) {
   return { isBehindTls: publicUrl.startsWith('https:') }
 }
 
-/**
- * The search of the catalogue. Its results come from row caches, which are invalidated by the same notifications as the
- * index.
- */
+/** The results come from row caches, which the same notifications invalidate as the index. */
 function createCatalogueSearch(db: Database, log: FastifyInstance['log']): Services['search'] {
   const search = createSearch({
     db,

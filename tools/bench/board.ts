@@ -145,11 +145,11 @@ function writeSection({ presses, weights, load }: Found): string {
 
 Written by \`npm run bench -- board\` on ${new Date().toISOString().slice(0, 10)}: the board of a restaurant with ${openOrders} open orders in a headless Chromium of 1280 × 800, on the same two cores as the service. Load average before: ${load.toFixed(2)}.
 
-From the press of the mouse until the server's answer is painted on the ticket:
+From the click until the server's answer is painted on the ticket:
 
 ${writeTable(pressed, presses)}
 
-What the page keeps after a forced collection, while beside those ${openOrders} others come, are accepted, cooked, picked up and brought, ${flow.atOnce} at once. It may grow by ${growsAtMost.heapMb} MB, ${growsAtMost.nodes} nodes and ${growsAtMost.listeners} listeners:
+The page’s memory after a forced garbage collection, while in addition to those ${openOrders} other orders are placed, accepted, cooked, picked up and delivered, ${flow.atOnce} at once. It may grow by ${growsAtMost.heapMb} MB, ${growsAtMost.nodes} nodes and ${growsAtMost.listeners} listeners:
 
 ${writeTable(kept, weights)}`
 }

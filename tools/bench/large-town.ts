@@ -14,13 +14,12 @@ const size = { restaurants: 20_000, dishes: 1_000_000 }
 const rounds = 5
 const aimMs = 15
 const crowded =
-  ' More processes wanted the processors than there are, so that the times are mostly spent waiting for one: the ' +
-  'processor time tells more, and this should be measured again on a quiet machine.'
+  ' More processes were running than there are processors, so most of the time is waiting: processor time is more reliable, and this should be measured again on a quiet machine.'
 /** Longer than the cache serves an answer. */
 const pauseMs = 6_000
 
-type Asked = { path: string; ms: number }
-type Round = { asked: Asked[]; usedMs: number }
+type TimedRequest = { path: string; ms: number }
+type Round = { requests: TimedRequest[]; usedMs: number }
 type Pids = { service: number; database: number }
 
 function usedBy(pids: Pids): number {
@@ -29,8 +28,8 @@ function usedBy(pids: Pids): number {
 }
 
 /** Sequential, like one person. No answer stays cached until the next round. */
-async function askAll(origin: string, paths: readonly string[], pids: Pids): Promise<Round> {
-  const asked: Asked[] = []
+async function requestAll(origin: string, paths: readonly string[], pids: Pids): Promise<Round> {
+  const requests: TimedRequest[] = []
   let usedBefore = 0
   for (let round = 0; round <= rounds; round += 1) {
     // The first round warms up disk and JIT.
@@ -42,26 +41,35 @@ async function askAll(origin: string, paths: readonly string[], pids: Pids): Pro
       await response.arrayBuffer()
       const ms = performance.now() - startedAt
       if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}.`)
-      if (round > 0) asked.push({ path, ms })
+      if (round > 0) requests.push({ path, ms })
     }
   }
-  return { asked, usedMs: usedBy(pids) - usedBefore }
+  return { requests, usedMs: usedBy(pids) - usedBefore }
 }
 
-function sortedMs(asked: readonly Asked[]): number[] {
-  return asked.map(({ ms }) => ms).toSorted((a, b) => a - b)
+function sortedMs(requests: readonly TimedRequest[]): number[] {
+  return requests.map(({ ms }) => ms).toSorted((a, b) => a - b)
 }
 
-function row(title: string, { asked, usedMs }: Round): string[] {
-  const sorted = sortedMs(asked)
+function row(title: string, { requests, usedMs }: Round): string[] {
+  const sorted = sortedMs(requests)
   const [p50 = 0, p95 = 0, p99 = 0] = [0.5, 0.95, 0.99].map((share) => percentile(sorted, share))
-  const used = showMs(usedMs / asked.length)
+  const used = showMs(usedMs / requests.length)
   const result = judgeLimit(aimMs, p95, 'ms').words
-  return [title, String(asked.length), showMs(p50), showMs(p95), showMs(p99), used, `p95 ${aimMs} ms`, result]
+  return [
+    title,
+    String(requests.length),
+    showMs(p50),
+    showMs(p95),
+    showMs(p99),
+    used,
+    `p95 ${aimMs} ms`,
+    result,
+  ]
 }
 
-function slowest({ asked }: Round): string {
-  const byPath = Map.groupBy(asked, ({ path }) => path)
+function slowest({ requests }: Round): string {
+  const byPath = Map.groupBy(requests, ({ path }) => path)
   const medians = [...byPath].map(([path, own]) => ({ path, ms: percentile(sortedMs(own), 0.5) }))
   const worst = medians.toSorted((a, b) => b.ms - a.ms).slice(0, 6)
   return worst
@@ -84,9 +92,9 @@ export async function measureLargeTown(dataDir: string, machine: Machine): Promi
       ({ q, typeId }) =>
         `/api/v1/catalog/products?q=${encodeURIComponent(q)}${typeId ? `&type_id=${typeId}` : ''}`,
     )
-    const found = await askAll(origin, searches, pids)
+    const found = await requestAll(origin, searches, pids)
     const filters = filterTexts.map((text) => `/api/v1/catalog/partners?${text}`)
-    const filtered = await askAll(origin, filters, pids)
+    const filtered = await requestAll(origin, filters, pids)
     const load = `Load average before: ${machine.loadBefore.toFixed(2)}.${machine.loadBefore > machine.cores ? crowded : ''}`
     await replaceSection('large town', writeSection(found, filtered, load))
   })
@@ -109,7 +117,7 @@ function writeSection(found: Round, filtered: Round, load: string): string {
   const head = ['what', 'answers', 'p50', 'p95', 'p99', 'processor time each', 'aim', 'result']
   return `## A large town
 
-Written by \`npm run bench -- large-town\` on ${new Date().toISOString().slice(0, 10)}: ${size.restaurants.toLocaleString('en')} restaurants with ${size.dishes.toLocaleString('en')} dishes made by \`npm run seed\`, asked over HTTP one after the other, with pauses so that nothing is answered from what is kept. ${load}
+Written by \`npm run bench -- large-town\` on ${new Date().toISOString().slice(0, 10)}: ${size.restaurants.toLocaleString('en')} restaurants with ${size.dishes.toLocaleString('en')} dishes made by \`npm run seed\`, requested over HTTP in sequence, with pauses so that no answer comes from the cache. ${load}
 
 ${writeTable(head, [
   row(`search: ${searchTexts.length} texts, ${rounds} times each`, found),

@@ -42,7 +42,7 @@ const texts: Named[] = [
   ['a heading of 55,000 letters, then 499 dishes', `${'X'.repeat(55_000)}:\n${'m 5k\n'.repeat(499)}`],
   ['a number of 14,900 groups', `1 ${'234 '.repeat(14_900)}`],
   ['a dish, then 20,000 lines with a price', `a, b\n${'1k\n'.repeat(19_990)}`],
-  ...oneLines.map(([said, unit]): Named => [`one line of ${said}`, repeated(unit)]),
+  ...oneLines.map(([content, unit]): Named => [`one line of ${content}`, repeated(unit)]),
 ]
 const sheets: Named[] = [
   ['500 dishes with options', `Món,Giá,Tùy chọn\n${numbered(500, row)}`],
@@ -87,6 +87,9 @@ export async function measureReading({ cpu, cores }: Machine): Promise<void> {
     'bytes of answer',
     `at most 50 ms, 100 with toppings`,
   ]
-  const said = `The worst shapes of a menu that is read (decision 40), at the limit of its length, on ${cores} cores of ${cpu}: the median of ${runs} runs in one process. What is refused answers 400 with its line.`
-  await replaceSection('reading', ['## Reading menus', '', said, '', writeTable(head, rows)].join('\n'))
+  const introduction = `The most expensive menus to read (decision 40), at the maximum length, on ${cores} cores of ${cpu}: the median of ${runs} runs in one process. A rejected menu answers 400 with its line.`
+  await replaceSection(
+    'reading',
+    ['## Reading menus', '', introduction, '', writeTable(head, rows)].join('\n'),
+  )
 }

@@ -71,7 +71,7 @@ it('reports whether the memory after the work meets its aim', () => {
 })
 
 it('gives a reason for a missed aim, and none when all are met', () => {
-  expect(reportOf(600)).toContain('Nothing: every aim is met.')
+  expect(reportOf(600)).toContain('None: every aim is met.')
   expect(reportOf(400)).toContain('missed: 20 % fewer')
   expect(reportOf(400)).toContain('- **orders**:')
 })

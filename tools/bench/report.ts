@@ -98,8 +98,8 @@ function pageRow({ page, scripts }: FirstLoad): Row {
 
 function reasonsOf(rows: readonly Row[]): string {
   const missed = new Set(rows.filter(({ verdict }) => verdict?.isMet === false).map(({ key }) => key))
-  const paragraphs = [...missed].map((key) => `- **${key}**: ${notes[key] ?? 'not looked into yet.'}`)
-  return paragraphs.length === 0 ? 'Nothing: every aim is met.' : paragraphs.join('\n')
+  const paragraphs = [...missed].map((key) => `- **${key}**: ${notes[key] ?? 'not analyzed yet.'}`)
+  return paragraphs.length === 0 ? 'None: every aim is met.' : paragraphs.join('\n')
 }
 
 /** The document for these findings. */
@@ -107,7 +107,7 @@ export function writeReport(findings: Findings): string {
   const { date, machine, othersShare, versions, measured, firstLoads } = findings
   const others = Number.isNaN(othersShare)
     ? ''
-    : ` Other processes took ${Math.round(othersShare * 100)} % of the processor time meanwhile.`
+    : ` Other processes took ${Math.round(othersShare * 100)} % of the processor time.`
   const works = measured.map((one) => workRow(one, measured))
   const rest = restRows(findings)
   const pages = firstLoads.map(pageRow)
@@ -118,10 +118,10 @@ Written by \`npm run bench\` on ${date.toISOString().slice(0, 10)}; do not edit.
 
 - Machine: ${machine.cpu}, ${machine.cores} cores, ${machine.memoryGb} GB. Load average before the run: ${machine.loadBefore.toFixed(2)}.${others}
 - Versions: ${versions}.
-- The built service with the demo town and its own PostgreSQL, \`fsync\` and \`synchronous_commit\` on. Every restaurant that is open is held open round the clock.
-- Each kind of work: ${connections} connections, where its title does not say otherwise, from a process of its own, which shares the cores with the service and PostgreSQL; 1 s of warm-up (rendering: 4 s), then 5 s. Answers are packed with brotli where a browser would have them so. Only answers of the expected status count, and a run with more than 1 % of others fails.
-- Beside it, straight afterwards: a bare \`node:http\` server in a process of its own that answers everything with the same bytes and headers, without any work.
-- Orders carry an \`Idempotency-Key\`, two dishes each, from carts prepared beforehand, spread over the restaurants.
+- The built service with the demo town and its own PostgreSQL, \`fsync\` and \`synchronous_commit\` on. Every open restaurant stays open round the clock.
+- Each kind of work: ${connections} connections, unless its title says otherwise, from a separate process, which shares the cores with the service and PostgreSQL; 1 s of warm-up (rendering: 4 s), then 5 s. Answers are compressed with brotli, as for a browser. Only answers with the expected status count, and a run with more than 1 % of others fails.
+- For comparison, directly afterwards: a bare \`node:http\` server in a separate process that answers every request with the same bytes and headers, without any work.
+- Orders carry an \`Idempotency-Key\`, two dishes each, from prepared carts at all restaurants.
 
 ## Work
 
@@ -131,13 +131,13 @@ ${writeTable(['work', 'bytes', 'here', 'bare node:http, same bytes', 'ratio', 'p
 
 ${writeTable(['what', 'here', 'aim', 'result'], cells(rest))}
 
-## Script of the first load of each public page, KB as gzip sends it
+## Script of the first load of each public page, KB after gzip
 
-Everything that the page loads before anybody has touched it; what style and letters weigh \`tests/e2e/page-weight.spec.ts\` holds.
+Everything that the page loads before the first interaction. \`tests/e2e/shell/page-weight.spec.ts\` limits style and fonts.
 
 ${writeTable(['page', 'JavaScript', `at most ${scriptsWithinKb} KB`], cells(pages))}
 
-## What holds back the figures that are missed
+## Causes of the missed aims
 
 ${reasonsOf([...works, ...rest, ...pages])}
 `

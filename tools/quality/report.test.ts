@@ -49,19 +49,19 @@ it('writes a line for each page and screen, and the number of screens with fault
     ...{ measuredAt: '20-11-2026 20:00', machine: '2 cores', versions: 'Lighthouse 13', pages: [page] },
     interactions: [{ path: '/login', what: 'typing', ms: 24 }],
     screens: [
-      { name: 'list', path: '/list-partners', looked: 4, faults: [] },
-      { name: 'cart', path: '/cart/1', looked: 4, faults: ['color-contrast × 2 (vi, dark)'] },
+      { name: 'list', path: '/list-partners', checks: 4, faults: [] },
+      { name: 'cart', path: '/cart/1', checks: 4, faults: ['color-contrast × 2 (vi, dark)'] },
     ],
   })
   expect(report).toContain(
-    '| /login | vi | 98 | 100 | 100 | 92 | 0.90 | 1.23 | 12 | 0 | canonical, middle of 3 runs |',
+    '| /login | vi | 98 | 100 | 100 | 92 | 0.90 | 1.23 | 12 | 0 | canonical, median of 3 runs |',
   )
   expect(report).toContain('| /login | typing | 24 |')
   expect(report).toContain('was 1080 to 1080 during the runs above')
   expect(report).toContain('is a phone\nof 270 to 270')
   expect(report).toContain('| /login | vi | 100 | 0.70 | 1.01 | 0 |')
-  expect(report).toContain('8 looks')
-  expect(report).toContain('Something was found on 1.')
+  expect(report).toContain('8 checks')
+  expect(report).toContain('Faults were found on 1.')
   expect(report).toContain('| list | /list-partners | – |')
   expect(report).toContain('| cart | /cart/1 | color-contrast × 2 (vi, dark) |')
 })

@@ -3,12 +3,12 @@ import { type Language, languages } from '#contracts/language.ts'
 import type { GuestBook } from '../screenshots/guest-book.ts'
 import { ownScreens } from '../screenshots/own-screens.ts'
 import { publicScreens } from '../screenshots/public-screens.ts'
-import { looks, type Screen } from '../screenshots/screen.ts'
+import { colorSchemes, type Screen } from '../screenshots/screen.ts'
 import { openPage, showScreen, untilDrawn } from '../screenshots/take-screens.ts'
 import { axeViolations } from './axe-in-page.ts'
 
 /** axe's violations on one screen in all languages and colour schemes. */
-export type ScreenFaults = { name: string; path: string; looked: number; faults: string[] }
+export type ScreenFaults = { name: string; path: string; checks: number; faults: string[] }
 
 // As in tests/e2e/support/checks/accessibility.ts.
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -22,7 +22,7 @@ async function faultsOf({ browser, origin, book }: Place, screen: Screen, langua
   try {
     await showScreen(page, screen, language)
     const faults: string[] = []
-    for (const colorScheme of looks) {
+    for (const colorScheme of colorSchemes) {
       await page.emulateMedia({ colorScheme })
       await untilDrawn(page)
       const violations = await axeViolations(page, { runOnly: tags })
@@ -32,7 +32,7 @@ async function faultsOf({ browser, origin, book }: Place, screen: Screen, langua
     }
     return faults
   } catch (error) {
-    return [`not looked at (${language}): ${(error as Error).message.split('\n')[0]}`]
+    return [`not checked (${language}): ${(error as Error).message.split('\n')[0]}`]
   } finally {
     await page.context().close()
   }
@@ -50,7 +50,7 @@ export async function lookAtScreens(
     const faults: string[] = []
     for (const language of languages) faults.push(...(await faultsOf(place, screen, language)))
     const { name, path } = screen
-    found.push({ name, path, looked: languages.length * looks.length, faults })
+    found.push({ name, path, checks: languages.length * colorSchemes.length, faults })
     console.log(`axe: ${name}: ${faults.length === 0 ? 'nothing' : faults.join(', ')}`)
   }
   return found

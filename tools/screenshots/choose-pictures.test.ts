@@ -9,14 +9,14 @@ it('selects all pictures without arguments', () => {
   expect(choice).toMatchObject({
     sizes: ['phone', 'tablet', 'desktop'],
     languages: ['en', 'vi'],
-    looks: ['light', 'dark'],
+    colorSchemes: ['light', 'dark'],
   })
   expect(choice.has(cart)).toBe(true)
 })
 
 it('selects only the named sizes, languages, colour schemes and screens', () => {
   const choice = choosePictures(['cart', 'phone', 'desktop', 'vi', 'dark'])
-  expect(choice).toMatchObject({ sizes: ['phone', 'desktop'], languages: ['vi'], looks: ['dark'] })
+  expect(choice).toMatchObject({ sizes: ['phone', 'desktop'], languages: ['vi'], colorSchemes: ['dark'] })
   expect(choice.has(cart)).toBe(true)
   expect(choice.has(login)).toBe(false)
 })

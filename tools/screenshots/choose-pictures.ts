@@ -1,5 +1,5 @@
 import { languages } from '#contracts/language.ts'
-import { looks, type Screen, type Size, sizes } from './screen.ts'
+import { colorSchemes, type Screen, type Size, sizes } from './screen.ts'
 
 /** A selection of pictures. */
 export type Choice = ReturnType<typeof choosePictures>
@@ -15,12 +15,12 @@ function among<Name extends string>(all: readonly Name[], words: readonly string
  */
 export function choosePictures(words: readonly string[]) {
   const sizeNames = Object.keys(sizes) as Size[]
-  const known: readonly string[] = [...sizeNames, ...languages, ...looks]
+  const known: readonly string[] = [...sizeNames, ...languages, ...colorSchemes]
   const names = words.filter((word) => !known.includes(word))
   return {
     sizes: among(sizeNames, words),
     languages: among(languages, words),
-    looks: among(looks, words),
+    colorSchemes: among(colorSchemes, words),
     has: ({ name }: Screen) => names.length === 0 || names.some((start) => name.startsWith(start)),
   }
 }

@@ -12,7 +12,7 @@ export const sizes = {
 export type Size = keyof typeof sizes
 
 /** The colour schemes, light and dark. */
-export const looks = ['light', 'dark'] as const
+export const colorSchemes = ['light', 'dark'] as const
 
 /** A picture: its visitor, address and steps. */
 export type Screen = {

@@ -93,18 +93,18 @@ export async function showScreen(page: Page, screen: Screen, language: Language)
   if (!screen.api) await untilArrived(page)
 }
 
-type Take = { language: Language; looks: Choice['looks']; file: string }
+type Take = { language: Language; colorSchemes: Choice['colorSchemes']; file: string }
 
-async function take(page: Page, screen: Screen, { language, looks, file }: Take): Promise<void> {
+async function take(page: Page, screen: Screen, { language, colorSchemes, file }: Take): Promise<void> {
   const { api, isWindow = false, isPrinted = false } = screen
   await showScreen(page, screen, language)
   if (isPrinted) await page.emulateMedia({ media: 'print' })
   if (!isWindow) await unroll(page)
   if (!api) await untilArrived(page)
-  for (const look of isPrinted ? (['light'] as const) : looks) {
-    await page.emulateMedia({ colorScheme: look })
+  for (const colorScheme of isPrinted ? (['light'] as const) : colorSchemes) {
+    await page.emulateMedia({ colorScheme })
     await untilDrawn(page)
-    await page.screenshot({ path: `${file}-${look}.jpg`, type: 'jpeg', quality: 70 })
+    await page.screenshot({ path: `${file}-${colorScheme}.jpg`, type: 'jpeg', quality: 70 })
   }
 }
 
@@ -122,9 +122,11 @@ async function takeScreen(album: Album, screen: Screen): Promise<string[]> {
       const page = await openPage(browser, { origin, size, language, token, hasWorker, devKey: book.devKey })
       page.setDefaultTimeout(15_000)
       const name = `${screen.name}-${size}-${language}`
-      await take(page, screen, { language, looks: choice.looks, file: join(folder, name) }).catch(
-        (error: Error) => failures.push(`${name}: ${error.message}`),
-      )
+      await take(page, screen, {
+        language,
+        colorSchemes: choice.colorSchemes,
+        file: join(folder, name),
+      }).catch((error: Error) => failures.push(`${name}: ${error.message}`))
       await page.context().close()
     }
   }

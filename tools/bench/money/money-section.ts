@@ -80,18 +80,18 @@ function boundOf({ settled, placed, machine }: Findings): string {
   const eachUs = serviceUs + databaseUs
   const used = (here.perSecond * eachUs) / 1_000_000
   return (
-    `While orders settled, service and PostgreSQL used ${used.toFixed(1)} of ${machine.cores} cores; the rest went to the ` +
-    'client that sends the requests and to whatever else ran. Delivering writes the order, its event, its driver, and one ' +
-    'entry with its postings; no account has a row that two of them would wait for, so that processor time bounds it: ' +
-    `${(eachUs / placed.cashUs).toFixed(2)} times that of placing an order with cash in the same run, whose rate on a ` +
-    'machine of its own stands in the first table.'
+    `While orders settled, service and PostgreSQL used ${used.toFixed(1)} of ${machine.cores} cores; the client that sends ` +
+    'the requests and other processes used the rest. A delivery writes the order, its event, its driver, and one entry ' +
+    'with its postings. No account has a row for which two deliveries would wait, so processor time is the limit: ' +
+    `${(eachUs / placed.cashUs).toFixed(2)} times that of placing an order with cash in the same run. The first table has ` +
+    'the rate of that on a quiet machine.'
   )
 }
 
 const crowded =
-  ' More processes wanted the processors than there are: times are mostly spent waiting for one, and processor time too ' +
-  'is several times what it is on a quiet machine, since caches are shared. What is compared within this run holds; the ' +
-  'rest should be measured again.'
+  ' More processes were running than there are processors: most of the time is waiting, and processor time too is ' +
+  'several times that of a quiet machine, since caches are shared. Comparisons within this run are valid; the rest ' +
+  'should be measured again.'
 
 /** The section of the document for these findings. */
 export function writeSection(findings: Findings): string {
@@ -105,7 +105,7 @@ export function writeSection(findings: Findings): string {
   ]
   return `## Money
 
-Written by \`npm run bench -- money\` on ${new Date().toISOString().slice(0, 10)}, with ${count(postings)} postings of five weeks for ${shops} restaurants and ${drivers} drivers, and ${count(statements)} closed statements (closed in ${seconds(closingMs)} s). Load average before: ${machine.loadBefore.toFixed(2)}.${crowd} Processor time: service + PostgreSQL, where nothing else is said.
+Written by \`npm run bench -- money\` on ${new Date().toISOString().slice(0, 10)}, with ${count(postings)} postings of five weeks for ${shops} restaurants and ${drivers} drivers, and ${count(statements)} closed statements (closed in ${seconds(closingMs)} s). Load average before: ${machine.loadBefore.toFixed(2)}.${crowd} Processor time: service + PostgreSQL, unless noted.
 
 ${writeTable(['what', 'here', 'processor time', 'aim', 'result'], rows)}
 

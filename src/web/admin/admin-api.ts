@@ -8,10 +8,10 @@ import { createConsoleSession } from '#web/shared/console/console-session.ts'
 import { createSignedIn } from '#web/shared/console/signed-in.tsx'
 import { adminWords } from './admin-words.ts'
 
-/** Which administrator is signed in on this device. */
+/** The session of the signed-in administrator on this device. */
 const adminSession = createConsoleSession('admin')
 
-/** What the back office asks. */
+/** The calls of the back office. */
 export const adminApi = createHttpApi<AdminApi>(adminRoutes, {
   currentToken: adminSession.token,
   onDeadToken: adminSession.end,

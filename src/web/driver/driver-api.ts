@@ -8,10 +8,10 @@ import { createConsoleSession } from '#web/shared/console/console-session.ts'
 import { createSignedIn } from '#web/shared/console/signed-in.tsx'
 import { driverWords } from './driver-words.ts'
 
-/** Which driver is signed in on this device. */
+/** The session of the signed-in driver on this device. */
 const driverSession = createConsoleSession('driver')
 
-/** What the app asks. */
+/** The calls of the app. */
 const driverApi = createHttpApi<DriverApi>(driverRoutes, {
   currentToken: driverSession.token,
   onDeadToken: driverSession.end,

@@ -13,7 +13,7 @@ import { Picture } from './pictures/picture.tsx'
 
 const render = (part: ReactNode) => renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>)
 
-test('a field ties its label, hint and error to the input', () => {
+test('a field connects its label, hint and error to the input', () => {
   const html = render(<Field id="phone" label="Phone" hint="Ten digits" error="Too short" />)
   expect(html).toContain('<label for="phone"')
   expect(html).toMatch(/<input[^>]* aria-invalid="true"/)
@@ -61,7 +61,7 @@ function pages(page: number, pageCount: number) {
   )
 }
 
-test('pagination links to its neighbours and marks where one is', () => {
+test('pagination links to its neighbours and marks the current page', () => {
   const html = pages(2, 3)
   expect(html).toMatch(/<a[^>]*rel="prev"[^>]*href="\/list\?page=1"/)
   expect(html).toMatch(/<a[^>]*rel="next"[^>]*href="\/list\?page=3"/)
@@ -69,13 +69,13 @@ test('pagination links to its neighbours and marks where one is', () => {
   expect(html).toMatch(/<a[^>]*aria-label="Page 2"[^>]*aria-current="page"/)
 })
 
-test('there is nothing before the first page, nothing after the last, and no pagination for one', () => {
+test('there is no link before the first page or after the last, and no pagination for one page', () => {
   expect(pages(1, 3)).not.toContain('rel="prev"')
   expect(pages(3, 3)).not.toContain('rel="next"')
   expect(pages(1, 1)).toBe('')
 })
 
-test('tabs are links, of which the chosen one is marked', () => {
+test('tabs are links, and the current one is marked', () => {
   const items = [
     { key: 'rice', label: 'Rice', to: '/?tab=rice' },
     { key: 'soup', label: 'Soup', to: '/?tab=soup' },
@@ -85,14 +85,14 @@ test('tabs are links, of which the chosen one is marked', () => {
   expect(html).toMatch(/<a[^>]*aria-current="page"[^>]*>Soup/)
 })
 
-test('a missing picture keeps its box and its words', () => {
+test('a missing picture keeps its box and its text', () => {
   const html = render(<Picture src={null} alt="Bún bò" />)
   expect(html).toContain('aspect-[4/3]')
   expect(html).toContain('aria-label="Bún bò"')
   expect(html).not.toContain('<img')
 })
 
-test('a dish without a picture is a quiet tile with its name, in a small box with its initials', () => {
+test('a dish without a picture is a plain tile with its name, or a small box with its initials', () => {
   const html = render(<Picture src={null} alt="" name="Bún chả cá" />)
   expect(html).toContain('data-name="Bún chả cá"')
   expect(html).toContain('aria-hidden="true"')
@@ -103,14 +103,14 @@ test('a dish without a picture is a quiet tile with its name, in a small box wit
   expect(render(<Picture src="/a.webp" alt="" name="Bún chả cá" />)).not.toContain('data-name')
 })
 
-test('pictures wait until they come near, except the first', () => {
+test('pictures load when they come near, the first one at once', () => {
   expect(render(<Picture src="/a.webp" alt="" />)).toContain('loading="lazy"')
   const first = render(<Picture src="/a.webp" alt="" priority />)
   expect(first).toContain('loading="eager"')
   expect(first).toContain('fetchPriority="high"')
 })
 
-test('a picture of the shop comes in the size that is drawn, one from elsewhere as it is', () => {
+test('the shop’s own picture loads in the drawn size, a foreign one as it is', () => {
   const key = '57c06a81b4ab5e1adb81165f'
   const card = render(<Picture src={`/images/${key}.webp`} alt="" sizes="18rem" />)
   expect(card).toContain(`/images/384/${key}.webp 384w, /images/768/${key}.webp 768w`)
@@ -123,17 +123,17 @@ test('a picture of the shop comes in the size that is drawn, one from elsewhere 
   expect(foreign).not.toContain('srcSet')
 })
 
-test('a rating says its meaning in words and shows the number as it is given', () => {
+test('a rating has its meaning in words and shows the given number', () => {
   const html = render(<Rating value={4} text="4,0" label="4,0 trên 5 sao" />)
   expect(html).toContain('role="img" aria-label="4,0 trên 5 sao"')
   expect(html).toContain('>4,0</span>')
 })
 
-test('prices are written as in Vietnam', () => {
+test('prices have the Vietnamese format', () => {
   expect(render(<Price amount={30000} />).replace(/\u00a0/g, ' ')).toContain('>30.000 ₫<')
 })
 
-test('a button sends no form unless it is told to, and says when it is busy', () => {
+test('a button submits no form by default, and announces that it is busy', () => {
   expect(render(<Button>Go</Button>)).toContain('type="button"')
   expect(render(<Button>Go</Button>)).not.toContain('aria-busy')
   expect(render(<Button busy>Go</Button>)).toContain('aria-busy="true"')

@@ -75,7 +75,7 @@ for (const language of languages) {
       else await map.click({ position })
       await expect(page.getByText(placedWords[language].hand)).toBeVisible()
       await expect(name).toHaveValue('Nhà có cổng xanh')
-      // They say where one is beside the streets, one after the other nothing.
+      // With tiles the place names only help to orient; without tiles they are all there is.
       const landmark = await map.locator('.map-place').first().innerText()
       expect(await map.ariaSnapshot()).not.toContain(landmark)
       const near = page.getByText(new RegExp(`^${words.address.near('')}.*Đà Nẵng`))
@@ -97,7 +97,7 @@ test('the pin follows the mouse and the arrow keys', async ({ page, context, req
   const { name, pin, add } = formOf(page)
   await expect(pin).toBeVisible()
   await name.fill('Ngã ba')
-  // Else the places found for it lie over the map.
+  // Close the list of places, which covers the map.
   await name.press('Escape')
   await pin.scrollIntoViewIfNeeded()
   await untilStill(page)

@@ -28,7 +28,7 @@ async function changePasswordElsewhere(request: APIRequestContext, customer: Sig
   return { ...there, password: fresh }
 }
 
-/** Hides and shows the tab, as far as its page can tell, until it reports the ended session. */
+/** Hides and shows the tab, as the page sees it, until it reports the ended session. */
 async function lookAgain(tab: Page): Promise<void> {
   await expect(async () => {
     await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -36,7 +36,7 @@ async function lookAgain(tab: Page): Promise<void> {
   }).toPass()
 }
 
-/** Waits for the page behind its placeholder: from then on only a visible tab checks the session. */
+/** Waits for the page behind its placeholder: from then on the session is checked only while the tab is visible. */
 async function expectLoaded(tab: Page): Promise<void> {
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(tab.getByRole('main')).not.toContainText(/on (its|their) way…/)
@@ -110,7 +110,7 @@ for (const [path, what] of [
 test('a locked account is sent to the login by its next call', async ({ page, context, request, watch }) => {
   const customer = await newCustomer(request)
   await enterAs(context, customer)
-  // The frame's own calls for carts and orders would find the lock first.
+  // Otherwise the frame's own calls for carts and orders would find the lock first.
   await page.goto('/profile', { waitUntil: 'networkidle' })
   await expect(page.getByRole('textbox', { name: profile.name })).toBeVisible()
   await inShopDatabase((db) => runWords({ db, now: () => new Date() }, `user lock ${customer.email}`))

@@ -18,7 +18,7 @@ function modalOn(page: Page) {
   return page.getByRole('dialog', { name: activation.title })
 }
 
-/** Signs a person up while the browser's clock is stopped; answers how many ms have passed on it since. */
+/** Signs a person up while the browser's clock is stopped; answers the ms that have passed on it since. */
 async function signUpWithStoppedClock(page: Page, whenSignedUp = async () => 0) {
   await page.clock.install({ time: noon })
   const person = newPerson()
@@ -28,11 +28,11 @@ async function signUpWithStoppedClock(page: Page, whenSignedUp = async () => 0) 
   const signedUp = page.waitForResponse((answer) => answer.url().endsWith('/sign_up'))
   await fillSignUp(page, person, words)
   await signedUp
-  // The answer has arrived, and its handlers have run before time passes.
+  // The answer has arrived, and its handlers have run before the clock advances.
   await expect(page.locator('button[aria-busy]')).toHaveCount(0)
   let passedMs = await whenSignedUp()
   await expect(async () => {
-    // The modal is fetched now, and shown by the clock.
+    // The script of the modal is loaded now; the clock shows the modal.
     passedMs += 50
     await page.clock.runFor(50)
     await expect(modalOn(page)).toBeVisible({ timeout: 50 })
@@ -98,7 +98,7 @@ test('‘Sign up success’ stays for 4 seconds; the activation leads to the log
   await expect(banner).toBeVisible()
   await expect(modalOn(page).getByText(activation.sentTo(person.email))).toBeVisible()
   await untilStill(page)
-  // It was shown within the last 50 ms.
+  // The message appeared within the last 50 ms.
   await page.clock.runFor(3_949)
   await expect(banner).toBeVisible()
   await page.clock.runFor(51)
@@ -113,7 +113,7 @@ test('‘Sign up success’ stays for 4 seconds; the activation leads to the log
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('heading', { level: 1, name: login.welcome })).toBeVisible()
   await expect(page.getByLabel(login.email)).toHaveValue(person.email)
-  // The typed password is still there: one press logs in.
+  // The typed password is still in the form: one press logs in.
   const enter = page.getByRole('button', { name: login.loginButton, exact: true })
   await expect(enter).toBeFocused()
   await enter.press('Enter')

@@ -10,11 +10,11 @@ import { expectToast } from '../support/toasts.ts'
 import { wordsIn } from '../support/words.ts'
 
 for (const language of languages) {
-  test.describe(`one's own data in ${language}`, itsScreen[language], () => {
+  test.describe(`personal data in ${language}`, itsScreen[language], () => {
     test.use({ language })
     const { personalData, coins } = wordsIn(language)
 
-    test('comes as a file', async ({ page, context, request }) => {
+    test('is exported as a file', async ({ page, context, request }) => {
       const customer = await newCustomer(request)
       await addAddress(request, customer)
       await enterAs(context, customer)
@@ -28,7 +28,7 @@ for (const language of languages) {
       await expectToast(page, personalData.downloaded)
     })
 
-    test('goes with the account, once the password is right and no order is on its way', async ({
+    test('is deleted with the account, after the right password and without an open order', async ({
       page,
       context,
       request,

@@ -34,7 +34,7 @@ async function tokenIn(page: Page): Promise<string> {
 }
 
 for (const language of languages) {
-  test.describe(`what one logs in with, in ${language}`, itsScreen[language], () => {
+  test.describe(`e-mail and password in ${language}`, itsScreen[language], () => {
     test.use({ language })
     const words = wordsIn(language)
     const { profile, changeEmail, changePassword } = words

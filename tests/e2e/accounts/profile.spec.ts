@@ -22,7 +22,7 @@ function updateButton(page: Page, { profile }: ScreenWords) {
   return page.getByRole('button', { name: profile.update, exact: true })
 }
 
-/** Who the header says is signed in; phones say it in their menu. */
+/** The name of the signed-in person in the header; phones show it in their menu. */
 async function headerPerson(page: Page, isMobile: boolean, { layout }: ScreenWords) {
   if (isMobile) await page.getByRole('button', { name: layout.openMenu }).click()
   return page.getByRole('link', { name: layout.profile }).last()
@@ -34,7 +34,7 @@ for (const language of languages) {
     const words = wordsIn(language)
     const { profile, coins, picture } = words
 
-    test('shows who one is, and changes name and phone', async ({ page, context, request, isMobile }) => {
+    test('shows the person, and changes name and phone', async ({ page, context, request, isMobile }) => {
       const customer = await newCustomer(request)
       await addAddress(request, customer)
       await grantCoins(request, customer, 12_000)
@@ -42,7 +42,7 @@ for (const language of languages) {
       const response = await page.goto('/profile')
       await expectPage(page, response, { language, title: `${profile.title} · Mâm`, heading: profile.title })
       await expect(page.getByText(`${profile.role}: ${profile.member}`)).toBeVisible()
-      // The place line above says it, too.
+      // The line with the place contains the name too.
       await expect(page.getByRole('main').getByText(home.name)).toBeVisible()
       await expect(page.getByText(customer.email)).toBeVisible()
       await expect(page.getByRole('textbox', { name: profile.name })).toHaveValue(customer.name)
@@ -166,7 +166,7 @@ test('a picture chosen during a save stays chosen; one that cannot be shown leav
   await expectToast(page, profile.updated)
   await expect(page.getByRole('img', { name: words.picture.preview })).toBeVisible()
   await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/webp', body: '' }))
-  // The toast stands before the saved profile is read anew, and a busy button takes no press.
+  // The toast appears before the saved profile is read again, and a busy button ignores presses.
   await expect(updateButton(page, words)).not.toHaveAttribute('aria-busy', 'true')
   await updateButton(page, words).click()
   await expectToast(page, profile.updated)

@@ -171,7 +171,7 @@ test('a refusal of a driver is a toast, and nothing is sent again before an edit
   await email.press('Enter')
   await expect(send).toBeDisabled()
   expect(sent()).toBe(1)
-  // A press and an edit in one breath: the old refusal does not come back over the edit.
+  // A press directly followed by an edit: the old refusal does not return after the edit.
   await send.evaluate((button: HTMLButtonElement) => {
     button.click()
     button.form?.querySelector('[name=email]')?.dispatchEvent(new InputEvent('input', { bubbles: true }))
@@ -239,7 +239,7 @@ test('a picture chosen while a problem is being drawn stays chosen', async ({ pa
   await expect(send).toBeDisabled()
   const { phone: number } = newPerson()
   await phone.fill('12')
-  // As soon as the problem stands there, and before anything that React does afterwards.
+  // As soon as the error appears, before React does anything else.
   await file.evaluate((input: HTMLInputElement) => {
     const observer = new MutationObserver(() => {
       if (!input.form?.querySelector('[name=phone_number][aria-invalid=true]')) return
@@ -270,7 +270,7 @@ test('‘Sign up successfully!’ stays for 5 seconds, and a new code can be req
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/sign_up'))
   await send.click()
   await answered
-  // The answer has been heard: all that begins with it has begun before time passes.
+  // The answer has arrived, and everything that it starts has started before the clock advances.
   await expect(page.locator('button[aria-busy]')).toHaveCount(0)
   let passedMs = 0
   await expect(async () => {
@@ -281,7 +281,7 @@ test('‘Sign up successfully!’ stays for 5 seconds, and a new code can be req
   const banner = modal.getByText(words.partnerSuccess, { exact: true })
   await expect(banner).toBeVisible()
   await untilStill(page)
-  // It was shown within the last 50 ms.
+  // The message appeared within the last 50 ms.
   await page.clock.runFor(4_949)
   await expect(banner).toBeVisible()
   await page.clock.runFor(51)
@@ -293,7 +293,7 @@ test('‘Sign up successfully!’ stays for 5 seconds, and a new code can be req
   await expect(fetchCode(activation.fetchAgainIn(seconds))).toBeDisabled()
   await page.clock.runFor(1_000 * (seconds - 1))
   await expect(fetchCode(activation.fetchAgainIn(1))).toBeDisabled()
-  // The countdown looks four times a second.
+  // The countdown updates four times a second.
   await page.clock.runFor(750)
   await fetchCode(activation.fetch).click()
   await expect(fetchCode(activation.fetchAgainIn(30))).toBeDisabled()
@@ -313,7 +313,7 @@ test('the registrations are linked from the shop and from signing up, and lead b
   await expect(page).toHaveURL('/register-driver')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  // Between phone and desktop the top bar has no room for them.
+  // Between phone and desktop the top bar has no room for these links.
   await page.setViewportSize({ width: 800, height: 1_000 })
   await page.goto('/seller')
   await page.getByRole('button', { name: layout.openMenu }).click()

@@ -11,7 +11,7 @@ import { expect, itsScreen, test } from '../support/shop-test.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app shows for a key that was typed into it, so many steps of 30 s from now. */
+/** The code that an authenticator app shows for a typed key, the given number of 30 s steps from now. */
 function codeOf(key: string, later = 0): string {
   const bits = [...key.replaceAll(' ', '')].map((letter) =>
     alphabet.indexOf(letter).toString(2).padStart(5, '0'),
@@ -68,7 +68,7 @@ for (const language of languages) {
         .allInnerTexts()
       expect(codes.length).toBeGreaterThanOrEqual(8)
       await expectAccessible(page, { byNight: true })
-      // Until they are kept nobody is signed in.
+      // The person is signed in only after saving them.
       expect(await page.evaluate(() => localStorage.getItem('mam.admin.token.v1'))).toBeNull()
       await page.getByRole('button', { name: says.goOn }).click()
       await expect(titleOf(page, person.name)).toBeVisible()
@@ -81,7 +81,7 @@ for (const language of languages) {
       await expect(page.getByLabel(says.code, { exact: true })).toHaveAccessibleDescription(
         language === 'vi' ? /Vui lòng nhập mã xác thực/ : /The code is required/,
       )
-      // The code of this step was used by the set-up.
+      // The set-up used the code of this step.
       await page.getByLabel(says.code, { exact: true }).fill(codeOf(key, 1))
       await page.getByRole('button', { name: says.confirm }).click()
       await expect(titleOf(page, person.name)).toBeVisible()

@@ -13,26 +13,30 @@ import { wordsIn } from '../support/words.ts'
 
 type Scene = { page: Page; context: BrowserContext; request: APIRequestContext }
 
-/** So many minutes and seconds before the last minute in which the restaurant is open; less than none lies within it. */
+/**
+ * Minutes and seconds before the last minute in which the restaurant is open; negative values lie within that minute.
+ */
 function beforeLastMinute({ open_until }: Partner, minutes: number, seconds = 0): Date {
   if (open_until === null) throw new Error('The restaurant never closes.')
   return new Date(Date.parse(open_until) - (minutes * 60 + seconds) * 1_000)
 }
 
-/** The browser's clock, not the shop's, says how near the end is: the restaurant closes in some hours. */
+/** The browser's clock, not the shop's, is near the end: the restaurant closes in some hours. */
 type Opening = { path: string; moment: Date; untilLoaded: () => Promise<void> }
 
-/** Opens a page some time before, and stops the browser's clock at this moment, but for what a step lets pass. */
+/**
+ * Opens a page some time before the given moment, and stops the browser's clock there, except for explicit advances.
+ */
 async function openAt(page: Page, { path, moment, untilLoaded }: Opening): Promise<void> {
   await page.clock.install({ time: moment.getTime() - 10 * 60_000 })
   await page.goto(path)
-  // A call that is still on its way would be given up by the leap, and a timer that begins after it would never ring.
+  // The jump would abort a running call, and a timer that starts after it would never fire.
   await untilLoaded()
   await untilStill(page)
   await page.clock.pauseAt(moment)
 }
 
-/** A customer with one dish in the cart and an address near by. */
+/** A customer with one dish in the cart and a near-by address. */
 async function enter({ context, request }: Pick<Scene, 'context' | 'request'>, partner: Partner) {
   const customer = await newCustomer(request)
   await fillCart(request, customer, partner)
@@ -62,7 +66,7 @@ for (const language of languages) {
       const { closing } = wordsIn(language)
       const partner = await restaurant.open(openUntilLater())
       await enter({ context, request }, partner)
-      // Axe needs timers that go on.
+      // Axe needs running timers.
       await page.clock.setFixedTime(beforeLastMinute(partner, 11, 50))
       const dish = partner.categories[0]?.products[0]?.id
       for (const path of [

@@ -21,7 +21,7 @@ test('a guest’s heart is set after the login', async ({ page, request }) => {
   const customer = await newCustomer(request)
   await page.goto('/list-partners?favourites=1')
   await expect(page.getByRole('heading', { name: words.favourites.guestTitle })).toBeVisible()
-  // The page lives by now, and so does the list that it leads to.
+  // The page and the list that it leads to are live by now.
   await page.getByRole('link', { name: words.favourites.favourites, exact: true }).click()
   await heartOf(page, openPartnerName).click()
   await expect(page).toHaveURL('/login')
@@ -81,7 +81,7 @@ test('cards and menus show the delivery fee to the person’s address', async ({
   await expect(page.getByText(figures)).toBeVisible()
   await page.goto(`/list-partners?name=${encodeURIComponent(partner.name)}`)
   await expect(page.getByText(figures)).toBeVisible()
-  // What was looked at is at hand, until it is cleared.
+  // Recently viewed restaurants are available until the list is cleared.
   await page.keyboard.press('Tab')
   const viewed = page.getByRole('region', { name: words.recentlyViewed.title })
   await expect(viewed.getByRole('link', { name: partner.name })).toBeVisible()
@@ -105,12 +105,12 @@ test('going back between the sections of a menu restores the position', { tag: '
   await expect(heading(second?.name)).toBeInViewport({ ratio: 1 })
   await tab(first?.name).click()
   await expect(heading(first?.name)).toBeInViewport({ ratio: 1 })
-  // The menu has brought the section into sight by itself.
+  // The menu has scrolled to the section.
   await untilStill(page)
   const start = await scrolledTo(page)
   await page.evaluate(() => window.scrollBy(0, 200))
   await expect.poll(() => scrolledTo(page)).toBe(start + 200)
-  // A click of the mouse's would move the page into its own place first.
+  // A mouse click would scroll the page first.
   await tab(second?.name).dispatchEvent('click')
   await expect.poll(() => scrolledTo(page)).toBeGreaterThan(start + 300)
   await expect(heading(second?.name)).toBeInViewport({ ratio: 1 })

@@ -6,7 +6,7 @@ import { wordsIn } from '../support/words.ts'
 
 const { filter, partners } = wordsIn('en')
 const quick = quickFilterWords.en
-/** The middle of Đà Nẵng, and a place that nobody there delivers to. */
+/** The centre of Đà Nẵng, and a place outside every delivery area. */
 const [here, away] = [
   { latitude: 16.0612, longitude: 108.2231 },
   { latitude: 15.92, longitude: 108.22 },
@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     await untilStill(page)
     await show.click()
     await expect(sheet).toHaveCount(0)
-    // Other journeys open restaurants meanwhile.
+    // Other journeys open restaurants at the same time.
     await expect(page.getByRole('heading', { level: 2, name: /^\d+ restaurants$/ })).toBeInViewport()
   })
 })
@@ -60,7 +60,7 @@ test.describe('a place that the device knows', () => {
     await expect(times.first()).toBeVisible()
     const longest = async () =>
       Math.max(...(await times.allInnerTexts()).map((text) => Number(/–(\d+)\smin/.exec(text)?.[1])))
-    // The list of before stands until the place is known.
+    // The earlier list stays until the position is known.
     await expect.poll(longest).toBeLessThanOrEqual(30)
     await chip(quick.stars).click()
     await expect(page).toHaveURL('/list-partners?soon=1&min_point=4')

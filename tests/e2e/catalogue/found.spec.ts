@@ -14,14 +14,14 @@ function headOf(html: string): string {
   return html.slice(0, html.indexOf('</head>'))
 }
 
-/** What the head says under a name, such as `og:title`. */
+/** The content of the meta element with this name, such as `og:title`. */
 function told(html: string, name: string): string | undefined {
   const [, content] =
     new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(headOf(html)) ?? []
   return content?.replaceAll('&amp;', '&')
 }
 
-/** The addresses of a page's languages. */
+/** The page's alternates by language. */
 function alternatesOf(head: string): Record<string, string> {
   const links = head.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)
   return Object.fromEntries([...links].map(([, language, href]) => [language, href]))
@@ -38,7 +38,7 @@ test('every page of the sitemap exists, describes itself in both languages, and 
 }) => {
   const sitemap = await read(request, '/sitemap.xml')
   const addresses = [...sitemap.html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
-  // One restaurant and one dish stand for all.
+  // One restaurant and one dish represent all.
   const isOneOfMany = /\/(list-products|product-details)\/(?!1\?)/
   const chosen = addresses.filter((address) => !isOneOfMany.test(address))
   expect(chosen.length).toBeGreaterThan(30)
@@ -52,7 +52,7 @@ test('every page of the sitemap exists, describes itself in both languages, and 
     expect(head, address).toContain(`rel="canonical" href="${address}"`)
     const alternates = alternatesOf(head)
     expect(Object.keys(alternates), address).toEqual(['en', 'vi', 'x-default'])
-    // Search engines drop alternates that call another address their canonical one.
+    // Search engines drop alternates whose canonical is another address.
     expect(Object.values(alternates), address).toContain(address)
     expect(alternates['x-default'], address).toBe(alternates.en)
     expect(head, address).not.toContain('noindex')
@@ -136,7 +136,7 @@ test('a dish removed from its menu answers 410; one of a hidden restaurant answe
   request,
 }) => {
   const partners: Partner[] = await (await request.get('/api/v1/partners')).json()
-  // Not those that other journeys open and close at the same time.
+  // Restaurants that no other journey opens or closes at the same time.
   const ofTown = new Set(town.partners.map(({ name }) => name))
   const dishes = partners
     .filter(({ name }) => ofTown.has(name))
@@ -152,7 +152,7 @@ test('a dish removed from its menu answers 410; one of a hidden restaurant answe
 })
 
 test('a data block violates no content policy, and the browser reads it', async ({ page }) => {
-  // The watch of every journey fails on a refused script; here the block must be what the server wrote, also afterwards.
+  // Every journey fails on a blocked script. This test also checks that the block stays as the server wrote it.
   await page.goto('/list-products/1', { waitUntil: 'networkidle' })
   const block = page.locator('script[type="application/ld+json"]')
   const things = JSON.parse((await block.first().textContent()) ?? '')['@graph']

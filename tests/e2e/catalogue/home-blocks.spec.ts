@@ -11,7 +11,7 @@ import { wordsIn } from '../support/words.ts'
 const words = { ...homeWords.en, ...trendingWords.en, topSeller: topSellerWords.en.title }
 const { layout } = wordsIn('en')
 
-/** The carousel once its dishes are here, and the line that says which slide is in sight. */
+/** The carousel with its dishes, and the line that names the visible slide. */
 async function openCarousel(page: Page) {
   await page.goto('/list-partners#bestseller')
   const carousel = page.getByRole('group', { name: words.topSeller })
@@ -20,7 +20,7 @@ async function openCarousel(page: Page) {
   return { carousel, place, says: carousel.locator('[aria-live]') }
 }
 
-/** With everything that the blocks fetch. */
+/** Waits for everything that the blocks fetch. */
 async function openBlocks(page: Page): Promise<void> {
   await openCarousel(page)
   await expect(page.getByRole('region', { name: 'What guests say' })).toBeVisible()
@@ -32,13 +32,13 @@ test.describe('with motion', () => {
   test('the best sellers advance every 3 s, except while a person points at, focuses or presses them', async ({
     page,
   }) => {
-    // Time stands still but for what a step lets pass.
+    // The clock is stopped, except for explicit advances.
     await page.clock.install({ time: new Date('2026-11-20T10:00:00+07:00') })
     await page.clock.pauseAt(new Date('2026-11-20T10:00:01+07:00'))
     const opening = openCarousel(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('load')
-    // As long as the page's scripts wait for its first picture.
+    // The page's scripts wait for its first picture for this long.
     await page.clock.runFor(200)
     const { carousel, place, says } = await opening
     const expectHeld = async (at: string) => {
@@ -99,7 +99,7 @@ test('with reduced motion no slide moves on its own; buttons and keys move the s
   await page.keyboard.press('ArrowRight')
   await expect(dishes.nth(4)).toBeFocused()
   await expect(place).toHaveText('2 / 10')
-  // Past the four in sight, not through all forty.
+  // It scrolls past the four visible dishes, not through all forty.
   for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Free shipping over $5' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
@@ -161,7 +161,7 @@ test('an action in a block before its script is loaded is done once it is', asyn
     await route.continue()
   })
   await page.goto('/list-partners')
-  // The page is alive once the header's search opens; the blocks are not yet.
+  // The page is live once the header's search opens; the blocks are not live yet.
   await page.getByRole('combobox', { name: layout.search }).fill('com')
   await expect(page.getByRole('listbox')).toBeVisible()
   const email = page.getByLabel(words.email)
@@ -191,7 +191,7 @@ test('the newsletter checks the e-mail and does nothing with it', async ({ page 
   await email.fill('lan@example.com')
   const asked: string[] = []
   page.on('request', (request) => {
-    // The shop's own files may still come, whatever is pressed.
+    // The shop's own files may still load after any press.
     const isFile =
       request.resourceType() === 'image' || new URL(request.url()).pathname.startsWith('/assets/')
     if (!isFile) asked.push(`${request.method()} ${request.url()}`)

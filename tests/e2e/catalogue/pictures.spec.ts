@@ -5,7 +5,7 @@ test('a picture that the shop could not send at first is loaded a little later',
   const refused = new Set<string>()
   await page.route(/\/images\//, (route) => {
     const { pathname } = new URL(route.request().url())
-    // The sizes of a picture, always; itself the first time.
+    // The variants of a picture always fail; the picture itself fails the first time.
     if (/^\/images\/[^/]+$/.test(pathname) && refused.has(pathname)) return route.continue()
     refused.add(pathname)
     return route.fulfill({ status: 503 })

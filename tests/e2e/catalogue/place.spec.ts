@@ -41,7 +41,7 @@ test('a guest chooses a delivery place and sees its fees on cards and menu; sign
       .first(),
   ).toBeVisible()
 
-  // It goes on to serve who signs in, and goes with them.
+  // It stays for a person who signs in, and is removed at the sign-out.
   await enterAs(context, await newCustomer(request))
   await page.goto('/list-partners')
   await expect(line).toContainText(said)

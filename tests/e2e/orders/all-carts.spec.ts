@@ -31,7 +31,7 @@ test('one sheet lists all carts; each can be continued, or emptied until the she
   await sheet.getByRole('button', { name: words.discard(first.name) }).click()
   await sheet.getByRole('button', { name: words.discard(second.name) }).click()
   await expect(row(first.name)).toHaveText(new RegExp(words.discarded(first.name)))
-  // Until the sheet is left nothing is lost.
+  // The carts are deleted only when the sheet closes.
   expect(await kept()).toEqual([third.id, second.id, first.id])
   await row(first.name).getByRole('button', { name: words.undo }).click()
   await sheet.getByRole('link', { name: words.goOnAt(third.name) }).click()

@@ -173,7 +173,7 @@ test('a phone’s row adds one dish, becomes a stepper and removes it again @pho
   await row.getByRole('button', { name: addToCart.increase }).tap()
   const bar = page.getByRole('link', { name: addToCart.viewCart })
   await expect(bar).toContainText(money(2 * dish.price))
-  // A border's part of a pixel depends on the screen's grid.
+  // The screen's grid rounds the border to a fraction of a pixel.
   expect(Math.abs(((await row.boundingBox())?.height ?? 0) - height)).toBeLessThanOrEqual(1)
   // The cart page reads what the row has sent.
   await bar.tap()

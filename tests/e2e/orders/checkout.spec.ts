@@ -18,7 +18,7 @@ const farAway = { name: '10 Bạch Đằng, Minh An, Hội An', latitude: 15.877
 
 type Scene = { page: Page; context: BrowserContext; request: APIRequestContext }
 
-/** At the checkout with one dish of the open restaurant and an address. */
+/** Opens the checkout with one dish of the open restaurant and an address. */
 async function atCheckout(
   { page, context, request }: Scene,
   addresses: Parameters<typeof addAddress>[2][] = [undefined],
@@ -64,7 +64,7 @@ test('the checkout fetches the restaurant once, then orders', async ({ page, con
 
 test('a restaurant that has closed meanwhile gets no order', async ({ page, context, request }) => {
   const { partner, customer } = await atCheckout({ page, context, request })
-  // Answered at once: the page asks again by itself, and the journey may end meanwhile.
+  // The stub answers at once, since the page queries again and the journey may end before that.
   await page.route(`**/api/v1/partners/${partner.id}`, (route) =>
     route.fulfill({ json: { ...partner, status: 'close' } }),
   )
@@ -155,15 +155,15 @@ test('a cart changed elsewhere is ordered only after its new total was confirmed
   const subtotal = 5 * (dishesOf(partner)[0]?.price ?? 0)
   const fee = feeFor(6.3, subtotal)
   const total = subtotal + fee
-  // The refusal tells the new figures; then the page loads the cart, and asks for the fee of what lies in it.
+  // The refusal contains the new amounts. Then the page loads the cart, and requests the fee for its content.
   await expect(page.getByRole('main').getByText('5 ×')).toBeVisible()
   await untilFeeIsKnown(page)
-  // The new subtotal comes before the new fee, and may read like the total.
+  // The new subtotal appears before the new fee, and may look like the total.
   const shown = [money(subtotal), money(fee), money(0)]
   await expect.poll(async () => Object.values(await termsOn(page))).toEqual(shown)
   await expect(page.getByText(money(total), { exact: true }).last()).toBeVisible()
   const again = page.getByRole('button', { name: `${checkout.proceedAgain} · ${money(total)}` })
-  // It turns until the refused press is dealt with.
+  // The button is busy until the refused press is handled.
   await expect(again).not.toHaveAttribute('aria-busy')
   await again.click()
   await expectConfirmed(page, partner)
@@ -171,7 +171,7 @@ test('a cart changed elsewhere is ordered only after its new total was confirmed
   expect(placed).toMatchObject({ subtotal, total })
 })
 
-/** Fees from now on are told only when the answer is called. */
+/** From now on fees arrive only when the returned function is called. */
 async function holdFees(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -270,7 +270,7 @@ test('the form shows what is missing, and the e-mail cannot be changed', async (
   await name.fill(' ')
   await phone.fill('09000003ab')
   await phone.blur()
-  // What is found wrong only after the line was folded would open it again.
+  // An error that appears only after the line was folded would open it again.
   await expect(phone).toHaveAccessibleDescription('Phone number is numeric')
   await page.locator('summary', { hasText: '09000003ab' }).click()
   await expect(name).toBeHidden()

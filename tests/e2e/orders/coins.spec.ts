@@ -13,10 +13,10 @@ import { wordsIn } from '../support/words.ts'
 
 type Scene = { page: Page; context: BrowserContext; request: APIRequestContext }
 
-/** One dish of 40,000 ₫, 2 km away: 15,000 ₫ for the way. */
+/** One dish of 40,000 ₫, 2 km away: 15,000 ₫ for the delivery. */
 const total = 55_000
 
-/** At the checkout with one dish and this many coins. */
+/** Opens the checkout with one dish and the given number of coins. */
 async function atCheckout({ page, context, request }: Scene, partner: Partner, coins: readonly number[]) {
   const customer = await newCustomer(request)
   for (const amount of coins) await grantCoins(request, customer, amount)

@@ -21,13 +21,13 @@ function headline(page: Page) {
   return page.getByRole('heading', { level: 1 })
 }
 
-/** The page that stands now is the one that stands at the end. */
+/** Marks the current page, to check at the end that it was never reloaded. */
 async function markPage(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => document.body.setAttribute('data-marked', 'yes'))
   return () => expect(page.locator('body')).toHaveAttribute('data-marked', 'yes')
 }
 
-/** The step that the page says an order is at. */
+/** The step of the order as the page shows it. */
 function currentStep(page: Page) {
   return page.locator('[aria-current="step"]')
 }
@@ -53,7 +53,7 @@ for (const language of languages) {
       await page.goto(`/orders/${id}`)
       await expect(headline(page)).toHaveText(words.placed(partner.name))
       const expectSamePage = await markPage(page)
-      // From here on events alone can bring news.
+      // From here on only events update the page.
       watch.expectFailure(asked)
       await page.route(/\/tracking_order\?/, (route) => route.abort())
       const map = page.getByRole('group', { name: words.map })
@@ -86,7 +86,7 @@ for (const language of languages) {
       await expect(headline(page)).toHaveText(words.pickedUp('Lái'))
       const onMap = (km: number) => map.getByRole('img', { name: `${driver.name}: ${away(km)}`, exact: true })
       const away = (km: number) => words.away(km.toLocaleString(locales[language]))
-      // Where the driver was before the pick-up stays private; the next position is shown.
+      // The driver's position before the pick-up stays private; the next position is shown.
       await expect(map.getByRole('img', { name: driver.name })).toBeHidden()
       await crew.ride(1)
       await expect(onMap(1)).toBeVisible()
@@ -214,12 +214,12 @@ test('a cancellation that comes too late is refused with a message', async ({
   const customer = await newCustomer(request)
   const { id } = await crew.order(customer)
   await enterAs(context, customer)
-  // Without events, the page does not know yet.
+  // Without events the page has not learned of it.
   watch.expectFailure(events)
   await page.route(/\/events\?/, (route) => route.abort())
   await page.goto(`/orders/${id}`)
   await page.getByRole('button', { name: words.cancel }).click()
-  // Nor does it ask before the press.
+  // The page does not query before the press either.
   const pressed = Promise.withResolvers<void>()
   await page.route(/\/users\/tracking_order/, async (route) => {
     await pressed.promise
@@ -244,7 +244,7 @@ test('without events the page polls', async ({ page, context, request, restauran
   await page.clock.install()
   await page.goto(`/orders/${id}`)
   await expect(headline(page)).toHaveText(words.placed(crew.partner.name))
-  // It asks every ten seconds, which are let pass at once.
+  // It queries every ten seconds, which the clock skips at once.
   const expectAfterAsking = (headlineNow: string) =>
     expect(async () => {
       await page.clock.runFor(10_000)

@@ -27,7 +27,7 @@ async function expectOrders(page: Page, words: ScreenWords, ids: readonly number
   }
 }
 
-/** The day of Vietnam's calendar on which an order was placed, as a field for days has it. */
+/** The day of an order in Vietnam, in the format of a date field. */
 function dayOfOrder({ created_at }: Pick<Order, 'created_at'>): string {
   return created_at.slice(0, 10).split('-').toReversed().join('-')
 }
@@ -67,7 +67,7 @@ for (const language of languages) {
       await enterAs(context, customer)
       await page.goto('/seller')
       if (isPhone) await page.getByRole('button', { name: words.layout.openMenu }).click()
-      // The bar below leads there, too.
+      // The bottom bar leads there too.
       const menu = page.getByRole(isPhone ? 'dialog' : 'banner')
       await menu.getByRole('link', { name: words.layout.orders, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: history.title })).toBeVisible()
@@ -107,7 +107,7 @@ for (const language of languages) {
       await page.reload()
       await expectOrders(page, words, [delivered.id], 3)
 
-      // Another filter begins at the first page.
+      // Another filter starts at the first page.
       await chooseStatus(page, history.canceled)
       await expect(page).toHaveURL('/history-order?status=canceled')
       await expectOrders(page, words, [canceled.id], 1)
@@ -125,7 +125,7 @@ for (const language of languages) {
       await page.getByRole('link', { name: history.clear }).click()
       await expect(day).toHaveValue('')
       await expectOrders(page, words, [live.id, canceled.id], 3)
-      // Of one day, unless another began between the orders.
+      // All on one day, unless midnight passed between the orders.
       const lastDay = dayOfOrder(live)
       const ofLastDay = [live, canceled, delivered].filter((order) => dayOfOrder(order) === lastDay)
       const idsOfLastDay = ofLastDay.map(({ id }) => id)

@@ -94,7 +94,7 @@ test('leaving the undo button by keyboard returns the focus to the list', async 
   await page.keyboard.press('Escape')
   await expect(undo(1)).toHaveCount(0)
   await expect(list).toHaveCount(1)
-  // Its time goes on.
+  // Its time continues.
   await expect(undo(0)).toHaveCount(0, { timeout: toastMs + 3_000 })
 
   await remove(2).press('Enter')

@@ -91,7 +91,7 @@ for (const language of languages) {
       await expect(soldOut).toContainText(again.sold_out)
       await expectAccessible(page, { byNight: true })
 
-      // Nothing has happened so far.
+      // Nothing has changed until here.
       await modal.getByRole('button', { name: again.cancel, exact: true }).click()
       await expect(modal).toBeHidden()
       await expect(button).toBeFocused()

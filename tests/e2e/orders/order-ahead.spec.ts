@@ -56,7 +56,7 @@ test('a customer orders ahead from a closed restaurant, for another slot than th
   const orderedAt = new Date()
   await page.getByRole('button', { name: checkout.proceedAhead }).tap()
   await expect(page.getByRole('heading', { level: 1, name: order.thanks })).toBeVisible()
-  // The page was drawn between the two: another day may have begun.
+  // The page was rendered between the two readings: midnight may have passed.
   const saidAt = (now: Date) =>
     page.getByRole('definition').filter({ hasText: slotTimeText(last, 'vi', now) })
   await expect(saidAt(orderedAt).or(saidAt(new Date())).first()).toBeVisible()

@@ -11,7 +11,7 @@ import { openPartnerName } from '../support/town.ts'
 import { type ScreenWords, wordsIn } from '../support/words.ts'
 
 const [firstDish, secondDish, secondTab] = ['Cơm gà', 'Trứng gà luộc lòng đào', 'Món thêm']
-/** Typed without marks. */
+/** Typed without diacritics. */
 const place = 'tho quang'
 const addressText = '12 Lê Văn Thứ, phường Thọ Quang, quận Sơn Trà, Đà Nẵng'
 const addressLines = ['12 Lê Văn Thứ', 'phường Thọ Quang', 'quận Sơn Trà, Đà Nẵng']
@@ -20,9 +20,9 @@ type Story = {
   page: Page
   words: ScreenWords
   person: Customer
-  /** Looks at a screen. */
+  /** Checks a screen. */
   look: () => Promise<void>
-  /** Looks at what has opened over one. */
+  /** Checks a dialog or panel over a screen. */
   lookOver: () => Promise<void>
 }
 
@@ -31,7 +31,7 @@ async function findRestaurant({ page, words, look }: Story): Promise<void> {
   await expect(page).toHaveURL('/list-partners')
   await look()
   const field = page.getByRole('textbox', { name: words.filter.name })
-  // On a phone the filters are folded away.
+  // On a phone the filters are folded.
   const isFolded = !(await field.isVisible())
   if (isFolded) await page.getByText(words.filter.filters, { exact: true }).first().click()
   await field.fill('com ga ba hanh')
@@ -63,11 +63,11 @@ async function becomeCustomer({ page, words, person, look, lookOver }: Story): P
   await expect(page).toHaveURL('/login')
   await signIn(page, person, words)
   await expect(page.getByRole('heading', { level: 1, name: openPartnerName })).toBeVisible()
-  // What was wanted before the login is in, once.
+  // The dish chosen before the login is in the cart, once.
   await expect(page.getByRole('button', { name: words.layout.cartCount(1), exact: true })).toBeVisible()
 }
 
-/** One more of what the login has put in, and one of the other from the second tab. */
+/** One more of the dish that the login has added, and one of the other from the second tab. */
 async function fillCart({ page, words, lookOver }: Story): Promise<void> {
   const { menu, addToCart, layout } = words
   const add = page.getByRole('button', { name: addToCart.addDish(firstDish), exact: true })
@@ -75,7 +75,7 @@ async function fillCart({ page, words, lookOver }: Story): Promise<void> {
     await add.click()
     await expectToast(page, menu.added)
   } else {
-    // A phone's row is the stepper of what the cart holds.
+    // On a phone the row becomes a stepper.
     const quantity = page.getByRole('group', { name: addToCart.quantity(firstDish), exact: true })
     await quantity.getByRole('button', { name: addToCart.increase }).click()
   }
@@ -93,7 +93,7 @@ function rowOf(page: Page, dish: string) {
   return page.getByRole('row').filter({ has: page.getByRole('link', { name: dish, exact: true }) })
 }
 
-/** One of the first, three of the second; answers what the lines say that they cost together. */
+/** One of the first dish, three of the second; answers the sum that the lines show. */
 async function changeQuantities({ page, words, look }: Story): Promise<number> {
   const { cart } = words
   await expect(page.getByRole('heading', { level: 1, name: cart.title })).toBeVisible()
@@ -125,21 +125,21 @@ async function giveAddress({ page, words, look }: Story): Promise<void> {
   await name.fill(place)
   await sheet.getByRole('listbox', { name: address.places }).getByRole('option').first().click()
   await expect(sheet.getByRole('application', { name: addressMap.pin })).toBeVisible()
-  // The found place has put the pin; the driver is told more exactly.
+  // The found place has set the pin; a press moves it to the exact door.
   await name.fill(addressText)
-  // Else the places found for it lie over the map.
+  // Close the list of places, which covers the map.
   await name.press('Escape')
   await sheet.getByRole('button', { name: address.add, exact: true }).click()
   await expectToast(page, address.added)
   await expect(sheet).toBeHidden()
 }
 
-/** The day in Vietnam, as an order tells it. */
+/** The day in Vietnam, in the format of an order. */
 function today(): string {
   return new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' }).replaceAll('/', '-')
 }
 
-/** Orders with cash; answers fee and total as they have to be, and the day on which this began. */
+/** Orders with cash; answers the expected fee and total, and the day on which the order began. */
 async function payCash({ page, words, look }: Story, subtotal: number) {
   const { checkout } = words
   await expect(page.getByLabel(checkout.address)).toContainText(addressText)
@@ -193,7 +193,7 @@ async function tellStory(story: Story): Promise<void> {
   const figures = await payCash(story, subtotal)
   await expectToast(page, words.checkout.ordered)
   await expect(page).toHaveURL(/\/orderconfirm\/\d+$/)
-  // It opens at its top, and does not scroll there.
+  // It opens at its top, without scrolling.
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await readConfirmation(story, figures)
   await story.look()
@@ -207,8 +207,8 @@ for (const language of languages) {
 
     test('a guest finds a restaurant, becomes a customer and orders', async ({ page }, { project }) => {
       test.slow()
-      // Every screen is looked at by day on a wide screen. By night and on a phone every-screen.spec.ts looks at them, but
-      // for what opens over them.
+      // Each screen is checked by day on a wide screen. every-screen.spec.ts checks them by night and on a phone,
+      // except the dialogs over them.
       const isPhone = project.name === 'phone'
       if (isPhone) await page.emulateMedia({ colorScheme: 'dark' })
       const lookOver = () => expectAccessible(page)

@@ -21,7 +21,7 @@ type Scene = {
   restaurant: OwnRestaurant
 }
 
-/** A delivered order, its restaurant and the customer who may rate both, not yet on any page. */
+/** A delivered order, its restaurant and the customer who may rate both; no page shows it yet. */
 async function deliveredOrder({ context, request, restaurant }: Scene, driver: string | null = driverName) {
   const partner = await restaurant.open()
   const customer = await newCustomer(request)
@@ -35,13 +35,13 @@ function starsIn(modal: Locator, stars: string): Locator {
   return modal.getByRole('radio', { name: stars })
 }
 
-/** A press on the star, as a finger or a pointer does it: the radio button itself is not to be seen. */
+/** Clicks the star like a finger or a pointer, since the radio button itself is hidden. */
 async function chooseStars(modal: Locator, stars: string): Promise<void> {
   await starsIn(modal, stars).locator('..').click()
   await expect(starsIn(modal, stars)).toBeChecked()
 }
 
-/** Loads the page anew until it shows this. */
+/** Reloads the page until it shows this. */
 async function untilShown(page: Page, part: Locator): Promise<void> {
   await expect(async () => {
     if (!(await part.isVisible())) await page.reload()
@@ -64,13 +64,13 @@ for (const language of languages) {
       const { history, rating } = words
       const scene = { page, context, request, restaurant }
       const { partner, customer, order } = await deliveredOrder(scene)
-      // Seen before, so that nothing that the browser keeps may hide what is new.
+      // The page was seen before, so no cached copy in the browser may hide the new review.
       await page.goto(`/list-products/${partner.id}`)
       await expect(page.getByText(feedbackWords[language].none)).toBeVisible()
       const inTheList = `/list-partners?name=${encodeURIComponent(partner.name)}`
       const shownAverage = page.getByRole('img', { name: words.partners.rating(4, 1) })
       await page.goto(inTheList)
-      // Else among those looked at last.
+      // Otherwise it would be among the recently viewed ones.
       await expect(page.locator('#results').getByRole('link', { name: partner.name })).toBeVisible()
       await expect(shownAverage).toHaveCount(0)
       await page.goto('/history-order')
@@ -107,7 +107,7 @@ for (const language of languages) {
       await expect(page.getByRole('button', { name: words.coins.coins(1000) })).toBeVisible()
       expect(await callAs(request, customer, ['GET', '/orders/coins_user'])).toEqual({ coins: 1000 })
 
-      // The restaurant's own page and the list show it within 5 s: a rating drops no kept answer.
+      // The restaurant's own page and the list show it within 5 s, since a rating invalidates no cached answer.
       await page.getByRole('link', { name: partner.name, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: partner.name })).toBeVisible()
       await untilShown(page, page.getByText('Bún rất ngon, sẽ quay lại.'))
@@ -119,7 +119,7 @@ for (const language of languages) {
   })
 }
 
-/** A photo of a soup, as far as a host of pictures can tell. */
+/** A photo of a soup, as far as an image host can tell. */
 async function soupPicture() {
   const plain = sharp({ create: { width: 640, height: 480, channels: 3, background: '#c8642d' } })
   return { name: 'soup.png', mimeType: 'image/png', buffer: await plain.png().toBuffer() }
@@ -148,7 +148,7 @@ for (const language of languages) {
       const field = modal.getByLabel(rating.picture)
       await field.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
       await expect(modal.getByText(pictures.wrongType)).toBeVisible()
-      // Not without it in silence.
+      // The form must not be sent without the picture silently.
       await modal.getByRole('button', { name: rating.send, exact: true }).click()
       await expect(field).toBeFocused()
       await expect(modal.getByText(pictures.wrongType)).toBeVisible()

@@ -5,14 +5,14 @@ import type { Page } from '@playwright/test'
 import { consoles } from '#contracts/surfaces.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-/** Bytes of script that a console's first load may take, packed (docs/decisions/0020-surfaces-as-builds.md). */
+/** The maximum of compressed script bytes of a console's first load (docs/decisions/0020-surfaces-as-builds.md). */
 const mostScript = 170 * 1024
-/** Fewer, and what was to be measured was not there: React alone has more. */
+/** Fewer bytes mean that the measurement failed, since React alone has more. */
 const leastScript = 60_000
 
 const build = process.env.MAM_BUILD_DIR ?? 'build'
 
-/** What the browser fetches of this site until nothing more comes: paths, and what was in them. */
+/** The files that the browser fetches from this site until it is idle: paths and contents. */
 async function filesOf(page: Page, path: string): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   const read: Promise<void>[] = []

@@ -43,7 +43,7 @@ function titleOf(page: Page, name: string) {
   return page.getByRole('heading', { level: 1, name })
 }
 
-/** For which restaurants somebody works, and as what. */
+/** The restaurants of a person, with the roles. */
 async function expectRestaurants(page: Page, restaurants: readonly string[], language: Language) {
   const region = page.getByRole('region', { name: partnerHomeWords[language].restaurants })
   const { manager, kitchen } = roleWords[language]
@@ -54,7 +54,7 @@ async function expectRestaurants(page: Page, restaurants: readonly string[], lan
 }
 
 for (const surface of consoles) {
-  // The same forms with the same words serve all three: one of them shows both languages.
+  // The three consoles share the same forms and words, so only one is tested in both languages.
   for (const language of surface === 'partner' ? languages : (['en'] as const)) {
     test.describe(`/${surface}/ in ${language}`, itsScreen[language], () => {
       test.use({ language })
@@ -88,7 +88,7 @@ for (const surface of consoles) {
 
         await page.reload()
         await expect(titleOf(page, person.name)).toBeVisible()
-        // What was asked just before may reach the server after the sign-out.
+        // An earlier request may reach the server after the sign-out.
         watch.expect(401, /^\/api\/v1\/partner\/(board|deliveries)/)
         await page.getByRole('button', { name: says.signOut }).click()
         await expect(page).toHaveURL(`/${surface}/login`)
@@ -146,7 +146,8 @@ for (const surface of consoles) {
     const other = await context.newPage()
     await other.goto(`/${surface}/`)
     await expect(titleOf(other, person.name)).toBeVisible()
-    // The open tab's stream ends with the session, perhaps before the tab hears of the sign-out: it asks once more.
+    // The stream of the open tab ends with the session, perhaps before the tab learns of the sign-out: it queries once
+    // more.
     watch.expect(401, /^\/api\/v1\/partner\/(board|deliveries)/)
     await other.getByRole('button', { name: says.signOut }).click()
     await expect(page).toHaveURL(`/${surface}/login`)
@@ -175,7 +176,7 @@ for (const surface of consoles) {
       (key) => JSON.parse(localStorage.getItem(key) ?? '""'),
       `mam.${surface}.token.v1`,
     )
-    // No page is open while the session ends: an open one may notice it before it is loaded anew.
+    // No page is open while the session ends, since an open one may notice it before the reload.
     await page.goto('about:blank')
     const answer = await request.delete('/api/v1/sign_out', { headers: { authorization: `Bearer ${token}` } })
     expect(answer.ok()).toBe(true)
@@ -200,7 +201,7 @@ for (const [surface, link] of [
   ['partner', 'toPartner'],
   ['driver', 'toDriver'],
 ] as const) {
-  test(`the shop’s login leads whoever works at /${surface}/ there, with the e-mail and without the password`, async ({
+  test(`the shop’s login links a person of /${surface}/ to it, with the e-mail and without the password`, async ({
     page,
     watch,
   }) => {
@@ -217,7 +218,7 @@ for (const [surface, link] of [
     await expect(page.getByLabel(says.email, { exact: true })).toHaveValue(person.email)
     await signIn(page, person, says)
     await expect(titleOf(page, person.name)).toBeVisible()
-    // The shop knows nothing of it.
+    // The shop itself stays signed out.
     await page.goto('/login')
     await expect(page).toHaveURL('/login')
   })
@@ -249,7 +250,7 @@ test.describe('without a connection', () => {
       expect(kept.filter((path) => !path.startsWith(`/${surface}/`))).toEqual([])
 
       shop.shut()
-      // The restaurant's console knows who was there last; the others wait for the service.
+      // The restaurant's console knows the last person; the others wait for the service.
       const title = surface === 'partner' ? person.name : says.unreachableTitle
       await page.goto(`${shop.origin}/${surface}/`)
       await expect(titleOf(page, title)).toBeVisible()
@@ -258,7 +259,7 @@ test.describe('without a connection', () => {
       await page.goto(`${shop.origin}/${surface}/?again`)
       await expect(titleOf(page, title)).toBeVisible()
       shop.open()
-      // The restaurant's console asks again by itself; the press would come too late now and then.
+      // The restaurant's console retries on its own, so a press could come too late.
       if (surface !== 'partner')
         await page.getByRole('status').getByRole('button', { name: says.again }).click()
       await expect(titleOf(page, person.name)).toBeVisible()

@@ -65,7 +65,7 @@ test('the restaurant’s own courier takes an order, undoes a step, brings it wi
   const headline = phone.getByRole('heading', { level: 1 })
   await expect(headline).toHaveText(followWords.vi.pickedUp('Ship'), { timeout: 30_000 })
 
-  // The courier's own page has learned of it too.
+  // The courier's own page has the update too.
   await expect(button(page, says.delivered)).toBeVisible()
   watch.expectFailure(cutOff)
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -73,7 +73,7 @@ test('the restaurant’s own courier takes an order, undoes a step, brings it wi
   await button(page, says.delivered).click()
   await expect(page.getByText(says.keptDelivered)).toBeVisible()
   await expect(page.getByText(says.stale)).toBeVisible()
-  // A phone that has ended the page meanwhile shows the same again.
+  // A phone that has closed the page in between shows the same again.
   await page.reload()
   await expect(page.getByText(says.keptDelivered)).toBeVisible()
   await expect(page.getByText(says.collect)).toBeVisible()

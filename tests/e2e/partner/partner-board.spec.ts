@@ -22,10 +22,10 @@ test.use({ language: 'vi' })
 
 const says = { ...ordersWords.vi, ...bellWords.vi, ...ticketWords.vi, ...accountWords.vi }
 const cutOff = /^\/(api\/v1\/(partner\/|staff\/me$)|partner\/orders$|healthz$)/
-/** The board itself, not its stream, nor its steps. */
+/** The board's own call, not its stream or its steps. */
 const theBoardItself = /\/partner\/board\?/
 
-/** In place of the browser's printing, which would stand still: notes what is on the papers. */
+/** Replaces the browser's printing, which would block: records the content of the papers. */
 async function notePrints(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const papers: string[] = []
@@ -88,7 +88,7 @@ test('an order rings on two devices, the first accepts it, cooks it, and marks i
   await expect(ticketIn(page, 'new', id)).toBeVisible()
   await expect(ticketIn(stove, 'new', id)).toBeVisible()
 
-  // The other device does not know yet that somebody was first.
+  // The other device has not yet learned of the first press.
   await stove.route(theBoardItself, (route) => route.abort())
   await ticketIn(page, 'new', id)
     .getByRole('button', { name: says.accept(20) })
@@ -114,7 +114,7 @@ test('an order rings on two devices, the first accepts it, cooks it, and marks i
   await expect(ticketIn(page, 'ready', id)).toContainText(says.stagedReady(owner.name))
   await expect(ticketIn(stove, 'ready', id)).toContainText(says.stagedReady(owner.name))
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(followWords.vi.ready)
-  // Once the step cannot be undone, nothing is left to do with it but to print it again, or to ask for its end.
+  // Once the step cannot be undone, the ticket only offers printing and the request to cancel.
   const buttons = ticketIn(stove, 'ready', id).getByRole('button')
   await expect(buttons).toHaveCount(2)
   await expect(buttons.nth(0)).toHaveAccessibleName(says.requestCancel(id))
@@ -182,7 +182,7 @@ test('keys move between tickets and apply their steps; orders print by hand, and
   await openBoard(page, owner)
   await expect(ticketIn(page, 'new', second.id)).toBeVisible()
 
-  // A key that comes before the board listens is lost.
+  // A key pressed before the board listens is lost.
   await expect(async () => {
     await page.keyboard.press('1')
     await expect(ticketIn(page, 'new', first.id)).toBeFocused({ timeout: 1_000 })

@@ -15,7 +15,10 @@ test.use({ language: 'vi' })
 const says = { ...accountWords.vi, ...daysOffWords.vi, ...obstacleWords.vi }
 const shown = (date: string) => date.split('-').toReversed().join('-')
 
-/** Tết comes near: the days off of the restaurant begin in two days, so that they still come after a midnight. Answers the first and the last of them. */
+/**
+ * Moves Tết near: the restaurant's days off begin in two days, so that they are still ahead after midnight. Answers the
+ * first and the last of them.
+ */
 async function bringNear(partnerId: number, first: string): Promise<string[]> {
   const daysEarlier = (parseDate(first) ?? 0) - dayInVietnam(new Date()) - 2
   return inShopDatabase(async (db) => {

@@ -20,7 +20,7 @@ const dishSays = dishWords.vi
 const imports = importWords.vi
 type Category = { name: string; products: { name: string }[] }
 
-/** 40 dishes under two headings, one of them without its price. */
+/** 40 dishes under two headings, one of them without a price. */
 const pasted = [
   'BÚN',
   ...Array.from({ length: 20 }, (_, n) => `Bún số ${n + 1} ${30 + n}k, thêm chả 10k`),
@@ -58,11 +58,11 @@ test('an owner pastes 40 dishes, corrects the wrong line, and the shop shows the
     ])
     expect(categories[2].products[19]).toMatchObject({ name: 'Chè bưởi', price: 18_000 })
     expect(categories[1].products[0]).toMatchObject({ price: 30_000, has_options: true })
-    // An answer that nobody has dropped would be kept for five seconds.
+    // A stale cached answer would stay for five seconds.
   }).toPass({ intervals: [20], timeout: 1_000 })
 })
 
-/** Drags a row by its handle to the place of another, with the mouse, and waits until it is kept. */
+/** Drags a row by its handle to the place of another, with the mouse, and waits until it is saved. */
 async function drag(page: Page, row: Locator, other: Locator): Promise<void> {
   await row.locator('button[aria-hidden]').first().hover()
   await page.mouse.down()
@@ -117,7 +117,7 @@ test('an owner adds a category and a dish with a cropped picture and a group, mo
   await expect(page.getByRole('img', { name: pictureWords.vi.preview })).toBeVisible()
   await page.getByLabel(dishSays.attach).selectOption({ label: 'Đường' })
   await expectAccessible(page)
-  // What is typed is not left by oversight.
+  // Leaving the page asks before it discards typed text.
   await page.getByRole('link', { name: says.history, exact: true }).click()
   await page.getByRole('button', { name: says.stay }).click()
   await page.getByRole('button', { name: says.save, exact: true }).click()

@@ -12,7 +12,7 @@ import { newCustomer } from '../support/customer.ts'
 import { test as base } from '../support/own-restaurant.ts'
 import { expect } from '../support/shop-test.ts'
 
-/** With a real service worker, and a push service of its own. */
+/** With a real service worker, and its own push service. */
 const test = base.extend<{ service: Awaited<ReturnType<typeof startPushService>> }>({
   serviceWorkers: 'allow',
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants one
@@ -33,12 +33,12 @@ declare global {
   }
 }
 
-/** The browser subscribes at this push service: the one of its maker is out of reach here. */
+/** Makes the browser subscribe at this push service, since its maker's is unreachable here. */
 async function useService(context: BrowserContext, subscribe: (key: string) => Browser): Promise<void> {
   await context.grantPermissions(['notifications'])
   await context.exposeFunction('subscribeHere', subscribe)
   await context.addInitScript(() => {
-    // A browser without a window never grants it.
+    // A headless browser never grants the permission.
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
     Notification.requestPermission = async () => 'granted'
     let own: object | null = null
@@ -60,7 +60,7 @@ async function useService(context: BrowserContext, subscribe: (key: string) => B
   })
 }
 
-/** Delivers as the browser does what its push service has sent. */
+/** Delivers the push service's messages like the browser. */
 async function deliver(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const found = Promise.withResolvers<string>()
@@ -80,7 +80,7 @@ async function deliver(page: Page, data: string): Promise<void> {
 
 type Shown = { title: string; tag: string; data: { path: string } }
 
-/** Notes what the service worker shows: a browser without a window has no place for it. */
+/** Records the notifications of the service worker, since a headless browser does not show them. */
 async function noteNotices(context: BrowserContext) {
   const worker = context.serviceWorkers()[0]
   if (!worker) throw new Error('There is no service worker.')
@@ -129,7 +129,7 @@ test('an order is pushed to a device, shown by its service worker, and a press o
   await expect.poll(() => service.received.length).toBeGreaterThan(0)
   const told = service.received[0]?.text ?? ''
   expect(JSON.parse(told)).toMatchObject({ title: `Đơn mới ${id}`, tag: `order-${id}` })
-  // The page itself, which shows no orders, says it too.
+  // The page itself, which shows no orders, shows it too.
   await expect(page.getByText(says.waiting(1)).first()).toBeVisible()
   const notices = await noteNotices(context)
   await deliver(page, told)

@@ -22,7 +22,7 @@ test.use({ language: 'vi' })
 const says = { ...accountWords.vi, ...layoutWords.vi, ...startWords.vi }
 const plays = practiceWords.vi
 
-/** The demo lets restaurants in by itself: this one waits as in a shop that looks at them first. */
+/** The demo approves restaurants automatically; this one waits, as in a shop that checks them first. */
 function keepWaiting(email: string): Promise<number> {
   return inShopDatabase(async (db) => {
     const { partner_id } = await db
@@ -36,7 +36,7 @@ function keepWaiting(email: string): Promise<number> {
   })
 }
 
-/** A customer who lives beside the restaurant orders one of its first dish, for cash. */
+/** A customer near the restaurant orders one of its first dish, for cash. */
 async function orderNearby(request: APIRequestContext, partner: Partner): Promise<number> {
   const customer = await newCustomer(request)
   await fillCart(request, customer, partner)
@@ -50,12 +50,12 @@ async function orderNearby(request: APIRequestContext, partner: Partner): Promis
   return (await callAs<PlacedOrder>(request, customer, ['POST', '/orders', body])).order.id
 }
 
-/** Takes the order on, says that it is ready, and reads a week later in the statement why Mâm owes what it owes. */
+/** Accepts the order, marks it as ready, and reads a week later in the statement why the shop owes this amount. */
 async function cookAndRead(page: Page, orderId: number): Promise<void> {
   await page.goto('/partner/orders')
   const ticket = page.getByRole('listitem', { name: ticketWords.vi.order(orderId) })
   await ticket.getByRole('button', { name: ticketWords.vi.accept(15) }).click()
-  // Ten seconds later it cannot be undone any more.
+  // After ten seconds it can no longer be undone.
   await ticket.getByRole('button', { name: ticketWords.vi.ready, exact: true }).click({ timeout: 40_000 })
   await expect(ticket.getByText(/báo xong món/)).toBeVisible()
   await expect(ticket.getByText(/báo xong món/)).toBeHidden({ timeout: 40_000 })
@@ -147,7 +147,7 @@ test('a restaurant registers, is led through its start, is let in, sells, and re
     expect(shown.status()).toBe(200)
   }).toPass({ timeout: 10_000 })
 
-  // So that it can be ordered from at any hour.
+  // So that orders are possible at any hour.
   const weekly = Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '23:59' }])
   expect((await request.put('/api/v1/partner/hours', { headers, data: { weekly } })).status()).toBe(200)
   const partner: Partner = await (await request.get(`/api/v1/partners/${id}`)).json()

@@ -22,7 +22,7 @@ test('without a missing dish the delivery is not free: the board warns, and the 
   const owner = await newMember('Trần Thị Hoa', crew.partner.id, 'owner')
   const customer = await newCustomer(request)
   await fillCart(request, customer, crew.partner, [2, 1])
-  // 135,000 ₫: free from 100,000 ₫ on.
+  // 135,000 ₫: delivery is free from 100,000 ₫ on.
   const { id } = await crew.order(customer, { shipping_fee: 0 })
   await openBoard(page, owner)
   const placed = ticketIn(page, 'new', id)

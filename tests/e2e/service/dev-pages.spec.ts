@@ -10,18 +10,18 @@ import { misfitsOf } from '../support/checks/fit-checks.ts'
 import { type OwnService, startOwnService } from '../support/own-service.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-// A demo that nobody but its owner reaches: without a proxy before it, so that no visitor is marked by one.
+// A private demo: without a proxy, so that no visitor is marked by one.
 let folder: string
 let service: OwnService
 
 test.use({ extraHTTPHeaders: {} })
-// One worker, since each would start a service of its own.
+// One worker, since each would start its own service.
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   folder = await mkdtemp(join(tmpdir(), 'mam-dev-'))
-  // As root, PostgreSQL runs as somebody else, who has to get in.
+  // As root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o755)
   service = await startOwnService(join(folder, 'data'), { DEMO_PUBLIC: '0', TRUST_PROXY: '' })
   await service.ready
@@ -32,7 +32,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The link that the start prints, at the address at which this service is reached. */
+/** The link that the start prints, with the address of this service. */
 function printedLink(): string {
   const [, path = ''] =
     /Mails that it would send: http:\/\/localhost:\d+(\/dev\/outbox\?key=[\w-]+)\n/.exec(service.output()) ??
@@ -67,7 +67,7 @@ test('the link of the start opens the outbox, and the page of all parts', async 
   await expectAccessible(page, { byNight: true })
 })
 
-test('nobody else finds anything under /dev', async ({ request }) => {
+test('nothing under /dev is visible to others', async ({ request }) => {
   const link = printedLink()
   const status = async (url: string, headers = {}) =>
     (await request.get(url, { headers, maxRedirects: 0 })).status()
@@ -83,7 +83,7 @@ for (const language of languages) {
   test.describe(`a public demo in ${language}`, () => {
     test.use({ language })
 
-    test('shows no mails and says where somebody signs up that only the demo accounts work', async ({
+    test('shows no mails, and its sign-up pages say that only the demo accounts work', async ({
       page,
       watch,
     }) => {

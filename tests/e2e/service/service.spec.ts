@@ -16,10 +16,10 @@ import { dishesOf, findPartner, openPartnerName } from '../support/town.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-/** What the bench measures exactly; here, beside other tests, only a wait for something that never comes is found. */
+/** The bench measures the exact time. Beside other tests this only detects a wait without an end. */
 const soonMs = 20_000
 
-/** Runs an operator's command on the data folder of these tests and answers what it said. */
+/** Runs an operator's command on the data folder of these tests and answers its output. */
 async function command(name: 'admin' | 'audit', ...words: string[]): Promise<string> {
   const file = `src/server/operator/${name}.ts`
   const { stdout } = await promisify(execFile)(process.execPath, [file, ...words], {
@@ -38,7 +38,7 @@ async function start(): Promise<OwnService> {
   return service
 }
 
-/** Where the database lies when its user may not enter the data folder, as that folder tells. */
+/** The folder of the database when its user may not enter the data folder, from the file in that folder. */
 function dataElsewhere(): Promise<string | null> {
   return readFile(join(dataDir, 'postgres-location'), 'utf8').then(
     (path) => path.trim(),
@@ -48,7 +48,7 @@ function dataElsewhere(): Promise<string | null> {
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mam-own-'))
-  // A folder that nobody else may enter: as root, the database's own user cannot either.
+  // A folder that no other account may enter: as root, the database's own user cannot either.
   await chmod(folder, 0o700)
   dataDir = join(folder, 'data')
 })
@@ -60,7 +60,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Somebody who orders one dish after the other. */
+/** A customer who orders one dish after the other. */
 class Orderer {
   readonly #waiting: number[] = []
   readonly confirmed: number[] = []
@@ -112,7 +112,7 @@ class Orderer {
     this.pending = null
   }
 
-  /** Every third order is taken back, so that the storm has cancellations too; the oldest where no more may wait. */
+  /** Cancels every third order, so that the load includes cancellations; the oldest when no more may wait. */
   async cancelSome(): Promise<void> {
     const isThird = this.confirmed.length % 3 === 0
     const isFull = this.#waiting.length >= maxWaitingOrders
@@ -122,7 +122,7 @@ class Orderer {
     expect(answer.status(), await answer.text()).toBe(200)
   }
 
-  /** The ids of all orders that the service knows of. */
+  /** The ids of all orders of the service. */
   async known(): Promise<number[]> {
     const orders = await callAs<Order[]>(this.#api, this.#customer, ['GET', '/orders'])
     return orders.map(({ id }) => id)
@@ -164,7 +164,7 @@ test('after a kill between orders every confirmed one is stored, and none is dou
         await orderer.cancelSome()
       }
     } catch (error) {
-      // Nothing but the kill may stop them.
+      // Only the kill may stop them.
       if (!isKilled) throw error
     }
   })

@@ -27,7 +27,7 @@ async function start(
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mam-supervised-'))
-  // As root, PostgreSQL runs as another account, which has to get in.
+  // As root, PostgreSQL runs as another account, which needs access.
   await chmod(folder, 0o755)
   dataDir = join(folder, 'data')
 })
@@ -42,7 +42,7 @@ async function databasePid(): Promise<number | null> {
   return (await findPostmaster(join(dataDir, 'postgres')))?.pid ?? null
 }
 
-/** The process of the service that holds the lock of the database; null when none does. */
+/** The process of the service that holds the lock of the database, or null. */
 async function servicePid(): Promise<number | null> {
   const found = await findServer(join(dataDir, 'postgres'))
   if (found.state !== 'ready') return null
@@ -65,7 +65,7 @@ async function isReady({ origin }: OwnService): Promise<boolean> {
   )
 }
 
-/** Kills the service and waits until another one has taken its place. */
+/** Kills the service and waits for its successor. */
 async function killService(supervised: OwnService): Promise<{ before: number; after: number }> {
   const before = (await servicePid()) ?? 0
   process.kill(before, 'SIGKILL')

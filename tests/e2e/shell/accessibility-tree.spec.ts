@@ -4,10 +4,10 @@ import { expect, test } from '../support/shop-test.ts'
 import { dishesOf, findPartner, openPartnerName } from '../support/town.ts'
 import { wordsIn } from '../support/words.ts'
 
-// The other language is other words at the same places.
+// The other language has other words in the same places.
 test.use({ language: 'vi' })
 
-test('by the accessibility tree only, somebody finds a restaurant and orders', async ({
+test('by the accessibility tree only, a person finds a restaurant and orders', async ({
   page,
   context,
   request,

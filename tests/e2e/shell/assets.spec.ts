@@ -56,7 +56,7 @@ test('the page’s icon is inline and the only one; its manifest loads later', a
     const href = (await icon.getAttribute('href')) ?? ''
     expect(href.slice(0, 19)).toBe('data:image/svg+xml,')
     expect(decodeURIComponent(href.slice(19)).replaceAll("'", '"')).toBe(written.trim())
-    // What it is installed by comes after what is looked at.
+    // The files for the installation load after the visible content.
     await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest-en.webmanifest')
   }
 })

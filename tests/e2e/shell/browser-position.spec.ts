@@ -25,7 +25,7 @@ test.describe('where the browser may tell its position', () => {
     const cards = results.getByRole('listitem').filter({ hasText: /\d\skm/ })
     const distances = async () =>
       (await cards.allInnerTexts()).map((text) => Number(/(\d+\.\d)\skm/.exec(text)?.[1]))
-    // The list of before stands until this one is there.
+    // The earlier list stays until the new one has loaded.
     await expect.poll(async () => (await distances()).filter((km) => km <= 5).length).toBe(6)
     const shown = await distances()
     expect(shown).toHaveLength(6)
@@ -51,9 +51,9 @@ test.describe('where the browser may tell its position', () => {
     await page.goto('/edit-address')
     const field = page.getByLabel(address.name, { exact: true })
     await field.fill('Chân Cầu Rồng, Hải Châu, Đà Nẵng')
-    // Else the places found for it lie over the map.
+    // Close the list of places, which covers the map.
     await field.press('Escape')
-    // It begins there, and comes back there.
+    // The pin begins there, and returns there.
     await expect(page.getByText(placed.browser)).toBeVisible()
     await expect(page.getByRole('application', { name: addressMap.pin })).toBeVisible()
     await page.getByRole('group', { name: address.map }).click({ position: { x: 40, y: 40 } })
@@ -93,7 +93,7 @@ test('a late position reverts no newer choice, and does not lead back to the lis
   await expect(page).toHaveURL('/list-partners?favourites=1')
   await expect(sort).toHaveValue('8')
 
-  // Another filter is no other choice: both are there in the end.
+  // Another filter does not revert this one: both apply in the end.
   await sort.selectOption(nearBy)
   await page.getByRole('radio', { name: wordsIn('en').filter.open, exact: true }).check()
   await expect(page).toHaveURL(/status=open/)
@@ -107,10 +107,10 @@ test('a late position reverts no newer choice, and does not lead back to the lis
   await expect(page).toHaveURL(/\/list-products\//)
 })
 
-test.describe('where it is far from any place', () => {
+test.describe('far from any known place', () => {
   test.use({ permissions: ['geolocation'], geolocation: { latitude: 0, longitude: 0 } })
 
-  test('the header says nothing of it', async ({ page }) => {
+  test('the header shows no area', async ({ page }) => {
     const answer = page.waitForResponse(/\/geography\/data\/reverse-geocode-client/)
     await page.goto('/list-partners')
     expect(await (await answer).json()).toEqual({ locality: '', city: '' })
@@ -119,7 +119,7 @@ test.describe('where it is far from any place', () => {
   })
 })
 
-test.describe('where it may not', () => {
+test.describe('where the browser may not tell its position', () => {
   test('the header neither asks for the position nor shows an area', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.geolocation.getCurrentPosition = () => {
@@ -148,7 +148,7 @@ test.describe('where it may not', () => {
     await page.goto('/edit-address')
     const field = page.getByLabel(address.name, { exact: true })
     await field.fill('Chân Cầu Rồng')
-    // Else the places found for it lie over the button.
+    // Close the list of places, which covers the button.
     await field.press('Escape')
     await page.getByRole('button', { name: address.useMyPosition }).click()
     await expect(page.getByText(address.positionUnknown)).toBeVisible()

@@ -9,7 +9,7 @@ import { wordsIn } from '../support/words.ts'
 
 const words = wordsIn('en')
 
-/** Keeps files back until they are let through. */
+/** Holds files back until they are released. */
 async function hold(page: Page, files: string): Promise<{ letCome: () => void }> {
   let letCome = () => {}
   const allowed = new Promise<void>((resolve) => {
@@ -22,13 +22,13 @@ async function hold(page: Page, files: string): Promise<{ letCome: () => void }>
   return { letCome }
 }
 
-/** Opens a page whose scripts come only when they are let through, as on a slow line. */
+/** Opens a page whose scripts load only when they are released, as on a slow line. */
 async function openWithoutScripts(page: Page, path: string): Promise<{ letScriptsCome: () => void }> {
   const scripts = await hold(page, '**/assets/*.js')
-  // Ends only when the scripts are here.
+  // It ends only when the scripts have loaded.
   void page.goto(path).catch(() => {})
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // React has not been there yet.
+  // React has not started yet.
   expect(await page.evaluate(() => window.hasReact)).toBeUndefined()
   return { letScriptsCome: scripts.letCome }
 }
@@ -90,7 +90,7 @@ test('a button pressed before its script is loaded opens its dialog @phone', asy
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-/** Keeps a script of the page from coming for once, as where the connection is gone for a moment. */
+/** Fails the load of a script once, like a short loss of the connection. */
 async function loseOnce(page: Page, watch: Watch, script: string): Promise<void> {
   watch.expectFailure(new RegExp(`/${script}-[^/]+\\.js$`))
   await page.route(`**/assets/${script}-*.js`, (route) => route.abort(), { times: 1 })

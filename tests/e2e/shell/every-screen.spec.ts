@@ -15,11 +15,11 @@ function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)])
 }
 
-test('every route is among the screens that are looked at', async ({ request, restaurant }) => {
+test('every route is among the checked screens', async ({ request, restaurant }) => {
   const screens = await findScreens(request, restaurant)
   const looked = [...screens.public, ...screens.own].map((path) => path.split('?')[0] ?? '')
   const missing = pathsOf(routes).filter((route) => {
-    // In dev-pages.spec.ts: a public demo does not have it.
+    // dev-pages.spec.ts tests it, since a public demo does not have it.
     if (route === 'dev/ui') return false
     const shape = new RegExp(`^/${route.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`)
     return !looked.some((path) => shape.test(path))
@@ -30,7 +30,7 @@ test('every route is among the screens that are looked at', async ({ request, re
 for (const language of languages) {
   for (const visitor of ['public', 'own'] as const) {
     test.describe(`every ${visitor} screen in ${language}`, () => {
-      // Other journeys look at them in English by day.
+      // Other journeys check them in English by day.
       test.use({ language, colorScheme: language === 'vi' ? 'dark' : 'light' })
 
       const besides =
@@ -57,7 +57,7 @@ for (const language of languages) {
   }
 }
 
-test('what opens on an English screen says what of it is in Vietnamese', async ({
+test('dialogs on an English screen mark their Vietnamese parts', async ({
   page,
   context,
   request,
@@ -113,7 +113,7 @@ test('screens that wait and screens that fail have no fault that axe finds', asy
   await enterAs(context, screens.customer)
   watch.expect(503, /^\/api\/v1\//)
   const refusal = { status: 503, json: { message: 'Not now.', code: 'overloaded' } }
-  // Lists and menus come from the server whole.
+  // Lists and menus are server-rendered as a whole.
   for (const path of screens.own.filter((own) => !own.startsWith('/list-'))) {
     let refuse = () => {}
     const held = new Promise<void>((resolve) => {

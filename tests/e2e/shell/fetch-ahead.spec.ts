@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/shop-test.ts'
 import { dishesOf, findPartner, openPartnerName } from '../support/town.ts'
 
-/** Every request of the page that matches, from now on. */
+/** Every later request of the page that matches. */
 function watchRequests(page: Page, pattern: RegExp): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
@@ -23,12 +23,12 @@ test('pointing at a dish’s link fetches it, and opening it does not fetch it a
   const started = page.waitForResponse(/fetch-ahead/)
   await page.goto(`/list-products/${partner.id}`)
   await started
-  // What was asked ahead stays good for as long as the rest of this takes.
+  // Prefetched answers stay valid for the rest of this test.
   await page.clock.pauseAt(Date.now() + 60_000)
   const link = page.locator(`main a[href="/product-details/${dish?.id}"]`).first()
   const heading = page.getByRole('heading', { level: 1, name: dish?.name ?? '', exact: true })
   await expect(async () => {
-    // It listens a moment after its file is here.
+    // It listens a moment after its file has loaded.
     await page.mouse.move(1, 1)
     await link.hover()
     await page.clock.runFor(100)

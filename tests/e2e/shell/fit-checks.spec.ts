@@ -43,7 +43,7 @@ test('axe sees a planted fault, at its second look at a page too, and by night',
   await expect(expectAccessible(page)).rejects.toThrow(/button-name/)
 })
 
-test('the check of what is in Vietnamese sees a planted fault', async ({ page }) => {
+test('the check of Vietnamese texts sees a planted fault', async ({ page }) => {
   await page.setContent(`<!doctype html><html lang="en"><title>x</title>
     <h1 lang="vi">Cơm gà Bà Hạnh</h1><p>Waiting for Cơm gà Bà Hạnh to accept your order</p><p>Mâm, Đà Nẵng</p>
     <p lang="vi">Gà ta <b>xé</b></p><p hidden>Bún bò</p><p>Sushi cá hồi</p>`)

@@ -15,12 +15,12 @@ const words = wordsIn('en')
 const { layout, menu, partners, filter, kind } = words
 const feedback = feedbackWords.en
 
-/** What the header's search lists. */
+/** The results of the header's search. */
 function foundDishes(page: Page) {
   return page.getByRole('group', { name: words.search.dish }).getByRole('option')
 }
 
-/** By the arrow keys; restaurants stand before the dishes. */
+/** Chooses with the arrow keys; restaurants come before the dishes. */
 async function chooseFirstDish(page: Page): Promise<void> {
   const first = foundDishes(page).first()
   const options = page.getByRole('listbox').getByRole('option')
@@ -94,7 +94,7 @@ test('a search without a match says ‘No Data’', async ({ page }) => {
 test('the best rated restaurants have a badge', async ({ page }) => {
   await page.goto('/list-partners')
   await page.getByLabel(partners.sort).selectOption(kind[6])
-  // It stands elsewhere on phones.
+  // It is in another place on phones.
   await expect(page.getByText(partners.bestRated, { exact: true }).filter({ visible: true })).toHaveCount(5)
 })
 
@@ -180,7 +180,7 @@ test('every link of the main menu is reachable in a small window too', async ({ 
 test('the button back to the top appears after 150 px', async ({ page }) => {
   await page.goto('/list-partners')
   const arrow = page.getByRole('button', { name: layout.toTop })
-  // Where it is, as a finger does it: a tool would first scroll to where its bar stands in the page.
+  // Clicks the button's position like a finger: a tool would first scroll to the bar's place in the page.
   const press = async () => {
     const { x = 0, y = 0 } = (await arrow.boundingBox()) ?? {}
     await page.mouse.click(x + 22, y + 22)
@@ -193,7 +193,7 @@ test('the button back to the top appears after 150 px', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(arrow).toBeHidden()
   await expect(page.getByRole('main')).toBeFocused()
-  // Somebody types, and goes on with the wheel.
+  // A person types, and then uses the wheel.
   await page.getByLabel(filter.name).click()
   await page.evaluate(() => window.scrollTo(0, 400))
   await expect(arrow).toBeVisible()
@@ -211,12 +211,12 @@ test('a dish is found, opened and added with the keyboard alone', async ({ page,
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: layout.skip })).toBeFocused()
   const search = page.getByRole('combobox', { name: layout.search })
-  // By its name: the field is replaced by that of its script, which comes with the first focus.
+  // Found by its name, since the field is replaced when its script loads with the first focus.
   const isThere = () => page.evaluate(() => document.activeElement?.getAttribute('name') === 'q')
   for (let steps = 0; steps < 20 && !(await isThere()); steps += 1) await page.keyboard.press('Tab')
   await expect(search).toBeFocused()
   await page.keyboard.type('com ga xoi mo')
-  // What was found by its beginning would take the choice of the arrow keys with it.
+  // Results of the text's beginning would change the choice of the arrow keys.
   await expect(page.getByRole('status').filter({ hasText: /\d+ dish(es)? found$/ })).toBeAttached()
   await expect(foundDishes(page).first()).toContainText('Cơm gà xối mỡ')
   await expectAccessible(page, { byNight: true })
@@ -252,7 +252,7 @@ test('Enter opens all results, also before the answer arrives, or the dish that 
     await new Promise<void>((resolve) => held.push(resolve))
     await route.continue().catch(() => {})
   })
-  /** Lets the answers come until this holds. */
+  /** Releases the answers until this is true. */
   const answered = (holds: () => Promise<void>) =>
     expect(async () => {
       for (const release of held.splice(0)) release()
@@ -261,7 +261,7 @@ test('Enter opens all results, also before the answer arrives, or the dish that 
   const found = page.getByRole('status').filter({ hasText: /\d+ (dish(es)? found|best matches)$/ })
   const search = page.getByRole('combobox', { name: layout.search })
   const results = async (query: string, heading: string) => {
-    // Pressed before the search's script is here, the form opens the same page by itself.
+    // Pressed before the search's script has loaded, the form itself opens the same page.
     const address = new RegExp(`/search\\?(type=&)?q=${query.replaceAll('+', '\\+')}$`)
     await answered(() => expect(page).toHaveURL(address, { timeout: 500 }))
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
@@ -278,7 +278,7 @@ test('Enter opens all results, also before the answer arrives, or the dish that 
   await search.press('Enter')
   await results('com+ga', searchPageWords.en.resultsOf('com ga'))
 
-  // Whoever types on after a choice has not chosen.
+  // Typing on after a choice clears the choice.
   await search.fill('com ga xoi')
   await chooseFirst()
   await search.pressSequentially(' m')
@@ -308,7 +308,7 @@ for (const language of languages) {
   test.describe(`on any screen in ${language}`, itsScreen[language], () => {
     test.use({ language })
 
-    test('the ways of the shop are at hand', async ({ page }, { project }) => {
+    test('the main links of the shop are reachable', async ({ page }, { project }) => {
       const { layout: shown, login } = wordsIn(language)
       const isPhone = project.name === 'phone'
       await page.goto('/seller')

@@ -12,13 +12,13 @@ import { wordsIn } from '../support/words.ts'
 const words = wordsIn('en')
 const { addToCart, cart, cartPanel, checkout, filter, layout, login, order, partners, signUp } = words
 
-/** A new page has begun: its name is the browser's, and its title has the focus. */
+/** A new page has opened: the browser has its title, and its heading has the focus. */
 async function expectNewPage(page: Page, heading: string, title = heading): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
   await expect(page).toHaveTitle(new RegExp(`${title}.* · Mâm$`))
 }
 
-/** A wide screen, and half of one that is enlarged twice. */
+/** A wide screen, and half of one at 200 %. */
 const windows = {
   'on a wide screen': { width: 1440, height: 900 },
   'at 200 %': { width: 640, height: 512 },
@@ -67,7 +67,7 @@ for (const [where, viewport] of Object.entries(windows)) {
     const panel = page.getByRole('region', { name: layout.cart, exact: true })
     const toCart = panel.getByRole('link', { name: cartPanel.toCart })
     await tabTo(toCart)
-    // Out, with the focus where it came from, and in again.
+    // Close it, with the focus back where it was, and open it again.
     await page.keyboard.press('Escape')
     await expect(toCart).toHaveCount(0)
     await expect(opener).toBeFocused()
@@ -104,7 +104,7 @@ test('a person signs up, activates and logs in with the keyboard alone, on a nar
   await tabTo(page.getByRole('link', { name: login.signUp, exact: true }))
   await page.keyboard.press('Enter')
   await tabTo(field(signUp.name))
-  // What is missing is said where it is missing, and the focus goes there.
+  // The missing fields show their errors, and the first takes the focus.
   await page.keyboard.press('Enter')
   await expect(field(signUp.name)).toHaveAccessibleDescription(fieldProblems.name_required.en)
   await expect(field(signUp.name)).toBeFocused()
@@ -127,7 +127,7 @@ test('a person signs up, activates and logs in with the keyboard alone, on a nar
   await page.keyboard.press('Enter')
   await expect(modal).toBeHidden()
   await expect(field(login.email)).toHaveValue(person.email)
-  // What was typed to sign up is there: one press logs in.
+  // The typed e-mail and password are in the form: one press logs in.
   await expect(field(login.password)).toHaveValue(person.password)
   await expect(page.getByRole('button', { name: login.loginButton, exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -150,7 +150,7 @@ test('a dialog takes the focus, keeps it, and gives it back', async ({ page, con
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
-    // Round and round, and never out of it but to the browser's own buttons.
+    // The focus goes round and leaves the dialog only for the browser's own buttons.
     for (let steps = 0; steps < 20; steps += 1) {
       const isInside = await dialog.evaluate(
         (element) => element.contains(document.activeElement) || document.activeElement === document.body,

@@ -18,13 +18,13 @@ import { expect } from '../support/shop-test.ts'
 test.use({ language: 'vi' })
 
 const says = { ...accountWords.vi, ...ticketWords.vi }
-/** As the keyboards of some tills write a dish, in a hundred letters without a space. */
+/** A dish as the keyboard of some tills writes it: a hundred letters without a space. */
 const word = 'Trà_sữa_trân_châu_đường_đen_đặc_biệt_'.repeat(3).slice(0, 100)
 const link = `https://quan.example/${'mon-ngon-'.repeat(9)}`
 const address = `1806/127/2/6/3/9A ${word}, ${'Phường_Hải_Châu_'.repeat(4)}, Đà Nẵng`
 const text = `${link} ${word}`
 
-/** Everything of a restaurant and an order that people write, written as long as it may be. */
+/** Every text that people type for a restaurant and an order, at its maximum length. */
 async function writeLong(request: APIRequestContext, partner: Partner, customer: SignedIn, orderId: number) {
   const now = new Date()
   const stamps = { created_at: now, updated_at: now }
@@ -132,7 +132,7 @@ test('a name of a hundred letters, a long link and a long address are nowhere wi
   }
 })
 
-/** Notes of each paper that the browser would print what is wider than its paper. */
+/** Records the parts of each printed paper that are wider than the paper. */
 async function noteWidePapers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const wide: string[] = []
@@ -150,7 +150,11 @@ async function noteWidePapers(page: Page): Promise<void> {
   })
 }
 
-test('nor in the restaurant’s console, on its papers and in mails', async ({ page, request, restaurant }) => {
+test('long texts fit the restaurant’s console, its papers and mails', async ({
+  page,
+  request,
+  restaurant,
+}) => {
   test.setTimeout(300_000)
   const crew = await hireCrew(request, restaurant)
   const { partner } = crew
@@ -203,7 +207,7 @@ test('nor in the restaurant’s console, on its papers and in mails', async ({ p
   }
 
   const wordsIn = () => ({ subject: word, pieces: [text, { link }, { rows: [[word, text]] as const }] })
-  // Of its own, without the content policy of the console.
+  // A separate page, without the console's content policy.
   await page.goto('about:blank')
   await page.setContent(bilingualMail({ to: customer.email, language: 'vi', wordsIn }).html ?? '')
   await expect(page.getByText(link).first()).toBeVisible()

@@ -11,7 +11,7 @@ import { test as base, expect } from '../support/shop-test.ts'
 import { dishesOf, findPartner, openPartnerName } from '../support/town.ts'
 import { wordsIn } from '../support/words.ts'
 
-/** With a real service worker, and a shop of its own that can be out of reach. */
+/** With a real service worker, and a separate shop that can become unreachable. */
 const test = base.extend<{ shop: ChangingShop }>({
   serviceWorkers: 'allow',
   shop: async ({ baseURL, watch }, use) => {
@@ -23,12 +23,12 @@ const test = base.extend<{ shop: ChangingShop }>({
   },
 })
 
-// Each installs a whole version of the shop first.
+// Each test first installs a whole version of the shop.
 test.describe.configure({ timeout: 120_000 })
 
 const words = wordsIn('en')
 
-/** What the worker keeps in a cache, as addresses of the site. */
+/** The content of the worker's cache, as addresses of the site. */
 function keptIn(page: Page, cache: string): Promise<string[]> {
   return page.evaluate(async (name) => {
     const requests = await (await caches.open(name)).keys()
@@ -36,13 +36,13 @@ function keptIn(page: Page, cache: string): Promise<string[]> {
   }, cache)
 }
 
-/** Opens a page, until it could be read offline. */
+/** Opens a page, and waits until it is stored for offline reading. */
 async function openAndKeep(page: Page, shop: ChangingShop, path: string, language: Language = 'en') {
   await page.goto(shop.origin + path)
   await untilKept(page, path, language)
 }
 
-/** The notice's own button: a part of the page that could not be loaded has one of the same name. */
+/** The notice's own button, since a part of the page that failed to load has one of the same name. */
 function tryAgain(page: Page): Locator {
   const notice = page.locator('[data-dock]').filter({ hasText: words.offline.title })
   return notice.getByRole('button', { name: words.offline.again })
@@ -110,7 +110,7 @@ test('each language is stored separately', async ({ page, request, shop }) => {
   await openAndKeep(page, shop, '/about-us')
   await openAndKeep(page, shop, `${menu}?lang=vi`, 'vi')
   shop.shut()
-  // The language seen last, then the one that is chosen, then that one again.
+  // The last language, then the chosen one, then the last one again.
   await page.goto(shop.origin + menu)
   await expect(page.getByText(wordsIn('vi').offline.title)).toBeVisible()
   await page.goto(`${shop.origin}${menu}?lang=en`)
@@ -155,7 +155,7 @@ test('a new version leaves an open tab as it is, then takes over the stored page
   expect(await other.evaluate(() => caches.has('mam-pages-v0'))).toBe(true)
   for (const tab of [page, other]) await tab.close()
 
-  // The browser changes over when the worker before has nothing to do any more: a look at what it keeps must not be work.
+  // The browser switches versions when the old worker is idle, so reading its caches must not keep it busy.
   await expect(async () => {
     const tab = await context.newPage()
     await tab.goto(`${shop.origin}/healthz`)

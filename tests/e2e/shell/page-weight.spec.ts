@@ -5,27 +5,29 @@ import { restaurantMapWords } from '#web/storefront/pages/registration/restauran
 import { expect, test } from '../support/shop-test.ts'
 import { closedPartnerName, findPartner } from '../support/town.ts'
 
-/** Bytes that a guest's first page may load by itself, packed (docs/decisions/0007-page-weight.md). */
+/**
+ * The maximum of compressed bytes that a guest's first page loads automatically (docs/decisions/0007-page-weight.md).
+ */
 const limits = { script: 140 * 1024, style: 16_500, font: 60_000 }
 
 type Kind = keyof typeof limits
 const kinds: Record<string, Kind> = { js: 'script', css: 'style', woff2: 'font' }
-/** Fewer bytes than these, and what was to be measured was not there: React, the style of the shop, its letters. */
+/** Fewer bytes mean that the measurement failed: React, the shop's style and its fonts have more. */
 const least = { script: 60_000, style: 5_000, font: 20_000 }
 
-/** Fetched 3 s after everything else (src/web/storefront/entry.client.tsx), which a slow machine may still be busy with. */
+/** Fetched 3 s after everything else (src/web/storefront/entry.client.tsx), later on a slow machine. */
 const later = /\/start-worker-[^/]+\.js$/
 
 const packed = (body: Buffer | string) => gzipSync(body, { level: 9 }).length
 
 type Weight = {
   sizes: Record<Kind, Record<string, number>>
-  /** The paths of all that was fetched. */
+  /** The paths of all fetched files. */
   fetched: string[]
   response: Response | null
 }
 
-/** Everything that the browser fetches until nothing more comes, as gzip packs it best. */
+/** Everything that the browser fetches until it is idle, at gzip's best compression. */
 async function weigh(page: Page, path: string): Promise<Weight> {
   const sizes: Weight['sizes'] = { script: {}, style: {}, font: {} }
   const fetched: string[] = []
@@ -48,7 +50,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   return { sizes, fetched, response }
 }
 
-/** Light, and with nothing of a console. Answers the page's own response. */
+/** Checks the limits, and that no file of a console is loaded. Answers the page's own response. */
 async function expectLight(page: Page, path: string): Promise<Response | null> {
   const { sizes, fetched, response } = await weigh(page, path)
   for (const kind of ['script', 'style', 'font'] as const) {
@@ -80,7 +82,7 @@ for (const path of [
   })
 }
 
-/** What repeats on a page has its look in the style sheet, not in each row (src/web/storefront/rows.css). */
+/** Repeated parts of a page are styled in the style sheet, not in each row (src/web/storefront/rows.css). */
 for (const [path, most] of [
   ['/list-partners', 80],
   ['/list-products/1', 85],
@@ -92,7 +94,9 @@ for (const [path, most] of [
   })
 }
 
-test('the registration of a restaurant does too on a screen that shows all of it', async ({ page }) => {
+test('the registration of a restaurant keeps these limits on a screen that shows all of it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 3_000 })
   await expectLight(page, '/register-partner')
   const map = page.getByRole('group', { name: restaurantMapWords.en.map })
@@ -101,13 +105,13 @@ test('the registration of a restaurant does too on a screen that shows all of it
   await expect(map).toBeVisible()
 })
 
-test('a closed restaurant’s menu does too, with its notice', async ({ page, request }) => {
+test('a closed restaurant’s menu keeps these limits, with its notice', async ({ page, request }) => {
   const closed = await findPartner(request, closedPartnerName)
   await expectLight(page, `/list-products/${closed.id}`)
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a page that does not exist does too', async ({ page, watch }) => {
+test('a page that does not exist keeps these limits', async ({ page, watch }) => {
   watch.expect(404, /^\/nowhere$/)
   await expectLight(page, '/nowhere')
 })
@@ -120,7 +124,9 @@ for (const path of [
   '/register-driver',
   '/help',
 ]) {
-  test(`${path} does too, and comes with the first packets of a new connection`, async ({ page }) => {
+  test(`${path} keeps these limits, and comes with the first packets of a new connection`, async ({
+    page,
+  }) => {
     const response = await expectLight(page, path)
     const sizes = await response?.request().sizes()
     const { responseHeadersSize = 0, responseBodySize = 0 } = sizes ?? {}

@@ -5,7 +5,7 @@ import { wordsIn } from '../support/words.ts'
 
 const words = wordsIn('en')
 
-test('with forced colours what is chosen or pressed has the system’s highlight, and buttons have an edge', async ({
+test('with forced colours a selected or pressed control has the system’s highlight, and buttons have an edge', async ({
   page,
   context,
   request,
@@ -42,7 +42,7 @@ test('with forced colours what is chosen or pressed has the system’s highlight
   await expect(edge).not.toHaveCSS('border-top-color', /^rgba/)
 })
 
-test('with reduced motion nothing glides; Esc takes a toast away', async ({ page, context, request }) => {
+test('with reduced motion nothing moves smoothly; Esc closes a toast', async ({ page, context, request }) => {
   await page.addInitScript(() => {
     const moving: string[] = []
     Object.assign(window, { moving })
@@ -59,7 +59,7 @@ test('with reduced motion nothing glides; Esc takes a toast away', async ({ page
   await enterAs(context, await newCustomer(request))
   await page.clock.install()
   await page.goto(`/list-products/${partner.id}`)
-  // Its five seconds never end by themselves.
+  // Its five seconds are stopped.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: words.addToCart.addDish(dish?.name ?? ''), exact: true }).click()
   const toast = page.getByText(words.menu.added)
@@ -72,7 +72,7 @@ test('with reduced motion nothing glides; Esc takes a toast away', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: words.cart.title })).toBeFocused()
   expect(await page.evaluate(() => (window as unknown as { moving: string[] }).moving)).toEqual([])
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
-  // Whoever is signed in has no login offered at the page's end.
+  // A signed-in person sees no login at the end of the page.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: words.footer.profile })).toBeVisible()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: words.footer.login })).toHaveCount(0)

@@ -33,7 +33,7 @@ for (const [kind, limit] of Object.entries(storages)) {
     request,
     watch,
   }) => {
-    // The router's own script for scroll positions grumbles about a forbidden storage, and goes on.
+    // The router's own script for scroll positions reports the forbidden storage, and continues.
     watch.expectComplaint(/Access is denied for this document/)
     const partner = await findPartner(request, openPartnerName)
     const customer = await newCustomer(request)

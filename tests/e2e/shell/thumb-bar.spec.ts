@@ -19,16 +19,16 @@ test('a phone’s bar links to the main pages, and gives way on a menu @phone-on
   await bar.getByRole('button', { name: words.search }).click()
   const search = page.getByRole('combobox', { name: layout.search })
   await expect(search).toBeFocused()
-  // Its script comes with the first touch.
+  // Its script loads with the first touch.
   await expect(search).toHaveAttribute('aria-expanded', 'true')
-  // The keyboard has the lower edge.
+  // The keyboard covers the lower edge.
   await expect(bar).toBeHidden()
   await page.keyboard.press('Escape')
   await page.locator('#results').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/list-products\/\d+/)
   await expect(bar).toBeHidden()
 
-  // Here it comes with the first page that has it.
+  // Here it loads with the first page that has it.
   await page.reload()
   await expect(bar).toBeHidden()
   await page.getByRole('link', { name: layout.homeLink }).click()

@@ -53,7 +53,7 @@ test('two tabs on one cart page each apply their own change to the other’s res
     await expect(quantityIn(tab)).toHaveValue('6')
     await expectToast(tab, 'Product have been updated')
   }
-  // What is sent on leaving counts as well.
+  // Requests sent while leaving count as well.
   await quantityIn(other).fill('3')
   await quantityIn(other).press('Enter')
   await other.getByRole('banner').getByRole('link', { name: layout.about, exact: true }).click()

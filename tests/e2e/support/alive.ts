@@ -3,23 +3,23 @@ import { listens } from '#web/storefront/start-later.ts'
 
 declare global {
   interface Window {
-    /** Whether React has taken the page over. */
+    /** Whether React has hydrated the page. */
     hasReact?: boolean
   }
 }
 
-/** What React keeps beside the document that it has taken over. */
+/** React's keys on the hydrated document. */
 type ReactRoot = { pendingLanes: number }
 
 /**
- * Runs in the browser: whether React has taken the page over and nothing is left to draw, nor any effect to run. A page
- * that holds no script back, such as the one without a connection, is always still.
+ * Runs in the browser: whether React has hydrated the page and has no pending render or effect. A page that holds no
+ * script back, such as the offline page, always counts as still.
  */
 async function isStill(): Promise<boolean> {
   if (!window.hasReact) return document.querySelector('script[type=later]') === null
   const kept = document as unknown as Record<string, { stateNode: ReactRoot } | undefined>
   const root = Object.keys(kept).find((key) => key.startsWith('__reactContainer$')) ?? ''
-  // Effects run in tasks of their own, behind which these line up.
+  // Effects run in separate tasks; these are queued behind them.
   for (let task = 0; task < 3; task += 1) {
     if (kept[root]?.stateNode.pendingLanes !== 0) return false
     await new Promise<void>((resolve) => {
@@ -33,9 +33,9 @@ async function isStill(): Promise<boolean> {
 
 const lookEveryMs = 20
 
-/** Waits until the page lives, and everything that it knows of is drawn with its effects: from then on it hears each press. */
+/** Waits until the page is live and all its data is rendered with its effects: from then on it handles each press. */
 export async function untilStill(page: Page): Promise<void> {
-  // A page that is just being left answers nothing; `waitForFunction` would take the promise itself for a yes.
+  // A page that is being left answers nothing; `waitForFunction` would treat the promise itself as true.
   const look = () =>
     page.evaluate(isStill).catch((error) => {
       if (page.isClosed()) throw error
@@ -45,8 +45,8 @@ export async function untilStill(page: Page): Promise<void> {
 }
 
 /**
- * A page's scripts come after what is in sight (web/storefront/start-later.ts): opening and reloading a page ends once it
- * lives, as a person would look at it first. Nobody acts on what the server rendered alone.
+ * A page's scripts load after its visible content (web/storefront/start-later.ts). So opening and reloading a page
+ * waits until it is live, like a person who looks first. No journey acts on the server-rendered page alone.
  */
 export async function openAlive(context: BrowserContext): Promise<void> {
   await context.addInitScript((name) => {

@@ -7,7 +7,7 @@ import { expect } from './shop-test.ts'
 
 const says = { ...ordersWords.vi, ...ticketWords.vi, ...accountWords.vi }
 
-/** Signs in on a device that was asked for the board, and lands there. */
+/** Signs in on a device that opened the board, and returns to it. */
 export async function openBoard(page: Page, { email, password }: ConsolePerson): Promise<void> {
   await page.goto('/partner/orders')
   await page.getByLabel(says.email, { exact: true }).fill(email)
@@ -16,7 +16,7 @@ export async function openBoard(page: Page, { email, password }: ConsolePerson):
   await expect(page.getByRole('heading', { level: 1, name: says.title })).toBeVisible()
 }
 
-/** What a column of the board shows of an order. */
+/** The ticket of an order in a column of the board. */
 export function ticketIn(page: Page, column: 'new' | 'cooking' | 'ready', id: number) {
   return page
     .getByRole('region', { name: new RegExp(`^${ordersWords.vi[column]} \\d+$`) })

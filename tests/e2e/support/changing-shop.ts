@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The service under test behind a door of its own, which can be shut, and behind which a new version can come. */
+/** The service under test behind a proxy, which can be closed, and behind which a new version can appear. */
 export type ChangingShop = {
   origin: string
-  /** From now on nobody is answered. */
+  /** From now on no request is answered. */
   shut: () => void
   open: () => void
-  /** From now on its service worker is another one, and these files of the version before are gone. */
+  /** From now on its service worker differs, and these files of the version before are gone. */
   bringOut: (gone: RegExp) => void
-  /** What reached the service to change something. */
+  /** The requests that reached the service to change something. */
   writes: () => readonly string[]
   close: () => Promise<void>
 }
 
-/** Opens the door to the service at `target`. */
+/** Opens the proxy to the service at `target`. */
 export async function openChangingShop(target: string): Promise<ChangingShop> {
   const writes: string[] = []
   let isShut = false
@@ -29,7 +29,7 @@ export async function openChangingShop(target: string): Promise<ChangingShop> {
     if (gone?.test(url)) return void answer.writeHead(404).end()
     const isWorker = url === '/sw.js'
     const headers = { ...asked.headers }
-    // As a whole, so that something can be written before it.
+    // As a whole, so that text can be inserted before it.
     if (isWorker)
       for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name]
     const onward = request(target + url, { method, headers, agent: false })

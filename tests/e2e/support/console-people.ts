@@ -4,12 +4,14 @@ import type { StaffRole } from '#domain/accounts/roles.ts'
 import { knownPassword, knownPasswordHash } from './known-password.ts'
 import { inShopDatabase } from './shop-database.ts'
 
-/** Somebody who may sign in to a console; of the restaurants' one, with the names of two that the person works for. */
+/**
+ * A person who may sign in to a console; for the restaurants' console, with the names of the person's two restaurants.
+ */
 export type ConsolePerson = { name: string; email: string; password: string; restaurants?: string[] }
 
 const password = knownPassword
 
-/** What every account has; none of them is anybody else's. */
+/** The fields of every account, unique for each. */
 function newAccount(name: string) {
   const digits = String(randomInt(1e8, 1e9))
   const now = new Date()
@@ -33,7 +35,7 @@ async function newDriver(): Promise<ConsolePerson> {
   return { ...own, password }
 }
 
-/** Somebody who works for these restaurants, in a role at each. */
+/** A person with a role in each of these restaurants. */
 async function insertStaff(name: string, roles: readonly (readonly [number, StaffRole])[]) {
   const { digits, now, own } = newAccount(name)
   await inShopDatabase(async (db) => {
@@ -48,7 +50,7 @@ async function insertStaff(name: string, roles: readonly (readonly [number, Staf
   return { ...own, password }
 }
 
-/** Works in two restaurants of the town, as the manager of one and in the kitchen of the other. */
+/** A person with two restaurants of the town: manager of one, and in the kitchen of the other. */
 async function newStaff(): Promise<ConsolePerson> {
   const [first, second] = await inShopDatabase((db) =>
     db.selectFrom('partners').select(['id', 'name']).orderBy('id').limit(2).execute(),
@@ -61,12 +63,12 @@ async function newStaff(): Promise<ConsolePerson> {
   return { ...person, restaurants: [first.name, second.name] }
 }
 
-/** Works for one restaurant. */
+/** A person with one restaurant. */
 export function newMember(name: string, partnerId: number, role: StaffRole): Promise<ConsolePerson> {
   return insertStaff(name, [[partnerId, role]])
 }
 
-/** An administrator of operations, who signs in with a second factor where asked. */
+/** An administrator of operations, with a second factor on request. */
 export async function newAdministrator({ needsSecondFactor = false } = {}): Promise<ConsolePerson> {
   const { own } = newAccount('Ngô Thị Trực')
   const administrator = { ...own, role: 'operations' as const, needs_second_factor: needsSecondFactor }
@@ -74,7 +76,7 @@ export async function newAdministrator({ needsSecondFactor = false } = {}): Prom
   return { ...own, password }
 }
 
-/** Adds somebody of one's own to the shop, who may sign in to a console by e-mail and password. */
+/** Adds a new person to the shop who may sign in to a console by e-mail and password. */
 export const newConsolePerson = {
   partner: newStaff,
   driver: newDriver,

@@ -12,7 +12,7 @@ import { expect } from './shop-test.ts'
 const password = knownPassword
 const kmPerDegree = (6371 * Math.PI) / 180
 
-/** A restaurant and its only driver, far from all others, who work by the API calls of their apps. */
+/** A restaurant and its only driver, far from all others, who act by the API calls of their apps. */
 export type Crew = {
   partner: Partner
   driver: { name: string; phone: string; plate: string }
@@ -21,10 +21,10 @@ export type Crew = {
   accept: (orderId: number) => Promise<void>
   refuse: (orderId: number, reason: string) => Promise<void>
   ready: (orderId: number) => Promise<void>
-  /** The driver comes online, is offered the order and takes it. */
+  /** The driver comes online, gets the offer and accepts it. */
   takeOffer: (orderId: number) => Promise<void>
   pickUp: (orderId: number) => Promise<void>
-  /** The driver is so far from the customer now. */
+  /** Moves the driver to this distance from the customer. */
   ride: (kmLeft: number) => Promise<void>
   deliver: (orderId: number) => Promise<void>
 }
@@ -33,7 +33,7 @@ function kmNorthOf({ latitude, longitude }: Position, km: number): Position {
   return { latitude: latitude + km / kmPerDegree, longitude }
 }
 
-/** A place in the highlands of this restaurant's own: the next is 13 km away, and drivers are asked within 10. */
+/** A place in the highlands for this restaurant only: the next is 13 km away, and offers go to drivers within 10. */
 function placeOf({ id }: Partner): Position {
   return { latitude: 12 + 0.12 * (id % 17), longitude: 107.7 + 0.13 * (Math.floor(id / 17) % 7) }
 }
@@ -90,7 +90,7 @@ async function prepare(partner: Partner, place: Position) {
   return { kitchenEmail: kitchen.email, driver: { ...driver, id } }
 }
 
-/** Calls the API with a token of one's own. */
+/** Calls the API with a given token. */
 async function signInAs(request: APIRequestContext, path: string, email: string) {
   const answer = await request.post(`/api/v1${path}`, { data: { email, password } })
   expect(answer.ok(), `POST ${path}: ${await answer.text()}`).toBe(true)
@@ -101,7 +101,7 @@ async function signInAs(request: APIRequestContext, path: string, email: string)
   }
 }
 
-/** Opens a restaurant with a driver of its own. */
+/** Opens a restaurant with its own driver. */
 export async function hireCrew(request: APIRequestContext, restaurant: OwnRestaurant): Promise<Crew> {
   const partner = await restaurant.open()
   const place = placeOf(partner)
@@ -131,14 +131,14 @@ export async function hireCrew(request: APIRequestContext, restaurant: OwnRestau
     ready: (id) => kitchen('POST', `/partner/orders/${id}/ready`),
     async takeOffer(id) {
       await drive('PATCH', `/drivers/${driver.id}`, { status: 'online' })
-      // The shop looks for drivers on its own as well, and whoever comes second does not wait.
+      // The shop also searches for drivers on its own, and the second search does not wait.
       await expect(() => drive('POST', `/drivers/orders/${id}/accept`)).toPass({ timeout: 45_000 })
     },
     pickUp: (id) => drive('POST', `/drivers/orders/${id}/pick_up`),
     ride: (kmLeft) => drive('POST', '/drivers/position', kmNorthOf(home, -kmLeft)),
     async deliver(order_id) {
       await drive('PATCH', '/drivers/complete_delivery', { order_id, status_order: 'completed' })
-      // Else the order of a later journey that is near by chance would be offered here.
+      // Otherwise a later journey's order near by could be offered here.
       await drive('PATCH', `/drivers/${driver.id}`, { status: 'offline' })
     },
   }

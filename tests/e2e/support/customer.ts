@@ -7,13 +7,13 @@ import { inShopDatabase } from './shop-database.ts'
 import { expect } from './shop-test.ts'
 import { dishesOf } from './town.ts'
 
-/** Somebody who can sign in. */
+/** An account that can sign in. */
 export type Customer = { name: string; email: string; phone: string; password: string }
 
-/** Ways to call the API as this person. */
+/** Functions that call the API as this person. */
 export type SignedIn = Customer & { token: string; headers: { authorization: string } }
 
-/** A person whom the shop has never seen. */
+/** A person without an account. */
 export function newPerson(name = 'Lê Thị Thử'): Customer {
   const unique = randomUUID()
   const digits = BigInt(`0x${unique.replaceAll('-', '')}`)
@@ -28,12 +28,12 @@ async function post(request: APIRequestContext, path: string, body: object) {
   return answer.json()
 }
 
-/** Confirms a sign-up with the code mailed last. */
+/** Confirms a sign-up with the last mailed code. */
 export async function confirmSignUp(request: APIRequestContext, { email }: Customer, dataDir?: string) {
   await post(request, '/activated_account', { code_activate: await codeMailedTo(email, dataDir) })
 }
 
-/** Signs somebody up without activating them. */
+/** Signs a person up without activating the account. */
 export async function signUp(request: APIRequestContext, person = newPerson()): Promise<Customer> {
   const { name, email, phone, password } = person
   await post(request, '/sign_up', {
@@ -60,7 +60,7 @@ export async function signUpCustomer(request: APIRequestContext, dataDir: string
   return signInByApi(request, person)
 }
 
-/** A customer who was there before the journey began, signed in. */
+/** A signed-in customer who existed before the journey. */
 export async function newCustomer(request: APIRequestContext): Promise<SignedIn> {
   const person = newPerson()
   const account = { email: person.email, name: person.name, phone_number: person.phone, image_url: null }
@@ -74,17 +74,17 @@ export async function newCustomer(request: APIRequestContext): Promise<SignedIn>
   return signInByApi(request, person)
 }
 
-/** Signs the customer in to a browser context; a later sign-out stays signed out. */
+/** Signs the customer in to a browser context; a later sign-out lasts. */
 export async function enterAs(context: BrowserContext, { token }: SignedIn): Promise<void> {
   await context.addInitScript((value) => {
-    // The blank page that a tool opens beside has no storage.
+    // A tool's blank page has no storage.
     if (location.protocol === 'about:' || localStorage.getItem('mam.entered')) return
     localStorage.setItem('mam.entered', 'yes')
     localStorage.setItem('mam.token.v1', value)
   }, JSON.stringify(token))
 }
 
-/** Calls the API as a signed-in customer and answers what it said. */
+/** Calls the API as a signed-in customer and answers the result. */
 export async function callAs<Answer>(
   request: APIRequestContext,
   { headers }: SignedIn,
@@ -95,7 +95,10 @@ export async function callAs<Answer>(
   return answer.json()
 }
 
-/** Puts dishes of this restaurant into the customer's cart: so many of its first, so many of its second, and so on. */
+/**
+ * Puts dishes of this restaurant into the customer's cart: the given number of its first dish, of its second, and so
+ * on.
+ */
 export async function fillCart(
   request: APIRequestContext,
   customer: SignedIn,
@@ -109,7 +112,7 @@ export async function fillCart(
   }
 }
 
-/** A known place of Đà Nẵng, 6.3 km from the open restaurant, with the text that a person would write. */
+/** A known place of Đà Nẵng, 6.3 km from the open restaurant, with a text as a person writes it. */
 export const home = {
   name: '12 Lê Văn Thứ, Thọ Quang, Sơn Trà, Đà Nẵng',
   latitude: 16.1003,

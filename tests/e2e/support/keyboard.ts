@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './shop-test.ts'
 
-/** What is wrong with how the focus shows where it is: without a mark, or below what lies over the page (WCAG 2.4.7, 2.4.11). */
+/** The faults of the focus: without a mark, or covered by other content (WCAG 2.4.7, 2.4.11). */
 function findFocusFaults(): string[] {
   const focused = document.activeElement
-  // Titles and the page's content take the focus, but there is nothing to be done with them.
+  // Headings and the page's content take the focus but are no controls.
   if (!focused || focused === document.body || focused.matches('[tabindex="-1"]:not(a, button, input)'))
     return []
   const name = `<${focused.tagName.toLowerCase()}> "${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40)}"`
   const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
   const frames = [focused, ...labels]
-  // What a card or a search box holds may be marked by a frame around all of it.
+  // The content of a card or a search box may be marked by a frame around all of it.
   for (let around = focused.parentElement; around && frames.length < 8; around = around.parentElement)
     frames.push(around)
-  // The browser marks the button inside a field for times by itself.
+  // The browser marks the button inside a time field.
   const isBrowsersOwn = focused.matches('input:is([type="time"], [type="date"]):not(:focus-visible)')
   const isMarked =
     isBrowsersOwn ||
@@ -42,16 +42,16 @@ function findFocusFaults(): string[] {
   return faults
 }
 
-/** The place of the focus can be seen. */
+/** The focused element is visible. */
 export async function expectFocusSeen(page: Page): Promise<void> {
-  // What scrolls the focus into sight comes with the next picture.
+  // The browser scrolls to the focus with the next frame.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   expect(await page.evaluate(findFocusFaults), `the focus at ${page.url()}`).toEqual([])
 }
 
 type Way = { back?: boolean; most?: number }
 
-/** Goes on with the Tab key until it is there, and looks at each stop whether the focus can be seen. */
+/** Presses Tab until the element has the focus, and checks at each stop that the focus is visible. */
 export async function tabTo(target: Locator, { back = false, most = 90 }: Way = {}): Promise<void> {
   const page = target.page()
   await expect(target).toBeVisible()

@@ -15,7 +15,7 @@ import { expect } from './shop-test.ts'
 
 type Ordered = { quantities?: readonly number[]; type_checkout?: 'cash' | 'coins' }
 
-/** Orders so many of each of the restaurant's dishes, 1 km away; answers the order. */
+/** Orders the given number of each of the restaurant's dishes, 1 km away; answers the order. */
 export async function placeOrder(
   request: APIRequestContext,
   customer: SignedIn,
@@ -35,7 +35,7 @@ export async function placeOrder(
   return (await callAs<PlacedOrder>(request, customer, ['POST', '/orders', body])).order
 }
 
-/** Somebody who carries one order and waits for no other. */
+/** A driver who carries one order and gets no offers. */
 async function insertDriver(db: Kysely<Tables>, name: string): Promise<number> {
   const now = new Date()
   const digits = String(randomInt(1e8, 1e9))
@@ -75,23 +75,23 @@ async function take(db: Kysely<Tables>, orderId: number, { actorId = 0, ...step 
   expect(taken.ok, `${step.step} of order ${orderId}`).toBe(true)
 }
 
-/** The restaurant accepts, without its app. */
+/** Accepts the order as the restaurant, without its app. */
 export function acceptOrder({ id, partner_id }: PlacedOrder['order']): Promise<void> {
   return inShopDatabase((db) => take(db, id, { step: 'accept', actor: 'partner', actorId: partner_id }))
 }
 
-/** Brings an accepted order to its customer, by the operator. */
+/** Delivers an accepted order, by the operator. */
 export function finishOrder(id: number): Promise<void> {
   return inShopDatabase(async (db) => {
     for (const step of ['pick_up', 'complete'] as const) await take(db, id, { step, actor: 'administrator' })
   })
 }
 
-/** A week passes for what an order has brought about in the ledger, and its statements are closed as by the hour's job. */
+/** Moves an order's ledger entries back by a week, and closes their statements like the hourly job. */
 export function passWeek(orderId: number): Promise<unknown> {
   return inShopDatabase(async (db) => {
     await inTransaction(db, async (transaction) => {
-      // The ledger's rows are never changed otherwise: its triggers rest in this transaction alone.
+      // The ledger's rows never change otherwise: its triggers are disabled in this transaction only.
       await sql`set local session_replication_role = replica`.execute(transaction)
       await sql`update ledger_entries set created_at = created_at - interval '7 days' where order_id = ${orderId}`.execute(
         transaction,
@@ -101,7 +101,7 @@ export function passWeek(orderId: number): Promise<unknown> {
   })
 }
 
-/** Brings an order to its customer, by a driver of this name, or without one by the operator. */
+/** Delivers an order, by a driver of this name, or without one by the operator. */
 export function deliverOrder(
   { id, partner_id }: PlacedOrder['order'],
   driverName: string | null,

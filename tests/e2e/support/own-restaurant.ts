@@ -10,12 +10,12 @@ import { inShopDatabase } from './shop-database.ts'
 import { expect, test as shopTest } from './shop-test.ts'
 
 type Hours = { timeOpen: string; timeClose: string; own?: OwnHours }
-/** What a restaurant with hours of its own has beside its name. */
+/** The properties of a restaurant besides its name. */
 type OwnHours = Partial<Pick<Insertable<Tables['partners']>, 'takes_orders_ahead' | 'hours'>>
 type VoucherTerms = Pick<Insertable<Tables['vouchers']>, 'code' | 'discount'> &
   Partial<Insertable<Tables['vouchers']>>
 
-/** A restaurant that no other journey knows, in Huế: its first dish costs 40,000 ₫, its second 15,000 ₫. */
+/** A restaurant for one journey, in Huế: its first dish costs 40,000 ₫, its second 15,000 ₫. */
 export type OwnRestaurant = {
   open: (hours?: Hours) => Promise<Partner>
   addVouchers: (partner: Partner, vouchers: readonly VoucherTerms[]) => Promise<void>
@@ -25,7 +25,7 @@ const dayMs = 86_400_000
 const quarterMs = 15 * 60_000
 const allDay: Hours = { timeOpen: '00:00:00', timeClose: '23:59:00' }
 
-/** Every day from so many hours after now on, for so many hours; both may lie on another day. */
+/** Daily hours that begin the given number of hours from now, for the given length; both may be on another day. */
 function everyDayFrom(hoursFromNow: number, hoursOpen: number): string {
   const quarter = Math.ceil(Date.now() / quarterMs) * quarterMs
   // Vietnam's clocks are seven hours ahead, all year round.
@@ -34,12 +34,12 @@ function everyDayFrom(hoursFromNow: number, hoursOpen: number): string {
   return JSON.stringify({ weekly, exceptions: [] })
 }
 
-/** Closed now, whatever the time: opens in two hours for five, every day, and takes orders for then. */
+/** Closed now, at any time of day: it opens in two hours for five, every day, and takes orders for then. */
 export function closedUntilLater(): Hours {
   return { ...allDay, own: { takes_orders_ahead: true, hours: everyDayFrom(2, 5) } }
 }
 
-/** Open now, whatever the time, and closes in six hours. */
+/** Open now, at any time of day, and closes in six hours. */
 export function openUntilLater(): Hours {
   return { ...allDay, own: { hours: everyDayFrom(-2, 8) } }
 }
@@ -47,7 +47,7 @@ export function openUntilLater(): Hours {
 const position = { latitude: 16.4637, longitude: 107.5909 }
 const kmPerDegree = (6371 * Math.PI) / 180
 
-/** A place in Huế, so many km north of the restaurant. */
+/** A place in Huế, `km` north of the restaurant. */
 export function kmAway(km: number): { name: string; latitude: number; longitude: number } {
   return { ...position, latitude: position.latitude + km / kmPerDegree, name: `${km} Lê Lợi, Phú Nhuận, Huế` }
 }
@@ -95,7 +95,7 @@ async function insertRestaurant(db: Kysely<Tables>, hours: Hours): Promise<numbe
   return id
 }
 
-/** Says that the restaurant has closed, or is not to be seen any more; the service has heard of it by then. */
+/** Closes or hides the restaurant, and waits until the service has the notification. */
 export async function setStatus(
   request: APIRequestContext,
   partnerId: number,
@@ -134,7 +134,7 @@ async function insertVouchers(partner: Partner, vouchers: readonly VoucherTerms[
   )
 }
 
-/** Gives a customer coins, in the ledger as everywhere. */
+/** Gives a customer coins, with a ledger entry. */
 export async function grantCoins(
   request: APIRequestContext,
   customer: SignedIn,
@@ -146,7 +146,7 @@ export async function grantCoins(
   )
 }
 
-/** A test that may open restaurants of its own; nobody sees them once it has ended. */
+/** A test that may open its own restaurants, which are hidden after the test. */
 export const test = shopTest.extend<{ restaurant: OwnRestaurant }>({
   restaurant: async ({ request, context }, use, info) => {
     const opened: number[] = []
@@ -159,7 +159,7 @@ export const test = shopTest.extend<{ restaurant: OwnRestaurant }>({
       addVouchers: insertVouchers,
     })
     if (opened.length === 0) return
-    // A console that is still open would go on asking, and be refused once its restaurant is locked.
+    // An open console would keep querying, and be refused once its restaurant is locked.
     if (info.status === info.expectedStatus)
       for (const page of context.pages()) await page.goto('about:blank')
     await inShopDatabase((db) =>

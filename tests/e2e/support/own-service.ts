@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-/** A service of its own, started as `npm start` or systemd does once the pages are built. */
+/** A separate service, started like `npm start` or systemd once the pages are built. */
 export type OwnService = {
   origin: string
-  /** The process that was started. */
+  /** The started process. */
   pid: number
-  /** Everything that it wrote. */
+  /** Its whole output. */
   output: () => string
   /** Resolves once it answers; rejects when it ends before. */
   ready: Promise<void>
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>
-  /** Ends the service's process; its database is not asked. */
+  /** Ends the service's process, but not its database. */
   end: (signal: NodeJS.Signals) => Promise<void>
 }
 
@@ -49,7 +49,7 @@ async function untilReady(origin: string, child: ChildProcess, output: () => str
   throw new Error(`The service ended before it was ready: ${output()}`)
 }
 
-/** Starts the built service on this data folder and a free port; orders stay where they are unless `env` asks for more. */
+/** Starts the built service on this data folder and a free port; the simulator is off unless `env` turns it on. */
 export async function startOwnService(
   dataDir: string,
   env: Record<string, string> = {},
@@ -59,7 +59,7 @@ export async function startOwnService(
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(program, args, {
     cwd: checkout,
-    // A process group, as a shell makes one.
+    // A process group, like a shell's.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -82,7 +82,7 @@ export async function startOwnService(
   }
   const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
   const ready = untilReady(origin, child, () => text)
-  // Whoever only wants to see it end does not wait for it to be ready.
+  // A test that only waits for the end does not wait until it is ready.
   ready.catch(() => {})
   async function end(signal: NodeJS.Signals): Promise<void> {
     child.kill(signal)

@@ -8,24 +8,27 @@ function dongIn(text: string): number {
   return Number(written.replaceAll('.', ''))
 }
 
-/** The amount that a part of the screen ends with, in dong. */
+/** The amount at the end of an element's text, in dong. */
 export async function priceIn(part: Locator): Promise<number> {
   return dongIn(await part.innerText())
 }
 
-/** What a delivery costs, worked out anew from the contract's words: 15.000 ₫ up to 3 km, 5.000 ₫ a further km by tenths, free from 100.000 ₫. */
+/**
+ * The delivery fee, computed separately from the contract's words: 15.000 ₫ up to 3 km, 5.000 ₫ a further km by tenths,
+ * free from 100.000 ₫.
+ */
 export function feeFor(km: number, subtotal: number): number {
   if (subtotal >= 100_000) return 0
   const tenths = Math.round(km * 10)
   return tenths <= 30 ? 15_000 : 15_000 + (tenths - 30) * 500
 }
 
-/** An amount as the shop writes it, worked out anew. */
+/** An amount in the shop's format, computed separately. */
 export function money(amount: number): string {
   return `${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')}\u00a0₫`
 }
 
-/** What a list of terms and their values says, as in "Subtotal: 56.000 ₫". */
+/** The terms and values of a list, as in "Subtotal: 56.000 ₫". */
 export async function termsOn(page: Page): Promise<Record<string, string>> {
   const [terms, values] = await Promise.all([
     page.getByRole('term').allInnerTexts(),
@@ -34,7 +37,7 @@ export async function termsOn(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(terms.map((term, at) => [term.trim(), (values[at] ?? '').trim()]))
 }
 
-/** Waits at the checkout until distance and fee are there; before, its button only turns. */
+/** Waits at the checkout until distance and fee have loaded; before that its button is busy. */
 export async function untilFeeIsKnown(page: Page): Promise<void> {
   await expect(page.getByText(/\d km\)$/)).toBeVisible()
 }

@@ -59,7 +59,7 @@ async function fillAccount(page: Page, person: Customer, language: Language): Pr
   await confirmation.fill(person.password)
 }
 
-/** Fills in the registration of a restaurant, whose place is found by its address. */
+/** Fills in the registration of a restaurant, whose position is found by its address. */
 export async function fillPartner(page: Page, language: Language = 'en', person = newPerson('Quán Thử')) {
   const { words, field } = partsOf(page, language)
   await field(words.partnerName).fill(person.name)
@@ -77,7 +77,7 @@ export async function fillPartner(page: Page, language: Language = 'en', person 
   return person
 }
 
-/** An ID card number and a license plate that are not taken. */
+/** An id card number and a license plate that are not taken. */
 export function newPapers(): { id_card: string; license_plate: string } {
   const digits = String(randomInt(1e8, 1e9))
   return { id_card: digits, license_plate: `43B${digits.slice(0, 1)}-${digits.slice(1, 6)}` }
@@ -118,7 +118,7 @@ export async function registerByApi(
   expect(confirmed.status(), await confirmed.text()).toBe(200)
 }
 
-/** How often the page has sent a registration. */
+/** Counts the registrations that the page has sent. */
 export function countSignUps(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {

@@ -11,10 +11,10 @@ async function open(): Promise<Database> {
   return openDatabase(found.connection, { maxConnections: 1 })
 }
 
-/** Open as long as the process of the journeys goes on. */
+/** Open until the process of the journeys ends. */
 let opening: Promise<Database> | null = null
 
-/** Does something in the database of the service under test, for what no screen can bring about. */
+/** Runs a function in the database of the service under test, for states that no screen can create. */
 export async function inShopDatabase<Answer>(work: (db: Kysely<Tables>) => Promise<Answer>): Promise<Answer> {
   opening ??= open()
   const { db } = await opening

@@ -5,7 +5,7 @@ import { recordToasts } from './toasts.ts'
 import { type Watch, watchBrowser } from './watch.ts'
 
 type Options = {
-  /** The language that the browser asks for. */
+  /** The language of the browser. */
   language: Language
 }
 
@@ -14,7 +14,7 @@ type Fixtures = Options & { watch: Watch }
 /** The browser's locale for each language. */
 export const locales = { en: 'en-GB', vi: 'vi-VN' } as const
 
-/** The screen of a journey told in both languages: English on a wide screen, Vietnamese on a phone. */
+/** The screen of a bilingual journey: English on a wide screen, Vietnamese on a phone. */
 export const itsScreen = { en: {}, vi: { tag: '@phone-only' } } as const
 
 /** A client address behind the trusted proxy, so that journeys do not share limits per client address. */
@@ -23,7 +23,7 @@ function clientAddress(): string {
   return `10.${part()}.${part()}.${part()}`
 }
 
-/** A test with a browser that speaks a language, and that fails when the browser complains about anything. */
+/** A test with a browser in one language, which fails on any complaint of the browser. */
 export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
   locale: ({ language }, use) => use(locales[language]),

@@ -2,12 +2,12 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 type Noting = { toasts?: string[] }
 
-/** Records the text of every visible toast: a toast goes after 5 s, and a busy machine may look later. */
+/** Records the text of every visible toast, since a toast disappears after 5 s and a busy machine may look later. */
 export async function recordToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const said: string[] = []
     ;(window as Noting).toasts = said
-    // One that goes from a dialog into the page, or back, is another element there.
+    // A toast that moves from a dialog into the page, or back, is another element there.
     const ids = new Set<string>()
     const seen = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -15,7 +15,7 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
         seen.unobserve(target)
         if (ids.has(target.id)) continue
         ids.add(target.id)
-        // What it is about stands in an element of its own.
+        // Its subject is a separate element.
         said.push(target.querySelector('p')?.firstChild?.textContent ?? '')
       }
     })
@@ -28,7 +28,7 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Expects that a toast says, or has said, exactly this; each counts once. */
+/** Expects that a toast shows, or has shown, exactly this text; each counts once. */
 export async function expectToast(page: Page, message: string | RegExp): Promise<void> {
   await expect(async () => {
     const said = await page.evaluate((wanted) => {

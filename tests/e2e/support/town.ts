@@ -13,7 +13,7 @@ export const openPartnerName = nameOf(openPartnerKey)
 /** Closed at any hour. */
 export const closedPartnerName = nameOf(closedPartnerKey)
 
-/** The restaurant of this name, as the API tells it. */
+/** The restaurant of this name, from the API. */
 export async function findPartner(request: APIRequestContext, name: string): Promise<Partner> {
   const partners: Partner[] = await (await request.get('/api/v1/partners')).json()
   const partner = partners.find((candidate) => candidate.name === name)
@@ -21,7 +21,7 @@ export async function findPartner(request: APIRequestContext, name: string): Pro
   return partner
 }
 
-/** The dishes that can be bought there, in the order of the menu. */
+/** The available dishes there, in the order of the menu. */
 export function dishesOf(partner: Partner) {
   return partner.categories.flatMap(({ products }) => products).filter(({ status }) => status === 'in_stock')
 }

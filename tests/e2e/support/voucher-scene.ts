@@ -33,7 +33,7 @@ export function button(page: Page, name: string): Locator {
   return page.getByRole('button', { name, exact: true })
 }
 
-/** Opens the row of vouchers where it is closed. */
+/** Opens the row of vouchers if it is closed. */
 export async function openVouchers(page: Page, { voucher }: ScreenWords): Promise<void> {
   const row = page.locator('details', { has: page.locator('summary', { hasText: voucher.title }) })
   if ((await row.getAttribute('open')) === null) await row.locator('summary').click()
@@ -65,7 +65,7 @@ export async function expectFigures(
 
 type ShownFigures = { subtotal: number; km?: number; shipping?: number; code?: string; discount?: number }
 
-/** The order that the customer placed last. */
+/** The customer's last order. */
 export async function lastOrder(request: APIRequestContext, customer: SignedIn): Promise<Order | undefined> {
   const [order] = await callAs<Order[]>(request, customer, ['GET', '/orders'])
   return order

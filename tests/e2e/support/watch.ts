@@ -1,19 +1,19 @@
 import type { BrowserContext, Page, Request, Response } from '@playwright/test'
 
-/** Listens to everything that a browser would tell a developer. */
+/** Records everything that a browser reports to a developer. */
 export type Watch = {
-  /** From now on an answer like this is part of the story, not a fault. */
+  /** From now on this answer is expected, not a fault. */
   expect: (status: number, path: RegExp) => void
-  /** From now on a request like this may fail: the test cuts it off itself. */
+  /** From now on this request may fail, since the test aborts it. */
   expectFailure: (path: RegExp) => void
-  /** From now on words like these in the console are part of the story. */
+  /** From now on these words in the console are expected. */
   expectComplaint: (text: RegExp) => void
   complaints: () => readonly string[]
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Console errors (refused content too), page errors, failed requests and answers, and whatever leaves this machine. */
+/** Console errors (blocked content too), page errors, failed requests and answers, and requests to other hosts. */
 export function watchBrowser(context: BrowserContext, origin: string): Watch {
   const found: string[] = []
   const expectedAnswers: { status: number; path: RegExp }[] = []
@@ -31,7 +31,7 @@ export function watchBrowser(context: BrowserContext, origin: string): Watch {
   function onFailed(request: Request): void {
     const { pathname } = new URL(request.url())
     const reason = request.failure()?.errorText ?? ''
-    // A page that is left, or a search for an older question, ends its own requests.
+    // A page that is left, or an outdated search, aborts its own requests.
     if (reason === 'net::ERR_ABORTED' || expectedFailures.some((path) => path.test(pathname))) return
     found.push(`${request.method()} ${pathname}: ${reason}`)
   }
@@ -44,7 +44,7 @@ export function watchBrowser(context: BrowserContext, origin: string): Watch {
   function onPage(page: Page): void {
     page.on('pageerror', (error) => found.push(`page error: ${error.message}`))
     page.on('console', (message) => {
-      // The browser's own line about a refused request: judged above, by its status.
+      // The browser's own line about a refused request, which is judged above by its status.
       if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
       found.push(`console: ${message.text()} (${message.location().url.replace(origin, '')})`)
     })

@@ -39,7 +39,7 @@ import { kindWords } from '#web/storefront/pieces/partner/kind-words.ts'
 import { ratingWords } from '#web/storefront/pieces/rating/rating-words.ts'
 import { recentlyViewedWords } from '#web/storefront/pieces/recently-viewed/recently-viewed-words.ts'
 
-/** What the screens say in a language, so that a journey finds its way in either. */
+/** The texts of the screens in a language, so that a journey runs in either. */
 export function wordsIn(language: Language) {
   return {
     language,

@@ -18,7 +18,7 @@ const variants = {
 }
 const sizes = { small: 'button-small', medium: 'button-medium', large: 'button-large' }
 
-/** The look of a button for what is not one: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+/** A button's look for another element: `<Link className={buttonClass({ variant: 'primary' })}>`. */
 export function buttonClass({ variant = 'secondary', size = 'medium', block = false }: ButtonLook): string {
   return classNames('button', variants[variant], sizes[size], block && 'w-full')
 }
@@ -32,7 +32,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> &
 
 /**
  * While busy, the button keeps its place, its text and the focus, and ignores clicks, so that a form is not sent twice.
- * It is busy by itself until a promise of `onClick` settles.
+ * It becomes busy automatically until a promise of `onClick` settles.
  */
 export function Button(props: ButtonProps) {
   const { variant, size, block, busy = false, icon, className, onClick, children, ...rest } = props

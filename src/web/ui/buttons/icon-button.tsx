@@ -6,7 +6,7 @@ import type { IconName } from '#web/ui/icons/icon-names.ts'
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   /** The action, for people who do not see the icon. */
   label: string
-  /** The icon by name, or an element where it is rotated or coloured. */
+  /** The icon by name, or an element if it is rotated or coloured. */
   icon: IconName | ReactElement
   /** A filled circle instead of a bare icon. */
   solid?: boolean

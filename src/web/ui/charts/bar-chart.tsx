@@ -6,14 +6,14 @@ export type Bar = { key: number; label: string; name: string; value: number; tex
 
 type BarChartProps = {
   bars: readonly Bar[]
-  /** Above the bars while none is pointed at. */
+  /** Shown above the bars while none is pointed at. */
   summary: string
-  /** Every so many bars one has a label below it. */
+  /** The distance between two bars with a label below. */
   labelEvery?: number
 }
 
 const height = 100
-/** A bar of little stays in sight. */
+/** A small bar stays visible. */
 const least = 1.5
 
 function BarShape({ share }: { share: number }) {

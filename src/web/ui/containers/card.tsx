@@ -7,7 +7,7 @@ type CardProps = ComponentProps<'div'> & {
   title?: string
   /** Lifts under the pointer; put `stretch-link` on the one link inside. */
   interactive?: boolean
-  /** Without inner room, for pictures that reach the edge. */
+  /** Without padding, for pictures that reach the edge. */
   flush?: boolean
 }
 
@@ -36,8 +36,8 @@ export function Card(props: CardProps) {
   )
 }
 
-/** A list of what is a row on phones and a card from there on. */
+/** A list of rows on phones and of cards on wider screens. */
 export const rowList = 'row-list sm:card-grid'
 
-/** One of them: its first part is the picture. */
+/** An item of the list: its first part is the picture. */
 export const rowCard = 'group row-card sm:lifting'

@@ -16,7 +16,7 @@ export function DataRow({ className, ...rest }: ComponentProps<'tr'>) {
 }
 
 type DataCellProps = {
-  /** The column's name, shown beside the value on phones. None: the value takes the whole row. */
+  /** The column's name, shown beside the value on phones. Without it the value takes the whole row. */
   label?: string
   align?: 'start' | 'end'
   /** On phones it sits in the card's upper right corner. */

@@ -3,14 +3,14 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Modal } from './modal.tsx'
 
 type ConfirmModalProps = Omit<ComponentProps<typeof Modal>, 'open' | 'footer'> & {
-  /** On the button that leaves everything as it is. */
+  /** The label of the button that changes nothing. */
   keepLabel: string
   confirmLabel: string
   variant: 'primary' | 'danger'
   busy?: boolean
 } & ({ onConfirm: () => unknown; formId?: never } | { formId: string; onConfirm?: never })
 
-/** Asks once more: one button leaves everything as it is, the other does it, or sends the form of that id. */
+/** Asks for confirmation: one button changes nothing, the other acts, or submits the form with that id. */
 export function ConfirmModal(props: ConfirmModalProps) {
   const { keepLabel, confirmLabel, variant, busy, onConfirm, formId, onClose, ...modal } = props
   return (

@@ -12,9 +12,9 @@ function useDialog(open: boolean, onClose: () => void) {
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
-    // A field would bring the keyboard up over what is to be seen first.
+    // A field would open the keyboard over the content.
     element.querySelector<HTMLElement>('[data-begins]')?.focus()
-    // Where the content scrolls, browsers give the focus to what scrolls.
+    // Browsers focus a scrollable content.
     if (!document.activeElement?.matches(`${control}, [data-begins]`))
       element.querySelector<HTMLElement>(control)?.focus()
     updateOpenDialog()
@@ -32,7 +32,7 @@ function useDialog(open: boolean, onClose: () => void) {
       onClose()
     },
     onClose(event) {
-      // It may have been opened again before this is told.
+      // It may be open again by the time of this event.
       if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose()
     },
     onPointerDown(event) {
@@ -52,17 +52,17 @@ type ModalProps = {
   title: ReactNode
   closeLabel: string
   children: ReactNode
-  /** The buttons, always in sight below what scrolls. */
+  /** The buttons, always visible below the scrollable content. */
   footer?: ReactNode
   /** Above the title, from edge to edge. */
   picture?: ReactNode
-  /** What fingers do to the whole (use-swipe-down.ts). */
+  /** Touch handlers for the whole dialog (use-swipe-down.ts). */
   touch?: Pick<ComponentProps<'dialog'>, 'onTouchStart' | 'onTouchMove' | 'onTouchEnd' | 'onTouchCancel'>
-  /** What is chosen in it leads to other addresses of the same page: no navigation closes it. */
+  /** Choices inside it change the address of the same page, so a navigation does not close it. */
   stays?: boolean
 }
 
-/** The browser's own dialog: it keeps the focus inside and gives it back. A sheet from below on phones. */
+/** The browser's own dialog: it keeps the focus inside and returns it. On phones it is a sheet from below. */
 export function Modal(props: ModalProps) {
   const { open, onClose, title, closeLabel, children, footer, picture, touch, stays } = props
   const dialog = useDialog(open, onClose)

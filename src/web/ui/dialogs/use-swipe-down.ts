@@ -1,6 +1,6 @@
 import { type TouchEvent, useRef } from 'react'
 
-/** Pulled further than this, a sheet closes when it is let go, in px. */
+/** A sheet that is pulled further than this, in px, closes when it is released. */
 const farPx = 90
 
 type Pull = { x: number; y: number; by: number }
@@ -28,7 +28,7 @@ export function useSwipeDown(onClose: () => void) {
       const first = touches[0]
       if (!begun || !first) return
       const by = first.clientY - begun.y
-      // Aside, or up, which scrolls: no pull any more.
+      // Sideways, or up, which scrolls: this is no longer a pull.
       if (begun.by === 0 && by < Math.abs(first.clientX - begun.x)) pull.current = null
       else begun.by = Math.max(0, by)
       if (pull.current) currentTarget.style.translate = `0 ${begun.by}px`

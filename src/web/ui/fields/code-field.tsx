@@ -2,17 +2,17 @@ import type { ClipboardEvent } from 'react'
 import { codeInText } from '#domain/accounts/verification-code.ts'
 import { Field, type FieldProps } from './field.tsx'
 
-/** A whole line of the mail, or all of it, may be pasted: the code is taken from it. */
+/** Finds the code in a pasted line of the mail, or in the whole mail. */
 function pasteCode(event: ClipboardEvent<HTMLInputElement>): void {
   const code = codeInText(event.clipboardData.getData('text'))
   if (code === null) return
   event.preventDefault()
   event.currentTarget.select()
-  // As if it had been typed: forms hear of it, and it can be undone.
+  // Like typing: forms get the event, and it can be undone.
   document.execCommand('insertText', false, code)
 }
 
-/** For a code from a mail, large enough to be compared letter by letter. */
+/** For a code from a mail, large enough to compare letter by letter. */
 export function CodeField(props: FieldProps) {
   return (
     <Field

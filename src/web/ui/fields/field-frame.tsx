@@ -4,11 +4,11 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 export type FieldWords = {
   label: string
   hint?: string | undefined
-  /** What is wrong and what to do; its presence marks the field as invalid. */
+  /** The error and how to fix it; it marks the field as invalid. */
   error?: string | undefined
 }
 
-/** Ties a control to its label, hint and error. */
+/** Connects a control with its label, hint and error. */
 export function useField({ hint, error }: FieldWords, givenId: string | undefined) {
   const ownId = useId()
   const id = givenId ?? ownId
@@ -25,7 +25,7 @@ export function useField({ hint, error }: FieldWords, givenId: string | undefine
 
 type FieldFrameProps = FieldWords & { id: string; children: ReactNode }
 
-/** Label above, control, then hint and error. The parts named …-field use it; a page rarely does. */
+/** Label above, control, then hint and error. The components named …-field use it; a page rarely does. */
 export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
@@ -43,7 +43,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
   )
 }
 
-/** What is wrong with a control, for its `aria-describedby`. */
+/** The error of a control, for its `aria-describedby`. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null
   return (

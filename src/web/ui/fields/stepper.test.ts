@@ -7,14 +7,14 @@ test.each([
   ['1', 1],
   ['99', 99],
   [' 07 ', 7],
-])('%j is taken as %d', (typed, quantity) => expect(read(typed)).toBe(quantity))
+])('%j is read as %d', (typed, quantity) => expect(read(typed)).toBe(quantity))
 
 test.each([
   ['0', 1],
   ['100', 99],
   ['999999999', 99],
-])('%j is brought into the bounds: %d', (typed, quantity) => expect(read(typed)).toBe(quantity))
+])('%j is clamped to the bounds: %d', (typed, quantity) => expect(read(typed)).toBe(quantity))
 
-test.each(['', ' ', '-3', '1.5', '2e1', 'two', '9999999999'])('%j keeps what was there', (typed) =>
+test.each(['', ' ', '-3', '1.5', '2e1', 'two', '9999999999'])('%j keeps the earlier value', (typed) =>
   expect(read(typed)).toBe(5),
 )

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 
 type Bounds = { min: number; max: number; otherwise: number }
 
-/** Parses a typed quantity: whole numbers are clamped to the bounds, anything else keeps the present value. */
+/** Parses a typed quantity: whole numbers are clamped to the bounds, other text keeps the current value. */
 export function parseQuantity(typed: string, { min, max, otherwise }: Bounds): number {
   const text = typed.trim()
   if (!/^\d{1,9}$/.test(text)) return otherwise

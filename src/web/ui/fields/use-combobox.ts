@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { useDismiss } from '#web/ui/focus/use-dismiss.ts'
 
 type Options<Item> = {
-  /** Holds the input and its list. */
+  /** The element around the input and its list. */
   box: RefObject<HTMLElement | null>
   items: readonly Item[]
   isOpen: boolean
@@ -31,7 +31,7 @@ export function useCombobox<Item>({ box, items, isOpen, open, close }: Options<I
     // An input method that composes a letter uses these keys itself.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape' && isOpen) {
-      // The browser would empty a search field as well.
+      // The browser would also clear a search field.
       event.preventDefault()
       close()
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

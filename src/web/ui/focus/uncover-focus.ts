@@ -1,4 +1,4 @@
-/** Moves what has the keyboard's focus from below something that has just come over the page. */
+/** Scrolls the focused element out from under an element that has just appeared over the page. */
 export function uncoverFocus(): void {
   document.querySelector('main :focus-visible')?.scrollIntoView({ block: 'nearest' })
 }

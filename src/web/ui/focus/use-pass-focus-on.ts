@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** What goes away with the focus in it passes that on to the heading of the part of the page where it stood. */
+/** When an element with the focus disappears, the heading of its part of the page gets the focus. */
 export function usePassFocusOn(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -9,7 +9,7 @@ export function usePassFocusOn(): RefObject<HTMLDivElement | null> {
     return () => {
       if (!place?.contains(document.activeElement)) return
       setTimeout(() => {
-        // What has come instead may have taken it.
+        // Its replacement may have taken the focus.
         if (document.activeElement !== document.body) return
         const heading = around?.querySelector<HTMLElement>('h1, h2')
         heading?.setAttribute('tabindex', '-1')

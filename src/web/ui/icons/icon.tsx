@@ -2,7 +2,9 @@ import { classNames } from '#web/ui/class-names.ts'
 import type { IconName } from './icon-names.ts'
 import sprite from './icons.svg?url'
 
-/** A small drawing in the colour of the text beside it, which says what it means: 20 px unless the class says otherwise. */
+/**
+ * A small drawing in the colour of the text beside it, which has the meaning: 20 px unless the class sets another size.
+ */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg aria-hidden="true" className={classNames('icon', className)}>

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type StatusTagProps = { isOpen: boolean; label: string; className?: string }
 
-/** Open is herb green with a full dot, closed is quiet with a ring: the colour never carries it alone. */
+/** Open is herb green with a full dot, closed is grey with a ring, so the meaning never depends on colour alone. */
 export function StatusTag({ isOpen, label, className }: StatusTagProps) {
   return (
     <Badge
@@ -47,7 +47,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
   )
 }
 
-/** How many, on the corner of the icon that it stands in; its label says the same. */
+/** A count on the corner of the icon around it; the icon's label includes it. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -2,11 +2,11 @@ import type { TextPart } from '#domain/search/matched-parts.ts'
 
 type MarkedTextProps = {
   text: string
-  /** In their order and apart. */
+  /** The matches in order, without overlaps. */
   parts: readonly TextPart[]
 }
 
-/** A text with the parts that a search has found marked. */
+/** A text with the matches of a search marked. */
 export function MarkedText({ text, parts }: MarkedTextProps) {
   if (parts.length === 0) return text
   return (

@@ -1,11 +1,11 @@
 import { formatVnd, type Vnd } from '#domain/money/money.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** How a price looks. */
+/** The look of a price. */
 export type PriceProps = {
   amount: Vnd
   size?: 'small' | 'medium' | 'large'
-  /** A price that no longer holds, struck through. */
+  /** An outdated price, struck through. */
   struck?: boolean
   className?: string
 }

@@ -5,7 +5,7 @@ type RatingProps = {
   value: number
   /** The whole meaning in words, such as "4.6 of 5 stars, 128 reviews". */
   label: string
-  /** The number to be seen, as the reader of the language writes it. Left out: stars only. */
+  /** The visible number in the reader's format. Without it: stars only. */
   text?: string
   /** One star and the number, for cards. */
   compact?: boolean

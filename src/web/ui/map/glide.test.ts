@@ -33,7 +33,7 @@ function scene() {
   }
 }
 
-test('half of the way is made in half of the time, and the end is exactly the target', () => {
+test('half of the distance takes half of the time, and the end is exactly the target', () => {
   const { glide, drawn, pass, isMoving } = scene()
   glide.moveTo(target, 1000)
   pass(500)
@@ -44,7 +44,7 @@ test('half of the way is made in half of the time, and the end is exactly the ta
   expect(isMoving()).toBe(false)
 })
 
-test('a new target is headed for from where the thing is, not from where it began', () => {
+test('a new target starts from the current position, not from the first one', () => {
   const { glide, drawn, pass } = scene()
   glide.moveTo(target, 1000)
   pass(500)
@@ -55,14 +55,14 @@ test('a new target is headed for from where the thing is, not from where it bega
   expect(drawn.at(-1)).toEqual(start)
 })
 
-test('without time it is there at once', () => {
+test('a duration of zero jumps to the target', () => {
   const { glide, drawn, isMoving } = scene()
   glide.moveTo(target, 0)
   expect(drawn).toEqual([target])
   expect(isMoving()).toBe(false)
 })
 
-test('stopped, it draws no more', () => {
+test('a stopped glide draws no more', () => {
   const { glide, drawn, pass } = scene()
   glide.moveTo(target, 1000)
   glide.stop()

@@ -70,7 +70,7 @@ function keepInSight(view: LeafletMap, isStill: boolean) {
   }
 }
 
-/** Draws a map into an element. Where `tileUrl` is null, or its tiles do not load, the background stays empty. */
+/** Draws a map into an element. If `tileUrl` is null, or its tiles do not load, the background stays empty. */
 function createLiveMap(container: HTMLElement, tileUrl: string | null) {
   const { view, isStill } = openView(container, tileUrl)
   const sight = keepInSight(view, isStill)
@@ -83,7 +83,7 @@ function createLiveMap(container: HTMLElement, tileUrl: string | null) {
   }
 
   return {
-    /** Draws new pins, moves present ones and removes old ones. The route leads through the pins in their order. */
+    /** Draws new pins, moves existing ones and removes old ones. The route leads through the pins in their order. */
     show(pins: readonly MapPin[]): void {
       sight.update(pins)
       for (const [key, pin] of drawn) if (!pins.some((next) => next.key === key)) pin.remove()

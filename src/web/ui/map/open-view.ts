@@ -7,7 +7,7 @@ function prefers(query: string): boolean {
 }
 
 /**
- * Opens a map without pins and, with reduced motion, without animation; where `tileUrl` is null the background stays
+ * Opens a map without pins and, with reduced motion, without animation. If `tileUrl` is null the background stays
  * empty.
  */
 export function openView(

@@ -29,7 +29,7 @@ function draw(view: LeafletMap, { name, position }: MapPlace): Marker {
   const sign = document.createElement('span')
   sign.textContent = name
   sign.lang = 'vi'
-  // Beside a picture of streets they say where one is; one after the other they say nothing.
+  // With tiles the names only help to orient; without tiles they are all there is.
   sign.setAttribute('aria-hidden', 'true')
   const icon = divIcon({ className: 'map-place', html: sign, iconSize: [8, 8] })
   return marker(pointOf(position), { icon, interactive: false, keyboard: false }).addTo(view)
@@ -78,7 +78,7 @@ function onArrowKeys(element: HTMLElement | undefined, move: (by: readonly [numb
   element?.addEventListener('keydown', (event) => {
     const direction = directions.get(event.key)
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
-    // Neither the page scrolls nor the map moves under the pin.
+    // The page does not scroll, and the map does not move under the pin.
     event.preventDefault()
     event.stopPropagation()
     const px = event.shiftKey ? largeStep : step
@@ -107,7 +107,7 @@ function placePin(view: LeafletMap, kind: MapPin['kind']): Marker {
 
 function describePin(pin: Marker, { pin: name, pinRole, hintId }: PinWords): void {
   const element = pin.getElement()
-  // Arrow keys reach what is an application to a screen reader, and nothing else.
+  // A screen reader passes arrow keys to an application only.
   element?.setAttribute('role', 'application')
   element?.setAttribute('aria-roledescription', pinRole)
   element?.setAttribute('aria-label', name)
@@ -115,8 +115,8 @@ function describePin(pin: Marker, { pin: name, pinRole, hintId }: PinWords): voi
 }
 
 /**
- * A map with one pin that is moved by hand; `put` puts it somewhere from outside and brings that into sight, with null at
- * the default centre. `onMove` hears where a drag, a click, a tap or an arrow key has put the pin, not where `put` has.
+ * A map with one pin that is moved by hand. `put` moves it from outside and scrolls to it; null moves it to the default
+ * centre. `onMove` gets the position after a drag, a click, a tap or an arrow key, not after `put`.
  */
 function createLivePicker(container: HTMLElement, { tileUrl, kind, onMove }: Options) {
   const { view, isStill } = openView(container, tileUrl)
@@ -148,7 +148,7 @@ function createLivePicker(container: HTMLElement, { tileUrl, kind, onMove }: Opt
 
   return {
     put(position: Position | null): void {
-      // What the hand has done is drawn already, and the map stays as it is.
+      // The move by hand is already drawn, and the map stays as it is.
       if (position?.latitude === moved?.latitude && position?.longitude === moved?.longitude) return
       moved = position
       pin.setLatLng(pointOf(position ?? defaultCentre))
@@ -172,22 +172,22 @@ function createLivePicker(container: HTMLElement, { tileUrl, kind, onMove }: Opt
 export type PlacePickerProps = {
   /** The accessible name of the map. */
   label: string
-  /** Where the pin stands; null: nothing is chosen yet, and it waits at the default centre. */
+  /** The pin's position; null: none is chosen, and the pin waits at the default centre. */
   position: Position | null
-  /** Hears where a drag, a click, a tap or an arrow key has put the pin. */
+  /** Gets the position after a drag, a click, a tap or an arrow key. */
   onMove: (position: Position) => void
   kind: MapPin['kind']
-  /** An address with {z}, {x} and {y}; null: the pin on an empty ground. */
+  /** A URL template with {z}, {x} and {y}; null: the pin on an empty background. */
   tileUrl: string | null
-  /** Names on the map, which lead without tiles too. */
+  /** Names on the map, which help to orient without tiles. */
   places?: readonly MapPlace[]
   /** The radius of a circle around the pin. */
   circleKm?: number
   labels: {
-    /** The pin's name and what it is: “Your address”, “movable pin”. */
+    /** The pin's name and role: “Your address”, “movable pin”. */
     pin: string
     pinRole: string
-    /** How it is moved; shown below the map. */
+    /** How to move it; shown below the map. */
     howToMove: string
     zoomIn: string
     zoomOut: string
@@ -195,13 +195,13 @@ export type PlacePickerProps = {
     source: string
     newTab: string
   }
-  /** Gives the size of the map. */
+  /** Sets the size of the map. */
   className: string
 }
 
 const noPlaces: readonly MapPlace[] = []
 
-/** Import it where it is shown only: `createLazyPart(() => import('#web/ui/map/place-picker.tsx')…)`. */
+/** Import it lazily: `createLazyPart(() => import('#web/ui/map/place-picker.tsx')…)`. */
 export function PlacePicker(props: PlacePickerProps) {
   const { label, position, kind, tileUrl, places = noPlaces, circleKm = null, labels, className } = props
   const container = useRef<HTMLDivElement>(null)

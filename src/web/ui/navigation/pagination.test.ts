@@ -6,7 +6,7 @@ test('up to seven pages are all shown', () => {
   expect(pageWindow(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
-test('from eight pages on, gaps stand for the pages left out', () => {
+test('from eight pages on, gaps replace the omitted pages', () => {
   expect(pageWindow(1, 8)).toEqual([1, 2, 3, 4, 5, null, 8])
   expect(pageWindow(4, 20)).toEqual([1, 2, 3, 4, 5, null, 20])
   expect(pageWindow(5, 20)).toEqual([1, null, 4, 5, 6, null, 20])
@@ -15,7 +15,7 @@ test('from eight pages on, gaps stand for the pages left out', () => {
   expect(pageWindow(20, 20)).toEqual([1, null, 16, 17, 18, 19, 20])
 })
 
-test('every page of every count sees itself, the ends, its neighbours, and no gap that hides a single page', () => {
+test('for every count and page the window has the page, the ends, its neighbours, and no gap that hides a single page', () => {
   for (let count = 1; count <= 30; count += 1) {
     for (let page = 1; page <= count; page += 1) {
       const entries = pageWindow(page, count)

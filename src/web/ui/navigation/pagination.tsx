@@ -5,8 +5,8 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 const slots = 7
 
 /**
- * The pages offered beside the current one: always the first and the last, never more than seven entries,
- * a null where pages are left out, and the same number of entries on every page, so that nothing jumps.
+ * The pages in the navigation: always the first and the last, never more than seven entries, a null for omitted pages,
+ * and the same number of entries on every page, so that nothing moves.
  */
 export function pageWindow(page: number, pageCount: number): (number | null)[] {
   const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
@@ -20,7 +20,7 @@ const shape = 'grid size-11 place-items-center rounded-full border'
 
 type PageStepProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string | null }
 
-/** Previous or next; at the end of the road it stays in place as a quiet mark, so nothing moves. */
+/** Previous or next; at the end it stays as a disabled mark, so that nothing moves. */
 function PageStep({ to, children, ...link }: PageStepProps) {
   if (to === null) {
     return (
@@ -51,9 +51,9 @@ type PaginationProps = {
     page: (page: number) => string
     pageOf: (page: number, pageCount: number) => string
   }
-  /** The heading of what is paged, which takes the focus with a new page and is described by `‹headingId›-page`. */
+  /** The heading of the paged content, which gets the focus with a new page and is described by `‹headingId›-page`. */
   headingId: string
-  /** Stay where one is instead of jumping to the top, for a list further down the page. */
+  /** Keeps the scroll position instead of jumping to the top, for a list further down the page. */
   preventScrollReset?: boolean
 }
 

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 
 type TabLinksProps = {
-  /** What the tabs choose between. */
+  /** The subject of the choice. */
   label: string
-  /** The language of the tabs' own labels, where it is not the page's. */
+  /** The language of the tabs' own labels, if it differs from the page's. */
   lang?: string | undefined
   items: readonly { key: string; label: ReactNode; to: string }[]
   current: string
@@ -37,7 +37,7 @@ export function TabLinks({ label, lang, items, current, onChoose, className }: T
               preventScrollReset
               onClick={() => onChoose?.(item.key)}
               aria-current={item.key === current ? 'page' : undefined}
-              // Browsers leave what is half in sight where it is.
+              // Browsers do not scroll an element that is half visible.
               onFocus={({ currentTarget }) =>
                 currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
               }

@@ -7,7 +7,7 @@ import { ToneIcon } from './tone-icon.tsx'
 type BannerProps = {
   type: ToastType
   children: ReactNode
-  /** A button or link that mends it. */
+  /** A button or link that solves the problem. */
   action?: ReactNode
   className?: string
 }
@@ -19,7 +19,7 @@ const tones = {
   info: 'border-line-strong bg-sunken',
 }
 
-/** A message in its place in the page. Errors are read out at once when they appear. */
+/** A message in its place in the page. Errors are announced at once. */
 export function Banner({ type, children, action, className }: BannerProps) {
   return (
     <div
@@ -39,7 +39,7 @@ export function Banner({ type, children, action, className }: BannerProps) {
   )
 }
 
-/** Mostly gone once it is pressed. */
+/** It usually disappears after the press. */
 function Action({ children }: { children: ReactNode }) {
   return (
     <div ref={usePassFocusOn()} className="contents">

@@ -4,7 +4,7 @@ import { Bowl } from '#web/ui/pictures/bowl.tsx'
 type EmptyStateProps = {
   title: string
   children?: ReactNode
-  /** What to do instead. */
+  /** An alternative action. */
   action?: ReactNode
   art?: ReactNode
 }

@@ -1,16 +1,16 @@
 import { classNames } from '#web/ui/class-names.ts'
 
 type ProgressBarProps = {
-  /** What makes progress, for those who do not see the bar. */
+  /** The name of the progress, for screen readers. */
   label: string
-  /** The same in words: read out instead of a share of a hundred. */
+  /** The progress in words, read out instead of a percentage. */
   text: string
   value: number
   max: number
   className?: string
 }
 
-/** How far something has come. `<progress>` draws its own fill, so no style is needed. */
+/** The progress of a task. `<progress>` draws its own fill, so no style is needed. */
 export function ProgressBar({ label, text, value, max, className }: ProgressBarProps) {
   const isFull = value >= max
   return (

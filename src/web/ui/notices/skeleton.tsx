@@ -2,11 +2,11 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type SkeletonProps = {
   className?: string
-  /** Says what is waited for, to those who do not see it: once for all that waits together. */
+  /** The name of the loading content for screen readers, once for all parts that load together. */
   label?: string
 }
 
-/** Holds the place of what is coming: give it the size, and where it has another the roundness, of the real thing by class. */
+/** A placeholder for loading content: set the size, and if needed the roundness, of the real content by class. */
 export function Skeleton({ className = 'h-4 w-full', label }: SkeletonProps) {
   const isRounded = className.includes('rounded-')
   return (

@@ -27,7 +27,7 @@ function ToastCard({ toast, dismissLabel, onLeave }: ToastCardProps) {
       {action && (
         <button
           type="button"
-          // Several toasts may offer the same.
+          // Several toasts may offer the same action.
           aria-label={detail === undefined ? undefined : `${action.label}: ${detail}`}
           onClick={() => {
             leave()
@@ -66,7 +66,7 @@ function ToastLists({ toasts, label, dismissLabel }: ToastListsProps) {
     resumeToasts()
   }
 
-  // The keyboard need not go to the cross.
+  // The keyboard need not reach the close button.
   const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape' && newest !== undefined && !document.querySelector('dialog:modal')) leave(newest)
   })
@@ -76,7 +76,7 @@ function ToastLists({ toasts, label, dismissLabel }: ToastListsProps) {
     document.addEventListener('keydown', onKey)
     return () => {
       document.removeEventListener('keydown', onKey)
-      // What goes with its dialog is not said to be left.
+      // A toast that disappears with its dialog does not count as left.
       resumeToasts()
     }
   }, [])
@@ -107,8 +107,8 @@ function ToastLists({ toasts, label, dismissLabel }: ToastListsProps) {
 }
 
 /**
- * Where toasts appear; once per page, in the root. An open modal dialog makes everything outside it inert, so the toasts
- * are rendered inside it then.
+ * The place of toasts, once per page, in the root. An open modal dialog makes everything outside it inert, so the
+ * toasts are rendered inside it.
  */
 export function ToastRegion(labels: { label: string; dismissLabel: string }) {
   const toasts = useToasts()
@@ -116,7 +116,7 @@ export function ToastRegion(labels: { label: string; dismissLabel: string }) {
   const newest = toasts.at(-1)
   const lastId = useRef(0)
   useEffect(() => {
-    // The newest may be one from before, when a later one is gone.
+    // The newest may be an earlier one, after a later one is gone.
     if (!newest || newest.id <= lastId.current) return
     lastId.current = newest.id
     uncoverFocus()

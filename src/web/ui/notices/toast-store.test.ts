@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a toast stays for five seconds and not a moment longer', () => {
+test('a toast stays for exactly five seconds', () => {
   showToast({ type: 'success', message: 'Added to Cart' })
   vi.advanceTimersByTime(4999)
   expect(messages()).toEqual(['Added to Cart'])
@@ -19,7 +19,7 @@ test('a toast stays for five seconds and not a moment longer', () => {
   expect(messages()).toEqual([])
 })
 
-test('one thing is said at a time, each for its five seconds', () => {
+test('one toast is shown at a time, each for its five seconds', () => {
   showToast({ type: 'success', message: 'first' })
   vi.advanceTimersByTime(1000)
   showToast({ type: 'info', message: 'second' })
@@ -32,7 +32,7 @@ test('one thing is said at a time, each for its five seconds', () => {
   expect(messages()).toEqual([])
 })
 
-test('an error is said at once, and what it interrupts comes back for the rest of its time', () => {
+test('an error is shown at once, and the interrupted toast returns for the rest of its time', () => {
   showToast({ type: 'success', message: 'first' })
   vi.advanceTimersByTime(2000)
   showToast({ type: 'error', message: 'Lost' })
@@ -43,7 +43,7 @@ test('an error is said at once, and what it interrupts comes back for the rest o
   expect(messages()).toEqual([])
 })
 
-test('an error stays for its whole time, and what comes meanwhile waits with its own', () => {
+test('an error stays for its whole time, and later toasts wait with their own', () => {
   showToast({ type: 'error', message: 'Lost' })
   vi.advanceTimersByTime(3000)
   showToast({ type: 'success', message: 'first' })
@@ -57,7 +57,7 @@ test('an error stays for its whole time, and what comes meanwhile waits with its
   expect(messages()).toEqual([])
 })
 
-test('a dismissed toast goes at once, shown or waiting', () => {
+test('a dismissed toast disappears at once, shown or waiting', () => {
   const first = showToast({ type: 'error', message: 'first' })
   const second = showToast({ type: 'info', message: 'second' })
   const third = showToast({ type: 'error', message: 'third' })
@@ -68,7 +68,7 @@ test('a dismissed toast goes at once, shown or waiting', () => {
   expect(messages()).toEqual([])
 })
 
-test('while somebody reads, the time stands still, and goes on with what was left', () => {
+test('the time stops while a person reads, and then continues', () => {
   showToast({ type: 'warning', message: 'Food store is close' })
   vi.advanceTimersByTime(4000)
   pauseToasts()
@@ -81,7 +81,7 @@ test('while somebody reads, the time stands still, and goes on with what was lef
   expect(messages()).toEqual([])
 })
 
-test('a toast that comes during a pause waits for its end with its full time', () => {
+test('a toast that arrives during a pause gets its full time afterwards', () => {
   showToast({ type: 'info', message: 'first' })
   pauseToasts()
   showToast({ type: 'info', message: 'second' })
@@ -104,7 +104,7 @@ test('dismissing the last toast ends the pause for the next one', () => {
   expect(messages()).toEqual([])
 })
 
-test('the same words twice show once, with their time anew', () => {
+test('a repeated message is shown once, and its time restarts', () => {
   showToast({ type: 'success', message: 'Added to Cart' })
   vi.advanceTimersByTime(3000)
   showToast({ type: 'success', message: 'Added to Cart' })
@@ -114,7 +114,7 @@ test('the same words twice show once, with their time anew', () => {
   expect(messages()).toEqual([])
 })
 
-test('what can be undone comes back for the rest of its time, however much is said after it', () => {
+test('a toast with an undo returns for the rest of its time, whatever follows it', () => {
   const undo = (detail: string) =>
     showToast({ type: 'success', message: 'Deleted', detail, action: { label: 'Undo', run: () => {} } })
   const detail = () => readToasts().map((toast) => toast.detail ?? toast.message)
@@ -139,12 +139,12 @@ function seenAll(): string[] {
   return seen
 }
 
-test('three wait at most, the newest', () => {
+test('at most the three newest wait', () => {
   for (const message of ['1', '2', '3', '4', '5']) showToast({ type: 'info', message })
   expect(seenAll()).toEqual(['1', '3', '4', '5'])
 })
 
-test('an error is never dropped from a full queue, whatever comes after it', () => {
+test('an error is never dropped from a full queue', () => {
   for (const message of ['1', '2', '3', '4', '5']) showToast({ type: 'error', message })
   for (const message of ['6', '7']) showToast({ type: 'info', message })
   expect(seenAll()).toEqual(['1', '2', '3', '4', '5'])

@@ -3,11 +3,11 @@ import { toastMs } from '#domain/shop/limits.ts'
 
 export type ToastType = 'error' | 'success' | 'warning' | 'info'
 
-/** What can still be done about it, while the toast is there. */
+/** The action that a toast offers while it is shown. */
 export type ToastAction = {
   label: string
   run: () => void
-  /** Whether it takes the focus, for somebody who works with the keyboard: its time then stands still. */
+  /** Whether it takes the focus, for keyboard users; its time then stops. */
   takesFocus?: boolean
 }
 
@@ -15,15 +15,15 @@ export type Toast = {
   id: number
   type: ToastType
   message: string
-  /** What the message is about. */
+  /** The subject of the message. */
   detail?: string
   action?: ToastAction
 }
 
-/** A toast with what is left of its time. */
+/** A toast with its remaining time. */
 type Timed = { toast: Toast; leftMs: number }
 
-/** More would be out of date when shown; errors are always queued. */
+/** More would be outdated when shown; errors are always queued. */
 const mostWaiting = 3
 
 const none: readonly Toast[] = []
@@ -31,14 +31,14 @@ const listeners = new Set<() => void>()
 let shown: Timed | null = null
 /** In the order in which they are shown. */
 let waiting: Timed[] = []
-/** For useSyncExternalStore the same array as long as the same toast is shown. */
+/** For useSyncExternalStore: the same array as long as the same toast is shown. */
 let toasts = none
 let clock: ReturnType<typeof setTimeout> | undefined
 let since = 0
 let lastId = 0
 let isPaused = false
 
-/** Where too many wait, the oldest that is no error goes first, and what can be undone last of those. */
+/** If too many wait, the oldest one that is no error is dropped first, and toasts with an undo last. */
 function bounded(queue: Timed[]): Timed[] {
   const dropped = (isLost: (toast: Toast) => boolean) => queue.findIndex(({ toast }) => isLost(toast))
   const spare = (toast: Toast) => toast.type !== 'error'
@@ -80,7 +80,7 @@ export function showToast({ type, message, detail, action }: Omit<Toast, 'id'>):
   lastId += 1
   const toast = { id: lastId, type, message, ...(detail && { detail }), ...(action && { action }) }
   const next = { toast, leftMs: toastMs }
-  // What can be undone is of its own, also in the same words.
+  // A toast with an undo is separate, even with the same words.
   const isTwin = ({ toast: other }: Timed) =>
     other.type === type && other.message === message && !other.action && !action
   waiting = waiting.filter((other) => !isTwin(other))
@@ -132,7 +132,7 @@ export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, readToasts, () => none)
 }
 
-/** The modal dialog that is open now, the inmost of several. */
+/** The innermost open modal dialog. */
 export function useOpenDialog(): Element | null {
   return useSyncExternalStore(subscribe, findDialog, () => null)
 }
@@ -141,7 +141,7 @@ function findDialog(): Element | null {
   return [...document.querySelectorAll('dialog:modal')].at(-1) ?? null
 }
 
-/** Call when a dialog has opened or closed: the toasts move to where they can be reached. */
+/** Call it when a dialog has opened or closed: the toasts move to where they can be reached. */
 export function updateOpenDialog(): void {
   publish()
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** The address of a stored picture in a size for avatars and rows of lists, 192 px wide; any other address as it is. */
+/** The address of a stored picture in a size for avatars and list rows, 192 px wide; any other address unchanged. */
 export function thumbnailOf(src: string): string {
   return src.replace(/^\/images\/(?=\w+\.webp$)/, '/images/192/')
 }
 
-/** Hears that an `<img>` cannot be shown; it may have failed before the script was there. */
+/** Calls back if an `<img>` cannot be shown; it may have failed before the script started. */
 export function onFailure(fail: () => void) {
   return {
     onError: fail,
@@ -18,7 +18,10 @@ export function onFailure(fail: () => void) {
 
 type AvatarProps = { src?: string | null | undefined; name: string; className?: string }
 
-/** A round picture of a person; without one that can be shown, the first letter of the given name (the last word, as in Vietnam). */
+/**
+ * A round picture of a person. Without a usable picture, the first letter of the given name (the last word, as in
+ * Vietnam).
+ */
 export function Avatar({ src, name, className = 'size-11' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const initial = [...(name.trim().split(/\s+/).at(-1) ?? '')][0] ?? ''

@@ -1,10 +1,13 @@
 type LogoProps = {
   className?: string
-  /** The colour of the tray, where a surface has its own. */
+  /** The colour of the tray, if a surface has its own. */
   ground?: string
 }
 
-/** The round tray with a bowl; two leaves make the hat of the â in Mâm. Its own colours, good on any ground. */
+/**
+ * The round tray with a bowl; two leaves make the hat of the â in Mâm. It has its own colours, which work on any
+ * background.
+ */
 export function Logo({ className = 'size-9', ground = 'fill-chili' }: LogoProps) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={className}>

@@ -6,26 +6,26 @@ import { Bowl } from './bowl.tsx'
 
 type PictureProps = Pick<ComponentProps<'img'>, 'className'> & {
   src: string | null | undefined
-  /** Empty when the words beside it already say it. */
+  /** Empty if the text beside it already says it. */
   alt: string
-  /** Whose picture it is: stands on the tile where there is none. */
+  /** The subject of the picture, shown on the tile if the picture is missing. */
   name?: string
   ratio?: 'square' | 'dish' | 'wide'
-  /** How wide it is drawn, as the browser has to know before it chooses a file; that of a card unless said. */
+  /** The drawn width, which the browser needs before it chooses a file; by default that of a card. */
   sizes?: string
-  /** In sight from the start: fetched at once, the others as they come near. */
+  /** Visible from the start: fetched at once; the others as they come near. */
   eager?: boolean
-  /** The one large picture that a page begins with: fetched at once and first. */
+  /** The one large picture at the start of a page: fetched at once and first. */
   priority?: boolean
 }
 
 const cardSizes = '(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 92vw'
 const ratios = { square: 'aspect-square', dish: 'aspect-[4/3]', wide: 'aspect-[16/9]' }
 
-/** How long a bowl stands there before the picture is asked for once more: a shop with too much to do has it a little later. */
+/** How long a bowl is shown before the picture is requested again, since a busy shop may have it a little later. */
 const restMs = 5_000
 
-/** The files of a picture: a square one is small, so one size does for every screen. */
+/** The files of a picture. A square one is small, so one size is enough for every screen. */
 function filesOf(src: string, isSmall: boolean, sizes: string) {
   if (isSmall) return { src: thumbnailOf(src) }
   const srcSet = imageSrcset(src, 'webp')
@@ -40,7 +40,7 @@ function initialsOf(name: string): string {
     .join('')
 }
 
-/** Written by the style sheet: the name stands beside the picture already, and is to be found and read once. */
+/** The style sheet writes the name, since it is already beside the picture and must be found and read only once. */
 function NoPicture({ alt, name, isSmall }: { alt: string; name: string | undefined; isSmall: boolean }) {
   return (
     <div
@@ -60,7 +60,10 @@ function NoPicture({ alt, name, isSmall }: { alt: string; name: string | undefin
   )
 }
 
-/** The box has its size before the picture comes, so nothing moves; a missing picture becomes a quiet tile with the name. */
+/**
+ * The box has its size before the picture loads, so nothing moves. A missing picture becomes a plain tile with the
+ * name.
+ */
 export function Picture(props: PictureProps) {
   const {
     src,
@@ -74,7 +77,7 @@ export function Picture(props: PictureProps) {
   } = props
   const [broken, setBroken] = useState({ src, times: 0 })
   const times = broken.src === src ? broken.times : 0
-  // The size that is drawn may fail where the picture itself does not.
+  // The drawn size may fail although the picture itself loads.
   const isResting = times === 2
   useEffect(() => {
     if (!isResting) return

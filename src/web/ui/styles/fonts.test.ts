@@ -5,17 +5,17 @@ import { expect, test } from 'vitest'
 const folder = join(import.meta.dirname, 'fonts')
 const files = readdirSync(folder).filter((name) => name.endsWith('.woff2'))
 
-test('the type face weighs at most 60 KB', () => {
+test('the typeface weighs at most 60 KB', () => {
   const sizes = files.map((name) => statSync(join(folder, name)).size)
   expect(sizes).toHaveLength(2)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000)
 })
 
-test('the style sheet names every file of it', () => {
+test('the style sheet names each of its files', () => {
   const css = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8')
   for (const name of files) expect(css).toContain(`./fonts/${name}`)
 })
 
-test('its licence goes with it', () => {
+test('its licence is included', () => {
   expect(readFileSync(join(folder, 'OFL.txt'), 'utf8')).toContain('SIL OPEN FONT LICENSE')
 })

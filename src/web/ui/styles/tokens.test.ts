@@ -55,7 +55,7 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
-test('every colour token is offered to the pages by the same name', () => {
+test('every colour token is available to pages by the same name', () => {
   const unmapped = [...tokens.keys()].filter((name) => !css.includes(`--color-${name}: var(--${name});`))
   expect(unmapped).toEqual([])
 })

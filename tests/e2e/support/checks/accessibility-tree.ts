@@ -15,7 +15,7 @@ type RawNode = {
 
 type State = Partial<Record<'focusable' | 'focused' | 'checked' | 'expanded' | 'live' | 'level', unknown>>
 
-/** A thing on the page as a screen reader knows it. */
+/** A node as a screen reader knows it. */
 export type TreeNode = {
   role: string
   name: string
@@ -24,20 +24,20 @@ export type TreeNode = {
   domNode: number
 }
 
-/** What is looked for: every given part has to fit. */
+/** The searched properties; each given one must match. */
 type Wanted = { role: string; name?: string | RegExp; state?: State }
 
-/** The page as its accessibility tree: nothing is found, read or used by any other way. */
+/** The page as its accessibility tree. Nothing is found, read or used in any other way. */
 export type TreeReader = {
-  /** The one thing that fits; waits for it. */
+  /** The one matching node; waits for it. */
   find: (wanted: Wanted) => Promise<TreeNode>
-  /** Gives it the focus and presses it. */
+  /** Focuses and presses the node. */
   press: (wanted: Wanted) => Promise<void>
-  /** Gives it the focus and types. */
+  /** Focuses the node and types. */
   type: (wanted: Wanted, text: string) => Promise<void>
-  /** Waits until a live region says these words. */
+  /** Waits until a live region announces these words. */
   hear: (words: string) => Promise<void>
-  /** What can be used and has no name: sentences, one a fault. */
+  /** Controls without a name, as sentences, one a fault. */
   nameless: () => Promise<string[]>
 }
 
@@ -128,7 +128,7 @@ export async function readTree(page: Page): Promise<TreeReader> {
   }
 }
 
-/** What takes the focus, but is no thing to be used. */
+/** Elements that take the focus but are not controls. */
 function isPlace(role: string): boolean {
   return ['RootWebArea', 'main', 'generic', 'list', 'none'].includes(role)
 }

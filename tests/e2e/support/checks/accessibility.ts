@@ -11,15 +11,15 @@ const options = {
   resultTypes: ['violations' as const],
 }
 
-/** All that look at colours. */
+/** All rules about colours. */
 const ofColours = {
   ...options,
   runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] },
 }
 
 /**
- * Runs in the browser: waits until what opens stands in its place. Before the first frame after it has opened it is at the
- * beginning of its animation, transparent, which axe takes for hidden; a headless browser may draw none for a while.
+ * Runs in the browser: waits until an opening element is in place. Before its first frame it is at the start of its
+ * animation, transparent, and axe treats it as hidden. A headless browser may not draw a frame for a while.
  */
 async function untilInPlace(): Promise<void> {
   const moving = document.getAnimations().filter(({ playState, effect }) => {
@@ -39,7 +39,10 @@ const [phone, desktop] = [
   { width: 1440, height: 900 },
 ]
 
-/** A journey is told in one language on one screen (shop-test.ts, itsScreen): what it has opened fits the other one, too. */
+/**
+ * A journey runs in one language on one screen (shop-test.ts, itsScreen), so this checks that its dialogs also fit the
+ * other screen.
+ */
 async function expectFitsOtherScreen(page: Page): Promise<void> {
   const own = page.viewportSize()
   const { width, height } = own && own.width < 768 ? desktop : phone
@@ -47,7 +50,7 @@ async function expectFitsOtherScreen(page: Page): Promise<void> {
   if (own) await page.setViewportSize(own)
 }
 
-/** Everything of a screen that the other rules can look at: what is there, and which of it is to be seen. */
+/** The content of a screen for the other rules: its elements, and which of them are visible. */
 function readShape(): string {
   const seen = [...document.querySelectorAll('*')].map((element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ? 1 : 0,
@@ -55,7 +58,7 @@ function readShape(): string {
   return document.documentElement.outerHTML + seen.join('')
 }
 
-/** By night a screen that is the same but for its colours needs no rules but those about them. */
+/** By night a screen that differs only in its colours needs only the rules about them. */
 async function expectAccessibleByNight(page: Page): Promise<void> {
   const byDay = await page.evaluate(readShape)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -64,12 +67,12 @@ async function expectAccessibleByNight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** The screen as it stands has no fault that axe can find; how it fits is looked at elsewhere. */
+/** The current screen has no fault that axe finds; the layout is checked elsewhere. */
 export async function expectNoViolations(page: Page): Promise<void> {
   expect(await violations(page), `axe at ${page.url()}`).toEqual([])
 }
 
-/** The screen as it stands has no fault that axe can find, by day and, where asked, by night, and fits both sizes of screen. */
+/** The current screen has no fault that axe finds, by day and, on request, by night, and fits both sizes of screen. */
 export async function expectAccessible(page: Page, { byNight = false } = {}): Promise<void> {
   await expectNoViolations(page)
   await expectFitsOtherScreen(page)

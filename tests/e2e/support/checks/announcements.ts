@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Keeps what the page's live regions say from its next load on, as a screen reader would read it out. */
+/** Records the announcements of the page's live regions from its next load on, as a screen reader would read them. */
 export async function listenToAnnouncements(page: Page): Promise<{ heard: () => Promise<string[]> }> {
   await page.addInitScript(() => {
     const regions = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"]'

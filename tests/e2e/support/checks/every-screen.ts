@@ -5,10 +5,10 @@ import type { OwnRestaurant } from '#tests/e2e/support/own-restaurant.ts'
 import { expect } from '#tests/e2e/support/shop-test.ts'
 import { closedPartnerName, dishesOf, findPartner, openPartnerName } from '#tests/e2e/support/town.ts'
 
-/** Addresses of all screens of the shop, as guests see them and as a customer does. */
+/** The addresses of all screens of the shop, for guests and for a customer. */
 export type Screens = { customer: SignedIn; public: string[]; own: string[] }
 
-/** A customer with something on every screen, and where the screens are. */
+/** A customer with data on every screen, and the addresses of the screens. */
 export async function findScreens(request: APIRequestContext, restaurant: OwnRestaurant): Promise<Screens> {
   const own = await restaurant.open()
   const open = await findPartner(request, openPartnerName)
@@ -55,7 +55,7 @@ export async function findScreens(request: APIRequestContext, restaurant: OwnRes
   }
 }
 
-/** Opens a screen and goes through it once, so that what comes late is there too. */
+/** Opens a screen and scrolls through it once, so that late parts load. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
@@ -63,7 +63,7 @@ export async function openScreen(page: Page, path: string): Promise<void> {
     const { scrollHeight } = document.documentElement
     for (let top = 0; top < scrollHeight; top += 400) {
       window.scrollTo(0, top)
-      // A headless browser may draw no frame for a while: then the next step follows after 100 ms.
+      // A headless browser may not draw a frame for a while: then the next step follows after 100 ms.
       await new Promise<void>((drawn) => {
         requestAnimationFrame(() => drawn())
         setTimeout(drawn, 100)
@@ -74,7 +74,7 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await untilDrawn(page)
 }
 
-/** Waits while the first view shows only the shape of what comes; /dev/ui has such shapes to be looked at. */
+/** Waits while the first view shows placeholders; /dev/ui always has some as examples. */
 export async function untilDrawn(page: Page): Promise<void> {
   if (page.url().endsWith('/dev/ui')) return
   await expect

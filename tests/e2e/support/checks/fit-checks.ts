@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The distances that WCAG 1.4.12 lets a reader set. */
+/** The spacing that WCAG 1.4.12 lets a reader set. */
 const wideText = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -8,7 +8,7 @@ const wideText = `* {
 }
 p { margin-bottom: 2em !important; }`
 
-/** What lies beyond the edges of the page or is cut off, as the page stands: sentences, one a fault. */
+/** Elements beyond the edges of the page or cut off, as sentences, one a fault. */
 function findMisfits(mayBreakWords = false): string[] {
   const faults: string[] = []
   const width = document.documentElement.clientWidth
@@ -19,20 +19,20 @@ function findMisfits(mayBreakWords = false): string[] {
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ')
     return `<${element.tagName.toLowerCase()} class="${(element.getAttribute('class') ?? '').slice(0, 60)}"> "${text.slice(0, 40)}"`
   }
-  /** For screen readers only, or out of sight until it is wanted. */
+  /** For screen readers only, or hidden until it is needed. */
   function isUnseen(element: Element): boolean {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true
     const { width: w, height: h, bottom } = element.getBoundingClientRect()
     if (w <= 1 || h <= 1 || bottom + scrollY <= 0) return true
     return element.closest('.sr-only, [aria-hidden="true"]') !== null
   }
-  /** Rows of chips and slides are scrolled by themselves. */
+  /** Rows of chips and slides scroll separately. */
   function scrollsItself(element: Element | null): boolean {
     if (element === null || element === document.documentElement) return false
     const { overflowX } = getComputedStyle(element)
     return overflowX === 'auto' || overflowX === 'scroll' || scrollsItself(element.parentElement)
   }
-  /** The first word of the shop's own length that the element breaks in two. */
+  /** The first word of the shop's own texts that the element breaks in two. */
   function brokenWord(element: Element): string | null {
     for (const node of element.childNodes) {
       for (const { 0: found, index } of node.nodeType === 3
@@ -48,7 +48,7 @@ function findMisfits(mayBreakWords = false): string[] {
     return null
   }
   for (const element of document.body.querySelectorAll('*')) {
-    // A map is as wide as it is.
+    // A map has its own width.
     if (element.closest('svg, .leaflet-container, .sr-only')) continue
     const word =
       mayBreakWords || !element.checkVisibility({ opacityProperty: true }) ? null : brokenWord(element)
@@ -80,15 +80,15 @@ function findMisfits(mayBreakWords = false): string[] {
   return faults
 }
 
-/** What does not fit a window of this size; the page keeps the size. */
+/** The faults in a window of this size; the page keeps the size. */
 export async function misfitsAt(page: Page, width: number, height: number): Promise<string[]> {
   const now = page.viewportSize()
-  // Setting the same size again draws the page again, too.
+  // Setting the same size again also redraws the page.
   if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height })
   return (await page.evaluate(findMisfits, false)).map((fault) => `${width} × ${height}: ${fault}`)
 }
 
-/** What does not fit once the reader has moved letters, words and lines apart; afterwards they stand as before. */
+/** The faults with the reader's wide letters, words and lines, which are reset afterwards. */
 export async function misfitsOfWideText(page: Page): Promise<string[]> {
   const style = await page.evaluateHandle((text) => {
     const sheet = new CSSStyleSheet()
@@ -103,7 +103,7 @@ export async function misfitsOfWideText(page: Page): Promise<string[]> {
   return faults.map((fault) => `with wide text: ${fault}`)
 }
 
-/** Targets below 24 × 24 px that others are too near to (WCAG 2.5.8); links within a sentence may be as low as it. */
+/** Targets below 24 × 24 px with others too near (WCAG 2.5.8); links within a sentence may be smaller. */
 function findSmallTargets(least: number): string[] {
   type Target = { name: string; box: DOMRect; isSmall: boolean }
   const targets: Target[] = []
@@ -130,7 +130,7 @@ function findSmallTargets(least: number): string[] {
     const isSmall = !isStretched && (box.width < least - 0.5 || box.height < least - 0.5)
     targets.push({ name, box, isSmall })
   }
-  /** How far a point is from a box. */
+  /** The distance of a point from a box. */
   function distance(x: number, y: number, box: DOMRect): number {
     return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom))
   }
@@ -159,11 +159,11 @@ export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(findSmallTargets, 24)
 }
 
-/** What is wrong with how this screen fits windows of any size; the window is wide again afterwards. */
+/** All faults of this screen in windows of any size; the window is wide again afterwards. */
 export async function misfitsOf(page: Page): Promise<string[]> {
   const faults = await misfitsAt(page, 1440, 900)
   faults.push(...(await smallTargets(page)).map((fault) => `1440 px: ${fault}`))
-  // Half of a wide window that is enlarged twice, a phone, and a quarter of a wide window that is enlarged four times.
+  // Half of a wide window at 200 %, a phone, and a quarter of a wide window at 400 %.
   faults.push(...(await misfitsAt(page, 640, 512)), ...(await misfitsAt(page, 390, 844)))
   faults.push(...(await smallTargets(page)).map((fault) => `390 px: ${fault}`))
   faults.push(...(await misfitsAt(page, 320, 640)), ...(await misfitsOfWideText(page)))

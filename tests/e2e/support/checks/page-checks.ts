@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test'
 import type { Language } from '#contracts/language.ts'
 import { expect } from '#tests/e2e/support/shop-test.ts'
 
-/** What every page has, whatever it shows: its status, its language, its title, and one first heading. */
+/** The common properties of every page: its status, language, title, and one first heading. */
 export async function expectPage(
   page: Page,
   response: Response | null,
@@ -17,13 +17,13 @@ export async function expectPage(
 
 type PageParts = { status?: number; language: Language; title: string | RegExp; heading?: string | RegExp }
 
-/** The path and query that the browser is at. */
+/** The current path and query of the browser. */
 export function placeOf(page: Page): string {
   const { pathname, search } = new URL(page.url())
   return pathname + search
 }
 
-/** Every address that the page's links lead to, as paths where they stay on this site. */
+/** The targets of all links of the page, as paths if they are on this site. */
 export async function linksOn(page: Page): Promise<string[]> {
   const hrefs = await page
     .getByRole('link', { includeHidden: true })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What an English page shows in Vietnamese without saying so (WCAG 3.1.2): texts of which more than half of the words
- * are spelled as only Vietnamese is. Names of the shop, its city and its people need not say it.
+ * Vietnamese texts on an English page without a language mark (WCAG 3.1.2): texts in which more than half of the words
+ * have spellings that only Vietnamese has. Names of the shop, its city and its team need no mark.
  */
 export async function unmarkedWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/labels/badge.tsx'
 import { signedIn } from '../../admin-api.ts'
 import { homeWords } from './home-words.ts'
 
-/** So far: who you are and in which role, and what will be here. */
+/** For now it shows the signed-in person with the role, and announces the coming pages. */
 export function HomePage() {
   const words = useWords(homeWords)
   const { name, role, email } = signedIn.useMe()

@@ -12,10 +12,10 @@ import { CodeField } from '#web/ui/fields/code-field.tsx'
 import { focusTitle } from '#web/ui/focus/focus-title.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { adminApi } from '../../admin-api.ts'
-import { inGroupsOfFour, type SignInStep, stepAfter } from './sign-in-step.ts'
+import { findSignInStep, inGroupsOfFour, type SignInStep } from './sign-in-step.ts'
 import { signInWords } from './sign-in-words.ts'
 
-/** The recovery codes, shown only once; going on confirms that they were saved. */
+/** The recovery codes, shown only once; "continue" confirms that they were saved. */
 function RecoveryStep({ codes, goOn }: { codes: readonly string[]; goOn: () => void }) {
   const words = useWords(signInWords)
 
@@ -62,7 +62,7 @@ const codeRule = async () => (await import('./code-rule.ts')).codeRule
 type CodeFormProps = {
   label: string
   hint: string
-  /** Answers what was refused, and `{}` when all is well. */
+  /** Answers the field errors of a refusal, and `{}` on success. */
   confirm: (code: string) => Promise<Problems>
 }
 
@@ -84,7 +84,7 @@ function CodeForm({ label, hint, confirm }: CodeFormProps) {
   )
 }
 
-/** Dark on white in any colour scheme: cameras want it so. */
+/** Dark on white in any colour scheme, as cameras need it. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x},${y}h1v1h-1z` : ''))).join('')
@@ -104,7 +104,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
 
 type SetupStepProps = { secret: string; uri: string; confirm: (code: string) => Promise<Problems> }
 
-/** Adds the account to an authenticator app, by picture, by link or by typing, and proves it with a code. */
+/** Adds the account to an authenticator app, by picture, by link or by typing, and confirms it with a code. */
 function SetupStep({ secret, uri, confirm }: SetupStepProps) {
   const words = useWords(signInWords)
   return (
@@ -125,7 +125,7 @@ function SetupStep({ secret, uri, confirm }: SetupStepProps) {
   )
 }
 
-/** What the sign-in asks for now, and how it goes on. */
+/** The current step of the sign-in, and a function that continues. */
 function useSignInSteps() {
   const language = useLanguage()
   const start = useStartSession()
@@ -134,8 +134,8 @@ function useSignInSteps() {
   async function signIn(credentials: Credentials, code?: string): Promise<Problems> {
     const answer = await adminApi.signInAdministrator({ ...credentials, ...(code !== undefined && { code }) })
     if (!answer.ok) {
-      const next = stepAfter(answer.refusal, credentials)
-      // The step that one is at already is refused for another reason.
+      const next = findSignInStep(answer.refusal, credentials)
+      // A refusal in the same step has another reason.
       if (!next || code !== undefined) return bannerProblems(answer.refusal, language)
       setStep(next)
       return {}

@@ -12,7 +12,7 @@ const tones = {
   locked: 'danger',
 } as const
 
-/** So far: who you are here, and what will be here. */
+/** For now it shows the signed-in person, and announces the coming pages. */
 export function HomePage() {
   const words = useWords(homeWords)
   const { name, status, license_plate, phone_number, email } = signedIn.useMe()

@@ -1,6 +1,6 @@
 export type Lots = ReturnType<typeof createLots>
 
-/** Chance that falls the same way each time for the same seed. */
+/** Creates a pseudorandom generator: the same seed gives the same sequence. */
 export function createLots(seed: number) {
   let state = seed >>> 0
 
@@ -14,16 +14,16 @@ export function createLots(seed: number) {
 
   function at<Item>(items: readonly Item[], part: number): Item {
     const item = items[Math.floor(part * items.length)]
-    if (item === undefined) throw new Error('There is nothing to pick from.')
+    if (item === undefined) throw new Error('The list to pick from is empty.')
     return item
   }
 
   return {
-    /** From 0 to 1, 1 excluded. */
+    /** A number from 0 to 1, excluding 1. */
     share,
     below: (limit: number) => Math.floor(share() * limit),
     pick: <Item>(items: readonly Item[]) => at(items, share()),
-    /** The first items more often than the last, as some words are met more often than others. */
+    /** Picks early items more often than late ones, as some words are more common than others. */
     pickEarly: <Item>(items: readonly Item[]) => at(items, share() ** 2.5),
   }
 }

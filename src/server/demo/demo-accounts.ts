@@ -1,9 +1,9 @@
-/** Who may sign in to the demo, one of each kind, all with the same password. */
+/** The accounts that visitors of the demo use, one of each kind, all with the same password. */
 export const demoEmails = {
   customer: 'customer@mam.test',
   partner: 'partner@mam.test',
   driver: 'driver@mam.test',
-  /** Brings the orders of a restaurant that does so itself; signs in where its staff do. */
+  /** Delivers the orders of a restaurant with own delivery. Signs in like its staff. */
   courier: 'courier@mam.test',
   admin: 'admin@mam.test',
 } as const
@@ -11,8 +11,8 @@ export const demoEmails = {
 /** The e-mails of all demo accounts. */
 export const demoAccounts: readonly string[] = Object.values(demoEmails)
 
-/** The e-mails of the town's owners, as PostgreSQL's `~` compares them. */
+/** Matches the e-mails of the town's restaurant owners, for PostgreSQL's `~`. */
 export const demoOwnerPattern = '^(partner|quan-[0-9]+)@mam[.]test$'
 
-/** Opens every demo account. */
+/** The password of every demo account. */
 export const demoPassword = 'Mam@12345'

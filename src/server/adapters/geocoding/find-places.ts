@@ -14,7 +14,7 @@ export type FoundPlace = Position & { name: string; address: string }
 /** Finds places by name and address. */
 export type FindPlaces = (query: PlaceQuery) => FoundPlace[]
 
-/** A place under one of its addresses. */
+/** A place with one of its addresses. */
 type Entry = { place: Place; address: string }
 
 type Match = Entry & {
@@ -31,7 +31,7 @@ const maxWords = 12
 /** Words of an address that carry no information. */
 const emptyWords = /(^| )(duong|so|tp|thanh pho|viet nam|vietnam)(?= |$)/g
 const titles = /^(phường|xã|quận|huyện) (?!\d)/i
-/** Name with diacritics; name; name and address; the last two with typing errors. */
+/** The tiers of a match: name with diacritics, name, name and address, and the last two with typing errors. */
 const tiers = { marked: 0, name: 1, address: 2, forgivenName: 3, forgivenAddress: 4 }
 const ranks = { marked: 1, name: 6, none: 9 }
 
@@ -73,11 +73,13 @@ function createMatcher(places: readonly Place[]) {
   return { findInName, rankAll, match }
 }
 
-/** Creates the search over some places. Ties keep the order of `places`, the names in force first. */
+/** Creates a search over places. Equal matches keep the order of `places`, current names first. */
 export function createFindPlaces(places: readonly Place[]): FindPlaces {
   const { findInName, rankAll, match } = createMatcher(places)
 
-  /** The best streets whose own name is meant, not those that lie in a ward of that name (12 Hòa Xuân). */
+  /**
+   * The best streets that are called like the query, without those that only lie in a ward of that name (12 Hòa Xuân).
+   */
   function bestStreets(rest: string, matches: readonly Match[]): Match[] {
     const firstWord = indexedWords(withoutStopWords(rest)).slice(0, 1)
     const meant = findInName(firstWord, (matches[0]?.tier ?? 0) >= tiers.forgivenName)
@@ -106,7 +108,7 @@ function beginsWithOneOf(text: string, beginnings: readonly string[]): boolean {
   return beginnings.some((beginning) => text.startsWith(beginning))
 }
 
-/** Tells streets such as 2 Tháng 9, whose name itself begins with a number. */
+/** Recognizes streets whose name begins with a number, such as 2 Tháng 9. */
 function isCalledByNumber({ place, tier, part }: Match): boolean {
   return /^\d/.test(place.name) && (tier <= tiers.name || part === 0)
 }
@@ -137,7 +139,7 @@ function byRelevance(a: Match, b: Match): number {
   return a.tier - b.tier || a.part - b.part || a.rank - b.rank || a.apart - b.apart || a.at - b.at
 }
 
-/** Keeps the best match of a street that passes several wards, and of a ward that was merged from several. */
+/** Keeps only the best match of a street that passes several wards, and of a ward that was merged from several. */
 function onePerName(sorted: readonly Match[]): Match[] {
   const seen = new Set<string>()
   return sorted.filter(({ place }) => {

@@ -1,9 +1,9 @@
 import { cleanLine } from '#domain/text/clean-text.ts'
 
-/** 36, 36A, 40bis, K36, L1004A; not the numbers of wards and districts (P5, Q1). */
+/** Matches 36, 36A, 40bis, K36, L1004A. Does not match the numbers of wards and districts (P5, Q1). */
 const digits = '\\d{1,5}(?:bis|ter|[a-z]{1,2})?'
 const unit = `[a-or-z]?${digits}`
-/** 1806/127/2/6/3/9A: a slash for each alley off an alley. */
+/** Matches 1806/127/2/6/3/9A: each slash leads into an alley off the previous one. */
 const number = `${unit}(?: ?[/-] ?${unit}){0,7}`
 const alley = '(?:ngõ|ngo|ngách|ngach|hẻm|hem|kiệt|kiet)'
 const houseNumber = `(?:[a-or-z]${digits}, ?)?(?:${alley} )?${number}(?:,? ${alley} ${number}){0,3}`

@@ -5,8 +5,8 @@ import { position, readData } from './read-data.ts'
 export const city = 'Đà Nẵng'
 
 /**
- * The wards and communes in force since July 2025 (resolution 1659/NQ-UBTVQH15), each with those of before 2025 that it
- * was merged from, and the main streets with a point in each of the former wards, which tell where along a street.
+ * The wards and communes since July 2025 (resolution 1659/NQ-UBTVQH15), each with the former wards that it was merged
+ * from. The main streets have a point in each former ward, which locates addresses along the street.
  */
 const daNangSchema = z.object({
   wards: z.array(
@@ -14,7 +14,7 @@ const daNangSchema = z.object({
       title: z.enum(['phường', 'xã']),
       name: z.string(),
       ...position,
-      /** The district of that name, which is no more. */
+      /** The abolished district of the same name. */
       formerly: z.optional(z.string()),
       merged: z.array(
         z.object({ within: z.string(), wards: z.array(z.object({ name: z.string(), ...position })) }),
@@ -40,7 +40,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Each ward, and each former ward under the name of the one that it belongs to. */
+/** Each ward, and each former ward under the name of its new ward. */
 function wardsOf(ward: Ward): Place[] {
   const { title, name, formerly, latitude, longitude } = ward
   const address = `${capital(title)} ${name}, ${city}`
@@ -94,7 +94,7 @@ const formerNames = new Map(
 )
 const titledPart = /^(phường|xã) /
 
-/** An address together with what its ward was called before July 2025, so that it is found by that as well. */
+/** Adds the ward's names before July 2025 to an address, so that they find it too. */
 export function withFormerNames(address: string): string {
   const parts = address.normalize('NFC').toLowerCase().split(',')
   const known = parts.map((part) => part.trim()).filter((part) => titledPart.test(part))

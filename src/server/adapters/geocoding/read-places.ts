@@ -6,8 +6,8 @@ import { city, readDaNang } from './read-da-nang.ts'
 import { position, readData } from './read-data.ts'
 
 /**
- * The towns of Vietnam, the largest first, from GeoNames (geonames.org, CC BY 4.0) with corrected names, under the
- * provinces of before July 2025. `now` names the ward that a numbered district or another township has become.
+ * The towns of Vietnam, the largest first, from GeoNames (geonames.org, CC BY 4.0) with corrected names, in the
+ * provinces before July 2025. `now` is the ward that replaced a numbered district or another township.
  */
 const townsSchema = z.array(
   z.object({

@@ -2,7 +2,7 @@ import { distanceKm, type Position } from '#domain/places/distance.ts'
 import { isInVietnam } from '#domain/places/vietnam-area.ts'
 import { type Place, squaredDistance } from './place.ts'
 
-/** The area of a position; empty texts where it is unknown. */
+/** The area of a position. Texts are empty if unknown. */
 export type Area = { locality: string; city: string }
 
 /** The maximum distance in km from a neighbourhood's point, and from the nearest town of a province. */

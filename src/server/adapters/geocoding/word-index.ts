@@ -2,8 +2,8 @@ import { isWithinOneTypo } from '#domain/search/one-typo.ts'
 import { removeSpaces, searchKey } from '#domain/search/search-text.ts'
 
 /**
- * Finds the indexes of texts in which every query word is the prefix of a word, or, forgiving, differs by one typing
- * error.
+ * Finds the indexes of texts in which every query word is a prefix of a word. If forgiving, a word may also differ by
+ * one typing error.
  */
 export type WordIndex = (words: readonly string[], isForgiving: boolean) => ReadonlySet<number>
 

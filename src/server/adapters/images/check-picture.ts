@@ -8,8 +8,8 @@ export type PictureProblem =
   | 'picture_not_readable'
 
 /**
- * Cheap checks before decoding: size, format, dimensions. Texts in the file and bytes behind its end do not matter,
- * since only the decoded pixels are kept.
+ * Cheap checks before decoding: size, format, dimensions. Texts in the file and bytes after its end are harmless,
+ * because only the decoded pixels are stored.
  */
 export function checkPicture(bytes: Buffer): PictureProblem | null {
   if (bytes.length > pictureMaxBytes) return 'picture_too_large'
@@ -21,7 +21,9 @@ export function checkPicture(bytes: Buffer): PictureProblem | null {
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']
 
-/** A file that names its brands first (ISO/IEC 14496-12), one of them HEIF. AVIF is HEIF too, and names itself. */
+/**
+ * Whether a file's first box (ISO/IEC 14496-12) lists HEIF among its brands. AVIF is HEIF too, but lists its own brand.
+ */
 function isHeic(bytes: Buffer): boolean {
   if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return false
   const brands: string[] =
@@ -29,7 +31,7 @@ function isHeic(bytes: Buffer): boolean {
   return brands.some((brand) => heicBrands.includes(brand)) && !brands.includes('avif')
 }
 
-/** What a PNG or JPEG tells about itself without decoding. */
+/** What the head of a PNG or JPEG contains, without decoding. */
 type PictureHead = {
   width: number
   height: number
@@ -39,7 +41,7 @@ type PictureHead = {
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Parses the structure up to the picture's end. Null when the bytes begin with no complete PNG or JPEG. */
+/** Parses the file's structure up to the picture's end. Null if the bytes do not begin with a complete PNG or JPEG. */
 function readPictureHead(bytes: Buffer): PictureHead | null {
   if (bytes.subarray(0, 8).equals(pngSignature)) return readPng(bytes)
   return bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff ? readJpeg(bytes) : null

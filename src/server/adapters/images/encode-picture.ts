@@ -2,18 +2,18 @@ import sharp, { type Sharp } from 'sharp'
 import type { ImageFormat, ImageWidth } from '#domain/pictures/image-variants.ts'
 import { pictureMaxPixels } from '#domain/shop/limits.ts'
 
-// Every picture is decoded once, so libvips' cache is of no use.
+// Every picture is decoded only once, so libvips' cache would be useless.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Twice the widest variant; more pixels are never shown. */
+/** Twice the widest variant. No page shows more pixels. */
 const maxStoredSide = 2_400
 const maxSeconds = 10
 
 /** An encoded picture with its size in px. */
 export type EncodedPicture = { data: Buffer; width: number; height: number }
 
-/** Written by some cameras; decoders show such pictures completely. */
+/** A warning about pictures of some cameras, which decoders show completely. */
 const harmless = /Invalid SOS parameters/
 
 function open(bytes: Buffer, failOn: 'warning' | 'error'): Sharp {
@@ -38,11 +38,11 @@ async function reencode(bytes: Buffer, failOn: 'warning' | 'error'): Promise<Enc
     .autoOrient()
     .resize({ width: maxStoredSide, height: maxStoredSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 88, effort: 2 })
-  // sharp draws 16 bits with a profile in Display P3, and does not convert the result to sRGB.
+  // sharp renders 16-bit pictures with a profile in Display P3, and does not convert the result to sRGB.
   return toPicture(depth === 'ushort' && hasProfile ? drawn.withIccProfile('srgb', { attach: false }) : drawn)
 }
 
-/** A stored picture in one width and format. Never enlarged. A drawing gets its pixels here. */
+/** Encodes a stored picture in one width and format, never larger than the original. Also renders drawings. */
 export async function encodeVariant(
   bytes: Buffer,
   { width, format }: { width: ImageWidth; format: ImageFormat },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { encodePicture, encodeVariant } from './encode-picture.ts'
 import type { EncoderAnswer, EncoderJob } from './encoder.ts'
 
-// Untrusted images are decoded in a process of its own, without access to the service's memory.
+// Untrusted images are decoded in a separate process without access to the service's memory.
 process.on('disconnect', () => process.exit())
 process.on('message', (job: EncoderJob) => {
   void answer(job).then((done) => process.send?.(done))

@@ -32,13 +32,13 @@ const defaults = {
   program: join(import.meta.dirname, 'encoder-process.ts'),
 }
 
-/** Processes that are used again while they rest, and end when they have rested for `idleMs`. */
+/** Processes that are reused, and that end after being idle for `idleMs`. */
 function createProcesses({ program, idleMs }: { program: string; idleMs: number }) {
   const all = new Set<ChildProcess>()
   const idle = new Map<ChildProcess, NodeJS.Timeout>()
 
   function start(): ChildProcess {
-    // An empty environment, so that the process gets no secrets.
+    // The empty environment keeps secrets from the process.
     const child = fork(program, [], { serialization: 'advanced', env: {}, execArgv: [], stdio: 'ignore' })
     all.add(child)
     child.on('error', () => {})
@@ -77,11 +77,11 @@ function createProcesses({ program, idleMs }: { program: string; idleMs: number 
   }
 }
 
-/** Runs encoder jobs in child processes. Nothing runs until the first job comes. */
+/** Runs encoder jobs in child processes. The first job starts the first process. */
 export function createEncoder(options: Partial<typeof defaults> = {}) {
   const { places, queue, waitMs, idleMs, jobTimeoutMs, program } = { ...defaults, ...options }
   const processes = createProcesses({ program, idleMs })
-  // Clients take turns, so that a client that asks for many pictures does not delay the uploads of others.
+  // Clients take turns, so that one client's requests do not delay the uploads of others.
   const semaphore = createSemaphore({
     places,
     maxWaiting: queue,
@@ -110,7 +110,7 @@ export function createEncoder(options: Partial<typeof defaults> = {}) {
   }
 }
 
-/** Whether the running process keeps the service's event loop alive. */
+/** Whether the child process keeps the service's event loop alive. */
 function keepServiceAlive(child: ChildProcess, holds: boolean): void {
   const how = holds ? 'ref' : 'unref'
   child[how]()
@@ -128,7 +128,7 @@ function ask(child: ChildProcess, job: EncoderJob, jobTimeoutMs: number): Promis
     resolve(message as EncoderAnswer)
   }
   function onExit(code: number | null, signal: string | null): void {
-    reject(new Error(`The process that draws pictures has ended (${signal ?? code}).`))
+    reject(new Error(`The encoder process has ended (${signal ?? code}).`))
   }
   child.on('message', onMessage).on('error', reject).on('exit', onExit)
   child.send(job, (error) => error && reject(error))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type ImageVariant, imageFormats, imageWidths } from '#domain/pictures/image-variants.ts'
 import { writeFileAtomically } from '../write-file-atomically.ts'
 
-/** Increase it when variants are encoded differently, to discard the old ones. */
+/** Must be increased when variants are encoded differently, to discard the old ones. */
 const variantsVersion = 1
 
 /** The folder of variants in the picture folder. */
@@ -16,7 +16,7 @@ export function originalFile(folder: string, key: string): string {
   return join(folder, `${key}.webp`)
 }
 
-/** The path of a picture that the shop drew itself as vectors; uploads are never stored like this. */
+/** The path of a drawing that the shop made itself as vectors. Uploads never have this format. */
 export function drawingFile(folder: string, key: string): string {
   return join(folder, `${key}.svg`)
 }
@@ -26,7 +26,7 @@ export function variantFile(folder: string, { key, width, format }: ImageVariant
   return join(variantsFolder(folder), String(width), `${key}.${format}`)
 }
 
-/** Beside the folder, which contains pictures only. */
+/** The file is next to the folder, because the folder contains only pictures. */
 function ownerFile(folder: string): string {
   return `${folder}.database`
 }

@@ -22,10 +22,13 @@ export type StoredImage = { key: string; width: number; height: number; bytes: n
 /** The outcome of an upload. */
 export type UploadResult = { ok: true; image: StoredImage } | { ok: false; problem: PictureProblem | 'busy' }
 
-/** The shop's pictures: uploads and those of the demo town. `client`: the client network, since clients take turns at the encoder. */
+/**
+ * The shop's pictures: uploads and those of the demo town. `client` is the client network; clients take turns at the
+ * encoder.
+ */
 export type ImageLibrary = {
   storeUpload: (upload: Buffer, client: string, now: Date) => Promise<UploadResult>
-  /** Null when it does not exist; a drawing in its full width. */
+  /** Null if it does not exist. A drawing has its full width. */
   readOriginal: (key: string, client: string) => Promise<Buffer | 'busy' | null>
   /** Produced on the first request, then stored. */
   readVariant: (variant: ImageVariant, client: string) => Promise<Buffer | 'busy' | null>
@@ -37,7 +40,7 @@ function keyOf(data: Buffer): string {
 
 type Shelf = { folder: string; encoder: Encoder }
 
-/** Reads variants, produced on the first request; several requests for one wait for the same drawing. */
+/** Reads variants. The first request for a variant produces it, and parallel requests share the work. */
 function readerOfVariants({ folder, encoder }: Shelf): ImageLibrary['readVariant'] {
   const pending = new Map<string, Promise<Buffer | 'busy' | null>>()
 
@@ -66,7 +69,7 @@ function readerOfVariants({ folder, encoder }: Shelf): ImageLibrary['readVariant
   }
 }
 
-/** Opens the folder in which pictures lie; several processes may share it. */
+/** Opens a picture folder. Several processes may share it. */
 export async function openImageLibrary({
   db,
   folder,
@@ -83,7 +86,7 @@ export async function openImageLibrary({
       const data = Buffer.from(drawn.data)
       const image = { key: keyOf(data), width: drawn.width, height: drawn.height, bytes: data.length }
       await inTransaction(db, async (transaction) => {
-        // The row first: it waits for a deletion of the same picture (deleteUnusedImages), or makes it wait.
+        // The row comes first: a deletion of the same picture (deleteUnusedImages) and this upload wait for each other.
         await insertImage(transaction, image, now)
         const path = originalFile(folder, image.key)
         if ((await fileLength(path)) !== data.length) await writeFileAtomically(path, data)

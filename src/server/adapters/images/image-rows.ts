@@ -3,7 +3,7 @@ import type { Database } from '#server/context.ts'
 
 type NewImage = { key: string; width: number; height: number; bytes: number }
 
-/** Inserts or touches the picture's row, and locks it until the transaction ends. */
+/** Inserts the picture's row or updates its time, and locks it until the transaction ends. */
 export async function insertImage(
   db: Database,
   { key, width, height, bytes }: NewImage,
@@ -53,8 +53,8 @@ export async function deleteUnreferenced(db: Database, hashes: readonly string[]
 const isUnreferenced = sql<boolean>`not exists (select from referred_images where referred_images.hash = images.hash)`
 
 /**
- * Inserts a placeholder row for a file without one, so that no upload of it can commit meanwhile. False when a row
- * exists.
+ * Inserts a placeholder row for a file without a row, so that no upload of the file can commit meanwhile. False if a
+ * row exists.
  */
 export async function reserveHash(db: Database, hash: string, now: Date): Promise<boolean> {
   const row = await db

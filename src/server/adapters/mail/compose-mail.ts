@@ -4,7 +4,7 @@ import type { MailDelivery } from './mail-delivery.ts'
 export function messageOf({ id, queuedAt, mail }: MailDelivery, from: string) {
   return {
     from,
-    // An object, so that a comma in the address cannot add a recipient.
+    // An object, because a comma in an address string could add a recipient.
     to: { name: '', address: mail.to },
     ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
@@ -23,7 +23,7 @@ export function messageOf({ id, queuedAt, mail }: MailDelivery, from: string) {
 
 /** The complete message in UTF-8 with CRLF. */
 export async function composeMail(delivery: MailDelivery, from: string): Promise<Buffer> {
-  // Loaded with the first mail, to start faster.
+  // Loaded with the first mail, so that the service starts faster.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   return new MailComposer(messageOf(delivery, from)).compile().build()
 }

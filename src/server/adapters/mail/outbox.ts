@@ -28,13 +28,13 @@ export async function createOutbox({
   }
 }
 
-/** Sortable by time, and the same for retries, which replace the file. */
+/** Sortable by time. Retries get the same name, so they replace the file. */
 function fileNameOf({ id, queuedAt }: MailDelivery): string {
   const time = queuedAt.toISOString().replaceAll(/[:.]/g, '-')
   return `${time}-${id.replaceAll(/[^\w-]/g, '')}${ending}`
 }
 
-/** The latest mails, newest first, at most 200; none without an outbox. */
+/** The latest mails, newest first, at most 200. Empty without an outbox. */
 export async function readOutbox(folder: string, limit: number): Promise<OutboxMail[]> {
   const names = await readdir(folder).catch(() => [])
   const latest = names

@@ -2,7 +2,7 @@ import { isLoopback } from '#server/config/loopback.ts'
 import { messageOf } from './compose-mail.ts'
 import type { DeliverMail } from './mail-delivery.ts'
 
-/** Below the queue's timeout of a delivery, so that two attempts never overlap. */
+/** Shorter than the queue's timeout of a delivery, so that two attempts never overlap. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /**

@@ -3,7 +3,9 @@ import { createECDH, hkdfSync } from 'node:crypto'
 /** The shop's own key pair for web push (VAPID, RFC 8292), as browsers and push services read it: base64url. */
 export type PushKeys = { publicKey: string; privateKey: string }
 
-/** Follows from the service's secret: every process has the same pair, and there is nothing more to keep. */
+/**
+ * Derives the key pair from the service's secret, so that every process has the same one and nothing else is stored.
+ */
 export function derivePushKeys(secret: string): PushKeys {
   for (let round = 1; ; round += 1) {
     const number = Buffer.from(hkdfSync('sha256', secret, '', `mam push keys ${round}`, 32))

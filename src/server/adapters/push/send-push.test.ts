@@ -40,7 +40,7 @@ async function sentTo(status: number): Promise<string> {
 }
 
 it.each([
-  [201, 'taken'],
+  [201, 'sent'],
   [404, 'gone'],
   [410, 'gone'],
   [400, 'refused'],

@@ -3,14 +3,14 @@ import type { PushKeys } from './push-keys.ts'
 /** Where to reach a browser, and the keys that encrypt for it. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string }
 
-/** A push service stores only the last message of a topic. */
+/** A push message. A push service stores only the last message of a topic. */
 export type PushMessage = { text: string; topic: string; ttlSeconds: number }
 
 /**
- * `gone`: the subscription has ended. `refused`: the push service will never take this message. A failure that may pass
- * throws.
+ * Sends a message. `gone`: the subscription has ended. `refused`: the push service will never accept this message.
+ * Throws if a retry may succeed.
  */
-export type SendPush = (to: PushAddress, message: PushMessage) => Promise<'taken' | 'gone' | 'refused'>
+export type SendPush = (to: PushAddress, message: PushMessage) => Promise<'sent' | 'gone' | 'refused'>
 
 type SenderOptions = {
   keys: PushKeys
@@ -21,7 +21,7 @@ type SenderOptions = {
   timeoutMs?: number
 }
 
-/** Loaded at the first push, because most services never send one. */
+/** Loaded with the first push message, because most services never send one. */
 let loading: Promise<typeof import('web-push')> | undefined
 
 async function load() {
@@ -55,8 +55,8 @@ export function createPushSender({ keys, subject, onRefused, timeoutMs = 5_000 }
       onRefused(status)
       return 'refused'
     }
-    // The error does not name the endpoint: anyone who knows it can reach the device.
+    // The error does not contain the endpoint, because a reader of it could reach the device.
     if (!answer.ok) throw new Error(`The push service answered ${status}.`)
-    return 'taken'
+    return 'sent'
   }
 }

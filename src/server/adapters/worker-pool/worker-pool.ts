@@ -4,28 +4,28 @@ import { createSemaphore, OverloadedError } from '#server/limits/semaphore.ts'
 import type { RunInWorker } from '#server/worker-task.ts'
 
 const defaults = {
-  /** Threads, one work each; a core is left to the event loop. */
+  /** The number of threads. One core is left to the event loop. */
   threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
   /** How many calls may wait, and for how long in ms. */
   maxWaiting: 8,
   maxWaitMs: 10_000,
-  /** A work that takes longer in ms is ended with its thread. */
+  /** After this time in ms a task is ended with its thread. */
   maxRunMs: 5_000,
   retryAfterSeconds: 5,
   /** A thread without work ends after this time in ms. */
   idleMs: 30_000,
   /**
-   * The heap of a thread. V8's `--max-old-space-size` stands in place of the first where the service is started with it.
+   * The heap limits of a thread. V8's `--max-old-space-size`, if set, replaces the first one.
    */
   resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
 }
 
-/** Worker threads for what takes more than 50 ms of a core. They start with the first work. */
+/** Worker threads for tasks that take a core more than 50 ms. They start with the first task. */
 export type WorkerPool = { run: RunInWorker; close: () => Promise<void> }
 
 /**
- * Runs tasks in threads: clients take turns, the queue is bounded, and a caller that is gone gives up its place or ends
- * its work. A work that runs out of time or memory, or ends its thread, fails alone.
+ * Runs tasks in threads. Clients take turns and the queue is bounded. A disconnected caller gives up its place or its
+ * running task. A task that runs out of time or memory fails without affecting others.
  */
 export function createWorkerPool(options: Partial<typeof defaults> = {}): WorkerPool {
   const { threads, maxRunMs, idleMs, resourceLimits, ...waiting } = { ...defaults, ...options }
@@ -35,7 +35,7 @@ export function createWorkerPool(options: Partial<typeof defaults> = {}): Worker
     maxThreads: threads,
     idleTimeout: idleMs,
     resourceLimits,
-    // No secrets for what reads people's text.
+    // The threads read users' text, so they get no secrets.
     env: {},
   })
 

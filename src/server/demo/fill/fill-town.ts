@@ -11,15 +11,15 @@ export type TownFilling = {
   now: Date
   dataDir: string
   hashPassword: (password: string) => Promise<string>
-  /** Draws the town's pictures into a folder; tests do without. */
+  /** Draws the town's pictures into a folder. Tests replace it. */
   drawPictures?: (folder: string) => Promise<void>
 }
 
-/** Fills an empty database with the demo town; one that has any customer or restaurant is left as it is. */
+/** Fills an empty database with the demo town. Leaves a database with any customer or restaurant unchanged. */
 export async function fillTown(filling: TownFilling): Promise<boolean> {
   const { db, now, dataDir, hashPassword, drawPictures = drawInOwnProcess } = filling
   if (!(await isEmpty(db))) return false
-  // Loaded only here: the town and what draws it take memory and time that most starts can do without.
+  // Loaded only here, because the town and its drawings take memory and time that most starts do not need.
   const { insertTown } = await import('./insert-town.ts')
   const [passwordHash] = await Promise.all([
     hashPassword(demoPassword),

@@ -7,7 +7,7 @@ import { town } from '#server/demo/town/town.ts'
 
 type Moments = { now: Date; since: Date; passwordHash: string }
 
-/** Stores the town's drivers, online where they wait for orders; answers the ids by the drivers' keys. */
+/** Inserts the town's drivers, online at their waiting places. Answers the ids by the drivers' keys. */
 export async function insertDrivers(
   db: Kysely<Tables>,
   { now, since, passwordHash }: Moments,
@@ -20,7 +20,7 @@ export async function insertDrivers(
         name: driver.name,
         email: driver.email,
         phone_number: driver.phoneNumber,
-        // No hash: nobody signs in as the others.
+        // Without a hash, no one can sign in as another driver.
         password_hash: driver.email === demoEmails.driver ? passwordHash : '',
         image_url: pictureUrl(personPicture(driver)),
         address: driver.address,

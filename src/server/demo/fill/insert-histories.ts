@@ -5,7 +5,7 @@ import { momentOf, type StoredOrder } from './stored-order.ts'
 
 const answeredAfterMs = 15_000
 
-/** Stores what happened to each order, and the offer that its driver took. */
+/** Inserts each order's events, and the offer that its driver accepted. */
 export async function insertHistories(db: Kysely<Tables>, orders: readonly StoredOrder[]): Promise<void> {
   const events = orders.flatMap(({ id, order, customerId, partnerId, driverId, history }) => {
     const actorIds = { customer: customerId, partner: partnerId, driver: driverId }

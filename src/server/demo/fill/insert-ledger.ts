@@ -17,11 +17,11 @@ import { settlementsOf } from './settle-weeks.ts'
 import type { StoredOrder } from './stored-order.ts'
 import type { StoredTown } from './stored-town.ts'
 
-/** What the demo customer has after everything that its orders moved. */
+/** The demo customer's coins after all orders. */
 const customerCoins = 500_000
-/** What other customers who pay with coins are left with. */
+/** The coins that are left to other customers who pay with coins. */
 const otherCoins = 200_000
-/** What a restaurant's rating earns (rule 7.4). */
+/** The coins for rating a restaurant (rule 7.4). */
 const ratingCoins = 1_000
 
 type Entry = Insertable<Tables['ledger_entries']> & {
@@ -37,7 +37,7 @@ type Ledger = {
   rates: OrderRates
 }
 
-/** Writes what every order of the town has moved, oldest first, with what else happened to its money in between. */
+/** Posts the entries of every order of the town, oldest first, and the settlements in between. */
 export async function insertLedger(db: Kysely<Tables>, ledger: Ledger): Promise<void> {
   const { since, stored, orders, rates } = ledger
   const moved = orders.flatMap((order) => entriesOf(order, rates))
@@ -56,7 +56,7 @@ export async function insertLedger(db: Kysely<Tables>, ledger: Ledger): Promise<
   await sumUp(db)
 }
 
-/** The balances that are kept beside their postings. */
+/** Updates the stored balances from their postings. */
 async function sumUp(db: Kysely<Tables>): Promise<void> {
   await sql`
     update users set coins = moved.sum
@@ -138,7 +138,7 @@ function entriesOf(stored: StoredOrder, rates: OrderRates): Entry[] {
   return [...steps, ...rewards]
 }
 
-/** No restaurant of the town lets its drivers advance anything, and none had cooked what was canceled. */
+/** No restaurant of the town lets its drivers advance cash, and none had cooked a canceled order. */
 const postingsOfEvent = {
   placed: postingsOfPlacing,
   delivered: postingsOfDelivery,

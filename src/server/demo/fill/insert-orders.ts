@@ -16,14 +16,14 @@ const minuteMs = 60_000
 /** The rates under which the town's orders were placed. */
 export type OrderRates = { commission_bp: number; driver_share_bp: number }
 
-/** Everybody's rates: no restaurant of the town has its own. */
+/** Reads the general rates. No restaurant of the town has its own. */
 export async function readRates(db: Kysely<Tables>): Promise<OrderRates> {
   const rates = await db.selectFrom('money_rates').select(['rate', 'basis_points']).execute()
   const of = (wanted: string) => rates.find(({ rate }) => rate === wanted)?.basis_points ?? 0
   return { commission_bp: of('commission'), driver_share_bp: of('driver_share') }
 }
 
-/** Stores the town's orders with their histories, oldest first, and counts what they sold and used. */
+/** Inserts the town's orders with their histories, oldest first, and updates the figures of sales and voucher uses. */
 export async function insertOrders(
   db: Kysely<Tables>,
   { now, stored, rates }: { now: Date; stored: StoredTown; rates: OrderRates },
@@ -152,7 +152,7 @@ async function countUses(db: Kysely<Tables>): Promise<void> {
      where used.voucher_id = vouchers.id`.execute(db)
 }
 
-/** Whoever has dishes in the box is half-way between restaurant and customer. */
+/** Places drivers with a picked-up order halfway between restaurant and customer. */
 async function sendDriversOut(db: Kysely<Tables>, now: Date): Promise<void> {
   await sql`
     update drivers set status = 'shipping', updated_at = ${now},

@@ -12,7 +12,7 @@ import { insertOptions } from './town-options.ts'
 
 type Stamps = { created_at: Date; updated_at: Date }
 
-/** Stores the town's restaurants with their menus; answers the ids by the restaurants' keys. */
+/** Inserts the town's restaurants with their menus. Answers the ids by the restaurants' keys. */
 export async function insertPartners(
   db: Kysely<Tables>,
   { now, since, passwordHash }: { now: Date; since: Date; passwordHash: string },
@@ -62,7 +62,7 @@ function takenAhead({ ordersAhead }: TownPartner) {
   return { takes_orders_ahead: true, slot_capacity: perSlot, preparation_minutes: cookingMinutes }
 }
 
-/** Stores the menu of a restaurant; answers the ids of its dishes by name. */
+/** Inserts the menu of a restaurant. Answers the ids of its dishes by name. */
 async function insertDishes(
   db: Kysely<Tables>,
   { partner, id, now, stamps }: NewPartner & { id: number },

@@ -5,7 +5,7 @@ import { pictureUrl } from '#server/demo/pictures/picture-key.ts'
 import { personPicture } from '#server/demo/pictures/town-pictures.ts'
 import { town } from '#server/demo/town/town.ts'
 
-/** Stores the reviewers and the demo accounts; answers the ids of all customers by their keys. */
+/** Inserts the reviewers and the demo accounts. Answers the ids of all customers by their keys. */
 export async function insertPeople(
   db: Kysely<Tables>,
   { since, passwordHash }: { since: Date; passwordHash: string },
@@ -19,7 +19,7 @@ export async function insertPeople(
         name: person.name,
         email: person.email,
         phone_number: person.phoneNumber,
-        // No hash: nobody signs in as a reviewer.
+        // Without a hash, no one can sign in as a reviewer.
         password_hash: '',
         image_url: pictureUrl(personPicture(person)),
       })),
@@ -33,10 +33,10 @@ export async function insertPeople(
   return new Map([...reviewers, [town.customer.key, customerId]])
 }
 
-/** Who confirms what the other has proposed. Without a password nobody signs in. */
+/** Confirms what the demo's administrator has proposed. Has no password, so no one can sign in. */
 export const secondAdministrator = { name: 'Đỗ Thị Hạnh', email: 'hanh@mam.test', role: 'finance' } as const
 
-/** Everybody signs in as the first, so that a second factor would be nobody's. */
+/** All visitors sign in as the first administrator, so a second factor would have no owner. */
 async function insertAdministrators(
   db: Kysely<Tables>,
   { since, passwordHash }: { since: Date; passwordHash: string },

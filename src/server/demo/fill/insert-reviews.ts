@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 
 type FeedbackRow = Insertable<Tables['feedbacks']> & { created_at: Date }
 
-/** Stores the town's reviews and the ratings of its orders, oldest first, and counts them in the averages. */
+/** Inserts the town's reviews and the ratings of its orders, oldest first, and updates the averages. */
 export async function insertReviews(
   db: Kysely<Tables>,
   { now, stored, orders }: { now: Date; stored: StoredTown; orders: readonly StoredOrder[] },

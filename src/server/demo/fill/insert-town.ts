@@ -11,7 +11,7 @@ import { insertVouchers } from './insert-vouchers.ts'
 /** How old the town is: older than its oldest review. */
 const ageMs = 200 * 86_400_000
 
-/** Stores the whole demo town. */
+/** Inserts the whole demo town. */
 export async function insertTown(
   db: Kysely<Tables>,
   { now, passwordHash }: { now: Date; passwordHash: string },

@@ -8,7 +8,7 @@ import { idOf } from './stored-town.ts'
 
 const dayMs = 86_400_000
 
-/** Stores the town's vouchers with all their uses; answers the ids by restaurant and code (see `voucherKey`). */
+/** Inserts the town's vouchers with all their uses. Answers the ids by restaurant and code (`voucherKey`). */
 export async function insertVouchers(
   db: Kysely<Tables>,
   { now, since, partners }: { now: Date; since: Date; partners: ReadonlyMap<string, number> },
@@ -23,7 +23,7 @@ export async function insertVouchers(
     expiry_date: endOfDay(now, voucher.expiresInDays),
     usage_limit: voucher.uses,
     usage_granted: voucher.uses,
-    // The restaurants have made them.
+    // The restaurants' own vouchers, which they bear entirely.
     partner_share_bp: 10_000,
     description: describeVoucher(voucher),
     created_at: since,
@@ -37,18 +37,18 @@ function voucherKeyOf({ partnerKey, code }: TownVoucher): string {
   return voucherKey(partnerKey, code)
 }
 
-/** A code is unique within its restaurant only. */
+/** The key of a voucher. A code is unique only within its restaurant. */
 export function voucherKey(partnerKey: string, code: string): string {
   return `${partnerKey} ${code}`
 }
 
-/** The last minute of a day in Vietnam, so many days after (or before) this moment. */
+/** The last minute of the day in Vietnam that is `days` after (or before) this moment. */
 function endOfDay(now: Date, days: number): Date {
   const day = Math.floor((now.getTime() + vietnamOffsetMs) / dayMs) + days
   return new Date((day + 1) * dayMs - 60_000 - vietnamOffsetMs)
 }
 
-/** What a shop would write under its code, as in "Ăn khuya: giảm 10.000 ₫ khi giao trong 4 km". */
+/** A description like a shop would write, such as "Ăn khuya: giảm 10.000 ₫ khi giao trong 4 km". */
 function describeVoucher({ occasion, discount, minSubtotal, maxDistanceKm }: TownVoucher): string {
   const minimum = minSubtotal === undefined ? [] : [`cho đơn từ ${formatVnd(minSubtotal)}`]
   const distance = maxDistanceKm === undefined ? [] : [`giao trong ${maxDistanceKm} km`]

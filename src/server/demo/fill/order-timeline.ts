@@ -14,7 +14,7 @@ const pickedUp: readonly Happening[] = [
 const delivered: Happening = { event: 'delivered', actor: 'driver', minutes: 26 }
 const minutesToCancel = { customer: 2, partner: 3, system: 15 }
 
-/** Everything that has happened to an order of the town, oldest first. */
+/** All events of an order of the town, oldest first. */
 export function timelineOf(order: TownOrder): Happening[] {
   switch (order.state) {
     case 'placed':

@@ -7,7 +7,7 @@ import { idOf } from './stored-town.ts'
 
 type NewOwners = { partners: ReadonlyMap<string, number>; passwordHash: string; since: Date }
 
-/** Who owns a restaurant of the town; only the demo's has a password, no hash means nobody. */
+/** The owner of a restaurant of the town. Only the demo's owner has a password. */
 function ownerOf({ key, name }: TownPartner, passwordHash: string) {
   const number = town.partners.findIndex((partner) => partner.key === key) + 1
   const isDemo = key === openPartnerKey
@@ -19,7 +19,7 @@ function ownerOf({ key, name }: TownPartner, passwordHash: string) {
   }
 }
 
-/** Stores the owners of the town’s restaurants. The map holds each restaurant's id by its key. */
+/** Inserts the owners of the town’s restaurants. `partners` has the restaurants' ids by their keys. */
 export async function insertOwners(
   db: Kysely<Tables>,
   { partners, passwordHash, since }: NewOwners,
@@ -45,7 +45,7 @@ export async function insertOwners(
   await db.insertInto('memberships').values(memberships).execute()
 }
 
-/** The town's restaurant that brings its orders itself, and who does: the one courier of the town. */
+/** Inserts the town's only courier, who delivers for the restaurant with own delivery. */
 export async function insertCourier(
   db: Kysely<Tables>,
   { partnerId, passwordHash, since }: { partnerId: number; passwordHash: string; since: Date },

@@ -9,7 +9,7 @@ import { town } from '#server/demo/town/town.ts'
 import type { TownOrder } from '#server/demo/town/town-schema.ts'
 import { groupsOfPartner } from './town-options.ts'
 
-/** An order of the town as its customer saw it. */
+/** An order of the town with its prices. */
 export type PricedOrder = ReturnType<typeof priceTownOrder>
 
 /** Prices an order of the town by the shop's own rules. */
@@ -25,7 +25,8 @@ export function priceTownOrder(order: TownOrder) {
       quantity: 1,
     }))
     const fault = findChoiceFault(groups, chosen)
-    if (fault !== null) throw new Error(`${name} cannot be ordered so: ${fault.code} ${fault.name}.`)
+    if (fault !== null)
+      throw new Error(`${name} cannot be ordered with these choices: ${fault.code} ${fault.name}.`)
     const price = unitPrice(dish.price, groups, chosen)
     return { name, quantity, price, base_price: dish.price, choices: copyChoices(groups, chosen) }
   })

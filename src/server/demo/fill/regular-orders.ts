@@ -4,16 +4,16 @@ import type { TownOrder, TownRegular } from '#server/demo/town/town-schema.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
-/** Whatever was ordered later than this is not delivered yet. */
+/** Orders that are younger than this are not delivered yet. */
 const deliveredAfterMs = 60 * minuteMs
 
-/** The ends of the four weeks that are closed, the oldest first. */
+/** The ends of the last four closed weeks, oldest first. */
 export function closedWeekEnds(now: Date): Date[] {
   const end = periodStart(now, 'week').getTime()
   return [3, 2, 1, 0].map((weeks) => new Date(end - weeks * 7 * dayMs))
 }
 
-/** What the town's regular customers have ordered since those weeks began. */
+/** The orders of the town's regular customers since the first of those weeks. */
 export function regularOrders(now: Date): TownOrder[] {
   const begin = periodStart(now, 'week').getTime() - 28 * dayMs
   return town.regulars.flatMap((regular) => ordersOf(regular, begin, now))

@@ -19,20 +19,20 @@ import { idOf, type StoredTown } from './stored-town.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Drivers hand in at the end of a week what is worth the way. */
+/** At the end of a week, drivers hand in only amounts from here on. */
 const worthTheWay: Vnd = 200_000
-/** Who keeps so much cash that the limit is near, and how much: at the end of a week, and now. */
+/** The driver whose cash is near the limit, and the cash left at the end of a week and now. */
 const keeper = { key: 'lop', weekly: 1_600_000, now: 1_650_000 }
 type Settling = { now: Date; stored: StoredTown; orders: readonly StoredOrder[] }
 
-/** Something that happens to the town's money besides its orders, once everything before it is posted. */
+/** A settlement, run once all entries before it are posted. */
 type Happening = { at: Date; happens: () => Promise<void> }
 
 type Db = Kysely<Tables>
 
 /**
- * What happens to the town's money besides its orders, the oldest first: each week its drivers hand in their cash and its
- * statements close, some of which are paid out on the next morning; one order is refunded.
+ * The settlements of the town, oldest first. Each week its drivers hand in their cash and its statements close; some
+ * statements are paid out the next morning. One order is refunded.
  */
 export async function settlementsOf(db: Db, { now, stored, orders }: Settling): Promise<Happening[]> {
   const idOfEmail = async (email: string) =>
@@ -60,7 +60,7 @@ export async function settlementsOf(db: Db, { now, stored, orders }: Settling): 
   return all.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** `secondId` approves what the first has proposed. */
+/** `secondId` approves what the first person has proposed. */
 type By = { administratorId: number; secondId: number; stored: StoredTown }
 
 async function closeWeek(db: Db, end: Date, by: By): Promise<void> {
@@ -68,7 +68,7 @@ async function closeWeek(db: Db, end: Date, by: By): Promise<void> {
   await closeStatementsAtOnce(db, { now: new Date(end.getTime() + 5 * minuteMs), length: 'week' })
 }
 
-/** Drivers hand in all their cash but one, who keeps so much of it. */
+/** Hands in all drivers' cash, except `left` of one driver. */
 async function handInAll(
   db: Db,
   { administratorId, stored, left, now }: By & { left: Vnd; now: Date },
@@ -88,7 +88,7 @@ async function handInAll(
   }
 }
 
-/** The value of what cannot be refused here. */
+/** The value of an answer that cannot be a refusal here. */
 function done<Value>(answer: Answer<Value, string>): Value {
   if (!answer.ok) throw new Error(`The demo town's money is refused: ${answer.code}.`)
   return answer.value
@@ -96,7 +96,7 @@ function done<Value>(answer: Answer<Value, string>): Value {
 
 type Payout = { party: Party; holderId: number; upTo: Exclude<PayoutState, 'returned' | 'rejected'> }
 
-/** The demo's restaurant is paid for every week but the last, whose payout waits; a driver for one. */
+/** The demo's restaurant is paid for every week but the last, whose payout waits. One driver is paid for one week. */
 function payoutsAfter(week: number, { stored }: By): Payout[] {
   const own = { party: 'restaurant', holderId: idOf(stored.partners, openPartnerKey) } as const
   const other = { party: 'restaurant', holderId: idOf(stored.partners, 'sushi-song-han') } as const
@@ -133,7 +133,7 @@ async function payOut(
   }
 }
 
-/** A customer gets some of what an order cost back from its restaurant. */
+/** Refunds a customer a part of an order at the restaurant's cost. */
 async function refundOne(
   db: Db,
   orders: readonly StoredOrder[],

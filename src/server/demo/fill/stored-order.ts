@@ -13,7 +13,7 @@ export type StoredOrder = {
   history: readonly { event: OrderEvent; actor: OrderActor; at: Date }[]
 }
 
-/** When this happened to the order; null where it did not. */
+/** When this event happened to the order; null if it did not. */
 export function momentOf({ history }: Pick<StoredOrder, 'history'>, wanted: OrderEvent): Date | null {
   return history.find(({ event }) => event === wanted)?.at ?? null
 }

@@ -1,4 +1,4 @@
-/** The ids of what is stored already, by the town's keys; vouchers by `voucherKey`. */
+/** The ids of the inserted rows by the town's keys; vouchers by `voucherKey`. */
 export type StoredTown = {
   people: ReadonlyMap<string, number>
   partners: ReadonlyMap<string, number>
@@ -6,7 +6,7 @@ export type StoredTown = {
   vouchers: ReadonlyMap<string, number>
 }
 
-/** The id of what the town calls so. */
+/** The id of a row by its key in the town. */
 export function idOf(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`The town has no ${key}.`)

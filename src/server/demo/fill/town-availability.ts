@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 const hourMs = 3_600_000
 const minuteMs = 60_000
 
-/** A count of the town: until the end of the day, or for so many hours. */
+/** A count of stock, until the end of the day or for some hours. */
 export function townStock({ left, hours }: { left: number; hours?: number | undefined }, now: Date) {
   const endOfDay = dayStartInVietnam(now).getTime() + 24 * hourMs
   const until = hours === undefined ? endOfDay : now.getTime() + hours * hourMs
@@ -24,7 +24,7 @@ export function townSeason({ fromDay, toDay }: { fromDay: number; toDay: number 
   return { served_from: formatDate(today + fromDay), served_to: formatDate(today + toDay) }
 }
 
-/** Stores the part of the day of a category; null where its dishes are always served. */
+/** Inserts the daypart of a category. Null if its dishes are always served. */
 export async function insertDaypart(
   db: Kysely<Tables>,
   { daypart }: { daypart?: { name: string; range: string } | undefined },

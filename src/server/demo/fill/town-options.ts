@@ -6,16 +6,18 @@ import { town } from '#server/demo/town/town.ts'
 import type { TownOptions, TownPartner } from '#server/demo/town/town-schema.ts'
 import { townStock } from './town-availability.ts'
 
-/** A group of the town with the dishes that have it; its ids are the town's own. */
+/** An option group of the town with the names of its dishes. Its ids are the town's own. */
 type TownGroup = Omit<OptionGroup, 'choices'> & {
   dishes: readonly string[]
   choices: (OptionGroup['choices'][number] & { soldOutHours?: number | undefined })[]
 }
 
-/** How far apart the ids of two entries, and of two groups of one, are. */
+/** The distances between the ids of two entries, and of two groups of one entry. */
 const [entryStep, groupStep] = [10_000, 100]
 
-/** The option groups of a restaurant, in the order of their dishes. Sizes are one group for each price of a dish. */
+/**
+ * The option groups of a restaurant, in the order of their dishes. Sizes are a separate group for each price of a dish.
+ */
 export function groupsOfPartner(partner: TownPartner): TownGroup[] {
   return town.options.flatMap((options, entry) =>
     options.partnerKey === partner.key ? groupsOf(partner, options, entry * entryStep) : [],
@@ -61,7 +63,7 @@ type NewOptions = {
   now: Date
 }
 
-/** Stores the groups of a restaurant. */
+/** Inserts the groups of a restaurant. */
 export async function insertOptions(
   db: Kysely<Tables>,
   { partner, partnerId, products, stamps, now }: NewOptions,

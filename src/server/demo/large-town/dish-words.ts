@@ -1,6 +1,6 @@
 type Kind = {
   typeId: 1 | 2 | 3 | 4 | 5
-  /** What a menu's headings say, and its dishes begin with. */
+  /** The headings of a menu, with which the names of its dishes begin. */
   bases: readonly string[]
   mains: readonly string[]
 }
@@ -14,13 +14,13 @@ const endings =
   ',,,,,,,,,,,,,,,,,,,,,,,,,phần nhỏ,phần lớn,phần gia đình,thêm trứng,thêm rau,không hành,ít cay,cay vừa,thật cay,mang đi,ăn trưa,' +
   'ăn sáng,buổi tối,cuối tuần,cho bé,hai người,ba người,không đường,ít ngọt,nóng,đá xay,size M,size L,combo tiết kiệm'
 
-/** What may follow a dish's main part; the empty ones are most dishes' own. */
+/** What may follow the main part of a dish's name. The empty ones are the most common. */
 export const dishStyles = styles.split(',')
 
-/** What may end a dish's name. */
+/** The possible ends of a dish's name. */
 export const dishEndings = endings.split(',')
 
-/** What dishes are made of, by the kind of restaurant; the first of each list are met most. */
+/** The words of dishes by the kind of restaurant. The first of each list are the most common. */
 export const dishKinds: readonly Kind[] = [
   {
     typeId: 1,

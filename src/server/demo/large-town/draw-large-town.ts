@@ -4,7 +4,7 @@ import { dishPicture, partnerPicture } from '#server/demo/pictures/town-pictures
 import { town as demoTown } from '#server/demo/town/town.ts'
 import { dishEndings, dishKinds, dishStyles } from './dish-words.ts'
 
-/** A restaurant that nobody could take for a real one. */
+/** An invented restaurant whose name no real restaurant could have. */
 export type DrawnPartner = ReturnType<typeof drawPartner>
 
 const signs = ['Quán', 'Bếp', 'Tiệm', 'Nhà hàng', 'Góc', 'Mâm']
@@ -12,7 +12,7 @@ const nicknames =
   'Hoa Sen,Trúc Xanh,Sao Mai,Cánh Buồm,Mặt Trời,Lá Chuối,Hương Quê,Sóng Biển,Đồng Lúa,Bến Sông,Cây Đa,Hoa Mai,Chim Én,Núi Xanh,Đèn Lồng,Mây Trắng'.split(
     ',',
   )
-/** Three in ten restaurants are in the first, the others in one of the rest. */
+/** Three in ten restaurants are in the first town, the others in one of the rest. */
 const towns = [
   { name: 'Đà Nẵng', cityId: 1, south: 15.98, west: 108.12 },
   { name: 'Hồ Chí Minh', cityId: 2, south: 10.71, west: 106.62 },
@@ -33,7 +33,7 @@ const hours = [
 ] as const
 const pictures = collectPictures()
 
-/** Restaurant number `number` of the large town, the same each time, with so many dishes. */
+/** Restaurant number `number` of the large town with `dishCount` dishes; always the same for the same numbers. */
 export function drawPartner(number: number, dishCount: number) {
   const lots = createLots(number)
   const kind = lots.pick(dishKinds)
@@ -75,7 +75,7 @@ function drawDish(lots: Lots, { kind, categories }: Menu) {
     description: 'Món mẫu để thử một thành phố lớn.',
     price: 15_000 + 1_000 * lots.below(120),
     imageUrl: lots.pick(pictures.dishes[kind.typeId] ?? pictures.partners),
-    // Few are sold often.
+    // Only few dishes are sold often.
     quantitySold: Math.floor(5_000 * lots.share() ** 4),
     status: luck < 2 ? 'disabled' : luck < 6 ? 'out_of_stock' : 'in_stock',
     /** Its place in the restaurant's `categories`. */
@@ -83,7 +83,7 @@ function drawDish(lots: Lots, { kind, categories }: Menu) {
   }
 }
 
-/** The demo town's, which lie in the data folder already. */
+/** The pictures of the demo town, which already exist in the data folder. */
 function collectPictures() {
   const dishes: Record<number, string[]> = {}
   for (const partner of demoTown.partners) {

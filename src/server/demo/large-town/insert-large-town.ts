@@ -3,7 +3,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type DrawnPartner, drawPartner } from './draw-large-town.ts'
 
-/** How much is to be added. */
+/** How many restaurants and dishes to add. */
 export type LargeTown = { restaurants: number; dishes: number }
 
 const dishesAtOnce = 5_000
@@ -11,8 +11,8 @@ const dishesAtOnce = 5_000
 type Progress = { now: Date; onProgress: (dishes: number) => void }
 
 /**
- * Adds restaurants with their menus, batch by batch, each a transaction of its own: what was there before it was
- * stopped stays, and whoever starts it again adds to it.
+ * Adds restaurants with their menus in batches, each in its own transaction. When it is stopped, finished batches stay,
+ * and the next run adds to them.
  */
 export async function insertLargeTown(
   db: Kysely<Tables>,
@@ -35,7 +35,7 @@ export async function insertLargeTown(
   }
 }
 
-/** Makes PostgreSQL know what there is to search now. */
+/** Updates PostgreSQL's statistics and the visibility of the new rows for searches. */
 export async function tidyLargeTown(db: Kysely<Tables>): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
@@ -82,7 +82,7 @@ async function insertPartners(
   await insertDishes(db, { menus, categoryIds: await insertCategories(db, menus, now), now })
 }
 
-/** Nobody signs in as one of them: no hash means no password. */
+/** Without a hash, no one can sign in as one of these owners. */
 async function insertOwners(
   db: Kysely<Tables>,
   { partners, ids, now }: { partners: readonly DrawnPartner[]; ids: readonly number[]; now: Date },

@@ -11,15 +11,15 @@ type Seeding = {
   onProgress: (dishes: number) => void
 }
 
-/** Adds a large town's restaurants beside those of the demo; a shop that is no demo only where that is asked for. */
+/** Adds a large town's restaurants to those of the demo, and to another shop only on request. */
 export async function seedLargeTown(
   db: Kysely<Tables>,
   { wish, isDemo, now, onProgress }: Seeding,
 ): Promise<void> {
   if (!wish.isForAnyShop && !(isDemo && (await hasDemoTown(db)))) {
     throw new OperatorError(
-      'This shop is no demo, and thousands of invented restaurants would stand among its own. ' +
-        'Where you want just that, add --in-any-shop.',
+      'This shop is not a demo, and thousands of invented restaurants would appear among its own. ' +
+        'If that is what you want, add --in-any-shop.',
     )
   }
   await insertLargeTown(db, wish, { now, onProgress })

@@ -4,20 +4,20 @@ import sharp from 'sharp'
 import { tints } from './face-tints.ts'
 import type { Face } from './picture-key.ts'
 
-/** Emoji are stored with 256 px, so a face stays below them. */
+/** Emoji are stored at 256 px, so a face is smaller. */
 const side = 160
 const assets = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
   'assets',
 )
 
-/** Where the 3D picture of an emoji lies: its code points in hexadecimal, joined by hyphens. */
+/** The file of an emoji's 3D picture: its code points in hexadecimal, joined by hyphens. */
 export function emojiFile(emoji: string): string {
   const codePoints = Array.from(emoji, (character) => (character.codePointAt(0) ?? 0).toString(16))
   return path.join(assets, `${codePoints.join('-')}.webp`)
 }
 
-/** A face as WebP, the same bytes every time. */
+/** A face as WebP. Always the same bytes. */
 export async function drawFace({ emoji, tint }: Face): Promise<Buffer> {
   const trimmed = await sharp(emojiFile(emoji)).trim({ threshold: 12 }).toBuffer()
   const face = await sharp(trimmed)

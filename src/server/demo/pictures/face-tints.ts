@@ -1,4 +1,4 @@
-/** Behind a face: the light in the middle, the colour around it, the ground, the shadow. */
+/** The colors behind a face: the light in the middle, the color around it, the ground, the shadow. */
 export const tints = {
   'rice-paper': { light: '#fffbf1', mid: '#f8e8c8', deep: '#ecd09c', shade: '#6b4a1e' },
   turmeric: { light: '#fff8dc', mid: '#fee9b4', deep: '#f8d07c', shade: '#7a4a08' },

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import type { Recipe } from './art/draw-dish.ts'
 import type { Tint } from './face-tints.ts'
 
-// Apart from the drawing, so that whoever only needs a name loads nothing that draws.
+// Separate from the drawing code, so that users of names do not load it.
 
 /** A person's face: the 3D picture of an emoji before a colour. */
 export type Face = { emoji: string; tint: Tint }
-/** One dish on its table, or a restaurant's three. */
+/** A picture of one dish on its table, or of three dishes of a restaurant. */
 export type Meal = { dishes: readonly Recipe[] }
 export type PictureSpec = Face | Meal
 
-/** Raise it when the same content is drawn differently. */
+/** Must be increased when the same content is drawn differently. */
 const rendererVersion = 2
 
-/** The stable name of a picture, without ending: the same for the same content, another one when the renderer changes. */
+/** The stable name of a picture without its extension. It depends on the content and on the version of the renderer. */
 export function pictureKey(spec: PictureSpec): string {
   return createHash('sha256')
     .update(JSON.stringify([rendererVersion, spec]))
@@ -21,12 +21,12 @@ export function pictureKey(spec: PictureSpec): string {
     .slice(0, 24)
 }
 
-/** Where the shop shows it. */
+/** The URL of a picture in the shop. */
 export function pictureUrl(spec: PictureSpec): string {
   return `/images/${pictureKey(spec)}.webp`
 }
 
-/** The file of a picture inside the images folder: meals are stored as drawings, and become pixels when asked for. */
+/** The file of a picture in the images folder. Meals are stored as drawings and rendered on request. */
 export function pictureFileName(spec: PictureSpec): string {
   return `${pictureKey(spec)}.${'dishes' in spec ? 'svg' : 'webp'}`
 }

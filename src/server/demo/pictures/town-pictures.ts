@@ -17,7 +17,7 @@ export function dishPicture(partner: TownPartner, dish: TownDish): Meal {
   return { dishes: [recipeOf(partner, dish)] }
 }
 
-/** The three dishes that it sells most; only where drinks are the trade, a drink comes before food. */
+/** The restaurant's three best-selling dishes. Drinks come first only at shops that mainly sell drinks. */
 export function partnerPicture(partner: TownPartner): Meal {
   const bestFirst = menuOf(partner).toSorted((a, b) => b.quantitySold - a.quantitySold)
   const recipes = bestFirst.map((dish) => recipeOf(partner, dish))
@@ -26,7 +26,7 @@ export function partnerPicture(partner: TownPartner): Meal {
   return { dishes: [...recipes.filter(isTrade), ...recipes].slice(0, 3) }
 }
 
-/** The dish as it came to the reviewer: on another table, and never laid quite the same. */
+/** The dish as the reviewer got it: on another table, and arranged differently. */
 export function reviewPicture({ picture, partnerKey, reviewerKey }: TownReview): Meal | undefined {
   if (picture === undefined) return undefined
   const partner = town.partners.find(({ key }) => key === partnerKey)
@@ -41,7 +41,7 @@ export function personPicture({ emoji, key }: TownPerson): Face {
   return { emoji, tint: tintNames[seedOf(key) % tintNames.length] ?? 'rice-paper' }
 }
 
-/** Every picture of the town, each once. */
+/** Every picture of the town, without duplicates. */
 export function townPictures(): PictureSpec[] {
   const specs = [
     ...town.partners.flatMap((partner) => [

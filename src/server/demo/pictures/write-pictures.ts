@@ -6,7 +6,7 @@ import { type PictureSpec, pictureFileName } from './picture-key.ts'
 
 const atOnce = 4
 
-/** Draws the pictures that the folder does not have yet; a half-written file never gets its final name. */
+/** Draws the missing pictures of the folder. An incomplete file never gets its final name. */
 export async function writePictures(
   specs: readonly PictureSpec[],
   directory: string,

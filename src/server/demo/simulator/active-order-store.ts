@@ -3,13 +3,13 @@ import type { Database } from '#server/context.ts'
 import { demoEmails, demoOwnerPattern } from '#server/demo/demo-accounts.ts'
 import { readTownDrivers } from '#server/demo/town/read-town.ts'
 
-/** An order that is not over, with what those who are played need to know to move it on. */
+/** An open order, with what the simulator needs to continue it. */
 export type ActiveOrder = {
   id: number
   state: 'placed' | 'accepted' | 'picked_up'
   latitude: number
   longitude: number
-  /** When its kitchen saw it: one for later at its release. */
+  /** When its kitchen saw it. For an order for later: its release. */
   placed_at: Date
   accepted_at: Date | null
   ready_at: Date | null
@@ -20,32 +20,32 @@ export type ActiveOrder = {
   partner_latitude: number
   partner_longitude: number
   is_partner_played: boolean
-  /** Who owns the restaurant, where somebody does. */
+  /** The restaurant's owner, if it has one. */
   staff_id: number | null
-  /** Who carries it, or is asked to. */
+  /** The driver who delivers it or has an offer. */
   driver_id: number | null
   driver_latitude: number | null
   driver_longitude: number | null
   positioned_at: Date | null
   is_driver_played: boolean
-  /** Who brings it for the restaurant, or would: its courier. */
+  /** The restaurant's courier, assigned or not. */
   courier_id: number | null
   is_courier_assigned: boolean
   courier_positioned_at: Date | null
   is_courier_played: boolean
 }
 
-/** So many in one round, oldest first. */
+/** How many orders a round handles, oldest first. */
 const atOnce = 200
 
-/** The drivers of the town, as its file tells them. */
+/** The drivers of the town, from its file. */
 export const townDrivers = readTownDrivers()
 const demoDriverEmails = townDrivers.map(({ email }) => email)
 
-/** So long after a person's last call as a restaurant or driver of the town, the town plays it again. */
+/** This long after a person's last call as a restaurant or driver, the simulator plays the account again. */
 const leftAfterMs = 10 * 60_000
 
-/** Tells whether somebody acts as one of these: a session stands and was used lately. */
+/** SQL: whether a person uses one of these accounts: it has an active session that was used recently. */
 function isInUse(owner: 'driver_id' | 'staff_id', ids: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
   const lately = new Date(now.getTime() - leftAfterMs)
   return sql<boolean>`exists (
@@ -54,7 +54,7 @@ function isInUse(owner: 'driver_id' | 'staff_id', ids: RawBuilder<unknown>, now:
        and session.expires_at > ${now} and coalesce(session.used_at, session.created_at) > ${lately})`
 }
 
-/** One of the town's own, not locked, as whom no person acts. */
+/** SQL: whether the simulator plays a driver: one of the town's, not locked, and used by no person. */
 export function isDriverPlayed(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(
     driver.email = any(${demoDriverEmails}::text[])
@@ -68,7 +68,7 @@ function isPartnerPlayed(now: Date): RawBuilder<boolean> {
     and not ${isInUse('staff_id', sql`select staff_id from memberships where partner_id = partner.id and role <> 'courier'`, now)})`
 }
 
-/** The town's courier, as whom no person acts. */
+/** SQL: whether the simulator plays the town's courier, whom no person uses. */
 function isCourierPlayed(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(courier.email = ${demoEmails.courier} and not ${isInUse('staff_id', sql`courier.id`, now)})`
 }
@@ -77,7 +77,7 @@ function momentOf(event: 'accepted' | 'assigned' | 'picked_up'): RawBuilder<Date
   return sql`(select max(created_at) from order_events where order_id = o.id and event = ${event})`
 }
 
-/** The orders that somebody who is played could move on, now or later. */
+/** The open orders that a simulated account can continue, now or later. */
 export async function readActiveOrders(db: Database, now: Date): Promise<ActiveOrder[]> {
   const { rows } = await sql<ActiveOrder>`
     select * from (
@@ -106,7 +106,7 @@ export async function readActiveOrders(db: Database, now: Date): Promise<ActiveO
       ) as courier on true
       left join courier_positions as place on place.staff_id = courier.id
       left join submitted_steps as staged on staged.order_id = o.id and staged.ended_at is null
-      -- Said as the partial indexes of the unfinished orders say it.
+      -- Written like the predicates of the partial indexes of open orders.
       where (o.state = 'placed' and (o.wanted_at is null or o.released_at is not null)) or (o.state = 'accepted' and o.driver_id is null)
         or o.state in ('accepted', 'picked_up')
     ) as active

@@ -5,7 +5,7 @@ import { type DueCall, sessionId } from './due-call.ts'
 import type { Pace } from './pace.ts'
 import { pointOnStreets } from './street-route.ts'
 
-/** What a restaurant's own courier does with an order: takes it, waits for the dishes, rides and hands over. */
+/** The calls of a restaurant's courier for an order: claim it, wait for the dishes, ride, hand over. */
 export function courierCalls(order: ActiveOrder, pace: Pace, now: Date): DueCall[] {
   const { id, state, courier_id: courierId, partner_id: partnerId } = order
   if (!order.is_courier_played || courierId === null) return []

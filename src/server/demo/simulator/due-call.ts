@@ -1,13 +1,13 @@
 import type { EndpointName } from '#contracts/api.ts'
 import type { Session } from '#server/context.ts'
 
-/** A call that somebody who is played makes. */
+/** A call that the simulator makes for an account. */
 export type DueCall = { name: EndpointName; input: object; session: Session }
 
-/** Of the sessions of those who are played. */
+/** The id of the simulator's sessions. */
 export const sessionId = 'simulator'
 
-/** What a driver does. */
+/** A driver's call. */
 export function driverCall(driverId: number, name: EndpointName, input: object): DueCall {
   return { name, input, session: { id: sessionId, kind: 'driver', driverId } }
 }

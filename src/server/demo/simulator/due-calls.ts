@@ -6,7 +6,7 @@ import { type DueCall, driverCall, sessionId } from './due-call.ts'
 import type { Pace } from './pace.ts'
 import { pointBetween, pointOnStreets } from './street-route.ts'
 
-/** Everything that is due for an order at this moment, in the order in which it is to be done. */
+/** All calls that are due for an order now, in their order. */
 export function dueCalls(order: ActiveOrder, pace: Pace, now: Date): DueCall[] {
   return [
     ...partnerCalls(order, pace, now),
@@ -48,7 +48,7 @@ function driverCalls(order: ActiveOrder, pace: Pace, now: Date): DueCall[] {
 
 type Time = { pace: Pace; now: Date }
 
-/** From wherever the driver is, as fast as it takes to be there in time. */
+/** Moves the driver from the current position fast enough to arrive in time. */
 function rideToPartner(order: ActiveOrder, driverId: number, time: Time & { assignedAt: Date }): DueCall[] {
   const { pace, now, assignedAt } = time
   const partner = { latitude: order.partner_latitude, longitude: order.partner_longitude }

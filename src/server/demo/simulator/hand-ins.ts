@@ -7,7 +7,7 @@ import { readCashLimits } from '#server/features/money/terms/public.ts'
 import { isDriverPlayed } from './active-order-store.ts'
 import { type DueCall, driverCall } from './due-call.ts'
 
-/** Above this part of the hard limit a driver goes to the office, so that orders for cash never run out of drivers. */
+/** Above this share of the hard limit a driver hands in cash, so that drivers never run out for cash orders. */
 const partOfLimit = 0.85
 
 type Carrier = {
@@ -19,8 +19,8 @@ type Carrier = {
 }
 
 /**
- * What is due for the cash of the town's drivers: who holds much begins to hand it in, and the office enters the code
- * that the driver shows.
+ * The calls that are due for the cash of the town's drivers: a driver with much cash begins a hand-in, and the office
+ * enters the driver's code.
  */
 export async function handInCalls(db: Database, now: Date): Promise<DueCall[]> {
   const { rows } = await sql<Carrier>`
@@ -51,7 +51,7 @@ async function callOf(db: Database, carrier: Carrier): Promise<DueCall | null> {
   return held > hard * partOfLimit ? driverCall(id, 'beginHandIn', { amount: held, way: 'office' }) : null
 }
 
-/** The demo's administrator is at the office; null where there is none any more. */
+/** The call of the demo's administrator at the office. Null if that account is gone. */
 async function officeCall(db: Database, input: { id: number; code: string | null }): Promise<DueCall | null> {
   const row = await db
     .selectFrom('administrators')

@@ -16,12 +16,12 @@ const homes: ReadonlyMap<string, Position> = new Map(
   townDrivers.map(({ email, latitude, longitude }) => [email, { latitude, longitude }]),
 )
 const kmPerMs = 40 / 3_600_000
-/** However long ago a driver was last seen, it goes on from there slowly. */
+/** The longest step, however long the driver was inactive, so that it moves on slowly. */
 const longestStepMs = 60_000
-/** Well before dispatch takes a driver for lost. */
+/** Well before dispatch considers a driver lost. */
 const refreshMs = maxPositionAgeMs / 3
 
-/** What the town's drivers do who carry nothing and whom no person has signed in as. */
+/** The calls of the town's drivers who carry nothing and whom no person plays. */
 export async function idleDriverCalls(db: Database, now: Date): Promise<DueCall[]> {
   const { rows } = await sql<IdleDriver>`
     select id, email, status, latitude, longitude, positioned_at from drivers as driver
@@ -29,7 +29,7 @@ export async function idleDriverCalls(db: Database, now: Date): Promise<DueCall[
   return rows.flatMap((driver) => dueCallsOf(driver, now))
 }
 
-/** Comes online again after a person, goes back to where it waits, and says from time to time that it is still there. */
+/** Comes online again after a person's use, returns to the waiting place, and reports its position regularly. */
 function dueCallsOf(driver: IdleDriver, now: Date): DueCall[] {
   const { id, status } = driver
   const comesOnline =
@@ -38,7 +38,7 @@ function dueCallsOf(driver: IdleDriver, now: Date): DueCall[] {
   return position === null ? comesOnline : [driverCall(id, 'updateDriverPosition', position), ...comesOnline]
 }
 
-/** Null while there is nothing new to say. */
+/** The next position; null while there is nothing to report. */
 function nextPosition(driver: IdleDriver, now: Date): Position | null {
   const { latitude, longitude, positioned_at: at } = driver
   const home = homes.get(driver.email)

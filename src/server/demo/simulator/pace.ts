@@ -1,24 +1,24 @@
 /** How long each part of a demo delivery takes, in ms. */
 export type Pace = ReturnType<typeof paceOf>
 
-/** The pace at which a new order is at its customer's within so many seconds, with room for the rounds in between. */
+/** The pace that delivers a new order within this time, including the gaps between rounds. */
 export function paceOf(deliverySeconds: number) {
   const ms = deliverySeconds * 1000
   const roundMs = Math.min(1_000, Math.max(20, ms / 150))
   return {
-    /** From placing to the restaurant's yes. */
+    /** From placing to acceptance. */
     acceptMs: ms * 0.1,
-    /** From its yes until the dishes are ready. */
+    /** From acceptance until the dishes are ready. */
     cookMs: ms * 0.2,
-    /** From an offer to the driver's yes. */
+    /** From an offer to its acceptance. */
     answerMs: ms * 0.04,
     rideToPartnerMs: ms * 0.2,
-    /** How long a driver waits for dishes that nobody calls ready. */
+    /** How long a driver waits for dishes that are not marked as ready. */
     patienceMs: ms,
     rideToCustomerMs: ms * 0.5,
     /** From one position to the next on the way. */
     moveMs: 2 * roundMs,
-    /** Between two looks at what is to be done. */
+    /** The time between two rounds. */
     roundMs,
   }
 }

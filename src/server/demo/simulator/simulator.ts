@@ -13,14 +13,14 @@ type Options = { db: Database; call: CallPath; pace: Pace }
 const idleEveryMs = 20_000
 
 /**
- * Restaurants accept and cook, drivers take offers, ride, hand over and hand in their cash, all through the calls that
- * the apps make. What is due is read off the database alone, so that a restart goes on; where two processes do the same,
- * one of them is refused. Accounts that a person has signed in to are left to that person.
+ * Plays restaurants, which accept and cook, and drivers, who take offers, ride, deliver and hand in their cash. It
+ * makes the same calls as the apps. It reads due calls only from the database, so it continues after a restart. If two
+ * processes make the same call, one is refused. It leaves out accounts that a person uses.
  */
 export function createSimulator({ db, call, pace }: Options) {
   let idleAt = Number.NEGATIVE_INFINITY
 
-  /** A refusal only says that somebody else was faster. */
+  /** A refusal only means that another process or a person was faster. */
   async function make({ name, input, session }: DueCall): Promise<void> {
     await call(name, input, {
       language: 'en',
@@ -31,7 +31,7 @@ export function createSimulator({ db, call, pace }: Options) {
     })
   }
 
-  /** Does everything that is due at this moment, one order after the other; a failure does not keep the others. */
+  /** Makes all due calls, one order after another. A failure does not stop the others. */
   async function playRound(now: Date): Promise<void> {
     const groups = (await readActiveOrders(db, now)).map((order) => dueCalls(order, pace, now))
     if (now.getTime() - idleAt >= idleEveryMs) {
@@ -55,7 +55,7 @@ export function createSimulator({ db, call, pace }: Options) {
 
 type StartOptions = {
   isDemo: boolean
-  /** 0 leaves every order to people. */
+  /** 0: the simulator plays no one. */
   deliverySeconds: number
   db: Database
   call: CallPath
@@ -63,7 +63,7 @@ type StartOptions = {
   log: { error: (details: object, message: string) => void }
 }
 
-/** Plays the demo's restaurants and drivers until it is stopped; nobody outside the demo. */
+/** Starts the simulator of the demo, until it is stopped. In other shops it does nothing. */
 export function startSimulator({ isDemo, deliverySeconds, db, call, clock, log }: StartOptions): {
   stop: () => Promise<void>
 } {

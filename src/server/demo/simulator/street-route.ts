@@ -1,6 +1,6 @@
 import type { Position } from '#domain/places/distance.ts'
 
-/** The point that lies this part (0 to 1) of the way from one place to another, straight ahead. */
+/** The point at this share (0 to 1) of the straight way between two places. */
 export function pointBetween(from: Position, to: Position, part: number): Position {
   if (part >= 1) return { latitude: to.latitude, longitude: to.longitude }
   return {
@@ -9,7 +9,7 @@ export function pointBetween(from: Position, to: Position, part: number): Positi
   }
 }
 
-/** The point that lies this part (0 to 1) of the way along streets: east or west, north or south, and on again. */
+/** The point at this share (0 to 1) of the way along streets: east or west, north or south, then on. */
 export function pointOnStreets(from: Position, to: Position, part: number): Position {
   const longitude = (from.longitude + to.longitude) / 2
   const corners = [from, { ...from, longitude }, { ...to, longitude }, to]

@@ -15,7 +15,7 @@ import type {
 } from './town-schema.ts'
 import { townFiles } from './town-schema.ts'
 
-/** The demo town as its files tell it. */
+/** The content of the demo town's files. */
 export type Town = {
   partners: readonly TownPartner[]
   customer: Pick<TownPerson, 'key' | 'name' | 'phoneNumber'>
@@ -24,17 +24,17 @@ export type Town = {
   reviews: readonly TownReview[]
   drivers: readonly TownDriver[]
   vouchers: readonly TownVoucher[]
-  /** Where customers have their orders brought; the first two are the saved addresses of the demo customer. */
+  /** The delivery places. The first two are the demo customer's saved addresses. */
   places: Readonly<Record<string, TownPlace>>
   orders: readonly TownOrder[]
-  /** Whose orders fill the weeks before. */
+  /** The customers whose orders fill the earlier weeks. */
   regulars: readonly TownRegular[]
 }
 
-/** The restaurants stand in the database in this order. */
+/** The restaurants are inserted in this order. */
 const partnerFiles = ['rice-box', 'street-food', 'vege', 'sushi', 'drink']
 
-/** Reads and checks all files of the town; throws, naming file and entry, where one is broken. */
+/** Reads and checks all files of the town. Throws an error that names the file and entry of a mistake. */
 export function readTown(folder = import.meta.dirname): Town {
   const places = readTownFile(folder, 'places', townFiles.places)
   return {
@@ -50,7 +50,7 @@ export function readTown(folder = import.meta.dirname): Town {
   }
 }
 
-/** Reads and checks the town's drivers alone, whom the simulator plays. */
+/** Reads and checks only the town's drivers, for the simulator. */
 export function readTownDrivers(folder = import.meta.dirname): readonly TownDriver[] {
   return readTownFile(folder, 'drivers', townFiles.drivers)
 }

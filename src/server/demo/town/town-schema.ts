@@ -4,7 +4,7 @@ import { optionTemplates } from '#domain/menus/option-templates.ts'
 const text = z.string().check(z.minLength(1))
 const whole = z.int().check(z.nonnegative())
 const degrees = z.number()
-/** HH:MM:SS; 00:00:00 to 23:59:00 is round the clock. */
+/** HH:MM:SS. 00:00:00 to 23:59:00 is round the clock. */
 const clockTime = z.string().check(z.regex(/^\d\d:[0-5]\d:\d\d$/))
 const point = z.literal([1, 2, 3, 4, 5])
 const emailSchema = z.string().check(z.regex(/^[a-z.]+@mam\.test$/))
@@ -17,9 +17,9 @@ const dishSchema = z.strictObject({
   /** In stock when missing. */
   status: z.exactOptional(z.enum(['in_stock', 'out_of_stock', 'disabled'])),
   quantitySold: whole,
-  /** How many there are on the day of the seeding; 0: sold out for so many hours. */
+  /** The stock on the day of seeding. With 0, sold out for `hours`. */
   counted: z.exactOptional(z.strictObject({ left: whole, hours: z.exactOptional(z.number()) })),
-  /** Its season, in days from the seeding on. */
+  /** Its season, in days after the seeding. */
   season: z.exactOptional(z.strictObject({ fromDay: z.int(), toDay: z.int() })),
 })
 
@@ -34,13 +34,13 @@ const partnerSchema = z.strictObject({
   typeId: z.literal([1, 2, 3, 4, 5]),
   timeOpen: clockTime,
   timeClose: clockTime,
-  /** The ranges of every day as HH:MM-HH:MM, where one from `timeOpen` to `timeClose` is not all. */
+  /** The daily ranges as HH:MM-HH:MM, if not just `timeOpen` to `timeClose`. */
   daily: z.exactOptional(z.array(z.string().check(z.regex(/^\d\d:\d\d-\d\d:\d\d$/)))),
-  /** Takes orders for later: how many for each quarter of an hour, and how long it cooks for them. */
+  /** Accepts orders for later: the capacity of a slot, and the cooking time. */
   ordersAhead: z.exactOptional(z.strictObject({ perSlot: whole, cookingMinutes: whole })),
   /** Closed from the day of the seeding on. */
   holiday: z.exactOptional(z.strictObject({ reason: text, days: whole })),
-  /** As stored, whatever the hour. */
+  /** The stored status, independent of the hours. */
   status: z.enum(['open', 'close', 'locked', 'not_activated']),
   categories: z.array(
     z.strictObject({
@@ -54,12 +54,12 @@ const partnerSchema = z.strictObject({
   ),
 })
 
-/** A group of options that some dishes of a restaurant have. A size's price is what it adds to that of the dish. */
+/** A group of options of some dishes of a restaurant. A size's price is added to the dish's. */
 const optionsSchema = z.strictObject({
   partnerKey: text,
   template: z.enum(Object.keys(optionTemplates) as (keyof typeof optionTemplates)[]),
   dishes: z.array(text).check(z.minLength(1)),
-  /** Those of the template when missing. */
+  /** By default those of the template. */
   choices: z.exactOptional(
     z.array(
       z.strictObject({
@@ -89,7 +89,7 @@ const reviewSchema = z.strictObject({
 const person = { key: text, name: text, phoneNumber: z.string().check(z.regex(/^0\d{9}$/)) }
 const personSchema = z.strictObject({ ...person, email: emailSchema, emoji: text })
 
-/** `address` is where a driver lives, the position where one waits for orders. */
+/** `address` is a driver's home, the position is where the driver waits for orders. */
 const driverSchema = z.extend(personSchema, {
   address: text,
   idCard: z.string().check(z.regex(/^\d{9}$/)),
@@ -105,27 +105,27 @@ const voucherSchema = z.strictObject({
   discount: whole,
   minSubtotal: z.exactOptional(whole),
   maxDistanceKm: z.exactOptional(z.number()),
-  /** From the seeding on; below zero it has expired. */
+  /** Days after the seeding. A negative voucher has expired. */
   expiresInDays: z.int(),
-  /** How many uses there were before the town's own orders took some. */
+  /** The number of uses before the town's orders. */
   uses: whole,
   /** Effective when missing. */
   status: z.exactOptional(z.enum(['not_activated', 'void'])),
-  /** What it is for, before its terms are told. */
+  /** The occasion, which precedes the terms in the description. */
   occasion: z.exactOptional(text),
 })
 
 const placeSchema = z.strictObject({ name: text, latitude: degrees, longitude: degrees })
 const ratingSchema = z.strictObject({ point, content: z.string() })
 
-/** What all orders have; their places are told by key. */
+/** The fields of all orders. Places are given by key. */
 const placedOrder = (places: Readonly<Record<string, TownPlace>>) =>
   z.strictObject({
     /** A reviewer, or the demo customer. */
     customerKey: text,
-    /** Open round the clock, so that it was open when it was ordered from. */
+    /** A restaurant that is open round the clock, so it was open at the time of the order. */
     partnerKey: text,
-    /** A dish, how many of it, and the names of its choices. */
+    /** A dish, its quantity, and the names of its choices. */
     dishes: z.array(z.union([z.tuple([text, whole]), z.tuple([text, whole, z.array(text)])])),
     to: z.pipe(
       text,
@@ -145,7 +145,7 @@ const placedOrder = (places: Readonly<Record<string, TownPlace>>) =>
     state: z.literal('placed'),
   })
 
-/** Who orders the same every so many days, counted from the first of the weeks that are told. */
+/** A customer who orders the same every few days, counted from the first of the earlier weeks. */
 function regularsSchema(places: Readonly<Record<string, TownPlace>>) {
   const { minutesAgo: _later, state: _delivered, voucher: _none, ...shape } = placedOrder(places).shape
   return z.array(
@@ -181,7 +181,7 @@ function ordersSchema(places: Readonly<Record<string, TownPlace>>) {
   return z.array(orderSchema)
 }
 
-/** What each kind of file in this folder holds. */
+/** The schemas of the files in this folder. */
 export const townFiles = {
   partners: z.array(partnerSchema),
   options: z.array(optionsSchema),
@@ -192,7 +192,7 @@ export const townFiles = {
   regulars: regularsSchema,
   places: z.record(z.string(), placeSchema),
   people: z.strictObject({
-    /** Whom the demo customer's account belongs to. */
+    /** The person of the demo customer's account. */
     customer: z.strictObject(person),
     reviewers: z.array(personSchema),
   }),

@@ -1,10 +1,10 @@
 import { readTown } from './read-town.ts'
 
-/** Round the clock, with many dishes and reviews: what tests and journeys order from. */
+/** A restaurant that is open round the clock, with many dishes and reviews. Tests and journeys order from it. */
 export const openPartnerKey = 'com-ga-ba-hanh'
-/** Open round the clock; brings its orders with its own courier. */
+/** A restaurant that is open round the clock and delivers with its own courier. */
 export const ownDeliveryPartnerKey = 'com-chay-tam-an'
-/** Stored as closed all day, with dishes. */
+/** A restaurant that is stored as closed all day, with dishes. */
 export const closedPartnerKey = 'quan-dong-cua'
 
 export const town = readTown()

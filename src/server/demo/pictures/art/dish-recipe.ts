@@ -7,20 +7,20 @@ import type { Ground } from './grounds.ts'
 import type { Topping } from './toppings.ts'
 import type { VesselName } from './vessels.ts'
 
-/** What dishes of one kind have in common; the first kind of which a dish's name has the words is its own. */
+/** The look of dishes of one kind. A dish has the first kind whose words its name contains. */
 type Kind = {
   names: readonly string[]
   vessel?: VesselName
   fillings?: readonly Filling[]
   room?: Room
-  /** Names of toppings. `extra` fills up what the dish's own words leave free. */
+  /** Names of toppings. `extra` fills the places that the dish's own words leave free. */
   toppings?: readonly string[]
   extra?: readonly string[]
-  /** Not more helpings than this. */
+  /** The maximum number of helpings. */
   most?: number
   /** The first topping lies all along the opening. */
   spread?: boolean
-  /** What its name and description say of ingredients counts for nothing. */
+  /** Ignores the ingredients in the dish's name and description. */
   plain?: boolean
   drink?: Drink
   beside?: readonly string[]
@@ -40,7 +40,7 @@ function readJson(name: string): unknown {
   return JSON.parse(readFileSync(join(import.meta.dirname, `${name}.json`), 'utf8'))
 }
 
-/** Tables that go with one another; the dishes of a menu take one after the other. */
+/** Tables that match each other. Consecutive dishes of a menu take consecutive tables. */
 const grounds: readonly Ground[] = [
   { kind: 'planks', colour: '#b07a45' },
   { kind: 'cloth', colour: '#c9432f' },
@@ -69,7 +69,7 @@ const china: Record<VesselName, readonly string[]> = {
   basket: ['#4d8f3a', '#66a044', '#3c7a3a'],
   board: ['#c58d52', '#8a5a34', '#a9703c'],
   box: ['#a5231c', '#2c2a2e', '#c99a5e', '#3f6b52', '#e3d6b8', '#7a4a26', '#35557a'],
-  // What it is wrapped in.
+  // The wrapping paper.
   loaf: ['#f4ead4', '#b98a56', '#d9685a', '#6a9a48', '#f2c14e', '#3f4a52', '#dfe9ea', '#8ab0c8'],
 }
 
@@ -100,7 +100,7 @@ export function dishRecipe(dish: { name: string; description: string }, place: n
   }
 }
 
-/** The toppings that a dish's words name, the most telling first. */
+/** The toppings that a dish's words name, the most characteristic first. */
 function named(kind: Kind, name: string, description: string): string[] {
   const { toppings: usual = [], extra = [], most = 4 } = kind
   if (kind.drink !== undefined || kind.plain) return [...usual]
@@ -116,19 +116,22 @@ function named(kind: Kind, name: string, description: string): string[] {
   return [...helpings, ...new Set([...usual.filter(isStrewn), ...bits])]
 }
 
-/** In the words of a kind that also name what lies on it, these stay. */
+/** The words of a dish's name without those of its kind, as far as they name toppings. */
 function leftOf(kindName: string): string {
   return kindName.replace(/^(phở|bún|mì|mỳ|cơm|bánh mì|bánh canh|lẩu|cháo|canh|bánh)\b ?/u, '')
 }
 
 const heaped = new Set<Filling['kind']>(['heap', 'rows', 'column', 'skewers'])
 
-/** Whether it is what lies in the vessel, so that its words name nothing more. */
+/** Whether the filling itself is the dish, so that its words name no further toppings. */
 function isHeaped({ fillings = [], spread = false }: Kind): boolean {
   return !spread && fillings.some(({ kind }) => heaped.has(kind))
 }
 
-/** The dearest first, as they are listed; what a longer name took is not found again in a shorter one. */
+/**
+ * The toppings found in a text, the most expensive first as in the list. A word that belongs to a longer name is not
+ * found again in a shorter one.
+ */
 function found(text: string): string[] {
   let rest = text
   return ingredients.flatMap(([one, name]) => {
@@ -138,7 +141,7 @@ function found(text: string): string[] {
   })
 }
 
-/** One topping repeated along a loaf. */
+/** One topping, repeated along a loaf. */
 function along(name: string | undefined): Filling[] {
   const { part, colour, size = 1 } = topping(name ?? 'vegham')
   const colours = colour === undefined ? [] : [colour]

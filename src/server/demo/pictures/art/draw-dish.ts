@@ -15,14 +15,14 @@ export type Recipe = {
   room?: Room
   toppings?: readonly Topping[]
   drink?: Drink
-  /** On the table beside it. */
+  /** What is on the table beside the dish. */
   beside?: readonly Topping[]
   dip?: string
   hot?: boolean
   chopsticks?: boolean
 }
 
-/** One dish on its table, or several of a restaurant, as SVG: the same for the same recipes. */
+/** Draws one dish on its table, or several of a restaurant, as SVG. The same recipes give the same SVG. */
 export function drawMeal([main, ...others]: readonly Recipe[]): string {
   if (main === undefined) throw new Error('There is no dish to draw.')
   const pen = createPen(main.seed)
@@ -72,7 +72,7 @@ const corners = {
   ],
 } as const
 
-/** Two helpings in front of it, the others behind. */
+/** Draws two helpings in front of the dish and the others behind it. */
 function besides(pen: Pen, { beside = [], drink }: Recipe) {
   const around = corners[drink === undefined ? 'dish' : 'glass']
   const drawn = beside.map((topping, index) => {

@@ -83,7 +83,7 @@ function rows(pen: Pen, { cx, cy, rx, ry }: Opening, filling: Extract<Filling, {
   }).join('')
 }
 
-/** Pieces laid in rings from the rim inward, as a sunflower has its seeds; the nearer ones lie in front. */
+/** Lays pieces in rings from the rim inward, like the seeds of a sunflower. The nearer ones are in front. */
 function heap(pen: Pen, { cx, cy, rx, ry }: Opening, filling: Extract<Filling, { kind: 'heap' }>): string {
   const { piece, count, size = 1 } = filling
   const upright = uprights.has(piece)
@@ -134,7 +134,7 @@ function column(pen: Pen, { cx, cy, ry }: Opening, filling: Extract<Filling, { k
   ).join('')
 }
 
-/** Three sticks beside one another, each through some pieces. */
+/** Three sticks side by side, each through several pieces. */
 function skewers(
   pen: Pen,
   { cx, cy, rx, ry }: Opening,
@@ -156,7 +156,7 @@ function skewers(
     .join('')
 }
 
-/** A room of the opening; all of it when none is named. */
+/** A part of the opening; without a room, all of it. */
 function partOf({ cx, cy, rx, ry }: Opening, [x, y, wide, high]: Room = [0, 0, 1, 1]): Opening {
   return { cx: cx + x * rx, cy: cy + y * ry, rx: rx * wide, ry: ry * high }
 }

@@ -7,7 +7,7 @@ function strokes(d: readonly string[], { colour, wide, opacity = 1 }: Stroke): s
   return `<path d="${d.join('')}" fill="none" stroke="${colour}" stroke-width="${wide}" stroke-opacity="${opacity}" stroke-linecap="round"/>`
 }
 
-/** A point inside the opening, its distance from the middle up to `reach` of the way. */
+/** A random point inside the opening. `reach` is its maximum distance from the middle, as a share. */
 export function inside(pen: Pen, { cx, cy, rx, ry }: Opening, reach: number): { x: number; y: number } {
   const angle = pen.between(0, Math.PI * 2)
   const far = Math.sqrt(pen.lots.share()) * reach
@@ -38,7 +38,7 @@ export function broth(pen: Pen, at: Opening, colour: string): string {
 
 type Noodles = { colour: string; wide: number; broth?: string }
 
-/** Bundles of noodles that lie across one another and sink into the soup at their ends. */
+/** Bundles of noodles that lie across one another and whose ends sink into the soup. */
 export function noodles(pen: Pen, at: Opening, { colour, wide, broth: soup }: Noodles): string {
   const { cx, cy, rx, ry } = at
   const strands = Math.round(100 / wide)
@@ -72,7 +72,7 @@ function bundle(d: readonly string[], colour: string, wide: number, index: numbe
   )
 }
 
-/** The last handful, wound round. */
+/** The last bundle, wound round. */
 function nest(pen: Pen, { cx, cy, rx, ry }: Opening, { colour, wide }: Noodles): string {
   const d = Array.from({ length: Math.round(150 / wide) }, (_, index) => {
     const far = 0.2 + (index * wide * 1.15) / rx
@@ -104,7 +104,7 @@ export function rice(pen: Pen, at: Opening, colour: string): string {
   )
 }
 
-/** Smooth and thick: porridge, curry, sauce, cream. */
+/** A smooth, thick filling: porridge, curry, sauce, cream. */
 export function thick(pen: Pen, at: Opening, colour: string): string {
   const { cx, cy, rx, ry } = at
   const swirl = [0.75, 0.5, 0.26].map(
@@ -144,7 +144,7 @@ export function tossed(pen: Pen, at: Opening, colours: readonly string[]): strin
   return oval(cx + 6, cy + 22, rx * 0.98, ry * 0.96, '#1c0a02', 'opacity=".35"') + layers.join('')
 }
 
-/** Wisps over something hot. */
+/** Steam over a hot dish. */
 export function steam(pen: Pen, { cx, cy, ry }: Opening): string {
   const fade = pen.down('#ffffff/0', '#ffffff/.22', '#ffffff/0')
   const wisp = (x: number, tall: number, wide: number) =>

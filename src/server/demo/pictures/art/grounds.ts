@@ -1,12 +1,12 @@
 import { canvas, oval, type Pen, shade } from './pen.ts'
 
-/** What stands on the table's cloth: planks of wood, woven straw, tiles, a leaf, or nothing. */
+/** The table's surface: planks of wood, woven straw, tiles, a leaf, cloth or stone. */
 export type GroundKind = 'planks' | 'weave' | 'tiles' | 'leaf' | 'cloth' | 'stone'
 export type Ground = { kind: GroundKind; colour: string }
 
 const { width, height } = canvas
 
-/** A table by warm light from the upper left. */
+/** Draws a table in warm light from the upper left. */
 export function drawGround(pen: Pen, { kind, colour }: Ground): string {
   const light = pen.round('#fff6da/.5', '#fff0cf/.12', '#2a1206/.26')
   return `<rect width="${width}" height="${height}" fill="${colour}"/>${textures[kind](pen, colour)}<rect width="${width}" height="${height}" fill="${light}"/>`

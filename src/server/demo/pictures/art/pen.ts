@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLots, type Lots } from '#server/demo/create-lots.ts'
 
-/** Where a part lies: its middle, its size against the drawn one, its turn in degrees. */
+/** The place of a part: its middle, its size relative to the drawing, its turn in degrees. */
 export type At = { x: number; y: number; size?: number; turn?: number; colour?: string }
 
-/** Draws one picture: it remembers which gradients and parts are used, so that only these are written. */
+/** Draws one picture. It writes only the gradients and parts that the picture uses. */
 export type Pen = {
   lots: Lots
-  /** Between the two, by the seed. */
+  /** A random number between the two, by the seed. */
   between: (from: number, to: number) => number
   /** A fill that goes from colour to colour, outward or from top to bottom. */
   round: (...colours: string[]) => string
-  /** The same from the very middle to the very edge. */
+  /** Like `round`, from the exact middle to the exact edge. */
   soft: (...colours: string[]) => string
   down: (...colours: string[]) => string
   /** A part of the drawn library. */
@@ -22,7 +22,7 @@ export type Pen = {
 
 export const canvas = { width: 1_200, height: 900 }
 
-/** A part's `body` gets its shadow, its colour and its form by light from the upper left. */
+/** A part's `body` gets its shadow, color and shape by light from the upper left. */
 const body = /<path class="body" (d="[^"]+")( color="[^"]+")?\/>/g
 const solid = `<g$2><path transform="translate(3 8)" opacity=".27" $1/><path fill="currentColor" $1/><path fill="url(#form)" stroke="#3a1a05" stroke-opacity=".22" stroke-width="2" $1/></g>`
 
@@ -85,7 +85,7 @@ export function createPen(seed: number): Pen {
   }
 }
 
-/** What stands here keeps the light from the table: dark beneath it, fading outward. */
+/** The shadow that something casts on the table: dark beneath it, fading outward. */
 export function castShadow(pen: Pen, cx: number, cy: number, rx: number, ry: number): string {
   return oval(
     cx,

@@ -9,16 +9,16 @@ export type Topping = {
   size?: number
   /** Pieces of one helping. */
   count?: number
-  /** How far the next piece lies, in pixels; its angle is the row's. */
+  /** The distance to the next piece in pixels, along the row. */
   step?: number
-  /** How far a piece may be turned; those with a foot stand upright. */
+  /** The maximum turn of a piece. Pieces with a foot stand upright. */
   sway?: number
   strewn?: number
-  /** Never on a dish that is called vegetarian. */
+  /** Left out of vegetarian dishes. */
   animal?: boolean
 }
 
-/** Where helpings lie when there are so many, the farthest first. */
+/** The places of helpings by their number, the farthest first. */
 const places: readonly (readonly [number, number])[][] = [
   [],
   [[0.02, 0.06]],
@@ -46,10 +46,10 @@ const places: readonly (readonly [number, number])[][] = [
   ],
 ]
 
-/** Lays the helpings beside one another, each on its own place. */
+/** Lays the helpings side by side, each on its own place. */
 export function helpings(pen: Pen, at: Opening, toppings: readonly Topping[]): string {
   const spots = places[Math.min(toppings.length, places.length - 1)] ?? []
-  // The first named is the dish's own: it lies in front.
+  // The first topping is the dish's own, so it lies in front.
   const order = toppings.slice(0, spots.length).toReversed()
   const grown =
     ([1.9, 1.9, 1.65, 1.45, 1.3, 1.15][order.length] ?? 1) * Math.min(1, Math.max(0.4, at.rx / 290))

@@ -5,7 +5,7 @@ export type Opening = { cx: number; cy: number; rx: number; ry: number }
 export type Vessel = { opening: Opening; below: string; above: string }
 type Draw = (pen: Pen, colour: string) => Vessel
 
-/** A wall seen from above: from the left edge of the upper ellipse round to the right one, narrower at its foot. */
+/** A wall seen from above: from the left edge of the upper ellipse round to its right edge, narrower at the foot. */
 function wall({ cx, cy, rx, ry }: Opening, { drop, foot }: { drop: number; foot: number }, fill: string) {
   const y = cy + drop + ry * foot
   return `<path d="M${cx - rx} ${cy}C${cx - rx} ${cy + ry * 0.9} ${cx - rx * foot} ${y} ${cx} ${y}S${cx + rx} ${cy + ry * 0.9} ${cx + rx} ${cy}Z" fill="${fill}"/>`
@@ -120,7 +120,7 @@ function board(pen: Pen, colour: string): Vessel {
   return { opening: { cx: 600, cy: 455, rx: 410, ry: 215 }, below: below.join(''), above: '' }
 }
 
-/** A box with a lid's lacquer, a larger and a smaller room. */
+/** A lacquered box with a larger and a smaller compartment. */
 function box(pen: Pen, colour: string): Vessel {
   const room = (x: number, y: number, wide: number, high: number) =>
     `<rect x="${x}" y="${y}" width="${wide}" height="${high}" rx="34" fill="${shade(colour, -0.45)}"/><rect x="${x + 5}" y="${y + 14}" width="${wide - 10}" height="${high - 16}" rx="30" fill="${shade(colour, -0.2)}"/>`
@@ -135,7 +135,7 @@ function box(pen: Pen, colour: string): Vessel {
   return { opening: { cx: 600, cy: 440, rx: 400, ry: 270 }, below: below.join(''), above: '' }
 }
 
-/** Half a loaf on paper, opened towards us; the filling lies in the mouth, the other half over it. */
+/** Half a loaf on paper, open to the viewer. The filling lies in the opening, the other half on top. */
 function loaf(pen: Pen, paper: string): Vessel {
   const colour = pen.lots.pick(['#e09a3c', '#d98a30', '#e6a94c'])
   const lower =

@@ -12,7 +12,7 @@ type Sending = {
   send: (
     to: { endpoint: string; p256dh: string; auth: string },
     message: { text: string; topic: string; ttlSeconds: number },
-  ) => Promise<'taken' | 'gone' | 'refused'>
+  ) => Promise<'sent' | 'gone' | 'refused'>
 }
 
 /** Sends a message unless its order is answered by now. Deletes an endpoint that is gone. A failure throws. */

@@ -39,7 +39,7 @@ type Adjusted = Answer<
   | 'idempotency_key_reused'
 >
 
-/** Posts an adjustment at once, or stores it for a second person where that is the rule. */
+/** Posts an adjustment at once, or stores it if a second person must confirm it. */
 export async function proposeAdjustment(db: Database, proposed: Proposed): Promise<Adjusted> {
   const { by, now, corrects, kind } = proposed
   const found = await checkAdjustment(db, proposed, { by: nameOf(by), now })
@@ -78,7 +78,7 @@ export function storeAdjustment(
   })
 }
 
-/** Posts what another person has proposed, after it has been checked again. */
+/** Checks an adjustment that another person has proposed again, and posts it. */
 export async function acceptAdjustment(db: Database, { id, by, now }: { id: number; by: Person; now: Date }) {
   const waiting = await findAdjustment(db, id)
   if (waiting === null) return refuse('adjustment_not_found')
@@ -102,7 +102,7 @@ export async function declineAdjustment(
 }
 
 /**
- * Posts the right entry, then the inverse of the wrong one: in this order no balance of coins is short in between.
+ * Posts the right entry, then the inverse of the wrong one, so that no balance of coins is too low in between.
  * Refuses when the customer has already spent the coins to reverse.
  */
 async function post(

@@ -47,7 +47,7 @@ export type Draft = Pick<
   | 'corrects'
 >
 
-/** An adjustment about nothing yet. */
+/** The default values of an adjustment: it concerns no order or party. */
 export const emptyDraft: Omit<Draft, 'kind' | 'amount'> = {
   order_id: null,
   partner_id: null,
@@ -80,7 +80,7 @@ async function lockTargets(db: Database, draft: Draft): Promise<OrderRow | null>
   return order
 }
 
-/** Locks an order behind its customer, as a cancellation does, which gives coins back too. */
+/** Locks the customer and then the order, like a cancellation, because both give coins back. */
 export async function lockWithCustomer(db: Database, orderId: number): Promise<OrderRow | null> {
   await lockCustomerOf(db, orderId)
   return lockOrder(db, orderId, 'any')
@@ -93,7 +93,7 @@ export type Checked = {
   holders: PostedEntry['holders']
   corrected: PostedEntry | null
   firstEntryId: number | null
-  /** Of an order that was ended by hand: which loss it is. */
+  /** The kind of loss, if the order was ended by hand. */
   loss: 'failed' | 'unserved' | null
   /** The amount that counts towards the limits of one person, and the parties that it counts for. */
   counted: Vnd
@@ -102,7 +102,7 @@ export type Checked = {
 }
 
 type Checking = {
-  /** The name of who proposes it. */
+  /** The name of the person who proposes it. */
   by: string
   now: Date
   /** Its own row, once stored. */

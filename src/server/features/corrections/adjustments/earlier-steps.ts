@@ -50,6 +50,6 @@ export async function readEarlier(db: Database, next: Next): Promise<EarlierAmou
       coalesce(sum(counted) filter (where order_id = ${orderId} and kind = 'refunded' and stands), 0)::bigint as "ofOrder"
       from earlier`.execute(db)
   const [earlier] = rows
-  if (earlier === undefined) throw new Error('A sum answers one row.')
+  if (earlier === undefined) throw new Error('The sum of earlier adjustments has no row.')
   return earlier
 }

@@ -94,7 +94,7 @@ async function endNow(db: Database, ending: Ending) {
     : { decided_by: nameOf(by), decided_at: now, entry_id: await findCanceling(db, id) }
   if (Object.keys(checked.right).length === 0) return succeed(null)
   const row = await storeAdjustment(db, { ...draft, reason, by, now }, { checked, posted })
-  if (row === null) throw new Error('An order that ends has a loss of its own.')
+  if (row === null) throw new Error(`The loss of order ${id} could not be stored.`)
   return succeed<AdjustmentRow | null>(row)
 }
 

@@ -1,4 +1,4 @@
-/** Moves money by hand, or proposes to: an adjustment that names its target only. */
+/** Proposes an adjustment, or posts it if no second person is needed. */
 export { proposeAdjustment } from './adjust.ts'
-/** An adjustment about nothing yet. */
+/** The default values of an adjustment: it concerns no order or party. */
 export { emptyDraft } from './check-adjustment.ts'

@@ -34,7 +34,7 @@ function mayCollect(toCollect: RawBuilder<Vnd>) {
     or greatest(0, -drivers.cash_balance) + ${toCollect} <= ${cashLimitOf('hard_limit', sql`drivers.id`)})`
 }
 
-/** All pairs of an order that waits for a driver and a driver who may be asked. */
+/** All pairs of a waiting order and a driver who may get its offer. */
 function selectPairs(db: Database, now: Date) {
   return db
     .selectFrom('orders')
@@ -61,7 +61,7 @@ function selectPairs(db: Database, now: Date) {
     )
 }
 
-/** The drivers who may be asked, first those who let fewest offers of this order expire, then the nearest. */
+/** The drivers who may get an offer: those with the fewest expired offers of this order first, then the nearest. */
 export async function selectCandidates(db: Database, orderId: number, now: Date) {
   const expiredOfferCount = sql`(
     select count(*) from order_offers as offer
@@ -77,8 +77,7 @@ export async function selectCandidates(db: Database, orderId: number, now: Date)
 }
 
 /**
- * Orders with at least one driver who may be asked, oldest first; with `driverId` only those that this driver may be
- * asked.
+ * Orders with at least one driver who may get an offer, oldest first; with `driverId` only those for this driver.
  */
 export async function selectOrdersToOffer(
   db: Database,
@@ -97,8 +96,8 @@ export async function tryLockOrder(db: Database, orderId: number): Promise<boole
 }
 
 /**
- * Locks a driver without waiting and answers the position. Null when another transaction holds the driver, or the
- * driver may not be asked.
+ * Locks a driver without waiting and answers the position. Null if another transaction holds the driver, or the driver
+ * may not get an offer.
  */
 export async function claimDriver(
   db: Database,

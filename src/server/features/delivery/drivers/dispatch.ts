@@ -70,7 +70,7 @@ export async function offerOrderToDriver(db: Database, driverId: number, now: Da
 }
 
 /**
- * Expires overdue offers and asks the next drivers, each in its own transaction. Safe to run in several processes.
+ * Expires overdue offers and offers the orders to the next drivers, each in its own transaction. Safe to run in several processes.
  * Answers the number of expired offers.
  */
 export async function expireOffers(db: Database, now: Date): Promise<number> {
@@ -96,7 +96,7 @@ export async function expireOffers(db: Database, now: Date): Promise<number> {
   return count
 }
 
-/** Withdraws a driver's open offers and asks other drivers. The caller has locked the driver's row. */
+/** Withdraws a driver's open offers and offers the orders to others. The caller has locked the driver's row. */
 export async function withdrawDriverOffers(db: Database, driverId: number, now: Date): Promise<void> {
   for (const orderId of await withdrawOffersTo(db, driverId, now)) await tryOfferOrder(db, { orderId, now })
 }

@@ -28,7 +28,7 @@ async function stage(
     ...{ orderId, step, secondsAgo, details: {} },
     mayPress: mayPress(context),
   })
-  // The contents of the order are open until the customer answers.
+  // The contents of the order are undecided until the customer answers.
   if (submitted.ok && step === 'pick_up' && (await hasOpenSwap(context.db, orderId)))
     return refuse('swap_open')
   if (submitted.ok) return answerDelivery(context, orderId)

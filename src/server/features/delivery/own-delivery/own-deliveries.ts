@@ -25,7 +25,7 @@ export async function listOwnDeliveries({
   })
 }
 
-/** An own delivery as the person who calls may see it. */
+/** An own delivery as the caller may see it. */
 export async function answerDelivery({ db, now, session }: StaffContext, orderId: number) {
   const { partnerId, staffId } = session
   const row = await findOwnOrder(db, { partnerId, orderId })

@@ -17,8 +17,8 @@ const busyForMs = 60 * 60_000
 type Due = InferResult<ReturnType<typeof selectOpen>>[number]
 
 /**
- * Applies the steps whose time to be undone is over and answers how many. Each has a transaction that also ends its
- * row: several processes apply a step once, and a step survives a crash. The first failure is thrown at the end.
+ * Applies the steps that can no longer be undone and answers how many. The transaction of a step also ends its row, so
+ * that several processes apply a step only once, and a step survives a crash. Throws the first failure at the end.
  */
 export async function applySubmittedSteps(db: Database, now: Date): Promise<number> {
   const due = await selectOpen(db)
@@ -94,7 +94,7 @@ function actsOnRestaurant({ busyMinutes, closedUntil }: SubmittedStepDetails): b
   return (busyMinutes ?? closedUntil ?? null) !== null
 }
 
-/** Waits for orders that are being placed; later ones see what changes. */
+/** Locks a restaurant. Waits for orders that are being placed; later orders see the change. */
 export async function lockPartner(db: Database, partnerId: number): Promise<void> {
   await lockPartnerForChange(db, partnerId)
   await sql`select from partners where id = ${partnerId} for no key update`.execute(db)

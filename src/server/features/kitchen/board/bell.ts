@@ -4,7 +4,7 @@ import { type AnswerTo, type CallOf, type Database, type InputOf, succeed } from
 import type { RetentionRule } from '#server/db/retention-rule.ts'
 import { countPushDevices } from '../push/public.ts'
 
-/** More devices than any restaurant has; of more, the last that were seen stay. */
+/** More devices than any restaurant has. Beyond that, the most recently seen ones stay. */
 const maxDevices = 30
 const dayMs = 86_400_000
 

@@ -5,9 +5,9 @@ import type { Tables } from '#server/db/tables/tables.ts'
 import { type OrderRow, waitsForKitchen, waitsSince } from '../../orders/orders/public.ts'
 import { swapsOfOrder, type TicketSwap } from './ticket-swaps.ts'
 
-/** Open orders and those for later are bounded apart: neither hides the other. */
 /** How long the board announces an automatically accepted order. */
 const newsMs = 120_000
+/** Separate bounds for open orders and orders for later, so that neither hides the other. */
 const maxOrders = 300
 const maxDone = 30
 const doneWithinMs = 12 * 60 * 60 * 1000
@@ -74,7 +74,7 @@ export async function listTickets(db: Database, partnerId: number, now: Date): P
   )
 }
 
-/** The orders of a restaurant that wait for an answer, the first that came first. */
+/** The orders of a restaurant that wait for an answer, oldest first. */
 export async function listWaiting(db: Database, partnerId: number): Promise<{ id: number; since: Date }[]> {
   const { rows } = await sql<{ id: number; since: Date }>`
     select orders.id, ${waitsSince} as since from orders
@@ -156,8 +156,8 @@ async function listLines(db: Database, orderIds: readonly number[]): Promise<Map
 }
 
 /**
- * A mark of each restaurant's board, which differs once the board shows something else. It uses the transaction ids of
- * open orders, not times, because transactions commit in another order than they begin.
+ * A mark of each restaurant's board, which changes whenever the board's content changes. Made of the transaction ids of
+ * open orders instead of times, because transactions commit in another order than they begin.
  */
 export async function readBoardMarks(
   db: Database,

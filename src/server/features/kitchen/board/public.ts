@@ -4,9 +4,9 @@ export { applySubmittedSteps, sellOutForToday } from './apply-submitted-steps.ts
 export { unusedDevices } from './bell.ts'
 /** Stores whether a restaurant brings its orders with its own people. */
 export { setBringsOwn } from './board.ts'
-/** A mark of each restaurant's board. It differs once the board shows something else. */
+/** A mark of each restaurant's board. It changes whenever the board's content changes. */
 export { readBoardMarks } from './board-store.ts'
-/** The last submitted step of an order, and the refusal of a step because that one was first. */
+/** The last submitted step of an order, and the refusal of a step because of an earlier one. */
 export { findLastStep, refuseStepTaken } from './last-step.ts'
 /**
  * Submits a step of a restaurant's staff, which can be undone for ten seconds, or undoes it. Checks that a session still belongs to staff of its restaurant. Answers with a ticket.

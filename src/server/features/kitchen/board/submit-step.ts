@@ -93,7 +93,7 @@ const isPossibleFor: Record<BoardStep, (order: OrderRow) => boolean> = {
   deliver: ({ state, courier_id }) => state === 'picked_up' && courier_id !== null,
 }
 
-/** The earlier step that is applied at once when the next one is submitted: its time to undo is over then. */
+/** The earlier step that a new step confirms: it is applied at once and can no longer be undone. */
 const goesOnFrom: Partial<Record<BoardStep, BoardStep>> = { pick_up: 'ready', deliver: 'pick_up' }
 
 /** Whether the last step comes before this one in an order's life, so that it does not explain a refusal. */

@@ -49,7 +49,7 @@ export async function countMissedOrder(db: Database, partnerId: number, now: Dat
       ) then 0 else kitchens.missed_orders end`.execute(db)
 }
 
-/** Pauses restaurants that have missed orders in a row, until tomorrow's opening unless they go on before. */
+/** Pauses restaurants that have missed several orders in a row, until tomorrow's opening or until they end the pause. */
 export async function pauseAfterMissedOrders(db: Database, now: Date): Promise<number> {
   const due = await db
     .selectFrom('kitchens')

@@ -105,7 +105,7 @@ export async function findNeeds(
   return mergeNeeds(needs)
 }
 
-/** Of each count once: two choices may share the stock of one dish. */
+/** Merges the needs of the same count: two choices may share the stock of one dish. */
 function mergeNeeds(needs: readonly StockNeed[]): StockNeed[] {
   const merged = new Map<string, StockNeed>()
   for (const need of needs) {

@@ -13,8 +13,8 @@ export type Decision = { answer: 'replace'; offer: SwapLine } | { answer: 'drop'
 type Deciding = { order: OrderRow; swap: Swap; decision: Decision; by: SwapEndedBy; now: Date }
 
 /**
- * Carries a decision out, with all that follows, or refuses an offer that is gone too. The customer and the order are
- * locked; the dishes are here.
+ * Carries out a decision with all its effects, or refuses an alternative that is no longer available. The caller has
+ * locked the customer and the order; this function locks the dishes.
  */
 export async function carryOut(db: Database, deciding: Deciding) {
   const { order, swap, decision, by, now } = deciding
@@ -45,7 +45,7 @@ export async function carryOut(db: Database, deciding: Deciding) {
   return { ok: true, order: changed, outcome } as const
 }
 
-/** A customer's answer counts as the customer's. The rule of checkout counts as the kitchen's, which lacks the dish. */
+/** A customer's answer is the customer's action. The rule from checkout is the kitchen's, which lacks the dish. */
 function actorOf(order: OrderRow, by: SwapEndedBy) {
   return by === 'customer'
     ? ({ actor: 'customer', actorId: order.user_id } as const)
@@ -62,7 +62,7 @@ async function cancel(db: Database, { order, swap, by, now }: Deciding) {
     ...actorOf(order, by),
     ...reason,
   })
-  if (!taken.ok) throw new Error('An order whose customer is asked could not be canceled.')
+  if (!taken.ok) throw new Error(`Order ${order.id} has an open question but could not be canceled.`)
   await endSwap(db, swap, { outcome: 'canceled', by, now })
   return { ok: true, order: taken.order, outcome: 'canceled' } as const
 }

@@ -60,7 +60,7 @@ async function applyRule(db: Database, order: OrderRow, swap: Swap, now: Date) {
   }
   const answer = order.if_sold_out === 'cancel' ? 'cancel' : 'drop'
   const done = await carryOut(db, { ...own, decision: { answer } })
-  if (!done.ok) throw new Error('Leaving a dish out was refused.')
+  if (!done.ok) throw new Error(`Removing a dish of order ${order.id} was refused.`)
   return done
 }
 

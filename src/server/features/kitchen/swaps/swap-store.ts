@@ -5,7 +5,7 @@ import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { touchOrder } from '../../orders/orders/public.ts'
 
-/** A question about something that is missing. */
+/** A question about a missing dish or choice. */
 export type Swap = Selectable<Tables['swaps']>
 
 /** A line of an order with its changes; null when the order has no line with this id. */
@@ -59,7 +59,7 @@ export async function insertSwap(db: Database, asked: Insertable<Tables['swaps']
 
 type Ended = { outcome: SwapOutcome; by: SwapEndedBy; became?: SwapLine | null; now: Date }
 
-/** Ends a question, once: the order is locked. */
+/** Ends an open question. The order is locked, so it ends only once. */
 export async function endSwap(
   db: Database,
   swap: Swap,

@@ -7,9 +7,9 @@ export {
   shownAvailability,
   stockOf,
 } from './dish-availability.ts'
-/** Locks what lines of orders are made of, and gives back what an order took for parts of one. */
+/** Locks the dishes and choices of order lines, and gives back the stock of parts of a line. */
 export { givePartsBack, lockLines } from './line-stock.ts'
-/** Counts sold dishes: as SQL for an order that is placed, of one dish, and back for a canceled order. */
+/** Changes sales figures: as SQL when an order is placed, of one dish, and back for a canceled order. */
 export { countSalesOf, moveSales, revertSales } from './sales-figures.ts'
 /** Reads the stock before a mark as sold out, and restores it. */
 export { readMark, removeMark } from './sold-out-mark.ts'

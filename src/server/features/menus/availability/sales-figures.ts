@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 
 /**
- * As SQL for the statement that places an order: counts what it sells, of rows with `product_id` and `quantity`. The dishes
- * are locked.
+ * SQL for the statement that places an order: adds its quantities to the sales of its dishes, from rows with `product_id`
+ * and `quantity`. The dishes are locked.
  */
 export function countSalesOf(lines: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`update products set quantity_sold = quantity_sold + dish.quantity
@@ -11,14 +11,14 @@ export function countSalesOf(lines: RawBuilder<unknown>): RawBuilder<unknown> {
       where products.id = dish.product_id`
 }
 
-/** Counts so many more sold of a dish that is locked; fewer where `by` is negative. */
+/** Changes the sales of a locked dish by `by`, which may be negative. */
 export async function moveSales(db: Database, productId: number, by: number): Promise<void> {
   await sql`update products set quantity_sold = quantity_sold + ${by} where id = ${productId}`.execute(db)
 }
 
 /**
- * Counts what an order sold as not sold. Locks products by ascending id, as takeCart does, among them those whose stock
- * choices took.
+ * Subtracts an order's quantities from the sales of its dishes. Locks products by ascending id, like takeCart, including
+ * those whose stock the choices share.
  */
 export async function revertSales(db: Database, orderId: number): Promise<void> {
   await sql`

@@ -112,7 +112,7 @@ export async function sellOut(db: Database, sold: SoldOut): Promise<void> {
        and group_id in (select id from option_groups where partner_id = ${partnerId})`.execute(db)
 }
 
-/** As SQL of an update of choices as `kept` to `new`: one that shares a dish's stock has none of its own. */
+/** SQL for an update of choices (alias `kept`) from `new`: clears the own count of a choice that shares a dish's stock. */
 export function ownStockUnlessShared(): RawBuilder<unknown> {
   const columns = ['stock_left', 'stock_granted', 'stock_until', 'stock_id']
   return sql.join(

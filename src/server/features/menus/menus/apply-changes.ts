@@ -32,7 +32,7 @@ type MenuWork = { action: MenuAction; undoes?: number }
 /** The first key of the advisory locks; the second is a hash of the restaurant's id. */
 const lockSpace = 0x4d_65_6e
 
-/** Holds the menu of a restaurant until the transaction ends: its menu changes one change after another. */
+/** Locks a restaurant's menu until the transaction ends, so that changes run one after another. */
 export async function lockMenu(db: Database, partnerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockSpace}::integer, hashint8(${partnerId}::bigint))`.execute(db)
 }
@@ -49,7 +49,7 @@ export function applyMenuChanges(
   return changeMenuBy(context, work, (menu) => changeMenu(menu, changes))
 }
 
-/** The same, decided from the menu as it is under its lock. */
+/** Like `applyMenuChanges`, with changes that are computed from the locked menu. */
 export async function changeMenuBy(
   context: StaffContext,
   work: MenuWork,

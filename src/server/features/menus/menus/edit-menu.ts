@@ -7,7 +7,7 @@ import { applyMenuChanges, changeMenuBy, firstNewId } from './apply-changes.ts'
 import { toEditedMenu } from './menu-wire.ts'
 import { readStoredMenu } from './read-menu.ts'
 
-/** The calls that change a menu; they declare what they can be refused with, which is part of what a menu can be. */
+/** The calls that change a menu. Each declares only the refusals that its own change can have. */
 type MenuCall =
   | 'addCategory'
   | 'editCategory'
@@ -138,7 +138,7 @@ export function deleteDish(
 
 type Given<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> }
 
-/** The fields that are there. */
+/** The defined fields. */
 function given<Fields extends object>(fields: Fields): Given<Fields> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),

@@ -64,7 +64,7 @@ export async function editOptionGroup(
   )) as Awaited<AnswerTo<'editOptionGroup'>>
 }
 
-/** Each choice is a new one or one of the group, and none is there twice. An unknown group is refused as such. */
+/** Whether each choice is new or belongs to the group, and none appears twice. True for an unknown group, refused later. */
 function namesOnlyItsChoices({ groups }: Menu, groupId: number, choices: MenuGroup['choices']): boolean {
   const group = groups.find(({ id }) => id === groupId)
   const ids = choices.map(({ id }) => id)

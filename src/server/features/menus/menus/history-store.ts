@@ -21,12 +21,12 @@ export const expiredMenuChanges: RetentionRule = {
 }
 
 /**
- * The bounds of one restaurant's history: some 150 imports of 100 dishes, or 10,000 changes of one dish. A change that does not
- * fit is refused, because all changes of 30 days can be undone.
+ * The bounds of a restaurant's history: about 150 imports of 100 dishes, or 10,000 changes of one dish. A change that does
+ * not fit is refused, because all changes of the last 30 days must be undoable.
  */
 export const historyLimits = { bytes: 32 * 1024 * 1024, rows: 10_000 }
 
-/** Exact behind lockMenu. */
+/** Exact after lockMenu. */
 async function throwWhenFull({ db, now, session }: StaffContext, bytes: number): Promise<void> {
   const { rows } = await sql<{ bytes: number; count: number; first: Date | null }>`
     select coalesce(sum(bytes), 0)::bigint as bytes, count(*) as count, min(created_at) as first
@@ -38,16 +38,16 @@ async function throwWhenFull({ db, now, session }: StaffContext, bytes: number):
   throw new LimitReachedError(Math.max(1, Math.ceil((freeAt - now.getTime()) / 1_000)))
 }
 
-type Noted = { action: MenuAction; undoes?: number; changes: readonly RecordedChange[] }
+type RecordedWork = { action: MenuAction; undoes?: number; changes: readonly RecordedChange[] }
 
-/** Notes a change; answers its id. One that undoes another marks it, and unmarks what that had undone. */
+/** Records a change and answers its id. Undoing a change marks it as undone, and unmarks the change that it had undone. */
 export async function recordChange(
   context: StaffContext,
-  { action, undoes, changes }: Noted,
+  { action, undoes, changes }: RecordedWork,
 ): Promise<number> {
   const { db, now, session } = context
   const [first] = changes
-  // Of one row its name, of more how many.
+  // The name of a single row, otherwise the number of rows.
   const about = changes.length === 1 && first ? { name: first.name } : { count: changes.length }
   await recordStaffAction(context, 'menu_changed', { change: action, ...about })
   const json = JSON.stringify(changes)
@@ -70,7 +70,7 @@ export async function recordChange(
   return rows[0]?.id ?? 0
 }
 
-/** A change that can still be undone, of the restaurant. */
+/** A change of the restaurant's menu that can still be undone. */
 export async function findChange({ db, now, session }: StaffContext, id: number) {
   const row = await db
     .selectFrom('menu_changes')
@@ -88,7 +88,7 @@ type ListedRow = Omit<ShownMenuChange, 'created_at' | 'undone_at'> & {
   undone_at: Date | null
 }
 
-/** A page of the changes of a restaurant's menu, the newest first, and how many there are. */
+/** A page of the changes of a restaurant's menu, newest first, and their total number. */
 export async function listChanges(db: Database, { partnerId, now, page, perPage }: Page) {
   const { rows } = await sql<ListedRow>`
     select change.id, change.action, staff.name as by, change.created_at, change.undone_at,

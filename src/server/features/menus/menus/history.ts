@@ -32,7 +32,7 @@ export async function undoMenuChange(
   const answer = await changeMenuBy(context, { action: 'undone', undoes: id }, (menu) =>
     undoChanges(menu, change.changes),
   )
-  // A picture is kept for its history; one that is gone all the same is what the dish needs.
+  // Pictures in the history are not deleted. If one is missing nevertheless, the change cannot be undone.
   if (!answer.ok && answer.code === 'image_not_allowed') return refuse('undo_blocked')
   return answer as Awaited<AnswerTo<'undoMenuChange'>>
 }

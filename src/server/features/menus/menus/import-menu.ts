@@ -12,10 +12,10 @@ import { changeMenuBy } from './apply-changes.ts'
 import { readImportTask } from './read-import-task.ts'
 import { menuOf, readStoredMenu, type StoredMenu } from './read-menu.ts'
 
-/** So much of a line shows which one it was. */
+/** How much of a line is shown to identify it. */
 const shownOfLine = 100
 
-/** What is pasted is at most so long; only a file that was exported is longer. */
+/** The longest pasted text. Only an exported file may be longer. */
 const maxPasted = 60_000
 
 export async function readImport(
@@ -34,7 +34,7 @@ export async function readImport(
   return succeed({ sections: read.sections, skipped })
 }
 
-/** What the reading of a text asks of a menu; all of it would take longer to hand over than to read the text. */
+/** The parts of a menu that reading a text needs. Passing the whole menu to a thread would take longer than the reading. */
 function namesOf({ categories, groups, products }: StoredMenu): KnownMenu {
   return {
     categories: categories.map(({ id, position, name }) => ({ id, position, name })),
@@ -46,7 +46,7 @@ function namesOf({ categories, groups, products }: StoredMenu): KnownMenu {
 function refuseText({ problem, line }: UnreadableText, language: Language) {
   return {
     ...refuseFields('validation_failed', { text: problem }),
-    // One problem for programs, with a sentence of its own for people.
+    // Programs get one code for both problems; people get a specific sentence.
     details: { problem: problem === 'csv_quote_open' ? 'csv_unreadable' : problem, line },
     sentence: unreadableSentence({ problem, line }, language),
   }
@@ -62,7 +62,7 @@ export async function importMenu(
     skipped = plan.skipped
     return changeMenu(menu, plan.changes)
   })
-  // Only new rows without pictures: what else refuses a change of a menu cannot come.
+  // An import only adds rows without pictures, so the other refusals of a menu change cannot occur.
   if (!changed.ok) return changed as Awaited<AnswerTo<'importMenu'>>
   return succeed({ ...changed.value, skipped })
 }

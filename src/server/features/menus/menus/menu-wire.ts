@@ -6,7 +6,7 @@ import { formatWireTime } from '#domain/time/week-hours.ts'
 import { stockOf } from '../availability/public.ts'
 import { menuOf, type StoredMenu, type StoredStock } from './read-menu.ts'
 
-/** The wire's shape of a menu as it can be had at a time. */
+/** The wire's shape of a menu, with its availability at a time. */
 export function toEditedMenu(stored: StoredMenu, at: Date): EditedMenu {
   const menu = menuOf(stored)
   return {
@@ -37,7 +37,7 @@ export function toEditedMenu(stored: StoredMenu, at: Date): EditedMenu {
   }
 }
 
-/** A count that is over says nothing. */
+/** The stock at a time. An expired count is ignored. */
 function stockAt(row: StoredStock | undefined, at: Date) {
   const stock = stockOf({
     stock_left: row?.left ?? null,
@@ -60,7 +60,7 @@ type Difference = {
   at: Date
 }
 
-/** What of a menu differs from what it was. Dishes follow whose groups changed, since their price may have. */
+/** The changed rows of a menu. Includes dishes whose groups changed, because their price may have changed. */
 export function toChangedRows({ before, stored, addedId, changeId, at }: Difference): ChangedRows {
   const after = menuOf(stored)
   const changed = Object.fromEntries(

@@ -4,7 +4,7 @@ import type { WorkerTask } from '#server/context.ts'
 
 type Reading = { given: TextToRead; menu: KnownMenu }
 
-/** @public A worker thread calls it by its name. */
+/** @public A worker thread calls it by name. */
 export function readInWorker({ given, menu }: Reading): MenuReading {
   return readImport(given, menu)
 }

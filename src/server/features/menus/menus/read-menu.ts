@@ -24,7 +24,7 @@ export type StoredMenu = {
   products: StoredProduct[]
 }
 
-/** The whole menu of a restaurant as it is stored; domain/menus bounds it. */
+/** The whole stored menu of a restaurant. domain/menus bounds its size. */
 export async function readStoredMenu(db: Database, partnerId: number): Promise<StoredMenu> {
   const dayparts = await db
     .selectFrom('dayparts')
@@ -73,7 +73,7 @@ async function readProducts(db: Database, partnerId: number): Promise<StoredProd
   return rows
 }
 
-/** The menu alone, as it is edited. */
+/** The menu in the form that is edited, without stock. */
 export function menuOf({ dayparts, categories, groups, products }: StoredMenu): Menu {
   return {
     dayparts,

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Menu } from '#domain/menus/menu.ts'
 import type { Database } from '#server/context.ts'
 
-/** The ids of new rows, by the negative ones that stood for them. */
+/** The ids of new rows by their temporary negative ids. */
 export type NewIds = ReadonlyMap<number, number>
 
-/** The menu with ids of the database in place of negative ones. */
+/** Replaces the menu's negative ids with ids from the database. */
 export async function withStoredIds(db: Database, menu: Menu): Promise<{ menu: Menu; newIds: NewIds }> {
   const newIds = new Map([
     ...(await reserve(db, 'dayparts', menu.dayparts)),
@@ -34,7 +34,7 @@ async function reserve(db: Database, table: string, rows: readonly { id: number 
 function renumber({ dayparts, categories, groups, products }: Menu, newIds: NewIds): Menu {
   const real = (id: number) => newIds.get(id) ?? id
   const orNull = (id: number | null) => (id === null ? null : real(id))
-  // Rows without new ids stay the same objects: only what differs is written.
+  // Rows without new ids stay the same objects, because only changed objects are written.
   const mapped = <Row extends { id: number }>(rows: readonly Row[], change: (row: Row) => Row) =>
     rows.map((row) => (JSON.stringify(row).includes(':-') ? change({ ...row, id: real(row.id) }) : row))
   return {

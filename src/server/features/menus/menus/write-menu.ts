@@ -13,10 +13,10 @@ const tables = {
   products: 'products',
 } as const satisfies Record<MenuPart, string>
 
-/** What is stored in tables of its own. */
+/** The parts that have their own tables. */
 type ListedApart = 'groups' | 'choices'
 
-/** The columns of the rows that JSON brings, with their types. A field without its column does not compile. */
+/** The columns of the rows in JSON, with their types. A field without a column does not compile. */
 const columns = {
   dayparts: { name: 'text', ranges: 'jsonb' },
   categories: { position: 'integer', name: 'text', is_hidden: 'boolean', daypart_id: 'bigint' },
@@ -53,9 +53,9 @@ const linkColumns = {
 }
 
 /**
- * Stores what differs between two menus of a restaurant; the dishes must be locked. New rows come first, in the order in
- * which they refer to one another, and rows that go last. Groups leave dishes before the prices of these change, because
- * a dish with sizes keeps the price of the smallest.
+ * Stores the differences between two menus of a restaurant. The dishes must be locked. Inserts new rows first, in the
+ * order of their references, and deletes rows last. Removes groups from dishes before it changes prices, because a dish
+ * with sizes always has the price of its smallest size.
  */
 export async function writeMenu(db: Database, write: Write): Promise<void> {
   for (const part of menuParts) await insertRows(db, write, part)
@@ -121,7 +121,7 @@ async function deleteRows(db: Database, { before, after }: Write, part: MenuPart
   await sql`delete from ${sql.table(tables[part])} where id = any(${gone}::bigint[])`.execute(db)
 }
 
-/** The rows of a list that another list does not have as the same objects. */
+/** The rows of a list that are not the same objects in another list. */
 function others<Row>(rows: readonly Row[], known: readonly Row[]): Row[] {
   const same = new Set(known)
   return rows.filter((row) => !same.has(row))
@@ -133,7 +133,7 @@ function choicesOf(groups: Menu['groups']) {
   )
 }
 
-/** Of groups that go with their group nothing is to be done. A choice that shares a dish's stock has none of its own. */
+/** Choices of deleted groups are deleted with them. A choice that shares a dish's stock has no own count. */
 async function writeChoices(db: Database, { before, after }: Write) {
   const old = new Map(choicesOf(others(before.groups, after.groups)).map((choice) => [choice.id, choice]))
   const choices = choicesOf(others(after.groups, before.groups))
@@ -190,7 +190,7 @@ async function putLinks(db: Database, { before, after }: Write) {
       set position = excluded.position, minimum = excluded.minimum, maximum = excluded.maximum`.execute(db)
 }
 
-/** Dishes that came into a hidden category are disabled by the trigger of an update. */
+/** Updates dishes that were added to a hidden category, so that the trigger disables them. */
 async function hideNewDishes(db: Database, { before, after }: Write) {
   const known = new Set(before.products.map(({ id }) => id))
   const hidden = new Set(after.categories.filter(({ is_hidden }) => is_hidden).map(({ id }) => id))

@@ -23,7 +23,7 @@ type StoredChoice = {
 
 type StoredGroup = Omit<ShownOptionGroup, 'choices'> & { choices: StoredChoice[] }
 
-/** A dish with its option groups in their order; `groups` is empty at a dish without options. */
+/** A dish with its option groups in their order. `groups` is empty for a dish without options. */
 export type DishOptions = AvailabilityRow & {
   id: number
   partner_id: number
@@ -32,7 +32,7 @@ export type DishOptions = AvailabilityRow & {
   groups: StoredGroup[]
 }
 
-/** The options of dishes as they are now, and when each dish can be had. */
+/** The current options of dishes, and each dish's availability. */
 export async function readOptions(db: Database, productIds: readonly number[]): Promise<DishOptions[]> {
   const { rows } = await sql<DishOptions>`
     select product.id, product.partner_id, product.name, product.price, product.status, product.stock_left,
@@ -65,12 +65,12 @@ export async function readOptions(db: Database, productIds: readonly number[]): 
 /** The options of dishes, at most a second old. Orders read them fresh. */
 export const cachedOptions = createRowCache(readOptions, (dish) => dish.partner_id)
 
-/** The choices of groups as they can be had at a time, by the group's id. */
+/** The choices of groups with their availability at a time, by group id. */
 export type ShownChoices = Map<number, ShownOptionGroup['choices']>
 
 /**
- * The groups of a dish with what can be had at a time. A choice that shares the stock of a dish is sold out with it.
- * Dishes of one menu share their groups' choices by `shown`: a page's data then holds them once.
+ * The groups of a dish with their availability at a time. A choice that shares a dish's stock is sold out with the dish.
+ * With `shown`, the dishes of a menu share the objects of their choices, so that a page's data contains them once.
  */
 export function groupsAt(
   groups: readonly StoredGroup[],

@@ -1,5 +1,7 @@
-/** The option groups of dishes: as they are now, or cached for a second; what of them can be had at a time; whether a
- * dish has any, or sizes, as SQL. */
+/**
+ * The option groups of dishes, current or cached for a second, and their availability at a time. As SQL: whether a dish
+ * has options or sizes.
+ */
 export {
   cachedOptions,
   type DishOptions,
@@ -9,5 +11,5 @@ export {
   readOptions,
   type ShownChoices,
 } from './option-store.ts'
-/** The refusal of choices that cannot be had. */
+/** The refusal of unavailable choices. */
 export { refuseChoices } from './refuse-choices.ts'

@@ -3,7 +3,7 @@ import { choiceSentence } from '#contracts/option-sentences.ts'
 import type { ChoiceFault } from '#domain/menus/options.ts'
 import { refuseFields, refuseWithSentence } from '#server/context.ts'
 
-/** Refuses choices that cannot be had, in words at the field. */
+/** Refuses unavailable choices, with a sentence for the field. */
 export function refuseChoices(fault: ChoiceFault, language: Language) {
   const sentence = choiceSentence(fault, language)
   const { code } = fault

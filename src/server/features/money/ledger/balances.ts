@@ -55,8 +55,8 @@ export async function readCommissionOf(db: Database, orderId: number): Promise<V
 }
 
 /**
- * Stores the balances of the shop's own accounts at the end of the day before yesterday, once. A total reaches up to the
- * last entry before the first one after that day: no transaction lasts a day, so none of those is still to be committed.
+ * Stores the balances of the shop's own accounts at the end of the day before yesterday, once. A total covers all entries
+ * before the first entry after that day. No transaction lasts a day, so all of them are committed.
  */
 export async function closeDay(db: Database, now: Date): Promise<void> {
   const endsAt = new Date(dayStartInVietnam(now).getTime() - dayMs)

@@ -30,7 +30,7 @@ const holderOf: Partial<Record<LedgerAccountKind, keyof Holders>> = {
   driver_cash: 'driverId',
 }
 
-/** Inserts an entry as `insertEntry` does. False when coins are missing. Nothing to post is no entry. */
+/** Inserts an entry like `insertEntry`. False if coins are missing. Without postings it does nothing. */
 export async function postEntry(db: Database, entry: Entry): Promise<boolean> {
   return Object.keys(entry.postings).length === 0 || (await insertEntry(db, entry)) !== null
 }
@@ -67,9 +67,9 @@ export async function insertEntry(db: Database, entry: Entry): Promise<number | 
         as posting (kind, holder_id, amount)
       join ledger_accounts account using (kind, holder_id)
     returning entry_id`.execute(db)
-  if (kinds.length === 0) throw new Error('An entry of the ledger moves something.')
+  if (kinds.length === 0) throw new Error('A ledger entry needs postings.')
   if (rows.length !== 0 && rows.length !== kinds.length)
-    throw new Error('An entry of the ledger names an account that does not exist.')
+    throw new Error('A ledger entry names an account that does not exist.')
   return rows[0]?.entry_id ?? null
 }
 

@@ -1,7 +1,12 @@
-/** The balance of a holder's account, of one of the shop's; the daily totals from which the latter are read. */
-/** Balances of accounts, the shop's commission on an order, and the close of a day. */
+/**
+ * The balances of a holder's account and of the shop's accounts, the shop's commission on an order, and the close of a
+ * day.
+ */
 export { closeDay, readBalance, readCommissionOf, readShopBalance } from './balances.ts'
-/** The number of a customer's rewarded ratings since a moment, exact until the transaction ends: it locks the customer. */
+/**
+ * Counts a customer's rewarded ratings since a moment. Locks the customer, so the count is exact until the transaction
+ * ends.
+ */
 export { countRewardsSince } from './coins.ts'
-/** Posts an entry; the same, answering its id; gives coins; the rate that holds now, as SQL. */
+/** Posts an entry, optionally with its id as the answer. Gives coins. The current rate, as SQL. */
 export { giveCoins, insertEntry, postEntry, rateAt } from './post-entry.ts'

@@ -9,12 +9,13 @@ const secondsPerKm = 3_600 / fastestOwnDeliveryKmh
 
 type Near = { payout_id: number; order_id: number; distance: number; picked_up_at: Date; delivered_at: Date }
 
-/** A payout with the own deliveries that were faster than they can have been. */
+/** A payout with the own deliveries that were impossibly fast. */
 export type FlaggedPayout = PayoutRow & { fast_deliveries: number[] }
 
 /**
- * Adds to payouts the orders that their restaurant brought itself faster than a moped, of the payout's statement and
- * those before it that no payout has paid in full. The query selects what may be too fast, and the rule decides.
+ * Adds to each payout the orders that the restaurant delivered itself faster than a moped can ride. Covers the payout's
+ * statement and the earlier ones that no payout has paid in full. The query preselects orders, and the domain's rule
+ * decides.
  */
 export async function flagPayouts(db: Database, payouts: readonly PayoutRow[]): Promise<FlaggedPayout[]> {
   const { rows } = await sql<Near>`

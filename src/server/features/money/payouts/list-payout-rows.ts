@@ -5,7 +5,7 @@ import type { Database } from '#server/context.ts'
 import { type Paging, readPage } from '#server/db/read-page.ts'
 import type { PayoutRow } from './change-payout.ts'
 
-/** Which payouts; days are those on which they were proposed, both included. */
+/** A filter of payouts. Both days are inclusive and refer to the proposal. */
 type WantedPayouts = {
   state?: PayoutState | undefined
   party?: Party | undefined

@@ -16,7 +16,7 @@ async function toPayouts(db: Database, rows: readonly PayoutRow[]) {
 
 async function answer(db: Database, row: PayoutRow) {
   const [payout] = await toPayouts(db, [row])
-  if (payout === undefined) throw new Error('One payout was to be shown.')
+  if (payout === undefined) throw new Error('The changed payout was not found.')
   return succeed(payout)
 }
 
@@ -86,7 +86,7 @@ export async function proposePayout(
 type Step = 'approvePayout' | 'payPayout' | 'returnPayout' | 'rejectPayout'
 
 /** Applies a step. A call declares the refusals of its own step only; others cannot occur. */
-async function take<Name extends Step>(
+async function applyChange<Name extends Step>(
   context: CallOf<'listPayouts'>,
   change: Parameters<typeof changePayout>[1],
 ): Promise<Awaited<AnswerTo<Name>>> {
@@ -98,26 +98,26 @@ export function approvePayout(
   context: CallOf<'approvePayout'>,
   { id }: InputOf<'approvePayout'>,
 ): AnswerTo<'approvePayout'> {
-  return take<'approvePayout'>(context, { id, step: 'approve' })
+  return applyChange<'approvePayout'>(context, { id, step: 'approve' })
 }
 
 export function payPayout(
   context: CallOf<'payPayout'>,
   { id, reference }: InputOf<'payPayout'>,
 ): AnswerTo<'payPayout'> {
-  return take<'payPayout'>(context, { id, step: 'pay', reference })
+  return applyChange<'payPayout'>(context, { id, step: 'pay', reference })
 }
 
 export function returnPayout(
   context: CallOf<'returnPayout'>,
   { id, reason }: InputOf<'returnPayout'>,
 ): AnswerTo<'returnPayout'> {
-  return take<'returnPayout'>(context, { id, step: 'return', reason })
+  return applyChange<'returnPayout'>(context, { id, step: 'return', reason })
 }
 
 export function rejectPayout(
   context: CallOf<'rejectPayout'>,
   { id, reason }: InputOf<'rejectPayout'>,
 ): AnswerTo<'rejectPayout'> {
-  return take<'rejectPayout'>(context, { id, step: 'reject', reason })
+  return applyChange<'rejectPayout'>(context, { id, step: 'reject', reason })
 }

@@ -30,7 +30,7 @@ type SoldOrder = {
   revenue: Vnd
 }
 
-/** The filters that a figure opens with, of the moment at which an order ended. */
+/** The filters of the list that opens from a figure, on the moment when an order ended. */
 function narrowed(
   { product_id, day, hour, weekday }: Filter,
   moment: RawBuilder<unknown>,
@@ -48,7 +48,7 @@ function narrowed(
   return sql.join(conditions, sql` and `)
 }
 
-/** The orders of a filter as a query of id, reason and the moment of the end. */
+/** SQL: the orders of a filter, with id, reason and the moment when they ended. */
 function selected(filter: Filter, partnerId: number, now: Date): RawBuilder<unknown> {
   const { range } = rangesOf(filter, now)
   if (filter.state === 'delivered') {

@@ -24,7 +24,7 @@ export async function closeStatements(db: Database, { now, length }: Closing): P
   return count
 }
 
-/** The same within the caller's transaction, so that a failure undoes everything. */
+/** Like `closeStatements`, within the caller's transaction, so that a failure undoes everything. */
 export async function closeStatementsAtOnce(db: Database, { now, length }: Closing): Promise<void> {
   await closeDay(db, now)
   for (const party of await listDue(db, periodStart(now, length))) {
@@ -32,7 +32,7 @@ export async function closeStatementsAtOnce(db: Database, { now, length }: Closi
   }
 }
 
-/** The same as a job. It asks the database once an hour, and in between only once a period has ended. */
+/** Makes a job of `closeStatements`. It queries the database once an hour, and when a period has ended. */
 export function createStatementJob(db: Database, length: StatementLength): (now: Date) => Promise<void> {
   let askedFor = ''
   return async (now) => {

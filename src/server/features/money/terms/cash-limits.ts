@@ -19,7 +19,7 @@ export async function readCashLimits(db: Database, driverId: number | null): Pro
     db,
   )
   const [limits] = rows
-  if (limits === undefined) throw new Error('Without a row nobody knows how much cash a driver may hold.')
+  if (limits === undefined) throw new Error('The general cash limits are missing.')
   return limits
 }
 
@@ -44,7 +44,7 @@ export async function getCashLimits(
   return succeed(await toLimits(db, driverId ?? null))
 }
 
-/** Nulls return a driver to the general limits. */
+/** Null limits make the general limits apply to the driver again. */
 export async function setCashLimits(
   { db, now, session: { administratorId: administrator_id } }: CallOf<'setCashLimits'>,
   { driver_id = null, soft_limit: soft, hard_limit: hard }: InputOf<'setCashLimits'>,

@@ -141,10 +141,10 @@ export async function deleteUnbuyableLines(
       and (not ${isShownAt(time)} or product.partner_id <> line.partner_id)`.execute(db)
 }
 
-/** The dish of an addition, null where there is none; `cart` is null when nothing was added; `is_full`: because the cart has no room. */
+/** The result of an addition. `product` is null if the dish does not exist. `cart` is null if nothing was added; then `is_full` says whether the cart has no room. */
 export type Addition = { product: AddedProduct | null; is_full: boolean; cart: Cart | null }
 
-/** `left`: how many are left of those counted. */
+/** `left`: the counted stock; null if it is not counted. */
 type AddedProduct = { is_disabled: boolean; is_in_stock: boolean; left: number | null }
 
 type AdditionRow = Pick<Addition, 'product' | 'is_full'> & (PricedLine | { id: null })
@@ -219,5 +219,5 @@ export async function eraseCarts(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('cart_lines').where('user_id', '=', userId).execute()
 }
 
-/** What a call inserted while its customer was deleted. */
+/** Cart lines inserted by a call that ran while the customer was being deleted. */
 export const orphanedCartLines: RetentionRule = { table: 'cart_lines', isOver: isOfDeletedUser }

@@ -28,10 +28,10 @@ import {
 } from './cart-store.ts'
 import { type CartTime, cartTimeAt } from './price-lines.ts'
 
-/** Which restaurant, and for when: a slot, else now. */
+/** The restaurant of a cart, and the slot that the cart is for; without a slot, now. */
 type Wanted = { partner_id: number; wanted_at?: Date | null | undefined }
 
-/** Refuses while the partner is hidden or serves nothing at that time (wire: cart); else null. */
+/** Refuses if the partner is hidden or does not serve at that time (wire: cart); otherwise null. */
 async function refuseUnlessOpen({ db, now }: CustomerContext, { partner_id, wanted_at = null }: Wanted) {
   const partner = await findVisiblePartner(db, partner_id, now)
   return partner === null ? refuse('partner_not_found') : refuseUnlessServed(partner, wanted_at, now)
@@ -67,7 +67,7 @@ export async function addToCart(
   return refuseQuantity(context, chosen.name, product.left)
 }
 
-/** Too many for a line, where the dish is not counted or that many are left. */
+/** The refusal of a quantity: out of stock, more than the counted stock, or too many for a line. */
 function refuseQuantity({ language, now }: CustomerContext, name: string, left: number | null) {
   if (left === 0) return refuse('out_of_stock')
   if (left === null || left >= maxQuantityPerLine) return refuse('quantity_too_large')
@@ -100,7 +100,7 @@ async function chooseFor(context: CustomerContext, { productId, quantity, time, 
   return { ok: true, name: dish?.name ?? '', choices: storedChoices(choices) } as const
 }
 
-/** Refuses a dish that is not served at the time of the cart; null when it is, with stock or not. */
+/** Refuses a dish that is not served at the time of the cart. Ignores its stock. */
 function refuseUnserved({ language, now }: CustomerContext, dish: DishOptions, { at }: CartTime) {
   const unavailable = unavailableAt(availabilityOf(dish), at)
   if (unavailable?.reason !== 'not_served') return null

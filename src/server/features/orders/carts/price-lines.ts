@@ -25,7 +25,7 @@ export function cartTimeAt(wantedAt: Date | null | undefined, now: Date): CartTi
   return { at: wantedAt ?? now, isLater: (wantedAt ?? null) !== null }
 }
 
-/** A line with the price of one, its choices as shown, whether its dish has options, and when that can be had. */
+/** A line with its unit price, its choices as shown, whether its dish has options, and the dish's availability. */
 export type PricedLine = Omit<LineRow, 'choices'> &
   AvailabilityRow & {
     price: Vnd
@@ -33,12 +33,12 @@ export type PricedLine = Omit<LineRow, 'choices'> &
     has_options: boolean
   }
 
-/** Lines that a cart shows: a dish that is sold out is left out, but marked where the cart is for a later time. */
+/** SQL: whether a cart shows a line. A sold-out dish is left out, or only marked in a cart for a later time. */
 export function isShownAt({ at, isLater }: CartTime): RawBuilder<boolean> {
   return isLater ? sql<boolean>`product.status <> 'disabled'` : isInStockAt('product', at)
 }
 
-/** The choices of `line` as they are offered now, as `chosen.choices`, and what they add to the price of `product`. */
+/** SQL: joins the currently offered choices of `line` as `chosen.choices`, and their surcharge as `chosen.extra`. */
 export const chosenOfLine: RawBuilder<unknown> = sql`
   left join lateral (
     select json_agg(json_build_object('choice_id', choice.id, 'name', choice.name, 'group_name', option_group.name,
@@ -51,16 +51,16 @@ export const chosenOfLine: RawBuilder<unknown> = sql`
     join option_groups as option_group on option_group.id = choice.group_id
   ) as chosen on line.choices <> '{}'`
 
-/** The price of one dish of a line, beside `chosenOfLine`. */
+/** SQL: the unit price of a line, in a query with `chosenOfLine`. */
 export const lineUnitPrice: RawBuilder<Vnd> = sql`product.price + coalesce(chosen.extra, 0)`
 
-/** The columns of a PricedLine, beside `chosenOfLine`. */
+/** SQL: the columns of a PricedLine, in a query with `chosenOfLine`. */
 export const pricedColumns = sql`
   line.id, line.user_id, line.partner_id, line.product_id, line.quantity, line.note, line.created_at, line.updated_at,
   ${lineUnitPrice} as price, coalesce(chosen.choices, '[]') as choices, ${hasOptions('product.id')} as has_options,
   product.status, product.stock_left, product.stock_until, ${servingOf('product')} as serving`
 
-/** The wire shape of a cart. Its choices are judged by options that are at most a second old. */
+/** The wire shape of a cart. Checks its choices against options that are at most a second old. */
 export async function toCart(db: Database, lines: readonly PricedLine[], { at }: CartTime): Promise<Cart> {
   const ids = lines
     .filter((line) => line.has_options || line.choices.length > 0)
@@ -85,7 +85,7 @@ export async function toCart(db: Database, lines: readonly PricedLine[], { at }:
   return { carts, total_price_cart: cartSubtotal(lines) }
 }
 
-/** Why a line's dish cannot be had at a time in the quantity of the whole cart; null when it can. */
+/** Why a line's dish is not available at a time in the quantity of the whole cart; null if it is. */
 function findDishFault(line: PricedLine, { at, quantity }: { at: Date; quantity: number }) {
   const dish = availabilityOf(line)
   const unavailable = unavailableAt(dish, at)

@@ -1,6 +1,6 @@
 /**
- * The stored form of choices; a cart's subtotal in whole dong and how many lines it has, as shown at a time; deletes a
- * customer's carts; by which rule lines that were left over are deleted.
+ * The stored form of choices. A cart's subtotal in whole dong and its number of lines, as shown at a time. Deletes a
+ * customer's carts. The retention rule for cart lines of deleted customers.
  */
 export {
   countCartLines,
@@ -9,7 +9,7 @@ export {
   storedChoices,
   sumCart as getCartSubtotal,
 } from './cart-store.ts'
-/** The time that a cart is for: a wanted slot, else now. */
+/** The time that a cart is for: a wanted slot, otherwise now. */
 export { cartTimeAt } from './price-lines.ts'
-/** A line to insert; a line removed from the cart; the whole cart, removed or replaced. */
+/** A line to insert. A line removed from the cart. Removes or replaces the whole cart. */
 export { type NewLine, refillCart, type TakenLine, takeCart } from './take-cart.ts'

@@ -26,7 +26,7 @@ export async function addFeedback(
 ): AnswerTo<'addFeedback'> {
   const { db, now, session, services } = context
   const { userId } = session
-  // Customer before order, as wherever both are locked: a rating gives coins.
+  // Locks the customer before the order, as everywhere: a rating gives coins.
   await lockUser(db, userId)
   const order = await lockOrder(db, rating.order_id, { userId })
   const party = partyOf(order, rating)

@@ -66,7 +66,7 @@ export async function countStars(
     .execute()
 }
 
-/** Locks a review of a restaurant, of this one where it is named. */
+/** Locks a review of a restaurant; with `partnerId` only of that one. */
 export async function lockReview(db: Database, { id, partnerId }: { id: number; partnerId?: number }) {
   const review = db.selectFrom('feedbacks').selectAll().where('id', '=', id).forUpdate()
   const own =
@@ -79,7 +79,7 @@ export async function lockReview(db: Database, { id, partnerId }: { id: number; 
 /** A review by its id, as its restaurant sees it. */
 export async function readReview(db: Database, id: number): Promise<Review> {
   const [row] = await selectReviews(db, sql`f.id = ${id}`, { limit: 1, offset: 0 })
-  if (row === undefined) throw new Error('A review went under its lock.')
+  if (row === undefined) throw new Error(`Review ${id} disappeared while it was locked.`)
   return toReview(row)
 }
 

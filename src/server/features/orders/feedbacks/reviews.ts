@@ -19,7 +19,7 @@ const everyStars = [5, 4, 3, 2, 1]
 
 type Filter = Pick<InputOf<'listReviews'>, 'stars' | 'reply' | 'picture' | 'from' | 'to'>
 
-/** The reviews of a filter, as conditions on `f`. Who waits for a reply is not hidden. */
+/** The conditions of a filter, on `f`. A hidden review does not count as waiting for a reply. */
 function conditionsOf({ stars, reply, picture, from, to }: Filter, partnerId: number): RawBuilder<unknown> {
   const start = from === undefined ? null : dayRangeInVietnam(from)
   const end = to === undefined ? null : dayRangeInVietnam(to)

@@ -132,7 +132,7 @@ const changed: Record<
   },
 }
 
-/** The mail about a dish that was sold out, where the rule of checkout has decided. */
+/** The mail about a sold-out dish after the rule from checkout was applied. */
 export function changeMail(
   order: MailedOrder,
   outcome: 'replaced' | 'dropped',

@@ -4,7 +4,7 @@ import type { Database, OutgoingMail } from '#server/context.ts'
 import type { EventJob } from '#server/events/run-subscribers.ts'
 import { type MailedDish, type MailedOrder, orderMail } from './order-mails.ts'
 
-/** The mail about a dish that was sold out, where the customer has not answered. */
+/** The mail about a sold-out dish when the customer did not answer. */
 export { changeMail } from './order-mails.ts'
 
 type Sending = {

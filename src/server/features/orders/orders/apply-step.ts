@@ -63,7 +63,7 @@ export async function applyStep(db: Database, taken: StepRequest): Promise<Appli
   if (transition === null || !isNext(before, taken)) return refuse('order_state_changed')
   if (actor === 'system' && step === 'cancel' && (await hasSubmittedStep(db, orderId)))
     return refuse('order_state_changed')
-  // Dishes and prices are open until the customer answers.
+  // Dishes and prices are undecided until the customer answers.
   if (waitsForAnswer.includes(step) && (await hasOpenSwap(db, orderId))) return refuse('order_state_changed')
   const change: OrderChange = { state: transition.to, updated_at: now, ...changeOf(taken, before) }
   const happened = { event: transition.event, actor, actorId, reason: reason ?? null }
@@ -77,7 +77,7 @@ export async function applyStep(db: Database, taken: StepRequest): Promise<Appli
   if (isCancel) {
     await revertSales(db, order.id)
     if (order.voucher_id !== null) await giveUseBack(db, order.voucher_id, now)
-    // Stock of an order that was picked up is used.
+    // The stock of a picked-up order is used up.
     if (before.state !== 'picked_up') await giveStockBack(db, order.id)
   }
   if (step === 'accept' && (await bringsOwn(db, order.partner_id)))
@@ -214,8 +214,8 @@ export async function recordStepDistance(
 }
 
 /**
- * Changes when the dishes of an order are promised, or only marks the order as changed, which boards look for
- * (readBoardMarks), and tells the customer's pages.
+ * Changes the promised time of an order, or only marks the order as changed, which readBoardMarks detects. Notifies the
+ * customer's pages.
  */
 export async function touchOrder(
   db: Database,

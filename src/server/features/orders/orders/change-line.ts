@@ -14,7 +14,7 @@ type Change = {
   was: SwapLine
   /** Null: the line is removed. */
   became: SwapLine | null
-  /** Names the change in the ledger. */
+  /** The key of the change in the ledger. */
   key: string
   actor: OrderActor
   actorId: number | null

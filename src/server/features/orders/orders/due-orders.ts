@@ -8,7 +8,7 @@ import { applyStep, type StepRequest } from './apply-step.ts'
 /** Per round; the next round handles the rest. */
 const batchSize = 100
 
-/** Cancels orders that were not accepted within `acceptWithinMs`; those for later count from their release. */
+/** Cancels orders that were not accepted within `acceptWithinMs` after placing, or after release for orders for later. */
 export async function cancelUnacceptedOrders(
   db: Database,
   {

@@ -1,11 +1,11 @@
 import { offerTimeoutMs } from '#domain/orders/delivery.ts'
 import type { Database } from '#server/context.ts'
 
-/** An order that a driver is asked to bring. */
+/** An order that is offered to a driver. */
 export type OfferKey = { orderId: number; driverId: number }
 
 /**
- * Asks a driver. False when the order or the driver has an open offer. The caller must hold the locks of both, so this never
+ * Offers an order to a driver. False when the order or the driver has an open offer. The caller must hold the locks of both, so this never
  * waits for another offer.
  */
 export async function insertOffer(

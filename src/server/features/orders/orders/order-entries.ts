@@ -68,7 +68,7 @@ export async function writeLossBearer(db: Database, id: number, loss_bearer: Bea
   await db.updateTable('orders').set({ loss_bearer }).where('id', '=', id).execute()
 }
 
-/** Posts the coins that pay an order. False when there are too few. */
+/** Posts the coins that pay an order. False if the customer has too few. */
 export function postPlacing(db: Database, order: ShownOrderRow): Promise<boolean> {
   const { id: orderId, user_id: userId, created_at: now } = order
   const paid = { postings: postingsOfPlacing(pricesOf(order)), holders: { userId } }
@@ -84,7 +84,7 @@ type AppliedStep = By & {
   isUndecided: boolean
 }
 
-/** Gives back the coins that a changed order costs less; `key` names the change. */
+/** Refunds coins when a change makes an order cheaper. `key` identifies the change. */
 export async function postChange(
   db: Database,
   change: By & { before: OrderRow; after: OrderRow; key: string },
@@ -92,7 +92,7 @@ export async function postChange(
   const { before, after, ...by } = change
   const postings = postingsOfChange(pricesOf(before), pricesOf(after))
   const to = { cause: 'swapped', orderId: after.id, postings, holders: { userId: after.user_id } } as const
-  if (!(await postEntry(db, { ...to, ...by }))) throw new Error('A change of an order would take coins.')
+  if (!(await postEntry(db, { ...to, ...by }))) throw new Error(`The change of order ${orderId} would take coins.`)
 }
 
 /** Posts what a step moves, once, in its transaction. */
@@ -103,7 +103,7 @@ export async function postStep(db: Database, order: OrderRow, step: AppliedStep)
   const isPaid = event === 'canceled' && !isUndecided && (await isUnserved(db, order, by.now))
   const postings = isUndecided ? postingsOfCanceling(pricesOf(order)) : postingsOfStep(order, event, isPaid)
   const isPosted = await postEntry(db, { cause: event, orderId: order.id, postings, holders, ...by })
-  if (!isPosted) throw new Error('A step of an order would take coins that are not there.')
+  if (!isPosted) throw new Error(`A step of order ${order.id} would take coins that do not exist.`)
 }
 
 function postingsOfStep(

@@ -24,7 +24,7 @@ export async function findServingPartner(
   return full ?? ({ ok: true, partner } as const)
 }
 
-/** When an order for later is wanted, and when its kitchen is to see it. */
+/** The slot of an order for later, and when its kitchen shall see it. */
 export function slotColumns(
   { slotKitchen, slot_capacity }: VisiblePartner,
   { wanted_at: slot = null }: InputOf<'placeOrder'>,

@@ -30,7 +30,7 @@ export type OrderWithParties = {
   customer: OrderCustomer
 }
 
-/** Of the driver, or of the restaurant's courier. */
+/** SQL: the phone number of the driver or of the restaurant's courier. */
 export const driverPhone = sql<
   Personal<'driver_phone', string | null>
 >`coalesce(drivers.phone_number, courier.phone_number)`
@@ -134,7 +134,7 @@ const listedLines = 4
 
 type ListedLines = Pick<OutputOf<Endpoints['listOrders']>[number], 'lines' | 'number_of_lines'>
 
-/** The first dishes of each order, by its id, and how many they are in all. */
+/** The first dishes of each order and the number of all its dishes, by order id. */
 export async function selectLines(
   db: Database,
   orderIds: readonly number[],
@@ -195,5 +195,5 @@ export const waitsForKitchen = sql<boolean>`orders.state = 'placed'
   and (orders.wanted_at is null or orders.released_at is not null)
   and not exists (select from submitted_steps where order_id = orders.id and ended_at is null)`
 
-/** Since when it does: an order for later since its release. */
+/** SQL: since when an order waits; an order for later since its release. */
 export const waitsSince = sql<Date>`coalesce(orders.released_at, orders.created_at)`

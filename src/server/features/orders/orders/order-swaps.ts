@@ -8,7 +8,7 @@ import type { SoldOutRule } from '#domain/orders/swap.ts'
 import type { Database } from '#server/context.ts'
 import { pricesOf } from './order-entries.ts'
 
-/** More than an order has lines; of more, the first stay. */
+/** More changes than an order has lines. Later ones are left out. */
 const maxChanges = 200
 
 /** Whether an order has an open question about a missing dish (features/kitchen/swaps). */
@@ -18,7 +18,7 @@ export async function hasOpenSwap(db: Database, orderId: number): Promise<boolea
   return rows.length > 0
 }
 
-/** The lines of an order that became others, or nothing, the oldest first. */
+/** The lines of an order that were replaced or removed, oldest first. */
 export async function listChanges(db: Database, orderId: number): Promise<OrderChange[]> {
   const rows = await db
     .selectFrom('swaps')
@@ -50,7 +50,7 @@ export type AskedRow = {
   due_at: string
 }
 
-/** The question that waits for the customer of `orders`, until its time is over. */
+/** SQL: the open question to the customer of `orders`, until its time is over. */
 export function askedOf(now: Date): RawBuilder<AskedRow | null> {
   return sql`(
     select json_build_object('id', id, 'choice_id', choice_id, 'was', was, 'offers', offers, 'without', without,

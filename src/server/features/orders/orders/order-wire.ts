@@ -14,7 +14,7 @@ import { toPartnerImage, type VisiblePartner } from '../../catalogue/partners/pu
 
 export type OrderRow = Selectable<Tables['orders']>
 
-/** An order without the terms of its settlement, which no customer sees. */
+/** An order without its settlement terms, which customers do not see. */
 export type ShownOrderRow = Omit<
   OrderRow,
   | 'commission_bp'
@@ -44,7 +44,7 @@ export type PartnerShown = Pick<VisiblePartner, 'name' | 'address' | 'image_url'
  */
 export function toOrder(row: ShownOrderRow, sight: PersonalDataAccess, restaurant?: Position): Order {
   const { open, sees } = sight
-  if (restaurant === undefined && !sees('place')) throw new Error('An old order needs its restaurant.')
+  if (restaurant === undefined && !sees('place')) throw new Error(`Order ${row.id} hides its place, so it needs its restaurant.`)
   return {
     id: row.id,
     name: open('name', row.name, ''),

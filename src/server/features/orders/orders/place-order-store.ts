@@ -14,8 +14,8 @@ import { forgetApplied, takeVoucherUse } from '../vouchers/public.ts'
 import type { ShownOrderRow, SoldDish } from './order-wire.ts'
 
 /**
- * Counts a customer's open orders, and those that one restaurant has not accepted, orders for later included. Exact behind
- * lockUser. The status is a literal, so that the partial index of open orders can be used.
+ * Counts a customer's open orders, and those that one restaurant has not accepted, including orders for later. Exact
+ * after lockUser. The status is a literal, so that the partial index of open orders can be used.
  */
 export async function countOpenOrders(
   db: Database,
@@ -30,7 +30,7 @@ export async function countOpenOrders(
 /** `status` is a generated column of `state`. */
 export type NewOrder = Omit<ShownOrderRow, 'id' | 'status'>
 
-/** A line of the cart; `price` of one with its choices, `base_price` without. */
+/** A line of the cart. `price` is for one dish with its choices, `base_price` without. */
 export type PricedLine = Omit<TakenLine, 'choices'> & { base_price: Vnd; choices: StoredChoice[] }
 
 /** An order to insert. */
@@ -86,14 +86,14 @@ export async function insertOrder(
     select placed.id, product_id, quantity, price, base_price, note, choices, ${created_at}, ${updated_at} from placed, line order by place
     returning id, order_id`.execute(db)
   const [first] = rows
-  if (first === undefined) throw new Error('An order without dishes was about to be placed.')
+  if (first === undefined) throw new Error('An order needs at least one dish.')
   return {
     order: { id: first.order_id, status: statusOfState(order.state), ...order },
     dishes: toSoldDishes(rows, { order, lines }),
   }
 }
 
-/** The rates and shares of now, by which the order will be settled: commission, driver's, voucher's, cash settlement. */
+/** SQL: the current terms that settle the order: commission, driver's share, voucher share, cash settlement. */
 function settlementTerms({ partner_id, voucher_id, created_at }: NewOrder) {
   return sql`${rateAt('commission', partner_id, created_at)}, ${rateAt('driver_share', partner_id, created_at)},
     coalesce((select partner_share_bp from vouchers where id = ${voucher_id}),

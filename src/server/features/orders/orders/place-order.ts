@@ -69,7 +69,7 @@ export async function placeOrder(
   const placed = await insertOrder(db, { order, lines: priced.lines, idempotency: context.idempotency })
   await takeStock(db, placed.order.id, priced.needs)
   // The customer's row has been locked since its balance was read.
-  if (!(await postPlacing(db, placed.order))) throw new Error('A balance changed under its lock.')
+  if (!(await postPlacing(db, placed.order))) throw new Error('The balance of a locked customer changed.')
   const sight = personalDataFor('customer', placed.order, now)
   const people = { driver: unassignedDriver, customer: personal<'account', typeof customer>(customer) }
   return succeed(toPlacedOrder({ ...placed, ...people, partner, sight }))

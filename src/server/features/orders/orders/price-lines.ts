@@ -47,10 +47,10 @@ function refuseUnavailable({ language, now }: CustomerContext, line: TakenLine, 
 
 type Ordered = { lines: readonly TakenLine[]; offered: ReadonlyMap<number, Offered>; at: Date }
 
-/** A need of a count, and how many are left there. */
+/** The quantity needed of a count of stock, and the stock that is left. */
 type CountedNeed = StockNeed & { name: string; left: number }
 
-/** The stock that the lines need of each count valid at that time, or a refusal when too little is left. */
+/** The quantity that the lines need of each count that is valid at that time, or a refusal if too little is left. */
 async function countNeeds({ db, language, now }: CustomerContext, ordered: Ordered) {
   const needs = new Map<string, CountedNeed>()
   for (const need of needsOf(ordered)) {
@@ -64,7 +64,7 @@ async function countNeeds({ db, language, now }: CustomerContext, ordered: Order
       db,
       choices.map(({ id }) => id),
     )
-    // A choice that was counted before may have unlimited stock again: then nothing is deducted.
+    // A choice that was counted may have unlimited stock by now. Then nothing is deducted.
     for (const { id } of choices) needs.delete(`choice ${id}`)
     for (const row of locked) {
       const need = choices.find(({ id }) => id === row.id)

@@ -1,8 +1,7 @@
 /**
- * Applies a step to an order with all its effects, or refuses a step that is not allowed. Locks an order or its customer.
- * Checks for a submitted step that can be undone and for an order not yet shown to the kitchen. Marks an order as
- * rated. Stores a driver's distance with an event. Changes when the dishes are promised, or only tells that something
- * about an order has changed.
+ * Applies a step to an order with all its effects, or refuses it. Locks an order or its customer. Whether an order has
+ * a submitted step that can be undone, and whether its kitchen does not see it yet. Marks an order as rated. Stores a
+ * driver's distance with an event. Changes the promised time of an order, or only marks the order as changed.
  */
 export {
   applyStep,
@@ -15,17 +14,17 @@ export {
   type StepRequest,
   touchOrder,
 } from './apply-step.ts'
-/** Whether a restaurant has asked for an order to be canceled. */
+/** Whether a restaurant has requested the cancellation of an order. */
 export { isCancelAsked } from './cancel-requests.ts'
 /** Replaces or removes a line of an order, with stock, voucher, fee and prices. Reads the condition of its voucher. */
 export { changeLine, readVoucherCondition } from './change-line.ts'
 /** Timed work on orders: cancels orders that were not accepted in time, and releases orders for later. */
 export { cancelUnacceptedOrders, releaseDueOrders } from './due-orders.ts'
-/** Leaves nothing of the person in a customer's orders. */
+/** Erases the personal data in a customer's orders. */
 export { eraseOrdersOf } from './erase-orders.ts'
 /** The orders of a restaurant or driver. */
 export { findFulfillerOrder, listFulfillerOrders } from './fulfiller-orders.ts'
-/** Asks drivers to bring an order, stores what they answer, and ends offers that are overdue or withdrawn. */
+/** Offers orders to drivers, stores their answers, and ends overdue or withdrawn offers. */
 export { answerOffer, expireOffer, insertOffer, type OfferKey, withdrawOffersTo } from './offer-store.ts'
 /**
  * The cash that a driver pays and collects for an order; whether a cooked order found no driver; the figures that settle
@@ -37,7 +36,7 @@ export { cashOf, isUnserved, moneyOf, writeLossBearer } from './order-entries.ts
  * customer's. SQL: whether an order waits for its kitchen's answer, and since when.
  */
 export { findOrder, findOrderRow, waitsForKitchen, waitsSince } from './order-store.ts'
-/** The changes of an order's lines; whether its customer has an open question. */
+/** The changes of an order's lines. Whether its customer has an open question. */
 export { hasOpenSwap, listChanges } from './order-swaps.ts'
 /** An order with its dishes, restaurant, customer and driver in their wire shapes, as a viewer may see them. */
 export {

@@ -73,7 +73,7 @@ function toProgress(row: ProgressRow, now: Date): OrderProgress {
 
 type Seen = { position: Position; at: Date }
 
-/** The driver's position is shown only between pick-up and delivery, and none from before the pick-up. */
+/** The driver's position, shown only between pick-up and delivery. Positions from before the pick-up are hidden. */
 function seenOnTheWay(row: ProgressRow): Seen | null {
   const { driver_latitude: latitude, driver_longitude: longitude, driver_positioned_at: at } = row
   if (row.state !== 'picked_up' || latitude === null || longitude === null || at === null) return null

@@ -69,7 +69,7 @@ export async function reorder(
   )
 }
 
-/** An order of the customer, its restaurant while it is visible, and its dishes as they would go into the cart. */
+/** An order of the customer, its restaurant if it is visible, and its dishes as they would be added to the cart. */
 async function readOldOrder({ db, now, session }: CustomerContext, orderId: number, wantedAt: Date | null) {
   const { at } = cartTimeAt(wantedAt, now)
   const order = await findOrder(db, { userId: session.userId, orderId })
@@ -128,7 +128,7 @@ function isBuyable({ change }: { change: Change }): boolean {
   return change === null || change === 'price'
 }
 
-/** The lines of the cart; equal ones are one line of at most the maximum quantity. */
+/** The lines for the cart. Equal lines are merged, up to the maximum quantity of a line. */
 function mergeEqual(lines: readonly ReorderLine[]): NewLine[] {
   const merged = new Map<string, NewLine>()
   for (const { product_id, note, choices: chosen, quantity } of lines) {
@@ -152,7 +152,7 @@ type OldDish = {
   is_of_partner: boolean
 } & Pick<Selectable<Tables['products']>, 'name' | 'image_url' | 'price' | 'status'>
 
-/** A line with whether its dish can be had now. */
+/** A line with the reason why its dish is not available, if any. */
 type JudgedDish = OldDish & { unavailable: Unavailable | null }
 
 /** In the order of the cart. */

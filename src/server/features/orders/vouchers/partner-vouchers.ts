@@ -151,7 +151,7 @@ async function lockOwn({ db, now, session }: StaffContext, voucherId: number): P
 async function answer(context: StaffContext, voucherId: number, done: StaffAction) {
   const { db, now, session } = context
   const voucher = await findOwnVoucher(db, { voucherId, partnerId: session.partnerId, now })
-  if (voucher === null) throw new Error('A voucher went under its lock.')
+  if (voucher === null) throw new Error(`Voucher ${voucherId} disappeared while it was locked.`)
   await recordStaffAction(context, done, { name: voucher.code })
   return succeed(toWire(voucher, now))
 }

@@ -1,6 +1,7 @@
 /**
- * Locks a voucher, without checking its terms; as SQL, what placing an order writes: a use fewer, and no voucher applied;
- * gives a use back; deletes what a customer has applied; by which rule what was left over is deleted.
+ * Locks a voucher without checking its terms. The SQL for placing an order: takes a use and clears the applied voucher.
+ * Gives a use back. Deletes a customer's applied vouchers. The retention rule for applied vouchers of deleted
+ * customers.
  */
 export {
   eraseAppliedVouchers,

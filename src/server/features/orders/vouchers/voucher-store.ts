@@ -116,12 +116,12 @@ export async function setApplied(
     .execute()
 }
 
-/** As SQL for the statement that places an order: one use fewer. Null: the order has no voucher. */
+/** SQL for the statement that places an order: takes a use of its voucher. With null it does nothing. */
 export function takeVoucherUse(voucherId: number | null, now: Date): RawBuilder<unknown> {
   return sql`update vouchers set usage_limit = usage_limit - 1, updated_at = ${now} where id = ${voucherId}`
 }
 
-/** Gives the use of an order that was canceled back. */
+/** Gives back the use of a canceled order. */
 export async function giveUseBack(db: Database, voucherId: number, now: Date): Promise<void> {
   await db
     .updateTable('vouchers')
@@ -130,12 +130,12 @@ export async function giveUseBack(db: Database, voucherId: number, now: Date): P
     .execute()
 }
 
-/** As SQL for the statement that places an order: no voucher is applied any more. */
+/** SQL for the statement that places an order: clears the applied voucher. */
 export function forgetApplied({ userId, partnerId }: AppliedKey): RawBuilder<unknown> {
   return sql`delete from applied_vouchers where user_id = ${userId} and partner_id = ${partnerId}`
 }
 
-/** Deletes what a customer has applied everywhere. */
+/** Deletes all applied vouchers of a customer. */
 export async function eraseAppliedVouchers(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('applied_vouchers').where('user_id', '=', userId).execute()
 }
@@ -155,5 +155,5 @@ export async function deleteApplied(
   return row !== undefined
 }
 
-/** What a call inserted while its customer was deleted. */
+/** Applied vouchers inserted by a call that ran while the customer was being deleted. */
 export const orphanedAppliedVouchers: RetentionRule = { table: 'applied_vouchers', isOver: isOfDeletedUser }

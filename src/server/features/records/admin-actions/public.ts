@@ -1,6 +1,6 @@
-/** The trail of what administrators and operators change, and the names under which they act. */
+/** The audit trail of changes by administrators and operators, and their names in it. */
 
-/** Under which name a person acts, and whose a login of the command line is. */
+/** The name of a person in stored records, and the person of a login of the command line. */
 export { findPerson, nameOf } from './person.ts'
-/** Notes for good what an administrator or operator has changed, in the transaction of the change. */
+/** Records a change by an administrator or operator permanently, in the transaction of the change. */
 export { recordAction } from './record-action.ts'

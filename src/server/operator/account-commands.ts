@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { administratorRoles } from '#domain/accounts/roles.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
-import type { Act, AddCommand, Ask } from './command-line.ts'
+import type { AddCommand, CommandAction, OfficeCaller } from './command-line.ts'
 import { describeWaiting } from './money-commands.ts'
 
 type Kind = 'customer' | 'driver' | 'partner' | 'staff' | 'administrator'
@@ -15,7 +15,7 @@ const nouns: Record<Kind, string> = {
 }
 
 /** The typed id, or the id of the account with the typed e-mail. */
-async function findId(ask: Ask, kind: Kind, typed: string): Promise<number> {
+async function findId(ask: OfficeCaller, kind: Kind, typed: string): Promise<number> {
   if (/^\d+$/.test(typed)) return Number(typed)
   const { accounts, has_signed_up: hasSignedUp } = (await ask('findAccounts', { kind, email: typed })).value
   const [found, ...others] = accounts
@@ -67,7 +67,7 @@ export function addAccountCommands(program: Command, add: AddCommand): void {
   )
 }
 
-function grantCoins(typed = '', amount = ''): Act {
+function grantCoins(typed = '', amount = ''): CommandAction {
   return async ({ ask, person }) => {
     const user_id = await findId(ask, 'customer', typed)
     const granted = { user_id, amount, reason: 'coins given by hand' }
@@ -77,14 +77,14 @@ function grantCoins(typed = '', amount = ''): Act {
   }
 }
 
-function addAdministrator(typed = '', role = '', name = ''): Act {
+function addAdministrator(typed = '', role = '', name = ''): CommandAction {
   return async ({ ask }) => {
     const { id, email } = (await ask('addAdministrator', { email: typed, role, name: name || typed })).value
     return `Administrator ${id} (${role}) is added; a code to set the password is on its way to ${email}.`
   }
 }
 
-function resetSecondFactor(typed = ''): Act {
+function resetSecondFactor(typed = ''): CommandAction {
   return async ({ ask }) => {
     const { id, email } = (await ask('resetSecondFactor', { id: await findId(ask, 'administrator', typed) }))
       .value
@@ -92,7 +92,7 @@ function resetSecondFactor(typed = ''): Act {
   }
 }
 
-function nameLogin(typed = '', named = ''): Act {
+function nameLogin(typed = '', named = ''): CommandAction {
   return async ({ ask }) => {
     const of = await findId(ask, 'administrator', typed)
     const { id, login } = (await ask('nameLogin', { id: of, login: named })).value

@@ -13,19 +13,23 @@ type OfficeCall = {
 }[EndpointName]
 
 /** Makes a call, which checks the input. Throws a refusal as a sentence for the operator. */
-export type Ask = <Name extends OfficeCall>(
+export type OfficeCaller = <Name extends OfficeCall>(
   name: Name,
   input?: Record<string, unknown>,
 ) => Promise<{ value: OutputOf<Endpoints[Name]>; total: number }>
 
 /** The context of a command: the calls of administrators, and the person they are recorded for. */
-export type CommandLine = { ask: Ask; person: OperatorSession }
+export type CommandLine = { ask: OfficeCaller; person: OperatorSession }
 
 /** A parsed command. Makes its calls and answers the text to print. */
-export type Act = (commandLine: CommandLine) => Promise<string>
+export type CommandAction = (commandLine: CommandLine) => Promise<string>
 
 /** Adds a subcommand: `usage` in commander's syntax. The words of a `...` argument arrive as one text. */
-export type AddCommand = (parent: Command, usage: string, read: (...words: string[]) => Act) => Command
+export type AddCommand = (
+  parent: Command,
+  usage: string,
+  read: (...words: string[]) => CommandAction,
+) => Command
 
 type Parts = { db: Database; services: OfficeServices; clock: () => Date; login: string }
 
@@ -45,7 +49,7 @@ export async function openCommandLine({ db, services, clock, login }: Parts): Pr
     if (!result.ok) throw new OperatorError(sentenceOf(result.refusal))
     return { value: result.value, total: result.total ?? 0 }
   }
-  return { ask: ask as Ask, person }
+  return { ask: ask as OfficeCaller, person }
 }
 
 function sentenceOf({ message, errors = {} }: Refusal): string {

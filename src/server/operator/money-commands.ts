@@ -4,7 +4,7 @@ import { formatVnd, type Vnd } from '#domain/money/money.ts'
 import { dayRangeInVietnam, formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
 import type { OperatorSession } from '#server/context.ts'
-import type { Act, AddCommand } from './command-line.ts'
+import type { AddCommand, CommandAction } from './command-line.ts'
 
 /** Describes an adjustment that waits for confirmation, and who can confirm it. */
 export function describeWaiting(id: number, { administratorId }: OperatorSession, amount?: Vnd): string {
@@ -27,7 +27,7 @@ function adjust(
     | ('refundOrder' | 'recordDebtPaid' | 'writeDebtOff' | 'reverseEntry' | 'correctEntry')
     | ('confirmAdjustment' | 'rejectAdjustment'),
   input: Record<string, unknown>,
-): Act {
+): CommandAction {
   return async ({ ask, person }) => {
     const { id, state, amount } = (await ask(call, input)).value
     if (state === 'waiting') return describeWaiting(id, person, amount)
@@ -83,7 +83,7 @@ function addTerms(money: Command, add: AddCommand): void {
 function addCash(money: Command, add: AddCommand): void {
   const handIn = money.command('hand-in').description('cash that drivers hand in')
   const decide =
-    (call: 'confirmHandIn' | 'refuseHandIn', input: Record<string, unknown>): Act =>
+    (call: 'confirmHandIn' | 'refuseHandIn', input: Record<string, unknown>): CommandAction =>
     async ({ ask }) => {
       const { amount, driver, state } = (await ask(call, input)).value
       return `The hand-in of ${formatVnd(amount)} by driver ${driver.id} is ${state} now.`
@@ -134,7 +134,7 @@ function addRefunds(money: Command, add: AddCommand): void {
   })
 }
 
-function correct(id = '', what = '', rest = ''): Act {
+function correct(id = '', what = '', rest = ''): CommandAction {
   const words = rest.split(' ')
   const input = (right: Record<string, unknown>, count: number) =>
     adjust('correctEntry', { id, ...right, reason: words.slice(count).join(' ') })

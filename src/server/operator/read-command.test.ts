@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type EndpointName, endpoints } from '#contracts/api.ts'
-import type { Ask } from './command-line.ts'
+import type { OfficeCaller } from './command-line.ts'
 import { readCommand } from './read-command.ts'
 
 class Asked extends Error {
@@ -20,7 +20,7 @@ async function firstCall(words: string) {
     throw new Asked(name, z.parse(endpoints[name].input, input))
   }
   const person = { kind: 'operator', login: 'an', administratorId: null } as const
-  return act({ ask: ask as unknown as Ask, person }).catch((error) => {
+  return act({ ask: ask as unknown as OfficeCaller, person }).catch((error) => {
     if (error instanceof Asked) return error.call
     throw error
   })

@@ -1,15 +1,15 @@
 import { Command, CommanderError } from 'commander'
 import { OperatorError } from '#server/config/operator-error.ts'
 import { addAccountCommands } from './account-commands.ts'
-import type { Act, AddCommand } from './command-line.ts'
+import type { AddCommand, CommandAction } from './command-line.ts'
 import { addMoneyCommands } from './money-commands.ts'
 import { addOrderCommands } from './order-commands.ts'
 import { addSettlementCommands } from './settlement-commands.ts'
 
 /** Parses the words of the command line. Answers the requested help, or the command to run. */
-export function readCommand(words: readonly string[]): Act | string {
+export function readCommand(words: readonly string[]): CommandAction | string {
   let said = ''
-  let chosen: Act | null = null
+  let chosen: CommandAction | null = null
   const note = (text: string) => {
     said += text
   }

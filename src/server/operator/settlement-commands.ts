@@ -4,7 +4,7 @@ import { payoutStates } from '#domain/money/payout.ts'
 import { fastestOwnDeliveryKmh } from '#domain/orders/own-delivery.ts'
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
-import type { Act, AddCommand } from './command-line.ts'
+import type { AddCommand, CommandAction } from './command-line.ts'
 
 /** Commands for statements, payouts and taxes. */
 export function addSettlementCommands(program: Command, add: AddCommand): void {
@@ -45,7 +45,7 @@ export function addSettlementCommands(program: Command, add: AddCommand): void {
   })
 }
 
-function listStatements(whose: Record<string, unknown>): Act {
+function listStatements(whose: Record<string, unknown>): CommandAction {
   return async ({ ask }) => {
     const { value: rows, total } = await ask('listStatements', whose)
     const lines = rows.map(
@@ -72,7 +72,7 @@ function readFilter(words: readonly string[]): Record<string, string> {
   return filter
 }
 
-function listPayouts(words: readonly string[]): Act {
+function listPayouts(words: readonly string[]): CommandAction {
   const filter = readFilter(words)
   return async ({ ask }) => {
     const { value: rows, total } = await ask('listPayouts', filter)
@@ -91,14 +91,14 @@ function listPayouts(words: readonly string[]): Act {
 function changePayout(
   call: 'proposePayout' | 'approvePayout' | 'payPayout' | 'returnPayout' | 'rejectPayout',
   input: Record<string, unknown>,
-): Act {
+): CommandAction {
   return async ({ ask }) => {
     const { id, amount, party, holder_id, state } = (await ask(call, input)).value
     return `Payout ${id} of ${formatVnd(amount)} to ${party} ${holder_id} is ${state} now.`
   }
 }
 
-function setTaxRate([party, typed, vat_bp, income_bp, starts_on, source]: readonly string[]): Act {
+function setTaxRate([party, typed, vat_bp, income_bp, starts_on, source]: readonly string[]): CommandAction {
   const holder_id = typed === 'all' ? null : typed
   return async ({ ask }) => {
     const { value } = await ask('setTaxRate', { party, holder_id, vat_bp, income_bp, starts_on, source })

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writeProxyMark } from '#server/config/proxy-mark.ts'
 import type { DatabaseConnection } from '#server/db/connection.ts'
 import { startPostgres } from '#server/db/embedded-postgres/start-postgres.ts'
-import { judgeRoom } from '#server/operator/doctor/check-folders.ts'
+import { judgeFreeSpace } from '#server/operator/doctor/check-folders.ts'
 import type { CheckResult } from '#server/operator/doctor/check-result.ts'
 import { writeTable } from '#server/operator/doctor/check-result.ts'
 import { checkShop } from '#server/operator/doctor/check-shop.ts'
@@ -108,7 +108,7 @@ describe('the doctor reports', () => {
   })
 
   it('a disk that is nearly full', () => {
-    const states = [100, 1_000, 10_000].map((mb) => judgeRoom('/data', mb * 1024 * 1024).state)
+    const states = [100, 1_000, 10_000].map((mb) => judgeFreeSpace('/data', mb * 1024 * 1024).state)
     expect(states).toEqual(['wrong', 'warning', 'ok'])
   })
 })

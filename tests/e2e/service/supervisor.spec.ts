@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { connectClient } from '#server/db/connection.ts'
 import { findServer } from '#server/db/embedded-postgres/find-server.ts'
 import { findPostmaster } from '#server/db/embedded-postgres/postmaster.ts'
-import { stopLeftServer } from '#server/db/embedded-postgres/stop-left-server.ts'
+import { stopOrphanedServer } from '#server/db/embedded-postgres/stop-orphaned-server.ts'
 import { commands, type OwnService, startOwnService } from '../support/own-service.ts'
 import { expect, test } from '../support/shop-test.ts'
 
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   for (const supervised of running) await supervised.end('SIGTERM')
-  await stopLeftServer(dataDir)
+  await stopOrphanedServer(dataDir)
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -2,20 +2,20 @@ import type { OrderActor, OrderEvent } from '#domain/orders/order-status.ts'
 import type { TownOrder } from '#server/demo/town/town-schema.ts'
 
 /** One row of an order's history, in minutes after it was placed. */
-export type Happening = { event: OrderEvent; actor: OrderActor; minutes: number }
+export type TimelineEvent = { event: OrderEvent; actor: OrderActor; minutes: number }
 
-const placed: Happening = { event: 'placed', actor: 'customer', minutes: 0 }
-const accepted: Happening = { event: 'accepted', actor: 'partner', minutes: 1 }
-const assigned: Happening = { event: 'assigned', actor: 'driver', minutes: 2 }
-const pickedUp: readonly Happening[] = [
+const placed: TimelineEvent = { event: 'placed', actor: 'customer', minutes: 0 }
+const accepted: TimelineEvent = { event: 'accepted', actor: 'partner', minutes: 1 }
+const assigned: TimelineEvent = { event: 'assigned', actor: 'driver', minutes: 2 }
+const pickedUp: readonly TimelineEvent[] = [
   { event: 'ready', actor: 'partner', minutes: 9 },
   { event: 'picked_up', actor: 'driver', minutes: 11 },
 ]
-const delivered: Happening = { event: 'delivered', actor: 'driver', minutes: 26 }
+const delivered: TimelineEvent = { event: 'delivered', actor: 'driver', minutes: 26 }
 const minutesToCancel = { customer: 2, partner: 3, system: 15 }
 
 /** All events of an order of the town, oldest first. */
-export function timelineOf(order: TownOrder): Happening[] {
+export function timelineOf(order: TownOrder): TimelineEvent[] {
   switch (order.state) {
     case 'placed':
       return [placed]

@@ -26,7 +26,7 @@ const keeper = { key: 'lop', weekly: 1_600_000, now: 1_650_000 }
 type Settling = { now: Date; stored: StoredTown; orders: readonly StoredOrder[] }
 
 /** A settlement, run once all entries before it are posted. */
-type Happening = { at: Date; happens: () => Promise<void> }
+type Settlement = { at: Date; happens: () => Promise<void> }
 
 type Db = Kysely<Tables>
 
@@ -34,7 +34,7 @@ type Db = Kysely<Tables>
  * The settlements of the town, oldest first. Each week its drivers hand in their cash and its statements close; some
  * statements are paid out the next morning. One order is refunded.
  */
-export async function settlementsOf(db: Db, { now, stored, orders }: Settling): Promise<Happening[]> {
+export async function settlementsOf(db: Db, { now, stored, orders }: Settling): Promise<Settlement[]> {
   const idOfEmail = async (email: string) =>
     (await db.selectFrom('administrators').select('id').where('email', '=', email).executeTakeFirstOrThrow())
       .id
@@ -44,7 +44,7 @@ export async function settlementsOf(db: Db, { now, stored, orders }: Settling): 
   ]
   const by = { administratorId, secondId, stored }
   const ends = closedWeekEnds(now)
-  const weeks = ends.flatMap((end, week): Happening[] => {
+  const weeks = ends.flatMap((end, week): Settlement[] => {
     const morning = new Date(Math.min(end.getTime() + 10 * hourMs, now.getTime()))
     const payouts = payoutsAfter(week, by)
     return [

@@ -13,7 +13,7 @@ const little = 2048 * megabyte
 export async function checkDisk(dataDir: string): Promise<CheckResult[]> {
   const elsewhere = await readFile(join(dataDir, 'postgres-location'), 'utf8').catch(() => '')
   const folders = [dataDir, elsewhere.trim()].filter((folder) => folder !== '')
-  return Promise.all(folders.map(async (folder) => judgeRoom(folder, await freeBytes(folder))))
+  return Promise.all(folders.map(async (folder) => judgeFreeSpace(folder, await freeBytes(folder))))
 }
 
 async function freeBytes(folder: string): Promise<number> {
@@ -21,7 +21,7 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-export function judgeRoom(folder: string, free: number): CheckResult {
+export function judgeFreeSpace(folder: string, free: number): CheckResult {
   const found = `${Math.floor(free / megabyte)} MB free for ${folder}`
   if (free >= little) return passed('disk', found)
   const state = free < tooLittle ? 'wrong' : 'warning'

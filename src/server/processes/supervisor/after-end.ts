@@ -18,7 +18,7 @@ export function decideAfterEnd(
   end: ProcessEnd,
   { upMs, restarts }: { upMs: number; restarts: number },
 ): AfterEnd {
-  if (isAskedFor(end) || end.code === configurationExitCode) return { isFinal: true }
+  if (isRequestedEnd(end) || end.code === configurationExitCode) return { isFinal: true }
   const before = upMs >= healthyMs ? 0 : restarts
   return { isFinal: false, delayMs: delayBefore(before), restarts: before + 1 }
 }
@@ -27,7 +27,7 @@ export function decideAfterEnd(
  * Whether the end was requested. A service exits with 0 only after SIGTERM or SIGINT, which end it directly while it is
  * loading.
  */
-export function isAskedFor({ code, signal }: ProcessEnd): boolean {
+export function isRequestedEnd({ code, signal }: ProcessEnd): boolean {
   return code === 0 || signal === 'SIGTERM' || signal === 'SIGINT'
 }
 

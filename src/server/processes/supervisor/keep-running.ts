@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, hostname } from 'node:os'
 import { configurationExitCode } from '#server/config/exit-codes.ts'
-import { decideAfterEnd, isAskedFor, type ProcessEnd } from './after-end.ts'
+import { decideAfterEnd, isRequestedEnd, type ProcessEnd } from './after-end.ts'
 
 /** A supervised program. It sends `ready` over its IPC channel, and stops when that channel closes. */
 export type Program = { name: string; file: string; nodeOptions: readonly string[] }
 
 /** The final end of a program. `isClean`: it has stopped everything that it had started. */
-export type Over = { exitCode: number; isClean: boolean }
+export type FinalEnd = { exitCode: number; isClean: boolean }
 
 export type SupervisedProgram = {
   stop: (signal: NodeJS.Signals) => void
@@ -17,7 +17,7 @@ export type SupervisedProgram = {
 const errorLevel = 50
 
 /** Runs a program and restarts it after each end, until an end is final or `stop` is called. Then it calls `onOver`. */
-export function keepRunning(program: Program, onOver: (over: Over) => void): SupervisedProgram {
+export function keepRunning(program: Program, onOver: (over: FinalEnd) => void): SupervisedProgram {
   let child: ChildProcess | null = null
   let readyAt: number | null = null
   let restarts = 0
@@ -90,7 +90,7 @@ function startProgram({ file, nodeOptions }: Program, { onReady, onEnd }: Watch)
 
 /** 128 plus the signal's number, as in a shell. */
 function exitCodeOf(end: ProcessEnd): number {
-  if (isAskedFor(end)) return 0
+  if (isRequestedEnd(end)) return 0
   return end.code ?? (end.signal === null ? 1 : 128 + constants.signals[end.signal])
 }
 

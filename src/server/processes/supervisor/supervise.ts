@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { keepRunning, type Over, type Program, type SupervisedProgram } from './keep-running.ts'
+import { type FinalEnd, keepRunning, type Program, type SupervisedProgram } from './keep-running.ts'
 
 export type Supervision = {
   programs: readonly Program[]
@@ -29,7 +29,7 @@ export function supervise({ programs, cleanUp }: Supervision): void {
     for (const kept of running) kept.kill()
   }
 
-  function onOver(kept: SupervisedProgram, over: Over): void {
+  function onOver(kept: SupervisedProgram, over: FinalEnd): void {
     running.delete(kept)
     exitCode = Math.max(exitCode, over.exitCode)
     isClean &&= over.isClean

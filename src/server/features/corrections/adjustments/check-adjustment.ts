@@ -14,7 +14,7 @@ import { type Database, refuse } from '#server/context.ts'
 import { lockUser } from '#server/db/lock-user.ts'
 import { lockCash, readCash } from '../../money/cash/public.ts'
 import { readBalance } from '../../money/ledger/public.ts'
-import { exists } from '../../money/terms/public.ts'
+import { holderExists } from '../../money/terms/public.ts'
 import { lockCustomerOf, lockOrder, moneyOf, type OrderRow } from '../../orders/orders/public.ts'
 import {
   type AdjustmentRow,
@@ -112,8 +112,9 @@ type Checking = {
 /** Locks the rows that an adjustment changes and checks it against them. */
 export async function checkAdjustment(db: Database, draft: Draft, { by, now, exceptId }: Checking) {
   const { partner_id: partnerId, driver_id: driverId } = draft
-  if (partnerId !== null && !(await exists(db, 'partners', partnerId))) return refuse('partner_not_found')
-  if (driverId !== null && !(await exists(db, 'drivers', driverId))) return refuse('driver_not_found')
+  if (partnerId !== null && !(await holderExists(db, 'partners', partnerId)))
+    return refuse('partner_not_found')
+  if (driverId !== null && !(await holderExists(db, 'drivers', driverId))) return refuse('driver_not_found')
   const order = await lockTargets(db, draft)
   const corrected = draft.corrects === null ? null : await findEntry(db, draft.corrects)
   if (corrected !== null && (await hasReversal(db, corrected.id, exceptId ?? null))) {

@@ -3,7 +3,7 @@ import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { readBalance } from '../../money/ledger/public.ts'
-import { exists } from '../../money/terms/public.ts'
+import { holderExists } from '../../money/terms/public.ts'
 
 type HolderAccount = 'restaurant' | 'driver' | 'driver_cash'
 type Entry = OutputOf<Endpoints['listEntries']>[number]
@@ -87,6 +87,6 @@ export async function listEntries(
 
 async function refuseUnknown(db: Database, account: HolderAccount, id: number) {
   const isRestaurant = account === 'restaurant'
-  if (await exists(db, isRestaurant ? 'partners' : 'drivers', id)) return null
+  if (await holderExists(db, isRestaurant ? 'partners' : 'drivers', id)) return null
   return refuse(isRestaurant ? 'partner_not_found' : 'driver_not_found')
 }

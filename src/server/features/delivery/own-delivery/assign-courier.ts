@@ -13,7 +13,7 @@ import { findLastStep, isStillStaff, refuseStepTaken } from '../../kitchen/board
 import { applyStep, lockOrder, type OrderRow } from '../../orders/orders/public.ts'
 import { recordStaffAction } from '../../records/staff-actions/public.ts'
 import { answerDelivery } from './own-deliveries.ts'
-import { holdsMember } from './own-delivery-store.ts'
+import { lockMembership } from './own-delivery-store.ts'
 
 export async function claimOwnDelivery(
   context: CallOf<'claimOwnDelivery'>,
@@ -37,7 +37,7 @@ export async function assignOwnDelivery(
 ): AnswerTo<'assignOwnDelivery'> {
   const { db, session, language } = context
   const { partnerId } = session
-  if (!(await holdsMember(db, { staffId: courierId, partnerId }))) return refuse('courier_not_found')
+  if (!(await lockMembership(db, { staffId: courierId, partnerId }))) return refuse('courier_not_found')
   const order = await lockOwn(context, id)
   if (order === null) return refuse('order_not_found')
   const open = await findCourierStep(db, id)

@@ -9,17 +9,17 @@ export function submitPickUp(
   context: CallOf<'submitPickUp'>,
   input: InputOf<'submitPickUp'>,
 ): AnswerTo<'submitPickUp'> {
-  return stage(context, 'pick_up', input)
+  return submitCourierStep(context, 'pick_up', input)
 }
 
 export function submitDelivered(
   context: CallOf<'submitDelivered'>,
   input: InputOf<'submitDelivered'>,
 ): AnswerTo<'submitDelivered'> {
-  return stage(context, 'deliver', input)
+  return submitCourierStep(context, 'deliver', input)
 }
 
-async function stage(
+async function submitCourierStep(
   context: StaffContext,
   step: BoardStep,
   { id: orderId, seconds_ago: secondsAgo = 0 }: InputOf<'submitDelivered'>,

@@ -105,7 +105,7 @@ export async function listPeople(db: Database, partnerId: number) {
 }
 
 /** Whether a person works at a restaurant. Locks the membership until the transaction ends. */
-export async function holdsMember(
+export async function lockMembership(
   db: Database,
   { staffId, partnerId }: { staffId: number; partnerId: number },
 ): Promise<boolean> {

@@ -17,7 +17,7 @@ export async function assignToRestaurant(
   if (order === null) return refuse('order_not_found')
   const isWaiting = order.state === 'accepted' && order.brought_by === 'driver' && order.driver_id === null
   if (!isWaiting) return refuse('order_state_changed')
-  const from = await findKeepFrom(db, id)
+  const from = await findSelfDeliveryFrom(db, id)
   if (from === null || now < from) return refuse('driver_searched', { from: from?.toISOString() ?? null })
   await recordStaffAction(context, 'delivery_kept', { order_id: id })
   const taken = await applyStep(db, { orderId: id, step: 'keep', ...byRestaurant(session), now })
@@ -25,7 +25,7 @@ export async function assignToRestaurant(
 }
 
 /** When the restaurant may start to deliver an order itself. */
-async function findKeepFrom(db: Database, orderId: number): Promise<Date | null> {
+async function findSelfDeliveryFrom(db: Database, orderId: number): Promise<Date | null> {
   const { rows } = await sql<{ searched_since: Date | null; brings_own: boolean | null }>`
     select (select max(created_at) from order_events
              where order_id = orders.id and event in ('accepted', 'handed_back')) as searched_since, brings_own

@@ -1,5 +1,5 @@
 import { type AnswerTo, type CallOf, type InputOf, refuse } from '#server/context.ts'
-import { applyStep, isCancelAsked, lockOrder } from '../../orders/orders/public.ts'
+import { applyStep, isCancelRequested, lockOrder } from '../../orders/orders/public.ts'
 import { recordStaffAction } from '../../records/staff-actions/public.ts'
 import { isStillStaff, succeedWithTicket } from './submit-step.ts'
 
@@ -12,7 +12,7 @@ export async function requestCancel(
   if (!(await isStillStaff(context))) return refuse('order_not_found')
   const owner = { partnerId: session.partnerId }
   if ((await lockOrder(db, id, owner)) === null) return refuse('order_not_found')
-  if (await isCancelAsked(db, id)) return refuse('cancel_asked')
+  if (await isCancelRequested(db, id)) return refuse('cancel_asked')
   const by = { actor: 'partner', actorId: session.partnerId } as const
   const taken = await applyStep(db, { orderId: id, step: 'ask_cancel', ...by, owner, reason, now })
   if (!taken.ok) return taken

@@ -104,7 +104,7 @@ function isBefore(last: BoardStep, step: BoardStep): boolean {
 }
 
 /**
- * Stores a step under the order's lock, so that one of two devices is first. apply-submitted-steps.ts applies it later.
+ * Stores a step under the order's lock, so that one of two devices is refused. apply-submitted-steps.ts applies it later.
  * `mayPress` decides on the locked order whether this person may submit the step. If not, the order is not found.
  */
 export async function submitStep(

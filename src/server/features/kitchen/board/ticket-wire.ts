@@ -42,7 +42,7 @@ export function toTicket(row: Ticket, { now, bringsOwn }: Seen): ShownTicket {
     driver: driverOf(row, now),
     brought_by: row.brought_by,
     courier: courierOf(row, now),
-    keep_from: keepFrom(row, bringsOwn)?.toISOString() ?? null,
+    keep_from: selfDeliveryFrom(row, bringsOwn)?.toISOString() ?? null,
     cancel_reason: row.cancel_reason,
     cancel_asked:
       row.cancel_asked_for !== null && row.cancel_asked_at !== null
@@ -75,7 +75,7 @@ function courierOf(row: Ticket, now: Date): ShownTicket['courier'] {
 }
 
 /** When the restaurant may start to deliver the order itself. Null once a driver or a courier delivers it. */
-function keepFrom(row: Ticket, bringsOwn: boolean): Date | null {
+function selfDeliveryFrom(row: Ticket, bringsOwn: boolean): Date | null {
   const { state, brought_by, driver_id, searched_since: searchedSince } = row
   const isSearched = state === 'accepted' && brought_by === 'driver' && driver_id === null
   return isSearched && searchedSince !== null ? selfDeliveryAllowedFrom({ searchedSince, bringsOwn }) : null

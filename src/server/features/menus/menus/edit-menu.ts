@@ -27,7 +27,7 @@ type MenuCall =
   | 'deleteDaypart'
 
 /** Applies the changes of a call. */
-export async function act<Name extends MenuCall>(
+export async function editMenu<Name extends MenuCall>(
   context: StaffContext,
   action: MenuAction,
   changes: readonly MenuChange[],
@@ -48,7 +48,7 @@ export function addCategory(
   { name, is_hidden = false, daypart_id = null }: InputOf<'addCategory'>,
 ): AnswerTo<'addCategory'> {
   const row = { id: firstNewId, name, is_hidden, daypart_id }
-  return act<'addCategory'>(context, 'category_added', [{ do: 'add', of: 'categories', row }])
+  return editMenu<'addCategory'>(context, 'category_added', [{ do: 'add', of: 'categories', row }])
 }
 
 export function editCategory(
@@ -56,21 +56,25 @@ export function editCategory(
   { category_id: id, version: seen, name, is_hidden, daypart_id }: InputOf<'editCategory'>,
 ): AnswerTo<'editCategory'> {
   const to = given({ name, is_hidden, daypart_id })
-  return act<'editCategory'>(context, 'category_changed', [{ do: 'edit', of: 'categories', id, seen, to }])
+  return editMenu<'editCategory'>(context, 'category_changed', [
+    { do: 'edit', of: 'categories', id, seen, to },
+  ])
 }
 
 export function deleteCategory(
   context: CallOf<'deleteCategory'>,
   { category_id: id, version: seen }: InputOf<'deleteCategory'>,
 ): AnswerTo<'deleteCategory'> {
-  return act<'deleteCategory'>(context, 'category_removed', [{ do: 'remove', of: 'categories', id, seen }])
+  return editMenu<'deleteCategory'>(context, 'category_removed', [
+    { do: 'remove', of: 'categories', id, seen },
+  ])
 }
 
 export function orderCategories(
   context: CallOf<'orderCategories'>,
   order: InputOf<'orderCategories'>,
 ): AnswerTo<'orderCategories'> {
-  return act<'orderCategories'>(context, 'categories_ordered', [
+  return editMenu<'orderCategories'>(context, 'categories_ordered', [
     { do: 'order', of: 'categories', ids: order.ids, seen: order.seen },
   ])
 }
@@ -79,7 +83,7 @@ export function orderDishes(
   context: CallOf<'orderDishes'>,
   { category_id, ids, seen }: InputOf<'orderDishes'>,
 ): AnswerTo<'orderDishes'> {
-  return act<'orderDishes'>(context, 'dishes_ordered', [
+  return editMenu<'orderDishes'>(context, 'dishes_ordered', [
     { do: 'order', of: 'products', category_id, ids, seen },
   ])
 }
@@ -98,7 +102,7 @@ export function addDish(context: CallOf<'addDish'>, input: InputOf<'addDish'>): 
     served_to: input.served_to ?? null,
     groups: input.groups ?? [],
   }
-  return act<'addDish'>(context, 'dish_added', [{ do: 'add', of: 'products', row }])
+  return editMenu<'addDish'>(context, 'dish_added', [{ do: 'add', of: 'products', row }])
 }
 
 export function editDish(
@@ -106,7 +110,7 @@ export function editDish(
   { product_id: id, version: seen, image, ...fields }: InputOf<'editDish'>,
 ): AnswerTo<'editDish'> {
   const to = given({ ...fields, image_url: image })
-  return act<'editDish'>(context, 'dish_changed', [{ do: 'edit', of: 'products', id, seen, to }])
+  return editMenu<'editDish'>(context, 'dish_changed', [{ do: 'edit', of: 'products', id, seen, to }])
 }
 
 const copyMarks = { vi: ' (bản sao)', en: ' (copy)' } as const
@@ -133,7 +137,7 @@ export function deleteDish(
   context: CallOf<'deleteDish'>,
   { product_id: id, version: seen }: InputOf<'deleteDish'>,
 ): AnswerTo<'deleteDish'> {
-  return act<'deleteDish'>(context, 'dish_removed', [{ do: 'remove', of: 'products', id, seen }])
+  return editMenu<'deleteDish'>(context, 'dish_removed', [{ do: 'remove', of: 'products', id, seen }])
 }
 
 type Given<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> }

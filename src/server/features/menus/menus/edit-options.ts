@@ -3,7 +3,7 @@ import type { Menu, MenuGroup } from '#domain/menus/menu.ts'
 import { optionTemplates } from '#domain/menus/option-templates.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, refuseFields } from '#server/context.ts'
 import { changeMenuBy, firstNewId } from './apply-changes.ts'
-import { act } from './edit-menu.ts'
+import { editMenu } from './edit-menu.ts'
 
 type GroupForm = Omit<InputOf<'addOptionGroup'>, never>
 
@@ -22,7 +22,7 @@ export async function addOptionGroup(
 ): AnswerTo<'addOptionGroup'> {
   if (choices.some(({ id }) => id)) return refuse('choice_not_found')
   const row = { ...group, id: firstNewId, choices: choicesOf(choices) }
-  return act<'addOptionGroup'>(context, 'group_added', [{ do: 'add', of: 'groups', row }])
+  return editMenu<'addOptionGroup'>(context, 'group_added', [{ do: 'add', of: 'groups', row }])
 }
 
 export async function addTemplateGroup(
@@ -79,7 +79,7 @@ export function deleteOptionGroup(
   { group_id, version: seen, products = 0 }: InputOf<'deleteOptionGroup'>,
 ): AnswerTo<'deleteOptionGroup'> {
   const detach: MenuChange[] = products === 0 ? [] : [{ do: 'detach', group_id, products }]
-  return act<'deleteOptionGroup'>(context, 'group_removed', [
+  return editMenu<'deleteOptionGroup'>(context, 'group_removed', [
     ...detach,
     { do: 'remove', of: 'groups', id: group_id, seen },
   ])
@@ -90,14 +90,14 @@ export function addDaypart(
   { name, ranges }: InputOf<'addDaypart'>,
 ): AnswerTo<'addDaypart'> {
   const row = { id: firstNewId, name, ranges }
-  return act<'addDaypart'>(context, 'daypart_added', [{ do: 'add', of: 'dayparts', row }])
+  return editMenu<'addDaypart'>(context, 'daypart_added', [{ do: 'add', of: 'dayparts', row }])
 }
 
 export function editDaypart(
   context: CallOf<'editDaypart'>,
   { daypart_id: id, version: seen, name, ranges }: InputOf<'editDaypart'>,
 ): AnswerTo<'editDaypart'> {
-  return act<'editDaypart'>(context, 'daypart_changed', [
+  return editMenu<'editDaypart'>(context, 'daypart_changed', [
     { do: 'edit', of: 'dayparts', id, seen, to: { name, ranges } },
   ])
 }
@@ -106,5 +106,5 @@ export function deleteDaypart(
   context: CallOf<'deleteDaypart'>,
   { daypart_id: id, version: seen }: InputOf<'deleteDaypart'>,
 ): AnswerTo<'deleteDaypart'> {
-  return act<'deleteDaypart'>(context, 'daypart_removed', [{ do: 'remove', of: 'dayparts', id, seen }])
+  return editMenu<'deleteDaypart'>(context, 'daypart_removed', [{ do: 'remove', of: 'dayparts', id, seen }])
 }

@@ -3,7 +3,7 @@ import { cashHeld, cashStanding } from '#domain/money/cash-in-hand.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { postEntry, readBalance } from '../ledger/public.ts'
-import { exists, readCashLimits } from '../terms/public.ts'
+import { holderExists, readCashLimits } from '../terms/public.ts'
 import { findOpenCollections, lockCash, readCash } from './cash-store.ts'
 
 export async function getCash({ db, session: { driverId } }: CallOf<'getCash'>): AnswerTo<'getCash'> {
@@ -38,7 +38,7 @@ export async function settleDriverCash(
   { db, now, session: { administratorId: actorId } }: CallOf<'settleDriverCash'>,
   { id }: InputOf<'settleDriverCash'>,
 ): AnswerTo<'settleDriverCash'> {
-  if (!(await exists(db, 'drivers', id))) return refuse('driver_not_found')
+  if (!(await holderExists(db, 'drivers', id))) return refuse('driver_not_found')
   const settled = await settleCashOf(db, { driverId: id, actor: 'administrator', actorId, now })
   return settled.ok ? succeed({ id, moved: settled.value.moved }) : settled
 }

@@ -5,7 +5,7 @@ import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succee
 import { readPage } from '#server/db/read-page.ts'
 import { insertEntry } from '../ledger/public.ts'
 import { findOpenCollections, type HandInRow, lockCash, lockHandIn, writeDecision } from './cash-store.ts'
-import { toSeen } from './hand-ins.ts'
+import { toSharedHandIn } from './hand-ins.ts'
 
 const maxWrongCodes = 5
 /** The bound of one answer (wire: paging). */
@@ -82,7 +82,7 @@ async function withDriver(db: Database, row: HandInRow) {
     .select(['id', 'name'])
     .where('id', '=', row.driver_id)
     .executeTakeFirstOrThrow()
-  return { ...toSeen(row), driver, administrator_id: row.administrator_id }
+  return { ...toSharedHandIn(row), driver, administrator_id: row.administrator_id }
 }
 
 export async function listAllHandIns(
@@ -99,7 +99,7 @@ export async function listAllHandIns(
   if (driverId !== undefined) all = all.where('driver_id', '=', driverId)
   const { rows, total } = await readPage(all, paging, maxHandIns)
   const seen = rows.map(({ driver_name: name, ...row }) => ({
-    ...toSeen(row),
+    ...toSharedHandIn(row),
     driver: { id: row.driver_id, name },
     administrator_id: row.administrator_id,
   }))

@@ -74,11 +74,15 @@ export async function listHandIns(
 }
 
 function toHandIn(row: HandInRow) {
-  return { ...toSeen(row), code: row.code, code_expires_at: row.code_expires_at?.toISOString() ?? null }
+  return {
+    ...toSharedHandIn(row),
+    code: row.code,
+    code_expires_at: row.code_expires_at?.toISOString() ?? null,
+  }
 }
 
 /** A hand-in as both sides see it. Only the driver sees the code. */
-export function toSeen(row: HandInRow) {
+export function toSharedHandIn(row: HandInRow) {
   const { id, amount, way, reference, state, covers, created_at, decided_at } = row
   return {
     id,

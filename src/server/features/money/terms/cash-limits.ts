@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CashLimits } from '#domain/money/cash-in-hand.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
-import { exists } from './set-rate.ts'
+import { holderExists } from './set-rate.ts'
 
 /** SQL: a driver's cash limit: the driver's own, else the general one. */
 export function cashLimitOf(limit: 'soft_limit' | 'hard_limit', driverId: RawBuilder<number | null>) {
@@ -40,7 +40,8 @@ export async function getCashLimits(
   { db }: CallOf<'getCashLimits'>,
   { driver_id: driverId }: InputOf<'getCashLimits'>,
 ): AnswerTo<'getCashLimits'> {
-  if (driverId !== undefined && !(await exists(db, 'drivers', driverId))) return refuse('driver_not_found')
+  if (driverId !== undefined && !(await holderExists(db, 'drivers', driverId)))
+    return refuse('driver_not_found')
   return succeed(await toLimits(db, driverId ?? null))
 }
 
@@ -49,7 +50,7 @@ export async function setCashLimits(
   { db, now, session: { administratorId: administrator_id } }: CallOf<'setCashLimits'>,
   { driver_id = null, soft_limit: soft, hard_limit: hard }: InputOf<'setCashLimits'>,
 ): AnswerTo<'setCashLimits'> {
-  if (driver_id !== null && !(await exists(db, 'drivers', driver_id))) return refuse('driver_not_found')
+  if (driver_id !== null && !(await holderExists(db, 'drivers', driver_id))) return refuse('driver_not_found')
   const isReset = soft === null || hard === null
   const limits = isReset ? { soft_limit: null, hard_limit: null } : { soft_limit: soft, hard_limit: hard }
   const set = { driver_id, ...limits, administrator_id, created_at: now }

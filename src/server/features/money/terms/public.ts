@@ -1,4 +1,4 @@
 /** A driver's cash limits, read or as SQL. */
 export { cashLimitOf, readCashLimits } from './cash-limits.ts'
 /** Whether a restaurant or driver exists. */
-export { exists } from './set-rate.ts'
+export { holderExists } from './set-rate.ts'

@@ -16,7 +16,8 @@ export async function setRate(
 ): AnswerTo<'setRate'> {
   const { partner_id: partnerId = null, starts_at: startsAt } = rate
   if (startsAt.getTime() < now.getTime() + leadMs) return refuse('rate_too_early')
-  if (partnerId !== null && !(await exists(db, 'partners', partnerId))) return refuse('partner_not_found')
+  if (partnerId !== null && !(await holderExists(db, 'partners', partnerId)))
+    return refuse('partner_not_found')
   const row = await db
     .insertInto('money_rates')
     .values({ ...rate, administrator_id: session.administratorId, created_at: now })
@@ -26,7 +27,11 @@ export async function setRate(
   return row === undefined ? refuse('rate_exists') : succeed(toRate(row))
 }
 
-export async function exists(db: Database, table: 'partners' | 'drivers', id: number): Promise<boolean> {
+export async function holderExists(
+  db: Database,
+  table: 'partners' | 'drivers',
+  id: number,
+): Promise<boolean> {
   const { rows } = await sql`select from ${sql.table(table)} where id = ${id}`.execute(db)
   return rows.length > 0
 }

@@ -92,7 +92,8 @@ export async function postChange(
   const { before, after, ...by } = change
   const postings = postingsOfChange(pricesOf(before), pricesOf(after))
   const to = { cause: 'swapped', orderId: after.id, postings, holders: { userId: after.user_id } } as const
-  if (!(await postEntry(db, { ...to, ...by }))) throw new Error(`The change of order ${orderId} would take coins.`)
+  if (!(await postEntry(db, { ...to, ...by })))
+    throw new Error(`The change of order ${change.after.id} would take coins.`)
 }
 
 /** Posts what a step moves, once, in its transaction. */

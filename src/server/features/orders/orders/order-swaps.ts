@@ -41,7 +41,7 @@ function toChangedLine({ product_id, name, quantity, price, choices }: SwapLine)
 }
 
 /** An open question as `json_build_object` writes it. */
-export type AskedRow = {
+export type OpenSwapRow = {
   id: number
   choice_id: number | null
   was: SwapLine
@@ -51,7 +51,7 @@ export type AskedRow = {
 }
 
 /** SQL: the open question to the customer of `orders`, until its time is over. */
-export function askedOf(now: Date): RawBuilder<AskedRow | null> {
+export function openSwapOf(now: Date): RawBuilder<OpenSwapRow | null> {
   return sql`(
     select json_build_object('id', id, 'choice_id', choice_id, 'was', was, 'offers', offers, 'without', without,
         'due_at', due_at)
@@ -62,7 +62,7 @@ export function askedOf(now: Date): RawBuilder<AskedRow | null> {
 type AskedOrder = Parameters<typeof pricesOf>[0] & { if_sold_out: SoldOutRule; number_of_lines: number }
 
 /** The question to the customer, with the total of each answer. */
-export function toShownSwap(order: AskedOrder, asked: AskedRow, now: Date): OrderProgress['swap'] {
+export function toShownSwap(order: AskedOrder, asked: OpenSwapRow, now: Date): OrderProgress['swap'] {
   const { id, was, offers, without, choice_id: choiceId } = asked
   const until = new Date(asked.due_at)
   const totalWith = (became: SwapLine | null) =>

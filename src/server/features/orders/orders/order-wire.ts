@@ -44,7 +44,8 @@ export type PartnerShown = Pick<VisiblePartner, 'name' | 'address' | 'image_url'
  */
 export function toOrder(row: ShownOrderRow, sight: PersonalDataAccess, restaurant?: Position): Order {
   const { open, sees } = sight
-  if (restaurant === undefined && !sees('place')) throw new Error(`Order ${row.id} hides its place, so it needs its restaurant.`)
+  if (restaurant === undefined && !sees('place'))
+    throw new Error(`Order ${row.id} hides its place, so it needs its restaurant.`)
   return {
     id: row.id,
     name: open('name', row.name, ''),

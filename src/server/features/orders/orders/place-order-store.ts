@@ -10,7 +10,7 @@ import type { EventWithoutNotification } from '#server/events/subscribers.ts'
 import { countSalesOf } from '../../menus/availability/public.ts'
 import { rateAt } from '../../money/ledger/public.ts'
 import type { TakenLine } from '../carts/public.ts'
-import { forgetApplied, takeVoucherUse } from '../vouchers/public.ts'
+import { clearAppliedVoucher, takeVoucherUse } from '../vouchers/public.ts'
 import type { ShownOrderRow, SoldDish } from './order-wire.ts'
 
 /**
@@ -80,7 +80,7 @@ export async function insertOrder(
       on conflict (user_id, key) do update set request_hash = excluded.request_hash,
         order_id = excluded.order_id, created_at = excluded.created_at
     ), forgotten as (
-      ${forgetApplied({ userId: order.user_id, partnerId: order.partner_id })}
+      ${clearAppliedVoucher({ userId: order.user_id, partnerId: order.partner_id })}
     )
     insert into order_details (order_id, product_id, quantity, price, base_price, note, choices, created_at, updated_at)
     select placed.id, product_id, quantity, price, base_price, note, choices, ${created_at}, ${updated_at} from placed, line order by place

@@ -14,8 +14,6 @@ export {
   type StepRequest,
   touchOrder,
 } from './apply-step.ts'
-/** Whether a restaurant has requested the cancellation of an order. */
-export { isCancelAsked } from './cancel-requests.ts'
 /** Replaces or removes a line of an order, with stock, voucher, fee and prices. Reads the condition of its voucher. */
 export { changeLine, readVoucherCondition } from './change-line.ts'
 /** Timed work on orders: cancels orders that were not accepted in time, and releases orders for later. */
@@ -26,6 +24,8 @@ export { eraseOrdersOf } from './erase-orders.ts'
 export { findFulfillerOrder, listFulfillerOrders } from './fulfiller-orders.ts'
 /** Offers orders to drivers, stores their answers, and ends overdue or withdrawn offers. */
 export { answerOffer, expireOffer, insertOffer, type OfferKey, withdrawOffersTo } from './offer-store.ts'
+/** Whether a restaurant has requested the cancellation of an order. */
+export { isCancelRequested } from './office-orders.ts'
 /**
  * The cash that a driver pays and collects for an order; whether a cooked order found no driver; the figures that settle
  * an order. Writes who bears the loss of a failed delivery.

@@ -14,7 +14,7 @@ import { formatMoment } from '#domain/time/vietnam-time.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { driverPhone, findOrder, type OwnOrder } from './order-store.ts'
-import { type AskedRow, askedOf, toShownSwap } from './order-swaps.ts'
+import { type OpenSwapRow, openSwapOf, toShownSwap } from './order-swaps.ts'
 import { type DriverColumns, type OrderRow, toShownDriver } from './order-wire.ts'
 import { readPlacedOrder } from './read-placed-order.ts'
 
@@ -143,7 +143,7 @@ type ProgressRow = DriverColumns &
     driver_positioned_at: Driver['positioned_at']
     steps: StepRow[]
     number_of_lines: number
-    asked: AskedRow | null
+    asked: OpenSwapRow | null
     revision: number
   }
 
@@ -162,7 +162,7 @@ async function findProgress(
            orders.latitude, orders.longitude, orders.created_at, orders.brought_by, orders.subtotal, orders.discount,
            orders.shipping_fee, orders.type_checkout, orders.if_sold_out,
            (select count(*) from order_details where order_id = orders.id) as number_of_lines,
-           ${askedOf(now)} as asked,
+           ${openSwapOf(now)} as asked,
            (select count(*) + count(ended_at) from swaps where order_id = orders.id) as revision,
            drivers.id as driver_id, drivers.name as driver_name, ${driverPhone} as driver_phone_number,
            drivers.license_plate as driver_license_plate, drivers.image_url as driver_image_url,

@@ -4,8 +4,8 @@
  * customers.
  */
 export {
+  clearAppliedVoucher,
   eraseAppliedVouchers,
-  forgetApplied,
   giveUseBack,
   lockVoucher,
   orphanedAppliedVouchers,

@@ -131,7 +131,7 @@ export async function giveUseBack(db: Database, voucherId: number, now: Date): P
 }
 
 /** SQL for the statement that places an order: clears the applied voucher. */
-export function forgetApplied({ userId, partnerId }: AppliedKey): RawBuilder<unknown> {
+export function clearAppliedVoucher({ userId, partnerId }: AppliedKey): RawBuilder<unknown> {
   return sql`delete from applied_vouchers where user_id = ${userId} and partner_id = ${partnerId}`
 }
 

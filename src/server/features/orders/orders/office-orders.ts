@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { type AnswerTo, type CallOf, type Database, type InputOf, succeed } from '#server/context.ts'
 import { readPage } from '#server/db/read-page.ts'
+import { applyStep } from './apply-step.ts'
 
 /** The bound of one answer (wire: paging). */
 const maxRequests = 100
 
 /** Whether a restaurant has requested to cancel an order. */
-export async function isCancelAsked(db: Database, orderId: number): Promise<boolean> {
+export async function isCancelRequested(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql`
     select from order_events where order_id = ${orderId} and event = 'cancel_asked'`.execute(db)
   return rows.length > 0
@@ -36,4 +37,12 @@ export async function listCancelRequests(
     asked_at: created_at.toISOString(),
   }))
   return succeed(requests, total)
+}
+
+export async function takeOrderStep(
+  { db, now, session: { administratorId: actorId } }: CallOf<'takeOrderStep'>,
+  { id, step }: InputOf<'takeOrderStep'>,
+): AnswerTo<'takeOrderStep'> {
+  const taken = await applyStep(db, { orderId: id, step, actor: 'administrator', actorId, owner: 'any', now })
+  return taken.ok ? succeed({ id, state: taken.order.state }) : taken
 }

@@ -5,7 +5,7 @@ import { findServer } from './find-server.ts'
 import { stopServer } from './start-postgres.ts'
 
 /** Stops the server that a killed service left behind, unless another service uses it. */
-export async function stopLeftServer(dataDir: string): Promise<void> {
+export async function stopOrphanedServer(dataDir: string): Promise<void> {
   const { path, isNew } = await findDataFolder(dataDir)
   if (isNew) return
   const dataFolder = await realpath(path)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { halfTranslated, literalsInJsx, lonelySentences } from '#tests/support/literal-faults.ts'
+import { halfTranslated, literalsInJsx, sentencesInOneLanguage } from '#tests/support/literal-faults.ts'
 import { readSources } from '#tests/support/source-program.ts'
 import { countWords, missingKeys, untranslatedKeys, unusedKeys } from '#tests/support/word-faults.ts'
 
@@ -67,7 +67,7 @@ describe('every text of the shop', () => {
 
   it('on a screen comes from a module of words', () => {
     expect(literalsInJsx(web)).toEqual([])
-    expect(lonelySentences(web, knownSentences)).toEqual([])
+    expect(sentencesInOneLanguage(web, knownSentences)).toEqual([])
   })
 
   it('of the service exists in both languages: refusals, field errors, mails', () => {
@@ -77,7 +77,7 @@ describe('every text of the shop', () => {
       ...spoken,
       files: spoken.files.filter((file) => !forProgrammers.test(spoken.pathOf(file))),
     }
-    expect(lonelySentences(said, knownSentences)).toEqual([])
+    expect(sentencesInOneLanguage(said, knownSentences)).toEqual([])
   })
 })
 
@@ -147,7 +147,7 @@ export function say(tell: (text: string) => void) {
   })
 
   it('a sentence outside JSX is found', () => {
-    const found = lonelySentences(planted, new Set(['A title', 'An outcome']))
+    const found = sentencesInOneLanguage(planted, new Set(['A title', 'An outcome']))
     expect(found).toEqual(['src/web/planted/planted.tsx: Only English says this.'])
   })
 

@@ -88,7 +88,7 @@ function sentencesIn(node: ts.Node): string[] {
 }
 
 /** Sentences in one language only, unless they are listed as such. */
-export function lonelySentences({ files, pathOf }: Sources, known: ReadonlySet<string>): string[] {
+export function sentencesInOneLanguage({ files, pathOf }: Sources, known: ReadonlySet<string>): string[] {
   return files.flatMap((file) =>
     sentencesIn(file)
       .filter((text) => !known.has(text))

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
  * The behaviour of a mail server for the next message: takes it, refuses it for now, is silent, hangs up in
  * mid-message, or after it.
  */
-export type Mood = 'take' | 'refuse' | 'stall' | 'drop' | 'drop after 250'
+export type ServerReply = 'take' | 'refuse' | 'stall' | 'drop' | 'drop after 250'
 
 /** A real mail server with scripted behaviour. */
 export type MailServer = {
@@ -17,12 +17,12 @@ export type MailServer = {
   /** When each attempt began, in ms. */
   attempts: number[]
   /** One for each future attempt; it takes the messages after the last. */
-  moods: Mood[]
+  replies: ServerReply[]
   close: () => Promise<void>
 }
 
 /** Starts a mail server on a free port. */
-export async function startMailServer(moods: Mood[] = []): Promise<MailServer> {
+export async function startMailServer(replies: ServerReply[] = []): Promise<MailServer> {
   const taken: string[] = []
   const seen: string[] = []
   const attempts: number[] = []
@@ -33,20 +33,20 @@ export async function startMailServer(moods: Mood[] = []): Promise<MailServer> {
     closeTimeout: 100,
     onData(stream, _session, done) {
       attempts.push(performance.now())
-      const mood = moods.shift() ?? 'take'
+      const reply = replies.shift() ?? 'take'
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => {
         chunks.push(chunk)
-        if (mood === 'drop') hangUp()
+        if (reply === 'drop') hangUp()
       })
       stream.on('end', () => {
         const message = Buffer.concat(chunks).toString('utf8')
         seen.push(message)
-        if (mood === 'refuse') done(Object.assign(new Error('later'), { responseCode: 451 }))
-        if (mood !== 'take' && mood !== 'drop after 250') return
+        if (reply === 'refuse') done(Object.assign(new Error('later'), { responseCode: 451 }))
+        if (reply !== 'take' && reply !== 'drop after 250') return
         taken.push(message)
         done()
-        if (mood === 'drop after 250') setImmediate(hangUp)
+        if (reply === 'drop after 250') setImmediate(hangUp)
       })
     },
   })
@@ -63,7 +63,7 @@ export async function startMailServer(moods: Mood[] = []): Promise<MailServer> {
     taken,
     seen,
     attempts,
-    moods,
+    replies,
     close: () =>
       new Promise((resolve) => {
         hangUp()

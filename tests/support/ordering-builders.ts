@@ -34,7 +34,7 @@ export async function aVoucher(
 }
 
 /** From now on the restaurant's drivers pay for the dishes of cash orders at pick-up. */
-export async function lettingAdvance(app: TestApp, partner_id: number): Promise<void> {
+export async function enableCashAdvance(app: TestApp, partner_id: number): Promise<void> {
   const now = app.clock.now()
   await app.db
     .insertInto('money_rates')

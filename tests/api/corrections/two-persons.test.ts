@@ -4,7 +4,7 @@ import { deliver, expectBooksInOrder, step } from '#tests/support/order-life.ts'
 import { aVoucher } from '#tests/support/ordering-builders.ts'
 import { anAdministrator } from '#tests/support/principals.ts'
 import { outcome } from '#tests/support/scenes/dispatch-scene.ts'
-import { aRestaurantWithOrders, priceOfLoss, wayPay } from '#tests/support/scenes/lost-orders.ts'
+import { aRestaurantWithOrders, deliveryPay, priceOfLoss } from '#tests/support/scenes/lost-orders.ts'
 import { aMoneyScene } from '#tests/support/scenes/money-scene.ts'
 import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -53,7 +53,7 @@ describe('ending an order after pick-up', () => {
     const { id } = await aPickedUp(priceOfLoss(loss))
     const { body } = await end(id)
     expect(body).toMatchObject({ id, state: 'canceled', bearer })
-    expect(await balance('restaurant', partnerId)).toBe(bearer === null ? 0 : loss - wayPay)
+    expect(await balance('restaurant', partnerId)).toBe(bearer === null ? 0 : loss - deliveryPay)
   })
 
   it('takes effect at once; only the payment waits for a second person', async () => {
@@ -76,7 +76,12 @@ describe('ending an order after pick-up', () => {
     const { adjustment_id: waiting } = body
     expect(outcome(await decide(waiting, 'confirm', support))).toBe('403 permission_missing')
     expect((await decide(waiting, 'confirm')).body).toMatchObject({
-      ...{ kind: 'canceled', state: 'confirmed', amount: 4_291_801 + wayPay, bearer: 'platform:refunds' },
+      ...{
+        kind: 'canceled',
+        state: 'confirmed',
+        amount: 4_291_801 + deliveryPay,
+        bearer: 'platform:refunds',
+      },
       ...{ proposed_by: `administrator ${support.id}`, decided_by: `administrator ${finance.id}` },
     })
     expect([await balance('restaurant', partnerId), await balance('driver', driver?.id ?? 0)]).toEqual([
@@ -106,7 +111,10 @@ describe('ending an order after pick-up', () => {
     const corrected = (await correct(entry_id)).body
     expect(corrected.state).toBe('waiting')
     await decide(corrected.id, 'confirm', owner)
-    expect([await balance('restaurant', partnerId), await coins()]).toEqual([-wayPay, before + 1_000_000])
+    expect([await balance('restaurant', partnerId), await coins()]).toEqual([
+      -deliveryPay,
+      before + 1_000_000,
+    ])
   })
 
   it('pays no one after a rejection, until another bearer is proposed', async () => {
@@ -118,7 +126,7 @@ describe('ending an order after pick-up', () => {
     expect(await balance('restaurant', partnerId)).toBe(0)
     const second = (await end(id, { bearer: 'restaurant' })).body
     expect(second).toEqual({ id, state: 'canceled', bearer: 'restaurant' })
-    expect(await balance('restaurant', partnerId)).toBe(-wayPay)
+    expect(await balance('restaurant', partnerId)).toBe(-deliveryPay)
     expect(outcome(await end(id))).toBe('409 order_state_changed')
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cancelUnacceptedOrders } from '#server/features/orders/orders/public.ts'
 import { expectBooksInOrder } from '#tests/support/order-life.ts'
-import { anOrderAt, clearRoads, outcome } from '#tests/support/scenes/dispatch-scene.ts'
+import { anOrderAt, clearOrdersAndPeople, outcome } from '#tests/support/scenes/dispatch-scene.ts'
 import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 beforeEach(async () => {
-  await clearRoads(app)
+  await clearOrdersAndPeople(app)
   app.clock.set(testNoon)
 })
 afterAll(() => app.close())

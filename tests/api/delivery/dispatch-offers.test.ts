@@ -6,7 +6,7 @@ import {
   anOrderAt,
   askedFor,
   aWaitingOrder,
-  clearRoads,
+  clearOrdersAndPeople,
   offersOf,
   outcome,
 } from '#tests/support/scenes/dispatch-scene.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 beforeEach(async () => {
-  await clearRoads(app)
+  await clearOrdersAndPeople(app)
   app.clock.set(testNoon)
 })
 afterAll(() => app.close())

@@ -7,7 +7,7 @@ import {
   anOrderAt,
   askedFor,
   aWaitingOrder,
-  clearRoads,
+  clearOrdersAndPeople,
   offersOf,
   outcome,
   standing,
@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 beforeEach(async () => {
-  await clearRoads(app)
+  await clearOrdersAndPeople(app)
   app.clock.set(testNoon)
 })
 afterAll(async () => {
@@ -177,7 +177,7 @@ describe('a driver', () => {
       const isOff = { state: 'accepted', driver: null, status: 'offline' }
       if (outcome(taken) === 200) expect([outcome(left), after]).toEqual(['409 driver_busy', carries])
       else expect([outcome(taken), outcome(left), after]).toEqual(['409 offer_gone', 200, isOff])
-      await clearRoads(app)
+      await clearOrdersAndPeople(app)
     }
   })
 
@@ -196,7 +196,7 @@ describe('a driver', () => {
       const asked = await askedFor(app, scene.id)
       if (outcome(taken) === 200) expect([carrier, asked]).toEqual([driver.id, null])
       else expect([outcome(taken), carrier, asked]).toEqual(['409 offer_gone', null, other.id])
-      await clearRoads(app)
+      await clearOrdersAndPeople(app)
     }
   })
 

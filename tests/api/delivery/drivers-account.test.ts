@@ -3,7 +3,13 @@ import { transfer } from '#domain/money/ledger.ts'
 import { postEntry } from '#server/features/money/ledger/public.ts'
 import { aCustomer, aPartner } from '#tests/support/builders.ts'
 import { aDriver, aPartnerToken } from '#tests/support/ordering-builders.ts'
-import { anOrderAt, askedFor, clearRoads, offersOf, outcome } from '#tests/support/scenes/dispatch-scene.ts'
+import {
+  anOrderAt,
+  askedFor,
+  clearOrdersAndPeople,
+  offersOf,
+  outcome,
+} from '#tests/support/scenes/dispatch-scene.ts'
 import { kmNorth } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
@@ -13,7 +19,7 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 beforeEach(async () => {
-  await clearRoads(app)
+  await clearOrdersAndPeople(app)
   app.clock.set(testNoon)
 })
 afterAll(() => app.close())

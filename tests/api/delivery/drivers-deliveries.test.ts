@@ -4,7 +4,7 @@ import { aDriver } from '#tests/support/ordering-builders.ts'
 import {
   anOffer,
   aWaitingOrder,
-  clearRoads,
+  clearOrdersAndPeople,
   outcome,
   standing,
 } from '#tests/support/scenes/dispatch-scene.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 beforeEach(async () => {
-  await clearRoads(app)
+  await clearOrdersAndPeople(app)
   app.clock.set(testNoon)
 })
 afterAll(() => app.close())

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recipientRetentionMs } from '#domain/orders/order-privacy.ts'
 import { deliver, step } from '#tests/support/order-life.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
-import { anOffer, anOrderAt, clearRoads } from '#tests/support/scenes/dispatch-scene.ts'
+import { anOffer, anOrderAt, clearOrdersAndPeople } from '#tests/support/scenes/dispatch-scene.ts'
 import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -13,7 +13,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
 })
-beforeEach(() => clearRoads(app))
+beforeEach(() => clearOrdersAndPeople(app))
 afterAll(() => app.close())
 
 const accept = (orderId: number, { token }: { token: string }) =>

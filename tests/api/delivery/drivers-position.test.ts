@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aDriver } from '#tests/support/ordering-builders.ts'
-import { clearRoads, outcome } from '#tests/support/scenes/dispatch-scene.ts'
+import { clearOrdersAndPeople, outcome } from '#tests/support/scenes/dispatch-scene.ts'
 import { kmNorth } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 beforeEach(async () => {
-  await clearRoads(app)
+  await clearOrdersAndPeople(app)
   app.clock.set(testNoon)
 })
 afterAll(() => app.close())

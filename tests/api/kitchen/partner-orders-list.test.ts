@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recipientRetentionMs } from '#domain/orders/order-privacy.ts'
 import { deliver, step } from '#tests/support/order-life.ts'
 import { aDriver, aPartnerToken } from '#tests/support/ordering-builders.ts'
-import { anOffer, anOrderAt, clearRoads } from '#tests/support/scenes/dispatch-scene.ts'
+import { anOffer, anOrderAt, clearOrdersAndPeople } from '#tests/support/scenes/dispatch-scene.ts'
 import { anOrder } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -11,7 +11,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
 })
-beforeEach(() => clearRoads(app))
+beforeEach(() => clearOrdersAndPeople(app))
 afterAll(() => app.close())
 
 const list = (token: string, query = '') => app.call('GET', `/partner/orders${query}`, { token })

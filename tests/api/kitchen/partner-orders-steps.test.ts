@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, aPartner } from '#tests/support/builders.ts'
 import { expectBooksInOrder, step } from '#tests/support/order-life.ts'
 import { aDriver, aPartnerToken, aVoucher } from '#tests/support/ordering-builders.ts'
-import { clearRoads, offersOf, outcome } from '#tests/support/scenes/dispatch-scene.ts'
+import { clearOrdersAndPeople, offersOf, outcome } from '#tests/support/scenes/dispatch-scene.ts'
 import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -13,7 +13,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
 })
-beforeEach(() => clearRoads(app))
+beforeEach(() => clearOrdersAndPeople(app))
 afterAll(() => app.close())
 
 type Headers = Record<string, string>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settleSwaps } from '#server/features/kitchen/swaps/public.ts'
 import { aCustomer } from '#tests/support/builders.ts'
 import { deliver, expectBooksInOrder, step } from '#tests/support/order-life.ts'
-import { aDriver, lettingAdvance } from '#tests/support/ordering-builders.ts'
+import { aDriver, enableCashAdvance } from '#tests/support/ordering-builders.ts'
 import { aSwap } from '#tests/support/scenes/swap-scene.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
@@ -133,7 +133,7 @@ describe('an answer', () => {
   it('shows the driver the current amounts to advance and to collect', async () => {
     const scene = await aSwap(app)
     const set = { cash_settlement: 'advanced' } as const
-    await lettingAdvance(app, scene.partner.id)
+    await enableCashAdvance(app, scene.partner.id)
     await app.db.updateTable('orders').set(set).where('id', '=', scene.id).execute()
     await scene.accept()
     const driver = await aDriver(app, { status: 'shipping' })

@@ -3,7 +3,7 @@ import { defaultShippingRates } from '#domain/money/shop-terms.ts'
 import { readBalance } from '#server/features/money/ledger/public.ts'
 import { closeStatements } from '#server/features/money/statements/public.ts'
 import { deliver, expectBooksInOrder, step } from '#tests/support/order-life.ts'
-import { aDriver, lettingAdvance } from '#tests/support/ordering-builders.ts'
+import { aDriver, enableCashAdvance } from '#tests/support/ordering-builders.ts'
 import { aMoneyScene, type MoneyScene } from '#tests/support/scenes/money-scene.ts'
 import { aSwap } from '#tests/support/scenes/swap-scene.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
@@ -114,7 +114,7 @@ describe('an order that falls below free delivery when a dish is dropped', () =>
   it('owes the gap also when the driver paid for the dishes at pick-up', async () => {
     const scene = await aSwap(app, far)
     app.clock.advance(1_000)
-    await lettingAdvance(app, scene.partner.id)
+    await enableCashAdvance(app, scene.partner.id)
     app.clock.advance(1_000)
     await scene.fillCart(scene.dish.id, 4)
     await scene.fillCart(scene.drink.id)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { menuLimits } from '#domain/menus/menu.ts'
-import { atOnce, tally } from '#tests/support/scenes/crowd.ts'
+import { atOnce, countOutcomes } from '#tests/support/scenes/crowd.ts'
 import { aChoice, aMenu } from '#tests/support/scenes/menu-scene.ts'
 import { startTestApp, type TestApp, type TestResponse } from '#tests/support/test-app.ts'
 
@@ -120,6 +120,6 @@ describe('the choices of all dishes', () => {
     const others = [plain]
     for (const name of ['A', 'B', 'C']) others.push(await own.dish({ name }))
     const answers = await atOnce(4, (n) => putGroups(others[n]?.id ?? 0, sauces))
-    expect(tally(answers)).toEqual({ 200: 1, menu_full: 3 })
+    expect(countOutcomes(answers)).toEqual({ 200: 1, menu_full: 3 })
   })
 })

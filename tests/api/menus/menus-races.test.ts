@@ -4,7 +4,7 @@ import { deleteBatches } from '#server/jobs/delete-expired-rows.ts'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { aPartnerToken } from '#tests/support/ordering-builders.ts'
 import { aMember } from '#tests/support/principals.ts'
-import { aCrowd, atOnce, tally } from '#tests/support/scenes/crowd.ts'
+import { aCrowd, atOnce, countOutcomes } from '#tests/support/scenes/crowd.ts'
 import { aChoice, aMenu } from '#tests/support/scenes/menu-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -22,7 +22,7 @@ describe('several devices at once', () => {
     const answers = await atOnce(6, (i) =>
       own.call('PATCH', `/partner/menu/products/${id}`, { version, price: 10_000 + i }),
     )
-    expect(tally(answers)).toEqual({ 200: 1, menu_changed: 5 })
+    expect(countOutcomes(answers)).toEqual({ 200: 1, menu_changed: 5 })
     expect((await own.call('GET', '/partner/menu/changes')).body).toHaveLength(3)
   })
 
@@ -39,7 +39,7 @@ describe('several devices at once', () => {
     const answers = await atOnce(3, (i) =>
       own.call('PUT', `/partner/menu/categories/${category_id}/order`, { ids: others[i], seen: ids }),
     )
-    expect(tally(answers)).toEqual({ 200: 1, menu_changed: 2 })
+    expect(countOutcomes(answers)).toEqual({ 200: 1, menu_changed: 2 })
     const { products } = await own.menu()
     expect(others).toContainEqual(products.map((dish) => dish.id))
   })
@@ -48,7 +48,7 @@ describe('several devices at once', () => {
     const own = await aMenu(app)
     const { change } = await own.dish()
     const answers = await atOnce(4, () => own.call('POST', `/partner/menu/changes/${change}/undo`, {}))
-    expect(tally(answers)).toEqual({ 200: 1, change_undone: 3 })
+    expect(countOutcomes(answers)).toEqual({ 200: 1, change_undone: 3 })
   })
 
   it('add categories up to the limit, and no more', async () => {
@@ -57,7 +57,7 @@ describe('several devices at once', () => {
     const answers = await atOnce(8, (i) =>
       own.call('POST', '/partner/menu/categories', { name: `Thêm ${i}` }),
     )
-    expect(tally(answers)).toEqual({ 201: 3, menu_full: 5 })
+    expect(countOutcomes(answers)).toEqual({ 201: 3, menu_full: 5 })
   })
 
   it('either delete a dish or order it', async () => {

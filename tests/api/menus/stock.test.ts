@@ -3,7 +3,7 @@ import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { aProduct } from '#tests/support/builders.ts'
 import { step } from '#tests/support/order-life.ts'
 import { aPartnerToken } from '#tests/support/ordering-builders.ts'
-import { aCrowd, atOnce, tally } from '#tests/support/scenes/crowd.ts'
+import { aCrowd, atOnce, countOutcomes } from '#tests/support/scenes/crowd.ts'
 import { aMilkTea } from '#tests/support/scenes/options-scene.ts'
 import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { aKitchen } from '#tests/support/scenes/stock-scene.ts'
@@ -108,7 +108,7 @@ describe('stock that orders take', () => {
     const token = await aPartnerToken(app, partner.id)
     await app.call('PUT', `/partner/products/${dish.id}/stock`, { token, body: { left: 10 } })
     const answers = await atOnce(60, (i) => order(customers[i]?.token ?? ''))
-    expect(tally(answers)).toEqual({ 201: 10, cart_changed: 50 })
+    expect(countOutcomes(answers)).toEqual({ 201: 10, cart_changed: 50 })
     expect(await leftOf(dish.id)).toBe(0)
     expect(await auditDatabase(app.db)).toEqual([])
   })

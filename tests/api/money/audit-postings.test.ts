@@ -4,7 +4,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 import { readShopBalance } from '#server/features/money/ledger/public.ts'
 import { auditDatabase, findDifferences } from '#server/operator/audit/audit-database.ts'
 import { deliver, step } from '#tests/support/order-life.ts'
-import { aDriver, lettingAdvance } from '#tests/support/ordering-builders.ts'
+import { aDriver, enableCashAdvance } from '#tests/support/ordering-builders.ts'
 import { aMoneyScene } from '#tests/support/scenes/money-scene.ts'
 import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { aSwap } from '#tests/support/scenes/swap-scene.ts'
@@ -45,7 +45,7 @@ async function liveOrders() {
   await place()
   await keep('delivered, coins', async () => deliver(app, id, (await aDriver(app)).id))
   const habit = await aCheckout(app)
-  await lettingAdvance(app, habit.partner.id)
+  await enableCashAdvance(app, habit.partner.id)
   app.clock.advance(1_000)
   id = (await habit.order()).body.order.id
   await ask({ step: 'accept', actor: 'partner' })

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliver, expectBooksInOrder } from '#tests/support/order-life.ts'
-import { aDriver, aPartnerToken, lettingAdvance } from '#tests/support/ordering-builders.ts'
+import { aDriver, aPartnerToken, enableCashAdvance } from '#tests/support/ordering-builders.ts'
 import { anAdministrator } from '#tests/support/principals.ts'
-import { askedFor, clearRoads, outcome } from '#tests/support/scenes/dispatch-scene.ts'
+import { askedFor, clearOrdersAndPeople, outcome } from '#tests/support/scenes/dispatch-scene.ts'
 import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 beforeEach(async () => {
-  await clearRoads(app)
+  await clearOrdersAndPeople(app)
   operations = await anAdministrator(app, { role: 'operations' })
   driver = await aDriver(app)
 })
@@ -90,7 +90,7 @@ describe('a cash order', () => {
 
   it('shows what to advance and to collect, before and during the delivery', async () => {
     const checkout = await aCheckout(app)
-    await lettingAdvance(app, checkout.partner.id)
+    await enableCashAdvance(app, checkout.partner.id)
     const orderId: number = (await checkout.order()).body.order.id
     const token = await aPartnerToken(app, checkout.partner.id)
     await app.call('POST', `/partner/orders/${orderId}/accept`, { token })
@@ -210,7 +210,7 @@ describe('POST /drivers/cash/settle', () => {
 
   it('turns the driver’s advances into earnings', async () => {
     const { order, partner } = await aCheckout(app)
-    await lettingAdvance(app, partner.id)
+    await enableCashAdvance(app, partner.id)
     const orderId: number = (await order()).body.order.id
     const token = await aPartnerToken(app, partner.id)
     await app.call('POST', `/partner/orders/${orderId}/accept`, { token })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SecurityEvent } from '#server/security-event.ts'
 import { aDelivery, deliver, expectBooksInOrder, step } from '#tests/support/order-life.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
-import { anOffer, clearRoads, outcome } from '#tests/support/scenes/dispatch-scene.ts'
+import { anOffer, clearOrdersAndPeople, outcome } from '#tests/support/scenes/dispatch-scene.ts'
 import { aCheckout, anOrder, type Checkout, kmNorth } from '#tests/support/scenes/order-scene.ts'
 import { aVoucherScene } from '#tests/support/scenes/voucher-scene.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await expectBooksInOrder(app)
   app.clock.set(testNoon)
-  await clearRoads(app)
+  await clearOrdersAndPeople(app)
 })
 afterAll(() => app.close())
 
@@ -70,7 +70,7 @@ describe('open orders', () => {
     await deliver(app, oldest.id)
     expect(outcome(await checkout.order())).toBe(201)
     // These orders have no dishes, which the audit would report.
-    await clearRoads(app)
+    await clearOrdersAndPeople(app)
   })
 
   it('are unlimited with the limit 0', async () => {

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { postEntry } from '#server/features/money/ledger/public.ts'
 import { aPartner } from '#tests/support/builders.ts'
 import { deliver, expectBooksInOrder, step } from '#tests/support/order-life.ts'
-import { aDriver, aVoucher, lettingAdvance } from '#tests/support/ordering-builders.ts'
+import { aDriver, aVoucher, enableCashAdvance } from '#tests/support/ordering-builders.ts'
 import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -40,7 +40,7 @@ type Placing = {
 /** A placed order of two dishes; its fee is 15,000 ₫ below a subtotal of 100,000 ₫. */
 async function aPlaced({ price = 30_000, body = {}, habit = 'settled_later', voucher }: Placing = {}) {
   const checkout = await aCheckout(app, { price, quantity: 2, coins: 300_000 })
-  if (habit === 'advanced') await lettingAdvance(app, checkout.partner.id)
+  if (habit === 'advanced') await enableCashAdvance(app, checkout.partner.id)
   const used = voucher && (await aVoucher(app, { partner_id: checkout.partner.id, ...voucher }))
   const fee = price * 2 < 100_000 ? 15_000 : 0
   const asked = { shipping_fee: fee, ...(used && { voucher_id: used.id }), ...body }

@@ -103,7 +103,7 @@ describe('the limits of cash', () => {
   const change = (body: object) =>
     app.call('PUT', '/administrators/cash_limits', { token: finance.token, body })
 
-  it('are the shop’s, until a driver has own ones', async () => {
+  it('are the shop’s, until a driver gets individual ones', async () => {
     const { id: driver_id } = await aDriver(app)
     const everybodys = { driver_id, soft_limit: 1_000_000, hard_limit: 2_000_000, is_own: false }
     expect(await limitsOf(driver_id)).toEqual(everybodys)

@@ -2,7 +2,7 @@ import { it, type TestContext } from 'vitest'
 import { createSmtp } from '#server/adapters/mail/smtp.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
-import { type MailServer, type Mood, startMailServer } from '#tests/support/mail-server.ts'
+import { type MailServer, type ServerReply, startMailServer } from '#tests/support/mail-server.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const patience = { timeout: 40_000 }
@@ -19,8 +19,8 @@ async function aPost({ onTestFinished }: TestContext) {
     await database.close()
   })
 
-  async function aMailServer(moods: Mood[]): Promise<MailServer> {
-    const server = await startMailServer(moods)
+  async function aMailServer(replies: ServerReply[]): Promise<MailServer> {
+    const server = await startMailServer(replies)
     servers.push(server)
     return server
   }
@@ -59,7 +59,7 @@ function messageId(message: string): string {
   return /^Message-ID: <(.+)>\r?$/m.exec(message)?.[1] ?? ''
 }
 
-it.concurrent('is retried with growing pauses and the same Message-ID while the mail server refuses', async (context) => {
+it.concurrent('a mail is retried with growing pauses and the same Message-ID while the mail server refuses', async (context) => {
   const { expect } = context
   const { aMailServer, aQueue, commit, waiting } = await aPost(context)
   const server = await aMailServer(['refuse', 'refuse', 'refuse'])
@@ -73,12 +73,12 @@ it.concurrent('is retried with growing pauses and the same Message-ID while the 
   expect(messageId(server.taken[0] ?? '')).toMatch(/^[0-9a-f-]{36}@mam\.test$/)
 }, 60_000)
 
-it.concurrent.for<Mood>(['stall', 'drop'])(
-  'is retried when the mail server does this in mid-session: %s',
-  async (mood, context) => {
+it.concurrent.for<ServerReply>(['stall', 'drop'])(
+  'a mail is retried when the mail server does this in mid-session: %s',
+  async (reply, context) => {
     const { expect } = context
     const { aMailServer, aQueue, commit, waiting } = await aPost(context)
-    const server = await aMailServer([mood])
+    const server = await aMailServer([reply])
     await commit(await aQueue(server.url))
     await expect.poll(() => server.taken.length, patience).toBe(1)
     await expect.poll(waiting, patience).toEqual([])
@@ -86,7 +86,7 @@ it.concurrent.for<Mood>(['stall', 'drop'])(
   },
 )
 
-it.concurrent('is never sent again after the 250, even if the mail server hangs up with it', async (context) => {
+it.concurrent('a mail is never sent again after the 250, even if the mail server hangs up with it', async (context) => {
   const { expect } = context
   const { aMailServer, aQueue, commit, waiting } = await aPost(context)
   const server = await aMailServer(['drop after 250'])
@@ -96,7 +96,7 @@ it.concurrent('is never sent again after the 250, even if the mail server hangs 
   expect(server.attempts).toHaveLength(1)
 })
 
-it.concurrent('is not lost when both the mail server and the service stop, and is sent by the next service', async (context) => {
+it.concurrent('a mail is not lost when both the mail server and the service stop, and is sent by the next service', async (context) => {
   const { expect } = context
   const { aMailServer, aQueue, commit, waiting, forget } = await aPost(context)
   const away = await aMailServer([])

@@ -9,9 +9,9 @@ import {
   type BadRequest,
   fingerprintData,
   type Reply,
-  sendBadly,
+  sendRequest,
 } from '#tests/support/bad-input/bad-request.ts'
-import { badValues, breaks, type Filling, textFilling } from '#tests/support/bad-input/bad-values.ts'
+import { badValues, breaks, type FieldValue, textValue } from '#tests/support/bad-input/bad-values.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const seed = 20_261_120
@@ -64,7 +64,7 @@ function isErrorMap(errors: unknown): boolean {
   )
 }
 
-function good(world: World, call: CallDescription, field: Field): Filling {
+function good(world: World, call: CallDescription, field: Field): FieldValue {
   const value = world.good(call, field)
   return { label: 'good', json: JSON.stringify(value), url: encodeURIComponent(String(value)) }
 }
@@ -74,7 +74,7 @@ function tell(call: CallDescription, what: string, reply: Reply, fault: string):
 }
 
 /** The value that the field's own schema sees, or undefined when it is left out. */
-function sentValue({ json, url }: Filling, isInUrl: boolean): unknown {
+function sentValue({ json, url }: FieldValue, isInUrl: boolean): unknown {
   if (isInUrl) return url === null ? undefined : decodeLeniently(url)
   return json === null ? undefined : JSON.parse(json)
 }
@@ -88,10 +88,15 @@ function decodeLeniently(text: string): string {
 }
 
 /** When the schema alone rejects a value, the answer is 400 and names the field. */
-function oracleFault(field: Field, filling: Filling, isInUrl: boolean, { status, body }: Reply): string[] {
+function oracleFault(
+  field: Field,
+  fieldValue: FieldValue,
+  isInUrl: boolean,
+  { status, body }: Reply,
+): string[] {
   // Without its last part a path belongs to another call or to none.
-  if (field.place === 'path' && (filling.url ?? '') === '') return []
-  const value = sentValue(filling, isInUrl)
+  if (field.place === 'path' && (fieldValue.url ?? '') === '') return []
+  const value = sentValue(fieldValue, isInUrl)
   const isBroken = value === undefined ? field.isRequired : breaks(field.schema, value)
   if (!isBroken) return []
   if (status < 400) return [`was taken: ${status}`]
@@ -108,23 +113,23 @@ async function fieldFaults(call: CallDescription, field: Field): Promise<string[
   const rows = { fingerprint: await fingerprintData(app) }
   const ways = field.place === 'query or body' ? [true, false] : [false]
   const faults: string[] = []
-  for (const filling of [...badValues, ...forbiddenFillings(world, call, field)]) {
+  for (const fieldValue of [...badValues, ...forbiddenValues(world, call, field)]) {
     for (const isInQuery of ways) {
-      const fillings = call.fields.map((one) => ({
+      const fieldValues = call.fields.map((one) => ({
         field: one,
-        filling: one === field ? filling : good(world, call, one),
+        fieldValue: one === field ? fieldValue : good(world, call, one),
       }))
-      const reply = await sendBadly(app, { call, fillings, isInQuery, token: world.tokenFor(call) })
+      const reply = await sendRequest(app, { call, fieldValues, isInQuery, token: world.tokenFor(call) })
       const isInUrl = field.place === 'path' || field.place === 'query' || isInQuery
       const found = [
         ...(await faultsOf(call, reply, rows)),
-        ...(filling.label.startsWith('forbidden')
+        ...(fieldValue.label.startsWith('forbidden')
           ? reply.status < 400 && field.isRequired
             ? ['was let through']
             : []
-          : oracleFault(field, filling, isInUrl, reply)),
+          : oracleFault(field, fieldValue, isInUrl, reply)),
       ]
-      faults.push(...found.map((fault) => tell(call, `${field.name} = ${filling.label}`, reply, fault)))
+      faults.push(...found.map((fault) => tell(call, `${field.name} = ${fieldValue.label}`, reply, fault)))
       if (reply.status < 400 && endsItsSession.has(call.name)) {
         world = await aWorld(app)
         rows.fingerprint = await fingerprintData(app)
@@ -134,7 +139,7 @@ async function fieldFaults(call: CallDescription, field: Field): Promise<string[
   return faults
 }
 
-function forbiddenFillings(world: World, call: CallDescription, field: Field): Filling[] {
+function forbiddenValues(world: World, call: CallDescription, field: Field): FieldValue[] {
   return world
     .forbidden(call, field)
     .map((id) => ({ label: `forbidden id ${id}`, json: String(id), url: String(id) }))
@@ -164,8 +169,8 @@ describe.each(withFields)('$method $path', (call) => {
 })
 
 describe('any mixture of good and bad fields', () => {
-  function fillingOf(world: World, call: CallDescription, field: Field): fc.Arbitrary<Filling> {
-    const wild = fc.jsonValue().map((value): Filling => {
+  function arbitraryOf(world: World, call: CallDescription, field: Field): fc.Arbitrary<FieldValue> {
+    const wild = fc.jsonValue().map((value): FieldValue => {
       const json = JSON.stringify(value)
       return { label: json, json, url: encodeURIComponent(json.toWellFormed()) }
     })
@@ -173,12 +178,12 @@ describe('any mixture of good and bad fields', () => {
       { weight: 5, arbitrary: fc.constant(good(world, call, field)) },
       {
         weight: 4,
-        arbitrary: fc.constantFrom(...badValues, ...forbiddenFillings(world, call, field)),
+        arbitrary: fc.constantFrom(...badValues, ...forbiddenValues(world, call, field)),
       },
       { weight: 1, arbitrary: wild },
       {
         weight: 1,
-        arbitrary: fc.string({ unit: 'binary', maxLength: 40 }).map((text) => textFilling(text, text)),
+        arbitrary: fc.string({ unit: 'binary', maxLength: 40 }).map((text) => textValue(text, text)),
       },
     )
   }
@@ -186,8 +191,10 @@ describe('any mixture of good and bad fields', () => {
   function requestOf(world: World, call: CallDescription): fc.Arbitrary<BadRequest> {
     return fc.record({
       call: fc.constant(call),
-      fillings: fc.tuple(
-        ...call.fields.map((field) => fillingOf(world, call, field).map((filling) => ({ field, filling }))),
+      fieldValues: fc.tuple(
+        ...call.fields.map((field) =>
+          arbitraryOf(world, call, field).map((fieldValue) => ({ field, fieldValue })),
+        ),
       ),
       token: fc.constantFrom(world.tokenFor(call), world.tokenFor(call), undefined, 'null', 'a.b.c'),
       isInQuery: fc.boolean(),
@@ -206,7 +213,7 @@ describe('any mixture of good and bad fields', () => {
     const world = await aWorld(app)
     const rows = { fingerprint: await fingerprintData(app) }
     const property = fc.asyncProperty(requestOf(world, call), async (request) => {
-      const reply = await sendBadly(app, request)
+      const reply = await sendRequest(app, request)
       const faults = await faultsOf(call, reply, rows)
       expect(faults.map((fault) => tell(call, 'a mixture', reply, fault))).toEqual([])
       if (call.audience !== 'public' && request.token !== world.tokenFor(call)) {
@@ -236,10 +243,10 @@ describe('a body that is not a JSON object', () => {
     const world = await aWorld(app)
     const rows = { fingerprint: await fingerprintData(app) }
     for (const rawBody of bodies) {
-      const fillings = call.fields
+      const fieldValues = call.fields
         .filter((field) => field.place === 'path')
-        .map((field) => ({ field, filling: good(world, call, field) }))
-      const reply = await sendBadly(app, { call, fillings, rawBody, token: world.tokenFor(call) })
+        .map((field) => ({ field, fieldValue: good(world, call, field) }))
+      const reply = await sendRequest(app, { call, fieldValues, rawBody, token: world.tokenFor(call) })
       const faults = await faultsOf(call, reply, rows)
       expect(faults.map((fault) => tell(call, 'a raw body', reply, fault))).toEqual([])
     }

@@ -8,7 +8,7 @@ import {
   countSignUps,
   fillDriver,
   fillPartner,
-  newPapers,
+  newDocuments,
   partsOf,
   registerByApi,
 } from '../support/registration.ts'
@@ -159,7 +159,7 @@ test('a refusal of a driver is a toast, and nothing is sent again before an edit
 }) => {
   const { send, modal, email } = partsOf(page)
   const taken = newPerson('Tài Xế Có Rồi')
-  await registerByApi(request, taken, { type_user: 2, ...newPapers() })
+  await registerByApi(request, taken, { type_user: 2, ...newDocuments() })
   const sent = countSignUps(page)
   await page.goto('/register-driver')
   await fillDriver(page, 'en', { ...newPerson(), email: taken.email })

@@ -6,7 +6,7 @@ import { loginWords } from '#web/storefront/pages/login/login-words.ts'
 import { signUpWords } from '#web/storefront/pages/login/sign-up-words.ts'
 import { expectAccessible } from '../support/checks/accessibility.ts'
 import { openScreen } from '../support/checks/every-screen.ts'
-import { misfitsOf } from '../support/checks/fit-checks.ts'
+import { layoutFaultsOf } from '../support/checks/fit-checks.ts'
 import { type OwnService, startOwnService } from '../support/own-service.ts'
 import { expect, test } from '../support/shop-test.ts'
 
@@ -63,7 +63,7 @@ test('the link of the start opens the outbox, and the page of all parts', async 
   await expectAccessible(page)
 
   await openScreen(page, `${service.origin}/dev/ui`)
-  expect(await misfitsOf(page)).toEqual([])
+  expect(await layoutFaultsOf(page)).toEqual([])
   await expectAccessible(page, { byNight: true })
 })
 

@@ -4,7 +4,7 @@ import { feedbackWords } from '#web/storefront/pieces/feedback/feedback-words.ts
 import routes from '#web/storefront/routes.ts'
 import { expectAccessible, expectNoViolations } from '../support/checks/accessibility.ts'
 import { findScreens, openScreen, untilDrawn } from '../support/checks/every-screen.ts'
-import { misfitsOf } from '../support/checks/fit-checks.ts'
+import { layoutFaultsOf } from '../support/checks/fit-checks.ts'
 import { unmarkedWords } from '../support/checks/unmarked-words.ts'
 import { enterAs, fillCart } from '../support/customer.ts'
 import { test } from '../support/own-restaurant.ts'
@@ -48,7 +48,7 @@ for (const language of languages) {
         if (visitor === 'own') await enterAs(context, screens.customer)
         for (const path of screens[visitor]) {
           await openScreen(page, path)
-          expect.soft(await misfitsOf(page), path).toEqual([])
+          expect.soft(await layoutFaultsOf(page), path).toEqual([])
           if (language === 'en') expect.soft(await unmarkedWords(page), path).toEqual([])
           else await expectNoViolations(page)
         }

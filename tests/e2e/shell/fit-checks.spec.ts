@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/checks/accessibility.ts'
-import { misfitsAt, misfitsOfWideText, smallTargets } from '../support/checks/fit-checks.ts'
+import { layoutFaultsAt, layoutFaultsWithWideText, smallTargets } from '../support/checks/fit-checks.ts'
 import { unmarkedWords } from '../support/checks/unmarked-words.ts'
 import { expectFocusSeen } from '../support/keyboard.ts'
 import { expect, test } from '../support/shop-test.ts'
@@ -7,13 +7,16 @@ import { expect, test } from '../support/shop-test.ts'
 test('the checks of windows, targets and focus see planted faults', async ({ page }) => {
   await page.setContent(`<!doctype html><title>x</title><style>body { margin: 0 }</style>
     <p style="width: 500px">A paragraph that is wider than a phone.</p>`)
-  expect(await misfitsAt(page, 390, 400)).toHaveLength(2)
+  expect(await layoutFaultsAt(page, 390, 400)).toHaveLength(2)
   await page.setContent(`<!doctype html><title>x</title>
     <p style="width: 11rem; height: 1.2em; overflow: hidden; line-height: 1.2; white-space: nowrap">Nineteen letters in it</p>`)
-  expect([await misfitsAt(page, 390, 400), (await misfitsOfWideText(page)).length]).toEqual([[], 1])
+  expect([await layoutFaultsAt(page, 390, 400), (await layoutFaultsWithWideText(page)).length]).toEqual([
+    [],
+    1,
+  ])
   await page.setContent(`<!doctype html><title>x</title>
     <p style="width: 2rem; overflow-wrap: anywhere">narrow</p><p style="overflow-wrap: anywhere">${'long_'.repeat(40)}</p>`)
-  expect(await misfitsAt(page, 390, 400)).toEqual([expect.stringContaining('breaks “narrow” in two')])
+  expect(await layoutFaultsAt(page, 390, 400)).toEqual([expect.stringContaining('breaks “narrow” in two')])
   await page.setContent(`<!doctype html><title>x</title><style>button { width: 20px; height: 20px; padding: 0; border: 0 }</style>
     <div style="display: flex"><button>a</button><button>b</button></div>
     <p style="margin-top: 3rem"><button>alone</button></p><p>In a <a href="#">sentence</a>.</p>`)
@@ -32,7 +35,7 @@ test('the checks of windows, targets and focus see planted faults', async ({ pag
   }
 })
 
-test('axe sees a planted fault, at its second look at a page too, and by night', async ({ page }) => {
+test('axe sees a planted fault, also in a second check of a page, and by night', async ({ page }) => {
   await page.setContent(`<!doctype html><html lang="en"><title>x</title>
     <style>:root { color-scheme: light dark; background: light-dark(white, #333) } p { color: black }</style>
     <main><h1>Mâm</h1><p>Seen by day.</p></main>`)

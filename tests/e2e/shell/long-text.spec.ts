@@ -7,7 +7,7 @@ import { ticketWords } from '#web/partner/pages/orders/ticket-words.ts'
 import { accountWords } from '#web/shared/account/account-words.ts'
 import { consoleWords } from '#web/shared/console/console-words.ts'
 import { openScreen, untilDrawn } from '../support/checks/every-screen.ts'
-import { misfitsAt } from '../support/checks/fit-checks.ts'
+import { layoutFaultsAt } from '../support/checks/fit-checks.ts'
 import { newMember } from '../support/console-people.ts'
 import { hireCrew } from '../support/crew.ts'
 import { callAs, enterAs, newCustomer, type SignedIn } from '../support/customer.ts'
@@ -74,7 +74,7 @@ async function writeLong(request: APIRequestContext, partner: Partner, customer:
 
 async function expectToFit(page: Page, path: string): Promise<void> {
   for (const width of [390, 320]) {
-    const faults = await misfitsAt(page, width, 700)
+    const faults = await layoutFaultsAt(page, width, 700)
     expect
       .soft(
         faults.filter((fault) => /px/.test(fault)),

@@ -78,7 +78,7 @@ export async function fillPartner(page: Page, language: Language = 'en', person 
 }
 
 /** An id card number and a license plate that are not taken. */
-export function newPapers(): { id_card: string; license_plate: string } {
+export function newDocuments(): { id_card: string; license_plate: string } {
   const digits = String(randomInt(1e8, 1e9))
   return { id_card: digits, license_plate: `43B${digits.slice(0, 1)}-${digits.slice(1, 6)}` }
 }
@@ -86,7 +86,7 @@ export function newPapers(): { id_card: string; license_plate: string } {
 /** Fills in the registration of a driver. */
 export async function fillDriver(page: Page, language: Language = 'en', person = newPerson()) {
   const { words, field } = partsOf(page, language)
-  const { id_card, license_plate } = newPapers()
+  const { id_card, license_plate } = newDocuments()
   await field(words.driverName).fill(person.name)
   await field(words.address).fill('5 Hùng Vương, Hải Châu, Đà Nẵng')
   await field(words.idCard).fill(id_card)

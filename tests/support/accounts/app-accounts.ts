@@ -90,7 +90,7 @@ export async function setStanding(
 }
 
 /** A customer, a driver and a restaurant's owner that share one e-mail, each with its own hash. */
-export async function threeOfOneEmail(
+export async function accountsOfOneEmail(
   app: TestApp,
   hashes: Record<'customer' | AppAccountKind, string>,
   activated_at: Date | null = app.clock.now(),

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { CallDescription, Field } from '#server/http/docs/describe-calls.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
-import type { Filling } from './bad-values.ts'
+import type { FieldValue } from './bad-values.ts'
 
 /** One request built field by field. Every request comes from its own address, so that no limit interferes. */
 export type BadRequest = {
   call: CallDescription
-  fillings: { field: Field; filling: Filling }[]
+  fieldValues: { field: Field; fieldValue: FieldValue }[]
   token?: string | undefined
   /** The fields of a DELETE are in the query or in the body. */
   isInQuery?: boolean
@@ -28,29 +28,29 @@ function nextAddress(): string {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
-function urlOf({ call, fillings, isInQuery = false, extraQuery }: BadRequest): string {
+function urlOf({ call, fieldValues, isInQuery = false, extraQuery }: BadRequest): string {
   let path = call.path
   const pairs: string[] = []
-  for (const { field, filling } of fillings) {
-    if (field.place === 'path') path = path.replace(`{${field.name}}`, filling.url ?? '')
+  for (const { field, fieldValue } of fieldValues) {
+    if (field.place === 'path') path = path.replace(`{${field.name}}`, fieldValue.url ?? '')
     const isQuery = field.place === 'query' || (field.place === 'query or body' && isInQuery)
-    if (isQuery && filling.url !== null) pairs.push(`${field.name}=${filling.url}`)
+    if (isQuery && fieldValue.url !== null) pairs.push(`${field.name}=${fieldValue.url}`)
   }
   if (extraQuery !== undefined) pairs.push(extraQuery)
   return `/api/v1${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`
 }
 
-function bodyOf({ fillings, isInQuery = false, extraJson }: BadRequest): string | undefined {
-  const members = fillings.flatMap(({ field, filling }) => {
+function bodyOf({ fieldValues, isInQuery = false, extraJson }: BadRequest): string | undefined {
+  const members = fieldValues.flatMap(({ field, fieldValue }) => {
     const isBody = field.place === 'body' || (field.place === 'query or body' && !isInQuery)
-    return isBody && filling.json !== null ? [`${JSON.stringify(field.name)}:${filling.json}`] : []
+    return isBody && fieldValue.json !== null ? [`${JSON.stringify(field.name)}:${fieldValue.json}`] : []
   })
   if (extraJson !== undefined) members.push(extraJson)
   return members.length === 0 ? undefined : `{${members.join(',')}}`
 }
 
 /** Sends a request byte for byte. */
-export async function sendBadly(app: TestApp, request: BadRequest): Promise<Reply> {
+export async function sendRequest(app: TestApp, request: BadRequest): Promise<Reply> {
   const { call, token, headers } = request
   const url = urlOf(request)
   const body = call.method === 'GET' ? undefined : (request.rawBody ?? bodyOf(request))

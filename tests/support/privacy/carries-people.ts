@@ -25,7 +25,7 @@ function keysOf(schema: z.$ZodType, found = new Set<string>()): Set<string> {
 }
 
 /** Whether an answer may contain the people of an order, by its declaration. Each such call must be reviewed. */
-export function mayCarryPeople({ output, file }: Endpoint): boolean {
+export function mayContainPeople({ output, file }: Endpoint): boolean {
   const keys = keysOf(output)
   const has = (key: string) => keys.has(key)
   return file !== undefined || personalKeys.some(has) || (orderKeys.some(has) && spokenKeys.some(has))

@@ -3,7 +3,7 @@ import type { TestApp, TestResponse } from '#tests/support/test-app.ts'
 import { aCartLine, kmNorth } from './order-scene.ts'
 
 /** The counted outcomes: statuses of successes, codes of refusals. */
-export function tally(answers: readonly TestResponse[]): Record<string, number> {
+export function countOutcomes(answers: readonly TestResponse[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { status, body } of answers) {
     const key = String(body.code ?? status)

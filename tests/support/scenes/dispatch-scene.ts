@@ -9,7 +9,7 @@ import { clearTables } from '#tests/support/without-ledger-triggers.ts'
 import { aCheckout, anOrder } from './order-scene.ts'
 
 /** Removes the orders and people of earlier tests, which would get offers. */
-export async function clearRoads(app: TestApp): Promise<void> {
+export async function clearOrdersAndPeople(app: TestApp): Promise<void> {
   await clearTables(app.db, 'users', 'partners', 'drivers')
 }
 

@@ -4,11 +4,11 @@ import type { TestApp } from '#tests/support/test-app.ts'
 import { aCheckout } from './order-scene.ts'
 
 /** A driver's pay for the delivery of these orders. */
-export const wayPay = 13_500
+export const deliveryPay = 13_500
 
 /** The price of dishes whose loss after pick-up, with the driver's pay, is `loss` at 10 % commission. */
 export function priceOfLoss(loss: number): number {
-  const dishes = loss - wayPay
+  const dishes = loss - deliveryPay
   const price = Math.floor(dishes / 0.9) - 2
   return [0, 1, 2, 3, 4].map((more) => price + more).find((one) => one - Math.floor(one / 10) === dishes) ?? 0
 }

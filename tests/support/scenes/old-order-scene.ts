@@ -49,7 +49,7 @@ export async function aMarkedOrder(app: TestApp, ending: Ending) {
   const member = (role: StaffRole) => aMember(app, { partnerId: partner.id, role })
   const courier = await member('courier')
   await app.db.updateTable('staff').set({ phone_number: '0955000444' }).where('id', '=', courier.id).execute()
-  const lookers = {
+  const viewers = {
     customer: { user_id: customer.id },
     driver: { driver_id: driver.id },
     other_driver: { driver_id: (await aDriver(app, { status: 'offline' })).id },
@@ -69,7 +69,7 @@ export async function aMarkedOrder(app: TestApp, ending: Ending) {
   return {
     ...order,
     ...{ partnerId: partner.id, driverId: driver.id, courierId: courier.id },
-    lookers,
+    viewers,
     request,
     placed,
   }

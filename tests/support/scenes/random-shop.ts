@@ -1,7 +1,7 @@
 import { closeStatements } from '#server/features/money/statements/public.ts'
 import { aCustomer, aPartner, aProduct } from '#tests/support/builders.ts'
 import { step } from '#tests/support/order-life.ts'
-import { aDriver, aPartnerToken, aVoucher, lettingAdvance } from '#tests/support/ordering-builders.ts'
+import { aDriver, aPartnerToken, aVoucher, enableCashAdvance } from '#tests/support/ordering-builders.ts'
 import { anAdministrator } from '#tests/support/principals.ts'
 import type { TestApp, TestResponse } from '#tests/support/test-app.ts'
 import { anOptionGroup } from './options-scene.ts'
@@ -69,7 +69,7 @@ export async function openShop(app: TestApp) {
     const partner = await aPartner(app, {
       ...{ takes_orders_ahead: true, slot_capacity: 2, preparation_minutes: 20 },
     })
-    if (isAdvanced) await lettingAdvance(app, partner.id)
+    if (isAdvanced) await enableCashAdvance(app, partner.id)
     const dishes = []
     for (const price of prices) dishes.push(await aProduct(app, { partner_id: partner.id, price }))
     const extras = await anOptionGroup(app, {

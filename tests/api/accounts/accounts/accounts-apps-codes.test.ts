@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
+  accountsOfOneEmail,
   anAppAccount,
   appAccountRow,
   appKinds,
   setStanding,
-  threeOfOneEmail,
 } from '#tests/support/accounts/app-accounts.ts'
 import { mailedCode } from '#tests/support/accounts/mailed-code.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -182,7 +182,7 @@ describe.each(appKinds)('a $kind', ({ kind, activatePath, resendPath }) => {
 
 it('one e-mail gets a code for each kind of account at the same time, and each code confirms its own kind', async () => {
   const noHashes = { customer: '', driver: '', partner: '' }
-  const { email, driver, partner } = await threeOfOneEmail(app, noHashes, null)
+  const { email, driver, partner } = await accountsOfOneEmail(app, noHashes, null)
   for (const { resendPath } of allKinds) await resend(resendPath, email)
   expect(app.mails.map((mail) => mail.to)).toEqual([email, email, email])
   const codes = app.mails.map(mailedCode)

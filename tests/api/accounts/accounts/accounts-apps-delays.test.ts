@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { hashPassword } from '#server/features/accounts/accounts/password-hash.ts'
-import { anAppAccount, appKinds, threeOfOneEmail } from '#tests/support/accounts/app-accounts.ts'
+import { accountsOfOneEmail, anAppAccount, appKinds } from '#tests/support/accounts/app-accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const password = 'Mam@12345'
@@ -57,7 +57,7 @@ it.each(appKinds)(
 )
 
 it('do not delay another kind of account with the same e-mail', async () => {
-  const { email } = await threeOfOneEmail(app, { customer: hash, driver: hash, partner: hash })
+  const { email } = await accountsOfOneEmail(app, { customer: hash, driver: hash, partner: hash })
   const paths = ['/sign_in_driver', '/sign_in_partner', '/sign_in']
   await guessWrong('/sign_in_driver', email, 4)
   for (const other of paths.slice(1)) expect(await waitOf(other, email)).toEqual([])
@@ -68,7 +68,7 @@ it('do not delay another kind of account with the same e-mail', async () => {
 })
 
 it('at the shop’s sign-in count for all three kinds, since it tries the others as well', async () => {
-  const { email } = await threeOfOneEmail(app, { customer: hash, driver: hash, partner: hash })
+  const { email } = await accountsOfOneEmail(app, { customer: hash, driver: hash, partner: hash })
   await guessWrong('/sign_in', email, 4)
   for (const path of ['/sign_in', '/sign_in_driver', '/sign_in_partner']) {
     expect(await waitOf(path, email)).toEqual([250])
@@ -76,7 +76,7 @@ it('at the shop’s sign-in count for all three kinds, since it tries the others
 })
 
 it('allow 20 free attempts from all addresses, then delay the next for that kind alone', async () => {
-  const { email } = await threeOfOneEmail(app, { customer: hash, driver: hash, partner: hash })
+  const { email } = await accountsOfOneEmail(app, { customer: hash, driver: hash, partner: hash })
   await Promise.all(
     Array.from({ length: 21 }, (_, n) =>
       signIn('/sign_in_driver', email, { given: 'Wrong@12345', from: `10.1.0.${n}` }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/features/accounts/accounts/password-hash.ts'
 import { endSessionsOf } from '#server/features/accounts/accounts/public.ts'
-import { anAppAccount, threeOfOneEmail } from '#tests/support/accounts/app-accounts.ts'
+import { accountsOfOneEmail, anAppAccount } from '#tests/support/accounts/app-accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const password = 'Mam@12345'
@@ -33,7 +33,7 @@ function payloadOf(token: string) {
 describe('one e-mail with an account of each kind', () => {
   it('signs in to the account of the kind that the call serves, with its own password', async () => {
     const own = { customer: 'Khach@12345', driver: 'Taixe@12345', partner: 'Quan@123456' }
-    const { email, customer, driver, partner } = await threeOfOneEmail(app, {
+    const { email, customer, driver, partner } = await accountsOfOneEmail(app, {
       customer: await hashPassword(own.customer),
       driver: await hashPassword(own.driver),
       partner: await hashPassword(own.partner),
@@ -53,7 +53,7 @@ describe('one e-mail with an account of each kind', () => {
   })
 
   it('a demo account is signed out everywhere when the shop runs for real', async () => {
-    const { email } = await threeOfOneEmail(app, { customer: hash, driver: hash, partner: hash })
+    const { email } = await accountsOfOneEmail(app, { customer: hash, driver: hash, partner: hash })
     const other = await anAppAccount(app, 'driver', { password_hash: hash })
     const tokens: string[] = []
     for (const path of ['/sign_in', '/sign_in_driver', '/sign_in_partner']) {

@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashPassword } from '#server/features/accounts/accounts/password-hash.ts'
-import { anAppAccount, appKinds, threeOfOneEmail } from '#tests/support/accounts/app-accounts.ts'
+import { accountsOfOneEmail, anAppAccount, appKinds } from '#tests/support/accounts/app-accounts.ts'
 import { aCustomer } from '#tests/support/builders.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -37,7 +37,7 @@ describe.each(appKinds)('a $kind at the sign-in of the shop', ({ kind, signInPat
 
   it('learns the same if a customer has that e-mail, whose own password signs in', async () => {
     const other = 'Khach@12345'
-    const { email } = await threeOfOneEmail(app, {
+    const { email } = await accountsOfOneEmail(app, {
       customer: await hashPassword(other),
       driver: kind === 'driver' ? hash : await hashPassword('Driver@12345'),
       partner: kind === 'partner' ? hash : await hashPassword('Partner@12345'),

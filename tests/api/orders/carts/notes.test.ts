@@ -4,7 +4,7 @@ import { hashPassword } from '#server/features/accounts/accounts/password-hash.t
 import { aProduct } from '#tests/support/builders.ts'
 import { aDriver, aPartnerToken } from '#tests/support/ordering-builders.ts'
 import { aTable } from '#tests/support/scenes/cart-scene.ts'
-import { anOffer, clearRoads } from '#tests/support/scenes/dispatch-scene.ts'
+import { anOffer, clearOrdersAndPeople } from '#tests/support/scenes/dispatch-scene.ts'
 import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -156,7 +156,7 @@ describe('notes of an order', () => {
   })
 
   it('are shown to the restaurant and to the driver', async () => {
-    await clearRoads(app)
+    await clearOrdersAndPeople(app)
     const driver = await aDriver(app)
     const { id, partner } = await anOffer(app, driver)
     await app.db.updateTable('orders').set({ note: 'Cổng sau' }).where('id', '=', id).execute()
@@ -174,7 +174,7 @@ describe('notes of an order', () => {
   })
 
   it('are shown for as long as decision 0012 allows', async () => {
-    await clearRoads(app)
+    await clearOrdersAndPeople(app)
     const driver = await aDriver(app)
     const { token } = driver
     const { id, partner } = await anOffer(app, driver)

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cancelUnacceptedOrders } from '#server/features/orders/orders/public.ts'
 import { aDelivery, deliver, expectBooksInOrder } from '#tests/support/order-life.ts'
 import { aPartnerToken } from '#tests/support/ordering-builders.ts'
-import { aCrowd, atOnce, keepOrdering, tally } from '#tests/support/scenes/crowd.ts'
+import { aCrowd, atOnce, countOutcomes, keepOrdering } from '#tests/support/scenes/crowd.ts'
 import { aVoucherScene } from '#tests/support/scenes/voucher-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -37,7 +37,7 @@ describe('canceling', () => {
     const { customer, cancel, holds } = await aPaidOrder()
     expect(await holds()).toEqual([75_000, 9, 11])
     const answers = await atOnce(20, cancel)
-    expect(tally(answers)).toEqual({ 200: 1, order_state_changed: 19 })
+    expect(countOutcomes(answers)).toEqual({ 200: 1, order_state_changed: 19 })
     expect(await holds()).toEqual([100_000, 10, 10])
     const { body } = await app.call('GET', '/coins/movements', { token: customer.token })
     expect(body.map(({ amount }: { amount: number }) => amount)).toEqual([25_000, -25_000, 100_000])
@@ -48,7 +48,7 @@ describe('canceling', () => {
       const { cancel, accept, state, holds } = await aPaidOrder()
       const calls = i % 2 === 0 ? [cancel, accept] : [accept, cancel]
       const answers = await Promise.all(calls.map((call) => call()))
-      expect(tally(answers)).toEqual({ 200: 1, order_state_changed: 1 })
+      expect(countOutcomes(answers)).toEqual({ 200: 1, order_state_changed: 1 })
       const [first, second] = i % 2 === 0 ? answers : answers.toReversed()
       const isCanceled = first?.status === 200
       expect(isCanceled).toBe(second?.status !== 200)
@@ -80,7 +80,7 @@ describe('rating', () => {
   it('a restaurant 20 times at the same time is stored once, and earns once', async () => {
     const { partner, rate, coins } = await aDelivery(app)
     const answers = await atOnce(20, (i) => rate({ partner_id: partner.id, point: 1 + (i % 5) }))
-    expect(tally(answers)).toEqual({ 201: 1, already_rated: 19 })
+    expect(countOutcomes(answers)).toEqual({ 201: 1, already_rated: 19 })
     expect(await coins()).toBe(1_000)
     const { body } = await app.call('GET', `/feedbacks/partner?partner_id=${partner.id}`)
     expect(body).toMatchObject({
@@ -94,7 +94,7 @@ describe('rating', () => {
     const answers = await atOnce(20, (i) =>
       rate(i % 2 === 0 ? { partner_id: partner.id } : { driver_id: driver?.id }),
     )
-    expect(tally(answers)).toEqual({ 201: 2, already_rated: 18 })
+    expect(countOutcomes(answers)).toEqual({ 201: 2, already_rated: 18 })
     expect(await coins()).toBe(1_000)
     expect(await rateStatus()).toBe('rated')
   })
@@ -111,7 +111,7 @@ describe('rating', () => {
     const answers = await Promise.all(
       orders.map((order_id, i) => first.rate({ order_id, partner_id: first.partner.id, point: 1 + (i % 5) })),
     )
-    expect(tally(answers)).toEqual({ 201: 10 })
+    expect(countOutcomes(answers)).toEqual({ 201: 10 })
     expect(await first.coins()).toBe(10_000)
     const { body } = await app.call('GET', `/feedbacks/partner?partner_id=${first.partner.id}`)
     expect(body).toMatchObject({ number_of_reviews: 10, avg_point: 3 })
@@ -131,6 +131,6 @@ describe('rating', () => {
     })
     expect(rated.status).toBe(201)
     expect(await orderCount()).toBeLessThan(200)
-    expect(tally(await allDone)).toEqual({ 201: 239 })
+    expect(countOutcomes(await allDone)).toEqual({ 201: 239 })
   })
 })

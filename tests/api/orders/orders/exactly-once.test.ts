@@ -3,7 +3,7 @@ import { aPartner, aProduct } from '#tests/support/builders.ts'
 import { expectBooksInOrder } from '#tests/support/order-life.ts'
 import { aPartnerToken, aVoucher } from '#tests/support/ordering-builders.ts'
 import { aTable, quantitiesOf } from '#tests/support/scenes/cart-scene.ts'
-import { aCrowd, atOnce, keepOrdering, tally } from '#tests/support/scenes/crowd.ts'
+import { aCrowd, atOnce, countOutcomes, keepOrdering } from '#tests/support/scenes/crowd.ts'
 import { aCartLine, aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp, type TestResponse } from '#tests/support/test-app.ts'
 import { whileChanging } from '#tests/support/while-changing.ts'
@@ -25,7 +25,7 @@ describe('a voucher with 10 uses left', () => {
       const answers = await Promise.all(
         customers.map(({ token }) => order(token, { voucher_id: voucher.id })),
       )
-      expect(tally(answers)).toEqual({ 201: 10, voucher_not_valid: 190 })
+      expect(countOutcomes(answers)).toEqual({ 201: 10, voucher_not_valid: 190 })
       const discounts = answers.filter(({ status }) => status === 201).map(({ body }) => body.order.discount)
       expect(discounts).toEqual(Array(10).fill(20_000))
       expect(answers.find(({ status }) => status !== 201)?.body.message).toContain('used up')
@@ -50,7 +50,7 @@ describe('coins for 3 orders', () => {
     const answers = await Promise.all(
       [partner.id, ...others].map((id) => order({ partner_id: id, type_checkout: 'coins' })),
     )
-    expect(tally(answers)).toEqual({ 201: 3, not_enough_coins: 47 })
+    expect(countOutcomes(answers)).toEqual({ 201: 3, not_enough_coins: 47 })
     expect(await coins()).toBe(44_999)
     const { body } = await app.call('GET', '/coins/movements', { token: customer.token })
     expect(body.map(({ amount, balance }: { amount: number; balance: number }) => [amount, balance])).toEqual(
@@ -70,14 +70,14 @@ describe('concurrent additions of one dish', () => {
   it('60 create one line of 60', async () => {
     const { dish, send, cart } = await aTable(app)
     const answers = await atOnce(60, () => send('POST', { quantity: 1 }))
-    expect(tally(answers)).toEqual({ 201: 60 })
+    expect(countOutcomes(answers)).toEqual({ 201: 60 })
     expect(quantitiesOf((await cart()).body)).toEqual([[dish.id, 60]])
   })
 
   it('120 create one line of 99, and 21 are rejected', async () => {
     const { dish, send, cart } = await aTable(app)
     const answers = await atOnce(120, () => send('POST', { quantity: 1 }))
-    expect(tally(answers)).toEqual({ 201: 99, quantity_too_large: 21 })
+    expect(countOutcomes(answers)).toEqual({ 201: 99, quantity_too_large: 21 })
     expect(quantitiesOf((await cart()).body)).toEqual([[dish.id, 99]])
   })
 })
@@ -88,7 +88,7 @@ describe('one Idempotency-Key', () => {
   it('sent 20 times at the same time creates one order, which every answer names', async () => {
     const { order, orderCount, coins, soldOf, cartSize } = await aCheckout(app, { coins: 200_000 })
     const answers = await atOnce(20, () => order({ type_checkout: 'coins' }, key))
-    expect(tally(answers)).toEqual({ 201: 20 })
+    expect(countOutcomes(answers)).toEqual({ 201: 20 })
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect([await orderCount(), await coins(), await soldOf(), await cartSize()]).toEqual([1, 155_000, 11, 0])
   })
@@ -96,14 +96,14 @@ describe('one Idempotency-Key', () => {
   it('sent with two bodies at the same time creates one order, and the other body is rejected', async () => {
     const { order, orderCount } = await aCheckout(app)
     const answers = await atOnce(20, (i) => order({ address: i % 2 === 0 ? '1 Lê Duẩn' : '2 Lê Duẩn' }, key))
-    expect(tally(answers)).toEqual({ 201: 10, idempotency_key_reused: 10 })
+    expect(countOutcomes(answers)).toEqual({ 201: 10, idempotency_key_reused: 10 })
     expect(await orderCount()).toBe(1)
   })
 
   it('from each of two tabs creates one order of one cart', async () => {
     const { order, orderCount } = await aCheckout(app)
     const answers = await atOnce(20, (i) => order({}, { 'idempotency-key': i < 10 ? 'tab-1' : 'tab-2' }))
-    expect(tally(answers)).toEqual({ 201: 10, cart_changed: 10 })
+    expect(countOutcomes(answers)).toEqual({ 201: 10, cart_changed: 10 })
     expect(await orderCount()).toBe(1)
   })
 })
@@ -118,7 +118,7 @@ describe('a restaurant that closes while people order', () => {
     const closed = await app.call('PATCH', '/partner/status', { token, body: { status: 'close' } })
     const placed = await orderCount()
     expect(closed.status).toBe(200)
-    expect(tally(await allDone)).toEqual({ 201: placed, partner_closed: 240 - placed })
+    expect(countOutcomes(await allDone)).toEqual({ 201: placed, partner_closed: 240 - placed })
     expect(placed).toBeLessThan(200)
     expect([await orderCount(), await cartCount()]).toEqual([placed, 240 - placed])
   })
@@ -134,7 +134,7 @@ describe('a restaurant that closes while people order', () => {
         return Promise.race(answers)
       },
     )
-    expect(tally(await Promise.all(answers))).toEqual({ partner_closed: 5 })
+    expect(countOutcomes(await Promise.all(answers))).toEqual({ partner_closed: 5 })
     expect([await orderCount(), await cartCount()]).toEqual([0, 5])
   })
 })

@@ -3,8 +3,8 @@ import { type EndpointName, endpoints } from '#contracts/api.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { methodAndPath } from '#contracts/method-and-path.ts'
 import { aSession } from '#tests/support/principals.ts'
-import { mayCarryPeople } from '#tests/support/privacy/carries-people.ts'
-import { elsewhere, type Looker, orderWalks, type Walk } from '#tests/support/privacy/order-walks.ts'
+import { mayContainPeople } from '#tests/support/privacy/carries-people.ts'
+import { elsewhere, type OrderCall, orderCalls, type Viewer } from '#tests/support/privacy/order-calls.ts'
 import {
   aMarkedOrder,
   type Ending,
@@ -14,20 +14,20 @@ import {
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const dayMs = 86_400_000
-const walks = Object.entries(orderWalks) as [EndpointName, Walk[]][]
+const calls = Object.entries(orderCalls) as [EndpointName, OrderCall[]][]
 
 it('every call that may answer with an order’s people is tested here, or listed as one that does not', () => {
   const declared = Object.entries(endpoints) as [EndpointName, Endpoint][]
-  const carrying = declared.filter(([, endpoint]) => mayCarryPeople(endpoint)).map(([name]) => name)
+  const carrying = declared.filter(([, endpoint]) => mayContainPeople(endpoint)).map(([name]) => name)
   const others = Object.values(elsewhere).flat()
-  const walked = walks.map(([name]) => name)
+  const walked = calls.map(([name]) => name)
   expect(carrying.length).toBeGreaterThan(70)
   expect(carrying.filter((name) => !walked.includes(name) && !others.includes(name))).toEqual([])
   expect(others.filter((name) => !carrying.includes(name) || walked.includes(name))).toEqual([])
 })
 
 /** Makes a declared call about this order. */
-async function look(app: TestApp, order: MarkedOrder, name: EndpointName, { by, input = {} }: Walk) {
+async function look(app: TestApp, order: MarkedOrder, name: EndpointName, { by, input = {} }: OrderCall) {
   const endpoint: Endpoint = endpoints[name]
   const { method, path } = methodAndPath(endpoint.route)
   const ids = { courier: order.courierId, partner: order.partnerId, driver: order.driverId }
@@ -37,7 +37,7 @@ async function look(app: TestApp, order: MarkedOrder, name: EndpointName, { by, 
   ])
   const values = { order_id: order.id, line_id: order.lineId, ...Object.fromEntries(named) }
   const query = method === 'GET' ? `?${new URLSearchParams(values)}` : ''
-  const token = by === 'guest' ? null : await aSession(app, order.lookers[by as Exclude<Looker, 'guest'>])
+  const token = by === 'guest' ? null : await aSession(app, order.viewers[by as Exclude<Viewer, 'guest'>])
   const request = { token, ...(method === 'GET' ? {} : { body: values }) }
   return app.call(method, `${path.replace('{id}', String(order.id))}${query}`, request)
 }
@@ -56,12 +56,12 @@ describe.each<Ending>(['driven', 'brought', 'canceled'])('the people of an order
 
   it.each([1, 29, 31])('are shown by each call only to the permitted callers %i days later', async (days) => {
     app.clock.set(new Date(endedAt + days * dayMs))
-    for (const [name, ways] of walks) {
-      for (const walk of ways) {
-        const { status, body } = await look(app, order, name, walk)
-        const isAnswered = walk.of.includes(ending)
-        const expected = isAnswered ? (days > 30 ? walk.past : walk.recent) : []
-        const told = `${name} by ${walk.by}: ${status} ${JSON.stringify(body).slice(0, 300)}`
+    for (const [name, ways] of calls) {
+      for (const call of ways) {
+        const { status, body } = await look(app, order, name, call)
+        const isAnswered = call.of.includes(ending)
+        const expected = isAnswered ? (days > 30 ? call.past : call.recent) : []
+        const told = `${name} by ${call.by}: ${status} ${JSON.stringify(body).slice(0, 300)}`
         expect(partsIn(body).toSorted(), told).toEqual([...expected].toSorted())
         if (isAnswered) expect(status, told).toBeLessThan(300)
       }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recipientRetentionMs } from '#domain/orders/order-privacy.ts'
 import { aDriver, aPartnerToken } from '#tests/support/ordering-builders.ts'
-import { anOffer, clearRoads } from '#tests/support/scenes/dispatch-scene.ts'
+import { anOffer, clearOrdersAndPeople } from '#tests/support/scenes/dispatch-scene.ts'
 import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -51,7 +51,7 @@ describe('the delivery details of an order', () => {
   })
 
   it('are shown to the driver, without the note to the restaurant, for as long as the address (decision 0012)', async () => {
-    await clearRoads(app)
+    await clearOrdersAndPeople(app)
     const driver = await aDriver(app)
     const { token } = driver
     const { id, partner } = await anOffer(app, driver)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 import { expect } from '#tests/e2e/support/shop-test.ts'
 import { axeViolations } from '../../../../tools/quality/axe-in-page.ts'
-import { misfitsAt } from './fit-checks.ts'
+import { layoutFaultsAt } from './fit-checks.ts'
 
 const options = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -46,7 +46,7 @@ const [phone, desktop] = [
 async function expectFitsOtherScreen(page: Page): Promise<void> {
   const own = page.viewportSize()
   const { width, height } = own && own.width < 768 ? desktop : phone
-  expect(await misfitsAt(page, width, height), page.url()).toEqual([])
+  expect(await layoutFaultsAt(page, width, height), page.url()).toEqual([])
   if (own) await page.setViewportSize(own)
 }
 

@@ -81,7 +81,7 @@ function findMisfits(mayBreakWords = false): string[] {
 }
 
 /** The faults in a window of this size; the page keeps the size. */
-export async function misfitsAt(page: Page, width: number, height: number): Promise<string[]> {
+export async function layoutFaultsAt(page: Page, width: number, height: number): Promise<string[]> {
   const now = page.viewportSize()
   // Setting the same size again also redraws the page.
   if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height })
@@ -89,7 +89,7 @@ export async function misfitsAt(page: Page, width: number, height: number): Prom
 }
 
 /** The faults with the reader's wide letters, words and lines, which are reset afterwards. */
-export async function misfitsOfWideText(page: Page): Promise<string[]> {
+export async function layoutFaultsWithWideText(page: Page): Promise<string[]> {
   const style = await page.evaluateHandle((text) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
@@ -160,13 +160,13 @@ export function smallTargets(page: Page): Promise<string[]> {
 }
 
 /** All faults of this screen in windows of any size; the window is wide again afterwards. */
-export async function misfitsOf(page: Page): Promise<string[]> {
-  const faults = await misfitsAt(page, 1440, 900)
+export async function layoutFaultsOf(page: Page): Promise<string[]> {
+  const faults = await layoutFaultsAt(page, 1440, 900)
   faults.push(...(await smallTargets(page)).map((fault) => `1440 px: ${fault}`))
   // Half of a wide window at 200 %, a phone, and a quarter of a wide window at 400 %.
-  faults.push(...(await misfitsAt(page, 640, 512)), ...(await misfitsAt(page, 390, 844)))
+  faults.push(...(await layoutFaultsAt(page, 640, 512)), ...(await layoutFaultsAt(page, 390, 844)))
   faults.push(...(await smallTargets(page)).map((fault) => `390 px: ${fault}`))
-  faults.push(...(await misfitsAt(page, 320, 640)), ...(await misfitsOfWideText(page)))
+  faults.push(...(await layoutFaultsAt(page, 320, 640)), ...(await layoutFaultsWithWideText(page)))
   await page.setViewportSize({ width: 1440, height: 900 })
   return faults
 }

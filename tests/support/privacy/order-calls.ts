@@ -3,11 +3,11 @@ import type { PersonalPart } from '#domain/orders/order-privacy.ts'
 import type { Ending, MarkedOrder } from '#tests/support/scenes/old-order-scene.ts'
 
 /** The caller. */
-export type Looker = keyof MarkedOrder['lookers'] | 'guest'
+export type Viewer = keyof MarkedOrder['viewers'] | 'guest'
 
 /** What a call about an order reveals of its people, until 30 days after its end and later. */
-export type Walk = {
-  by: Looker
+export type OrderCall = {
+  by: Viewer
   /** The order's ids besides `id`, `order_id` and `line_id`. */
   input?: Record<string, unknown>
   /** The endings after which it answers with the order. */
@@ -22,11 +22,16 @@ const door = [...wholeName, 'address', 'place', 'door'] as const
 const own = [...door, 'phone', 'note', 'driver_note'] as const
 
 /** A customer's own order stays whole, except for the driver's phone number. */
-const ofCustomer = (parts: readonly PersonalPart[], of = always): Walk[] => [
+const ofCustomer = (parts: readonly PersonalPart[], of = always): OrderCall[] => [
   { by: 'customer', of, recent: parts, past: parts },
 ]
 /** Nothing is left after 30 days. */
-const fading = (by: Looker, of: readonly Ending[], recent: readonly PersonalPart[], input = {}): Walk => ({
+const fading = (
+  by: Viewer,
+  of: readonly Ending[],
+  recent: readonly PersonalPart[],
+  input = {},
+): OrderCall => ({
   by,
   of,
   recent,
@@ -34,10 +39,10 @@ const fading = (by: Looker, of: readonly Ending[], recent: readonly PersonalPart
   input,
 })
 /** Calls that refuse a finished order, or that name no people. */
-const silent = (by: Looker | readonly Looker[], input = {}): Walk[] =>
+const silent = (by: Viewer | readonly Viewer[], input = {}): OrderCall[] =>
   [by].flat().map((one) => fading(one, [], [], input))
 /** A review shows its writer as the writer chose. */
-const review = (by: Looker, input = {}): Walk => ({
+const review = (by: Viewer, input = {}): OrderCall => ({
   by,
   of: ['driven'],
   recent: ['account'],
@@ -54,7 +59,7 @@ const reason = { reason: 'Khách đổi ý' }
 const month = { period: 'month' }
 
 /** Every call about an order, for each of its callers. */
-export const orderWalks: Partial<Record<EndpointName, Walk[]>> = {
+export const orderCalls: Partial<Record<EndpointName, OrderCall[]>> = {
   // The customer's own calls.
   placeOrder: silent('customer'),
   listOrders: ofCustomer([...own, 'account']),

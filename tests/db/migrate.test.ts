@@ -103,7 +103,7 @@ it.each(['57P01', '53100', '08006', '40P01'])(
     await write('0003-broken.sql', `do $$ begin raise exception 'failed' using errcode = '${code}'; end $$`)
     const failed = await migrate(database.pool, folder).catch((error) => error)
     expect([failed.message, exitCodeOf(failed)]).toEqual([
-      'The migration 0003-broken.sql failed and left nothing behind.',
+      'The migration 0003-broken.sql failed and was rolled back.',
       1,
     ])
   },

@@ -21,7 +21,7 @@ const longestStepMs = 60_000
 /** Well before dispatch considers a driver lost. */
 const refreshMs = maxPositionAgeMs / 3
 
-/** The calls of the town's drivers who carry nothing and whom no person plays. */
+/** The calls of the town's drivers who carry no order and whose accounts no person uses. */
 export async function idleDriverCalls(db: Database, now: Date): Promise<DueCall[]> {
   const { rows } = await sql<IdleDriver>`
     select id, email, status, latitude, longitude, positioned_at from drivers as driver

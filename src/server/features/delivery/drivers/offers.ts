@@ -37,7 +37,7 @@ function toOffer(row: OpenOffer, now: Date): z.infer<typeof offerSchema> {
   return { order_id, expires_at: expires_at.toISOString(), distance_to_partner, order, partner }
 }
 
-/** The driver's open offers. The destination is their only data of the customer. */
+/** The driver's open offers. Of the customer they contain only the destination. */
 function selectOpenOffers(db: Database, driverId: number, now: Date) {
   return (
     db

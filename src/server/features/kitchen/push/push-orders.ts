@@ -12,8 +12,8 @@ const batchSize = 100
 const tooOldMs = 15 * 60_000
 
 type Pushing = { queuePushes: Services['queuePushes']; now: Date }
-type Told = { orderId: number; partnerId: number; subscriptionId: number }
-type ToldNew = Told & { kind: 'new' | 'accepted' }
+type PushedOrder = { orderId: number; partnerId: number; subscriptionId: number }
+type NewPush = PushedOrder & { kind: 'new' | 'accepted' }
 
 /** Queues push messages about new orders. Devices that only help out get none. */
 export async function pushOrders(
@@ -22,7 +22,7 @@ export async function pushOrders(
   { queuePushes, now }: Pushing,
 ): Promise<void> {
   const orderIds = [...new Set(events.map(({ orderId }) => orderId))]
-  const { rows } = await sql<ToldNew>`
+  const { rows } = await sql<NewPush>`
     select orders.id as "orderId", partners.id as "partnerId", device.id as "subscriptionId",
            case when kitchens.auto_accept_minutes is null then 'new' else 'accepted' end as kind
       from ${activeDevices(now)} join orders on orders.partner_id = partners.id
@@ -37,7 +37,7 @@ export async function pushOrders(
 export function pushUnanswered(db: Database, { queuePushes, now }: Pushing): Promise<number> {
   const longest = new Date(now.getTime() - tooOldMs)
   return inTransaction(db, async (own) => {
-    const { rows } = await sql<Told>`
+    const { rows } = await sql<PushedOrder>`
       with due as (
         insert into pushed_again (order_id, pushed_at)
         select orders.id, ${now}::timestamptz from orders

@@ -90,7 +90,7 @@ export const acceptsItself = sql<boolean>`(orders.state in ('placed', 'accepted'
 
 export type OrderTarget = PushTarget & { partner_id: number; partner_name: string }
 
-type ToldOrder = { id: number; orderId: number; isAccepted: boolean; now: Date }
+type PushedOrderKey = { id: number; orderId: number; isAccepted: boolean; now: Date }
 
 /**
  * The target of a message about an order. Null once the order is answered (a self-accepted order: once it is ready), or
@@ -98,7 +98,7 @@ type ToldOrder = { id: number; orderId: number; isAccepted: boolean; now: Date }
  */
 export async function findDeviceForOrder(
   db: Database,
-  { id, orderId, isAccepted, now }: ToldOrder,
+  { id, orderId, isAccepted, now }: PushedOrderKey,
 ): Promise<OrderTarget | null> {
   const { rows } = await sql<OrderTarget>`
     select device.endpoint, device.p256dh, device.auth, device.server_key, device.language,

@@ -11,7 +11,7 @@ import { type DishOptions, groupsAt, readOptions } from '../../menus/options/pub
 const maxCandidates = 60
 
 /** A line of an order and its missing choice; null when the whole dish is missing. */
-export type Missing = { line: SwapLine; choiceId: number | null }
+export type MissingItem = { line: SwapLine; choiceId: number | null }
 
 /** An alternative. `id` is the dish or the choice that the kitchen offers. */
 export type Alternative = { id: number; name: string; line: SwapLine }
@@ -19,7 +19,7 @@ export type Alternative = { id: number; name: string; line: SwapLine }
 /** Finds alternatives for a missing dish or choice at a time, and the line without it. */
 export async function findAlternatives(
   db: Database,
-  { line, choiceId }: Missing,
+  { line, choiceId }: MissingItem,
   at: Date,
 ): Promise<{ alternatives: Alternative[]; without: SwapLine | null }> {
   if (choiceId === null) return { alternatives: await listDishes(db, line, at), without: null }

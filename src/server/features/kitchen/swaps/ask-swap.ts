@@ -32,7 +32,7 @@ import {
   sellOutForToday,
   succeedWithTicket,
 } from '../board/public.ts'
-import { type Alternative, findAlternatives, type Missing } from './alternatives.ts'
+import { type Alternative, findAlternatives, type MissingItem } from './alternatives.ts'
 import { isOpen } from './answer-swap.ts'
 import { countLines, countSwaps, endSwap, findLine, findSwap, insertSwap } from './swap-store.ts'
 
@@ -129,7 +129,7 @@ function pick(alternatives: readonly Alternative[], ids: readonly number[]) {
 /** Answers the earlier state, which withdrawing the question restores. */
 async function sellOutMissing(
   { db, now, session }: StaffContext,
-  { line, choiceId }: Missing,
+  { line, choiceId }: MissingItem,
 ): Promise<SoldOutMark | null> {
   await lockLines(db, [line])
   const before = await readMark(db, choiceId === null ? { productId: line.product_id } : { choiceId }, now)

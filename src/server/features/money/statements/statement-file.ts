@@ -8,15 +8,15 @@ import {
   findStatement,
   type LineRow,
   listLineRows,
+  type StatementFilter,
   toLine,
   toStatement,
-  type Whose,
 } from './statement-store.ts'
 
 /** The rows that a spreadsheet can open. */
 const maxLines = 1_000_000
 
-type Wanted = { id: number; whose: Whose; language: Language; signal: AbortSignal | null }
+type Wanted = { id: number; whose: StatementFilter; language: Language; signal: AbortSignal | null }
 type StatementFile = { file_name: string; text: string }
 
 /** A statement as CSV: its period and hash, the opening balance, every posting, the closing balance. */

@@ -12,9 +12,9 @@ export type LineRow = Selectable<Tables['statement_lines']>
 const usualLength = 50
 
 /** A filter of statements: of one party, of one kind of party, or of all. */
-export type Whose = Partial<PartyOf>
+export type StatementFilter = Partial<PartyOf>
 
-function selectOf(db: Database, { party, holderId }: Whose) {
+function selectOf(db: Database, { party, holderId }: StatementFilter) {
   let query = db.selectFrom('statements')
   if (party !== undefined) query = query.where('party', '=', party)
   if (holderId !== undefined) query = query.where('holder_id', '=', holderId)
@@ -24,7 +24,7 @@ function selectOf(db: Database, { party, holderId }: Whose) {
 /** The newest first. */
 export function listStatementRows(
   db: Database,
-  whose: Whose,
+  whose: StatementFilter,
   paging: Paging,
 ): Promise<{ rows: StatementRow[]; total: number }> {
   const newestFirst = selectOf(db, whose).selectAll().orderBy('ends_at', 'desc').orderBy('id', 'desc')
@@ -35,7 +35,7 @@ export function listStatementRows(
 export async function findStatement(
   db: Database,
   id: number,
-  whose: Whose,
+  whose: StatementFilter,
 ): Promise<(StatementRow & { holder_name: string }) | null> {
   const row = await selectOf(db, whose).selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return null

@@ -14,18 +14,18 @@ import {
   findStatement,
   listLineRows,
   listStatementRows,
+  type StatementFilter,
   sumByCause,
   toLine,
   toStatement,
-  type Whose,
 } from './statement-store.ts'
 
-async function list(db: Database, whose: Whose, paging: Paging) {
+async function list(db: Database, whose: StatementFilter, paging: Paging) {
   const { rows, total } = await listStatementRows(db, whose, paging)
   return succeed(rows.map(toStatement), total)
 }
 
-async function open(db: Database, whose: Whose, { id, ...paging }: Paging & { id: number }) {
+async function open(db: Database, whose: StatementFilter, { id, ...paging }: Paging & { id: number }) {
   const statement = await findStatement(db, id, whose)
   if (statement === null) return refuse('statement_not_found')
   const sums = await sumByCause(db, id)
@@ -36,18 +36,18 @@ async function open(db: Database, whose: Whose, { id, ...paging }: Paging & { id
 
 async function write(
   { db, language, signal }: Pick<CallContext, 'db' | 'language' | 'signal'>,
-  whose: Whose,
+  whose: StatementFilter,
   id: number,
 ) {
   const file = await writeStatementFile(db, { id, whose, language, signal })
   return file === null ? refuse('statement_not_found') : succeed(file)
 }
 
-function ofPartner({ session }: CallOf<'getPartnerStatement'>): Whose {
+function ofPartner({ session }: CallOf<'getPartnerStatement'>): StatementFilter {
   return { party: 'restaurant', holderId: session.partnerId }
 }
 
-function ofDriver({ session }: CallOf<'getDriverStatement'>): Whose {
+function ofDriver({ session }: CallOf<'getDriverStatement'>): StatementFilter {
   return { party: 'driver', holderId: session.driverId }
 }
 

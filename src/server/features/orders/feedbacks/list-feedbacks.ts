@@ -37,7 +37,7 @@ export async function listDriverFeedbacks(
 type Page = { sort?: string | undefined; page?: number | undefined; per_page?: number | undefined }
 type Points = { points_sum: number; points_count: number }
 
-/** The average, and a page of the reviews that are not hidden, with their writers, who are null when deleted. */
+/** The average, and a page of the visible reviews with their writers. A deleted writer is null. */
 async function readRated(db: Database, { column, id }: RatedParty, asked: Points & Page) {
   const { sort, page = 1, per_page = maxFeedbacks } = asked
   const rows = await db

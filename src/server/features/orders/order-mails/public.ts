@@ -13,7 +13,7 @@ type Sending = {
 }
 
 /**
- * Queues the mails about placed and canceled orders, and the reminders of those for later. Deleted customers get none.
+ * Queues the mails about placed and canceled orders, and reminders of orders for later. Deleted customers get none.
  */
 export async function mailOrders(
   db: Database,

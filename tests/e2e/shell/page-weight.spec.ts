@@ -18,7 +18,14 @@ const least = { script: 60_000, style: 5_000, font: 20_000 }
 /** Fetched 3 s after everything else (src/web/storefront/entry.client.tsx), later on a slow machine. */
 const later = /\/start-worker-[^/]+\.js$/
 
-const packed = (body: Buffer | string) => gzipSync(body, { level: 9 }).length
+/** Files named after their content: pages share them, and each is packed once. */
+const packedSizes = new Map<string, number>()
+
+function packedSize(path: string, body: Buffer): number {
+  const size = packedSizes.get(path) ?? gzipSync(body, { level: 9 }).length
+  packedSizes.set(path, size)
+  return size
+}
 
 type Weight = {
   sizes: Record<Kind, Record<string, number>>
@@ -39,7 +46,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
     if (!kind || later.test(pathname)) return
     measured.push(
       response.body().then((body) => {
-        sizes[kind][pathname] = packed(body)
+        sizes[kind][pathname] = packedSize(pathname, body)
       }),
     )
   })

@@ -5,6 +5,8 @@ declare global {
   interface Window {
     /** Whether React has hydrated the page. */
     hasReact?: boolean
+    /** The browser's own timer. It also runs when a journey stops the page's clock. */
+    browserTimeout?: (then: (value: unknown) => void, ms: number) => void
   }
 }
 
@@ -12,36 +14,44 @@ declare global {
 type ReactRoot = { pendingLanes: number }
 
 /**
- * Runs in the browser: whether React has hydrated the page and has no pending render or effect. A page that holds no
- * script back, such as the offline page, always counts as still.
+ * Runs in the browser: waits until React has hydrated the page and has no pending render or effect. A page that holds no
+ * script back, such as the offline page, always counts as still. The loop runs in the page, because each call from
+ * outside costs the test and the browser a message in both directions.
  */
-async function isStill(): Promise<boolean> {
-  if (!window.hasReact) return document.querySelector('script[type=later]') === null
-  const kept = document as unknown as Record<string, { stateNode: ReactRoot } | undefined>
-  const root = Object.keys(kept).find((key) => key.startsWith('__reactContainer$')) ?? ''
-  // Effects run in separate tasks; these are queued behind them.
-  for (let task = 0; task < 3; task += 1) {
-    if (kept[root]?.stateNode.pendingLanes !== 0) return false
-    await new Promise<void>((resolve) => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => resolve()
-      port2.postMessage(null)
-    })
+async function waitUntilStill(lookEveryMs: number): Promise<void> {
+  async function isStill(): Promise<boolean> {
+    if (!window.hasReact) return document.querySelector('script[type=later]') === null
+    const kept = document as unknown as Record<string, { stateNode: ReactRoot } | undefined>
+    const root = Object.keys(kept).find((key) => key.startsWith('__reactContainer$')) ?? ''
+    // Effects run in separate tasks; these are queued behind them.
+    for (let task = 0; task < 3; task += 1) {
+      if (kept[root]?.stateNode.pendingLanes !== 0) return false
+      await new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve()
+        port2.postMessage(null)
+      })
+    }
+    return kept[root]?.stateNode.pendingLanes === 0
   }
-  return kept[root]?.stateNode.pendingLanes === 0
+  // A journey may stop the page's own timers with its clock.
+  const wait = window.browserTimeout ?? setTimeout
+  while (!(await isStill())) await new Promise((resolve) => wait(resolve, lookEveryMs))
 }
 
 const lookEveryMs = 20
 
 /** Waits until the page is live and all its data is rendered with its effects: from then on it handles each press. */
 export async function untilStill(page: Page): Promise<void> {
-  // A page that is being left answers nothing; `waitForFunction` would treat the promise itself as true.
-  const look = () =>
-    page.evaluate(isStill).catch((error) => {
+  for (;;) {
+    try {
+      return await page.evaluate(waitUntilStill, lookEveryMs)
+    } catch (error) {
+      // A page that is being left answers nothing.
       if (page.isClosed()) throw error
-      return false
-    })
-  while (!(await look())) await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+      await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+    }
+  }
 }
 
 /**
@@ -50,6 +60,8 @@ export async function untilStill(page: Page): Promise<void> {
  */
 export async function openAlive(context: BrowserContext): Promise<void> {
   await context.addInitScript((name) => {
+    const { setTimeout: browserTimeout } = window
+    window.browserTimeout = (then, ms) => browserTimeout(then, ms)
     addEventListener(name, () => {
       window.hasReact = true
     })

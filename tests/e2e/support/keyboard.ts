@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './shop-test.ts'
 
 /** The faults of the focus: without a mark, or covered by other content (WCAG 2.4.7, 2.4.11). */
-function findFocusFaults(): string[] {
+async function findFocusFaults(): Promise<string[]> {
+  // The browser scrolls to the focus with the next frame.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   const focused = document.activeElement
   // Headings and the page's content take the focus but are no controls.
   if (!focused || focused === document.body || focused.matches('[tabindex="-1"]:not(a, button, input)'))
@@ -44,8 +46,6 @@ function findFocusFaults(): string[] {
 
 /** The focused element is visible. */
 export async function expectFocusSeen(page: Page): Promise<void> {
-  // The browser scrolls to the focus with the next frame.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   expect(await page.evaluate(findFocusFaults), `the focus at ${page.url()}`).toEqual([])
 }
 

@@ -20,10 +20,11 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
       }
     })
     new MutationObserver((changes) => {
-      for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-        if (added instanceof Element)
-          for (const toast of document.querySelectorAll('section[popover] > [aria-live] > li'))
-            if (added.contains(toast)) seen.observe(toast)
+      // Once for all that came: a page that is being read adds a thousand elements.
+      const toasts = document.querySelectorAll('section[popover] > [aria-live] > li')
+      for (const toast of toasts)
+        for (const { addedNodes } of changes)
+          for (const added of addedNodes) if (added.contains(toast)) seen.observe(toast)
     }).observe(document, { childList: true, subtree: true })
   })
 }

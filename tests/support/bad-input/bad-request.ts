@@ -74,7 +74,8 @@ export async function sendRequest(app: TestApp, request: BadRequest): Promise<Re
   }
 }
 
-type Known = { query: string; writes: string; fingerprint: string }
+/** How often statements wrote, in all and by table, and a sum over the versions of each table's rows. */
+type Known = { writes: string; writesOf: Map<string, string>; sums: Map<string, string> }
 
 const known = new WeakMap<TestApp, Known>()
 
@@ -88,35 +89,48 @@ async function listTables({ db }: TestApp): Promise<string[]> {
 }
 
 /** Counts every statement that may write, including those of transactions that roll back. */
-async function countWrites({ db }: TestApp, tables: readonly string[]): Promise<void> {
-  await sql`create sequence test_writes`.execute(db)
+async function countWrites(app: TestApp): Promise<Known> {
+  const { db } = app
+  await sql`create schema test_writes`.execute(db)
+  await sql`create sequence test_writes.in_all`.execute(db)
   await sql`
-    create function count_test_write() returns trigger language plpgsql
-    as 'begin perform nextval(''test_writes''); return null; end'`.execute(db)
-  for (const name of tables) {
+    create function test_writes.count() returns trigger language plpgsql
+    as 'begin perform nextval(''test_writes.in_all''), nextval(tg_argv[0]::regclass); return null; end'`.execute(
+    db,
+  )
+  for (const name of await listTables(app)) {
+    await sql`create sequence test_writes.${sql.ref(name)}`.execute(db)
     await sql`
       create trigger count_test_write after insert or update or delete on ${sql.table(name)}
-      for each statement execute function count_test_write()`.execute(db)
+      for each statement execute function test_writes.count(${sql.lit(`test_writes.${name}`)})`.execute(db)
   }
+  return { writes: '', writesOf: new Map(), sums: new Map() }
 }
 
-async function begin(app: TestApp): Promise<Known> {
-  const tables = await listTables(app)
-  await countWrites(app, tables)
+/** Takes the sums anew of the tables that a statement may have written to since the last time. */
+async function sumAgain({ db }: TestApp, { writesOf, sums }: Known): Promise<void> {
+  const { rows: counts } = await sql<{ name: string; writes: string }>`
+    select sequencename as name, coalesce(last_value, 0)::text as writes from pg_sequences
+    where schemaname = 'test_writes' and sequencename <> 'in_all'`.execute(db)
+  const written = counts.filter(({ name, writes }) => writesOf.get(name) !== writes)
   const versions = `count(*) || ' ' || coalesce(sum(hashtext(ctid::text || xmin::text)), 0)`
-  const query = tables.map((name) => `select ${versions} as sum from "${name}"`).join(' union all ')
-  return { query, writes: '', fingerprint: '' }
+  const query = written.map(({ name }) => `select '${name}' as name, ${versions} as sum from "${name}"`)
+  if (query.length === 0) return
+  const { rows } = await sql.raw<{ name: string; sum: string }>(query.join(' union all ')).execute(db)
+  for (const { name, writes } of written) writesOf.set(name, writes)
+  for (const { name, sum } of rows) sums.set(name, sum)
 }
 
 /** A fingerprint of every version of every row. It is computed again only after a statement that may have written. */
 export async function fingerprintData(app: TestApp): Promise<string> {
-  const last = known.get(app) ?? (await begin(app))
+  const last = known.get(app) ?? (await countWrites(app))
+  known.set(app, last)
   const { rows: counts } = await sql<{ writes: string }>`
-    select last_value || ' ' || is_called as writes from test_writes`.execute(app.db)
+    select last_value || ' ' || is_called as writes from test_writes.in_all`.execute(app.db)
   const writes = counts[0]?.writes ?? ''
   if (writes !== last.writes) {
-    const { rows } = await sql.raw<{ sum: string }>(last.query).execute(app.db)
-    known.set(app, { ...last, writes, fingerprint: rows.map((row) => row.sum).join(' ') })
+    await sumAgain(app, last)
+    last.writes = writes
   }
-  return known.get(app)?.fingerprint ?? ''
+  return [...last.sums.values()].join(' ')
 }

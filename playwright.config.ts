@@ -31,7 +31,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     timezoneId: 'Asia/Ho_Chi_Minh',
     contextOptions: { reducedMotion: 'reduce' },
-    screenshot: 'only-on-failure',
+    // shop-test.ts takes them of failed journeys; 'only-on-failure' takes them of every journey and then drops most.
+    screenshot: 'off',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
       args: [

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { surfaceRoutes } from './tools/surface-routes.ts'
 
 const apiFiles = 'tests/{api,contract,db,gate}/**/*.test.ts'
@@ -11,6 +12,18 @@ const onDatabase = {
   globalSetup: ['tests/support/start-database.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
+}
+
+/** Files that take minutes: begun last, one worker would be left with them alone. */
+const longest = /\/bad-(?:input|mixtures)\.test\.ts$/
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { long = [], short = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>
+      longest.test(moduleId) ? 'long' : 'short',
+    )
+    return [...long, ...short]
+  }
 }
 
 export default defineConfig({
@@ -56,6 +69,7 @@ export default defineConfig({
         },
       },
     ],
+    sequence: { sequencer: LongestFirst },
     // One more than cores: some wait for mails and retries.
     maxWorkers: 3,
     // What is waited for comes late on a machine that does much else at the same time.

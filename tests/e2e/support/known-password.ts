@@ -1,7 +1,7 @@
-import { hash } from '@node-rs/argon2'
+import { quickHash } from '#tests/support/accounts/quick-hash.ts'
 
-/** The password of all accounts that exist before a journey. */
+/** The password of all accounts that exist before a journey begins. */
 export const knownPassword = 'Mam@12345'
 
-/** A hash contains its own cost: minimal here, since each journey signs a person in before it begins. */
-export const knownPasswordHash = await hash(knownPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+/** Each journey signs in at least once before it begins. */
+export const knownPasswordHash = await quickHash(knownPassword)

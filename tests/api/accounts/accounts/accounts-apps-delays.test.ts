@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { hashPassword } from '#server/features/accounts/accounts/password-hash.ts'
 import { accountsOfOneEmail, anAppAccount, appKinds } from '#tests/support/accounts/app-accounts.ts'
+import { quickHash } from '#tests/support/accounts/quick-hash.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const password = 'Mam@12345'
@@ -12,7 +12,7 @@ let isRoomFull = false
 
 beforeAll(async () => {
   app = await startTestApp({ wait: async () => !isRoomFull })
-  hash = await hashPassword(password)
+  hash = await quickHash(password)
 })
 afterAll(() => app.close())
 beforeEach(() => {

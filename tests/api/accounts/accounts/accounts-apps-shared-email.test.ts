@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hashPassword } from '#server/features/accounts/accounts/password-hash.ts'
 import { endSessionsOf } from '#server/features/accounts/accounts/public.ts'
 import { accountsOfOneEmail, anAppAccount } from '#tests/support/accounts/app-accounts.ts'
+import { quickHash } from '#tests/support/accounts/quick-hash.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const password = 'Mam@12345'
@@ -10,7 +10,7 @@ let hash: string
 
 beforeAll(async () => {
   app = await startTestApp()
-  hash = await hashPassword(password)
+  hash = await quickHash(password)
 })
 afterAll(() => app.close())
 beforeEach(() => {
@@ -34,9 +34,9 @@ describe('one e-mail with an account of each kind', () => {
   it('signs in to the account of the kind that the call serves, with its own password', async () => {
     const own = { customer: 'Khach@12345', driver: 'Taixe@12345', partner: 'Quan@123456' }
     const { email, customer, driver, partner } = await accountsOfOneEmail(app, {
-      customer: await hashPassword(own.customer),
-      driver: await hashPassword(own.driver),
-      partner: await hashPassword(own.partner),
+      customer: await quickHash(own.customer),
+      driver: await quickHash(own.driver),
+      partner: await quickHash(own.partner),
     })
     const calls = [
       { path: '/sign_in', given: own.customer, id: customer.id, role: 'member' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hashPassword } from '#server/features/accounts/accounts/password-hash.ts'
+import { quickHash } from '#tests/support/accounts/quick-hash.ts'
 import { aCustomer } from '#tests/support/builders.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -13,7 +13,7 @@ let isRoomFull = false
 
 beforeAll(async () => {
   app = await startTestApp({ wait: async () => !isRoomFull })
-  hash = await hashPassword(password)
+  hash = await quickHash(password)
 })
 afterAll(() => app.close())
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { hashPassword } from '#server/features/accounts/accounts/password-hash.ts'
+import { quickHash } from '#tests/support/accounts/quick-hash.ts'
 import { aCustomer } from '#tests/support/builders.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -12,7 +12,7 @@ let email: string
 beforeEach(async () => {
   app = await startTestApp()
   app.clock.set(new Date(Math.ceil(app.clock.now().getTime() / 3_600_000) * 3_600_000))
-  email = (await aCustomer(app, { password_hash: await hashPassword(password) })).email
+  email = (await aCustomer(app, { password_hash: await quickHash(password) })).email
 })
 afterEach(() => app.close())
 

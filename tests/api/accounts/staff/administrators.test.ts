@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { administratorRoles } from '#domain/accounts/roles.ts'
-import { hashPassword } from '#server/features/accounts/accounts/password-hash.ts'
 import { consumeTotpStep, storePendingSecret } from '#server/features/accounts/accounts/second-factor.ts'
 import { totpCode } from '#server/features/accounts/accounts/totp.ts'
 import { mailedCode } from '#tests/support/accounts/mailed-code.ts'
+import { quickHash } from '#tests/support/accounts/quick-hash.ts'
 import { nextNumber } from '#tests/support/builders.ts'
 import { anAdministrator } from '#tests/support/principals.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -14,7 +14,7 @@ let hash: string
 
 beforeAll(async () => {
   app = await startTestApp()
-  hash = await hashPassword(password)
+  hash = await quickHash(password)
 })
 afterAll(() => app.close())
 beforeEach(() => {
@@ -102,7 +102,7 @@ describe('an administrator without a second factor yet', () => {
 
   it('gets no secret for a password that changes during the comparison', async () => {
     const { id, email } = await someone()
-    const old = await hashPassword('Old@12345')
+    const old = await quickHash('Old@12345')
     const pending = { id, secret: 'fresh', passwordHash: old }
     expect(await storePendingSecret(app.db, pending)).toBeNull()
     expect((await signIn(email)).body.code).toBe('second_factor_setup')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeStanding } from '#server/features/accounts/accounts/change-standing.ts'
-import { hashPassword } from '#server/features/accounts/accounts/password-hash.ts'
+import { quickHash } from '#tests/support/accounts/quick-hash.ts'
 import { aPartner, nextNumber } from '#tests/support/builders.ts'
 import { aMember, aPerson, join } from '#tests/support/principals.ts'
 import { outcome } from '#tests/support/scenes/dispatch-scene.ts'
@@ -13,7 +13,7 @@ let hash: string
 
 beforeAll(async () => {
   app = await startTestApp()
-  hash = await hashPassword(password)
+  hash = await quickHash(password)
 })
 afterAll(() => app.close())
 beforeEach(() => {

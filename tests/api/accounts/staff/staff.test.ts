@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/context.ts'
 import { changeStanding } from '#server/features/accounts/accounts/change-standing.ts'
-import { hashPassword } from '#server/features/accounts/accounts/password-hash.ts'
+import { quickHash } from '#tests/support/accounts/quick-hash.ts'
 import { aPartnerForm, confirmByMail } from '#tests/support/accounts/sign-up-forms.ts'
 import { aPartner, nextNumber } from '#tests/support/builders.ts'
 import { aMember, aPerson, aSession, join, leave } from '#tests/support/principals.ts'
@@ -15,7 +15,7 @@ let hash: string
 
 beforeAll(async () => {
   app = await startTestApp({ accounts: { autoApprove: true } })
-  hash = await hashPassword(password)
+  hash = await quickHash(password)
 })
 afterAll(() => app.close())
 beforeEach(() => {

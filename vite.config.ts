@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { earlyScript } from './tools/early-script.ts'
 import { retryImports } from './tools/retry-imports.ts'
 import { surfaceRoutes } from './tools/surface-routes.ts'
 
@@ -9,6 +10,8 @@ const parts = [
   'domain/(money/money|shop/limits|time/shown-time)[.]',
   'web/shared/(i18n/shown-number|form/use-shown-value)[.]',
   'web/storefront/pieces/session/load-or-throw[.]',
+  // Those of the list and of forms, which are no reason to fetch the list.
+  'web/storefront/pieces/partner/kind-words',
   // Tabs are of menus and the login alone: a file of their own would weigh more than they add to the others.
   'web/ui/(buttons/button|containers/card|fields/(field|field-frame)|navigation/tab-links)[.]',
 ]
@@ -22,6 +25,8 @@ const foodParts = [
   'web/storefront/pieces/delivery/(?!chosen-address|for-checkout|quick-filter|use-placed)',
   'web/ui/(labels/(badge|price|rating)|pictures/picture|notices/empty-state)',
   'web/storefront/pieces/structured-data/structured-data',
+  // The list needs them at once, menus with their reviews, which come late.
+  'web/ui/(navigation/pagination|notices/spinner)',
 ]
 
 /** What puts a dish into the cart: menus and dishes. */
@@ -49,7 +54,7 @@ const chunks = [
   // Changes with an upgrade only.
   {
     name: 'react',
-    test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+    test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown.runtime/,
     priority: 3,
   },
   // What stands around every page, with all that it needs.
@@ -57,10 +62,6 @@ const chunks = [
   initial('parts', parts),
   initial('food-parts', foodParts),
   initial('dish-parts', dishParts),
-  // The list needs them at once, menus with their reviews, which come late.
-  initial('pages', ['web/ui/(navigation/pagination|notices/spinner)'], 2),
-  // What the list has in common with forms, which are no reason to fetch the list.
-  initial('choices', ['web/storefront/pieces/partner/kind-words'], 2),
   // Of one page each: one file is packed better than what would be shared with the parts that come late there.
   initial('list', ['web/storefront/pages/list-partners/']),
   initial('menu', ['web/storefront/pages/list-products/']),
@@ -70,7 +71,7 @@ const chunks = [
 const modulePreload = false
 
 export default defineConfig({
-  plugins: [surfaceRoutes(), tailwindcss(), reactRouter(), retryImports()],
+  plugins: [surfaceRoutes(), earlyScript(), tailwindcss(), reactRouter(), retryImports()],
   // Parts that come late would be found at their first use, which reloads the page.
   optimizeDeps: { include: ['leaflet', 'zod/mini'] },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload },

@@ -1,3 +1,4 @@
+import { earlyScript } from 'virtual:early-script'
 import { type ReactNode, useContext, useEffect } from 'react'
 import { Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { formatMoment } from '#domain/time/vietnam-time.ts'
@@ -58,7 +59,7 @@ export function shouldRevalidate(): boolean {
 /** Written by the server only; the browser keeps what it finds. */
 function StartScript() {
   const nonce = useContext(PageNonce)
-  const text = import.meta.env.SSR ? startScript() : ''
+  const text = import.meta.env.SSR ? `${earlyScript}\n${startScript()}` : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own script
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }
@@ -66,12 +67,19 @@ function StartScript() {
 export function Layout({ children }: { children: ReactNode }) {
   const words = useWords(rootWords)
   const language = useLanguage()
-  const pictureOrigin = useRouteLoaderData<typeof loader>('root')?.pictureOrigin
+  const data = useRouteLoaderData<typeof loader>('root')
   useEffect(() => {
     dispatchEvent(new Event(listens))
   }, [])
   return (
-    <html lang={language} data-picture-origin={pictureOrigin ?? undefined}>
+    <html
+      lang={language}
+      data-picture-origin={data?.pictureOrigin ?? undefined}
+      // For the first script, which comes before the page's data.
+      data-rates={data && JSON.stringify(data.shopTerms.shippingRates)}
+      // The first script has noted what it knows.
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

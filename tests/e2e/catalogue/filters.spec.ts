@@ -1,6 +1,8 @@
+import { placeWords } from '#web/storefront/pages/frame/place/place-words.ts'
 import { quickFilterWords } from '#web/storefront/pieces/delivery/quick-filter-words.ts'
 import { untilStill } from '../support/alive.ts'
 import { expectAccessible } from '../support/checks/accessibility.ts'
+import { typePlace } from '../support/places.ts'
 import { expect, test } from '../support/shop-test.ts'
 import { wordsIn } from '../support/words.ts'
 
@@ -95,14 +97,18 @@ test.describe('a place beyond the reach of some', () => {
   })
 })
 
-test('a filter that needs a place asks for one', async ({ page }) => {
-  await page.goto('/list-partners')
-  await page.getByRole('link', { name: quick.soon, exact: true }).click()
-  await expect(page).toHaveURL('/list-partners?soon=1')
+test('a filter that needs a place asks for one, and filters once it is chosen', async ({ page }) => {
+  const soon = page.getByRole('link', { name: quick.soon, exact: true })
   const sheet = page.getByRole('dialog')
+  await page.goto('/list-partners')
+  await soon.click()
   await expect(sheet).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
-  await page.getByRole('button', { name: quick.needsPlace }).click()
-  await expect(sheet).toBeVisible()
+  await expect(page).toHaveURL('/list-partners')
+  await soon.click()
+  await typePlace(page, sheet.getByRole('combobox', { name: placeWords.en.search }), 'tho quang')
+  await sheet.getByRole('option').first().click()
+  await expect(page).toHaveURL('/list-partners?soon=1')
+  await expect(sheet).toHaveCount(0)
 })

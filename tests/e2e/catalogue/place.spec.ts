@@ -29,7 +29,16 @@ test('a guest chooses a delivery place and sees its fees on cards and menu; sign
   await expect(card).toContainText(new RegExp(`₫|${deliveryWords.en.free}`))
   await expect(card).toContainText(/\d\skm/)
 
-  await page.reload()
+  // At once, on the same page as everybody's, and before any script of it is here.
+  await page.route('**/assets/*.js', () => {})
+  await page.reload({ waitUntil: 'commit' })
+  await expect(line).toContainText(said)
+  await expect(card).toContainText(new RegExp(`₫|${deliveryWords.en.free}`))
+  await expect(card).toContainText(/\d\skm.*\d–\d+\smin/)
+  expect(await page.evaluate(() => window.hasReact)).toBeUndefined()
+  await page.unroute('**/assets/*.js')
+
+  await page.goto('/list-partners')
   await expect(line).toContainText(said)
   await card.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/list-products\/\d+/)

@@ -16,6 +16,13 @@ test('a phone’s bar links to the main pages, and gives way on a menu @phone-on
   const bar = page.getByRole('navigation', { name: words.bar })
   const home = bar.getByRole('link', { name: layout.home })
   await expect(home).toHaveAttribute('aria-current', 'page')
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
+  // A phone's browser widens the page by what sticks out; the bar's words stay in one line.
+  for (const width of [320, 360, 430, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await wide()).toBe(width)
+    expect((await bar.boundingBox())?.height).toBeLessThan(60)
+  }
   await bar.getByRole('button', { name: words.search }).click()
   const search = page.getByRole('combobox', { name: layout.search })
   await expect(search).toBeFocused()

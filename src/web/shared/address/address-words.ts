@@ -34,7 +34,7 @@ export const addressWords = defineWords({
         : `${count === 1 ? '1 place' : `${count} places`}, arrow keys choose.`,
     placesFailed: 'Places cannot be searched right now; put the pin on the map.',
     map: 'Map: where the address is',
-    useMyPosition: 'Use my position',
+    useMyPosition: 'Use my location',
     near: (area: string) => `Near ${area}`,
     takeArea: 'Add it to the address',
     positionUnknown:
@@ -77,7 +77,7 @@ export const addressWords = defineWords({
     addTitle: 'Thêm địa chỉ',
     namePlaceholder: '12 Bạch Đằng, Hải Châu, Đà Nẵng',
     nameHint: 'Ghi rõ số nhà, đường, phường để tài xế dễ tìm.',
-    place: 'Ở khu vực nào?',
+    place: 'Vị trí trên bản đồ',
     places: 'Địa điểm',
     placesFound: (count: number) =>
       count === 0

@@ -1,4 +1,4 @@
-import { createStored } from '#web/shared/stored/stored.ts'
+import { createStored, useStored } from '#web/shared/stored/stored.ts'
 
 const stored = createStored<string>({
   key: 'mam.remembered-route.v1',
@@ -26,4 +26,9 @@ export function takeRememberedRoute(): string {
   ownPath = null
   stored.write(null)
   return path
+}
+
+/** Where a person wanted to go, as React state; null on the server, and where nothing is remembered. */
+export function useRememberedRoute(): string | null {
+  return useStored(stored)
 }

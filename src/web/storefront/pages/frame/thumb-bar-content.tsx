@@ -3,7 +3,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { useToken } from '#web/shared/session/session.ts'
 import { layoutWords } from '#web/storefront/pieces/page/layout-words.ts'
-import { Icon } from '#web/ui/icons/icon.tsx'
+import { DrawnIcon } from '#web/ui/icons/drawn-icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { useRunningOrder } from './running-order.ts'
 import { isShoppingScreen } from './shopping-mode.ts'
@@ -34,7 +34,8 @@ export function ThumbBarContent() {
   const running = useRunningOrder()
   if (isShoppingScreen(pathname)) return null
   const areFavourites = new URLSearchParams(search).get('favourites') === '1'
-  const current = areFavourites ? 'favourites' : places.find(({ to }) => to === pathname)?.key
+  const page = pathname === '/search' ? 'search' : places.find(({ to }) => to === pathname)?.key
+  const current = areFavourites ? 'favourites' : page
   return (
     <>
       {isSignedIn && <LiveStrip />}
@@ -43,12 +44,18 @@ export function ThumbBarContent() {
           const label = words[key]
           const content = (
             <>
-              <Icon name={icon} className="size-5.5" />
+              <DrawnIcon name={icon} className="size-5.5" />
               {label}
             </>
           )
           return to === null ? (
-            <button key={key} type="button" onClick={focusSearch} className={item}>
+            <button
+              key={key}
+              type="button"
+              onClick={focusSearch}
+              aria-current={key === current ? 'page' : undefined}
+              className={item}
+            >
               {content}
             </button>
           ) : (

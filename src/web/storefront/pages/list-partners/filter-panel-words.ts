@@ -10,6 +10,6 @@ export const filterPanelWords = defineWords({
   vi: {
     filters: 'Bộ lọc',
     filtersInUse: (count: number) => `Bộ lọc (${count})`,
-    show: 'Xem nhà hàng',
+    show: 'Xem quán',
   },
 })

@@ -1,5 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLateIsland } from '#web/shared/loading/late-island.tsx'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
@@ -26,13 +25,12 @@ export { fetchFilters }
 
 const FilterSheet = createLazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
-type FilterPanelProps = ReturnType<typeof usePartnerQuery> & { kindSelect: ReactNode; total: number | null }
+type FilterState = ReturnType<typeof usePartnerQuery>
 
 /**
- * On wide screens the filters stand beside the list; on phones they open as a sheet, and unfold in place without
- * script.
+ * On phones the filters open as a sheet; without script they unfold below the row. Wide screens show them beside the list.
  */
-export function FilterPanel({ kindSelect, total, ...state }: FilterPanelProps) {
+export function FilterButton({ total, ...state }: FilterState & { total: number | null }) {
   const words = useWords(filterPanelWords)
   const [isOpen, setOpen] = useState(false)
   const count = countFilters(state.query)
@@ -45,35 +43,41 @@ export function FilterPanel({ kindSelect, total, ...state }: FilterPanelProps) {
   }
 
   return (
-    <>
-      <details className="peer lg:hidden">
+    <li className="shrink-0 lg:hidden">
+      <details>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
         <summary
           aria-haspopup="dialog"
           onClick={openSheet}
-          className="flex min-h-11 list-none items-center justify-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm font-bold [&::-webkit-details-marker]:hidden"
+          className="filter-chip list-none text-ink! [&::-webkit-details-marker]:hidden"
         >
-          <Icon name="sliders-horizontal" />
+          <Icon name="sliders-horizontal" className="size-4.5" />
           {count > 0 ? words.filtersInUse(count) : words.filters}
         </summary>
       </details>
-      {kindSelect}
-      <form
-        id={filterFormId}
-        action="/list-partners"
-        aria-label={words.filters}
-        onSubmit={(event) => event.preventDefault()}
-        className="col-span-2 hidden rounded-lg border border-line bg-surface p-5 shadow-card peer-open:block max-lg:[&_:is(input,button,a)]:scroll-mb-20 lg:col-span-1 lg:col-start-1 lg:row-start-1 lg:block"
-      >
-        <h2 className="mb-4 hidden text-lg lg:block">{words.filters}</h2>
-        <PartnerFilters {...state} className="grid gap-5" />
-        <noscript>
-          <Button type="submit" variant="primary" block className="mt-5">
-            {words.show}
-          </Button>
-        </noscript>
-      </form>
       {isOpen && <FilterSheet {...state} total={total} onClose={() => setOpen(false)} />}
-    </>
+    </li>
+  )
+}
+
+/** The filters beside the list. */
+export function FilterPanel(state: FilterState) {
+  const words = useWords(filterPanelWords)
+  return (
+    <form
+      id={filterFormId}
+      action="/list-partners"
+      aria-label={words.filters}
+      onSubmit={(event) => event.preventDefault()}
+      className="hidden rounded-lg border border-line bg-surface p-5 shadow-card group-has-[[open]>summary]/list:block max-lg:mb-4 max-lg:[&_:is(input,button,a)]:scroll-mb-20 lg:block"
+    >
+      <h2 className="mb-4 hidden text-lg lg:block">{words.filters}</h2>
+      <PartnerFilters {...state} className="grid gap-5" />
+      <noscript>
+        <Button type="submit" variant="primary" block className="mt-5">
+          {words.show}
+        </Button>
+      </noscript>
+    </form>
   )
 }

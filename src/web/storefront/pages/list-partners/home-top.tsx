@@ -5,59 +5,60 @@ import { formatVnd } from '#domain/money/money.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
-import { ForYou } from './for-you/for-you.tsx'
 import { shopWindowWords } from './shop-window-words.ts'
 
 type HomeTopProps = { kinds: readonly DishKind[]; vouchers: readonly OfferedVoucher[] }
 
-/** A row that scrolls sideways, on phones to the screen's edge. */
-function Row({ title, children }: { title: string; children: ReactNode }) {
+/** A row that scrolls sideways, on phones to the screen's edge; a wide screen shows what fits it whole. */
+function Row({ title, look, children }: { title: string; look: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
-      <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:px-1">
-        {children}
-      </ul>
+      <ul className={`home-row ${look}`}>{children}</ul>
     </section>
   )
 }
 
-/** The part above the list of restaurants: popular kinds, current vouchers, and personal rows. */
+/** How many pictures stand in a phone's first view. */
+const inSight = 5
+
+/** The part above the list of restaurants: current vouchers, and kinds of dishes as shortcuts. */
 export function HomeTop({ kinds, vouchers }: HomeTopProps) {
   const words = useWords(shopWindowWords)
   const lang = useContentLang()
   return (
-    <>
-      <div className="grid grid-cols-1 gap-3 pt-3">
-        {kinds.length > 0 && (
-          <Row title={words.kinds}>
-            {kinds.map(({ name, image }) => (
-              <li key={name} className="shrink-0">
-                <Link
-                  to={`/search?${new URLSearchParams({ q: name })}`}
-                  lang={lang}
-                  className="group kind-link"
-                >
-                  <Picture src={image.url} alt="" ratio="square" eager className="w-16 rounded-full!" />
-                  <span className="w-full truncate">{name}</span>
-                </Link>
-              </li>
-            ))}
-          </Row>
-        )}
-        {vouchers.length > 0 && (
-          <Row title={words.vouchers}>
-            {vouchers.map((voucher) => (
-              <li key={voucher.id} className="shrink-0">
-                <VoucherCard voucher={voucher} />
-              </li>
-            ))}
-          </Row>
-        )}
-      </div>
-      <div className="mt-3 h-32">
-        <ForYou />
-      </div>
-    </>
+    <div className="home-top">
+      {vouchers.length > 0 && (
+        <Row title={words.vouchers} look="voucher-row">
+          {vouchers.map((voucher) => (
+            <li key={voucher.id}>
+              <VoucherCard voucher={voucher} />
+            </li>
+          ))}
+        </Row>
+      )}
+      {kinds.length > 0 && (
+        <Row title={words.kinds} look="kind-row">
+          {kinds.map(({ name, image }, at) => (
+            <li key={name}>
+              <Link
+                to={`/search?${new URLSearchParams({ q: name })}`}
+                lang={lang}
+                className="group kind-link"
+              >
+                <Picture
+                  src={image.url}
+                  alt=""
+                  ratio="square"
+                  eager={at < inSight}
+                  className="rounded-full!"
+                />
+                <span className="w-full truncate">{name}</span>
+              </Link>
+            </li>
+          ))}
+        </Row>
+      )}
+    </div>
   )
 }
 
@@ -75,9 +76,8 @@ function VoucherCard({ voucher }: { voucher: OfferedVoucher }) {
         <Icon name="ticket-percent" />
       </span>
       <span>
-        <span>
-          {words.off(formatVnd(discount))} <span className="font-normal">{terms.join(', ')}</span>
-        </span>
+        <span>{words.off(formatVnd(discount))}</span>
+        <span>{terms.join(', ')}</span>
         <span lang={lang}>{partner.name}</span>
       </span>
     </Link>

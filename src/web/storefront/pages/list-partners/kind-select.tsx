@@ -17,11 +17,11 @@ export function KindSelect({ value, onChoose }: { value: number; onChoose: (kind
   const [shown, show] = useShownValue(value)
   const { sort } = useWords(partnersWords)
   return (
-    <div className="z-10 flex min-w-0 items-center gap-2.5 lg:col-start-2 lg:row-start-1 lg:justify-self-end">
+    <li className="flex shrink-0 items-center gap-2.5 lg:order-last lg:ml-auto">
       <label htmlFor={id} className="text-sm text-muted max-lg:sr-only">
         {sort}
       </label>
-      <span className="relative block min-w-0 flex-1">
+      <span className="relative block">
         <select
           id={id}
           name="type"
@@ -31,7 +31,7 @@ export function KindSelect({ value, onChoose }: { value: number; onChoose: (kind
             show(Number(event.target.value))
             onChoose(Number(event.target.value))
           }}
-          className="min-h-11 w-full lg:min-h-12 appearance-none truncate rounded-full border border-line-strong bg-surface pl-5 pr-11 text-sm font-bold transition-colors hover:border-ink"
+          className="filter-chip field-sizing-content max-w-52 appearance-none truncate pr-10! text-ink!"
         >
           {(value === ownFavourites ? kindsAndOwn : kinds).map((kind) => (
             <option key={kind} value={kind === 0 ? '' : kind}>
@@ -41,9 +41,9 @@ export function KindSelect({ value, onChoose }: { value: number; onChoose: (kind
         </select>
         <Icon
           name="chevron-down"
-          className="pointer-events-none absolute inset-y-0 right-4 my-auto text-muted"
+          className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-4.5 text-muted"
         />
       </span>
-    </div>
+    </li>
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { useEffect } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLateIsland } from '#web/shared/loading/late-island.tsx'
@@ -6,6 +6,7 @@ import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { useTouched } from '#web/shared/loading/use-touched.ts'
 import { useToken } from '#web/shared/session/session.ts'
 import { currentDeliveryPlace, useDeliveryPlace } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
+import { askForPlace } from '#web/storefront/pieces/delivery/place-question.ts'
 import { QuickFilterNote } from '#web/storefront/pieces/delivery/quick-filters.tsx'
 import { favouriteWords } from '#web/storefront/pieces/favourites/favourite-words.ts'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
@@ -17,9 +18,11 @@ import { showCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 import { listThings } from '#web/storefront/pieces/structured-data/restaurant-things.ts'
 import { StructuredData } from '#web/storefront/pieces/structured-data/structured-data.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { FilterPanel, fetchFilters } from './filter-panel.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { FilterButton, FilterPanel, fetchFilters } from './filter-panel.tsx'
 import { findPartnersInput, measuredFrom } from './find-partners-input.ts'
 import { KindSelect } from './kind-select.tsx'
+import { useMorePartners } from './more-partners.ts'
 import {
   bestRated,
   isFiltered,
@@ -38,18 +41,39 @@ import { shownPartners, usePlacedList } from './use-placed-list.ts'
 const RecentlyViewed = createLazyPart(
   async () => (await import('#web/storefront/pieces/recently-viewed/recently-viewed.tsx')).RecentlyViewed,
 )
-/** A guest without a place sees what the server rendered. */
-function useWanted(element: RefObject<HTMLElement | null>): boolean {
-  const isTouched = useTouched(element)
-  const hasPlace = useDeliveryPlace() !== null
-  return useToken() !== null || hasPlace || isTouched
-}
-
 /** The part above the list of restaurants, in the HTML from the start. */
 const { LateIsland: LateHomeTop, fetch: fetchHomeTop } = createLateIsland(
   async () => (await import('./home-top.tsx')).HomeTop,
-  useWanted,
+  useTouched,
 )
+
+const AgainRow = createLazyPart(async () => (await import('./for-you/again-row.tsx')).AgainRow)
+const NearRow = createLazyPart(async () => (await import('./for-you/near-row.tsx')).NearRow)
+
+/** One line that leads to the choice of a place, while none is known. */
+function WhereTo() {
+  const words = useWords(partnersWords)
+  return (
+    <div className="place-unknown">
+      <p className="text-muted max-sm:hidden">{words.offer}</p>
+      <button type="button" aria-haspopup="dialog" onClick={askForPlace} className="mt-2 place-ask">
+        <Icon name="map-pin" className="size-4.5" />
+        <span className="min-w-0 flex-1 truncate">{words.whereTo}</span>
+        <Icon name="chevron-right" className="size-4.5" />
+      </button>
+    </div>
+  )
+}
+
+/** The recent orders of the signed-in person; their room is kept where the page's first script knows of some. */
+function OwnOrders() {
+  return <div className="again-row">{useToken() !== null && <AgainRow />}</div>
+}
+
+/** The open restaurants near the place to deliver to. */
+function NearPlace() {
+  return useDeliveryPlace() !== null && <NearRow />
+}
 
 const FavouriteResults = createLazyPart(
   async () => (await import('./favourite-results.tsx')).FavouriteResults,
@@ -103,6 +127,7 @@ export default function ListPartnersPage() {
   const { favourites } = useWords(favouriteWords)
   const state = usePartnerQuery()
   const { query, apply, hrefFor, isLoading } = state
+  const more = useMorePartners(list, state.query, useDeliveryPlace())
   const { isAsking, chooseNearBy, forgetNearBy } = useNearBy(query, apply)
 
   // Opening this screen clears the cart that the browser shows (rule 3.6); the server keeps its own.
@@ -117,29 +142,36 @@ export default function ListPartnersPage() {
   }
   const hrefForPage = (to: number) => hrefFor({ page: to === 1 ? null : to })
   return (
-    <div className="wrap pb-12 pt-4 sm:pt-10">
+    <div className="group/list wrap pb-12 pt-1 sm:pt-6">
       <PageHead title={isFavourites ? favourites : words.title} description={words.offer} />
       <StructuredData
         things={import.meta.env.SSR ? (site) => listThings(site, partners, words.title) : null}
       />
-      <h1 className="text-2xl sm:text-3xl">{words.greeting}</h1>
-      <p className="mt-1 max-w-2xl text-muted max-sm:hidden sm:text-lg">{words.offer}</p>
+      <h1 className="text-2xl max-sm:sr-only">{words.greeting}</h1>
+      {home && <WhereTo />}
       {home && <LateHomeTop kinds={home.dish_kinds} vouchers={home.vouchers} className="" />}
-      <div className="mt-2 sm:mt-5">
-        <QuickChips query={query} hrefFor={hrefFor} onFavourites={forgetNearBy} />
-      </div>
-      <div className="mt-2 grid grid-cols-2 items-start gap-3 sm:mt-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-8">
-        <FilterPanel
-          {...state}
-          total={isFavourites ? null : total}
-          kindSelect={<KindSelect value={kind} onChoose={chooseKind} />}
+      {home && <OwnOrders />}
+      <div className="mt-1 sm:mt-3">
+        <QuickChips
+          query={query}
+          hrefFor={hrefFor}
+          onFavourites={forgetNearBy}
+          lead={
+            <>
+              <FilterButton {...state} total={isFavourites ? null : total} />
+              <KindSelect value={kind} onChoose={chooseKind} />
+            </>
+          }
         />
+      </div>
+      <div className="mt-1 items-start sm:mt-4 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-8">
+        <FilterPanel {...state} />
         <section
           id="results"
           aria-labelledby={isFavourites ? undefined : 'results-count'}
           aria-label={isFavourites ? favourites : undefined}
           className={classNames(
-            'col-span-2 min-w-0 lg:col-span-1 lg:col-start-2 lg:row-start-1',
+            'min-w-0',
             // The list may be shorter than its skeleton; the minimum height keeps the content below out of sight.
             isFavourites && 'max-lg:min-h-[75dvh]',
           )}
@@ -148,21 +180,22 @@ export default function ListPartnersPage() {
             <FavouriteResults query={query} hrefForPage={hrefForPage} />
           ) : (
             <>
-              <div className="mb-2 flex items-center gap-3 lg:mb-4 lg:min-h-12">
+              <div className="flex items-center gap-3 sm:mb-2">
                 <h2
                   id="results-count"
                   tabIndex={-1}
                   aria-describedby="results-count-page"
                   aria-live="polite"
-                  className="shrink-0 text-base lg:text-lg"
+                  className="shrink-0 text-sm text-muted outline-none sm:text-lg sm:text-ink"
                 >
                   {words.count(total)}
                 </h2>
                 <QuickFilterNote query={query} hasPlace={list.from !== null} />
               </div>
               <PartnerResults
-                {...{ ...list, page, isBestRated, hrefForPage }}
+                {...{ ...list, page, isBestRated, hrefForPage, more }}
                 waitingFor={isAsking ? words.asking : isLoading ? words.loading : null}
+                between={home && <NearPlace />}
               />
             </>
           )}

@@ -37,16 +37,17 @@ function FilteredText({ text, filter }: { text: string; filter: 'name' | 'addres
 
 type PartnerCardProps = { partner: ListedPartner; isBestRated: boolean; eager: boolean; priority: boolean }
 
-/** The largest discount available now, and the subtotal that it needs. */
+/** The largest discount available now, and the subtotal that it needs where there is room for all of it. */
 function BestVoucher({ voucher }: { voucher: NonNullable<ListedPartner['best_voucher']> }) {
   const words = useWords(partnersWords)
   const { discount, condition } = voucher
   return (
     <span className="partner-voucher">
-      <Icon name="ticket-percent" className="size-4 shrink-0" />
-      <span className="truncate">
-        {words.off(formatVnd(discount), condition === null ? null : formatVnd(condition))}
+      <span>
+        <Icon name="ticket-percent" className="size-4" />
+        {words.off(formatVnd(discount))}
       </span>
+      {condition !== null && <span>{words.offFrom(formatVnd(condition))}</span>}
     </span>
   )
 }
@@ -67,12 +68,16 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
           alt=""
           eager={eager}
           priority={priority}
-          sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 6rem"
+          sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 5rem"
           className={classNames('partner-photo', !isOpen && 'opacity-70 grayscale')}
         />
-        <DeliverySpot as="Tag" partner={partner} />
         <span className="partner-tags">
-          <StatusTag isOpen={isOpen} label={isOpen ? words.open : words.close} />
+          {/* Most are open: only the others say so to the eye. */}
+          {isOpen ? (
+            <span className="sr-only">{words.open}</span>
+          ) : (
+            <StatusTag isOpen={false} label={words.close} />
+          )}
           {isBestRated && <BestRatedBadge className="max-sm:hidden" />}
         </span>
       </div>
@@ -90,31 +95,27 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
             {point === null ? (
               <span className="text-muted">{words.noReviews}</span>
             ) : (
-              <span className="inline-flex items-center gap-1">
+              <span className="inline-flex items-center">
                 <Rating
                   compact
                   value={point}
                   text={oneDecimal(point, language)}
                   label={words.rating(point, reviews)}
                 />
-                <span aria-hidden="true" className="text-muted">
+                <span aria-hidden="true" className="ml-1 text-muted">
                   ({groupedNumber(reviews, language)})
                 </span>
               </span>
             )}
             {distance !== undefined && <span>{words.distance(distance)}</span>}
-            <span className="contents sm:hidden">
-              <DeliverySpot as="Way" partner={partner} />
-            </span>
+            <DeliverySpot as="Way" partner={partner} />
           </span>
           {isBestRated && (
             <BestRatedBadge className="sm:hidden max-sm:whitespace-normal max-sm:px-2 max-sm:py-0.5" />
           )}
         </p>
         <p className="partner-offer">
-          <span className="contents sm:hidden">
-            <DeliverySpot as="Fee" partner={partner} />
-          </span>
+          <DeliverySpot as="Fee" partner={partner} />
           {voucher && <BestVoucher voucher={voucher} />}
         </p>
         <p className="partner-address">

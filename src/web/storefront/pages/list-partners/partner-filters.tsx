@@ -85,13 +85,17 @@ function LiveRadios({ value, onApply, ...group }: LiveRadiosProps) {
 }
 
 /** Any rating, then five stars down to one, each "and up" (rule 3.1). */
-function ratingOptions(words: { anyPoint: string; up: string; stars: (stars: number) => string }) {
+function ratingOptions(words: {
+  anyPoint: string
+  up: (stars: number) => string
+  stars: (stars: number) => string
+}) {
   const stars = [5, 4, 3, 2, 1].map((value) => ({
     value: String(value),
     label: (
       <span className="flex items-center gap-2">
         <Rating value={value} label={words.stars(value)} />
-        <span className="text-sm text-muted">{words.up}</span>
+        <span className="text-sm text-muted">{words.up(value)}</span>
       </span>
     ),
   }))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWords } from '#web/shared/i18n/words.ts'
 import {
   FilterChip,
@@ -13,6 +14,8 @@ type QuickChipsProps = {
   query: PartnerQuery
   hrefFor: (changes: Record<string, string | number | null>) => string
   onFavourites: () => void
+  /** The filters' button and the drop-down, which stand in the same row. */
+  lead: ReactNode
 }
 
 const parameters = {
@@ -25,7 +28,7 @@ const parameters = {
 const elsewhere = { type: null, free: null, soon: null, latitude: null, longitude: null }
 
 /** Quick filters for the list, and the favourites. */
-export function QuickChips({ query, hrefFor, onFavourites }: QuickChipsProps) {
+export function QuickChips({ query, hrefFor, onFavourites, lead }: QuickChipsProps) {
   const { favourites } = useWords(favouriteWords)
   const { status, minPoint, free, soon } = query
   function hrefWith(kind: QuickFilter, isOn: boolean) {
@@ -38,6 +41,7 @@ export function QuickChips({ query, hrefFor, onFavourites }: QuickChipsProps) {
     <QuickFilters
       chosen={{ open: status === 'open', free, soon, stars: minPoint === goodStars }}
       hrefWith={hrefWith}
+      lead={lead}
     >
       <FilterChip
         to={hrefFor({ ...elsewhere, favourites: query.favourites ? null : 1 })}

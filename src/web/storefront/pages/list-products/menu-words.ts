@@ -56,6 +56,6 @@ export const menuWords = defineWords({
     foundInMenu: (count: number, text: string) =>
       count === 0 ? `Chưa tìm thấy "${text}". Thử tên khác nhé.` : `Tìm thấy ${count} món`,
     emptyTitle: 'Chưa có món nào',
-    emptyText: 'Nhà hàng chưa có món trong mục này.',
+    emptyText: 'Quán chưa có món trong mục này.',
   },
 })

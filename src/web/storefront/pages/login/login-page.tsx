@@ -4,7 +4,7 @@ import { signUpBannerMs } from '#domain/shop/limits.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { importWithRetries } from '#web/shared/loading/import-with-retries.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
-import { takeRememberedRoute } from '#web/shared/session/remembered-route.ts'
+import { takeRememberedRoute, useRememberedRoute } from '#web/shared/session/remembered-route.ts'
 import { currentToken, onSessionElsewhere } from '#web/shared/session/session.ts'
 import { DemoNotice } from '#web/storefront/pieces/account/demo-notice.tsx'
 import { FreshNotice, useFreshNotice } from '#web/storefront/pieces/account/fresh-notice.tsx'
@@ -17,6 +17,7 @@ import { Banner } from '#web/ui/notices/banner.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { LoginForm } from './login-form.tsx'
 import { loginWords } from './login-words.ts'
+import { welcomeTo } from './welcome-to.ts'
 
 /**
  * The state around the activation of an account: its modal, the banner after signing up, and the return to the login.
@@ -107,6 +108,7 @@ export default function LoginPage() {
   const words = useWords(loginWords)
   const [query] = useSearchParams()
   const isSignUp = query.get('tab') === 'sign-up'
+  const goingTo = useRememberedRoute()
   const activation = useActivation()
   useLeaveWhenSignedIn()
   const success = activation.isFresh && (
@@ -115,7 +117,7 @@ export default function LoginPage() {
   return (
     <LoginFrame>
       <PageHead title={isSignUp ? words.signUpTitle : words.loginTitle} description={words.description} />
-      <h1 className="mt-2 text-3xl">{isSignUp ? words.welcomeNew : words.welcome}</h1>
+      <h1 className="mt-2 text-3xl">{isSignUp ? words.welcomeNew : words[welcomeTo(goingTo)]}</h1>
       <TabLinks
         label={words.tabs}
         current={isSignUp ? 'sign-up' : 'login'}

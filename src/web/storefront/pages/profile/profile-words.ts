@@ -50,7 +50,7 @@ export const profileWords = defineWords({
     picture: 'Ảnh đại diện',
     update: 'Cập nhật',
     updated: 'Đã cập nhật hồ sơ',
-    address: 'Địa chỉ đầu tiên',
+    address: 'Địa chỉ mặc định',
     noAddress: 'Bạn chưa có địa chỉ nào',
     addAddress: 'Thêm địa chỉ',
     editAddress: 'Sửa địa chỉ',

@@ -4,7 +4,7 @@ export const searchPageWords = defineWords({
   en: {
     title: 'Search',
     titleOf: (text: string) => `Search: ${text}`,
-    resultsOf: (text: string) => `Found for “${text}”`,
+    resultsOf: (text: string) => `Results for “${text}”`,
     description: 'Dishes and restaurants of Đà Nẵng by name, with or without Vietnamese marks.',
     ask: 'What would you like to eat?',
     none: (text: string) => `Nothing called “${text}”. Try another name.`,

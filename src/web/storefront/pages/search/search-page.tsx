@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import type { FoundProduct, ListedPartner } from '#contracts/menus/partner.ts'
 import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
@@ -14,6 +14,7 @@ import { usePlaced } from '#web/storefront/pieces/delivery/use-placed.ts'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
 import { DishPrice } from '#web/storefront/pieces/partner/dish-price.tsx'
 import { Thumb } from '#web/storefront/pieces/partner/thumb.tsx'
+import { rememberSearch } from '#web/storefront/pieces/search/recent-searches.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { loadOrThrow } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
@@ -191,6 +192,8 @@ export default function SearchPage() {
   const found = useFound(loaded, query)
   const isFiltered = Object.values(chosen).includes(true)
   const isUnknown = text !== '' && !isFiltered && isNone(found)
+  // Here and not where it was typed: Enter also leads here before the search has its script.
+  useEffect(() => rememberSearch(text), [text])
   return (
     <div className="wrap grid grid-cols-1 gap-5 pb-12 pt-5 sm:pt-10">
       <PageHead title={text ? words.titleOf(text) : words.title} description={words.description} />

@@ -9,8 +9,8 @@ export const loginFrameWords = defineWords({
   },
   vi: {
     motto: 'Một mâm cơm, cả nhà cùng vui.',
-    back: 'Về danh sách nhà hàng',
+    back: 'Về danh sách quán',
     backToLogin: 'Về trang đăng nhập',
-    home: 'Mâm, về danh sách nhà hàng',
+    home: 'Mâm, về danh sách quán',
   },
 })

@@ -8,7 +8,7 @@ export const freeShippingWords = defineWords({
   },
   vi: {
     progress: 'Tiến độ miễn phí giao hàng',
-    missing: (amount: string) => `Thêm ${amount} nữa là được miễn phí giao hàng`,
+    missing: (amount: string) => `Thêm ${amount} để được freeship`,
     reached: 'Miễn phí giao hàng',
   },
 })

@@ -54,7 +54,7 @@ export const coinsWords = defineWords({
     after: (coins: number) => `Còn ${counted.vi(coins)}`,
     loading: 'Đang tải lịch sử xu…',
     none: 'Bạn chưa nhận hay dùng xu nào.',
-    earn: 'Đánh giá nhà hàng sau khi nhận món, mỗi lượt đều được tặng xu.',
+    earn: 'Đánh giá quán sau khi nhận món, mỗi lượt đều được tặng xu.',
     more: 'Xem thêm',
     shown: (count: number, total: number) => `${count} trên ${total}`,
     tryAgain: 'Thử lại',

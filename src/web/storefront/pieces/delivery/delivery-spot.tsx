@@ -17,7 +17,6 @@ type KnownDelivery = {
   token: string | null
   place: DeliveryPlace
   isTooFar: (partner: Position, rates: ShippingRates) => boolean
-  Tag: ComponentType<{ partner: Reachable }>
   Way: ComponentType<{ partner: Reachable }>
   Fee: ComponentType<{ partner: Reachable }>
   Panel: ComponentType<{
@@ -25,8 +24,11 @@ type KnownDelivery = {
   }>
 }
 
-/** The place to deliver to. It stays in this tab's memory, since it may be the person's present position. */
+/** The place to deliver to. A present position stays in this tab's memory; a named place is also stored (known-place.ts). */
 export const knownDelivery = createLateValue<KnownDelivery>()
+
+/** Whether the place was looked for in vain: what the page's first script has shown of a stored one is no longer true. */
+export const isPlaceMissing = createLateValue<true>()
 
 /** The place to deliver to: a saved address, or, with null for it, the browser's position. */
 export type DeliveryPlace = Position & { address: string | null }
@@ -51,14 +53,41 @@ export function useIsTooFar(): (partner: Position) => boolean {
   return (partner) => delivery?.isTooFar(partner, shippingRates) ?? false
 }
 
+type EarlySpotProps = { spot: 'place' | 'Way' | 'Fee'; from?: string; text?: string; className: string }
+
+/**
+ * What the page's first script fills in before the first paint (early/early-page.ts). React leaves the inside of such an
+ * element alone; `text` stands there where nothing was filled in, and must be ours.
+ */
+export function EarlySpot({ spot, from, text = '', className }: EarlySpotProps) {
+  return (
+    <span
+      data-spot={spot}
+      data-from={from}
+      className={className}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: only words of the shop
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  )
+}
+
+/** Where a restaurant is, for the page's first script; an open one also says how busy it is. */
+function placeOf({ latitude, longitude, status, busy_minutes }: Reachable): string {
+  return [latitude, longitude, ...(status === 'open' ? [busy_minutes] : [])].join(' ')
+}
+
 type DeliverySpotProps =
-  | { as: 'Tag' | 'Way' | 'Fee'; partner: Reachable }
+  | { as: 'Way' | 'Fee'; partner: Reachable }
   | { as: 'Panel'; partner: Pick<ListedPartner, 'id' | 'latitude' | 'longitude' | 'status' | 'busy_minutes'> }
 
-/** The spot on a picture that shows fee, time and distance once the place is known. */
+/** The spot that shows fee, time and distance of a delivery to the known place. */
 export function DeliverySpot(props: DeliverySpotProps) {
   const token = useToken()
   const delivery = knownDelivery.use()
+  const isMissing = isPlaceMissing.use()
+  if (delivery === null && !isMissing && props.as !== 'Panel')
+    return <EarlySpot spot={props.as} from={placeOf(props.partner)} className="contents" />
   if (delivery?.token !== token) return null
   if (props.as === 'Panel') return <delivery.Panel partner={props.partner} />
   const Shown = delivery[props.as]

@@ -1,5 +1,6 @@
+// The page's first script has these words too, without React.
+import { defineWords } from '#web/shared/i18n/define-words.ts'
 import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
-import { defineWords } from '#web/shared/i18n/words.ts'
 
 export const deliveryWords = defineWords({
   en: {

@@ -3,17 +3,19 @@ import { formatVnd } from '#domain/money/money.ts'
 import { isTooFar } from '#domain/money/shipping-fee.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import { askPosition } from '#web/shared/address/browser-position.ts'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { currentToken, currentUserId } from '#web/shared/session/session.ts'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
+import { createStored } from '#web/shared/stored/stored.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { useShownCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { chosenAddress, onAddressChosen } from './chosen-address.ts'
-import { type DeliveryPlace, knownDelivery } from './delivery-spot.tsx'
+import { type DeliveryPlace, isPlaceMissing, knownDelivery } from './delivery-spot.tsx'
 import { deliveryWords } from './delivery-words.ts'
 import { devicePlace } from './device-place.ts'
+import { deliveryTexts, feeLook } from './early/delivery-texts.ts'
+import { isKnownPlace, type KnownPlace, knownPlaceKey } from './early/known-place.ts'
 import { type DeliveryQuote, quoteDelivery } from './quote-delivery.ts'
 
 type DeliveryFiguresProps = { quote: DeliveryQuote; isOpen: boolean; isToAddress: boolean }
@@ -86,69 +88,58 @@ function DeliveryPanel({ partner, place }: DeliveryPanelProps) {
   )
 }
 
-type DeliveryTagProps = {
+type DeliveryLineProps = {
   partner: Pick<ListedPartner, 'latitude' | 'longitude' | 'status' | 'busy_minutes' | 'distance'>
   place: DeliveryPlace
 }
 
 /** Fee and time of a delivery before the cart holds anything; with the distance where the list has measured it. */
-function useQuote({ partner, place }: DeliveryTagProps, distanceKm?: number): DeliveryQuote {
+function useTexts({ partner, place }: DeliveryLineProps, distanceKm?: number) {
   const { shippingRates: rates } = useShopData().shopTerms
-  return quoteDelivery(place, { from: partner, rates, subtotal: 0, distanceKm })
-}
-
-/** On a card's picture, where it moves nothing when it appears: fee and time of a delivery. */
-function DeliveryTag({ partner, place }: DeliveryTagProps) {
-  // Near by is measured from the person's position, and so are the figures beside it.
-  const quote = useQuote({ partner, place }, partner.distance)
-  return (
-    <span className="absolute bottom-3 left-3 max-w-[calc(100%-1.5rem)] animate-rise max-sm:hidden rounded-md bg-surface px-2.5 py-1.5 text-xs shadow-card">
-      <DeliveryFigures
-        quote={quote}
-        isOpen={partner.status === 'open'}
-        isToAddress={place.address !== null && partner.distance === undefined}
-      />
-    </span>
-  )
+  const language = useLanguage()
+  const quote = quoteDelivery(place, { from: partner, rates, subtotal: 0, distanceKm })
+  return { ...deliveryTexts(quote, partner.status === 'open', language), isTooFar: quote.isTooFar }
 }
 
 /** Distance and time, as part of a line of facts. */
-function DeliveryWay({ partner, place }: DeliveryTagProps) {
-  const words = useWords(deliveryWords)
+function DeliveryWay(props: DeliveryLineProps) {
   // A list near by names the distance from its own position.
-  const { distance } = partner
-  const { distanceKm, minutes } = useQuote({ partner, place }, distance)
-  const isOpen = partner.status === 'open'
+  const { distance } = props.partner
+  const { km, minutes } = useTexts(props, distance)
   return (
     <>
-      {distance === undefined && <span className="whitespace-nowrap">{words.km(distanceKm)}</span>}
-      {isOpen && <span className="whitespace-nowrap">{words.minutes(minutes.least, minutes.most)}</span>}
+      {distance === undefined && <span className="whitespace-nowrap">{km}</span>}
+      {minutes !== null && <span className="whitespace-nowrap">{minutes}</span>}
     </>
   )
 }
 
 /** The delivery fee, as part of a line of facts. */
-function DeliveryFee({ partner, place }: DeliveryTagProps) {
-  const words = useWords(deliveryWords)
-  const { fee, isTooFar } = useQuote({ partner, place })
+function DeliveryFee(props: DeliveryLineProps) {
+  const { fee, isTooFar } = useTexts(props)
   return (
-    <span
-      className={classNames(
-        'inline-flex items-center font-bold tabular-nums',
-        isTooFar ? 'max-sm:whitespace-normal' : 'whitespace-nowrap',
-      )}
-    >
-      <Icon name="moped" className={isTooFar ? 'mr-1 size-4 text-muted' : 'mr-1 size-4 text-herb-ink'} />
-      {isTooFar ? words.tooFar : fee === 0 ? words.free : formatVnd(fee)}
+    <span className={feeLook.box(isTooFar)}>
+      <Icon name="moped" className={feeLook.icon(isTooFar)} />
+      {fee}
     </span>
   )
 }
 
-/** The address that the checkout would preselect. */
+/** The place that was found last. */
+const storedPlace = createStored<KnownPlace>({ key: knownPlaceKey, maxBytes: 2_000, isValid: isKnownPlace })
+
+/** The place that this person's last search found, so that nobody waits for the next one. */
+function lastPlace(): DeliveryPlace | null {
+  const stored = storedPlace.read()
+  return stored && (stored.userId === null || stored.userId === currentUserId()) ? stored : null
+}
+
+/** The address that the checkout would preselect; without an answer the place that was known before. */
 async function findAddress(signal: AbortSignal): Promise<DeliveryPlace | null> {
   const userId = currentUserId()
   const answer = await httpApi.listAddresses({}, { signal })
-  const address = answer.ok && userId !== null ? chosenAddress(userId, answer.value) : undefined
+  if (!answer.ok) return lastPlace()
+  const address = userId === null ? undefined : chosenAddress(userId, answer.value)
   return address ? { ...address, address: address.name } : null
 }
 
@@ -169,9 +160,43 @@ function followChosen(): void {
   onAddressChosen(() => void findDelivery(new AbortController().signal))
 }
 
+function isShown({ latitude, longitude, address }: DeliveryPlace, token: string | null): boolean {
+  const shown = knownDelivery.get()
+  const { place } = shown ?? {}
+  return (
+    shown?.token === token &&
+    place?.latitude === latitude &&
+    place.longitude === longitude &&
+    place.address === address
+  )
+}
+
+function show(place: DeliveryPlace | null, token: string | null): void {
+  document.documentElement.toggleAttribute('data-place', place !== null)
+  isPlaceMissing.set(place === null ? true : null)
+  if (place && isShown(place, token)) return
+  knownDelivery.set(
+    place && {
+      token,
+      place,
+      isTooFar: (partner, rates) => isTooFar(distanceKm(partner, place), rates),
+      Way: ({ partner }) => <DeliveryWay partner={partner} place={place} />,
+      Fee: ({ partner }) => <DeliveryFee partner={partner} place={place} />,
+      Panel: ({ partner }) => <DeliveryPanel partner={partner} place={place} />,
+    },
+  )
+}
+
+/** Stores a place with a name; a present position is not stored. */
+function store(place: DeliveryPlace | null, userId: number | null): void {
+  const { latitude, longitude, address } = place ?? {}
+  const named = { latitude, longitude, address, userId }
+  storedPlace.write(isKnownPlace(named) ? named : null)
+}
+
 /**
  * Finds the place to deliver to, and follows its changes: the place chosen on this device, else the signed-in person's
- * address, else the browser's position where it is already allowed.
+ * address, else the browser's position where it is already allowed. Until then the place of the last search is shown.
  */
 export async function findDelivery(signal: AbortSignal): Promise<void> {
   followChosen()
@@ -181,23 +206,16 @@ export async function findDelivery(signal: AbortSignal): Promise<void> {
   const isOver = () => signal.aborted || search !== searches
   const token = currentToken()
   const chosen = devicePlace()
+  const last = knownDelivery.get() === null ? lastPlace() : null
+  if (last) show(last, token)
   const known = chosen
     ? { ...chosen, address: chosen.name }
     : token === null
       ? null
-      : await findAddress(signal).catch(() => null)
+      : await findAddress(signal).catch(lastPlace)
   if (isOver()) return
   const place = known ?? (await findHere())
   if (isOver()) return
-  knownDelivery.set(
-    place && {
-      token,
-      place,
-      isTooFar: (partner, rates) => isTooFar(distanceKm(partner, place), rates),
-      Tag: ({ partner }) => <DeliveryTag partner={partner} place={place} />,
-      Way: ({ partner }) => <DeliveryWay partner={partner} place={place} />,
-      Fee: ({ partner }) => <DeliveryFee partner={partner} place={place} />,
-      Panel: ({ partner }) => <DeliveryPanel partner={partner} place={place} />,
-    },
-  )
+  store(place, currentUserId())
+  show(place, token)
 }

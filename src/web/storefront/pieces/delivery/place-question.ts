@@ -10,27 +10,36 @@ export function askForPlace(): void {
 }
 
 let finding: Promise<unknown> = Promise.resolve()
-let isWanted = false
+let wanted: (() => void) | null = null
 
 /** Registers a search for the place: the person is not asked before it ends. */
 export function registerPlaceSearch(search: Promise<unknown>): void {
   finding = search
 }
 
-/** Asks for the place after the next navigation, which would close the choice, and only if it is still unknown then. */
-export function requestPlace(): void {
-  isWanted = true
-}
-
-/** Call this after each navigation: asks for the place if a filter needs it and it was not found. */
-export async function askIfRequested(): Promise<void> {
-  if (!isWanted) return
-  isWanted = false
+/** Calls `go` once the place is known, and asks for it where it is not; nothing happens if the person chooses none. */
+export async function withPlace(go: () => void): Promise<void> {
+  wanted = go
   await finding
+  if (wanted !== go) return
   if (currentDeliveryPlace() === null) askForPlace()
+  else goOn()
 }
 
-/** The state for the choice itself: whether it is open, and how to close it. */
-export function usePlaceQuestion() {
-  return { isAsked: question.use() === true, end: () => question.set(null) }
+/** Call this when a place becomes known: what waited for it happens now. */
+export function goOn(): void {
+  const go = wanted
+  wanted = null
+  go?.()
+}
+
+/** Ends the question: after a choice, the place may still be on its way. */
+export function endQuestion(isChosen: boolean): void {
+  question.set(null)
+  if (!isChosen) wanted = null
+}
+
+/** Whether the choice is open. */
+export function useIsAsked(): boolean {
+  return question.use() === true
 }

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { useDeliveryPlace } from './delivery-spot.tsx'
-import { askForPlace, requestPlace } from './place-question.ts'
+import { askForPlace, withPlace } from './place-question.ts'
 import { quickFilterWords } from './quick-filter-words.ts'
 
 const kinds = ['open', 'free', 'soon', 'stars'] as const
@@ -40,34 +40,47 @@ export function FilterChip({ to, isChosen, onChoose, children }: FilterChipProps
   )
 }
 
-/** Skipped where the press opens another tab. */
-function wantPlaceHere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): void {
-  if (!metaKey && !ctrlKey && !shiftKey && !altKey) requestPlace()
+/** Whether a press on a link opens another tab or window. */
+function isElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey
 }
 
 type QuickFiltersProps = {
   chosen: Record<QuickFilter, boolean>
   /** The address of the same list with a filter on or off. */
   hrefWith: (kind: QuickFilter, isOn: boolean) => string
+  /** What stands before the chips, as items of the same row. */
+  lead?: ReactNode
   /** Further chips. */
   children?: ReactNode
 }
 
 /** A row of filters that are on or off; their state is part of the address. */
-export function QuickFilters({ chosen, hrefWith, children }: QuickFiltersProps) {
+export function QuickFilters({ chosen, hrefWith, lead, children }: QuickFiltersProps) {
   const words = useWords(quickFilterWords)
   const place = useDeliveryPlace()
+  const navigate = useNavigate()
+
+  /** Without a place the filter would do nothing: it waits for the choice of one. */
+  function chooseWithPlace(event: MouseEvent, to: string): void {
+    if (isElsewhere(event)) return
+    event.preventDefault()
+    void withPlace(() => void navigate(to, { replace: true, preventScrollReset: true }))
+  }
+
   return (
-    <nav aria-label={words.label} className="min-w-0 max-sm:-mr-4">
-      <ul className="relative -mx-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
+    <nav aria-label={words.label} className="min-w-0">
+      <ul className="chip-row">
+        {lead}
         {kinds.map((kind) => {
           const isAsking = place === null && !chosen[kind] && (kind === 'free' || kind === 'soon')
+          const to = hrefWith(kind, !chosen[kind])
           return (
             <FilterChip
               key={kind}
-              to={hrefWith(kind, !chosen[kind])}
+              to={to}
               isChosen={chosen[kind]}
-              {...(isAsking && { onChoose: wantPlaceHere })}
+              {...(isAsking && { onChoose: (event) => chooseWithPlace(event, to) })}
             >
               {words[kind]}
             </FilterChip>

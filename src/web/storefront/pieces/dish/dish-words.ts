@@ -5,7 +5,7 @@ export const dishWords = defineWords({
     close: 'Close',
     sold: (count: string) => `${count} sold`,
     /** Before the category's name. */
-    more: 'More of',
+    more: 'More in',
     others: 'What guests say about this restaurant',
     allReviews: (count: number) => (count === 1 ? 'See the review' : `See all ${count} reviews`),
   },

@@ -18,8 +18,8 @@ export const errorWords = defineWords({
   vi: {
     missingTitle: 'Không tìm thấy trang này',
     missingText: 'Có thể địa chỉ bị gõ nhầm hoặc trang đã được dời đi.',
-    missingPartnerTitle: 'Hãy về Trang chủ và chọn một nhà hàng nhé!',
-    missingPartnerText: 'Nhà hàng này không có ở đây hoặc đã ngừng phục vụ.',
+    missingPartnerTitle: 'Hãy về Trang chủ và chọn một quán nhé!',
+    missingPartnerText: 'Quán này không có ở đây hoặc đã ngừng phục vụ.',
     missingProductTitle: 'Món này không có trong thực đơn',
     missingProductText: 'Có thể quán đã ngừng bán. Vẫn còn nhiều món ngon khác chờ bạn.',
     offlineTitle: 'Không nhận được phản hồi',
@@ -27,6 +27,6 @@ export const errorWords = defineWords({
     failedTitle: 'Đã có lỗi xảy ra',
     failedText: 'Lỗi ở phía chúng tôi. Bạn thử lại sau giây lát nhé. Giỏ hàng của bạn vẫn còn nguyên.',
     again: 'Thử lại',
-    toHome: 'Về danh sách nhà hàng',
+    toHome: 'Về danh sách quán',
   },
 })

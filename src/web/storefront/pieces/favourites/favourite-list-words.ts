@@ -15,17 +15,17 @@ export const favouriteListWords = defineWords({
     loading: 'Fetching your favorites…',
   },
   vi: {
-    count: (count: number) => `${count} nhà hàng yêu thích`,
-    saved: (name: string) => `Đã thêm ${name} vào nhà hàng yêu thích.`,
+    count: (count: number) => `${count} quán yêu thích`,
+    saved: (name: string) => `Đã thêm ${name} vào quán yêu thích.`,
     gone: 'Quán này không còn trên Mâm nữa.',
-    emptyTitle: 'Chưa có nhà hàng yêu thích',
+    emptyTitle: 'Chưa có quán yêu thích',
     emptyText:
       'Thấy quán nào ưng ý, bạn chạm vào hình trái tim. Quán sẽ nằm ở đây, trên mọi thiết bị của bạn.',
-    look: 'Xem các nhà hàng',
-    guestTitle: 'Đăng nhập để xem nhà hàng yêu thích',
+    look: 'Xem các quán',
+    guestTitle: 'Đăng nhập để xem quán yêu thích',
     guestText: 'Quán yêu thích được lưu theo tài khoản, nên dùng máy nào bạn cũng thấy.',
     login: 'Đăng nhập',
     again: 'Thử lại',
-    loading: 'Đang tải nhà hàng yêu thích…',
+    loading: 'Đang tải quán yêu thích…',
   },
 })

@@ -38,7 +38,7 @@ export const layoutWords = defineWords({
     about: 'Giới thiệu',
     bestseller: 'Bán chạy',
     service: 'Dịch vụ',
-    homeLink: 'Mâm, về danh sách nhà hàng',
+    homeLink: 'Mâm, về danh sách quán',
     mainMenu: 'Menu chính',
     account: 'Tài khoản',
     seller: 'Bán hàng cùng Mâm',

@@ -5,6 +5,11 @@ import { focusTitle } from '#web/ui/focus/focus-title.ts'
 /** The address that this window showed last. It is module state, since a frame unmounts with its pages. */
 let shown: { key: string; pathname: string } | null = null
 
+/** Whether a person is writing: an answer that comes late must not take the focus from them. */
+function isWriting(): boolean {
+  return document.activeElement?.matches('input:not([type="radio"], [type="checkbox"]), textarea') ?? false
+}
+
 /**
  * Moves the focus to the title after a navigation, as after a full load, or to the part of the page that the address
  * names. A link may also name a part by its id in its state: `part`.
@@ -15,7 +20,7 @@ export function useFocusContent() {
   useEffect(() => {
     const before = shown
     shown = { key, pathname }
-    if (before === null || before.key === key) return
+    if (before === null || before.key === key || isWriting()) return
     const part = document.getElementById(state?.part ?? hash.slice(1))
     if (part) part.focus({ preventScroll: true })
     else if (before.pathname !== pathname && !content.current?.contains(document.activeElement)) focusTitle()

@@ -7,8 +7,8 @@ export const recentlyViewedWords = defineWords({
     clearAll: 'Clear the recently viewed restaurants',
   },
   vi: {
-    title: 'Nhà hàng vừa xem',
+    title: 'Quán vừa xem',
     clear: 'Xóa',
-    clearAll: 'Xóa danh sách nhà hàng vừa xem',
+    clearAll: 'Xóa danh sách quán vừa xem',
   },
 })

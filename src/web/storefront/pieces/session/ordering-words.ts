@@ -11,7 +11,7 @@ const words = defineWords({
   },
   vi: {
     cart_full: `Giỏ hàng đã đầy (tối đa ${maxCartLines} dòng món). Bạn đặt các món này trước hoặc bỏ bớt món nhé.`,
-    too_many_waiting_orders: `Bạn đang có ${maxWaitingOrders} đơn chờ nhà hàng này xác nhận. Bạn đợi nhà hàng nhận đơn hoặc hủy bớt một đơn nhé.`,
+    too_many_waiting_orders: `Bạn đang có ${maxWaitingOrders} đơn chờ quán này xác nhận. Bạn đợi quán nhận đơn hoặc hủy bớt một đơn nhé.`,
   },
 })
 

@@ -5,13 +5,15 @@ import { useToken } from '#web/shared/session/session.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { useOpenHere } from '#web/ui/dialogs/use-open-here.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { CountBadge } from '#web/ui/labels/badge.tsx'
 import { refreshAllCarts, useAllCarts } from './all-carts.ts'
 import { allCartsWords } from './all-carts-words.ts'
 
 const AllCartsSheet = createLazyPart(async () => (await import('./all-carts-sheet.tsx')).AllCartsSheet)
 
-/** Opens the sheet of all carts, outside of a restaurant's pages; shows the number of their lines. */
+/**
+ * Opens the sheet of all carts, outside of a restaurant's pages. A dot says that there are some: a number on this icon is
+ * that of one restaurant's cart, everywhere.
+ */
 export function AllCartsButton() {
   const words = useWords(allCartsWords)
   const token = useToken() ?? ''
@@ -28,7 +30,12 @@ export function AllCartsButton() {
         aria-expanded={isOpen}
         onClick={open}
       />
-      <CountBadge count={count} />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute right-1.5 top-1.5 size-2.5 rounded-full bg-chili"
+        />
+      )}
       {isOpen && <AllCartsSheet onClose={close} />}
     </span>
   )

@@ -23,7 +23,7 @@ export const allCartsWords = defineWords({
     count: (count: number) => `Giỏ hàng của bạn, ${count} món`,
     close: 'Đóng',
     loading: 'Đang mở giỏ hàng…',
-    empty: 'Chưa có giỏ hàng nào',
+    empty: 'Giỏ hàng trống',
     emptyText: 'Món bạn chọn ở mỗi quán được giữ ở đây cho đến khi bạn đặt đơn.',
     more: (count: number) => `và ${count} món khác`,
     closed: 'Đang đóng cửa',

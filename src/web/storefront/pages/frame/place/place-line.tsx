@@ -1,17 +1,21 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { usePositionGranted } from '#web/shared/address/use-position-granted.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { useToken } from '#web/shared/session/session.ts'
 import { isStored } from '#web/shared/stored/stored.ts'
-import { useDeliveryPlace } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
+import {
+  EarlySpot,
+  isPlaceMissing,
+  useDeliveryPlace,
+} from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { devicePlaceKey } from '#web/storefront/pieces/delivery/device-place-key.ts'
 import {
   askForPlace,
-  askIfRequested,
+  endQuestion,
+  goOn,
   registerPlaceSearch,
-  usePlaceQuestion,
+  useIsAsked,
 } from '#web/storefront/pieces/delivery/place-question.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { placeLineWords } from './place-line-words.ts'
@@ -42,16 +46,19 @@ function useFindDelivery(): void {
   }, [mayKnow, token])
 }
 
+const name = 'truncate font-bold text-ink'
+
 /** The place to deliver to; a press opens the choice of another. */
 export function PlaceLine() {
   const words = useWords(placeLineWords)
   const lang = useContentLang()
   const place = useDeliveryPlace()
-  const { isAsked, end } = usePlaceQuestion()
-  const { key } = useLocation()
+  const isMissing = isPlaceMissing.use()
+  const isAsked = useIsAsked()
   useFindDelivery()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts
-  useEffect(() => void askIfRequested(), [key])
+  useEffect(() => {
+    if (place) goOn()
+  }, [place])
   return (
     <>
       <button
@@ -63,12 +70,16 @@ export function PlaceLine() {
       >
         <Icon name="map-pin" className="size-4.5 shrink-0 text-chili-ink" />
         <span className="shrink-0">{words.deliverTo}</span>
-        <span lang={place?.address ? lang : undefined} className="truncate font-bold text-ink">
-          {place ? place.address || words.here : words.choose}
-        </span>
+        {place || isMissing ? (
+          <span lang={place?.address ? lang : undefined} className={name}>
+            {place ? place.address || words.here : words.choose}
+          </span>
+        ) : (
+          <EarlySpot spot="place" text={words.choose} className={name} />
+        )}
         <Icon name="chevron-down" className="size-4 shrink-0" />
       </button>
-      {isAsked && <PlaceSheet onClose={end} />}
+      {isAsked && <PlaceSheet onClose={endQuestion} />}
     </>
   )
 }

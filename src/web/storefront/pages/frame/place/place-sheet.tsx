@@ -79,7 +79,7 @@ function PlaceMap({ start, onTake }: PlaceMapProps) {
 }
 
 /** Chooses the place to deliver to: the browser's position, a saved address, a searched place, or a pin on the map. */
-export function PlaceSheet({ onClose }: { onClose: () => void }) {
+export function PlaceSheet({ onClose }: { onClose: (isChosen: boolean) => void }) {
   const words = useWords(placeWords)
   const line = useWords(placeLineWords)
   const { geocoderUrl } = useShopData()
@@ -92,13 +92,13 @@ export function PlaceSheet({ onClose }: { onClose: () => void }) {
   function take(name: string, { latitude, longitude }: Position): void {
     rememberDevicePlace({ name, latitude, longitude })
     void findDelivery(new AbortController().signal)
-    onClose()
+    onClose(true)
   }
 
   function choose({ id }: Address): void {
     const userId = currentUserId()
     if (userId !== null) rememberAddress(userId, id)
-    onClose()
+    onClose(true)
   }
 
   async function nameOf(position: Position, otherwise: string): Promise<string> {
@@ -114,7 +114,7 @@ export function PlaceSheet({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal open onClose={onClose} title={words.title} closeLabel={words.close}>
+    <Modal open onClose={() => onClose(false)} title={words.title} closeLabel={words.close}>
       <div className="grid min-h-[55dvh] grid-cols-1 content-start gap-5">
         <p className="text-sm text-muted">{words.intro}</p>
         {isRefused && <Banner type="warning">{words.refused}</Banner>}

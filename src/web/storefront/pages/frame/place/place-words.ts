@@ -5,7 +5,7 @@ export const placeWords = defineWords({
     title: 'Where to?',
     intro: 'Then every restaurant shows its distance, its time and its delivery fee.',
     close: 'Close',
-    myPosition: 'Use my position',
+    myPosition: 'Use my location',
     refused:
       'Your browser did not tell us where you are. Allow it in the browser’s settings, or search for the place.',
     search: 'Street, building or area',

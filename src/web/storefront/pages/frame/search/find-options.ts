@@ -1,7 +1,7 @@
 import type { FoundProduct, ListedPartner } from '#contracts/menus/partner.ts'
 import { currentDeliveryPlace } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
+import { recentSearches } from '#web/storefront/pieces/search/recent-searches.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
-import { recentSearches } from './recent-searches.ts'
 
 /** The most dishes that are shown; there may be more. */
 export const dishLimit = 8

@@ -66,12 +66,13 @@ export function HeaderSearch() {
     if (!option) return
     remember()
     setText('')
+    input.current?.blur()
     void navigate(option.to)
   }
 
   function remember() {
     // Only the late script stores the search.
-    import('./recent-searches.ts').then(
+    import('#web/storefront/pieces/search/recent-searches.ts').then(
       ({ rememberSearch }) => rememberSearch(text),
       () => {},
     )
@@ -103,7 +104,10 @@ export function HeaderSearch() {
             {...{ listId, text, found, active, type }}
             onType={setType}
             onAskAgain={askAgain}
-            onFollow={() => setText('')}
+            onFollow={() => {
+              setText('')
+              input.current?.blur()
+            }}
             onClose={panel.close}
           />
         )}

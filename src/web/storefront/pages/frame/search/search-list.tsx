@@ -1,8 +1,8 @@
 import { useWords } from '#web/shared/i18n/words.ts'
+import { forgetSearches } from '#web/storefront/pieces/search/recent-searches.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Found } from './find-options.ts'
-import { forgetSearches } from './recent-searches.ts'
 import { SearchOptionRow } from './search-option-row.tsx'
 import { searchWords } from './search-words.ts'
 

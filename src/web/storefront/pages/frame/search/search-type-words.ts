@@ -12,7 +12,7 @@ export const searchTypeWords = defineWords({
     5: 'DRINK',
   },
   vi: {
-    label: 'Loại nhà hàng',
+    label: 'Loại quán',
     all: 'TẤT CẢ',
     1: 'MÓN CHAY',
     2: 'CƠM HỘP',

@@ -40,11 +40,11 @@ export const searchWords = defineWords({
       const found = partners === 0 ? `${dishes} món` : `${partners} quán, ${dishes} món`
       return isAll ? `Tìm thấy ${found}` : `${found} khớp nhất`
     },
-    noneOfKind: 'Loại nhà hàng này không có món nào tên như vậy.',
-    allKinds: 'Tìm ở mọi loại nhà hàng',
+    noneOfKind: 'Loại quán này không có món nào tên như vậy.',
+    allKinds: 'Tìm ở mọi loại quán',
     tryAgain: 'Thử lại',
     soldOut: 'Hết món',
     closed: 'Đang đóng cửa',
-    restaurantsNamed: (name: string) => `Tìm nhà hàng tên “${name}”`,
+    restaurantsNamed: (name: string) => `Tìm quán tên “${name}”`,
   },
 })

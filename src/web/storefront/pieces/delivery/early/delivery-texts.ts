@@ -1,0 +1,22 @@
+import type { Language } from '#contracts/language.ts'
+import { formatVnd } from '#domain/money/money.ts'
+import { deliveryWords } from '#web/storefront/pieces/delivery/delivery-words.ts'
+import type { DeliveryQuote } from '#web/storefront/pieces/delivery/quote-delivery.ts'
+
+/** A delivery in words: its fee, and distance and time, which a closed restaurant does not have. */
+export function deliveryTexts(quote: DeliveryQuote, isOpen: boolean, language: Language) {
+  const words = deliveryWords[language]
+  const { fee, minutes, distanceKm, isTooFar } = quote
+  return {
+    fee: isTooFar ? words.tooFar : fee === 0 ? words.free : formatVnd(fee),
+    km: words.km(distanceKm),
+    minutes: isOpen && !isTooFar ? words.minutes(minutes.least, minutes.most) : null,
+  }
+}
+
+/** The look of the fee, written once for React and for the script that comes before it. */
+export const feeLook = {
+  box: (isTooFar: boolean) =>
+    `inline-flex items-center font-bold tabular-nums ${isTooFar ? 'max-sm:whitespace-normal' : 'whitespace-nowrap'}`,
+  icon: (isTooFar: boolean) => `mr-1 size-4 ${isTooFar ? 'text-muted' : 'text-herb-ink'}`,
+}

@@ -1,0 +1,26 @@
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+import drawings from './icons.svg?raw'
+
+/** The lines of an icon, out of the file of all of them. */
+function linesOf(name: IconName): string {
+  const [, lines = ''] = new RegExp(`<symbol id="${name}"[^>]*>(.*?)</symbol>`).exec(drawings) ?? []
+  return lines
+}
+
+/**
+ * An icon that the server draws into the page itself, so that the first paint has it. Only for what is rendered on the
+ * server and then replaced (late-island.tsx): the browser takes it from the file, which it has by then.
+ */
+export function DrawnIcon({ name, className }: { name: IconName; className: string }) {
+  if (!import.meta.env.SSR) return <Icon name={name} className={className} />
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className={`icon ${className}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own drawing
+      dangerouslySetInnerHTML={{ __html: linesOf(name) }}
+    />
+  )
+}

@@ -46,7 +46,7 @@ const doors = '^src/server/http/pages/(mount-pages|load-pages)\\.ts$'
 const lowerPieces = ['session', 'shown-cart', 'slots', 'page', 'partner', 'feedback']
 const upperPieces = [
   ...['account', 'address', 'cart', 'closing', 'coins', 'delivery', 'dish', 'error', 'favourites'],
-  ...['live-order', 'order', 'rating', 'recently-viewed', 'structured-data'],
+  ...['live-order', 'order', 'rating', 'recently-viewed', 'search', 'structured-data'],
 ]
 const surface = '^src/web/(?!ui/|shared/)([^/]+)/'
 const page = '^src/web/([^/]+)/pages/([^/]+)/'

@@ -26,7 +26,7 @@ const foodParts = [
   'web/ui/(labels/(badge|price|rating)|pictures/picture|notices/empty-state)',
   'web/storefront/pieces/structured-data/structured-data',
   // The list needs them at once, menus with their reviews, which come late.
-  'web/ui/(navigation/pagination|notices/spinner)',
+  'web/(ui/(navigation/pagination|notices/spinner)|storefront/pieces/page/more-items)',
 ]
 
 /** What puts a dish into the cart: menus and dishes. */
@@ -39,7 +39,7 @@ const dishParts = [
 
 /** What stands around every page, but for what stands in the footer alone, which comes late. */
 const frame = [
-  'web/storefront/(root|entry|pages/frame/(?!footer-)|pieces/page/(?!info-link|form-modal|retry-banner)|pieces/(session/use-sign-out|shown-cart/cart-store))',
+  'web/storefront/(root|entry|pages/frame/(?!footer-)|pieces/page/(?!info-link|form-modal|retry-banner|more-items)|pieces/(session/use-sign-out|shown-cart/cart-store))',
   'web/shared/shop/',
 ]
 

@@ -22,7 +22,6 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { FilterButton, FilterPanel, fetchFilters } from './filter-panel.tsx'
 import { findPartnersInput, measuredFrom } from './find-partners-input.ts'
 import { KindSelect } from './kind-select.tsx'
-import { useMorePartners } from './more-partners.ts'
 import {
   bestRated,
   isFiltered,
@@ -36,7 +35,7 @@ import { partnersWords } from './partners-words.ts'
 import { QuickChips } from './quick-chips.tsx'
 import { useNearBy } from './use-near-by.ts'
 import { usePartnerQuery } from './use-partner-query.ts'
-import { shownPartners, usePlacedList } from './use-placed-list.ts'
+import { shownPartners, useMorePartners, usePlacedList } from './use-placed-list.ts'
 
 const RecentlyViewed = createLazyPart(
   async () => (await import('#web/storefront/pieces/recently-viewed/recently-viewed.tsx')).RecentlyViewed,
@@ -127,7 +126,7 @@ export default function ListPartnersPage() {
   const { favourites } = useWords(favouriteWords)
   const state = usePartnerQuery()
   const { query, apply, hrefFor, isLoading } = state
-  const more = useMorePartners(list, state.query, useDeliveryPlace())
+  const more = useMorePartners(list, state.query)
   const { isAsking, chooseNearBy, forgetNearBy } = useNearBy(query, apply)
 
   // Opening this screen clears the cart that the browser shows (rule 3.6); the server keeps its own.

@@ -1,16 +1,16 @@
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListedPartner } from '#contracts/menus/partner.ts'
 import type { Position } from '#domain/places/distance.ts'
 import { partnersPerPage } from '#domain/shop/limits.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { useIsTooFar } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
+import { type MoreItems, MoreLink } from '#web/storefront/pieces/page/more-items.tsx'
 import { buttonClass } from '#web/ui/buttons/button.tsx'
 import { rowList } from '#web/ui/containers/card.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { Spinner } from '#web/ui/notices/spinner.tsx'
-import type { MorePartners } from './more-partners.ts'
 import { PartnerCard } from './partner-card.tsx'
 import { partnersWords } from './partners-words.ts'
 
@@ -25,7 +25,7 @@ type PartnerResultsProps = {
   waitingFor: string | null
   hrefForPage: (page: number) => string
   /** Below the first page, on screens that do not page by hand. */
-  more?: MorePartners
+  more?: MoreItems<ListedPartner>
   /** What stands below the first restaurants. */
   between?: ReactNode
   /** The address of the same list without filters. */
@@ -34,9 +34,6 @@ type PartnerResultsProps = {
 
 /** The id of the heading above, which takes the focus with a new page, and after the filters are cleared. */
 export const resultsHeading = 'results-count'
-
-/** How far below the window the end of the list may be when the next restaurants are fetched. */
-const nearPx = 600
 
 /** As many as stand side by side on a wide screen. */
 const widestRow = 3
@@ -60,45 +57,12 @@ function Cards({ partners, isBestRated, isFirst }: CardsProps) {
   )
 }
 
-type MoreProps = { more: MorePartners; href: string }
-
-/** Adds the next restaurants when it comes near; a link to them where that fails, and without scripts. */
-function More({ more: { isAsking, hasFailed, ask }, href }: MoreProps) {
-  const words = useWords(partnersWords)
-  const link = useRef<HTMLAnchorElement>(null)
-  const onNear = useEffectEvent(() => {
-    if (!isAsking && !hasFailed) ask()
-  })
-  useEffect(() => {
-    if (!link.current || isAsking || hasFailed) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {
-      rootMargin: `${nearPx}px`,
-    })
-    observer.observe(link.current)
-    return () => observer.disconnect()
-  }, [isAsking, hasFailed])
-  return (
-    <Link
-      ref={link}
-      to={href}
-      onClick={(event) => {
-        event.preventDefault()
-        ask()
-      }}
-      aria-busy={isAsking}
-      className={`${buttonClass({ block: true })} mt-4 lg:hidden`}
-    >
-      {isAsking ? words.loading : hasFailed ? words.tryMore : words.more}
-    </Link>
-  )
-}
-
 export function PartnerResults(props: PartnerResultsProps) {
   const { partners: first, more, from = null, total, page, isBestRated, waitingFor, hrefForPage } = props
   const { clearTo = '/list-partners', between } = props
   const words = useWords(partnersWords)
   const isTooFar = useIsTooFar()
-  const partners = more ? [...first, ...more.partners] : first
+  const partners = more ? [...first, ...more.items] : first
   const beyond = from === null ? -1 : partners.findIndex(isTooFar)
   const reached = beyond === -1 ? partners.length : beyond
   const top = Math.min(reached, partnersPerPage)
@@ -134,7 +98,9 @@ export function PartnerResults(props: PartnerResultsProps) {
             <Cards {...{ partners: partners.slice(reached), isBestRated }} isFirst={reached === 0} />
           </Fragment>
         )}
-        {more && more.next !== null && <More more={more} href={hrefForPage(more.next)} />}
+        {more && more.next !== null && page === 1 && (
+          <MoreLink more={more} href={hrefForPage(more.next)} words={words} className="lg:hidden" />
+        )}
         <div className={more && page === 1 ? 'mt-8 max-lg:hidden' : 'mt-8'}>
           <Pagination
             page={page}

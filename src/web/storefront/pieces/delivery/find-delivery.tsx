@@ -12,10 +12,10 @@ import { useShownCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { chosenAddress, onAddressChosen } from './chosen-address.ts'
 import { type DeliveryPlace, isPlaceMissing, knownDelivery } from './delivery-spot.tsx'
+import { deliveryTexts, feeLook } from './delivery-texts.ts'
 import { deliveryWords } from './delivery-words.ts'
 import { devicePlace } from './device-place.ts'
-import { deliveryTexts, feeLook } from './early/delivery-texts.ts'
-import { isKnownPlace, type KnownPlace, knownPlaceKey } from './early/known-place.ts'
+import { isKnownPlace, type KnownPlace, knownPlaceKey } from './known-place.ts'
 import { type DeliveryQuote, quoteDelivery } from './quote-delivery.ts'
 
 type DeliveryFiguresProps = { quote: DeliveryQuote; isOpen: boolean; isToAddress: boolean }

@@ -3,8 +3,8 @@
 import { isLanguage } from '#contracts/language.ts'
 import type { ShippingRates } from '#domain/money/shipping-fee.ts'
 import { quoteDelivery } from '#web/storefront/pieces/delivery/quote-delivery.ts'
-import { deliveryTexts, feeLook } from './delivery-texts.ts'
-import { type KnownPlace, readKnownPlace } from './known-place.ts'
+import { deliveryTexts, feeLook } from '../delivery-texts.ts'
+import { type KnownPlace, readKnownPlace } from '../known-place.ts'
 
 const { documentElement: page } = document
 const language = isLanguage(page.lang) ? page.lang : 'en'

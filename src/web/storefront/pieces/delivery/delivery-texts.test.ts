@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultShippingRates as rates } from '#domain/money/shop-terms.ts'
-import { quoteDelivery } from '#web/storefront/pieces/delivery/quote-delivery.ts'
 import { deliveryTexts } from './delivery-texts.ts'
+import { quoteDelivery } from './quote-delivery.ts'
 
 const place = { latitude: 16.05, longitude: 108.2 }
 const quote = (distanceKm: number, subtotal = 0) =>

@@ -1,7 +1,7 @@
 import type { Language } from '#contracts/language.ts'
 import { formatVnd } from '#domain/money/money.ts'
-import { deliveryWords } from '#web/storefront/pieces/delivery/delivery-words.ts'
-import type { DeliveryQuote } from '#web/storefront/pieces/delivery/quote-delivery.ts'
+import { deliveryWords } from './delivery-words.ts'
+import type { DeliveryQuote } from './quote-delivery.ts'
 
 /** A delivery in words: its fee, and distance and time, which a closed restaurant does not have. */
 export function deliveryTexts(quote: DeliveryQuote, isOpen: boolean, language: Language) {

@@ -46,6 +46,15 @@ function pressing(nameIn: (language: Language) => string | RegExp, outcome: Step
   }
 }
 
+/** Opens the first order of the history before a step: on phones it is folded. */
+function unfolding(step: Step): Step {
+  return async (page, language) => {
+    const fold = page.getByRole('button', { name: anyOf(historyWords[language].open(0)) }).first()
+    if ((page.viewportSize()?.width ?? 0) < 768) await fold.click()
+    await step(page, language)
+  }
+}
+
 function searching(text: string, outcome: Step): Step {
   return async (page, language) => {
     await page.getByRole('combobox', { name: layoutWords[language].search }).fill(text)
@@ -57,7 +66,7 @@ export const searchDishes = searching('com ga', (page) => page.getByRole('listbo
 export const searchNothing = searching('zzzzqqq', settle)
 export const openMenu = pressing((language) => layoutWords[language].openMenu)
 export const openReview = pressing((language) => anyOf(feedbackWords[language].read('0')))
-export const openRating = pressing((language) => anyOf(historyWords[language].rateOrder(0)))
+export const openRating = unfolding(pressing((language) => anyOf(historyWords[language].rateOrder(0))))
 export const orderAgain = pressing((language) => orderAgainWords[language].again)
 export const askToCancel = pressing((language) => followWords[language].cancel)
 export const deleteAddress = pressing((language) => anyOf(addressWords[language].removeAddress('0')))
@@ -65,9 +74,11 @@ export const movePin = pressing(
   (language) => anyOf(addressWords[language].movePinOf('0')),
   (page) => page.getByRole('dialog').locator('.leaflet-container').waitFor(),
 )
-export const openDetail = pressing(
-  (language) => anyOf(historyWords[language].detailOf(0)),
-  (page) => page.getByRole('dialog').getByRole('listitem').first().waitFor(),
+export const openDetail = unfolding(
+  pressing(
+    (language) => anyOf(historyWords[language].detailOf(0)),
+    (page) => page.getByRole('dialog').getByRole('listitem').first().waitFor(),
+  ),
 )
 export const openCart = pressing(
   (language) => layoutWords[language].cartCount(3),

@@ -6,7 +6,7 @@ import { feedbackWords } from '#web/storefront/pieces/feedback/feedback-words.ts
 import { expectAccessible } from '../support/checks/accessibility.ts'
 import { callAs, enterAs, newCustomer } from '../support/customer.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { deliverOrder, placeOrder } from '../support/order-life.ts'
+import { deliverOrder, placeOrder, unfoldOrder } from '../support/order-life.ts'
 import { type OwnRestaurant, test } from '../support/own-restaurant.ts'
 import { expect, itsScreen } from '../support/shop-test.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -74,6 +74,7 @@ for (const language of languages) {
       await expect(page.locator('#results').getByRole('link', { name: partner.name })).toBeVisible()
       await expect(shownAverage).toHaveCount(0)
       await page.goto('/history-order')
+      await unfoldOrder(page, wordsIn(language), order.id)
       await page.getByRole('button', { name: history.rateOrder(order.id) }).click()
 
       const driverModal = page.getByRole('dialog', { name: rating.driverTitle })
@@ -141,6 +142,7 @@ for (const language of languages) {
       const scene = { page, context, request, restaurant }
       const { order, partner } = await deliveredOrder(scene, null)
       await page.goto('/history-order')
+      await unfoldOrder(page, wordsIn(language), order.id)
       await page.getByRole('button', { name: history.rateOrder(order.id) }).click()
       const modal = page.getByRole('dialog', { name: rating.partnerTitle })
       await chooseStars(modal, rating.starsOf(3))

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { type Kysely, sql } from 'kysely'
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { PlacedOrder } from '#contracts/orders/order-shape.ts'
@@ -12,6 +12,7 @@ import { callAs, fillCart, type SignedIn } from './customer.ts'
 import { kmAway } from './own-restaurant.ts'
 import { inShopDatabase } from './shop-database.ts'
 import { expect } from './shop-test.ts'
+import type { ScreenWords } from './words.ts'
 
 type Ordered = { quantities?: readonly number[]; type_checkout?: 'cash' | 'coins' }
 
@@ -115,4 +116,10 @@ export function deliverOrder(
     await take(db, id, { ...by, step: 'pick_up' })
     await take(db, id, { ...by, step: 'complete' })
   })
+}
+
+/** Opens an order of the history: on phones it is folded at first. */
+export async function unfoldOrder(page: Page, { history }: ScreenWords, orderId: number): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 768)
+    await page.getByRole('button', { name: history.open(orderId) }).click()
 }

@@ -1,7 +1,5 @@
-import type { ReactNode, SubmitEvent } from 'react'
-import { redirect, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
-import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { useShownValue } from '#web/shared/form/use-shown-value.ts'
+import type { ReactNode } from 'react'
+import { redirect, useLoaderData, useSearchParams } from 'react-router'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { CoinsButton } from '#web/storefront/pieces/coins/coins-button.tsx'
@@ -9,105 +7,14 @@ import { coinsWords } from '#web/storefront/pieces/coins/coins-words.ts'
 import { throwRefusal } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { Card } from '#web/ui/containers/card.tsx'
-import { Field } from '#web/ui/fields/field.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
+import { HistoryFilters, type Moves, useHistoryMoves } from './history-filters.tsx'
 import { historyPageSize } from './history-page-size.ts'
-import { type HistoryQuery, historyHref, readHistoryQuery } from './history-query.ts'
+import { historyHref, readHistoryQuery } from './history-query.ts'
 import { HistoryResults } from './history-results.tsx'
 import { historyWords } from './history-words.ts'
-
-/** The values of the status filter (rule 7.1); an empty one means all. */
-const choices = ['', 'completed', 'shipping', 'canceled'] as const
-
-type StatusChoiceProps = { value: OrderStatus | null; onChoose: (status: OrderStatus | null) => void }
-
-/** The status filter, as radio buttons that look like pills. */
-function StatusChoice({ value, onChoose }: StatusChoiceProps) {
-  const words = useWords(historyWords)
-  return (
-    <fieldset className="min-w-0 max-sm:w-full">
-      <legend className="mb-1.5 text-sm font-bold">{words.status}</legend>
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-        {choices.map((choice) => (
-          <label
-            key={choice}
-            className="relative flex min-h-12 cursor-pointer items-center justify-center rounded-full border border-line-strong bg-surface px-5 font-bold whitespace-nowrap text-muted transition-colors hover:border-ink hover:text-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-3"
-          >
-            <input
-              type="radio"
-              name="status"
-              value={choice}
-              checked={choice === (value ?? '')}
-              onChange={() => onChoose(choice || null)}
-              className="sr-only"
-            />
-            {words[choice || 'all']}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-type Moves = ReturnType<typeof useHistoryMoves>
-
-/** Filters by status at once and by day on submit, and a button that reloads the list. */
-function HistoryFilters({ query, isLoading, apply }: Moves) {
-  const words = useWords(historyWords)
-  const [status, setStatus] = useShownValue(query.status)
-  const [date, setDate] = useShownValue(query.date)
-
-  function search(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    void apply({ status, date })
-  }
-
-  function clear(): void {
-    setStatus(null)
-    setDate('')
-    void apply({ status: null, date: '' })
-  }
-
-  return (
-    <Card as="section" aria-label={words.filters}>
-      <form onSubmit={search} className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <StatusChoice
-          value={status}
-          onChoose={(chosen) => {
-            setStatus(chosen)
-            void apply({ status: chosen, date })
-          }}
-        />
-        <div className="flex flex-wrap items-end gap-3 max-sm:w-full">
-          <div className="min-w-44 max-sm:w-full">
-            <Field
-              type="date"
-              name="date"
-              label={words.date}
-              value={date}
-              onChange={(event) => setDate(event.target.value)}
-            />
-          </div>
-          <Button type="submit" className="min-h-12 max-sm:flex-1" icon="search">
-            {words.search}
-          </Button>
-          <Button
-            variant="ghost"
-            busy={isLoading}
-            onClick={clear}
-            className="min-h-12 px-3! whitespace-nowrap max-sm:flex-1"
-          >
-            {!isLoading && <Icon name="rotate-ccw" />}
-            {words.reload}
-          </Button>
-        </div>
-      </form>
-    </Card>
-  )
-}
 
 /** The placeholder of two orders while they load. */
 function OrdersSkeleton() {
@@ -144,42 +51,30 @@ function OrdersSkeleton() {
   )
 }
 
-/** The navigation within the history; every change of a filter starts at the first page (rule 7.1). */
-function useHistoryMoves(here: HistoryQuery) {
-  const navigate = useNavigate()
-  const next = useNavigation().location
-  const isLoading = next?.pathname === '/history-order'
-
-  function apply({ status, date }: Pick<HistoryQuery, 'status' | 'date'>): Promise<void> {
-    return Promise.resolve(
-      navigate(historyHref({ status, date }), { replace: true, preventScrollReset: true }),
-    )
-  }
-
-  return {
-    /** The query of the page that is being loaded, else of the present one. */
-    query: isLoading ? readHistoryQuery(new URLSearchParams(next.search)) : here,
-    isLoading,
-    apply,
-    reload: () => apply(here),
-  }
-}
-
 type HistoryFrameProps = { coins: ReactNode; moves: Moves; children: ReactNode }
 
 /** The title, the coins and the filters above the orders. */
 function HistoryFrame({ coins, moves, children }: HistoryFrameProps) {
   const words = useWords(historyWords)
   return (
-    <div className="wrap grid min-h-dvh grid-cols-1 content-start gap-5 pb-12 pt-6 lg:pt-10">
+    <div className="wrap grid min-h-dvh grid-cols-1 content-start gap-3 pb-12 pt-4 md:gap-5 lg:pt-10">
       <title>{`${words.title} · Mâm`}</title>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="text-3xl">{words.title}</h1>
-          <p className="mt-1 text-muted">{words.intro}</p>
+          <h1 className="text-2xl md:text-3xl">{words.title}</h1>
+          <p className="mt-1 text-muted max-md:hidden">{words.intro}</p>
         </div>
         {coins}
       </div>
+      <TabLinks
+        label={words.tabs}
+        current={moves.query.status === 'shipping' ? 'running' : 'past'}
+        items={[
+          { key: 'running', label: words.running, to: historyHref({ status: 'shipping' }) },
+          { key: 'past', label: words.past, to: historyHref({}) },
+        ]}
+        className="md:hidden"
+      />
       <HistoryFilters {...moves} />
       {children}
     </div>

@@ -4,6 +4,7 @@ import { ordersPerPage } from '#domain/shop/limits.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
+import { MoreLink, useMoreItems } from '#web/storefront/pieces/page/more-items.tsx'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -73,7 +74,7 @@ function OrdersTable({ children }: { children: ReactNode }) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:table-row-group">
+      <tbody role="rowgroup" className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 xl:table-row-group">
         {children}
       </tbody>
     </table>
@@ -139,6 +140,24 @@ function PageSizeChoice({ value, onChosen }: { value: number; onChosen: () => Pr
   )
 }
 
+type Listed = Pick<HistoryResultsProps, 'total' | 'query' | 'pageSize'> & { orders: readonly HistoryOrder[] }
+
+/** The orders below the first page, on phones; a page that was loaded anew begins with the first ones again. */
+function useOlderOrders({ orders, total, query, pageSize }: Listed) {
+  const { status, date } = query
+  return useMoreItems<HistoryOrder>({
+    key: `orders ${status} ${date} ${orders[0]?.id} ${total}`,
+    items: orders,
+    total,
+    perPage: pageSize,
+    async fetchPage(page) {
+      const filters = { ...(status && { status }), ...(date && { date }) }
+      const answer = await httpApi.listOrders({ ...filters, page, per_page: pageSize })
+      return answer.ok ? answer.value : null
+    },
+  })
+}
+
 /** A page of the history with all its actions. */
 export function HistoryResults(props: HistoryResultsProps) {
   const { orders, total, problem, query, pageSize, isLoading, onReload } = props
@@ -146,6 +165,7 @@ export function HistoryResults(props: HistoryResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [detailed, setDetailed] = useState<HistoryOrder | null>(null)
   const { rating, askingId, rate, leave } = useRating(onReload)
+  const more = useOlderOrders({ orders: orders ?? [], total, query, pageSize })
 
   async function reloadAfterRating(): Promise<void> {
     leave()
@@ -168,25 +188,29 @@ export function HistoryResults(props: HistoryResultsProps) {
   }
   return (
     <section aria-labelledby="orders-title" aria-busy={isLoading} className="grid grid-cols-1 gap-4">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3 md:min-h-11">
         <h2
           id="orders-title"
           ref={heading}
           tabIndex={-1}
           aria-live="polite"
           aria-describedby="orders-title-page"
-          className="text-lg outline-none"
+          className="text-sm text-muted outline-none md:text-lg md:text-ink"
         >
           {words.count(total)}
         </h2>
-        {total > ordersPerPage && <PageSizeChoice value={pageSize} onChosen={onReload} />}
+        {total > ordersPerPage && (
+          <div className="max-md:hidden">
+            <PageSizeChoice value={pageSize} onChosen={onReload} />
+          </div>
+        )}
       </div>
       <div className={classNames('grid grid-cols-1 gap-6', isLoading && 'opacity-60 transition-opacity')}>
         {orders.length === 0 ? (
           <NoOrders isFiltered={query.status !== null || query.date !== ''} />
         ) : (
           <OrdersTable>
-            {orders.map((order) => (
+            {[...orders, ...more.items].map((order) => (
               <OrderRow
                 key={order.id}
                 order={order}
@@ -197,13 +221,23 @@ export function HistoryResults(props: HistoryResultsProps) {
             ))}
           </OrdersTable>
         )}
-        <Pagination
-          page={query.page}
-          pageCount={Math.ceil(total / pageSize)}
-          hrefFor={(page) => historyHref({ ...query, page })}
-          headingId="orders-title"
-          labels={words}
-        />
+        {more.next !== null && query.page === 1 && (
+          <MoreLink
+            more={more}
+            href={historyHref({ ...query, page: more.next })}
+            words={{ more: words.moreOrders, loading: words.loadingMore, tryMore: words.tryMore }}
+            className="md:hidden"
+          />
+        )}
+        <div className={query.page === 1 ? 'max-md:hidden' : undefined}>
+          <Pagination
+            page={query.page}
+            pageCount={Math.ceil(total / pageSize)}
+            hrefFor={(page) => historyHref({ ...query, page })}
+            headingId="orders-title"
+            labels={words}
+          />
+        </div>
       </div>
       {detailed && <OrderDetailModal order={detailed} onClose={() => setDetailed(null)} />}
       {rating && (

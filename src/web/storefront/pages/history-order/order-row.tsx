@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { momentForPeople } from '#domain/time/shown-time.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { OrderAgainButton } from '#web/storefront/pieces/cart/order-again/order-again-button.tsx'
 import { Thumb } from '#web/storefront/pieces/partner/thumb.tsx'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import type { HistoryOrder } from './history-query.ts'
@@ -15,10 +17,15 @@ import { StatusBadge } from './status-badge.tsx'
 
 const size = 'min-h-11 flex-1 whitespace-nowrap xl:flex-none'
 
-type OrderActionsProps = { order: Pick<HistoryOrder, 'id' | 'status'>; onDetail: () => void }
+type OrderActionsProps = {
+  order: Pick<HistoryOrder, 'id' | 'status'>
+  onDetail: () => void
+  /** Without the details, on phones. */
+  isFolded: boolean
+}
 
 /** Opens the order's details, follows it while it is in progress, or orders it again. */
-function OrderActions({ order, onDetail }: OrderActionsProps) {
+function OrderActions({ order, onDetail, isFolded }: OrderActionsProps) {
   const words = useWords(historyWords)
   return (
     <div className="flex flex-wrap gap-2 xl:grid">
@@ -36,7 +43,7 @@ function OrderActions({ order, onDetail }: OrderActionsProps) {
         aria-haspopup="dialog"
         aria-label={words.detailOf(order.id)}
         onClick={onDetail}
-        className={size}
+        className={classNames(size, isFolded && 'max-md:hidden')}
       >
         {words.detail}
       </Button>
@@ -52,13 +59,13 @@ function OrderDishes({ lines, number_of_lines }: Pick<HistoryOrder, 'lines' | 'n
   const unlisted = number_of_lines - lines.length
   if (number_of_lines === 0) return null
   return (
-    <div className="mt-3 flex items-center gap-3 xl:hidden">
-      <div className="flex shrink-0 -space-x-4">
+    <div className="flex items-center gap-3 max-md:contents md:mt-3 xl:hidden">
+      <div className="flex shrink-0 -space-x-4 max-md:row-span-2 max-md:row-start-1 max-md:[&>:not(:first-child)]:hidden">
         {lines.slice(0, 3).map(({ id, name, image }) => (
           <Thumb key={id} src={image.url} name={name} className="w-14 rounded-md border-2 border-surface" />
         ))}
       </div>
-      <p className="line-clamp-2 min-w-0 text-sm">
+      <p className="line-clamp-2 min-w-0 text-sm max-md:text-xs max-md:text-muted">
         <span lang={lang}>{lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</span>
         {unlisted > 0 && ` ${words.more(unlisted)}`}
       </p>
@@ -70,7 +77,7 @@ function OrderDishes({ lines, number_of_lines }: Pick<HistoryOrder, 'lines' | 'n
 function OrderPartner({ partnerId, partner }: { partnerId: number; partner: HistoryOrder['partner'] }) {
   const lang = useContentLang()
   return (
-    <div className="flex items-start gap-3">
+    <div className="flex items-start gap-3 max-md:col-start-2 max-md:pr-9">
       <Thumb
         src={partner.image.url}
         name={partner.name}
@@ -85,7 +92,7 @@ function OrderPartner({ partnerId, partner }: { partnerId: number; partner: Hist
         >
           {partner.name}
         </Link>
-        <span lang={lang} className="line-clamp-1 text-sm text-muted xl:line-clamp-3">
+        <span lang={lang} className="line-clamp-1 text-sm text-muted max-md:hidden xl:line-clamp-3">
           {partner.address}
         </span>
       </div>
@@ -159,42 +166,54 @@ type OrderRowProps = {
 /** One order: a row of the table, or a card that begins with date, status and dishes. */
 export function OrderRow({ order, isAsking, onRate, onDetail }: OrderRowProps) {
   const words = useWords(historyWords)
+  const [isOpen, setOpen] = useState(false)
+  // Closed on a phone: what one recognizes an order by. The rest opens below it.
+  const folded = isOpen ? '' : 'max-md:hidden'
   return (
     <tr
       // biome-ignore lint/a11y/noRedundantRoles: display:grid would take it away where the order is a card
       role="row"
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr_auto_auto_auto] gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5 xl:table-row xl:bg-transparent xl:shadow-none"
+      className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-3 shadow-card md:grid-rows-[auto_1fr_auto_auto_auto] md:p-5 xl:table-row xl:bg-transparent xl:shadow-none"
     >
-      <OrderCell label={words.number} className="order-1 xl:whitespace-nowrap">
+      <OrderCell label={words.number} className={`order-1 max-md:order-6 xl:whitespace-nowrap ${folded}`}>
         <span className="font-bold tabular-nums">{order.id}</span>
       </OrderCell>
-      <OrderCell className="order-6 text-muted xl:whitespace-nowrap xl:text-ink">
+      <OrderCell
+        className={`order-6 text-muted max-md:order-8 max-md:self-end xl:whitespace-nowrap xl:text-ink ${folded}`}
+      >
         <span>{words[order.type_checkout]}</span>
       </OrderCell>
-      <OrderCell label={words.time} className="order-2">
+      <OrderCell label={words.time} className={`order-2 max-md:order-7 ${folded}`}>
         <MomentText moment={order.created_at} />
       </OrderCell>
-      <OrderCell className="order-4 col-span-3 xl:w-80">
+      <OrderCell className="order-4 col-span-3 max-md:order-1 max-md:grid max-md:grid-cols-[3.5rem_minmax(0,1fr)] max-md:gap-x-3 xl:w-80">
         <OrderPartner partnerId={order.partner_id} partner={order.partner} />
         <OrderDishes {...order} />
       </OrderCell>
-      <OrderCell label={words.driver} className="order-5 col-span-3 xl:w-44">
+      <OrderCell label={words.driver} className={`order-5 col-span-3 max-md:order-9 xl:w-44 ${folded}`}>
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 xl:grid-cols-1 xl:justify-items-start">
           <OrderDriver order={order} />
           <RateButton order={order} isAsking={isAsking} onRate={onRate} />
         </div>
       </OrderCell>
-      <OrderCell className="order-7 col-span-2 text-right">
-        <span aria-hidden="true" className="mr-2 text-sm text-muted xl:hidden">
+      <OrderCell className="order-7 col-span-2 text-right max-md:order-4 max-md:col-span-1 max-md:self-center max-md:text-left">
+        <span aria-hidden="true" className="mr-2 text-sm text-muted max-md:hidden xl:hidden">
           {words.total}
         </span>
         <Price amount={order.total} className="text-chili-ink" />
       </OrderCell>
-      <OrderCell className="order-3">
-        <StatusBadge order={order} className="max-xl:justify-items-end max-xl:text-right" />
+      <OrderCell className={`order-3 max-md:col-span-3 ${order.status === 'completed' ? folded : ''}`}>
+        <StatusBadge order={order} className="md:max-xl:justify-items-end md:max-xl:text-right" />
       </OrderCell>
-      <OrderCell className="order-8 col-span-3">
-        <OrderActions order={order} onDetail={onDetail} />
+      <OrderCell className="order-8 col-span-3 max-md:order-5 max-md:col-span-2">
+        <OrderActions order={order} onDetail={onDetail} isFolded={!isOpen} />
+        <IconButton
+          label={words.open(order.id)}
+          aria-expanded={isOpen}
+          icon={<Icon name="chevron-down" className={isOpen ? 'rotate-180' : ''} />}
+          onClick={() => setOpen(!isOpen)}
+          className="absolute right-1 top-1 md:hidden"
+        />
       </OrderCell>
     </tr>
   )

@@ -25,8 +25,6 @@ const foodParts = [
   'web/storefront/pieces/delivery/(?!chosen-address|for-checkout|quick-filter|use-placed)',
   'web/ui/(labels/(badge|price|rating)|pictures/picture|notices/empty-state)',
   'web/storefront/pieces/structured-data/structured-data',
-  // The list needs them at once, menus with their reviews, which come late.
-  'web/(ui/(navigation/pagination|notices/spinner)|storefront/pieces/page/more-items)',
 ]
 
 /** What puts a dish into the cart: menus and dishes. */
@@ -54,7 +52,7 @@ const chunks = [
   // Changes with an upgrade only.
   {
     name: 'react',
-    test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown.runtime/,
+    test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
     priority: 3,
   },
   // What stands around every page, with all that it needs.
@@ -62,6 +60,8 @@ const chunks = [
   initial('parts', parts),
   initial('food-parts', foodParts),
   initial('dish-parts', dishParts),
+  // The list needs them at once, menus with their reviews, which come late.
+  initial('pages', ['web/(ui/(navigation/pagination|notices/spinner)|storefront/pieces/page/more-items)'], 2),
   // Of one page each: one file is packed better than what would be shared with the parts that come late there.
   initial('list', ['web/storefront/pages/list-partners/']),
   initial('menu', ['web/storefront/pages/list-products/']),

@@ -22,7 +22,7 @@ for (const language of languages) {
       await expect(notice).toBeHidden()
       await expect(page.getByRole('link', { name: menu.others })).toHaveAttribute(
         'href',
-        /^\/list-partners\?status=open&type=[1-5]$/,
+        /^\/search\?q=.+&open=1$/,
       )
       const additions = page.getByRole('button', { name: addToCart.addDish('') })
       await expect(additions.first()).toBeVisible()

@@ -106,7 +106,7 @@ test('a restaurant and a dish describe themselves to search engines, with an exi
 test('the second page of a list has a title of its own', async ({ request }) => {
   const titles: Record<string, string> = {
     '/list-partners?page=2': 'Restaurants in Đà Nẵng, page 2',
-    '/list-partners?page=2&lang=vi': 'Nhà hàng ở Đà Nẵng, trang 2',
+    '/list-partners?page=2&lang=vi': 'Quán ăn ở Đà Nẵng, trang 2',
     '/list-partners?page=1&lang=en': 'Restaurants in Đà Nẵng',
   }
   for (const [path, title] of Object.entries(titles)) {

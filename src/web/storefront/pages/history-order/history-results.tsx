@@ -195,7 +195,7 @@ export function HistoryResults(props: HistoryResultsProps) {
           tabIndex={-1}
           aria-live="polite"
           aria-describedby="orders-title-page"
-          className="text-sm text-muted outline-none md:text-lg md:text-ink"
+          className="text-sm outline-none sm:text-lg"
         >
           {words.count(total)}
         </h2>

@@ -15,7 +15,7 @@ import { historyWords } from './history-words.ts'
 import { RateButton } from './rate-button.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-const size = 'min-h-11 flex-1 whitespace-nowrap xl:flex-none'
+const size = 'min-h-11 flex-1 md:whitespace-nowrap xl:flex-none'
 
 type OrderActionsProps = {
   order: Pick<HistoryOrder, 'id' | 'status'>
@@ -173,39 +173,37 @@ export function OrderRow({ order, isAsking, onRate, onDetail }: OrderRowProps) {
     <tr
       // biome-ignore lint/a11y/noRedundantRoles: display:grid would take it away where the order is a card
       role="row"
-      className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-3 shadow-card md:grid-rows-[auto_1fr_auto_auto_auto] md:p-5 xl:table-row xl:bg-transparent xl:shadow-none"
+      className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr_auto_auto_auto] gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-3 shadow-card sm:p-5 xl:table-row xl:bg-transparent xl:shadow-none"
     >
-      <OrderCell label={words.number} className={`order-1 max-md:order-6 xl:whitespace-nowrap ${folded}`}>
+      <OrderCell label={words.number} className={`order-1 xl:whitespace-nowrap ${folded}`}>
         <span className="font-bold tabular-nums">{order.id}</span>
       </OrderCell>
-      <OrderCell
-        className={`order-6 text-muted max-md:order-8 max-md:self-end xl:whitespace-nowrap xl:text-ink ${folded}`}
-      >
+      <OrderCell className={`order-6 text-muted xl:whitespace-nowrap xl:text-ink ${folded}`}>
         <span>{words[order.type_checkout]}</span>
       </OrderCell>
-      <OrderCell label={words.time} className={`order-2 max-md:order-7 ${folded}`}>
+      <OrderCell label={words.time} className={`order-2 ${folded}`}>
         <MomentText moment={order.created_at} />
       </OrderCell>
-      <OrderCell className="order-4 col-span-3 max-md:order-1 max-md:grid max-md:grid-cols-[3.5rem_minmax(0,1fr)] max-md:gap-x-3 xl:w-80">
+      <OrderCell className="order-4 col-span-3 max-md:grid max-md:grid-cols-[3.5rem_minmax(0,1fr)] max-md:gap-x-3 xl:w-80">
         <OrderPartner partnerId={order.partner_id} partner={order.partner} />
         <OrderDishes {...order} />
       </OrderCell>
-      <OrderCell label={words.driver} className={`order-5 col-span-3 max-md:order-9 xl:w-44 ${folded}`}>
+      <OrderCell label={words.driver} className={`order-5 col-span-3 xl:w-44 ${folded}`}>
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 xl:grid-cols-1 xl:justify-items-start">
           <OrderDriver order={order} />
           <RateButton order={order} isAsking={isAsking} onRate={onRate} />
         </div>
       </OrderCell>
-      <OrderCell className="order-7 col-span-2 text-right max-md:order-4 max-md:col-span-1 max-md:self-center max-md:text-left">
+      <OrderCell className="order-7 col-span-2 content-center text-right max-md:col-span-1">
         <span aria-hidden="true" className="mr-2 text-sm text-muted max-md:hidden xl:hidden">
           {words.total}
         </span>
         <Price amount={order.total} className="text-chili-ink" />
       </OrderCell>
-      <OrderCell className={`order-3 max-md:col-span-3 ${order.status === 'completed' ? folded : ''}`}>
-        <StatusBadge order={order} className="md:max-xl:justify-items-end md:max-xl:text-right" />
+      <OrderCell className={`order-3 ${order.status === 'completed' ? folded : ''}`}>
+        <StatusBadge order={order} className="max-xl:justify-items-end max-xl:text-right" />
       </OrderCell>
-      <OrderCell className="order-8 col-span-3 max-md:order-5 max-md:col-span-2">
+      <OrderCell className="order-8 col-span-3 max-md:col-span-2">
         <OrderActions order={order} onDetail={onDetail} isFolded={!isOpen} />
         <IconButton
           label={words.open(order.id)}

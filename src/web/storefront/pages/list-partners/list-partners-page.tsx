@@ -185,7 +185,7 @@ export default function ListPartnersPage() {
                   tabIndex={-1}
                   aria-describedby="results-count-page"
                   aria-live="polite"
-                  className="shrink-0 text-sm text-muted outline-none sm:text-lg sm:text-ink"
+                  className="shrink-0 text-sm outline-none sm:text-lg"
                 >
                   {words.count(total)}
                 </h2>

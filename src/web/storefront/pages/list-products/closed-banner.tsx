@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { Partner, PartnerSummary } from '#contracts/menus/partner.ts'
+import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
 import { AheadButton } from '#web/storefront/pieces/closing/ahead/ahead-button.tsx'
@@ -8,19 +8,21 @@ import { reopensText } from '#web/storefront/pieces/closing/hours-text.ts'
 import { readSlot } from '#web/storefront/pieces/slots/wanted-slots.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { menuWords } from './menu-words.ts'
-import { similarHref } from './similar-href.ts'
 
 /**
  * Stands above the menu of a closed restaurant: when it opens again, when it takes orders for, and where similar food
  * is available now.
  */
-export function ClosedBanner({ partner }: { partner: Partner }) {
+export function ClosedBanner({ partner, similar }: { partner: PartnerSummary; similar: string | null }) {
   const words = useWords(menuWords)
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-turmeric-soft px-4 py-2 text-sm">
       {words.closed}. {reopensText(partner, useLanguage(), new Date())}
       <AheadButton partner={partner} />
-      <Link to={similarHref(partner)} className={buttonClass({ size: 'small' })}>
+      <Link
+        to={similar ?? `/list-partners?status=open&type=${partner.type_id}`}
+        className={buttonClass({ size: 'small' })}
+      >
         {words.others}
       </Link>
     </p>

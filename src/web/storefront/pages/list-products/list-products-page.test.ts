@@ -21,7 +21,7 @@ const review = {
 test('a restaurant’s page has no account id and no order id in its reviews', async () => {
   const asked: number[] = []
   const api = {
-    getPartner: async () => ({ ok: true, value: { id: 5 } }),
+    getPartner: async () => ({ ok: true, value: { id: 5, status: 'open' } }),
     listPartnerFeedbacks: async ({ page }: { page: number }) => {
       asked.push(page)
       return { ok: true, value: { avg_point: 5, number_of_reviews: 1, feedbacks: [review] } }

@@ -174,6 +174,13 @@ async function inSlot(api: StorefrontApi, id: number) {
   return callForSlot(id, (wanted) => api.getPartner({ id, ...wanted }))
 }
 
+/** Where a closed restaurant sends its guests. */
+async function findSimilar(partner: Partner): Promise<string | null> {
+  if (partner.status === 'open') return null
+  const { similarHref } = await import('./similar-href.ts')
+  return similarHref(partner)
+}
+
 async function load({ context, params, request }: PageArgs) {
   const { api } = context.get(pageContext)
   const id = idInPath(params.slug)
@@ -185,7 +192,12 @@ async function load({ context, params, request }: PageArgs) {
     reviews.fetch(),
   ])
   if (!partner.ok) refuse(partner.refusal)
-  return { partner: partner.value, loadedFor: wantedAt(id), ...feedbacks }
+  return {
+    partner: partner.value,
+    loadedFor: wantedAt(id),
+    similar: await findSimilar(partner.value),
+    ...feedbacks,
+  }
 }
 
 /** On the server it calls the service directly. */
@@ -206,7 +218,7 @@ export function shouldRevalidate({
 }
 
 export default function ListProductsPage() {
-  const { partner, loadedFor, feedbacks, feedbackPage } = useLoaderData<typeof load>()
+  const { partner, loadedFor, similar, feedbacks, feedbackPage } = useLoaderData<typeof load>()
   const words = useWords(menuWords)
   const isOpen = partner.status === 'open'
   const [query] = useSearchParams()
@@ -222,7 +234,11 @@ export default function ListProductsPage() {
       />
       <StructuredData things={import.meta.env.SSR ? (site) => restaurantThings(site, partner) : null} />
       <MenuHeader partner={partner} reviewCount={feedbacks.number_of_reviews} />
-      {slot ? <ChosenSlot partner={partner} slot={slot} /> : !isOpen && <ClosedBanner partner={partner} />}
+      {slot ? (
+        <ChosenSlot partner={partner} slot={slot} />
+      ) : (
+        !isOpen && <ClosedBanner partner={partner} similar={similar} />
+      )}
       <MenuSection key={partner.id} partner={partner} />
       <reviews.LateIsland
         key={`reviews ${partner.id}`}

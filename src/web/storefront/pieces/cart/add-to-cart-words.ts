@@ -24,7 +24,7 @@ export const addToCartWords = defineWords({
     dishes: (count: number) => (count === 1 ? '1 dish' : `${count} dishes`),
   },
   vi: {
-    closed: 'Nhà hàng đang đóng cửa, bạn vui lòng quay lại sau nhé',
+    closed: 'Quán đang đóng cửa, bạn vui lòng quay lại sau nhé',
     addToCart: 'Thêm vào giỏ',
     addDish: (name: string) => `Thêm vào giỏ: ${name}`,
     addFor: (sum: string) => `Thêm · ${sum}`,

@@ -7,6 +7,6 @@ export const goToCheckoutWords = defineWords({
   },
   vi: {
     nothingInCart: 'Giỏ hàng đang trống',
-    closed: 'Nhà hàng đang đóng cửa',
+    closed: 'Quán đang đóng cửa',
   },
 })

@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/notices/toast-store.ts'
 
 const justClosedWords = defineWords({
   en: { closed: 'Food store is close, Please come back later' },
-  vi: { closed: 'Nhà hàng đang đóng cửa, bạn vui lòng quay lại sau nhé' },
+  vi: { closed: 'Quán đang đóng cửa, bạn vui lòng quay lại sau nhé' },
 })
 
 const pauseMs = 10_000

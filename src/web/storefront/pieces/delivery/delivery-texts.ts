@@ -1,11 +1,11 @@
 import type { Language } from '#contracts/language.ts'
 import { formatVnd } from '#domain/money/money.ts'
-import { deliveryWords } from './delivery-words.ts'
+import { deliveryFigureWords } from './delivery-figure-words.ts'
 import type { DeliveryQuote } from './quote-delivery.ts'
 
 /** A delivery in words: its fee, and distance and time, which a closed restaurant does not have. */
 export function deliveryTexts(quote: DeliveryQuote, isOpen: boolean, language: Language) {
-  const words = deliveryWords[language]
+  const words = deliveryFigureWords[language]
   const { fee, minutes, distanceKm, isTooFar } = quote
   return {
     fee: isTooFar ? words.tooFar : fee === 0 ? words.free : formatVnd(fee),
@@ -14,9 +14,7 @@ export function deliveryTexts(quote: DeliveryQuote, isOpen: boolean, language: L
   }
 }
 
-/** The look of the fee, written once for React and for the script that comes before it. */
-export const feeLook = {
-  box: (isTooFar: boolean) =>
-    `inline-flex items-center font-bold tabular-nums ${isTooFar ? 'max-sm:whitespace-normal' : 'whitespace-nowrap'}`,
-  icon: (isTooFar: boolean) => `mr-1 size-4 ${isTooFar ? 'text-muted' : 'text-herb-ink'}`,
+/** The class of a fee, whose look is in rows.css. */
+export function feeClass(isTooFar: boolean): string {
+  return isTooFar ? 'delivery-fee too-far' : 'delivery-fee'
 }

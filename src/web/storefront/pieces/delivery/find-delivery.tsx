@@ -12,7 +12,7 @@ import { useShownCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { chosenAddress, onAddressChosen } from './chosen-address.ts'
 import { type DeliveryPlace, isPlaceMissing, knownDelivery } from './delivery-spot.tsx'
-import { deliveryTexts, feeLook } from './delivery-texts.ts'
+import { deliveryTexts, feeClass } from './delivery-texts.ts'
 import { deliveryWords } from './delivery-words.ts'
 import { devicePlace } from './device-place.ts'
 import { isKnownPlace, type KnownPlace, knownPlaceKey } from './known-place.ts'
@@ -23,17 +23,11 @@ type DeliveryFiguresProps = { quote: DeliveryQuote; isOpen: boolean; isToAddress
 /** Fee, time and distance in a line; a closed restaurant has no time, and beyond the limit only that is said. */
 function DeliveryFigures({ quote, isOpen, isToAddress }: DeliveryFiguresProps) {
   const words = useWords(deliveryWords)
-  const { fee, minutes, distanceKm, isTooFar } = quote
-  const figures = isTooFar
-    ? [words.tooFar]
-    : [
-        fee === 0 ? words.free : formatVnd(fee),
-        ...(isOpen ? [words.minutes(minutes.least, minutes.most)] : []),
-      ]
-  const all = [...figures, words.km(distanceKm)]
+  const texts = deliveryTexts(quote, isOpen, useLanguage())
+  const all = [texts.fee, ...(texts.minutes === null ? [] : [texts.minutes]), texts.km]
   return (
     <span className="flex items-center gap-1.5 font-bold tabular-nums">
-      <Icon name="moped" className={isTooFar ? 'size-4.5 text-muted' : 'size-4.5 text-herb-ink'} />
+      <Icon name="moped" className={quote.isTooFar ? 'size-4.5 text-muted' : 'size-4.5 text-herb-ink'} />
       <span className="sr-only">{isToAddress ? words.toAddress : words.toHere}</span>
       <span className="dotted">
         {all.map((figure) => (
@@ -118,8 +112,8 @@ function DeliveryWay(props: DeliveryLineProps) {
 function DeliveryFee(props: DeliveryLineProps) {
   const { fee, isTooFar } = useTexts(props)
   return (
-    <span className={feeLook.box(isTooFar)}>
-      <Icon name="moped" className={feeLook.icon(isTooFar)} />
+    <span className={feeClass(isTooFar)}>
+      <Icon name="moped" />
       {fee}
     </span>
   )

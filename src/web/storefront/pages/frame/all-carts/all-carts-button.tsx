@@ -33,7 +33,7 @@ export function AllCartsButton() {
       {count > 0 && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute right-1.5 top-1.5 size-2.5 rounded-full bg-chili"
+          className="pointer-events-none absolute right-1 top-1 size-2.5 rounded-full bg-chili"
         />
       )}
       {isOpen && <AllCartsSheet onClose={close} />}

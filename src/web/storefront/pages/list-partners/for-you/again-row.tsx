@@ -39,7 +39,7 @@ export function AgainRow() {
   if (orders?.length === 0) return null
   return (
     <section aria-label={words.again} aria-busy={orders === null} className="pt-2">
-      <ul className="home-row lg:grid-cols-3!">
+      <ul className="home-row own-row">
         {orders === null ? (
           <li>
             <Skeleton label={words.loading} className="h-18 w-72 rounded-md" />

@@ -39,7 +39,7 @@ export function NearRow() {
       <h2 id={id} className="text-base sm:text-lg">
         {words.near}
       </h2>
-      <ul className="home-row lg:grid-cols-3!">
+      <ul className="home-row own-row">
         {near.map((partner) => (
           <NearCard key={partner.id} partner={partner} />
         ))}

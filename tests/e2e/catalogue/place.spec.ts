@@ -1,6 +1,6 @@
 import { placeLineWords } from '#web/storefront/pages/frame/place/place-line-words.ts'
 import { placeWords } from '#web/storefront/pages/frame/place/place-words.ts'
-import { deliveryWords } from '#web/storefront/pieces/delivery/delivery-words.ts'
+import { deliveryFigureWords } from '#web/storefront/pieces/delivery/delivery-figure-words.ts'
 import { expectAccessible } from '../support/checks/accessibility.ts'
 import { enterAs, newCustomer } from '../support/customer.ts'
 import { typePlace } from '../support/places.ts'
@@ -26,14 +26,14 @@ test('a guest chooses a delivery place and sees its fees on cards and menu; sign
   const said = /Sơn Trà/
   await expect(line).toContainText(said)
   const card = page.locator('#results').getByRole('listitem').first()
-  await expect(card).toContainText(new RegExp(`₫|${deliveryWords.en.free}`))
+  await expect(card).toContainText(new RegExp(`₫|${deliveryFigureWords.en.free}`))
   await expect(card).toContainText(/\d\skm/)
 
   // At once, on the same page as everybody's, and before any script of it is here.
   await page.route('**/assets/*.js', () => {})
   await page.reload({ waitUntil: 'commit' })
   await expect(line).toContainText(said)
-  await expect(card).toContainText(new RegExp(`₫|${deliveryWords.en.free}`))
+  await expect(card).toContainText(new RegExp(`₫|${deliveryFigureWords.en.free}`))
   await expect(card).toContainText(/\d\skm.*\d–\d+\smin/)
   expect(await page.evaluate(() => window.hasReact)).toBeUndefined()
   await page.unroute('**/assets/*.js')

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
-import { afterPress, captureWork, type Work } from './capture-work.ts'
+import type { Work } from './capture-work.ts'
 import { useNear } from './use-near.ts'
 
 /** What the server rendered stays as it is: React leaves the inside of such an element alone. */
@@ -75,11 +75,13 @@ export function createLateIsland<Props extends object>(
 
     useEffect(() => {
       if (!isWanted || Part) return
-      void fetch().then(() =>
-        afterPress(() => {
-          work.current = captureWork(place.current, pressed.current)
-          flushSync(() => setPart(() => fetched))
-        }),
+      void Promise.all([import('./capture-work.ts'), fetch()]).then(
+        ([{ captureWork, afterPress }]) =>
+          afterPress(() => {
+            work.current = captureWork(place.current, pressed.current)
+            flushSync(() => setPart(() => fetched))
+          }),
+        () => {},
       )
     }, [isWanted, Part])
 

@@ -69,7 +69,7 @@ export function FilterPanel(state: FilterState) {
       action="/list-partners"
       aria-label={words.filters}
       onSubmit={(event) => event.preventDefault()}
-      className="hidden rounded-lg border border-line bg-surface p-5 shadow-card group-has-[[open]>summary]/list:block max-lg:mb-4 max-lg:[&_:is(input,button,a)]:scroll-mb-20 lg:block"
+      className="hidden rounded-lg border border-line bg-surface p-5 shadow-card group-has-[[open]>summary]/list:block max-lg:[&_:is(input,button,a)]:scroll-mb-20 lg:block"
     >
       <h2 className="mb-4 hidden text-lg lg:block">{words.filters}</h2>
       <PartnerFilters {...state} className="grid gap-5" />

@@ -26,7 +26,7 @@ export function HomeTop({ kinds, vouchers }: HomeTopProps) {
   const words = useWords(shopWindowWords)
   const lang = useContentLang()
   return (
-    <div className="home-top">
+    <div className="grid grid-cols-1 gap-2 pt-2 sm:gap-3">
       {vouchers.length > 0 && (
         <Row title={words.vouchers} look="voucher-row">
           {vouchers.map((voucher) => (
@@ -71,7 +71,7 @@ function VoucherCard({ voucher }: { voucher: OfferedVoucher }) {
     ...(km === null ? [] : [words.within(km)]),
   ]
   return (
-    <Link to={`/list-products/${partner.id}`} className="voucher-card">
+    <Link to={`/list-products/${partner.id}`} className="home-card voucher-card">
       <span>
         <Icon name="ticket-percent" />
       </span>

@@ -55,7 +55,12 @@ function WhereTo() {
   return (
     <div className="place-unknown">
       <p className="text-muted max-sm:hidden">{words.offer}</p>
-      <button type="button" aria-haspopup="dialog" onClick={askForPlace} className="mt-2 place-ask">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={askForPlace}
+        className="mt-2 flex min-h-11 w-full items-center gap-2 rounded-full bg-chili-soft px-4 text-left text-sm font-bold text-chili-ink"
+      >
         <Icon name="map-pin" className="size-4.5" />
         <span className="min-w-0 flex-1 truncate">{words.whereTo}</span>
         <Icon name="chevron-right" className="size-4.5" />
@@ -150,7 +155,7 @@ export default function ListPartnersPage() {
       {home && <WhereTo />}
       {home && <LateHomeTop kinds={home.dish_kinds} vouchers={home.vouchers} className="" />}
       {home && <OwnOrders />}
-      <div className="mt-1 sm:mt-3">
+      <div className="mt-1">
         <QuickChips
           query={query}
           hrefFor={hrefFor}
@@ -163,7 +168,7 @@ export default function ListPartnersPage() {
           }
         />
       </div>
-      <div className="mt-1 items-start sm:mt-4 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-8">
+      <div className="mt-2 items-start lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-8">
         <FilterPanel {...state} />
         <section
           id="results"
@@ -179,7 +184,7 @@ export default function ListPartnersPage() {
             <FavouriteResults query={query} hrefForPage={hrefForPage} />
           ) : (
             <>
-              <div className="flex items-center gap-3 sm:mb-2">
+              <div className="mb-1 flex items-center gap-3">
                 <h2
                   id="results-count"
                   tabIndex={-1}

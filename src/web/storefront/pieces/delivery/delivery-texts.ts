@@ -14,7 +14,9 @@ export function deliveryTexts(quote: DeliveryQuote, isOpen: boolean, language: L
   }
 }
 
-/** The class of a fee, whose look is in rows.css. */
-export function feeClass(isTooFar: boolean): string {
-  return isTooFar ? 'delivery-fee too-far' : 'delivery-fee'
+/** The look of a fee, written once for React and for the script that comes before it. */
+export const feeLook = {
+  box: (isTooFar: boolean) =>
+    `inline-flex items-center font-bold tabular-nums ${isTooFar ? 'max-sm:whitespace-normal' : 'whitespace-nowrap'}`,
+  icon: (isTooFar: boolean) => `mr-1 size-4 ${isTooFar ? 'text-muted' : 'text-herb-ink'}`,
 }

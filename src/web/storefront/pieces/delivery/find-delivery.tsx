@@ -12,7 +12,7 @@ import { useShownCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { chosenAddress, onAddressChosen } from './chosen-address.ts'
 import { type DeliveryPlace, isPlaceMissing, knownDelivery } from './delivery-spot.tsx'
-import { deliveryTexts, feeClass } from './delivery-texts.ts'
+import { deliveryTexts, feeLook } from './delivery-texts.ts'
 import { deliveryWords } from './delivery-words.ts'
 import { devicePlace } from './device-place.ts'
 import { isKnownPlace, type KnownPlace, knownPlaceKey } from './known-place.ts'
@@ -112,8 +112,8 @@ function DeliveryWay(props: DeliveryLineProps) {
 function DeliveryFee(props: DeliveryLineProps) {
   const { fee, isTooFar } = useTexts(props)
   return (
-    <span className={feeClass(isTooFar)}>
-      <Icon name="moped" />
+    <span className={feeLook.box(isTooFar)}>
+      <Icon name="moped" className={feeLook.icon(isTooFar)} />
       {fee}
     </span>
   )

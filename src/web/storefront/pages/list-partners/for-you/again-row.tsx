@@ -11,7 +11,7 @@ function AgainCard({ order }: { order: PastOrder }) {
   const lang = useContentLang()
   const [first] = order.lines
   return (
-    <li className="own-card">
+    <li className="home-card">
       <Thumb
         src={first?.image.url ?? order.partner.image.url}
         name={first?.name ?? order.partner.name}
@@ -39,7 +39,7 @@ export function AgainRow() {
   if (orders?.length === 0) return null
   return (
     <section aria-label={words.again} aria-busy={orders === null} className="pt-2">
-      <ul className="home-row own-row">
+      <ul className="home-row voucher-row">
         {orders === null ? (
           <li>
             <Skeleton label={words.loading} className="h-18 w-72 rounded-md" />

@@ -9,7 +9,7 @@ import { type PartnerNearby, useNear } from './use-for-you.ts'
 function NearCard({ partner }: { partner: PartnerNearby }) {
   const lang = useContentLang()
   return (
-    <li className="own-card">
+    <li className="home-card">
       <Thumb src={partner.image.url} name={partner.name} className="w-14 shrink-0 rounded-sm" />
       <div className="min-w-0 text-xs tabular-nums">
         <Link
@@ -39,7 +39,7 @@ export function NearRow() {
       <h2 id={id} className="text-base sm:text-lg">
         {words.near}
       </h2>
-      <ul className="home-row own-row">
+      <ul className="home-row voucher-row">
         {near.map((partner) => (
           <NearCard key={partner.id} partner={partner} />
         ))}

@@ -3,7 +3,7 @@
 import { isLanguage } from '#contracts/language.ts'
 import type { ShippingRates } from '#domain/money/shipping-fee.ts'
 import { quoteDelivery } from '#web/storefront/pieces/delivery/quote-delivery.ts'
-import { deliveryTexts, feeClass } from '../delivery-texts.ts'
+import { deliveryTexts, feeLook } from '../delivery-texts.ts'
 import { type KnownPlace, readKnownPlace } from '../known-place.ts'
 
 const { documentElement: page } = document
@@ -21,8 +21,8 @@ function figuresOf({ dataset }: HTMLElement, place: KnownPlace, rates: ShippingR
   const quote = quoteDelivery(place, { from, rates, subtotal: 0 })
   const { fee, km, minutes } = deliveryTexts(quote, busyMinutes !== undefined, language)
   if (dataset.spot === 'Fee') {
-    const icon = `<svg aria-hidden="true" class="icon"><use href="${iconFile()}#moped"></use></svg>`
-    return `<span class="${feeClass(quote.isTooFar)}">${icon}${fee}</span>`
+    const icon = `<svg aria-hidden="true" class="icon ${feeLook.icon(quote.isTooFar)}"><use href="${iconFile()}#moped"></use></svg>`
+    return `<span class="${feeLook.box(quote.isTooFar)}">${icon}${fee}</span>`
   }
   const way = [km, ...(minutes === null ? [] : [minutes])]
   return way.map((text) => `<span class="whitespace-nowrap">${text}</span>`).join('')

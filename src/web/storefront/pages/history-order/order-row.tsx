@@ -200,8 +200,8 @@ export function OrderRow({ order, isAsking, onRate, onDetail }: OrderRowProps) {
         </span>
         <Price amount={order.total} className="text-chili-ink" />
       </OrderCell>
-      <OrderCell className={`order-3 ${order.status === 'completed' ? folded : ''}`}>
-        <StatusBadge order={order} className="max-xl:justify-items-end max-xl:text-right" />
+      <OrderCell className={`order-3 max-md:col-span-3 ${order.status === 'completed' ? folded : ''}`}>
+        <StatusBadge order={order} className="md:max-xl:justify-items-end md:max-xl:text-right" />
       </OrderCell>
       <OrderCell className="order-8 col-span-3 max-md:col-span-2">
         <OrderActions order={order} onDetail={onDetail} isFolded={!isOpen} />

@@ -29,6 +29,7 @@ import { StatusTag } from '#web/ui/labels/badge.tsx'
 import { Rating } from '#web/ui/labels/rating.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { ClosedBanner, ClosedNotice } from './closed-banner.tsx'
+import { findSimilar } from './find-similar.ts'
 import { MenuSection } from './menu-section.tsx'
 import { menuWords } from './menu-words.ts'
 
@@ -172,13 +173,6 @@ async function loadFeedbacks(api: StorefrontApi, partnerId: number, page: number
 async function inSlot(api: StorefrontApi, id: number) {
   const { callForSlot } = await import('#web/storefront/pieces/slots/slot-calls.ts')
   return callForSlot(id, (wanted) => api.getPartner({ id, ...wanted }))
-}
-
-/** Where a closed restaurant sends its guests. */
-async function findSimilar(partner: Partner): Promise<string | null> {
-  if (partner.status === 'open') return null
-  const { similarHref } = await import('./similar-href.ts')
-  return similarHref(partner)
 }
 
 async function load({ context, params, request }: PageArgs) {

@@ -18,8 +18,8 @@ function Row({ title, look, children }: { title: string; look: string; children:
   )
 }
 
-/** How many pictures stand in a phone's first view. */
-const inSight = 5
+/** How many kinds stand in a row of a wide screen, and how many of their pictures in a phone's first view. */
+const [kindsShown, inSight] = [10, 5]
 
 /** The part above the list of restaurants: current vouchers, and kinds of dishes as shortcuts. */
 export function HomeTop({ kinds, vouchers }: HomeTopProps) {
@@ -38,7 +38,7 @@ export function HomeTop({ kinds, vouchers }: HomeTopProps) {
       )}
       {kinds.length > 0 && (
         <Row title={words.kinds} look="kind-row">
-          {kinds.map(({ name, image }, at) => (
+          {kinds.slice(0, kindsShown).map(({ name, image }, at) => (
             <li key={name}>
               <Link
                 to={`/search?${new URLSearchParams({ q: name })}`}

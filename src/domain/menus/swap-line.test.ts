@@ -129,7 +129,7 @@ it('never lets a total rise, whatever is swapped in what order, and gives back e
 })
 
 it('refuses what costs more', () => {
-  expect(() => subtotalAfter(100, line([], 10), line([], 11))).toThrow('never costs more')
+  expect(() => subtotalAfter(100, line([], 10), line([], 11))).toThrow('must not cost more')
   expect(subtotalAfter(100, line([], 10), line([], 10))).toBe(100)
   expect(subtotalAfter(100, line([], 10), null)).toBe(80)
 })

@@ -1,5 +1,4 @@
 import { CompiledQuery } from 'kysely'
-import type { Pool } from 'pg'
 import type { Db, Job, JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { DeliverMail } from '../adapters/mail/mail-delivery.ts'
 import type { CodeRequest, Database, OutgoingMail, QueuedPush, Services } from '../context.ts'
@@ -13,7 +12,7 @@ export type QueueLog = {
 }
 
 export type QueueOptions = {
-  pool: Pool
+  db: Database
   /** Wakes the worker as soon as the transaction of a mail commits. */
   listen: Listener['listen']
   deliver: DeliverMail
@@ -79,18 +78,18 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   const boss = await openBoss(options)
   const { expireInSeconds = 60 } = options
   async function send(name: string, db: Database, job: object): Promise<void> {
-    const id = await boss.send(name, job, { ...mailOptions, expireInSeconds, db: withinTransaction(db) })
+    const id = await boss.send(name, job, { ...mailOptions, expireInSeconds, db: runBy(db) })
     if (id === null) throw new Error(`The queue “${name}” did not accept a job.`)
   }
   return {
     queueMail: (db, mail) => send(queueName, db, mail),
     async queueMails(db, mails) {
       const jobs = mails.map(({ causeId: id, mail: data }) => ({ id, data, ...mailOptions, expireInSeconds }))
-      await boss.insert(queueName, jobs, { db: withinTransaction(db) })
+      await boss.insert(queueName, jobs, { db: runBy(db) })
     },
     queueCodeRequest: (db, request) => send(codeQueueName, db, request),
     async queuePushes(db, pushes) {
-      await boss.insert(pushQueueName, pushes.map(pushJob), { db: withinTransaction(db) })
+      await boss.insert(pushQueueName, pushes.map(pushJob), { db: runBy(db) })
     },
     async work(name, handle) {
       await ensureQueue(boss, name)
@@ -109,7 +108,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
  */
 export async function queueCodeRequestOnce(db: Database, request: CodeRequest): Promise<void> {
   const { PgBoss } = await loading
-  const boss = new PgBoss({ db: withinTransaction(db), schema: 'pgboss', schedule: false, supervise: false })
+  const boss = new PgBoss({ db: runBy(db), schema: 'pgboss', schedule: false, supervise: false })
   boss.on('error', () => {})
   await boss.start()
   try {
@@ -128,7 +127,7 @@ async function openBoss(options: QueueOptions): Promise<PgBoss> {
   const { PgBoss } = await loading
   const { recoverEverySeconds = 20, deliver, runCodeJob, runPushJob, log } = options
   const boss = new PgBoss({
-    db: databaseOfPool(options),
+    db: queueDatabase(options),
     schema: 'pgboss',
     useListenNotify: true,
     schedule: false,
@@ -165,9 +164,9 @@ async function openBoss(options: QueueOptions): Promise<PgBoss> {
   return boss
 }
 
-function databaseOfPool({ pool, listen }: QueueOptions): Db {
+function queueDatabase({ db, listen }: QueueOptions): Db {
   return {
-    executeSql: (text, values) => pool.query(text, values),
+    ...runBy(db),
     async listen(channel, onMessage, onGap) {
       const close = await listen(channel, { onMessage, onGap })
       onGap()
@@ -176,7 +175,8 @@ function databaseOfPool({ pool, listen }: QueueOptions): Db {
   }
 }
 
-function withinTransaction(db: Database): Db {
+/** The statements are named by the pool: pg-boss would have PostgreSQL plan each of them anew. */
+function runBy(db: Database): Db {
   return {
     async executeSql(text, values) {
       const { rows } = await db.executeQuery(CompiledQuery.raw(text, values ?? []))

@@ -62,7 +62,7 @@ type Jobs = {
 
 /** Starts the queue with its mail worker and the subscribers of order events. */
 export async function startJobs({ settings, secret, database, services, clock, log }: Jobs): Promise<Queue> {
-  const { db, pool, listen } = database
+  const { db, listen } = database
   const { deliver } = await createDelivery(settings)
   const send = createPushSender({
     keys: derivePushKeys(secret),
@@ -70,7 +70,7 @@ export async function startJobs({ settings, secret, database, services, clock, l
     onRefused: (status) => log.warn({ status }, 'a push service refused a message'),
   })
   const queue = await startQueue({
-    pool,
+    db,
     listen,
     deliver,
     log,

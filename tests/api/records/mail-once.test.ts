@@ -1,5 +1,6 @@
-import type { Pool } from 'pg'
+import type { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Database } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { startQueue } from '#server/jobs/queue.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -14,8 +15,8 @@ afterAll(() => database.close())
 it('a mail is not sent again when the database fails right after the delivery', async () => {
   let isBroken = false
   let failures = 0
-  const query = (text: string, values: unknown[]) => {
-    if (!isBroken) return database.pool.query(text, values)
+  const executeQuery = (query: CompiledQuery) => {
+    if (!isBroken) return database.db.executeQuery(query)
     failures += 1
     return Promise.reject(new Error('the database is away'))
   }
@@ -27,7 +28,7 @@ it('a mail is not sent again when the database fails right after the delivery', 
   })
   const quiet = { warn: () => {}, error: () => {} }
   const queue = await startQueue({
-    pool: { query } as unknown as Pool,
+    db: { executeQuery } as unknown as Database,
     listen: database.listen,
     deliver,
     log: quiet,

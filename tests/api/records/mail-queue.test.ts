@@ -44,9 +44,9 @@ async function start(deliver: DeliverMail, recoverEverySeconds = 20): Promise<Qu
   const note = (details: object, message: string) => {
     lines.push(`${message} ${JSON.stringify(details)}`)
   }
-  const { pool, listen } = database
+  const { db, listen } = database
   const queue = await startQueue({
-    pool,
+    db,
     listen,
     deliver,
     log: { warn: note, error: note },

@@ -26,9 +26,9 @@ async function aPost({ onTestFinished }: TestContext) {
   }
 
   async function aQueue(url: string): Promise<Queue> {
-    const { pool, listen } = database
+    const { db, listen } = database
     const queue = await startQueue({
-      pool,
+      db,
       listen,
       deliver: createSmtp({ url, from, socketTimeout: 3_000 }).deliver,
       log: { warn: () => {}, error: () => {} },

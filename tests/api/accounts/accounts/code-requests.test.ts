@@ -17,7 +17,7 @@ beforeEach(async () => {
   answered = []
   failures = 0
   queue = await startQueue({
-    pool: database.pool,
+    db: database.db,
     listen: database.listen,
     deliver: async () => {},
     runCodeJob: async (each) => {

@@ -45,7 +45,7 @@ async function startProcess(
   deliverMail = async (mail: OutgoingMail) => void sent.push(mail),
 ): Promise<void> {
   const queue = await startQueue({
-    pool: app.pool,
+    db: app.db,
     listen: app.listen,
     deliver: ({ mail }) => deliverMail(mail),
     log: { warn: () => {}, error: () => {} },

@@ -94,6 +94,16 @@ export const cachedPartners = createRowCache<PartnerRow>(
   ({ id }) => id,
 )
 
+/** A public partner as it was at most a second ago. For calls that an order checks again. */
+export async function findCachedVisiblePartner(
+  db: Database,
+  partnerId: number,
+  now: Date,
+): Promise<VisiblePartner | null> {
+  const [row] = await cachedPartners.find(db, [partnerId])
+  return row ? toVisiblePartner(row, now) : null
+}
+
 /** Locks for share, so that the restaurant does not change until the transaction ends. */
 export async function lockVisiblePartner(
   db: Database,

@@ -24,6 +24,7 @@ export {
   cachedPartners,
   changePartner,
   countPartnerRating,
+  findCachedVisiblePartner,
   findShownTimes,
   findVisiblePartner,
   findVisiblePartners,

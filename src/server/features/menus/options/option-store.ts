@@ -58,8 +58,16 @@ export async function readOptions(db: Database, productIds: readonly number[]): 
       ) as offered
       where link.product_id = product.id
     ) as options on true
-    where product.id = any(${productIds}::bigint[])`.execute(db)
+    where product.id ${oneOrMany(productIds)}`.execute(db)
   return rows
+}
+
+/**
+ * Compares with the only id, else with a list. PostgreSQL plans a list of unknown length anew in each call: an addition
+ * to a cart then spends 0.5 ms on the plan.
+ */
+function oneOrMany(ids: readonly number[]): RawBuilder<unknown> {
+  return ids.length === 1 ? sql`= ${ids[0]}` : sql`= any(${ids}::bigint[])`
 }
 
 /** The options of dishes, at most a second old. Orders read them fresh. */

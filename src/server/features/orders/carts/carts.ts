@@ -11,7 +11,7 @@ import {
   refuseWithSentence,
   succeed,
 } from '#server/context.ts'
-import { findVisiblePartner } from '../../catalogue/partners/public.ts'
+import { findCachedVisiblePartner } from '../../catalogue/partners/public.ts'
 import { refuseUnlessServed } from '../../catalogue/slots/public.ts'
 import { availabilityOf } from '../../menus/availability/public.ts'
 import { cachedOptions, type DishOptions, groupsAt, refuseChoices } from '../../menus/options/public.ts'
@@ -33,7 +33,7 @@ type Wanted = { partner_id: number; wanted_at?: Date | null | undefined }
 
 /** Refuses if the partner is hidden or does not serve at that time (wire: cart); otherwise null. */
 async function refuseUnlessOpen({ db, now }: CustomerContext, { partner_id, wanted_at = null }: Wanted) {
-  const partner = await findVisiblePartner(db, partner_id, now)
+  const partner = await findCachedVisiblePartner(db, partner_id, now)
   return partner === null ? refuse('partner_not_found') : refuseUnlessServed(partner, wanted_at, now)
 }
 

@@ -13,18 +13,30 @@ import type { TakenLine } from '../carts/public.ts'
 import { clearAppliedVoucher, takeVoucherUse } from '../vouchers/public.ts'
 import type { ShownOrderRow, SoldDish } from './order-wire.ts'
 
+/** What a customer has ordered before: the order of this key, and the counts of their open orders. */
+export type EarlierOrders = {
+  /** The order that was placed with the request's key, and the hash of that request; null without one. */
+  repeated: { orderId: number; requestHash: string } | null
+  /** All open orders, those for later included. */
+  open: number
+  /** Those that this restaurant has not accepted. */
+  waiting: number
+}
+
 /**
- * Counts a customer's open orders, and those that one restaurant has not accepted, including orders for later. Exact
- * after lockUser. The status is a literal, so that the partial index of open orders can be used.
+ * Reads what the customer has ordered before. Requires lockUser: otherwise two parallel requests could both find
+ * nothing. The status is a literal, so that the partial index of open orders can be used.
  */
-export async function countOpenOrders(
+export async function findEarlierOrders(
   db: Database,
-  { userId, partnerId }: { userId: number; partnerId: number },
-): Promise<{ open: number; waiting: number }> {
-  const { rows } = await sql<{ open: number; waiting: number }>`
-    select count(*) as open, count(*) filter (where state = 'placed' and partner_id = ${partnerId}) as waiting
+  { userId, partnerId, key, now }: { userId: number; partnerId: number; key: string | null; now: Date },
+): Promise<EarlierOrders> {
+  const { rows } = await sql<EarlierOrders>`
+    select count(*) as open, count(*) filter (where state = 'placed' and partner_id = ${partnerId}) as waiting,
+        (select json_build_object('orderId', order_id, 'requestHash', request_hash) from idempotency_keys
+          where user_id = ${userId} and key = ${key} and created_at >= ${oldestValid(now)}) as repeated
       from orders where user_id = ${userId} and status = 'shipping'`.execute(db)
-  return rows[0] ?? { open: 0, waiting: 0 }
+  return rows[0] ?? { repeated: null, open: 0, waiting: 0 }
 }
 
 /** `status` is a generated column of `state`. */
@@ -127,29 +139,11 @@ function toSoldDishes(
   })
 }
 
-/** A stored idempotency key: its order, and the hash of its request. */
-type IdempotencyRecord = { orderId: number; requestHash: string }
-
 /** How long a key is valid, in ms. */
 const keyLifeMs = 24 * 60 * 60 * 1000
 
 function oldestValid(now: Date): Date {
   return new Date(now.getTime() - keyLifeMs)
-}
-
-/** Requires lockUser, otherwise two requests with one key could both find nothing. */
-export async function findIdempotencyRecord(
-  db: Database,
-  request: { userId: number; key: string; now: Date },
-): Promise<IdempotencyRecord | null> {
-  const row = await db
-    .selectFrom('idempotency_keys')
-    .select(['order_id', 'request_hash'])
-    .where('user_id', '=', request.userId)
-    .where('key', '=', request.key)
-    .where('created_at', '>=', oldestValid(request.now))
-    .executeTakeFirst()
-  return row ? { orderId: row.order_id, requestHash: row.request_hash } : null
 }
 
 /** Keys that are no longer valid. */

@@ -20,7 +20,7 @@ import { lockVoucher, refuseUnlessUsable } from '../vouchers/public.ts'
 import { postPlacing } from './order-entries.ts'
 import { findServingPartner, slotColumns } from './order-slot.ts'
 import { toPlacedOrder, unassignedDriver } from './order-wire.ts'
-import { countOpenOrders, findIdempotencyRecord, insertOrder, type NewOrder } from './place-order-store.ts'
+import { type EarlierOrders, findEarlierOrders, insertOrder, type NewOrder } from './place-order-store.ts'
 import { priceLines } from './price-lines.ts'
 import { readPlacedOrder } from './read-placed-order.ts'
 
@@ -34,9 +34,15 @@ export async function placeOrder(
   const { db, now, session, services } = context
   const { shippingRates: rates } = services.settings.shopTerms
   const customer = await lockUser(db, session.userId)
-  const known = await answerRepeatedRequest(context)
-  if (known) return known
-  const refusal = await refuseTooManyOrders(context, request)
+  const key = context.idempotency?.key ?? null
+  const earlier = await findEarlierOrders(db, {
+    userId: customer.id,
+    partnerId: request.partner_id,
+    key,
+    now,
+  })
+  if (earlier.repeated) return answerRepeatedRequest(context, earlier.repeated)
+  const refusal = refuseTooManyOrders(context, earlier)
   if (refusal) return refusal
   const found = await findServingPartner(context, request)
   if (!found.ok) return found
@@ -76,24 +82,21 @@ export async function placeOrder(
 }
 
 /** Refuses when the customer has too many orders, else null. The customer's lock serializes parallel orders. */
-async function refuseTooManyOrders({ db, session, services }: CustomerContext, order: OrderRequest) {
+function refuseTooManyOrders({ services }: CustomerContext, { open, waiting }: EarlierOrders) {
   const most = services.settings.fairPlay.openOrders
-  const { open, waiting } = await countOpenOrders(db, {
-    userId: session.userId,
-    partnerId: order.partner_id,
-  })
   if (waiting >= maxWaitingOrders) return refuse('too_many_waiting_orders', { limit: maxWaitingOrders })
   return most > 0 && open >= most ? refuse('too_many_open_orders', { limit: most }) : null
 }
 
-/** Answers a repeated request with its first order. Null when the request is new or has no key. */
-async function answerRepeatedRequest({ db, now, session: { userId }, idempotency }: CustomerContext) {
-  if (idempotency === null) return null
-  const known = await findIdempotencyRecord(db, { userId, key: idempotency.key, now })
-  if (known === null) return null
-  if (known.requestHash !== idempotency.requestHash) return refuse('idempotency_key_reused')
-  const placed = await readPlacedOrder(db, { userId, orderId: known.orderId, now })
-  return placed && succeed(placed)
+/** Answers a repeated request with its first order. */
+async function answerRepeatedRequest(
+  { db, now, session: { userId }, idempotency }: CustomerContext,
+  { orderId, requestHash }: NonNullable<EarlierOrders['repeated']>,
+) {
+  if (requestHash !== idempotency?.requestHash) return refuse('idempotency_key_reused')
+  const placed = await readPlacedOrder(db, { userId, orderId, now })
+  if (placed === null) throw new Error('The order of an idempotency key is missing.')
+  return succeed(placed)
 }
 
 /** Uses the voucher of the request and ignores one applied earlier (wire: orders). */

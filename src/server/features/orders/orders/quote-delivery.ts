@@ -1,14 +1,14 @@
 import { isTooFar, shippingFee } from '#domain/money/shipping-fee.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
-import { findVisiblePartner, refuseUnlessSlot } from '../../catalogue/partners/public.ts'
+import { findCachedVisiblePartner, refuseUnlessSlot } from '../../catalogue/partners/public.ts'
 import { cartTimeAt, getCartSubtotal } from '../carts/public.ts'
 
 export async function quoteDelivery(
   { db, now, session, services }: CallOf<'quoteDelivery'>,
   input: InputOf<'quoteDelivery'>,
 ): AnswerTo<'quoteDelivery'> {
-  const partner = await findVisiblePartner(db, input.partner_id, now)
+  const partner = await findCachedVisiblePartner(db, input.partner_id, now)
   if (partner === null) return refuse('partner_not_found')
   const { wanted_at: wantedAt } = input
   const refusal = wantedAt && refuseUnlessSlot(partner, wantedAt, now)

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely'
+import type { Pool } from 'pg'
 import type { Db, Job, JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { DeliverMail } from '../adapters/mail/mail-delivery.ts'
 import type { CodeRequest, Database, OutgoingMail, QueuedPush, Services } from '../context.ts'
@@ -13,6 +14,8 @@ export type QueueLog = {
 
 export type QueueOptions = {
   db: Database
+  /** The pool of `db`. */
+  pool: Pool
   /** Wakes the worker as soon as the transaction of a mail commits. */
   listen: Listener['listen']
   deliver: DeliverMail
@@ -164,9 +167,15 @@ async function openBoss(options: QueueOptions): Promise<PgBoss> {
   return boss
 }
 
-function queueDatabase({ db, listen }: QueueOptions): Db {
+/**
+ * Statements with values are named, otherwise PostgreSQL would plan each of pg-boss's statements anew: half of a fetch.
+ * A text without values may begin a transaction and fail in it. The pool discards that connection.
+ */
+function queueDatabase({ db, pool, listen }: QueueOptions): Db {
+  const named = runBy(db)
   return {
-    ...runBy(db),
+    executeSql: (text, values = []) =>
+      values.length > 0 ? named.executeSql(text, values) : pool.query(text),
     async listen(channel, onMessage, onGap) {
       const close = await listen(channel, { onMessage, onGap })
       onGap()
@@ -175,7 +184,6 @@ function queueDatabase({ db, listen }: QueueOptions): Db {
   }
 }
 
-/** The statements are named by the pool: pg-boss would have PostgreSQL plan each of them anew. */
 function runBy(db: Database): Db {
   return {
     async executeSql(text, values) {

@@ -62,7 +62,7 @@ type Jobs = {
 
 /** Starts the queue with its mail worker and the subscribers of order events. */
 export async function startJobs({ settings, secret, database, services, clock, log }: Jobs): Promise<Queue> {
-  const { db, listen } = database
+  const { db, pool, listen } = database
   const { deliver } = await createDelivery(settings)
   const send = createPushSender({
     keys: derivePushKeys(secret),
@@ -71,6 +71,7 @@ export async function startJobs({ settings, secret, database, services, clock, l
   })
   const queue = await startQueue({
     db,
+    pool,
     listen,
     deliver,
     log,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { publicKey: pushKey } = testPushKeys
   const send = createPushSender({ keys: testPushKeys, subject, onRefused: () => {} })
   queue = await startQueue({
-    ...{ db: app.db, listen: app.listen, deliver: async () => {} },
+    ...{ db: app.db, pool: app.pool, listen: app.listen, deliver: async () => {} },
     runPushJob: (push) => deliverPush(app.db, push, { now: app.clock.now(), pushKey, send }),
     log: { warn: () => {}, error: () => {} },
   })

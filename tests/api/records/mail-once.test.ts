@@ -29,6 +29,7 @@ it('a mail is not sent again when the database fails right after the delivery', 
   const quiet = { warn: () => {}, error: () => {} }
   const queue = await startQueue({
     db: { executeQuery } as unknown as Database,
+    pool: database.pool,
     listen: database.listen,
     deliver,
     log: quiet,

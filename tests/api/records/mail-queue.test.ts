@@ -44,9 +44,10 @@ async function start(deliver: DeliverMail, recoverEverySeconds = 20): Promise<Qu
   const note = (details: object, message: string) => {
     lines.push(`${message} ${JSON.stringify(details)}`)
   }
-  const { db, listen } = database
+  const { db, pool, listen } = database
   const queue = await startQueue({
     db,
+    pool,
     listen,
     deliver,
     log: { warn: note, error: note },

@@ -26,9 +26,10 @@ async function aPost({ onTestFinished }: TestContext) {
   }
 
   async function aQueue(url: string): Promise<Queue> {
-    const { db, listen } = database
+    const { db, pool, listen } = database
     const queue = await startQueue({
       db,
+      pool,
       listen,
       deliver: createSmtp({ url, from, socketTimeout: 3_000 }).deliver,
       log: { warn: () => {}, error: () => {} },

@@ -18,6 +18,7 @@ beforeEach(async () => {
   failures = 0
   queue = await startQueue({
     db: database.db,
+    pool: database.pool,
     listen: database.listen,
     deliver: async () => {},
     runCodeJob: async (each) => {

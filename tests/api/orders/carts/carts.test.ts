@@ -97,6 +97,8 @@ describe('every call of a cart', () => {
     const { customer, partner, line, send } = await aTable(app)
     await send('POST', { quantity: 2 })
     await app.db.updateTable('partners').set({ status: 'close' }).where('id', '=', partner.id).execute()
+    // As the service does on the notification of the change.
+    await app.search.refresh(partner.id)
     const english = await request(call, line, { token: customer.token })
     expect(english.status).toBe(409)
     expect(english.body).toMatchObject({ code: 'partner_closed', message: 'Partner not found!' })

@@ -46,6 +46,7 @@ async function startProcess(
 ): Promise<void> {
   const queue = await startQueue({
     db: app.db,
+    pool: app.pool,
     listen: app.listen,
     deliver: ({ mail }) => deliverMail(mail),
     log: { warn: () => {}, error: () => {} },

@@ -34,16 +34,8 @@ export async function placeOrder(
   const { db, now, session, services } = context
   const { shippingRates: rates } = services.settings.shopTerms
   const customer = await lockUser(db, session.userId)
-  const key = context.idempotency?.key ?? null
-  const earlier = await findEarlierOrders(db, {
-    userId: customer.id,
-    partnerId: request.partner_id,
-    key,
-    now,
-  })
-  if (earlier.repeated) return answerRepeatedRequest(context, earlier.repeated)
-  const refusal = refuseTooManyOrders(context, earlier)
-  if (refusal) return refusal
+  const earlier = await judgeEarlierOrders(context, request.partner_id)
+  if (earlier) return earlier
   const found = await findServingPartner(context, request)
   if (!found.ok) return found
   const { partner } = found
@@ -81,11 +73,19 @@ export async function placeOrder(
   return succeed(toPlacedOrder({ ...placed, ...people, partner, sight }))
 }
 
-/** Refuses when the customer has too many orders, else null. The customer's lock serializes parallel orders. */
-function refuseTooManyOrders({ services }: CustomerContext, { open, waiting }: EarlierOrders) {
-  const most = services.settings.fairPlay.openOrders
-  if (waiting >= maxWaitingOrders) return refuse('too_many_waiting_orders', { limit: maxWaitingOrders })
-  return most > 0 && open >= most ? refuse('too_many_open_orders', { limit: most }) : null
+/**
+ * Answers a repeated request with its first order, and refuses when the customer has too many orders; else null. The
+ * customer's lock serializes parallel orders.
+ */
+async function judgeEarlierOrders(context: CustomerContext, partnerId: number) {
+  const { db, now, session, services, idempotency } = context
+  const key = idempotency?.key ?? null
+  const { repeated, ...orders } = await findEarlierOrders(db, { userId: session.userId, partnerId, key, now })
+  if (repeated) return answerRepeatedRequest(context, repeated)
+  const max = services.settings.fairPlay.openOrders
+  if (orders.waiting >= maxWaitingOrders)
+    return refuse('too_many_waiting_orders', { limit: maxWaitingOrders })
+  return max > 0 && orders.open >= max ? refuse('too_many_open_orders', { limit: max }) : null
 }
 
 /** Answers a repeated request with its first order. */

@@ -70,12 +70,16 @@ const chunks = [
 // A script that was lost while it was fetched ahead stays lost: what a late one needs is fetched once it is there itself.
 const modulePreload = false
 
+/** How long plug-ins take is no news for a shop owner who starts the shop for the first time. */
+const checks = { bundlerTimings: false }
+
 export default defineConfig({
   plugins: [surfaceRoutes(), earlyScript(), tailwindcss(), reactRouter(), retryImports()],
   // Parts that come late would be found at their first use, which reloads the page.
   optimizeDeps: { include: ['leaflet', 'zod/mini'] },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: { build: { rolldownOptions: { checks, output: { codeSplitting: { groups: chunks } } } } },
+    ssr: { build: { rolldownOptions: { checks } } },
   },
 })

@@ -37,7 +37,11 @@ export async function buildWorker(
       outDir,
       emptyOutDir: false,
       modulePreload: false,
-      rolldownOptions: { input, output: { format: 'iife', entryFileNames: 'sw.js' } },
+      rolldownOptions: {
+        input,
+        checks: { bundlerTimings: false },
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
     },
   })
 }

@@ -15,6 +15,7 @@ export function consoleConfig(surface: ConsoleName): InlineConfig {
     publicDir: join(root, 'public'),
     // The dependencies that the development server prepares for it.
     cacheDir: resolve('node_modules/.vite', surface),
+    build: { rolldownOptions: { checks: { bundlerTimings: false } } },
     plugins: [consolePage(surface), surfaceRoutes(), tailwindcss()],
   }
 }

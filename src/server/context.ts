@@ -167,7 +167,7 @@ type ContextByAudience = {
 }
 
 /** The services that administrators' calls may use. The command line provides them without a running service. */
-export type OfficeServices = Pick<Services, 'queueCodeRequest' | 'settings'>
+export type OfficeServices = Pick<Services, 'queueCodeRequest' | 'queueMail' | 'settings'>
 
 /** The context of a call with audience `administrator`. The caller is an administrator or the command line. */
 export type OfficeContext = Omit<CallContext, 'services' | 'session'> & {

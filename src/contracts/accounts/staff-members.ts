@@ -160,6 +160,7 @@ export const listStaffActions = endpoint({
       action: z.enum(staffActions),
       details: z.object({
         order_id: z.optional(z.int()),
+        order_ids: z.optional(z.array(z.int())),
         change: z.optional(z.string()),
         name: z.optional(z.string()),
         email: z.optional(z.string()),
@@ -175,7 +176,7 @@ export const listStaffActions = endpoint({
       times: z.int(),
       created_at: timestampSchema,
       last_at: timestampSchema,
-      /** Null after the member's account was deleted. */
+      /** Null after the member's account was deleted, and for what the shop itself did. */
       by: z.nullable(z.object({ id: z.int(), name: z.string(), is_device: z.boolean() })),
     }),
   ),

@@ -28,6 +28,8 @@ export const getStaff = endpoint({
         role: staffRoleSchema,
         /** True while the restaurant waits for approval; otherwise missing. */
         is_waiting: z.optional(z.boolean()),
+        /** True while its menu has fewer dishes than a start needs, approved or not; otherwise missing. */
+        is_starting: z.optional(z.boolean()),
       }),
     ),
   }),

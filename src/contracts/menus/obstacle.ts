@@ -37,8 +37,10 @@ const obstacleSchema = z.object({
   until: z.nullable(timestampSchema),
   /** The first and last day of exceptional days, to take them back. */
   dates: z.nullable(z.object({ from: z.string(), to: z.string() })),
-  /** Of busy: minutes; of full slots: how many; of a dish or choice: how many there were before orders took them. */
+  /** Of not opened: how many dishes can be sold; of busy: minutes; of full slots: how many; of a dish or choice: how many there were before orders took them. */
   figure: z.nullable(z.int()),
+  /** Of missed orders: which nobody answered. */
+  order_ids: z.array(z.int()),
 })
 
 /** Everything that keeps the restaurant from selling now, and whether it is open. */

@@ -41,6 +41,8 @@ const orderMoneySchema = z.object({
       cause: z.enum(causes),
       created_at: timestampSchema,
       reverses: z.nullable(z.int()),
+      /** Why it was refunded or corrected; null where the cause says all. */
+      reason: z.nullable(z.string()),
       postings: z.array(
         z.object({
           account: z.enum(accountKinds),

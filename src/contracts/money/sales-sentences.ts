@@ -11,6 +11,8 @@ export const salesColumns = {
   subtotal: orderColumns.sales,
   voucher: orderColumns.voucher,
   revenue: { en: 'Revenue', vi: 'Doanh thu' },
+  refunded: { en: 'Given back to the customer', vi: 'Hoàn cho khách' },
+  refund_borne: { en: 'Of it borne by you', vi: 'Trong đó quán chịu' },
 } as const satisfies Record<string, Words>
 
 /** How an order ended. */

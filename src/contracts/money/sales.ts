@@ -39,6 +39,8 @@ export const getSales = endpoint({
   input: z.object(periodShape),
   output: z.object({
     range: rangeSchema,
+    /** The day on which the restaurant came to the shop: no month before it has sales. */
+    since: z.string(),
     /** With what it is compared: as much of the period before as has passed of this one. */
     before_range: rangeSchema,
     totals: totalsSchema,
@@ -88,6 +90,9 @@ export const listSales = endpoint({
       voucher: z.int(),
       /** 0 where it was not delivered. */
       revenue: z.int(),
+      /** What the customer was given back after the delivery, and how much of it the restaurant bears. */
+      refunded: z.int(),
+      refund_borne: z.int(),
     }),
   ),
 })

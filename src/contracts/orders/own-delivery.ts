@@ -12,6 +12,8 @@ import { addressDetailsSchema } from '#contracts/places/address.ts'
 import { boardSteps } from '#domain/orders/board.ts'
 import { maxSecondsAgo } from '#domain/orders/own-delivery.ts'
 
+const dishShape = z.object({ name: z.string(), quantity: z.int() })
+
 /** An order that the restaurant delivers itself. */
 const ownDeliverySchema = z.object({
   id: z.int(),
@@ -23,7 +25,7 @@ const ownDeliverySchema = z.object({
   latitude: z.number(),
   longitude: z.number(),
   distance: z.number(),
-  lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  lines: z.array(z.extend(dishShape, { choices: z.array(dishShape) })),
   /** The courier; null while the order is free, or if the courier left the restaurant before the pick-up. */
   courier: z.nullable(z.object({ id: z.int(), name: z.string(), has_left: z.boolean() })),
   is_mine: z.boolean(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { timestampSchema } from '#contracts/fields.ts'
 import { boardColumns, boardSteps } from '#domain/orders/board.ts'
 import { orderStates } from '#domain/orders/order-status.ts'
+import { soldOutRules } from '#domain/orders/swap.ts'
 
 const lineSchema = z.object({
   id: z.int(),
@@ -54,6 +55,8 @@ export const ticketSchema = z.object({
   customer_name: z.string(),
   note: z.nullable(z.string()),
   lines: z.array(lineSchema),
+  /** What becomes of a missing dish if the customer does not answer, as chosen at checkout. */
+  if_sold_out: z.enum(soldOutRules),
   asks: z.nullable(askedSchema),
   /** The oldest first. */
   decided: z.array(decidedSchema),

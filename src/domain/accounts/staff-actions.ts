@@ -18,6 +18,8 @@ export const staffActions = [
   ...(['courier_cash_noted', 'courier_cash_reopened'] as const),
   // when the restaurant takes orders
   ...(['opened', 'closed', 'paused', 'pause_ended', 'busy_set', 'busy_ended'] as const),
+  // by the shop itself, as nobody answered
+  'paused_for_missed',
   ...(['hours_set', 'exception_added', 'exception_removed', 'orders_ahead_set', 'board_set'] as const),
   // the menu
   ...(['stock_set', 'menu_changed'] as const),
@@ -37,6 +39,7 @@ export type StaffAction = (typeof staffActions)[number]
 /** The details of an action. Each action uses some of these fields. */
 export type StaffActionDetails = {
   order_id?: number
+  order_ids?: number[]
   /** The kind of menu change (domain/menus/menu-history.ts). */
   change?: string
   /** The name of a dish, a person or a device, or the code of a voucher. */

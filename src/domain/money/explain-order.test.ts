@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { explainDelivery, explainOther } from './explain-order.ts'
+import { explainDelivery, explainOther, explainRefund } from './explain-order.ts'
 import { postingsOfDelivery } from './order-postings.ts'
 
 const amount = fc.integer({ min: 0, max: 5_000_000 })
@@ -55,7 +55,27 @@ it('says in a row of its own what a shrunk order pays back of its free delivery'
 it.each([
   ['picked_up', 'advanced'],
   ['placed', 'held'],
-  ['refunded', 'other'],
+  ['canceled', 'other'],
 ])('a posting of %s is explained as %s', (cause, rule) => {
   expect(explainOther(cause, 5)).toEqual({ rule, amount: 5, of: null, basisPoints: null })
+})
+
+it('explains a refund as what the customer got back and the shares that return', () => {
+  const refund = {
+    restaurant: -45_000 + 3_000 - 500,
+    'platform:commission': -3_000,
+    'platform:promotion': 500,
+  }
+  const rows = explainRefund({ ...refund, bank: 45_000 }).restaurant?.map(({ rule, amount }) => [
+    rule,
+    amount,
+  ])
+  expect(rows).toEqual([
+    ['refunded', -45_000],
+    ['commission_returned', 3_000],
+    ['voucher_returned', -500],
+  ])
+  expect(explainRefund({ driver: -20_000, bank: 20_000 }).driver).toEqual([
+    { rule: 'refunded', amount: -20_000, of: null, basisPoints: null },
+  ])
 })

@@ -1,4 +1,4 @@
-import type { LedgerAccountKind } from './ledger.ts'
+import type { LedgerAccountKind, Postings } from './ledger.ts'
 import type { Vnd } from './money.ts'
 import { deliveryGap, type OrderMoney, splitOrderMoney } from './order-postings.ts'
 import { orderTotal } from './order-total.ts'
@@ -15,6 +15,9 @@ export const moneyRules = [
     'collected',
     'advanced',
     'held',
+    'refunded',
+    'commission_returned',
+    'voucher_returned',
   ] as const),
   'other',
 ] as const
@@ -75,6 +78,21 @@ function byDriver(cost: Vnd, pay: Vnd, rate: Pick<PostingPart, 'of' | 'basisPoin
 function withoutNothing(parts: Parts): Parts {
   const kept = Object.entries(parts).map(([kind, all]) => [kind, all.filter(({ amount }) => amount !== 0)])
   return Object.fromEntries(kept)
+}
+
+/** The parts of a refund's postings: what the customer got back, and what its shares return to whom they came from. */
+export function explainRefund(postings: Postings): Parts {
+  const { restaurant = 0, driver = 0 } = postings
+  const commission = -(postings['platform:commission'] ?? 0)
+  const voucher = -(postings['platform:promotion'] ?? 0)
+  return withoutNothing({
+    restaurant: [
+      part('refunded', restaurant - commission - voucher),
+      part('commission_returned', commission),
+      part('voucher_returned', voucher),
+    ],
+    driver: [part('refunded', driver)],
+  })
 }
 
 /** The single part of a posting without a rate. */

@@ -106,17 +106,24 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   }
 }
 
-/**
- * Queues a request for a code in the caller's transaction, from a process without a queue. The service mails the code.
- */
-export async function queueCodeRequestOnce(db: Database, request: CodeRequest): Promise<void> {
+/** Queues a request for a code from a process that runs no queue, in the caller's transaction: the service mails the code. */
+export function queueCodeRequestOnce(db: Database, request: CodeRequest): Promise<void> {
+  return sendOnce(db, codeQueueName, request)
+}
+
+/** Queues a mail from a process that runs no queue, in the caller's transaction: the service sends it. */
+export function queueMailOnce(db: Database, mail: OutgoingMail): Promise<void> {
+  return sendOnce(db, queueName, mail)
+}
+
+async function sendOnce(db: Database, name: string, job: object): Promise<void> {
   const { PgBoss } = await loading
   const boss = new PgBoss({ db: runBy(db), schema: 'pgboss', schedule: false, supervise: false })
   boss.on('error', () => {})
   await boss.start()
   try {
-    await ensureQueue(boss, codeQueueName, { notify: true })
-    await boss.send(codeQueueName, request, mailOptions)
+    await ensureQueue(boss, name, { notify: true })
+    await boss.send(name, job, mailOptions)
   } finally {
     await boss.stop({ graceful: false })
   }

@@ -44,7 +44,7 @@ function addStandings(parent: Command, kind: Kind, add: AddCommand): void {
   for (const [change, call] of Object.entries(standingCalls[kind])) {
     add(parent, `${change} <id|email>`, (typed = '') => async ({ ask }) => {
       const { id, standing } = (await ask(call, { id: await findId(ask, kind, typed) })).value
-      return `${nouns[kind]} ${id} is ${standing} now.`
+      return `${nouns[kind]} ${id} is ${standing === 'close' ? 'closed' : standing} now.`
     })
   }
 }

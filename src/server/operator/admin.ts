@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { queueCodeRequestOnce } from '../jobs/queue.ts'
+import { queueCodeRequestOnce, queueMailOnce } from '../jobs/queue.ts'
 import { openCommandLine } from './command-line.ts'
 import { readCommand } from './read-command.ts'
 import { runCommand } from './run-command.ts'
@@ -12,7 +12,7 @@ await runCommand(async () => {
     typeof act === 'string'
       ? act
       : await withDatabase(async ({ db }, settings) => {
-          const services = { settings, queueCodeRequest: queueCodeRequestOnce }
+          const services = { settings, queueCodeRequest: queueCodeRequestOnce, queueMail: queueMailOnce }
           return act(await openCommandLine({ db, services, clock, login: userInfo().username }))
         })
   process.stdout.write(`${text}\n`)

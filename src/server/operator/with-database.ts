@@ -1,6 +1,8 @@
+import { resolve } from 'node:path'
 import { OperatorError } from '#server/config/operator-error.ts'
 import { readSettings, type Settings } from '../config/settings.ts'
 import { findErrorCode } from '../db/connection.ts'
+import { holdsDatabase } from '../db/embedded-postgres/data-folder.ts'
 import { startPostgres } from '../db/embedded-postgres/start-postgres.ts'
 import { type Database, type OpenOptions, openDatabase } from '../db/open.ts'
 import { acquireServiceLock } from '../db/service-lock.ts'
@@ -14,6 +16,7 @@ export async function withDatabase<Value>(
   options: Pick<OpenOptions, 'queryTimeoutMs'> = {},
 ): Promise<Value> {
   const settings = readSettings()
+  await refuseWithoutDatabase(settings)
   const { connection, release } = await connect(settings)
   const database = openDatabase(connection, { maxConnections: 2, ...options })
   try {
@@ -28,6 +31,14 @@ export async function withDatabase<Value>(
     await database.close()
     await release()
   }
+}
+
+/** A command that was started in another folder, or without the service's DATA_DIR, makes no empty shop there. */
+async function refuseWithoutDatabase({ databaseUrl, dataDir }: Settings): Promise<void> {
+  if (databaseUrl !== null || (await holdsDatabase(dataDir))) return
+  throw new OperatorError(
+    `There is no shop in ${resolve(dataDir)}. Set DATA_DIR to the folder that the service uses, or start the service once.`,
+  )
 }
 
 /**

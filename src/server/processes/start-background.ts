@@ -106,7 +106,7 @@ function startDispatch({ db, settings, app, clock, services }: Background) {
       (now) => pushUnanswered(db, { now, queuePushes }),
       (now) => mailUnanswered(db, now, { queueMail, publicUrl: settings.publicUrl }),
       (now) => cancelUnacceptedOrders(db, { now, acceptWithinMs, onMissed: countMissedOrder }),
-      (now) => pauseAfterMissedOrders(db, now),
+      (now) => pauseAfterMissedOrders(db, now, { queueMail, publicUrl: settings.publicUrl }),
     ],
   })
 }

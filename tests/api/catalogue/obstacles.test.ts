@@ -14,7 +14,10 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set(testNoon))
 afterAll(() => app.close())
 
-const nothing = { subject: null, note: null, by: null, since: null, until: null, dates: null, figure: null }
+const nothing = {
+  ...{ subject: null, note: null, by: null, since: null, until: null, dates: null, figure: null },
+  order_ids: [],
+}
 const at = (time: string) => new Date(`2026-11-${time.replace(' ', 'T')}+07:00`)
 
 async function aKitchen(values: Parameters<typeof aPartner>[1] = {}) {
@@ -84,8 +87,10 @@ describe('what closes the restaurant', () => {
   })
 
   it('is that it was never opened', async () => {
-    const { obstacles, call } = await aKitchen({ status: 'close' })
-    expect(await obstacles()).toEqual([{ ...nothing, kind: 'not_opened' }])
+    const { partner, obstacles, call } = await aKitchen({ status: 'close' })
+    expect(await obstacles()).toEqual([{ ...nothing, kind: 'not_opened', figure: 0 }])
+    await aProduct(app, { partner_id: partner.id })
+    expect(await obstacles()).toEqual([{ ...nothing, kind: 'not_opened', figure: 1 }])
     await call('PATCH', '/partner/status', { status: 'open' })
     expect(await obstacles()).toEqual([])
   })

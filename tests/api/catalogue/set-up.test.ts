@@ -72,7 +72,10 @@ describe('signing in before the restaurant is approved', () => {
     expect(answer.status).toBe(200)
     const { token } = answer.body
     expect((await app.call('GET', '/staff/me', { token })).body.memberships).toEqual([
-      { partner_id: expect.any(Number), partner_name: form.name, role: 'owner', is_waiting: true },
+      {
+        ...{ partner_id: expect.any(Number), partner_name: form.name, role: 'owner' },
+        ...{ is_waiting: true, is_starting: true },
+      },
     ])
     const refused = await app.call('GET', '/partner/orders', { token, headers: { 'accept-language': 'vi' } })
     expect([refused.status, refused.body]).toEqual([
@@ -115,8 +118,11 @@ it('prefers an approved restaurant to an older one that waits', async () => {
   const { token } = (await signIn(person.email, { to_set_up: true })).body
   const me = await app.call('GET', '/staff/me', { token })
   expect(me.body.memberships).toEqual([
-    { partner_id: open.id, partner_name: open.name, role: 'owner' },
-    { partner_id: waiting.id, partner_name: waiting.name, role: 'owner', is_waiting: true },
+    { partner_id: open.id, partner_name: open.name, role: 'owner', is_starting: true },
+    {
+      ...{ partner_id: waiting.id, partner_name: waiting.name, role: 'owner' },
+      ...{ is_waiting: true, is_starting: true },
+    },
   ])
   expect((await app.call('GET', '/partner/orders', { token })).status).toBe(200)
   const named = `?partner_id=${waiting.id}`
@@ -264,7 +270,8 @@ describe('asking for approval', () => {
     expect((await ask()).body.code).toBe('already_approved')
     expect((await call('GET', '/partner/setup')).body.is_approved).toBe(true)
     expect(await missing()).toEqual([])
-    expect((await call('GET', '/staff/me')).body.memberships[0]).not.toHaveProperty('is_waiting')
+    const [membership] = (await call('GET', '/staff/me')).body.memberships
+    expect(Object.keys(membership)).toEqual(['partner_id', 'partner_name', 'role'])
     expect((await call('PATCH', '/partner/status', { status: 'open' })).status).toBe(200)
     app.cache.clear()
     const shown = await app.call('GET', `/partners/${partner.id}`)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { deliver, expectBooksInOrder, step } from '#tests/support/order-life.ts'
 import { aDriver, aVoucher } from '#tests/support/ordering-builders.ts'
-import { anAdministrator } from '#tests/support/principals.ts'
+import { aMember, anAdministrator } from '#tests/support/principals.ts'
 import { outcome } from '#tests/support/scenes/dispatch-scene.ts'
 import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -64,6 +64,30 @@ describe('a refund', () => {
     expect(await balance('restaurant', partner.id)).toBe(before - 45_000 + 3_000)
     const movements = await app.db.selectFrom('coin_movements').select('cause').execute()
     expect(movements).toContainEqual({ cause: 'refunded' })
+  })
+
+  it('stands with its reason in what the restaurant sees of the order, and marks it among its sales', async () => {
+    const { orderId, partner } = await aDelivered()
+    const { token } = await aMember(app, { partnerId: partner.id })
+    await refund({ order_id: orderId, dishes: 30_000, fee: 15_000, bearer: 'restaurant' })
+    const money = await app.call('GET', `/partner/orders/${orderId}/money`, { token })
+    const rows = (at: number) =>
+      money.body.entries[at].postings[0].parts.map(({ rule, amount }: Record<string, unknown>) => [
+        rule,
+        amount,
+      ])
+    expect(money.body.entries.map(({ reason }: { reason: string | null }) => reason)).toEqual([
+      null,
+      'Món bị đổ',
+    ])
+    expect(rows(1)).toEqual([
+      ['refunded', -45_000],
+      ['commission_returned', 3_000],
+    ])
+    const sold = async () => (await app.call('GET', '/partner/sales/orders', { token })).body
+    expect(await sold()).toMatchObject([{ id: orderId, refunded: 45_000, refund_borne: 45_000 }])
+    await post(`/administrators/entries/${money.body.entries[1].id}/take_back`)
+    expect(await sold()).toMatchObject([{ id: orderId, refunded: 0, refund_borne: 0 }])
   })
 
   it('of dishes pays their part of the price, the last one the remainder, and none twice', async () => {

@@ -54,6 +54,19 @@ describe('a restaurant that delivers its orders itself', () => {
     expect((await app.call('GET', '/drivers/offers', { token: driver.token })).body).toEqual([])
   })
 
+  it('shows its courier the choices of each dish', async () => {
+    const { id, deliveries } = await anOwnDelivery(app)
+    const chosen = { choice_id: 1, group_name: 'Size', name: 'L', price: 0, quantity: 1 }
+    await app.db
+      .updateTable('order_details')
+      .set({ choices: JSON.stringify([chosen]) })
+      .where('order_id', '=', id)
+      .execute()
+    const [delivery] = (await deliveries()).deliveries
+    expect(delivery.lines).toMatchObject([{ choices: [{ name: 'L', quantity: 1 }] }])
+    expect(JSON.stringify(delivery.lines)).not.toContain('price')
+  })
+
   it.each([
     [20_000, 1_000],
     [20_001, 0],

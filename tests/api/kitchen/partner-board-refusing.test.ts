@@ -15,6 +15,14 @@ import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts
 
 let app: TestApp
 
+/** Notes to whom mails are sent. */
+function mailsTo(sent: string[]) {
+  return {
+    queueMail: async (_db: unknown, { to }: { to: string }) => void sent.push(to),
+    publicUrl: 'http://localhost:3000',
+  }
+}
+
 beforeAll(async () => {
   app = await startTestApp()
 })
@@ -180,13 +188,9 @@ describe('an order without an answer', () => {
   it('is mailed to owner and managers after 90 seconds, once in ten minutes', async () => {
     const scene = await aBoard(app)
     const sent: string[] = []
-    const mailing = {
-      queueMail: async (_db: unknown, { to }: { to: string }) => void sent.push(to),
-      publicUrl: 'http://localhost:3000',
-    }
     const own = () => sent.filter((to) => to === scene.owner.email || to === scene.kitchen.email)
     const look = (seconds: number) =>
-      mailUnanswered(app.db, new Date(testNoon.getTime() + seconds * 1_000), mailing)
+      mailUnanswered(app.db, new Date(testNoon.getTime() + seconds * 1_000), mailsTo(sent))
     await look(89)
     expect(own()).toEqual([])
     await Promise.all([look(90), look(90)])
@@ -231,24 +235,33 @@ describe('an order without an answer', () => {
     await scene.fillCart().then(() => scene.order())
     app.clock.advance(acceptWithinMs)
     await cancelMissed(app.clock.now())
-    expect(await pauseAfterMissedOrders(app.db, app.clock.now())).toBe(0)
+    expect(await pauseAfterMissedOrders(app.db, app.clock.now(), mailsTo([]))).toBe(0)
   })
 
   it('pauses the restaurant the second time in a row, until a member of staff resumes orders', async () => {
     const scene = await aBoard(app)
     await scene.fillCart()
-    await scene.order()
+    const second: number = (await scene.order()).body.order.id
     app.clock.advance(acceptWithinMs)
     const now = app.clock.now()
     await cancelMissed(now)
-    await Promise.all([pauseAfterMissedOrders(app.db, now), pauseAfterMissedOrders(app.db, now)])
+    const sent: string[] = []
+    const pause = () => pauseAfterMissedOrders(app.db, now, mailsTo(sent))
+    await Promise.all([pause(), pause()])
+    expect(sent).toEqual([scene.owner.email])
+    const get = async (path: string) => (await app.call('GET', path, scene.owner)).body
+    const orders = { order_ids: [scene.id, second] }
+    expect((await get('/partner/obstacles')).obstacles).toMatchObject([{ kind: 'missed_orders', ...orders }])
+    expect(await get('/partner/staff/actions?per_page=1')).toMatchObject([
+      { action: 'paused_for_missed', by: null, details: orders },
+    ])
     expect((await scene.board()).restaurant).toMatchObject({
       ...{ open_now: false, closed_reason: 'paused', paused_for_missed: true },
     })
     const again = await app.call('DELETE', '/partner/pause', scene.kitchen)
     expect(again.body.open_now).toBe(true)
     expect((await scene.board()).restaurant.paused_for_missed).toBe(false)
-    expect(await pauseAfterMissedOrders(app.db, now)).toBe(0)
+    expect(await pause()).toBe(0)
   })
 
   it('does not pause the restaurant if a person has answered in between', async () => {

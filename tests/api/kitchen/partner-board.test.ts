@@ -23,8 +23,15 @@ describe('the board', () => {
     expect(await ticket()).toMatchObject({
       ...{ id, column: 'new', state: 'placed', customer_name: 'Thử', ready_by: null, driver: null },
       lines: [{ product_id: dish.id, name: dish.name, quantity: 2, note: null, choices: [] }],
+      if_sold_out: 'drop',
     })
     expect(JSON.stringify(await board())).not.toMatch(/31234|62468|total|price|fee/)
+  })
+
+  it('shows what the customer chose for a dish that is sold out', async () => {
+    const { id, ticket } = await aBoard(app)
+    await app.db.updateTable('orders').set({ if_sold_out: 'cancel' }).where('id', '=', id).execute()
+    expect((await ticket()).if_sold_out).toBe('cancel')
   })
 
   it('shows the kitchen no order with money, and refuses it the steps whose answers contain money', async () => {

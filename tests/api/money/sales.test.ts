@@ -132,6 +132,7 @@ describe('the figures of a restaurant', () => {
         { product_id: dishes.bun, name: 'Bún bò', quantity: 2, amount: 100_000 },
       ],
       ended_before: 1,
+      since: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       ...{ balance: 0, payout: null, closes_at: at('30 00:00').toISOString() },
     })
     expect(body.by_hour[0]).toEqual({ key: 0, orders: 1, revenue: 100_000 })
@@ -204,7 +205,7 @@ describe('the orders behind each figure', () => {
     const { body } = await get('/orders')
     expect(body[0]).toEqual({
       ...{ id: ids.lunch, state: 'delivered', reason: null, ended_at: at('25 12:10').toISOString() },
-      ...{ dishes: 3, subtotal: 60_000, voucher: 5_000, revenue: 55_000 },
+      ...{ dishes: 3, subtotal: 60_000, voucher: 5_000, revenue: 55_000, refunded: 0, refund_borne: 0 },
     })
     const sum = body.reduce((total: number, { revenue }: { revenue: number }) => total + revenue, 0)
     expect(sum).toBe((await get('')).body.totals.revenue)
@@ -219,8 +220,9 @@ describe('the orders behind each figure', () => {
     })
     expect(headers['content-disposition']).toBe(`attachment; filename="mam-canceled-${partnerId}-today.csv"`)
     expect(body).toBe(
-      '\uFEFFMã đơn,Kết thúc lúc,Trạng thái,Lý do,Số món,Tiền món,Voucher quán chịu,Doanh thu\r\n' +
-        `${ids.soldOut},11:00 25-11-2026,Từ chối hoặc hủy,Từ chối: hết món,0,40000,0,0\r\n`,
+      '\uFEFFMã đơn,Kết thúc lúc,Trạng thái,Lý do,Số món,Tiền món,Voucher quán chịu,Doanh thu,' +
+        'Hoàn cho khách,Trong đó quán chịu\r\n' +
+        `${ids.soldOut},11:00 25-11-2026,Từ chối hoặc hủy,Từ chối: hết món,0,40000,0,0,0,0\r\n`,
     )
   })
 })

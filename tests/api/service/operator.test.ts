@@ -44,7 +44,7 @@ describe('a restaurant', () => {
   it('is approved, appears, is locked, disappears and returns, each time with a record', async () => {
     const email = `quan-moi-${nextNumber()}@mam.test`
     const { id } = await anAppAccount(app, 'partner', { status: 'not_activated', email })
-    expect(await change('partner', email.toUpperCase(), 'approve')).toBe(`Restaurant ${id} is close now.`)
+    expect(await change('partner', email.toUpperCase(), 'approve')).toBe(`Restaurant ${id} is closed now.`)
     const seen = () => app.call('GET', `/partners/${id}`).then((answer) => answer.status)
     expect(await seen()).toBe(200)
     const token = await aPartnerToken(app, id)
@@ -61,6 +61,20 @@ describe('a restaurant', () => {
         ...{ operator: 'an', action, details: {} },
       })),
     )
+  })
+
+  it('that is let in is told so by a mail to its owner', async () => {
+    const owner = await aMember(app, { partnerId: (await aPartner(app, { status: 'not_activated' })).id })
+    const { partner_id } = await app.db
+      .selectFrom('memberships')
+      .select('partner_id')
+      .where('staff_id', '=', owner.id)
+      .executeTakeFirstOrThrow()
+    const sent: string[] = []
+    await runWords({ db: app.db, now: app.clock.now }, `partner approve ${partner_id}`, {
+      queueMail: async (_db, { to }) => void sent.push(to),
+    })
+    expect(sent).toEqual([owner.email])
   })
 
   it('without an approval still waits after a lock, and so does a driver', async () => {

@@ -25,6 +25,12 @@ export async function findDataFolder(dataDir: string): Promise<DataFolder> {
   return { path: await chooseSharedFolder(home, owner), owner, isNew: true }
 }
 
+/** Whether `dataDir` has a database. Creates nothing. */
+export async function holdsDatabase(dataDir: string): Promise<boolean> {
+  const home = await realpath(dataDir).catch(() => null)
+  return home !== null && (await findExisting(home)) !== null
+}
+
 /** Registers a new data folder for `dataDir`. False if a parallel start was faster. */
 export async function claimDataFolder(dataDir: string, path: string): Promise<boolean> {
   const home = await realpath(dataDir)

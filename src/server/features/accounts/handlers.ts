@@ -6,7 +6,7 @@ import { resetPassword as reset } from './accounts/password.ts'
 import { forgotPassword as forgot, resendActivationCode as resendCode } from './accounts/request-code.ts'
 
 export { addAdministrator, nameLogin, resetSecondFactor } from './accounts/administrators.ts'
-export { lockAdministratorAccount } from './accounts/change-standing.ts'
+export { approvePartner, lockAdministratorAccount } from './accounts/change-standing.ts'
 export { findAccounts } from './accounts/find-accounts.ts'
 export { getAdministrator, getStaff, getUser } from './accounts/get-account.ts'
 export { changePassword } from './accounts/password.ts'
@@ -51,7 +51,6 @@ export const resetPassword = reset('customer')
 export const resetDriverPassword = reset('driver')
 export const resetPartnerPassword = reset('staff')
 export const resetAdministratorPassword = reset('administrator')
-export const approvePartner = standingCall<'approvePartner'>('partner', 'approve')
 export const lockPartnerAccount = standingCall<'lockPartnerAccount'>('partner', 'lock')
 export const unlockPartnerAccount = standingCall<'unlockPartnerAccount'>('partner', 'unlock')
 export const approveDriver = standingCall<'approveDriver'>('driver', 'approve')

@@ -13,7 +13,13 @@ function useSentence(now: Date) {
   const words = useWords(obstacleWords)
   const language = useLanguage()
   return (obstacle: Obstacle, opensAt: string | null): string => {
-    const { by, dates, note, kind } = obstacle
+    const { by, dates, note, kind, since, until: ends } = obstacle
+    if (kind === 'not_opened') return obstacle.figure === 0 ? words.emptyMenu : words.approved
+    if (kind === 'missed_orders' && since !== null && ends !== null) {
+      const orders = obstacle.order_ids.map((id) => `#${id}`).join(', ')
+      const [from, to] = [since, ends].map((moment) => comingTime(new Date(moment), now))
+      return words.missedOrders(`${words.missedSome} ${orders}`.trim(), from ?? '', to ?? '')
+    }
     const who = by === null ? [] : [words.by(by)]
     if (kind === 'coming_exception' && dates !== null) {
       return `${[words.coming(note ?? '', shownDate(dates.from), shownDate(dates.to)), ...who].join(', ')}.`
@@ -34,7 +40,9 @@ export function ClosedBanner({ own }: { own: OwnRestaurant }) {
   const told =
     value?.obstacles.find(isClosing) ?? value?.obstacles.find((one) => one.kind === 'coming_exception')
   if (!value || !told) return null
-  const end = lift(told)
+  // An empty menu is not opened by accident.
+  const isEmpty = told.kind === 'not_opened' && told.figure === 0
+  const end = isEmpty ? null : lift(told)
   const isUsual = told.kind === 'hours' || told.kind === 'coming_exception'
   return (
     <Banner
@@ -44,8 +52,11 @@ export function ClosedBanner({ own }: { own: OwnRestaurant }) {
         end ? (
           <Button onClick={end}>{liftLabel(told, language)}</Button>
         ) : (
-          <Link to="/hours" className="inline-flex min-h-12 items-center font-bold underline">
-            {words.toHours}
+          <Link
+            to={isEmpty ? '/start' : '/hours'}
+            className="inline-flex min-h-12 items-center font-bold underline"
+          >
+            {isEmpty ? words.toMenu : words.toHours}
           </Link>
         )
       }

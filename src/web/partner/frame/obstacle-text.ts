@@ -31,6 +31,8 @@ export function obstacleText(obstacle: Obstacle, language: Language): string {
       return note ?? words.hours
     case 'coming_exception':
       return words.comingDays(note ?? '')
+    case 'not_opened':
+      return words.not_opened
     case 'busy':
     case 'slots_full':
       return words[kind](figure ?? 0)

@@ -8,6 +8,13 @@ export const obstacleWords = defineWords({
     by: (name: string) => `by ${name}`,
     since: (time: string) => `since ${time}`,
     openEnd: 'until somebody ends it',
+    missedOrders: (orders: string, since: string, until: string) =>
+      `Mâm paused your restaurant at ${since} because nobody answered ${orders}. It opens again by itself at ${until}.`,
+    missedSome: 'orders',
+    approved: 'Mâm has approved your restaurant. Customers can order once you open it.',
+    emptyMenu:
+      'Mâm has approved your restaurant. Add dishes before you open it: an empty menu sells nothing.',
+    toMenu: 'Add dishes',
     not_approved: 'Mâm has not let the restaurant in yet',
     locked: 'Mâm has locked the restaurant',
     not_opened: 'the restaurant has not been opened yet',
@@ -41,6 +48,12 @@ export const obstacleWords = defineWords({
     by: (name: string) => `do ${name}`,
     since: (time: string) => `từ ${time}`,
     openEnd: 'đến khi có người mở lại',
+    missedOrders: (orders: string, since: string, until: string) =>
+      `Mâm tạm dừng quán lúc ${since} vì không ai trả lời ${orders}. Quán tự mở lại lúc ${until}.`,
+    missedSome: 'đơn',
+    approved: 'Mâm đã duyệt quán. Bạn mở cửa quán là khách đặt được.',
+    emptyMenu: 'Mâm đã duyệt quán. Hãy thêm món trước khi mở cửa: thực đơn đang trống.',
+    toMenu: 'Thêm món',
     not_approved: 'quán đang chờ Mâm duyệt',
     locked: 'quán đang bị Mâm khóa',
     not_opened: 'quán chưa mở bán lần nào',

@@ -14,7 +14,7 @@ import { stripWords } from './bell/strip-words.ts'
 import { ClosedBanner } from './closed-banner.tsx'
 import { layoutWords } from './layout-words.ts'
 import { ObstaclesProvider } from './obstacles.tsx'
-import { sectionsOf } from './sections.ts'
+import { hasStart, sectionsOf } from './sections.ts'
 import { StartStrip } from './start-strip.tsx'
 
 /** For which restaurant this device works; with one there is nothing to choose. */
@@ -91,7 +91,8 @@ function Frame({ me, own }: FrameProps) {
       <RingingStrip bell={useConsoleBell()} path="/orders" words={useWords(stripWords)} />
       {own && isStaffAllowed(own.role, 'hours:read') ? (
         <ObstaclesProvider partnerId={own.partner_id}>
-          {own.is_waiting ? <StartStrip /> : <ClosedBanner own={own} />}
+          {!own.is_waiting && <ClosedBanner own={own} />}
+          {hasStart(own) && <StartStrip isWaiting={own.is_waiting === true} />}
           <Outlet />
         </ObstaclesProvider>
       ) : (

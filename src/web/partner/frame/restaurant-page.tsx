@@ -18,25 +18,29 @@ type RestaurantPageProps = {
   back?: { to: string; label: string }
   /** Beside the title. */
   actions?: ReactNode
+  /** The page shows its title itself, in one row with its tools. */
+  hasOwnHead?: boolean
   /** Mounted anew for another restaurant. */
   children: (own: OwnRestaurant, me: Me) => ReactNode
 }
 
 /** A page about the chosen restaurant, for those who may see it. */
-export function RestaurantPage({ title, needs, back, actions, children }: RestaurantPageProps) {
+export function RestaurantPage({ title, needs, back, actions, hasOwnHead, children }: RestaurantPageProps) {
   const words = useWords(layoutWords)
   const me = signedIn.useMe()
   const own = useRestaurant(me.memberships)
+  const isForLater = own?.is_waiting && !isAllowedBeforeApproval(needs)
+  const isOpen = own !== undefined && !isForLater && isStaffAllowed(own.role, needs)
   return (
-    <ConsolePage title={title} back={back} actions={actions}>
-      {own?.is_waiting && !isAllowedBeforeApproval(needs) ? (
-        <Banner type="info" action={<StartLink />}>
-          {words.afterApproval}
-        </Banner>
-      ) : own && isStaffAllowed(own.role, needs) ? (
+    <ConsolePage title={title} back={back} actions={actions} hasOwnHead={isOpen && hasOwnHead}>
+      {isOpen ? (
         <div key={own.partner_id} className="grid grid-cols-1 gap-4">
           {children(own, me)}
         </div>
+      ) : isForLater ? (
+        <Banner type="info" action={<StartLink />}>
+          {words.afterApproval}
+        </Banner>
       ) : (
         <Banner type="info">{words.notForRole}</Banner>
       )}

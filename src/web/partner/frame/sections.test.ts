@@ -35,7 +35,9 @@ it('the kitchen goes to no page about money, a courier to the deliveries alone',
   expect(pathsOf(undefined)).toEqual([])
 })
 
-it('the steps of the start are there while the restaurant waits, and only then', () => {
+it('the steps of the start are there while the restaurant waits, or while it has no menu', () => {
+  expect(pathsOf({ role: 'owner', is_starting: true }).slice(0, 3)).toEqual(['/start', '/', '/orders'])
+  expect(pathsOf({ role: 'kitchen', is_starting: true })).not.toContain('/start')
   expect(pathsOf({ role: 'owner', is_waiting: true })).toEqual(['/start', '/menu', '/hours'])
   expect(pathsOf({ role: 'kitchen', is_waiting: true })).toEqual(['/menu', '/hours'])
   expect(pathsOf({ role: 'courier', is_waiting: true })).toEqual([])

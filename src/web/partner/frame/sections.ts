@@ -9,7 +9,7 @@ import type { layoutWords } from './layout-words.ts'
 
 type Group = SectionGroup<keyof typeof layoutWords.en, StaffPermission>
 
-/** Where one begins whose restaurant waits to be let in. */
+/** Where one begins whose restaurant waits to be let in, or has no menu yet. */
 const begin: Group['links'][number] = {
   path: '/start',
   icon: 'circle-check',
@@ -52,13 +52,18 @@ const groups: readonly Group[] = [
   },
 ]
 
-type Own = { role: StaffRole; is_waiting?: boolean | undefined }
+type Own = { role: StaffRole; is_waiting?: boolean | undefined; is_starting?: boolean | undefined }
 
-/** Where somebody can go of this role, in a restaurant that is let in or waits for it. */
+/** Whether the steps of the start are still there: until the restaurant is let in, and until it has a menu. */
+export function hasStart({ role, is_waiting = false, is_starting = false }: Own): boolean {
+  return (is_waiting || is_starting) && isStaffAllowed(role, 'setup:edit')
+}
+
+/** Where somebody can go of this role, in a restaurant that is let in or waits for it. The start stays until there is a menu. */
 export function sectionsOf(own: Own | undefined): Group[] {
   if (own === undefined) return []
   const { role, is_waiting: isWaiting } = own
-  const all = isWaiting ? [{ word: null, links: [begin] }, ...groups] : groups
+  const all = hasStart(own) ? [{ word: null, links: [begin] }, ...groups] : groups
   return openSections(
     all,
     (needed) => isStaffAllowed(role, needed) && (!isWaiting || isAllowedBeforeApproval(needed)),

@@ -13,14 +13,17 @@ export function StartLink() {
   )
 }
 
-/** On the pages of a restaurant that waits to be let in: the way back to the steps of its start. */
-export function StartStrip() {
+/**
+ * On the pages of a restaurant that waits to be let in, and on the first one while its menu is too short: the way back
+ * to the steps of its start.
+ */
+export function StartStrip({ isWaiting }: { isWaiting: boolean }) {
   const words = useWords(layoutWords)
   const { pathname } = useLocation()
-  if (pathname === '/start' || pathname === '/practice') return null
+  if (pathname === '/start' || pathname === '/practice' || (!isWaiting && pathname !== '/')) return null
   return (
     <Banner type="info" className="mb-4 print:hidden" action={<StartLink />}>
-      {words.notPublic}
+      {isWaiting ? words.notPublic : words.fewDishes}
     </Banner>
   )
 }

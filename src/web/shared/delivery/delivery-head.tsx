@@ -20,7 +20,7 @@ export function DeliveryHead({ delivery, children }: { delivery: Shown; children
   return (
     <>
       <div className="flex items-start justify-between gap-3">
-        <h3 className="text-2xl tabular-nums">#{id}</h3>
+        <h3 className="text-2xl whitespace-nowrap tabular-nums">#{id}</h3>
         <p className="text-right font-bold">
           {stands}
           {until && (
@@ -34,9 +34,21 @@ export function DeliveryHead({ delivery, children }: { delivery: Shown; children
         {address} <span className="font-normal text-muted">{words.km(oneDecimal(distance, language))}</span>
       </p>
       {children}
-      <p lang="vi" className="text-muted">
-        {lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
-      </p>
+      <ul lang="vi" className="grid grid-cols-1 gap-0.5">
+        {lines.map(({ name, quantity, choices }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order keep their places
+          <li key={at} className="leading-tight">
+            <strong className="tabular-nums">{quantity} ×</strong> {name}
+            {choices.length > 0 && (
+              <span className="block pl-5 text-sm text-muted">
+                {choices
+                  .map((one) => (one.quantity > 1 ? `${one.quantity} × ${one.name}` : one.name))
+                  .join(' · ')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

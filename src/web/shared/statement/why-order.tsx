@@ -34,6 +34,11 @@ function EntryParts({ entry }: { entry: OrderMoney['entries'][number] }) {
   return (
     <section className="py-3">
       <h3 className="font-bold">{causeSentences[entry.cause]?.[language] ?? entry.cause}</h3>
+      {entry.reason !== null && (
+        <p lang="vi" className="text-sm text-muted">
+          {entry.reason}
+        </p>
+      )}
       {entry.postings.map(({ account, amount, parts }) => (
         <dl key={account} className="grid grid-cols-1">
           {parts.map((part) => (

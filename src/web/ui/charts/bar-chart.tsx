@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { axisTop } from './axis-top.ts'
 
 /** A bar: its key, label, name, value and text. */
 export type Bar = { key: number; label: string; name: string; value: number; text: string; to: string }
@@ -10,6 +11,8 @@ type BarChartProps = {
   summary: string
   /** The distance between two bars with a label below. */
   labelEvery?: number
+  /** The values on the axis. */
+  format: (value: number) => string
 }
 
 const height = 100
@@ -34,29 +37,46 @@ function BarShape({ share }: { share: number }) {
  * Bars that link to details. They serve the eye and the pointer only: put a table of the same data beside them for the
  * keyboard and screen readers.
  */
-export function BarChart({ bars, summary, labelEvery = 1 }: BarChartProps) {
+export function BarChart({ bars, summary, labelEvery = 1, format }: BarChartProps) {
   const [pointed, setPointed] = useState<Bar | null>(null)
-  const highest = Math.max(1, ...bars.map(({ value }) => value))
+  const top = axisTop(Math.max(...bars.map(({ value }) => value)))
+  const ticks = top % 2 === 0 ? [top, top / 2] : [top]
   return (
     <div aria-hidden="true">
       <p className="min-h-6 truncate text-sm tabular-nums text-muted">
         {pointed ? `${pointed.name}: ${pointed.text}` : summary}
       </p>
-      <ol className="mt-2 flex border-b border-line-strong" onPointerLeave={() => setPointed(null)}>
-        {bars.map((bar) => (
-          <li key={bar.key} className="min-w-0 flex-1">
-            <Link
-              to={bar.to}
-              tabIndex={-1}
-              onPointerEnter={() => setPointed(bar)}
-              className="block px-px text-turmeric-bright hover:text-chili sm:px-0.5"
-            >
-              <BarShape share={bar.value / highest} />
-            </Link>
-          </li>
+      <div className="relative mt-6">
+        {ticks.map((value) => (
+          <p
+            key={value}
+            className="absolute inset-x-0 border-t border-dashed border-line"
+            style={{ top: `${(1 - value / top) * 100}%` }}
+          >
+            <span className="absolute bottom-0 left-0 bg-surface pr-1 text-xs leading-4 whitespace-nowrap tabular-nums text-muted">
+              {format(value)}
+            </span>
+          </p>
         ))}
-      </ol>
-      <ol className="flex text-xs tabular-nums text-muted">
+        <ol
+          className="relative ml-19 flex border-b border-line-strong"
+          onPointerLeave={() => setPointed(null)}
+        >
+          {bars.map((bar) => (
+            <li key={bar.key} className="min-w-0 flex-1">
+              <Link
+                to={bar.to}
+                tabIndex={-1}
+                onPointerEnter={() => setPointed(bar)}
+                className="block px-px text-turmeric-bright hover:text-chili sm:px-0.5"
+              >
+                <BarShape share={bar.value / top} />
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <ol className="ml-19 flex text-xs tabular-nums text-muted">
         {bars.map(({ key, label }, at) => (
           <li key={key} className="relative h-6 min-w-0 flex-1">
             {at % labelEvery === 0 && (

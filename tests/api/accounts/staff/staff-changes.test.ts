@@ -167,7 +167,9 @@ describe('a kitchen’s device', () => {
     const { token } = device
     expect((await me(token)).body).toEqual({
       ...{ id: device.id, name: 'Máy cạnh bếp', email: null, phone_number: null, is_device: true },
-      memberships: [{ partner_id: partner.id, partner_name: partner.name, role: 'kitchen' }],
+      memberships: [
+        { partner_id: partner.id, partner_name: partner.name, role: 'kitchen', is_starting: true },
+      ],
     })
     const asked = async (method: string, path: string, body?: object) =>
       (await app.call(method, path, { token, ...(body && { body }) })).status

@@ -47,8 +47,8 @@ describe('a person with several restaurants', () => {
     expect((await app.call('GET', '/staff/me', { token })).body).toEqual({
       ...{ id, name, email, phone_number, is_device: false },
       memberships: [
-        { partner_id: oldest.id, partner_name: oldest.name, role: 'manager' },
-        { partner_id: other.id, partner_name: other.name, role: 'kitchen' },
+        { partner_id: oldest.id, partner_name: oldest.name, role: 'manager', is_starting: true },
+        { partner_id: other.id, partner_name: other.name, role: 'kitchen', is_starting: true },
       ],
     })
   })

@@ -314,6 +314,18 @@ describe('an unused voucher', () => {
     expect((await call('GET', '/partner/vouchers')).body).toEqual([])
   })
 
+  it('is listed after those that customers can use now, whatever its age', async () => {
+    const { create, call } = await anOwner()
+    const running = (await create({ code: 'DANGCHAY' })).body
+    await call('POST', `/partner/vouchers/${running.id}/publish`)
+    const stopped = (await create({ code: 'DADUNG' })).body
+    await call('POST', `/partner/vouchers/${stopped.id}/publish`)
+    await call('POST', `/partner/vouchers/${stopped.id}/void`)
+    await create({ code: 'BANNHAP' })
+    const { body } = await call('GET', '/partner/vouchers')
+    expect(body.map((row: { code: string }) => row.code)).toEqual(['DANGCHAY', 'BANNHAP', 'DADUNG'])
+  })
+
   it('is listed in pages, the newest first', async () => {
     const { create, call } = await anOwner()
     for (const code of ['MOT1', 'HAI2', 'BA33']) await create({ code })

@@ -1,16 +1,23 @@
 import { sql } from 'kysely'
 import type { AccountKind } from '#contracts/endpoint.ts'
+import { nameInMail } from '#domain/accounts/name-in-mail.ts'
 import {
   type Answer,
   type AnswerTo,
   type CallOf,
   type Database,
   type InputOf,
+  type OutgoingMail,
   refuse,
   succeed,
   type UseCase,
 } from '#server/context.ts'
-import { isApproved, lockPartnerForChange } from '#server/features/catalogue/partners/public.ts'
+import {
+  isApproved,
+  listLeaderEmails,
+  lockPartnerForChange,
+} from '#server/features/catalogue/partners/public.ts'
+import { bilingualMail } from '../../records/mails/public.ts'
 import { accountColumns } from './account-store.ts'
 import { endSessions, endSessionsOfAccount } from './sessions.ts'
 
@@ -71,7 +78,7 @@ export async function changeStanding(
 }
 
 type StandingCall =
-  | ('approvePartner' | 'lockPartnerAccount' | 'unlockPartnerAccount')
+  | ('lockPartnerAccount' | 'unlockPartnerAccount')
   | ('approveDriver' | 'lockDriverAccount' | 'unlockDriverAccount')
   | ('lockUserAccount' | 'unlockUserAccount' | 'lockStaffAccount' | 'unlockStaffAccount')
   | ('lockAdministratorAccount' | 'unlockAdministratorAccount')
@@ -117,4 +124,52 @@ function refusalOf(row: Row | null, change: StandingChange): Refused | null {
   if (standing === 'locked') return 'locked_already'
   // A locked driver could not finish the current order.
   return standing === 'shipping' ? 'carries_an_order' : null
+}
+
+/** Approves a restaurant, and mails its owners and managers that they can open it. */
+export async function approvePartner(
+  { db, now, services }: CallOf<'approvePartner'>,
+  { id }: InputOf<'approvePartner'>,
+): AnswerTo<'approvePartner'> {
+  const approved = await changeStanding(db, { kind: 'partner', id, change: 'approve', now })
+  if (approved.ok) {
+    const { publicUrl } = services.settings
+    const mail = { name: await readName(db, id), link: `${publicUrl}/partner/` }
+    for (const to of await listLeaderEmails(db, id))
+      await services.queueMail(db, approvedMail({ ...mail, to }))
+  }
+  return approved as Awaited<AnswerTo<'approvePartner'>>
+}
+
+async function readName(db: Database, partnerId: number): Promise<string> {
+  const { name } = await db
+    .selectFrom('partners')
+    .select('name')
+    .where('id', '=', partnerId)
+    .executeTakeFirstOrThrow()
+  return name
+}
+
+const words = {
+  en: {
+    subject: 'Your restaurant is approved',
+    text: (name: string) => `Mâm has approved “${name}”. It stays closed until you open it:`,
+  },
+  vi: {
+    subject: 'Quán của bạn đã được duyệt',
+    text: (name: string) => `Mâm đã duyệt quán “${name}”. Quán còn đóng cửa cho đến khi bạn mở:`,
+  },
+}
+
+type ApprovedMail = { to: string; name: string; link: string }
+
+function approvedMail({ to, name, link }: ApprovedMail): OutgoingMail {
+  return bilingualMail({
+    to,
+    language: 'vi',
+    wordsIn: (language) => {
+      const { subject, text } = words[language]
+      return { subject, pieces: [text(nameInMail(name)), { link }] }
+    },
+  })
 }

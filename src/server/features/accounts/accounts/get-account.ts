@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { User } from '#contracts/accounts/user.ts'
 import { administratorRoles } from '#domain/accounts/roles.ts'
+import { minDishes } from '#domain/accounts/set-up.ts'
 import { type AnswerTo, type CallOf, type Database, succeed } from '#server/context.ts'
 import type { UserRow } from '#server/db/lock-user.ts'
 import { listAddressesOf } from '#server/features/accounts/addresses/public.ts'
@@ -43,6 +44,7 @@ export async function getStaff({ db, session }: CallOf<'getStaff'>): AnswerTo<'g
     .executeTakeFirstOrThrow()
   const memberships = await activeMemberships(db, session.staffId)
     .select(['partner_id', 'partners.name as partner_name', 'role', isWaiting.as('is_waiting')])
+    .select(isStarting.as('is_starting'))
     .execute()
   // A session of an older client does not include restaurants that wait for approval.
   const known = new Set(session.memberships.map(({ partnerId }) => partnerId))
@@ -51,14 +53,17 @@ export async function getStaff({ db, session }: CallOf<'getStaff'>): AnswerTo<'g
     is_device: person.email === null,
     memberships: memberships
       .filter(({ partner_id }) => known.has(partner_id))
-      .map(({ is_waiting, ...membership }) => ({
+      .map(({ is_waiting, is_starting, ...membership }) => ({
         ...membership,
         ...(is_waiting && { is_waiting }),
+        ...(is_starting && { is_starting }),
       })),
   })
 }
 
 const isWaiting = sql<boolean>`partners.status = 'not_activated'`
+const isStarting = sql<boolean>`(select count(*) < ${minDishes} from (
+  select from products where products.partner_id = partners.id limit ${minDishes}) as dishes)`
 
 /**
  * The memberships in restaurants that are not locked, in the order of a session (http/call/sessions.ts): waiting ones

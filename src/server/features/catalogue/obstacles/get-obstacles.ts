@@ -5,10 +5,17 @@ import { exceptionRuns } from '#domain/time/exception-runs.ts'
 import { type Opening, openingAt } from '#domain/time/opening.ts'
 import { comingExceptions, dayInVietnam, formatDate, type Hours, parseDate } from '#domain/time/week-hours.ts'
 import { type AnswerTo, type CallOf, type Database, refuse, succeed } from '#server/context.ts'
+import { findShopAction } from '../../records/staff-actions/public.ts'
 import { findStaffNames } from '../hours/public.ts'
 import { hoursOf, kitchenOf, openingFields, slotKitchenOf } from '../partners/public.ts'
 import { countBySlot } from '../slots/public.ts'
-import { findKitchenState, type KitchenState, listUnsellable, type Unsellable } from './obstacle-store.ts'
+import {
+  countSellable,
+  findKitchenState,
+  type KitchenState,
+  listUnsellable,
+  type Unsellable,
+} from './obstacle-store.ts'
 
 type Obstacle = OutputOf<Endpoints['getObstacles']>['obstacles'][number]
 
@@ -25,9 +32,10 @@ export async function getObstacles({ db, now, session }: CallOf<'getObstacles'>)
     db,
     hoursOf(state).exceptions.flatMap(({ by }) => by ?? []),
   )
+  const dishes = state.status === 'close' ? await countSellable(db, partnerId) : null
   const unsellable = await listUnsellable(db, partnerId, now)
   const obstacles = [
-    ...ofOpening(state, { opening, names, now }),
+    ...ofOpening(state, { opening, names, now }, await missedOf(db, partnerId, state), dishes),
     ...ofPace(state, now),
     ...(await ofSlots(db, { partnerId, state, now })),
     ...unsellable.map((row) => ofRow(row, now)),
@@ -49,6 +57,7 @@ const nothing: Omit<Obstacle, 'kind'> = {
   until: null,
   dates: null,
   figure: null,
+  order_ids: [],
 }
 
 function iso(moment: Date | null): string | null {
@@ -57,14 +66,23 @@ function iso(moment: Date | null): string | null {
 
 type Names = Map<number, string>
 
+/** The orders that nobody answered before the shop paused the restaurant. */
+async function missedOf(db: Database, partnerId: number, state: KitchenState): Promise<number[]> {
+  const { missed_pause_since: at } = state
+  if (at === null) return []
+  return (await findShopAction(db, { partnerId, action: 'paused_for_missed', at }))?.order_ids ?? []
+}
+
 /** Why the restaurant is closed now, if it is. Also reports a pause outside opening hours. */
 function ofOpening(
   state: KitchenState,
   { opening, names, now }: { opening: Opening; names: Names; now: Date },
+  missed: readonly number[],
+  dishes: number | null,
 ): Obstacle[] {
   if (state.status === 'locked') return [{ ...nothing, kind: 'locked' }]
   if (state.status === 'not_activated') return [{ ...nothing, kind: 'not_approved' }]
-  if (state.status === 'close') return [{ ...nothing, kind: 'not_opened' }]
+  if (state.status === 'close') return [{ ...nothing, kind: 'not_opened', figure: dishes }]
   const found: Obstacle[] = []
   const { paused_since, paused_until, missed_pause_since } = state
   if (paused_since !== null && paused_until !== null && now < paused_until) {
@@ -72,6 +90,7 @@ function ofOpening(
     found.push({
       ...nothing,
       kind: isMissed ? 'missed_orders' : 'paused',
+      order_ids: isMissed ? [...missed] : [],
       note: state.pause_reason,
       by: state.paused_by_name,
       since: iso(paused_since),

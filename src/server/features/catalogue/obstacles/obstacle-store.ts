@@ -74,3 +74,14 @@ export async function listUnsellable(db: Database, partnerId: number, now: Date)
   )
   return rows
 }
+
+/** How many dishes of a restaurant can be sold at all. */
+export async function countSellable(db: Database, partnerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('partner_id', '=', partnerId)
+    .where('status', '=', 'in_stock')
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -8,6 +8,8 @@ export {
   slotKitchenOf,
   toWireHours,
 } from './kitchen.ts'
+/** The e-mails of a restaurant's active owners and managers. */
+export { listLeaderEmails } from './leader-emails.ts'
 /** A dish's row and its shape on the wire (wire: product). */
 export { dishColumns, type ProductRow, toProduct } from './menus.ts'
 /** Whether a partner is open now, as SQL over its columns. */

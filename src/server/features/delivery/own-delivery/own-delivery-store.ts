@@ -7,7 +7,7 @@ import type { OrderRow } from '../../orders/orders/public.ts'
 const maxDeliveries = 300
 const maxPeople = 200
 
-type Line = { name: string; quantity: number }
+type Line = { name: string; quantity: number; choices: { name: string; quantity: number }[] }
 
 /** An order that a restaurant delivers itself. */
 export type OwnDeliveryRow = Pick<
@@ -73,8 +73,8 @@ async function readDeliveries(db: Database, which: RawBuilder<unknown>): Promise
            courier.name as courier_name, member.id is null as courier_has_left,
            staged.id as staged_id, staged.step as staged_step, staged.due_at as staged_until,
            presser.name as staged_by,
-           (select coalesce(json_agg(json_build_object('name', products.name, 'quantity', line.quantity)
-                     order by line.id), '[]')
+           (select coalesce(json_agg(json_build_object('name', products.name, 'quantity', line.quantity,
+                     'choices', line.choices) order by line.id), '[]')
               from order_details as line join products on products.id = line.product_id
              where line.order_id = orders.id) as lines
       from orders

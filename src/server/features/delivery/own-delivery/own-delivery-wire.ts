@@ -25,7 +25,11 @@ export function toOwnDelivery(
     latitude: open('place', row.latitude, row.partner_latitude),
     longitude: open('place', row.longitude, row.partner_longitude),
     distance: row.distance,
-    lines: row.lines,
+    lines: row.lines.map(({ name, quantity, choices }) => ({
+      name,
+      quantity,
+      choices: choices.map((choice) => ({ name: choice.name, quantity: choice.quantity })),
+    })),
     courier:
       courier_id === null || courier_name === null
         ? null

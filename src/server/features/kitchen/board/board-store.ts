@@ -21,7 +21,7 @@ type LineRow = { name: string } & Pick<
 /** An order as the board shows it. */
 export type TicketRow = Pick<
   OrderRow,
-  'state' | 'delivery_time' | 'updated_at' | 'name' | 'note' | 'latitude' | 'longitude'
+  'state' | 'delivery_time' | 'updated_at' | 'name' | 'note' | 'latitude' | 'longitude' | 'if_sold_out'
 > & {
   id: number
   created_at: Date
@@ -112,7 +112,7 @@ export async function findTicket(
 async function readTickets(db: Database, ids: ReturnType<typeof sql>): Promise<Ticket[]> {
   const { rows } = await sql<TicketRow>`
     select orders.id, orders.state, orders.created_at, orders.delivery_time, orders.updated_at, orders.wanted_at, orders.release_at, orders.released_at,
-           orders.ready_at, orders.ready_by, orders.delayed_minutes, orders.name, orders.note,
+           orders.ready_at, orders.ready_by, orders.delayed_minutes, orders.name, orders.note, orders.if_sold_out,
            orders.latitude, orders.longitude,
            partners.latitude as partner_latitude, partners.longitude as partner_longitude,
            drivers.name as driver_name, drivers.license_plate as driver_license_plate,

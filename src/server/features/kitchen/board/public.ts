@@ -8,6 +8,8 @@ export { setBringsOwn } from './board.ts'
 export { readBoardMarks } from './board-store.ts'
 /** The last submitted step of an order, and the refusal of a step because of an earlier one. */
 export { findLastStep, refuseStepTaken } from './last-step.ts'
+/** Pauses restaurants that have missed orders in a row, and tells them. */
+export { pauseAfterMissedOrders } from './pause-after-missed.ts'
 /**
  * Submits a step of a restaurant's staff, which can be undone for ten seconds, or undoes it. Checks that a session still belongs to staff of its restaurant. Answers with a ticket.
  */
@@ -17,10 +19,9 @@ export {
   succeedWithTicket,
   undoSubmittedStep,
 } from './submit-step.ts'
-/** Timed work on unanswered orders: accepts them, mails the restaurant, counts missed ones and pauses the restaurant. */
+/** Timed work on unanswered orders: accepts them, mails the restaurant, and counts missed ones. */
 export {
   acceptAutomatically,
   countMissedOrder,
   mailUnanswered,
-  pauseAfterMissedOrders,
 } from './unanswered-orders.ts'

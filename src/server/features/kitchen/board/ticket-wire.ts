@@ -38,6 +38,7 @@ export function toTicket(row: Ticket, { now, bringsOwn }: Seen): ShownTicket {
     customer_name: open('given_name', givenName(row.name), ''),
     note: open('note', row.note, null),
     lines: row.lines.map((line) => ({ ...toLine(line), note: open('line_note', line.note, null) })),
+    if_sold_out: row.if_sold_out,
     ...swapsOf(row, now),
     driver: driverOf(row, now),
     brought_by: row.brought_by,

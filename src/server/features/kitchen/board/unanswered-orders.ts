@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import { missedOrdersToPause, unanswered } from '#domain/orders/board.ts'
-import { firstOpeningAfterToday } from '#domain/time/opening.ts'
+import { unanswered } from '#domain/orders/board.ts'
 import type { Database, OutgoingMail } from '#server/context.ts'
 import { processEach } from '#server/db/process-each.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { findKitchen } from '../../catalogue/hours/public.ts'
-import { changePartner, hoursOf } from '../../catalogue/partners/public.ts'
+import { listLeaderEmails } from '../../catalogue/partners/public.ts'
 import { applyStep, hasSubmittedStep, waitsForKitchen, waitsSince } from '../../orders/orders/public.ts'
 import { bilingualMail } from '../../records/mails/public.ts'
-import { lockPartner } from './apply-submitted-steps.ts'
 
 /** Per round; the next round handles the rest. */
 const batchSize = 100
@@ -49,36 +46,8 @@ export async function countMissedOrder(db: Database, partnerId: number, now: Dat
       ) then 0 else kitchens.missed_orders end`.execute(db)
 }
 
-/** Pauses restaurants that have missed several orders in a row, until tomorrow's opening or until they end the pause. */
-export async function pauseAfterMissedOrders(db: Database, now: Date): Promise<number> {
-  const due = await db
-    .selectFrom('kitchens')
-    .select('partner_id')
-    .where('missed_orders', '>=', missedOrdersToPause)
-    .limit(batchSize)
-    .execute()
-  for (const { partner_id } of due) await inTransaction(db, (own) => pauseOne(own, partner_id, now))
-  return due.length
-}
-
-async function pauseOne(db: Database, partnerId: number, now: Date): Promise<void> {
-  await lockPartner(db, partnerId)
-  const kitchen = await findKitchen(db, partnerId)
-  const counted = await db
-    .updateTable('kitchens')
-    .set({ missed_orders: 0, missed_pause_since: now })
-    .where('partner_id', '=', partnerId)
-    .where('missed_orders', '>=', missedOrdersToPause)
-    .executeTakeFirst()
-  if (kitchen === null || counted.numUpdatedRows === 0n) return
-  const until = firstOpeningAfterToday(hoursOf(kitchen), now)
-  // A longer pause is not shortened.
-  if (kitchen.paused_until !== null && kitchen.paused_until >= until) return
-  const pause = { paused_since: now, paused_until: until, pause_reason: null, paused_by: null }
-  await changePartner(db, partnerId, pause, now)
-}
-
-type Mailing = { queueMail: (db: Database, mail: OutgoingMail) => Promise<void>; publicUrl: string }
+/** How mails leave, and where their links lead. */
+export type Mailing = { queueMail: (db: Database, mail: OutgoingMail) => Promise<void>; publicUrl: string }
 
 /** Mails the owner and managers of restaurants with orders that wait too long. */
 export async function mailUnanswered(db: Database, now: Date, mailing: Mailing): Promise<number> {
@@ -99,19 +68,8 @@ async function mailOne(db: Database, partnerId: number, now: Date, { queueMail, 
       where kitchens.mailed_at is null or kitchens.mailed_at < ${new Date(now.getTime() - mailEveryMs)}
     returning partner_id`.execute(db)
   if (rows.length === 0) return
-  const people = await db
-    .selectFrom('memberships')
-    .innerJoin('staff', 'staff.id', 'memberships.staff_id')
-    .select('staff.email')
-    .where('partner_id', '=', partnerId)
-    .where('role', 'in', ['owner', 'manager'])
-    .where('staff.standing', '=', 'active')
-    .orderBy('memberships.id')
-    .limit(20)
-    .execute()
-  for (const { email } of people) {
-    if (email !== null) await queueMail(db, unansweredMail(email, `${publicUrl}/partner/orders`))
-  }
+  const mail = (to: string) => unansweredMail(to, `${publicUrl}/partner/orders`)
+  for (const to of await listLeaderEmails(db, partnerId)) await queueMail(db, mail(to))
 }
 
 const unansweredWords = {

@@ -10,7 +10,7 @@ import { parseDate } from '#domain/time/week-hours.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, succeed } from '#server/context.ts'
 import { textInSlices } from '#server/limits/text-in-slices.ts'
 import { rangesOf } from './sales.ts'
-import { borneVoucher, endedOrders, endedReason, hourOf } from './sales-store.ts'
+import { borneVoucher, endedOrders, endedReason, hourOf, refundsOf } from './sales-store.ts'
 
 const defaultPageSize = 50
 /** More orders than any restaurant sells in a month, and few enough for a spreadsheet. */
@@ -28,6 +28,9 @@ type SoldOrder = {
   subtotal: Vnd
   voucher: Vnd
   revenue: Vnd
+  /** What refunds gave back to the customer, and how much of it the restaurant bore. */
+  refunded: Vnd
+  refund_borne: Vnd
 }
 
 /** The filters of the list that opens from a figure, on the moment when an order ended. */
@@ -77,8 +80,10 @@ async function selectOrders(
     )
     select page.id, o.state, page.reason, page.ended_at, o.subtotal, ${borneVoucher} as voucher,
            case o.state when 'delivered' then o.subtotal - ${borneVoucher} else 0 end as revenue,
-           (select coalesce(sum(quantity), 0)::integer from order_details d where d.order_id = o.id) as dishes
+           (select coalesce(sum(quantity), 0)::integer from order_details d where d.order_id = o.id) as dishes,
+           refund.refunded, refund.refund_borne
       from page join orders o on o.id = page.id
+      cross join lateral ${refundsOf} as refund
      order by page.ended_at desc, page.id desc`.execute(db)
   return rows
 }

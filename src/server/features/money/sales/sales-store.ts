@@ -11,6 +11,14 @@ type Of = { partnerId: number; range: TimeRange }
 /** SQL of domain/money/sales-figures.ts, on the row `o` of orders. */
 export const borneVoucher = sql`trunc(coalesce(o.discount, 0)::numeric * o.voucher_partner_bp / 10000)::bigint`
 
+/** SQL: what the valid refunds of the order `o` gave back, and what the restaurant bore of it. */
+export const refundsOf = sql`(
+  select coalesce(sum(adjustment.amount), 0)::bigint as refunded,
+         coalesce(sum(adjustment.amount) filter (where adjustment.bearer = 'restaurant'), 0)::bigint as refund_borne
+    from money_adjustments adjustment
+   where adjustment.order_id = o.id and adjustment.kind = 'refunded' and adjustment.state = 'confirmed'
+     and not exists (select from ledger_entries inverse where inverse.reverses = adjustment.entry_id))`
+
 /** The hour of Vietnam's clock since 1970 in which a moment lies. */
 export function hourOf(moment: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`((floor(extract(epoch from ${moment}) / 3600))::integer + 7)`
@@ -105,4 +113,14 @@ export async function findOpenPayout(db: Database, partnerId: number) {
      where party = 'restaurant' and holder_id = ${partnerId} and state in ('proposed', 'approved')
      order by id desc limit 1`.execute(db)
   return rows[0] ?? null
+}
+
+/** When the restaurant came to the shop. */
+export async function findFirstDay(db: Database, partnerId: number): Promise<Date> {
+  const { created_at } = await db
+    .selectFrom('partners')
+    .select('created_at')
+    .where('id', '=', partnerId)
+    .executeTakeFirstOrThrow()
+  return created_at
 }

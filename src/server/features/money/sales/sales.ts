@@ -1,9 +1,10 @@
 import { salesByDay, salesByHour, salesByWeekday, sumSales } from '#domain/money/sales-figures.ts'
 import { monthStart, type SalesPeriod, salesRanges, type TimeRange } from '#domain/money/sales-period.ts'
 import { periodEnd } from '#domain/money/statement-period.ts'
+import { dayInVietnam, formatDate } from '#domain/time/week-hours.ts'
 import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { readBalance } from '../ledger/public.ts'
-import { findOpenPayout, listBestDishes, listEnded, listSalesHours } from './sales-store.ts'
+import { findFirstDay, findOpenPayout, listBestDishes, listEnded, listSalesHours } from './sales-store.ts'
 
 /** The requested period and the period before it. */
 export function rangesOf({ period, month }: { period: SalesPeriod; month?: string | undefined }, now: Date) {
@@ -26,8 +27,10 @@ export async function getSales(
   const ended = await listEnded(db, { partnerId, range, before })
   const balance = await readBalance(db, { kind: 'restaurant', holderId: partnerId })
   const payout = await findOpenPayout(db, partnerId)
+  const since = await findFirstDay(db, partnerId)
   return succeed({
     range: toWire(range),
+    since: formatDate(dayInVietnam(since)),
     before_range: toWire(before),
     totals: sumSales(hours.now),
     before: sumSales(hours.before),

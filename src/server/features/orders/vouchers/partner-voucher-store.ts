@@ -25,9 +25,11 @@ function selectOwn(db: Database, { partnerId, now }: Owner) {
     .where('vouchers.partner_id', '=', partnerId)
 }
 
-/** The restaurant's vouchers, the newest first. */
+/** The restaurant's vouchers: those that customers can use now, then drafts, then the others; the newest first. */
 export function listOwnVouchers(db: Database, owner: Owner, paging: Paging) {
-  return readPage(selectOwn(db, owner).orderBy('vouchers.id', 'desc'), paging, maxListed)
+  const isRunning = sql`vouchers.status = 'effective' and expiry_date > ${owner.now} and usage_limit > 0`
+  const ranked = sql`case when ${isRunning} then 0 when vouchers.status = 'not_activated' then 1 else 2 end`
+  return readPage(selectOwn(db, owner).orderBy(ranked).orderBy('vouchers.id', 'desc'), paging, maxListed)
 }
 
 /** Null when the restaurant has no voucher with this id. */

@@ -54,6 +54,38 @@ export async function recordStaffAction(
     .execute()
 }
 
+type ShopAction = {
+  partnerId: number
+  action: StaffAction
+  details: StaffActionDetails
+  now: Date
+}
+
+/** Records what the shop itself did to a restaurant, among the actions of its staff. */
+export async function recordShopAction(db: Database, { partnerId, action, details, now }: ShopAction) {
+  const row = { partner_id: partnerId, staff_id: null, action, details: JSON.stringify(details) }
+  await db
+    .insertInto('staff_actions')
+    .values({ ...row, created_at: now, last_at: now })
+    .execute()
+}
+
+/** The details of what the shop itself did to a restaurant at a moment; null where it is not in the log. */
+export async function findShopAction(
+  db: Database,
+  { partnerId, action, at }: { partnerId: number; action: StaffAction; at: Date },
+): Promise<StaffActionDetails | null> {
+  const row = await db
+    .selectFrom('staff_actions')
+    .select('details')
+    .where('partner_id', '=', partnerId)
+    .where('staff_id', 'is', null)
+    .where('action', '=', action)
+    .where('created_at', '=', at)
+    .executeTakeFirst()
+  return row?.details ?? null
+}
+
 const keptMs = 2 * 365 * 86_400_000
 
 /** Actions older than two years. */

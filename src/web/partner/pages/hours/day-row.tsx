@@ -3,6 +3,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { FieldError } from '#web/ui/fields/field-frame.tsx'
+import { weekdayWords } from '../../frame/weekday-words.ts'
 import { hoursWords } from './hours-words.ts'
 import { type RangeProblem, rangeKey, type TypedRange } from './week-problems.ts'
 
@@ -57,62 +58,81 @@ type DayRowProps = {
   day: number
   ranges: readonly TypedRange[]
   problems: ReadonlyMap<string, RangeProblem>
-  canEdit: boolean
   put: (ranges: readonly TypedRange[]) => void
   copy: () => void
 }
 
-/** The hours of one day of the week. */
-export function DayRow({ day, ranges, problems, canEdit, put, copy }: DayRowProps) {
+type DaysRowProps = { name: string; hours: string; onEdit: (() => void) | null }
+
+/** Days with the same hours in one row. */
+export function DaysRow({ name, hours, onEdit }: DaysRowProps) {
   const words = useWords(hoursWords)
-  const name = words.weekday(day)
-  const shown = ranges.map(({ opens, closes }) => `${opens}–${closes}`).join(', ')
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 py-1">
+      <h3 className="min-w-22 text-base font-bold">{name}</h3>
+      <p className="flex flex-1 flex-wrap gap-x-3 py-2 tabular-nums">
+        {(hours || words.closed).split(', ').map((range) => (
+          <span key={range} className="whitespace-nowrap">
+            {range}
+          </span>
+        ))}
+      </p>
+      {onEdit && (
+        <Button variant="ghost" className="px-3! underline" aria-label={words.editOf(name)} onClick={onEdit}>
+          {words.edit}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** The hours of one day of the week, to be changed. */
+export function DayRow({ day, ranges, problems, put, copy }: DayRowProps) {
+  const words = useWords(hoursWords)
+  const days = useWords(weekdayWords)
+  const name = days.weekday(day)
   return (
     <li className="grid grid-cols-1 gap-2 py-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
       <h3 className="pt-2.5 text-base font-bold">{name}</h3>
-      {canEdit ? (
-        <div className="grid grid-cols-1 gap-2">
-          <ul className="grid grid-cols-1 gap-2">
-            {ranges.map((range, at) => (
-              <RangeRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: ranges have no other name
-                key={at}
-                dayName={name}
-                range={range}
-                problem={problems.get(rangeKey(day, at))}
-                put={(changed) => put(ranges.map((old, index) => (index === at ? changed : old)))}
-                remove={() => put(ranges.filter((_, index) => index !== at))}
-              />
-            ))}
-          </ul>
-          <div className="-ml-4 flex flex-wrap items-center">
-            {ranges.length === 0 && <span className="ml-4 text-muted">{words.closed}</span>}
-            {ranges.length < mostRanges && (
-              <Button
-                variant="ghost"
-                size="small"
-                icon="plus"
-                className="min-h-12"
-                aria-label={words.addRangeTo(name)}
-                onClick={() => put([...ranges, { opens: '', closes: '' }])}
-              >
-                {words.addRange}
-              </Button>
-            )}
+      <div className="grid grid-cols-1 gap-2">
+        <ul className="grid grid-cols-1 gap-2">
+          {ranges.map((range, at) => (
+            <RangeRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: ranges have no other name
+              key={at}
+              dayName={name}
+              range={range}
+              problem={problems.get(rangeKey(day, at))}
+              put={(changed) => put(ranges.map((old, index) => (index === at ? changed : old)))}
+              remove={() => put(ranges.filter((_, index) => index !== at))}
+            />
+          ))}
+        </ul>
+        <div className="-ml-4 flex flex-wrap items-center">
+          {ranges.length === 0 && <span className="ml-4 text-muted">{words.closed}</span>}
+          {ranges.length < mostRanges && (
             <Button
               variant="ghost"
               size="small"
+              icon="plus"
               className="min-h-12"
-              aria-label={words.copyOf(name)}
-              onClick={copy}
+              aria-label={words.addRangeTo(name)}
+              onClick={() => put([...ranges, { opens: '', closes: '' }])}
             >
-              {words.copy}
+              {words.addRange}
             </Button>
-          </div>
+          )}
+          <Button
+            variant="ghost"
+            size="small"
+            className="min-h-12"
+            aria-label={words.copyOf(name)}
+            onClick={copy}
+          >
+            {words.copy}
+          </Button>
         </div>
-      ) : (
-        <p className="py-2.5 tabular-nums">{shown || words.closed}</p>
-      )}
+      </div>
     </li>
   )
 }

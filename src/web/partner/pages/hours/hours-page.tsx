@@ -57,11 +57,7 @@ function OwnHours({ own }: RestaurantProps) {
       <QueryView query={query}>
         {({ weekly, exceptions, orders_ahead }) => (
           <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[3fr_2fr]">
-            <div className="grid grid-cols-1 gap-4">
-              {/* Anew with what was saved, also on another device. */}
-              <WeekEditor key={JSON.stringify(weekly)} {...shared} weekly={weekly} />
-            </div>
-            <div className="grid grid-cols-1 gap-4">
+            <div className="xl:col-span-2 empty:hidden">
               {/* Nothing is sold yet that a pause would stop. */}
               {!isWaiting && (
                 <PauseCard
@@ -76,6 +72,12 @@ function OwnHours({ own }: RestaurantProps) {
                   }}
                 />
               )}
+            </div>
+            <div className="grid grid-cols-1 gap-4">
+              {/* Anew with what was saved, also on another device. */}
+              <WeekEditor key={JSON.stringify(weekly)} {...shared} weekly={weekly} />
+            </div>
+            <div className="grid grid-cols-1 gap-4">
               <DaysOffCard {...shared} exceptions={exceptions} />
               <AheadCard {...shared} ahead={orders_ahead} />
             </div>

@@ -1,11 +1,5 @@
 import { defineWords } from '#web/shared/i18n/words.ts'
 
-/** Monday first. */
-const weekdays = {
-  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  vi: ['Thứ hai', 'Thứ ba', 'Thứ tư', 'Thứ năm', 'Thứ sáu', 'Thứ bảy', 'Chủ nhật'],
-}
-
 export const hoursWords = defineWords({
   en: {
     title: 'Opening hours',
@@ -33,7 +27,8 @@ export const hoursWords = defineWords({
     setBusy: 'Set busy',
     week: 'Every week',
     weekText: 'Several ranges a day are fine. A range that ends before it begins goes on past midnight.',
-    weekday: (day: number) => weekdays.en[day] ?? '',
+    edit: 'Change',
+    editOf: (days: string) => `Change the hours: ${days}`,
     closed: 'Closed',
     opens: (day: string) => `${day}, opens`,
     closes: (day: string) => `${day}, closes`,
@@ -77,7 +72,8 @@ export const hoursWords = defineWords({
     week: 'Hằng tuần',
     weekText:
       'Mỗi ngày có thể có nhiều khung giờ. Khung kết thúc sớm hơn giờ bắt đầu sẽ kéo sang sau nửa đêm.',
-    weekday: (day: number) => weekdays.vi[day] ?? '',
+    edit: 'Sửa',
+    editOf: (days: string) => `Sửa giờ: ${days}`,
     closed: 'Nghỉ',
     opens: (day: string) => `${day} mở lúc`,
     closes: (day: string) => `${day} đóng lúc`,

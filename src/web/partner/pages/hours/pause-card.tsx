@@ -87,7 +87,7 @@ function Busy(props: PauseCardProps) {
   const own = { partner_id: props.partnerId }
   const until = () => new Date(Date.now() + forHours * hourMs).toISOString()
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 content-start gap-3">
       <div>
         <h3 className="text-base font-bold">{words.busyTitle}</h3>
         <p className="text-sm text-muted">{words.busyText}</p>
@@ -124,10 +124,11 @@ function Busy(props: PauseCardProps) {
 export function PauseCard(props: PauseCardProps) {
   const words = useWords(hoursWords)
   return (
-    <Card as="section" title={words.pauseTitle} className="grid grid-cols-1 gap-5">
-      <Pauses {...props} />
-      <hr className="border-line" />
-      <Busy {...props} />
+    <Card as="section" title={words.pauseTitle} className="grid grid-cols-1 gap-3">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[3fr_2fr] lg:gap-8">
+        <Pauses {...props} />
+        <Busy {...props} />
+      </div>
     </Card>
   )
 }

@@ -5,9 +5,11 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
+import { daysBetween, equalDays, shownRanges } from '../../frame/equal-days.ts'
 import { useObstacles } from '../../frame/obstacles.tsx'
+import { weekdayWords } from '../../frame/weekday-words.ts'
 import { partnerApi } from '../../partner-api.ts'
-import { DayRow } from './day-row.tsx'
+import { DayRow, DaysRow } from './day-row.tsx'
 import { hoursWords } from './hours-words.ts'
 import { type TypedRange, type TypedWeek, weekProblems } from './week-problems.ts'
 
@@ -44,6 +46,7 @@ function useSaving({ partnerId, weekly, reload }: WeekEditorProps) {
 export function WeekEditor(props: WeekEditorProps) {
   const { weekly, canEdit } = props
   const words = useWords(hoursWords)
+  const days = useWords(weekdayWords)
   const save = useSaving(props)
   const [week, setWeek] = useState<TypedWeek>(weekly)
   const [isTold, setTold] = useState(false)
@@ -51,29 +54,41 @@ export function WeekEditor(props: WeekEditorProps) {
   const isChanged = JSON.stringify(week) !== JSON.stringify(weekly)
   const isRight = problems.ranges.size === 0 && !problems.isEmpty
 
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const dayRow = (day: number) => (
+    <DayRow
+      key={`day ${day}`}
+      day={day}
+      ranges={week[day] ?? []}
+      problems={isTold ? problems.ranges : new Map()}
+      put={(changed) => putDay(day, changed)}
+      copy={() => copy(day)}
+    />
+  )
   const putDay = (day: number, ranges: readonly TypedRange[]) =>
     setWeek(week.map((old, index) => (index === day ? ranges : old)))
 
   function copy(day: number) {
     setWeek(week.map(() => week[day] ?? []))
-    showToast({ type: 'info', message: words.copied(words.weekday(day)) })
+    showToast({ type: 'info', message: words.copied(days.weekday(day)) })
   }
 
   return (
     <Card as="section" title={words.week} className="grid grid-cols-1 gap-2">
       <p className="text-sm text-muted">{words.weekText}</p>
       <ul className="divide-y divide-line">
-        {week.map((ranges, day) => (
-          <DayRow
-            key={words.weekday(day)}
-            day={day}
-            ranges={ranges}
-            problems={isTold ? problems.ranges : new Map()}
-            canEdit={canEdit}
-            put={(changed) => putDay(day, changed)}
-            copy={() => copy(day)}
-          />
-        ))}
+        {equalDays(week.map(shownRanges)).map(({ from, to, hours }) =>
+          canEdit && week.slice(from, to + 1).some((_, at) => opened.has(from + at)) ? (
+            Array.from({ length: to - from + 1 }, (_, at) => dayRow(from + at))
+          ) : (
+            <DaysRow
+              key={from}
+              name={days.weekdays(from, to)}
+              hours={hours}
+              onEdit={canEdit ? () => setOpened(new Set([...opened, ...daysBetween(from, to)])) : null}
+            />
+          ),
+        )}
       </ul>
       {problems.isEmpty && isTold && <Banner type="error">{words.weekEmpty}</Banner>}
       {canEdit && (isChanged || isTold) && (

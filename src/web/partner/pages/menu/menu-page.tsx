@@ -37,7 +37,9 @@ function Menu({ own }: RestaurantProps) {
             {current === 'dishes' && <DishesView rows={rows} menu={menu} mayEdit={mayEdit} />}
             {current === 'options' && <OptionsView rows={rows} menu={menu} mayEdit={mayEdit} />}
             {current === 'times' && <DaypartsView rows={rows} menu={menu} />}
-            {current === 'import' && <ImportView menu={menu} />}
+            {current === 'import' && (
+              <ImportView menu={menu} isStarting={own.is_waiting === true || own.is_starting === true} />
+            )}
             {current === 'prices' && <PricesView rows={rows} menu={menu} />}
             {current === 'history' && <HistoryView menu={menu} />}
           </>

@@ -19,6 +19,11 @@ test('a figure’s address names its period and its filter', () => {
 })
 
 test('the months before January are of the year before', () => {
-  const months = monthsBefore('2027-01-15')
+  const months = monthsBefore('2027-01-15', '2020-01-01')
   expect([months[0], months[11], months.length]).toEqual(['2026-12', '2026-01', 12])
+})
+
+test('no month before the restaurant existed is offered', () => {
+  expect(monthsBefore('2027-01-15', '2026-11-20')).toEqual(['2026-12', '2026-11'])
+  expect(monthsBefore('2027-01-15', '2027-01-02')).toEqual([])
 })

@@ -16,10 +16,10 @@ export function ordersAddress(shown: ShownPeriod, filter: Record<string, string 
   return `/money/orders?${new URLSearchParams(named)}`
 }
 
-/** The last twelve months before the one of a day `YYYY-MM-DD`, the newest first, as `YYYY-MM`. */
-export function monthsBefore(day: string): string[] {
+/** The last twelve months before the one of a day `YYYY-MM-DD`, none before the day `since`, the newest first, as `YYYY-MM`. */
+export function monthsBefore(day: string, since: string): string[] {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return Array.from({ length: 12 }, (_, index) =>
     new Date(Date.UTC(year, month - 2 - index, 1)).toISOString().slice(0, 7),
-  )
+  ).filter((one) => one >= since.slice(0, 7))
 }

@@ -14,10 +14,12 @@ import { monthsBefore, periodIn, type ShownPeriod } from './money-address.ts'
 import { moneyWords } from './money-words.ts'
 import { type Measure, SalesPlots } from './sales-plots.tsx'
 
-function PeriodChoice({ shown }: { shown: ShownPeriod }) {
+/** `since`: the restaurant's first day; null until it is known. */
+function PeriodChoice({ shown, since }: { shown: ShownPeriod; since: string | null }) {
   const words = useWords(moneyWords)
   const [, setQuery] = useSearchParams()
-  const months = monthsBefore(formatDate(dayInVietnam(new Date())))
+  const months = since === null ? [] : monthsBefore(formatDate(dayInVietnam(new Date())), since)
+  const offered = shown.month && !months.includes(shown.month) ? [...months, shown.month] : months
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <TabLinks
@@ -29,21 +31,23 @@ function PeriodChoice({ shown }: { shown: ShownPeriod }) {
           { key: 'month', label: words.thisMonth, to: '/money?period=month' },
         ]}
       />
-      <select
-        aria-label={words.chooseMonth}
-        value={shown.month ?? ''}
-        onChange={({ target }) =>
-          setQuery(target.value === '' ? {} : { period: 'month', month: target.value })
-        }
-        className="control min-h-12 w-auto"
-      >
-        <option value="">{words.otherMonth}</option>
-        {months.map((month) => (
-          <option key={month} value={month}>
-            {month.split('-').toReversed().join('/')}
-          </option>
-        ))}
-      </select>
+      {offered.length > 0 && (
+        <select
+          aria-label={words.chooseMonth}
+          value={shown.month ?? ''}
+          onChange={({ target }) =>
+            setQuery(target.value === '' ? {} : { period: 'month', month: target.value })
+          }
+          className="control min-h-12 w-auto"
+        >
+          <option value="">{words.otherMonth}</option>
+          {offered.map((month) => (
+            <option key={month} value={month}>
+              {month.split('-').toReversed().join('/')}
+            </option>
+          ))}
+        </select>
+      )}
     </div>
   )
 }
@@ -57,7 +61,7 @@ function MoneyOf({ own: { partner_id: partnerId } }: RestaurantProps) {
   )
   return (
     <>
-      <PeriodChoice shown={shown} />
+      <PeriodChoice shown={shown} since={query.value?.since ?? null} />
       <QueryView query={query}>
         {(sales) => (
           <div className="grid grid-cols-1 gap-4">

@@ -42,7 +42,7 @@ export const moneyWords = defineWords({
     noDish: 'Nothing was delivered in this period.',
     endedTitle: 'Refused or canceled, by reason',
     noEnded: 'No order was refused or canceled.',
-    lost: (amount: string) => `${amount} not sold`,
+    lost: (amount: string) => `${amount} of dishes`,
   },
   vi: {
     title: 'Báo cáo bán hàng',
@@ -85,6 +85,6 @@ export const moneyWords = defineWords({
     noDish: 'Chưa giao đơn nào trong kỳ này.',
     endedTitle: 'Từ chối hoặc hủy, theo lý do',
     noEnded: 'Không có đơn nào bị từ chối hoặc hủy.',
-    lost: (amount: string) => `lỡ bán ${amount}`,
+    lost: (amount: string) => `tiền món ${amount}`,
   },
 })

@@ -18,7 +18,9 @@ function shownPercent(basisPoints: number, language: Language): string {
   return Number.isInteger(percent) ? String(percent) : oneDecimal(percent, language)
 }
 
-function PartRow({ part: { rule, amount, of, basis_points } }: { part: Part }) {
+type PartRowProps = { part: Part; reason: string | null }
+
+function PartRow({ part: { rule, amount, of, basis_points }, reason }: PartRowProps) {
   const words = useWords(soldOrdersWords)
   const language = useLanguage()
   const names: Partial<Record<Part['rule'], string>> = {
@@ -29,6 +31,9 @@ function PartRow({ part: { rule, amount, of, basis_points } }: { part: Part }) {
     delivery_gap: words.ruleDeliveryGap,
     collected: words.ruleCollected,
     advanced: words.ruleAdvanced,
+    refunded: words.ruleRefunded,
+    commission_returned: words.ruleCommissionReturned,
+    voucher_returned: words.ruleVoucherReturned,
   }
   const percent = basis_points === null ? null : shownPercent(basis_points, language)
   return (
@@ -37,6 +42,11 @@ function PartRow({ part: { rule, amount, of, basis_points } }: { part: Part }) {
         {names[rule] ?? words.ruleOther}
         {percent !== null && of !== null && (
           <span className="block text-sm tabular-nums text-muted">{words.rate(percent, formatVnd(of))}</span>
+        )}
+        {reason !== null && (
+          <span lang="vi" className="block text-sm text-muted">
+            {words.because(reason)}
+          </span>
         )}
       </dt>
       <dd className="shrink-0 tabular-nums">{formatVnd(amount)}</dd>
@@ -62,14 +72,18 @@ export function OrderMoney({
         {({ entries }) => {
           const parts = entries.flatMap((entry) =>
             entry.postings.flatMap((posting) =>
-              posting.parts.map((part, at) => ({ part, key: `${entry.id} ${posting.account} ${at}` })),
+              posting.parts.map((part, at) => ({
+                part,
+                reason: at === 0 ? entry.reason : null,
+                key: `${entry.id} ${posting.account} ${at}`,
+              })),
             ),
           )
           if (parts.length === 0) return <p>{words.noMoney}</p>
           return (
             <dl>
-              {parts.map(({ part, key }) => (
-                <PartRow key={key} part={part} />
+              {parts.map(({ part, reason, key }) => (
+                <PartRow key={key} part={part} reason={reason} />
               ))}
               <div className="flex min-h-12 items-center justify-between gap-4 font-bold">
                 <dt>{words.sum}</dt>

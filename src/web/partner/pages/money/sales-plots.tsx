@@ -78,7 +78,12 @@ function Plot({ title, column, bars, measure, labelEvery }: PlotProps) {
   }))
   return (
     <Card as="section" title={title} className="[&>h2]:text-lg">
-      <BarChart bars={drawn} summary={words.total(said(all))} labelEvery={labelEvery} />
+      <BarChart
+        bars={drawn}
+        summary={words.total(said(all))}
+        labelEvery={labelEvery}
+        format={measure === 'revenue' ? formatVnd : words.count}
+      />
       <PlotTable title={title} column={column} bars={bars} />
     </Card>
   )

@@ -4,11 +4,26 @@ import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { type Column, RowTable } from '#web/shared/console/lists/row-table.tsx'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Badge } from '#web/ui/labels/badge.tsx'
 import type { Answer } from '../../partner-api.ts'
 import { soldOrdersWords } from './sold-orders-words.ts'
 
 type Order = Answer<'listSales'>[number]
 type SoldOrdersTableProps = { orders: readonly Order[]; open: (id: number) => void }
+
+/** That the customer got money back after the delivery, and who bears it. */
+function Refunded({ order: { refunded, refund_borne: borne } }: { order: Order }) {
+  const words = useWords(soldOrdersWords)
+  if (refunded === 0) return null
+  return (
+    <span className="block text-sm">
+      <Badge tone="turmeric">{words.refunded(formatVnd(refunded))}</Badge>
+      <span className="block text-muted">
+        {borne > 0 ? words.borne(formatVnd(borne)) : words.borneByShop}
+      </span>
+    </span>
+  )
+}
 
 export function SoldOrdersTable({ orders, open }: SoldOrdersTableProps) {
   const words = useWords(soldOrdersWords)
@@ -22,7 +37,16 @@ export function SoldOrdersTable({ orders, open }: SoldOrdersTableProps) {
     </Button>
   )
   const columns: Column<Order>[] = [
-    { key: 'order', label: words.order, cell: ({ id }) => number(id) },
+    {
+      key: 'order',
+      label: words.order,
+      cell: (order) => (
+        <>
+          {number(order.id)}
+          <Refunded order={order} />
+        </>
+      ),
+    },
     {
       key: 'ended',
       label: words.endedAt,

@@ -6,6 +6,7 @@ import type { Bell } from '#web/shared/console/live/bell/use-bell.ts'
 import { useSubmit } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -54,18 +55,38 @@ function SettingsDialog({ board, bell, role, reload, onClose }: BellBarProps & {
           <Icon name="bell" />
           {words.onThisDevice}
         </Link>
+        <Link to="/practice" className={buttonClass({})}>
+          {words.practise}
+        </Link>
         {isStaffAllowed(role, 'board:settings') && <AutoAcceptance board={board} reload={reload} />}
       </div>
     </Dialog>
   )
 }
 
-/** Says whether a new order will be heard; the first touch switches the bell on. */
-export function BellBar(props: BellBarProps) {
-  const { board, bell } = props
+/** How new orders are heard and answered on this device and in this restaurant. */
+export function BellSettings(props: BellBarProps) {
   const words = useWords(bellWords)
   const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        label={words.settings}
+        icon="sliders-horizontal"
+        aria-haspopup="dialog"
+        className="size-12 border border-line-strong max-lg:order-1"
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <SettingsDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Says whether a new order will be heard; the first touch switches the bell on. */
+export function BellStatus({ board, bell }: Pick<BellBarProps, 'board' | 'bell'>) {
+  const words = useWords(bellWords)
   const { ringing_devices: count, push_devices: told } = bell.devices ?? board
+  const { auto_accept_minutes: minutes } = board
   const isHeard = count > 0
   const isTold = told > 0
   const tone = isHeard
@@ -76,24 +97,24 @@ export function BellBar(props: BellBarProps) {
   return (
     <section
       aria-label={words.bell}
-      className={classNames('flex flex-wrap items-center gap-2 rounded-md px-3 py-1.5', tone)}
+      className={classNames(
+        'flex min-h-12 min-w-0 flex-1 basis-52 items-center gap-2 rounded-lg pl-3 max-lg:order-2 max-lg:basis-full',
+        tone,
+      )}
     >
       <Icon name={isHeard ? 'bell' : 'bell-off'} />
-      <p role="status" className="min-w-0 flex-1 basis-40 text-sm font-bold">
+      <p role="status" className="min-w-0 flex-1 py-1 text-sm leading-tight font-bold">
         {isHeard ? words.willRing(count) : isTold ? words.noneRingsButTold : words.noneRings}
         {isTold && <span className="font-normal"> {words.willBeTold(told)}</span>}
         {isHeard && !bell.isUnlocked && <span className="block font-normal">{words.notHere}</span>}
         {bell.isRinging && <span className="block text-chili-ink">{words.ringing}</span>}
+        {minutes !== null && <span className="block font-normal">{words.autoAccepts(minutes)}</span>}
       </p>
       {!bell.isUnlocked && (
-        <Button variant="primary" icon="bell" className="max-sm:px-3!" onClick={bell.unlock}>
+        <Button variant="primary" size="small" className="min-h-12 shrink-0 px-3!" onClick={bell.unlock}>
           {words.unlock}
         </Button>
       )}
-      <Button icon="sliders-horizontal" className="max-sm:px-3!" onClick={() => setOpen(true)}>
-        {words.settings}
-      </Button>
-      {isOpen && <SettingsDialog {...props} onClose={() => setOpen(false)} />}
     </section>
   )
 }

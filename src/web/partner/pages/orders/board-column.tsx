@@ -1,10 +1,13 @@
+import type { CSSProperties } from 'react'
 import type { BoardColumn } from '#domain/orders/board.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import type { BoardPlace } from './board-places.ts'
 import { ordersWords } from './orders-words.ts'
 import { TicketCard } from './ticket-card.tsx'
-import type { TicketActions } from './ticket-steps.tsx'
+import { readLastMinutes, type TicketActions } from './ticket-steps.tsx'
 import type { Ticket } from './use-board.ts'
 
 type BoardColumnProps = {
@@ -18,6 +21,10 @@ type BoardColumnProps = {
   isChosen: boolean
   isFolded: boolean
   fold: (isFolded: boolean) => void
+  /** Its place where columns stand side by side. */
+  place: BoardPlace
+  /** Accepts all of its tickets; null where fewer than two wait. */
+  acceptAll: (() => Promise<void>) | null
 }
 
 const nothingIn = {
@@ -37,46 +44,54 @@ const tones: Partial<Record<BoardColumn, string>> = {
 
 /** One column: its head with the count, and its tickets, which scroll by themselves; folded, a strip with its name. */
 export function ColumnOfTickets(props: BoardColumnProps) {
-  const { column, tickets, actions, queued, current, isChosen, isFolded, fold } = props
+  const { column, tickets, actions, queued, current, isChosen, isFolded, fold, place, acceptAll } = props
   const words = useWords(ordersWords)
   const count = tickets.length
   const tone = (count > 0 && tones[column]) || 'bg-sunken text-ink'
   return (
     <section
       aria-labelledby={`column-${column}`}
+      style={{ '--column': place.column, '--row': place.row } as CSSProperties}
       className={classNames(
-        'min-w-0 lg:snap-start',
+        'min-w-0 lg:snap-start lg:[grid-column:var(--column)] lg:[grid-row:var(--row)]',
         !isChosen && 'max-lg:hidden',
-        isFolded ? 'lg:w-12 lg:shrink-0' : 'lg:min-w-60 lg:flex-1 lg:basis-60',
       )}
     >
-      <h2 id={`column-${column}`} className="text-base lg:mb-2">
-        <span className="sr-only lg:hidden">
-          {words[column]} {count}
-        </span>
-        <button
-          type="button"
-          aria-expanded={!isFolded}
-          onClick={() => fold(!isFolded)}
-          className={classNames(
-            'flex min-h-12 w-full items-center gap-2 rounded-md px-3 text-left font-bold max-lg:hidden',
-            tone,
-            isFolded && 'lg:min-h-44 lg:flex-col lg:px-0 lg:py-3',
-          )}
-        >
-          <span className={classNames('min-w-0 truncate', isFolded && 'lg:[writing-mode:vertical-rl]')}>
-            {words[column]}
-          </span>{' '}
-          <span className="tabular-nums">{count}</span>
-          <Icon
-            name={isFolded ? 'chevron-right' : 'chevron-left'}
-            className={classNames('size-4 opacity-60', isFolded ? 'mt-auto' : 'ml-auto')}
-          />
-        </button>
-      </h2>
+      <div className="flex items-center gap-1">
+        <h2 id={`column-${column}`} className="min-w-0 flex-1 text-base">
+          <span className="sr-only lg:hidden">
+            {words[column]} {count}
+          </span>
+          <button
+            type="button"
+            aria-expanded={!isFolded}
+            onClick={() => fold(!isFolded)}
+            className={classNames(
+              'flex min-h-12 w-full items-center gap-2 rounded-md px-3 text-left font-bold max-lg:hidden',
+              tone,
+              isFolded && 'lg:min-h-33 lg:flex-col lg:px-0 lg:py-2',
+            )}
+          >
+            <span className={classNames('min-w-0 truncate', isFolded && 'lg:[writing-mode:vertical-rl]')}>
+              {words[column]}
+            </span>{' '}
+            <span className="tabular-nums">{count}</span>
+            {!isFolded && <Icon name="chevron-left" className="ml-auto size-4 opacity-60" />}
+          </button>
+        </h2>
+        {acceptAll && !isFolded && (
+          <Button
+            aria-label={words.acceptsAll(count, readLastMinutes())}
+            className="shrink-0 px-3! max-lg:mb-2"
+            onClick={acceptAll}
+          >
+            {words.acceptAll}
+          </Button>
+        )}
+      </div>
       <div
         className={classNames(
-          'scroll-py-2 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pb-2',
+          '-mx-1.5 scroll-py-2 px-1.5 lg:max-h-[calc(100dvh-12rem)] lg:overflow-y-auto lg:py-1.5',
           isFolded && 'lg:hidden',
         )}
       >
@@ -85,7 +100,7 @@ export function ColumnOfTickets(props: BoardColumnProps) {
             {words[nothingIn[column]]}
           </p>
         ) : (
-          <ul className="grid grid-cols-1 gap-2.5 p-0.5">
+          <ul className="@container grid grid-cols-1 gap-2">
             {tickets.map((ticket) => (
               <TicketCard
                 key={ticket.id}

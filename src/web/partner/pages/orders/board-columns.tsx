@@ -1,14 +1,16 @@
-import { type FocusEvent, useMemo, useState } from 'react'
+import { type CSSProperties, type FocusEvent, useMemo, useState } from 'react'
 import { type BoardColumn, boardColumns } from '#domain/orders/board.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createStored, useStored } from '#web/shared/stored/stored.ts'
 import { ColumnOfTickets } from './board-column.tsx'
-import { keysOff, type Rows, useBoardKeys } from './board-keys.ts'
+import { keysOff } from './board-keys.ts'
+import { placeColumns } from './board-places.ts'
 import { Key, KeysDialog } from './keys-dialog.tsx'
 import { keysWords } from './keys-words.ts'
 import { ordersWords } from './orders-words.ts'
-import type { TicketActions } from './ticket-steps.tsx'
+import { readLastMinutes, type TicketActions } from './ticket-steps.tsx'
 import { readyQueue, type Ticket } from './use-board.ts'
+import { useTicketKeys } from './use-ticket-keys.ts'
 
 const folded = createStored<BoardColumn[]>({
   key: 'mam.partner.folded-columns.v1',
@@ -21,14 +23,22 @@ function foldedAtFirst(): BoardColumn[] {
   return globalThis.innerWidth < 1536 ? ['on_its_way', 'later', 'done'] : ['later', 'done']
 }
 
-/** Which columns are folded on this device, and how to fold or open one. */
-function useFoldedColumns() {
-  const chosen = useStored(folded) ?? foldedAtFirst()
+/**
+ * Which columns are folded, and how to fold or open one. What a person has chosen on this device holds; otherwise an
+ * empty column is narrow, so that the others show more.
+ */
+function useFoldedColumns(isEmpty: (column: BoardColumn) => boolean) {
+  const chosen = useStored(folded)
+  const [opened, setOpened] = useState<readonly BoardColumn[]>([])
+  const usual = chosen ?? foldedAtFirst()
   function fold(column: BoardColumn, isFolded: boolean): void {
-    const others = chosen.filter((one) => one !== column)
+    const others = usual.filter((one) => one !== column)
     folded.write(isFolded ? [...others, column] : others)
+    setOpened((old) => [...old.filter((one) => one !== column), ...(isFolded ? [] : [column])])
   }
-  return { isFolded: (column: BoardColumn) => chosen.includes(column), fold }
+  const isFolded = (column: BoardColumn) =>
+    usual.includes(column) || (isEmpty(column) && !opened.includes(column))
+  return { isFolded, fold }
 }
 
 type ColumnsProps = { tickets: readonly Ticket[]; actions: TicketActions }
@@ -49,50 +59,6 @@ function useByColumn(tickets: readonly Ticket[]) {
   }, [tickets])
 }
 
-/** The focus goes there once what was folded or hidden is drawn. */
-function focusTicket(id: number | undefined): void {
-  requestAnimationFrame(() => {
-    const card = document.querySelector<HTMLElement>(`[data-ticket="${id}"]`)
-    card?.focus({ preventScroll: true })
-    card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  })
-}
-
-/** Which ticket keys are about, and what they do. */
-function useKeys(rows: Rows, show: (column: BoardColumn) => void) {
-  const [current, setCurrent] = useState<number | null>(null)
-  const [last, setLast] = useState<number | null>(null)
-  const [isHelpOpen, setHelpOpen] = useState(false)
-  const columnOf = (ticket: number) => rows.find(({ ids }) => ids.includes(ticket))
-  function go(ticket: number): void {
-    const column = columnOf(ticket)?.column
-    if (column) show(column)
-    setCurrent(ticket)
-    focusTicket(ticket)
-  }
-  /** The next ticket of the column takes the place of one that leaves it. */
-  function press(ticket: number, key: string): void {
-    const button = document.querySelector<HTMLElement>(
-      `[data-ticket="${ticket}"] [aria-keyshortcuts="${key}"]`,
-    )
-    if (!button) return
-    const ids = columnOf(ticket)?.ids ?? []
-    const at = ids.indexOf(ticket)
-    button.click()
-    if (key !== 'Enter' && key !== 'r') return
-    setLast(ticket)
-    const next = ids[at + 1] ?? ids[at - 1]
-    if (key === 'Enter' && next !== undefined) go(next)
-  }
-  function goToColumn(column: BoardColumn): void {
-    show(column)
-    const first = rows.find((row) => row.column === column)?.ids[0]
-    if (first !== undefined) go(first)
-  }
-  useBoardKeys({ rows, current, last, go, goToColumn, press, help: () => setHelpOpen(true) })
-  return { current, setCurrent, isHelpOpen, setHelpOpen }
-}
-
 /** All columns side by side where there is room, else the chosen one; keys move between their tickets. */
 export function BoardColumns({ tickets, actions }: ColumnsProps) {
   const words = useWords(ordersWords)
@@ -100,11 +66,20 @@ export function BoardColumns({ tickets, actions }: ColumnsProps) {
   const queue = readyQueue.use()
   const queued = useMemo(() => new Set(queue.map(({ id }) => id)), [queue])
   const [chosen, setChosen] = useState<BoardColumn>('new')
-  const { isFolded, fold } = useFoldedColumns()
   const byColumn = useByColumn(tickets)
+  const isEmpty = (column: BoardColumn) =>
+    !byColumn.some((one) => one.column === column && one.tickets.length > 0)
+  // Where nothing is to be done at all, the columns say so.
+  const hasWork = !(['new', 'cooking', 'ready'] as const).every(isEmpty)
+  const { isFolded, fold } = useFoldedColumns((column) => hasWork && isEmpty(column))
+  const { widths, places } = placeColumns(byColumn.map(({ column }) => isFolded(column)))
+  const waiting = tickets.filter(({ column, staged }) => column === 'new' && staged === null)
+  async function acceptAll(): Promise<void> {
+    for (const ticket of waiting) await actions.accept(ticket, readLastMinutes())
+  }
   const areKeysOff = useStored(keysOff) ?? false
   const rows = byColumn.map(({ column, tickets: own }) => ({ column, ids: own.map(({ id }) => id) }))
-  const { current, setCurrent, isHelpOpen, setHelpOpen } = useKeys(rows, (column) => {
+  const { current, setCurrent, isHelpOpen, setHelpOpen } = useTicketKeys(rows, queued, (column) => {
     setChosen(column)
     if (isFolded(column)) fold(column, false)
   })
@@ -137,9 +112,10 @@ export function BoardColumns({ tickets, actions }: ColumnsProps) {
       <section
         aria-label={words.title}
         onFocus={noteFocus}
-        className="grid grid-cols-1 gap-3 pb-2 lg:flex lg:snap-x lg:items-start lg:gap-2 lg:overflow-x-auto"
+        style={{ '--columns': widths } as CSSProperties}
+        className="grid grid-cols-1 gap-3 pb-1 lg:snap-x lg:[grid-template-columns:var(--columns)] lg:grid-rows-[repeat(5,min-content)_1fr] lg:items-start lg:gap-2 lg:overflow-x-auto"
       >
-        {byColumn.map(({ column, tickets: own }) => (
+        {byColumn.map(({ column, tickets: own }, at) => (
           <ColumnOfTickets
             key={column}
             column={column}
@@ -150,6 +126,8 @@ export function BoardColumns({ tickets, actions }: ColumnsProps) {
             isChosen={column === chosen}
             isFolded={isFolded(column)}
             fold={(should) => fold(column, should)}
+            place={places[at] ?? { column: at + 1, row: '1 / -1' }}
+            acceptAll={column === 'new' && waiting.length > 1 ? acceptAll : null}
           />
         ))}
       </section>

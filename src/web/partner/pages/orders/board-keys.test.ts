@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Rows, ticketAfter } from './board-keys.ts'
+import { hasStepped, type Rows, ticketAfter } from './board-keys.ts'
 
 const rows: Rows = [
   { column: 'new', ids: [1, 2] },
@@ -24,4 +24,13 @@ it.each([
 
 it('leads nowhere on an empty board', () => {
   expect(ticketAfter([{ column: 'new', ids: [] }], null, 'j')).toBeNull()
+})
+
+it.each([
+  ['a step that failed keeps the place', 1, 'new', [], false],
+  ['a ticket that is in another column has left', 1, 'cooking', [], true],
+  ['a ticket that has left the board has left', 99, 'new', [], true],
+  ['a step that waits for a connection counts', 1, 'new', [1], true],
+] as const)('%s', (_title, ticket, column, queued, expected) => {
+  expect(hasStepped({ ticket, column, next: 2 }, rows, new Set(queued))).toBe(expected)
 })

@@ -34,6 +34,18 @@ export function ticketAfter(rows: Rows, current: number | null, key: string): nu
   return own[Math.min(own.length - 1, Math.max(0, row + down))] ?? null
 }
 
+/** A step that a key has begun, from where, and the ticket that comes next once it is done. */
+export type PressedStep = { ticket: number; column: BoardColumn; next: number | undefined }
+
+/** Whether the ticket has left its column, or waits to be sent: not when the step failed. */
+export function hasStepped(
+  { ticket, column }: PressedStep,
+  rows: Rows,
+  queued: ReadonlySet<number>,
+): boolean {
+  return queued.has(ticket) || !rows.some((row) => row.column === column && row.ids.includes(ticket))
+}
+
 const typing = 'input, select, textarea, [contenteditable]'
 const ofTickets = ['r', 'd', 'u', 'p', 'Enter']
 

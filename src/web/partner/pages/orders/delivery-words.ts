@@ -8,7 +8,7 @@ export const deliveryWords = defineWords({
     pickedUp: (name: string) => `${name} has the dishes`,
     delivered: (name: string) => `${name} has delivered it`,
     handBack: 'Look for a driver of Mâm',
-    keep: 'We bring it ourselves',
+    keep: 'We bring it',
     keepFrom: (time: string) => `You can bring it yourselves from ${time} on`,
     assign: 'Choose who brings it',
     change: 'Change',

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Badge } from '#web/ui/labels/badge.tsx'
@@ -24,6 +24,18 @@ function timeOf(moment: string): string {
   return formatTimeOfDay(new Date(moment))
 }
 
+type RowProps = { time: string; children?: ReactNode }
+
+/** The time in bold, and beside it how far that is. */
+function Row({ time, children }: RowProps) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-2 text-sm leading-tight tabular-nums @sm:flex-col @sm:items-end">
+      <strong className="text-base">{time}</strong>
+      {children}
+    </p>
+  )
+}
+
 /** When the dishes are to be ready, and how far that is: coloured when it is near, more so when it is past. */
 function ReadyTime({ readyBy }: { readyBy: string }) {
   const words = useWords(ticketWords)
@@ -32,33 +44,25 @@ function ReadyTime({ readyBy }: { readyBy: string }) {
     left < 0
       ? 'rounded-md bg-danger-soft px-2 text-danger-ink'
       : left <= soonMinutes
-        ? 'text-turmeric-ink'
+        ? 'rounded-md bg-turmeric-soft px-2 text-turmeric-ink'
         : 'text-ink'
   return (
-    <p className="min-w-0 text-right">
-      <strong className="block text-lg leading-tight tabular-nums">{words.readyBy(timeOf(readyBy))}</strong>
-      <span className={`inline-block text-sm font-bold tabular-nums ${tone}`}>
-        {left < 0 ? words.late(-left) : words.left(left)}
-      </span>
-    </p>
+    <Row time={words.readyBy(timeOf(readyBy))}>
+      <span className={`font-bold ${tone}`}>{left < 0 ? words.late(-left) : words.left(left)}</span>
+    </Row>
   )
 }
 
-/** Since when an order waits for an answer. */
-function WaitingTime({ since }: { since: string }) {
+/** When an order was placed, or for when it is wanted, and how long it has waited for an answer. */
+function WaitingTime({ since, wantedAt }: { since: string; wantedAt: string | null }) {
   const words = useWords(ticketWords)
   const waited = Math.max(0, Math.floor((useNow() - Date.parse(since)) / 60_000))
   return (
-    <p className="shrink-0 text-right">
-      <strong className="block whitespace-nowrap text-lg tabular-nums">
-        {words.waitsSince(timeOf(since))}
-      </strong>
-      <span
-        className={`text-sm tabular-nums ${waited >= longMinutes ? 'font-bold text-danger-ink' : 'text-muted'}`}
-      >
+    <Row time={wantedAt ? words.wantedAt(timeOf(wantedAt)) : words.placedAt(timeOf(since))}>
+      <span className={waited >= longMinutes ? 'font-bold text-danger-ink' : 'text-muted'}>
         {words.waited(waited)}
       </span>
-    </p>
+    </Row>
   )
 }
 
@@ -68,24 +72,22 @@ export function DueTime({ ticket }: { ticket: Ticket }) {
   const { column, wanted_at, ready_by, waits_since, release_at, state } = ticket
   if (column === 'done')
     return (
-      <Badge tone={state === 'canceled' ? 'danger' : 'herb'}>
-        {state === 'canceled' ? words.canceled : words.delivered}
-      </Badge>
+      <p>
+        <Badge tone={state === 'canceled' ? 'danger' : 'herb'}>
+          {state === 'canceled' ? words.canceled : words.delivered}
+        </Badge>
+      </p>
     )
   if (column === 'later' && wanted_at && release_at)
     return (
-      <p className="text-right">
-        <strong className="text-lg tabular-nums">{words.wantedAt(timeOf(wanted_at))}</strong>
-        <span className="block text-sm text-muted">{words.beginAt(timeOf(release_at))}</span>
-      </p>
+      <Row time={words.wantedAt(timeOf(wanted_at))}>
+        <span className="text-muted">{words.beginAt(timeOf(release_at))}</span>
+      </Row>
     )
   if (column === 'on_its_way') return null
-  if (column === 'new' || ready_by === null) return <WaitingTime since={waits_since} />
-  if (column === 'ready')
-    return (
-      <strong className="text-right text-lg leading-tight wrap-break-word tabular-nums">
-        {words.readyBy(timeOf(ready_by))}
-      </strong>
-    )
+  if (column === 'new' || ready_by === null) {
+    return <WaitingTime since={waits_since} wantedAt={wanted_at} />
+  }
+  if (column === 'ready') return <Row time={words.readyBy(timeOf(ready_by))} />
   return <ReadyTime readyBy={ready_by} />
 }

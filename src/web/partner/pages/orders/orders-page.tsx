@@ -1,21 +1,17 @@
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router'
 import { isStaffAllowed, type StaffRole } from '#domain/accounts/roles.ts'
 import { LiveView } from '#web/shared/console/live/live-view.tsx'
 import { useSubmit } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
-import { useConsoleBell } from '../../frame/bell/bell-provider.tsx'
 import { RestaurantPage } from '../../frame/restaurant-page.tsx'
 import { partnerApi } from '../../partner-api.ts'
-import { BellBar } from './bell-bar.tsx'
 import { BoardColumns } from './board-columns.tsx'
+import { BoardHead } from './board-head.tsx'
 import { MissingDialog } from './missing/missing-dialog.tsx'
 import { ordersWords } from './orders-words.ts'
-import { Pot } from './pot.tsx'
 import { useAutoPrint } from './print/use-print.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
-import { RestaurantState } from './restaurant-state.tsx'
 import type { TicketActions } from './ticket-steps.tsx'
 import { type Ticket, useBoard } from './use-board.ts'
 
@@ -27,7 +23,6 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
   const live = useBoard(partnerId)
   const { reload, submit: submitStep, sendOrQueue } = live
   const submit = useSubmit()
-  const bell = useConsoleBell()
   useAutoPrint(partnerId, live.value?.tickets)
   const [printed, setPrinted] = useState<Ticket | null>(null)
   const [canceled, setCanceled] = useState<Ticket | null>(null)
@@ -68,14 +63,12 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
   }
 
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-3 lg:-mt-5 lg:-mb-8 lg:gap-2 lg:max-xl:-mr-4">
+      <BoardHead board={live.value} role={role} reload={reload} />
       <LiveView live={live} words={words}>
         {(board, stale) => (
           <>
-            {bell && <BellBar board={board} bell={bell} role={role} reload={reload} />}
             {stale}
-            <RestaurantState board={board} reload={reload} />
-            <Pot tickets={board.tickets} />
             <BoardColumns tickets={board.tickets} actions={actions} />
             {printed && (
               <PrintDialog orderId={printed.id} partnerId={partnerId} onClose={() => setPrinted(null)} />
@@ -126,15 +119,7 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
 export function OrdersPage() {
   const words = useWords(ordersWords)
   return (
-    <RestaurantPage
-      title={words.title}
-      needs="board:read"
-      actions={
-        <Link to="/practice" className="inline-flex min-h-12 items-center font-bold underline">
-          {words.practise}
-        </Link>
-      }
-    >
+    <RestaurantPage title={words.title} needs="board:read" hasOwnHead>
       {({ partner_id, role }) => <Board partnerId={partner_id} role={role} />}
     </RestaurantPage>
   )

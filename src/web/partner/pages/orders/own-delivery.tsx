@@ -12,29 +12,46 @@ import type { Ticket } from './use-board.ts'
 
 const DeliveryDialog = createLazyPart(async () => (await import('./delivery-dialog.tsx')).DeliveryDialog)
 
-type OwnDeliveryProps = { ticket: Ticket; actions: TicketActions }
+type OwnDeliveryProps = {
+  ticket: Ticket
+  actions: TicketActions
+  /** A driver is looked for. */
+  isSearched: boolean
+}
 
-/** From ten minutes without a driver on: the restaurant may bring it itself. */
-function Keep({ ticket, actions, from }: OwnDeliveryProps & { from: string }) {
+/** A driver is looked for; after a while without one the restaurant may bring it itself. */
+function WithoutDriver({ ticket, actions, isSearched }: OwnDeliveryProps) {
   const words = useWords(deliveryWords)
+  const says = useWords(ticketWords)
   const now = useMinute()
-  const { assignToRestaurant } = actions
-  if (Date.parse(from) > now.getTime())
-    return <p className="text-sm text-muted">{words.keepFrom(formatTimeOfDay(new Date(from)))}</p>
+  const { keep_from: from } = ticket
+  const mayBring = from !== null && Date.parse(from) <= now.getTime()
   return (
-    <Button icon="moped" onClick={() => assignToRestaurant(ticket)}>
-      {words.keep}
-    </Button>
+    <div className="flex items-center gap-2">
+      <Icon name="moped" className="text-muted" />
+      <p className="min-w-0 flex-1 text-sm leading-tight">
+        {isSearched && says.noDriver}
+        {from !== null && !mayBring && (
+          <span className="block text-muted">{words.keepFrom(formatTimeOfDay(new Date(from)))}</span>
+        )}
+      </p>
+      {mayBring && (
+        <Button className="px-3!" onClick={() => actions.assignToRestaurant(ticket)}>
+          {words.keep}
+        </Button>
+      )}
+    </div>
   )
 }
 
 /** Who of the restaurant's people brings an order, and how that is changed. */
-export function OwnDelivery({ ticket, actions }: OwnDeliveryProps) {
+export function OwnDelivery({ ticket, actions, isSearched }: OwnDeliveryProps) {
   const words = useWords(deliveryWords)
   const says = useWords(ticketWords)
   const [isOpen, setOpen] = useState(false)
   const { courier, keep_from, brought_by, state } = ticket
-  if (keep_from) return <Keep ticket={ticket} actions={actions} from={keep_from} />
+  if (isSearched || keep_from)
+    return <WithoutDriver ticket={ticket} actions={actions} isSearched={isSearched} />
   if (brought_by !== 'restaurant' || (state !== 'accepted' && state !== 'picked_up')) return null
   const name = courier?.has_left ? words.hasLeft(courier.name) : courier?.name
   return (

@@ -1,9 +1,12 @@
-import { useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { type DishTotal, sumTickets } from '#domain/orders/ticket-totals.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { Disclosure } from '#web/ui/containers/disclosure.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { ordersWords } from './orders-words.ts'
 import type { Ticket } from './use-board.ts'
+
+/** The look of the buttons above the board: side by side on phones too. */
+export const tool = 'min-h-12 px-3! leading-tight max-sm:flex-1 max-sm:px-2!'
 
 function Totals({ title, totals }: { title: string; totals: readonly DishTotal[] }) {
   if (totals.length === 0) return null
@@ -24,6 +27,8 @@ function Totals({ title, totals }: { title: string; totals: readonly DishTotal[]
 /** What is still to be made, over all tickets that are new or cooked. */
 export function Pot({ tickets }: { tickets: readonly Ticket[] }) {
   const words = useWords(ordersWords)
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
   const { dishes, choices } = useMemo(
     () =>
       sumTickets(
@@ -35,16 +40,30 @@ export function Pot({ tickets }: { tickets: readonly Ticket[] }) {
       ),
     [tickets],
   )
+  const count = dishes.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <Disclosure summary={words.pot}>
-      {dishes.length === 0 ? (
-        <p>{words.potEmpty}</p>
-      ) : (
-        <div className="grid grid-cols-1 gap-3">
-          <Totals title={words.potDishes} totals={dishes} />
-          <Totals title={words.potChoices} totals={choices} />
-        </div>
-      )}
-    </Disclosure>
+    <>
+      <Button
+        size="small"
+        className={tool}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="tabular-nums">
+          {words.pot} {count}
+        </span>
+      </Button>
+      <div id={id} hidden={!isOpen} className="order-last basis-full rounded-lg border border-line p-3">
+        {dishes.length === 0 ? (
+          <p className="text-muted">{words.potEmpty}</p>
+        ) : (
+          <div className="grid grid-cols-1 gap-3">
+            <Totals title={words.potDishes} totals={dishes} />
+            <Totals title={words.potChoices} totals={choices} />
+          </div>
+        )}
+      </div>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -6,7 +6,7 @@ import { DueTime } from './due-time.tsx'
 import { TicketLines } from './missing/ticket-lines.tsx'
 import { TicketDecisions, TicketQuestion } from './missing/ticket-question.tsx'
 import { OwnDelivery } from './own-delivery.tsx'
-import { type TicketActions, TicketSteps } from './ticket-steps.tsx'
+import { mainStepOf, OtherSteps, readLastMinutes, type TicketActions } from './ticket-steps.tsx'
 import { ticketWords } from './ticket-words.ts'
 import type { Ticket } from './use-board.ts'
 
@@ -35,6 +35,39 @@ function mayAskCancel({ state, cancel_asked, staged, asks }: Ticket): boolean {
   return (state === 'accepted' || state === 'picked_up') && !cancel_asked && !staged && !asks
 }
 
+/** No driver has taken it yet. */
+function isSearched({ driver, brought_by, state }: Ticket): boolean {
+  return !driver && brought_by === 'driver' && state === 'accepted'
+}
+
+/** Small buttons for what is rarely done. */
+function Aside({ ticket, actions }: Pick<TicketCardProps, 'ticket' | 'actions'>) {
+  const words = useWords(ticketWords)
+  return (
+    <>
+      {actions.requestCancel && mayAskCancel(ticket) && (
+        <IconButton
+          label={words.requestCancel(ticket.id)}
+          aria-haspopup="dialog"
+          icon="x"
+          onClick={() => actions.requestCancel?.(ticket)}
+          className="size-12"
+        />
+      )}
+      {canBePrinted(ticket) && (
+        <IconButton
+          label={words.print(ticket.id)}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="p"
+          icon="printer"
+          onClick={() => actions.askPrint(ticket)}
+          className="size-12"
+        />
+      )}
+    </>
+  )
+}
+
 type TicketCardProps = {
   ticket: Ticket
   actions: TicketActions
@@ -53,29 +86,36 @@ export const TicketCard = memo(function TicketCard({
   const words = useWords(ticketWords)
   const { id, column, customer_name, note, lines, driver, delayed_minutes, cancel_reason } = ticket
   const { asks, decided } = ticket
+  const [minutes, setMinutes] = useState(readLastMinutes)
   const isCooking = column === 'cooking' || column === 'ready'
+  const steps = { ticket, actions, minutes, isReadyQueued }
+  const main = mainStepOf(steps)
+  const aside = <Aside ticket={ticket} actions={actions} />
   return (
     <li
       aria-label={words.order(id)}
       data-ticket={id}
       tabIndex={isCurrent ? 0 : -1}
-      className="grid grid-cols-1 gap-2 rounded-lg border border-line bg-surface p-3 shadow-card [contain-intrinsic-size:auto_15rem] [content-visibility:auto]"
+      className="grid grid-cols-1 gap-1 rounded-lg border border-line bg-surface px-3 py-2 shadow-card [contain-intrinsic-size:auto_15rem] [content-visibility:auto]"
     >
-      <div className="flex items-start justify-between gap-3">
-        <h3 className="text-2xl tabular-nums">
-          <span className="whitespace-nowrap">#{id}</span>
-          <span lang="vi" className="block text-base font-normal">
+      <div className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 @sm:flex-nowrap">
+        <h3 className="min-w-0 flex-1 text-base leading-tight tabular-nums">
+          <span className="text-2xl leading-none whitespace-nowrap">#{id}</span>{' '}
+          <span lang="vi" className="inline-block font-normal">
             {customer_name}
           </span>
         </h3>
-        <DueTime ticket={ticket} />
+        <div className="order-2 flex shrink-0 empty:hidden">{main ?? aside}</div>
+        <div className="order-3 w-full empty:hidden @sm:order-1 @sm:w-auto @sm:shrink-0">
+          <DueTime ticket={ticket} />
+        </div>
       </div>
       <div lang="vi">
         <TicketLines
           lines={lines}
           onMissing={canBeMissing(ticket) ? (line) => actions.askMissing(ticket, line) : null}
         />
-        {note && <p className="mt-1.5 rounded-md bg-turmeric-soft px-3 py-1.5 text-turmeric-ink">{note}</p>}
+        {note && <p className="mt-1 rounded-md bg-turmeric-soft px-3 py-1 text-turmeric-ink">{note}</p>}
       </div>
       {asks && (
         <TicketQuestion
@@ -86,9 +126,6 @@ export const TicketCard = memo(function TicketCard({
       )}
       <TicketDecisions decided={decided} />
       {delayed_minutes > 0 && isCooking && <Fact icon="clock">{words.delayed(delayed_minutes)}</Fact>}
-      {isCooking && !driver && ticket.brought_by === 'driver' && ticket.state === 'accepted' && (
-        <Fact icon="moped">{words.noDriver}</Fact>
-      )}
       {driver && column !== 'done' && (
         <Fact icon="moped">
           <span lang="vi">{driver.name}</span> ·{' '}
@@ -106,33 +143,10 @@ export const TicketCard = memo(function TicketCard({
           {words.cancelAsked(ticket.cancel_asked.reason)}
         </p>
       )}
-      <OwnDelivery ticket={ticket} actions={actions} />
-      <TicketSteps
-        {...{ ticket, actions, isReadyQueued }}
-        aside={
-          <>
-            {actions.requestCancel && mayAskCancel(ticket) && (
-              <IconButton
-                label={words.requestCancel(id)}
-                aria-haspopup="dialog"
-                icon="x"
-                onClick={() => actions.requestCancel?.(ticket)}
-                className="size-12"
-              />
-            )}
-            {canBePrinted(ticket) && (
-              <IconButton
-                label={words.print(id)}
-                aria-haspopup="dialog"
-                aria-keyshortcuts="p"
-                icon="printer"
-                onClick={() => actions.askPrint(ticket)}
-                className="size-12"
-              />
-            )}
-          </>
-        }
-      />
+      <div className="grid grid-cols-1 gap-1 empty:hidden @sm:flex @sm:flex-wrap @sm:items-center @sm:[&>*:last-child]:flex-1">
+        <OwnDelivery ticket={ticket} actions={actions} isSearched={isCooking && isSearched(ticket)} />
+        <OtherSteps {...steps} setMinutes={setMinutes} aside={main && aside} />
+      </div>
     </li>
   )
 })

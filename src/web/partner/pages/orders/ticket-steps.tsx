@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { maxDelayMinutes, preparationMinutes } from '#domain/orders/board.ts'
 import { useUndoSeconds } from '#web/shared/console/live/use-undo-seconds.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
@@ -39,53 +39,47 @@ const lastMinutes = createStored<number>({
     Number(value) <= preparationMinutes.most,
 })
 
+/** The minutes that were chosen last on this device. */
+export function readLastMinutes(): number {
+  return lastMinutes.read() ?? 15
+}
+
 type StepsProps = { ticket: Ticket; actions: TicketActions }
 
-function Acceptance({ ticket, actions }: StepsProps) {
+type MinutesProps = { minutes: number; setMinutes: (minutes: number) => void }
+
+/** Refuses an order, or changes how long it takes once it is accepted. */
+function BeforeAcceptance({ ticket, actions, minutes, setMinutes }: StepsProps & MinutesProps) {
   const words = useWords(ticketWords)
-  const [minutes, setMinutes] = useState(() => lastMinutes.read() ?? 15)
-  const { accept, askRefusal } = actions
-  const move = (by: number) =>
-    setMinutes((old) => Math.min(preparationMinutes.most, Math.max(preparationMinutes.least, old + by)))
+  const { askRefusal } = actions
+  const { least, most } = preparationMinutes
+  const move = (by: number) => setMinutes(Math.min(most, Math.max(least, minutes + by)))
   return (
-    <div className="grid grid-cols-1 gap-2">
-      <Button
-        variant="primary"
-        aria-keyshortcuts="Enter"
-        className="min-h-13 px-2! tabular-nums"
-        onClick={() => {
-          lastMinutes.write(minutes)
-          return accept(ticket, minutes)
-        }}
-      >
-        {words.accept(minutes)}
-      </Button>
-      <div className="flex items-center justify-end gap-1">
-        {askRefusal && (
-          <Button
-            variant="ghost"
-            aria-keyshortcuts="r"
-            className="mr-auto px-3!"
-            onClick={() => askRefusal(ticket)}
-          >
-            {words.refuse}
-          </Button>
-        )}
-        <IconButton
-          label={words.fewer}
-          icon="minus"
-          disabled={minutes <= preparationMinutes.least}
-          onClick={() => move(-stepMinutes)}
-          className="size-12"
-        />
-        <IconButton
-          label={words.more}
-          icon="plus"
-          disabled={minutes >= preparationMinutes.most}
-          onClick={() => move(stepMinutes)}
-          className="size-12"
-        />
-      </div>
+    <div className="flex items-center justify-end gap-1">
+      {askRefusal && (
+        <Button
+          variant="ghost"
+          aria-keyshortcuts="r"
+          className="mr-auto -ml-3 px-3!"
+          onClick={() => askRefusal(ticket)}
+        >
+          {words.refuse}
+        </Button>
+      )}
+      <IconButton
+        label={words.fewer}
+        icon="minus"
+        disabled={minutes <= least}
+        onClick={() => move(-stepMinutes)}
+        className="size-12"
+      />
+      <IconButton
+        label={words.more}
+        icon="plus"
+        disabled={minutes >= most}
+        onClick={() => move(stepMinutes)}
+        className="size-12"
+      />
     </div>
   )
 }
@@ -122,66 +116,96 @@ function Staged({ ticket, actions }: StepsProps) {
   )
 }
 
-function Cooking({ ticket, actions, aside }: StepsProps & { aside: ReactNode }) {
+/** Promises the customer a later time. */
+function Delay({ ticket, actions }: StepsProps) {
   const words = useWords(ticketWords)
-  const canDelay = ticket.delayed_minutes + delayMinutes <= maxDelayMinutes
+  if (ticket.delayed_minutes + delayMinutes > maxDelayMinutes) return null
   return (
-    <div className="grid grid-cols-1 gap-2">
-      <Button
-        variant="primary"
-        aria-keyshortcuts="Enter"
-        className="min-h-13"
-        onClick={() => actions.markReady(ticket)}
-      >
-        {words.ready}
-      </Button>
-      <div className="flex items-center justify-end gap-1">
-        {canDelay && (
-          <Button
-            variant="ghost"
-            aria-label={words.laterThan}
-            aria-keyshortcuts="d"
-            className="mr-auto min-w-0 px-3!"
-            onClick={() => actions.delay(ticket, delayMinutes)}
-          >
-            {words.later}
-          </Button>
-        )}
-        {aside}
-      </div>
-    </div>
-  )
-}
-
-type TicketStepsProps = StepsProps & {
-  isReadyQueued: boolean
-  /** Small buttons that stand at the end. */
-  aside: ReactNode
-}
-
-function Step({ ticket, actions, isReadyQueued }: Omit<TicketStepsProps, 'aside'>) {
-  const words = useWords(ticketWords)
-  if (ticket.staged) return <Staged key={ticket.staged.id} ticket={ticket} actions={actions} />
-  if (isReadyQueued) return <p className="text-sm font-bold text-turmeric-ink">{words.waitsToBeSent}</p>
-  if (ticket.column === 'new') return <Acceptance ticket={ticket} actions={actions} />
-  if (ticket.column !== 'later' || !actions.askRefusal) return null
-  return (
-    <Button variant="ghost" aria-keyshortcuts="r" onClick={() => actions.askRefusal?.(ticket)}>
-      {words.refuse}
+    <Button
+      variant="ghost"
+      aria-label={words.laterThan}
+      aria-keyshortcuts="d"
+      className="mr-auto -ml-3 min-w-0 px-3!"
+      onClick={() => actions.delay(ticket, delayMinutes)}
+    >
+      {words.later}
     </Button>
   )
 }
 
-/** What can be done with an order next: one touch for the usual step. */
-export function TicketSteps({ aside, ...props }: TicketStepsProps) {
-  const { ticket, actions, isReadyQueued } = props
-  // “Ready” waits for the customer's answer.
-  const isCooked = ticket.column === 'cooking' && !ticket.staged && !isReadyQueued && !ticket.asks
-  if (isCooked) return <Cooking ticket={ticket} actions={actions} aside={aside} />
+/** Whether its dishes can be reported as ready; that waits for the customer's answer. */
+function canBeReady({ column, staged, asks }: Ticket, isReadyQueued: boolean): boolean {
+  return column === 'cooking' && !staged && !isReadyQueued && !asks
+}
+
+type MainStepProps = StepsProps & Pick<MinutesProps, 'minutes'> & { isReadyQueued: boolean }
+
+/** The usual next step, one touch, beside the number; null where there is none. */
+export function mainStepOf({ ticket, actions, minutes, isReadyQueued }: MainStepProps) {
+  if (ticket.column === 'new' && !ticket.staged)
+    return <AcceptButton ticket={ticket} actions={actions} minutes={minutes} />
+  if (canBeReady(ticket, isReadyQueued)) return <ReadyButton ticket={ticket} actions={actions} />
+  return null
+}
+
+const mainButton = 'min-h-13 shrink-0 px-4! tabular-nums'
+
+function AcceptButton({ ticket, actions, minutes }: StepsProps & Pick<MinutesProps, 'minutes'>) {
+  const words = useWords(ticketWords)
   return (
-    <>
-      <Step {...props} />
-      <div className="flex justify-end gap-1 empty:hidden">{aside}</div>
-    </>
+    <Button
+      variant="primary"
+      aria-keyshortcuts="Enter"
+      className={mainButton}
+      onClick={() => {
+        lastMinutes.write(minutes)
+        return actions.accept(ticket, minutes)
+      }}
+    >
+      {words.accept(minutes)}
+    </Button>
+  )
+}
+
+function ReadyButton({ ticket, actions }: StepsProps) {
+  const words = useWords(ticketWords)
+  return (
+    <Button
+      variant="primary"
+      aria-keyshortcuts="Enter"
+      className={mainButton}
+      onClick={() => actions.markReady(ticket)}
+    >
+      {words.ready}
+    </Button>
+  )
+}
+
+type OtherStepsProps = StepsProps & MinutesProps & { isReadyQueued: boolean; aside: ReactNode }
+
+/** What else can be done with an order; `aside` are small buttons that stand at the end. */
+export function OtherSteps({ aside, isReadyQueued, ...props }: OtherStepsProps) {
+  const words = useWords(ticketWords)
+  const { ticket, actions } = props
+  if (ticket.staged) return <Staged key={ticket.staged.id} ticket={ticket} actions={actions} />
+  if (isReadyQueued) return <p className="text-sm font-bold text-turmeric-ink">{words.waitsToBeSent}</p>
+  if (ticket.column === 'new') return <BeforeAcceptance {...props} />
+  if (canBeReady(ticket, isReadyQueued))
+    return (
+      <div className="flex items-center justify-end gap-1 empty:hidden">
+        <Delay ticket={ticket} actions={actions} />
+        {aside}
+      </div>
+    )
+  if (ticket.column !== 'later' || !actions.askRefusal) return null
+  return (
+    <Button
+      variant="ghost"
+      aria-keyshortcuts="r"
+      className="-ml-3 justify-self-start px-3!"
+      onClick={() => actions.askRefusal?.(ticket)}
+    >
+      {words.refuse}
+    </Button>
   )
 }

@@ -17,7 +17,7 @@ export const reportWords = defineWords({
     sent: 'Reported. Mâm is looking into it.',
   },
   vi: {
-    title: 'Báo cáo đánh giá này',
+    title: 'Tố cáo đánh giá này',
     explain: 'Mâm sẽ xem xét và ẩn đánh giá nếu vi phạm quy định. Lời chê thật lòng thì vẫn được giữ lại.',
     reason: 'Đánh giá này có vấn đề gì?',
     insult: 'Xúc phạm người khác',
@@ -28,7 +28,7 @@ export const reportWords = defineWords({
     note: 'Nói thêm với Mâm',
     optional: 'Có thể để trống.',
     keep: 'Thôi',
-    send: 'Báo cáo',
-    sent: 'Đã báo cáo. Mâm sẽ xem xét.',
+    send: 'Tố cáo',
+    sent: 'Đã tố cáo. Mâm sẽ xem xét.',
   },
 })

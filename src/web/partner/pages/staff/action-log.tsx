@@ -13,8 +13,9 @@ import type { Staff } from './staff-parts.ts'
 
 const pageSize = 50
 
-function DoneBy({ by }: Pick<DoneAction, 'by'>) {
+function DoneBy({ by, action }: Pick<DoneAction, 'by' | 'action'>) {
   const words = useWords(actionWords)
+  if (action === 'paused_for_missed') return <span className="font-bold">Mâm</span>
   return (
     <>
       <span lang={by ? 'vi' : undefined} className="font-bold">
@@ -49,7 +50,7 @@ function ActionTable({ actions }: { actions: readonly DoneAction[] }) {
   )
   const columns: Column<DoneAction>[] = [
     { key: 'when', label: words.when, cell: when },
-    { key: 'by', label: words.by, cell: ({ by }) => <DoneBy by={by} /> },
+    { key: 'by', label: words.by, cell: ({ by, action }) => <DoneBy by={by} action={action} /> },
     { key: 'what', label: words.what, cell: (action) => <Done action={action} /> },
   ]
   return <RowTable caption={words.caption} columns={columns} rows={actions} />

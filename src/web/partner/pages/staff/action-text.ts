@@ -17,11 +17,30 @@ function shownTime(text: string): string {
 /** An action in words: what was done, to what, and how. */
 export function actionText({ action, details }: DoneAction, language: 'en' | 'vi'): string {
   const words = actionWords[language]
-  const { order_id, change, name, email, role, reason, minutes, from, until, count, is_on } = details
+  const {
+    order_id,
+    order_ids = [],
+    change,
+    name,
+    email,
+    role,
+    reason,
+    minutes,
+    from,
+    until,
+    count,
+    is_on,
+  } = details
   const knownReason = refusalReasons.find((each) => each === reason)
   const knownRole = roles.find((each) => each === role)
   const menuAction = menuActions.find((each) => each === change)
-  const object = [menuAction && words[menuAction], order_id && words.order(order_id), name, email]
+  const object = [
+    menuAction && words[menuAction],
+    order_id && words.order(order_id),
+    ...order_ids.map(words.order),
+    name,
+    email,
+  ]
     .filter(Boolean)
     .join(' ')
   const how = [

@@ -14,7 +14,7 @@ type StartStepProps = {
   children: ReactNode
 }
 
-/** One step of the start: its number until it is done, what it is, and what to do. */
+/** One step of the start: its number until it is done, what it is, and what to do; once done it is folded. */
 export function StartStep({ place, title, text, isDone, children }: StartStepProps) {
   const words = useWords(startWords)
   return (
@@ -34,9 +34,20 @@ export function StartStep({ place, title, text, isDone, children }: StartStepPro
             <h2 className="text-lg">{title}</h2>
             {isDone && <Badge tone="herb">{words.isDone}</Badge>}
           </div>
-          <p className="max-w-prose text-muted">{text}</p>
+          {!isDone && <p className="max-w-prose text-muted">{text}</p>}
         </div>
-        <div className="flex flex-wrap gap-2">{children}</div>
+        {isDone ? (
+          <details>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold underline">
+              {words.lookAgain}
+              <span className="sr-only">: {title}</span>
+            </summary>
+            <p className="max-w-prose pb-3 text-muted">{text}</p>
+            <div className="flex flex-wrap gap-2">{children}</div>
+          </details>
+        ) : (
+          <div className="flex flex-wrap gap-2">{children}</div>
+        )}
       </div>
     </li>
   )

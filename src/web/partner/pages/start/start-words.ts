@@ -1,15 +1,5 @@
 import { defineWords } from '#web/shared/i18n/words.ts'
 
-/** Monday first. */
-const weekdays = {
-  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  vi: ['Thứ hai', 'Thứ ba', 'Thứ tư', 'Thứ năm', 'Thứ sáu', 'Thứ bảy', 'Chủ nhật'],
-} as const
-
-function daysIn(names: readonly string[], from: number, to: number): string {
-  return from === to ? `${names[from]}` : `${names[from]} – ${names[to]}`
-}
-
 export const startWords = defineWords({
   en: {
     title: 'Getting started',
@@ -18,10 +8,9 @@ export const startWords = defineWords({
     progress: 'Steps done',
     doneOf: (done: number, all: number) => `${done} of ${all} done`,
     isDone: 'Done',
+    lookAgain: 'Look again',
     hours: 'Opening hours',
     hoursText: 'When customers may order. Are the hours of your registration right?',
-    days: (from: number, to: number) =>
-      from === 0 && to === 6 ? 'Every day' : daysIn(weekdays.en, from, to),
     closed: 'closed',
     hoursConfirm: 'The hours are right',
     hoursGo: 'See and change',
@@ -30,7 +19,7 @@ export const startWords = defineWords({
     categoryGo: 'Add one yourself',
     dishes: 'Five dishes',
     dishesText: (count: number, needed: number) =>
-      `${count} of ${needed} dishes. The quickest way: paste your whole menu, one dish a line.`,
+      `${count} dishes (${needed} needed). The quickest way: paste your whole menu, one dish a line.`,
     dishesPaste: 'Paste a menu',
     dishesGo: 'One by one',
     picture: 'A picture of the restaurant',
@@ -60,9 +49,9 @@ export const startWords = defineWords({
     progress: 'Các bước đã xong',
     doneOf: (done: number, all: number) => `Xong ${done}/${all} bước`,
     isDone: 'Đã xong',
+    lookAgain: 'Xem lại',
     hours: 'Giờ mở cửa',
     hoursText: 'Lúc khách đặt được món. Giờ bạn ghi khi đăng ký có đúng không?',
-    days: (from: number, to: number) => (from === 0 && to === 6 ? 'Mỗi ngày' : daysIn(weekdays.vi, from, to)),
     closed: 'nghỉ',
     hoursConfirm: 'Giờ này đúng rồi',
     hoursGo: 'Xem và sửa',
@@ -71,7 +60,7 @@ export const startWords = defineWords({
     categoryGo: 'Tự thêm nhóm',
     dishes: 'Năm món',
     dishesText: (count: number, needed: number) =>
-      `Đã có ${count}/${needed} món. Nhanh nhất là dán cả thực đơn, mỗi dòng một món.`,
+      `Đã có ${count} món (cần ${needed}). Nhanh nhất là dán cả thực đơn, mỗi dòng một món.`,
     dishesPaste: 'Dán thực đơn',
     dishesGo: 'Thêm từng món',
     picture: 'Ảnh của quán',

@@ -8,11 +8,13 @@ type ConsolePageProps = {
   back?: { to: string; label: string } | undefined
   /** Beside the title. */
   actions?: ReactNode
+  /** The page shows its title itself. */
+  hasOwnHead?: boolean | undefined
   children: ReactNode
 }
 
 /** A page of a console: its title, and what can be done with all of it. */
-export function ConsolePage({ title, back, actions, children }: ConsolePageProps) {
+export function ConsolePage({ title, back, actions, hasOwnHead, children }: ConsolePageProps) {
   return (
     <>
       {back && (
@@ -21,10 +23,12 @@ export function ConsolePage({ title, back, actions, children }: ConsolePageProps
         </BackLink>
       )}
       <PageTitle>{title}</PageTitle>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-2xl">{title}</h1>
-        {actions}
-      </div>
+      {!hasOwnHead && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h1 className="text-2xl">{title}</h1>
+          {actions}
+        </div>
+      )}
       {children}
     </>
   )

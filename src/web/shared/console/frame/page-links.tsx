@@ -42,7 +42,7 @@ export function barOf(groups: readonly LinkGroup[]): { first: PageLink[]; rest: 
 const beside =
   'flex min-h-12 items-center gap-3 rounded-full hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-paper lg:max-xl:min-h-14 lg:max-xl:flex-col lg:max-xl:justify-center lg:max-xl:gap-0.5 lg:max-xl:rounded-lg lg:max-xl:px-0 lg:max-xl:text-center lg:max-xl:text-xs lg:max-xl:leading-tight xl:px-4 font-bold'
 const below =
-  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs leading-tight text-muted aria-[current=page]:font-bold aria-[current=page]:text-chili-ink'
+  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs leading-tight text-muted max-[22rem]:text-[0.6875rem] aria-[current=page]:font-bold aria-[current=page]:text-chili-ink'
 
 function OneLink({ link, className }: { link: PageLink; className: string }) {
   const { path, icon, label, waiting } = link

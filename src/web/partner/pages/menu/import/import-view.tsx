@@ -124,7 +124,7 @@ function PreviewStep({ state, onSend }: { state: ImportState; onSend: () => Prom
 }
 
 /** Brings a menu in from a pasted text or a sheet: read, corrected line by line, then added. */
-export function ImportView({ menu }: { menu: MenuState }) {
+export function ImportView({ menu, isStarting }: { menu: MenuState; isStarting: boolean }) {
   const words = useWords(importWords)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -135,7 +135,13 @@ export function ImportView({ menu }: { menu: MenuState }) {
   async function sendAll(): Promise<void> {
     const sent = await send()
     if (sent === null) return
-    showToast({ type: 'success', message: words.done(sent.added), detail: words.undoHint })
+    const action = { label: words.nextStep, run: () => void navigate('/start') }
+    showToast({
+      type: 'success',
+      message: words.done(sent.added),
+      detail: words.undoHint,
+      ...(isStarting && { action }),
+    })
     if (sent.skipped.length === 0) await navigate('/menu')
   }
 

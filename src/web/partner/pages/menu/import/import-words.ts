@@ -50,6 +50,7 @@ export const importWords = defineWords({
     progressText: (done: number, all: number) => `${done} of ${all}`,
     done: (count: number) => (count === 1 ? '1 dish is in the menu' : `${count} dishes are in the menu`),
     undoHint: 'It can be undone in the history.',
+    nextStep: 'Next step',
   },
   vi: {
     hint: 'Dán nguyên thực đơn từ Zalo hoặc bảng tính: mỗi dòng một món, dòng tiêu đề là nhóm món. Hoặc chọn tệp CSV.',
@@ -99,5 +100,6 @@ export const importWords = defineWords({
     progressText: (done: number, all: number) => `${done}/${all}`,
     done: (count: number) => `Đã thêm ${count} món vào thực đơn`,
     undoHint: 'Có thể hoàn tác trong Lịch sử.',
+    nextStep: 'Bước tiếp theo',
   },
 })

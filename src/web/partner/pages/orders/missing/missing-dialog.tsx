@@ -77,6 +77,24 @@ function Offers({ alternatives, chosen, onChange }: OffersProps) {
   )
 }
 
+type UnansweredProps = Pick<OffersProps, 'alternatives' | 'chosen'> & {
+  rule: BoardTicket['if_sold_out']
+  leavesOut: Answer<'listAlternatives'>['leaves_out']
+}
+
+/** What happens when the customer does not answer: the rule that was chosen at checkout. */
+function Unanswered({ rule, alternatives, chosen, leavesOut }: UnansweredProps) {
+  const words = useWords(missingWords)
+  const first = alternatives.find(({ id }) => id === chosen[0])
+  if (rule === 'replace' && first) return <p className="font-bold">{words.unansweredreplace(first.name)}</p>
+  if (rule !== 'cancel' && leavesOut !== 'order') return <p className="font-bold">{words.unanswereddrop}</p>
+  return (
+    <p className="font-bold text-danger-ink">
+      {rule === 'cancel' ? words.unansweredcancel : words.unansweredlast}
+    </p>
+  )
+}
+
 /** What any answer of the customer can make the restaurant bear: nothing instead, or one of the offers. */
 function borneWith(query: Answer<'listAlternatives'>, offers: readonly number[]): BornePart[] {
   const chosen = query.alternatives.filter(({ id }) => offers.includes(id))
@@ -135,6 +153,12 @@ export function MissingDialog({ partnerId, ticket, line, onClose, onAsk, onGiveU
           <>
             <Offers alternatives={alternatives} chosen={offers ?? first} onChange={setOffers} />
             <Warning bears={bears} canGiveUp={onGiveUp !== null} />
+            <Unanswered
+              rule={ticket.if_sold_out}
+              alternatives={alternatives}
+              chosen={offers ?? first}
+              leavesOut={leaves_out}
+            />
             {leaves_out === 'order' && <p className="font-bold text-danger-ink">{words.leavesorder}</p>}
           </>
         )}

@@ -13,13 +13,14 @@ function Dish({ line: { quantity, name, choices, note } }: { line: BoardLine }) 
   return (
     <>
       <strong className="tabular-nums">{quantity} ×</strong> {name}
-      {choices.map((choice) => (
-        <span key={choice.choice_id} className="block pl-6 text-sm">
-          {choice.quantity > 1 && `${choice.quantity} × `}
-          {choice.name}
+      {choices.length > 0 && (
+        <span className="block pl-5 text-sm">
+          {choices
+            .map(({ quantity: times, name: chosen }) => (times > 1 ? `${times} × ${chosen}` : chosen))
+            .join(' · ')}
         </span>
-      ))}
-      {note && <span className="block pl-6 text-sm font-bold text-chili-ink">{note}</span>}
+      )}
+      {note && <span className="block pl-5 text-sm font-bold text-chili-ink">{note}</span>}
     </>
   )
 }
@@ -34,7 +35,7 @@ type TicketLinesProps = {
 export function TicketLines({ lines, onMissing }: TicketLinesProps) {
   const words = useWords(missingWords)
   return (
-    <ul className={classNames('grid grid-cols-1', !onMissing && 'gap-1.5')}>
+    <ul className={classNames('grid grid-cols-1', !onMissing && 'gap-1 leading-tight')}>
       {lines.map((line) => (
         <li key={line.id}>
           {onMissing ? (
@@ -42,7 +43,7 @@ export function TicketLines({ lines, onMissing }: TicketLinesProps) {
               type="button"
               aria-haspopup="dialog"
               onClick={() => onMissing(line)}
-              className="-mx-1.5 flex min-h-12 w-[calc(100%+0.75rem)] items-center gap-2 rounded-md px-1.5 py-1 text-left hover:bg-sunken"
+              className="-mx-1.5 flex min-h-11 w-[calc(100%+0.75rem)] items-center gap-2 rounded-md px-1.5 py-0.5 text-left leading-tight hover:bg-sunken"
             >
               <span className="min-w-0 flex-1">
                 <Dish line={line} />

@@ -56,6 +56,7 @@ export function playedTickets(play: Play, cast: Cast, now: number): Ticket[] {
         note: null,
         choices: [],
       })),
+      if_sold_out: 'drop',
       asks: null,
       decided: [],
       driver: driverOf(play, cast.driver, now),

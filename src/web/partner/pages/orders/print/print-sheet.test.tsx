@@ -18,6 +18,7 @@ const ticket: Printed['print']['ticket'] = {
   wanted_at: null,
   release_at: null,
   lines: [line, { ...line, id: 2, name: 'Trà tắc', quantity: 1, note: null, choices: [] }],
+  if_sold_out: 'drop',
   asks: null,
   decided: [],
   driver: null,

@@ -1,0 +1,94 @@
+import { useEffect } from 'react'
+import { isStaffAllowed, type StaffRole } from '#domain/accounts/roles.ts'
+import { useSubmit } from '#web/shared/console/query-view.tsx'
+import { useUndoable } from '#web/shared/console/use-undoable.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { useConsoleBell } from '../../frame/bell/bell-provider.tsx'
+import { useObstacles } from '../../frame/obstacles.tsx'
+import { partnerApi } from '../../partner-api.ts'
+import { BellSettings, BellStatus } from './bell-bar.tsx'
+import { ordersWords } from './orders-words.ts'
+import { Pot, tool } from './pot.tsx'
+import type { Board } from './use-board.ts'
+
+const minuteMs = 60_000
+const pauseMinutes = 30
+/** What one press promises customers; other times are set on the page of the hours. */
+const busy = { minutes: 10, forMinutes: 60 }
+
+type HeadProps = { board: Board; role: StaffRole; reload: () => void }
+
+/** Asks what closes the restaurant whenever the board hears that something of it has changed. */
+function useFollowObstacles({ restaurant }: Board): () => Promise<void> {
+  const { reload } = useObstacles()
+  const { open_now, closed_reason, opens_at } = restaurant
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one of these is another one
+  useEffect(() => void reload(), [open_now, closed_reason, opens_at, reload])
+  return reload
+}
+
+/** One press pauses or says that it is busy; both end by themselves and can be undone. */
+function Slower({ board, reload }: Omit<HeadProps, 'role'>) {
+  const words = useWords(ordersWords)
+  const submit = useSubmit()
+  const reloadObstacles = useFollowObstacles(board)
+  const run = useUndoable(async () => {
+    reload()
+    await reloadObstacles()
+  }, words.undo)
+  const { id: partner_id, open_now: isOpen, busy_minutes: busyMinutes } = board.restaurant
+  const own = { partner_id }
+  const after = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString()
+  const pause = () =>
+    run(
+      submit(partnerApi.pauseRestaurant({ ...own, until: after(pauseMinutes), reason: null })),
+      words.paused(pauseMinutes),
+      () => partnerApi.endPause(own),
+    )
+  const setBusy = () =>
+    run(
+      submit(partnerApi.setBusy({ ...own, minutes: busy.minutes, until: after(busy.forMinutes) })),
+      words.busySet(busy.minutes),
+      () => partnerApi.endBusy(own),
+    )
+  const isBusy = busyMinutes > 0
+  return (
+    <>
+      {isOpen && (
+        <Button size="small" className={tool} onClick={pause}>
+          {words.pause(pauseMinutes)}
+        </Button>
+      )}
+      <Button
+        aria-pressed={isBusy}
+        size="small"
+        className={`${tool} aria-pressed:border-turmeric-ink! aria-pressed:bg-turmeric-soft! aria-pressed:text-turmeric-ink!`}
+        onClick={isBusy ? () => run(submit(partnerApi.endBusy(own)), words.busyEnded, null) : () => setBusy()}
+      >
+        {isBusy ? words.busyBy(busyMinutes) : words.busy}
+      </Button>
+    </>
+  )
+}
+
+/** Above the board, in one row where there is room: whether the bell rings, what is to be made, and what slows orders. */
+export function BoardHead({ board, ...rest }: Omit<HeadProps, 'board'> & { board: Board | null }) {
+  const words = useWords(ordersWords)
+  const bell = useConsoleBell()
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <h1 className="mr-auto text-2xl lg:mr-1 lg:text-xl">{words.title}</h1>
+      {board && (
+        <>
+          {bell && <BellStatus board={board} bell={bell} />}
+          <div className="contents max-lg:order-3 max-lg:flex max-lg:w-full max-lg:flex-wrap max-lg:gap-2">
+            <Pot tickets={board.tickets} />
+            {isStaffAllowed(rest.role, 'restaurant:pause') && <Slower board={board} reload={rest.reload} />}
+          </div>
+          {bell && <BellSettings board={board} bell={bell} {...rest} />}
+        </>
+      )}
+    </div>
+  )
+}

@@ -37,7 +37,7 @@ export const fieldProblems = {
     en: 'These choices are not possible',
     vi: 'Các lựa chọn này không hợp lệ',
   },
-  login_required: { en: 'Please name the login', vi: 'Vui lòng nhập tên đăng nhập của máy' },
+  login_name_required: { en: 'Please name the login', vi: 'Vui lòng nhập tên đăng nhập của máy' },
   choice_invalid: { en: 'This is not one of the choices', vi: 'Giá trị này không nằm trong các lựa chọn' },
   time_invalid: { en: 'Time must be HH:MM', vi: 'Giờ phải theo dạng HH:MM' },
   date_invalid: { en: 'Date must be YYYY-MM-DD', vi: 'Ngày phải theo dạng YYYY-MM-DD' },
@@ -150,7 +150,7 @@ export const fieldProblems = {
     en: 'Orders per quarter of an hour must be a whole number from 1 to 100',
     vi: 'Số đơn mỗi 15 phút phải là số nguyên từ 1 đến 100',
   },
-  preparation_minutes_invalid: {
+  slot_preparation_invalid: {
     en: 'Minutes must be a whole number from 5 to 180',
     vi: 'Số phút phải là số nguyên từ 5 đến 180',
   },
@@ -158,7 +158,7 @@ export const fieldProblems = {
     en: 'Minutes must be a whole number from 5 to 90',
     vi: 'Số phút phải là số nguyên từ 5 đến 90',
   },
-  preparation_invalid: {
+  board_minutes_invalid: {
     en: 'Minutes must be a whole number from 5 to 60',
     vi: 'Số phút phải là số nguyên từ 5 đến 60',
   },
@@ -211,7 +211,7 @@ export const fieldProblems = {
     vi: 'Hãy nêu tài xế hoặc nhà hàng, chỉ một trong hai',
   },
   voucher_code_invalid: {
-    en: 'A code has 3 to 20 letters without marks or digits, such as TRUA20',
+    en: 'A code has 3 to 20 letters A–Z or digits, such as TRUA20',
     vi: 'Mã gồm 3 đến 20 chữ cái không dấu hoặc chữ số, ví dụ TRUA20',
   },
   voucher_discount_invalid: {

@@ -32,7 +32,7 @@ const sentences: Record<ChoiceFault['code'], Record<Language, (name: string, lef
   },
 }
 
-/** Says a fault of choices to the customer. */
+/** Explains to the customer what is wrong with a choice. */
 export function choiceSentence({ code, name, left }: ChoiceFault, language: Language): string {
   return sentences[code][language](name, left)
 }

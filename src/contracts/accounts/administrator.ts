@@ -103,7 +103,7 @@ export const nameLogin = endpoint({
     'once, so that a login does not become a second person.',
   input: z.object({
     id: idSchema,
-    login: textSchema({ max: 64, required: 'login_required' }),
+    login: textSchema({ max: 64, required: 'login_name_required' }),
   }),
   output: z.object({ id: z.int(), login: z.string() }),
   refusals: ['account_not_found', 'login_known'],

@@ -218,7 +218,7 @@ export const setOrdersAhead = endpoint({
   input: z.object({
     takes_orders_ahead: z.boolean('choice_invalid'),
     slot_capacity: wholeNumber({ min: 1, max: 100, key: 'slot_capacity_invalid' }),
-    preparation_minutes: wholeNumber({ min: 5, max: 180, key: 'preparation_minutes_invalid' }),
+    preparation_minutes: wholeNumber({ min: 5, max: 180, key: 'slot_preparation_invalid' }),
   }),
   refusals: ['partner_not_found'],
 })

@@ -18,7 +18,7 @@ const kinds = Object.keys(manualSteps) as ManualStep[]
 const states = ['waiting', 'confirmed', 'rejected'] as const
 const reasonSchema = textSchema({ max: 255, required: 'reason_required' })
 
-/** What an administrator has moved, or proposes to move, by hand. */
+/** An adjustment: money that an administrator has moved by hand or proposes to move. */
 export const adjustmentSchema = z.object({
   id: z.int(),
   kind: z.enum(kinds),
@@ -28,7 +28,7 @@ export const adjustmentSchema = z.object({
   order_id: z.nullable(z.int()),
   partner_id: z.nullable(z.int()),
   driver_id: z.nullable(z.int()),
-  /** Who is given coins. */
+  /** The customer who receives coins. */
   user_id: z.nullable(z.int()),
   account: z.nullable(z.enum(['restaurant', 'driver', 'driver_cash'])),
   dishes: z.nullable(z.int()),
@@ -38,9 +38,9 @@ export const adjustmentSchema = z.object({
   paid_to: z.nullable(z.enum(['coins', 'bank'])),
   reference: z.nullable(z.string()),
   reason: z.string(),
-  /** The entry that it takes back. */
+  /** The entry that it reverses. */
   corrects: z.nullable(z.int()),
-  /** The entry that it has posted. */
+  /** The entry that it posted. */
   entry_id: z.nullable(z.int()),
   proposed_by: z.string(),
   decided_by: z.nullable(z.string()),
@@ -49,7 +49,7 @@ export const adjustmentSchema = z.object({
 })
 
 const ofAdjustments = { noun: 'Administration', audience: 'administrator' } as const
-/** Whose debt it is must exist, and no more is moved than is owed. */
+/** The debtor must exist, and the amount must not exceed the debt. */
 const debtRefusals = ['partner_not_found', 'driver_not_found', 'more_than_owed'] as const
 
 const adjusting = {
@@ -69,7 +69,7 @@ const figuresShape = {
 
 const refundShape = {
   ...figuresShape,
-  /** Instead of an amount: dishes of the order, whose part of what was paid is given back. */
+  /** Instead of an amount: dishes of the order. Their part of the payment is refunded. */
   lines: z.optional(
     z
       .array(
@@ -127,13 +127,13 @@ const debtShape = {
   reason: reasonSchema,
 }
 
-/** Notes that a debt was paid into the bank. */
+/** Records that a debt was paid into the bank. */
 export const recordDebtPaid = endpoint({
   route: 'POST /administrators/debts_paid',
   ...adjusting,
   success: 201,
   summary:
-    'Notes that a restaurant or driver has paid a debt into the bank; above 500,000 ₫ in seven days another confirms.',
+    'Records that a restaurant or driver has paid a debt into the bank; above 500,000 ₫ in seven days another confirms.',
   input: z.object({
     ...debtShape,
     account: z.enum(['restaurant', 'driver'], 'choice_invalid'),
@@ -147,7 +147,7 @@ export const writeDebtOff = endpoint({
   route: 'POST /administrators/write_offs',
   ...adjusting,
   success: 201,
-  summary: 'Proposes to write off a debt that nobody will pay; another administrator always has to confirm.',
+  summary: 'Proposes to write off a debt that will not be paid; another administrator always has to confirm.',
   input: z.object({
     ...debtShape,
     account: z.enum(['restaurant', 'driver', 'driver_cash'], 'choice_invalid'),
@@ -164,7 +164,7 @@ const correctionRefusals = [
   ...(['entry_not_correctable', 'not_enough_coins'] as const),
 ] as const
 
-/** Takes an entry back. */
+/** Reverses an entry. Its adjustment has the kind `taken_back`. */
 export const reverseEntry = endpoint({
   route: 'POST /administrators/entries/{id}/take_back',
   ...correcting,
@@ -173,7 +173,7 @@ export const reverseEntry = endpoint({
   refusals: correctionRefusals,
 })
 
-/** Puts the right entry in the place of a wrong one. */
+/** Replaces a wrong entry with a correct one. */
 export const correctEntry = endpoint({
   route: 'POST /administrators/entries/{id}/correct',
   ...correcting,
@@ -187,7 +187,7 @@ export const correctEntry = endpoint({
   ],
 })
 
-/** What was moved or proposed by hand. */
+/** Lists adjustments, posted or proposed. */
 export const listAdjustments = endpoint({
   route: 'GET /administrators/adjustments',
   ...ofAdjustments,
@@ -202,7 +202,7 @@ export const listAdjustments = endpoint({
   output: z.array(adjustmentSchema),
 })
 
-/** Confirms what another has proposed. */
+/** Confirms an adjustment that another person proposed. */
 export const confirmAdjustment = endpoint({
   route: 'POST /administrators/adjustments/{id}/confirm',
   ...adjusting,
@@ -216,7 +216,7 @@ export const confirmAdjustment = endpoint({
   ],
 })
 
-/** Rejects what was proposed. */
+/** Rejects a proposed adjustment. */
 export const rejectAdjustment = endpoint({
   route: 'POST /administrators/adjustments/{id}/reject',
   ...adjusting,
@@ -225,7 +225,7 @@ export const rejectAdjustment = endpoint({
   refusals: ['adjustment_not_found', 'already_decided'],
 })
 
-/** Ends a delivery that cannot be made. */
+/** Ends a delivery that failed after pick-up. */
 export const endDelivery = endpoint({
   route: 'POST /administrators/orders/{id}/end',
   ...ofAdjustments,
@@ -242,7 +242,7 @@ export const endDelivery = endpoint({
     state: z.literal('canceled'),
     /** Who bears the loss; null until it is decided. */
     bearer: z.nullable(bearerSchema),
-    /** The proposal that waits for a second person, where one does. */
+    /** The proposal that waits for a second person; missing when none is needed. */
     adjustment_id: z.optional(z.int()),
   }),
   refusals: ['validation_failed', 'order_not_found', 'order_state_changed'],

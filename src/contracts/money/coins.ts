@@ -4,7 +4,13 @@ import { idSchema, paging, textSchema, wholeNumber } from '#contracts/fields.ts'
 import { adjustmentSchema } from './adjustments.ts'
 
 const coinCauses = [
-  ...(['order', 'order_canceled', 'order_changed', 'refunded', 'corrected', 'feedback', 'granted'] as const),
+  'order',
+  'order_canceled',
+  'order_changed',
+  'refunded',
+  'corrected',
+  'feedback',
+  'granted',
 ] as const
 
 /** A row of the coin ledger: `amount` (negative when spent), `balance` after it, `created_at` as DD-MM-YYYY HH:mm. */
@@ -46,8 +52,8 @@ export const grantCoins = endpoint({
   route: 'POST /administrators/coins',
   noun: 'Administration',
   summary:
-    'Gives a customer coins. Above 500,000 of one person for one customer in seven days, another administrator has to ' +
-    'confirm.',
+    'Gives a customer coins. Above 500,000 granted by one administrator to one customer in seven days, another ' +
+    'administrator has to confirm.',
   audience: 'administrator',
   permission: 'money:adjust',
   access: 'write',

@@ -19,7 +19,7 @@ const stateSchema = z.enum(['delivered', 'canceled'])
 
 const periodShape = {
   period: z._default(z.enum(salesPeriods, 'choice_invalid'), 'today'),
-  /** `YYYY-MM`: that month instead of the one that runs, with the period `month`. */
+  /** `YYYY-MM`: with the period `month`, that month instead of the current one. */
   month: z.optional(
     lineSchema('date_invalid').check(
       z.refine((month) => monthStart(month) !== null, problem('date_invalid')),
@@ -27,21 +27,26 @@ const periodShape = {
   ),
 }
 
-const ofStaff = { noun: 'Restaurants', audience: 'staff', permission: 'money:read', access: 'read' } as const
+const salesCall = {
+  noun: 'Restaurants',
+  audience: 'staff',
+  permission: 'money:read',
+  access: 'read',
+} as const
 
 /** The restaurant's figures. */
 export const getSales = endpoint({
   route: 'GET /partner/sales',
-  ...ofStaff,
+  ...salesCall,
   summary:
     'Orders, revenue and average of today, this week or a month, compared with the period before; by day, hour and ' +
     'weekday; the best dishes; what was refused or canceled and why; balance and next payout.',
   input: z.object(periodShape),
   output: z.object({
     range: rangeSchema,
-    /** The day on which the restaurant came to the shop: no month before it has sales. */
+    /** The day on which the restaurant joined the shop. Earlier months have no sales. */
     since: z.string(),
-    /** With what it is compared: as much of the period before as has passed of this one. */
+    /** The period that the figures are compared with: the same length of the previous period. */
     before_range: rangeSchema,
     totals: totalsSchema,
     before: totalsSchema,
@@ -53,9 +58,9 @@ export const getSales = endpoint({
     ended: z.array(z.object({ reason: z.enum(endedReasons), orders: z.int(), amount: z.int() })),
     ended_before: z.int(),
     balance: z.int(),
-    /** The payout that is on its way; null where there is none. */
+    /** The payout that is not paid yet; null when there is none. */
     payout: z.nullable(z.object({ amount: z.int(), state: z.enum(['proposed', 'approved']) })),
-    /** When the statement of the running period closes, after which it can be paid out. */
+    /** When the statement of the current period closes. The payout follows it. */
     closes_at: timestampSchema,
   }),
 })
@@ -74,8 +79,8 @@ const filterShape = {
 /** The orders behind a figure. */
 export const listSales = endpoint({
   route: 'GET /partner/sales/orders',
-  ...ofStaff,
-  summary: 'The orders behind a figure of the restaurant, those that ended last first.',
+  ...salesCall,
+  summary: 'The orders behind a figure of the restaurant, latest end first.',
   input: z.object({ ...filterShape, ...paging }),
   output: z.array(
     z.object({
@@ -86,11 +91,11 @@ export const listSales = endpoint({
       ended_at: timestampSchema,
       dishes: z.int(),
       subtotal: z.int(),
-      /** What the restaurant bears of its voucher. */
+      /** The part of the voucher that the restaurant pays. */
       voucher: z.int(),
-      /** 0 where it was not delivered. */
+      /** 0 when it was not delivered. */
       revenue: z.int(),
-      /** What the customer was given back after the delivery, and how much of it the restaurant bears. */
+      /** The refunds to the customer after the delivery, and the part that the restaurant pays. */
       refunded: z.int(),
       refund_borne: z.int(),
     }),
@@ -101,7 +106,7 @@ export const listSales = endpoint({
 export const exportSales = endpoint({
   route: 'GET /partner/sales/csv',
   limit: 'download',
-  ...ofStaff,
+  ...salesCall,
   summary: 'The orders behind a figure as CSV: UTF-8 with a byte order mark, lines ending in CRLF.',
   file: 'text/csv',
   input: z.object(filterShape),

@@ -81,7 +81,7 @@ const stepping = {
 const minutesSchema = wholeNumber({
   min: preparationMinutes.least,
   max: preparationMinutes.most,
-  key: 'preparation_invalid',
+  key: 'board_minutes_invalid',
 })
 
 /** Accepts an order, in ten seconds. */
@@ -147,7 +147,7 @@ export const delayOrder = endpoint({
   permission: 'board:prepare',
   input: z.object({
     id: idSchema,
-    minutes: wholeNumber({ min: 5, max: 60, key: 'preparation_invalid' }),
+    minutes: wholeNumber({ min: 5, max: 60, key: 'board_minutes_invalid' }),
   }),
   refusals: ['order_not_found', 'order_state_changed', 'delay_too_long'],
 })

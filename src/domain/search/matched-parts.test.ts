@@ -39,7 +39,7 @@ describe('matchedParts', () => {
     ['nuong banh', '[Bánh] mì thịt [nướng]'],
     ['nưnog', 'Bánh mì thịt [nướng]'],
     ['thit, NUONG!', 'Bánh mì [thịt nướng]'],
-  ])('of %j are %s', (query, expected) => {
+  ])('marks for %j: %s', (query, expected) => {
     const name = expected.replaceAll(/[[\]]/g, '')
     expect(marked(query, name)).toBe(expected)
     expect(marked(query, name.normalize('NFD'))).toBe(expected.normalize('NFD'))
@@ -55,7 +55,7 @@ describe('matchedParts', () => {
     ['an', 'Bánh mì [ăn] sáng'],
     ['hai san', 'Cơm – [hải (sản])'],
     ['com', '🍚 [Cơm] gà'],
-  ])('of %j, where several would do, are the most alike: %s', (query, expected) => {
+  ])('marks for %j the most similar of several possible parts: %s', (query, expected) => {
     const name = expected.replaceAll(/[[\]]/g, '')
     expect(marked(query, name)).toBe(expected)
   })
@@ -65,11 +65,11 @@ describe('matchedParts', () => {
     ['?!', 'Bánh mì'],
     ['pho', 'Bánh mì'],
     ['pho', ''],
-  ])('of %j in %j are none', (query, name) => {
+  ])('finds no parts for %j in %j', (query, name) => {
     expect(matchedParts(query, name)).toEqual([])
   })
 
-  it('are there for whatever words a search finds', () => {
+  it('marks at least one part of each name that a search finds', () => {
     fc.assert(
       fc.property(anyWords, anyWords, (query, name) => {
         if (matchRank(query, name) === null) return
@@ -78,7 +78,7 @@ describe('matchedParts', () => {
     )
   })
 
-  it('of a name by itself are all its words', () => {
+  it('marks all words of a name that is its own query', () => {
     fc.assert(
       fc.property(anyWords, (name) => {
         const shown = matchedParts(name, name).map(({ start, end }) => name.slice(start, end))
@@ -87,7 +87,7 @@ describe('matchedParts', () => {
     )
   })
 
-  it('lie inside any text, in order and apart', () => {
+  it('returns parts inside the text, in order and without overlap', () => {
     fc.assert(
       fc.property(anyText, anyText, (query, name) => {
         for (const parts of [matchedParts(query, name), matchedParts(name, name)]) {
@@ -109,7 +109,7 @@ describe('containedParts', () => {
     ['an', 'B[án]h mì'],
     ['hue', 'Đà Nẵng'],
     ['', 'Đà Nẵng'],
-  ])('of %j are %s', (needle, expected) => {
+  ])('marks for %j: %s', (needle, expected) => {
     const text = expected.replaceAll(/[[\]]/g, '')
     expect(withBrackets(text, containedParts(needle, text))).toBe(expected)
   })

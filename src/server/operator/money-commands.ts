@@ -49,10 +49,13 @@ export function addMoneyCommands(program: Command, add: AddCommand): void {
     const [account, holder_id, amount, reason] = words
     return adjust('writeDebtOff', { account: account?.replace('-', '_'), holder_id, amount, reason })
   })
+  // `take-back`, as in the route of the call: the adjustment is stored as `taken_back`.
   add(money, 'take-back <entry-id> <reason...>', (id, reason) => adjust('reverseEntry', { id, reason }))
-  const right =
+  const correctedValues =
     'amount AMOUNT, bearer restaurant|driver|shop, refund DISHES FEE restaurant|driver|shop coins|bank'
-  add(money, 'correct <entry-id> <amount|bearer|refund> <right-and-reason...>', correct).description(right)
+  add(money, 'correct <entry-id> <amount|bearer|refund> <values-and-reason...>', correct).description(
+    correctedValues,
+  )
   add(money, 'confirm <adjustment-id>', (id) => adjust('confirmAdjustment', { id }))
   add(money, 'reject <adjustment-id>', (id) => adjust('rejectAdjustment', { id }))
 }
@@ -96,7 +99,7 @@ function addCash(money: Command, add: AddCommand): void {
   })
 }
 
-/** Lines of an order, such as `34x2,35x1`, or an amount. */
+/** Parses the dishes to refund: lines of the order with quantities, like `34x2,35x1`, or an amount. */
 function dishesOf(typed: string): Record<string, unknown> {
   if (!/^\d+x\d+(,\d+x\d+)*$/.test(typed)) return { dishes: typed }
   const lines = typed.split(',').map((line) => line.split('x'))
@@ -136,8 +139,8 @@ function addRefunds(money: Command, add: AddCommand): void {
 
 function correct(id = '', what = '', rest = ''): CommandAction {
   const words = rest.split(' ')
-  const input = (right: Record<string, unknown>, count: number) =>
-    adjust('correctEntry', { id, ...right, reason: words.slice(count).join(' ') })
+  const input = (values: Record<string, unknown>, count: number) =>
+    adjust('correctEntry', { id, ...values, reason: words.slice(count).join(' ') })
   if (what === 'amount') return input({ amount: words[0] }, 1)
   if (what === 'bearer') return input({ bearer: bearerOf(words[0] ?? '') }, 1)
   if (what !== 'refund') throw new OperatorError(`“${what}” must be amount, bearer or refund.`)

@@ -37,7 +37,7 @@ import {
 import { createSecurityLog } from '#server/http/call/security-log.ts'
 import { createSessions, type Sessions } from '#server/http/call/sessions.ts'
 import { mountDocs } from '#server/http/docs/mount-docs.ts'
-import { mountSearchEngines } from '#server/http/pages/mount-search-engines.ts'
+import { mountSitemap } from '#server/http/pages/mount-sitemap.ts'
 import { mountStreams, type StreamOverrides } from '#server/http/streams/mount-streams.ts'
 import { createStreamTokens } from '#server/http/streams/stream-tokens.ts'
 import { createBoundedDelay } from '#server/limits/bounded-delay.ts'
@@ -227,11 +227,11 @@ export async function createApp(options: AppOptions) {
   await server.register((api) => mountWire(api, options, { call, sessions, streamTokens, cache }), {
     prefix: '/api/v1',
   })
-  mountSearchEngines(server, {
+  mountSitemap(server, {
     publicUrl: settings.publicUrl,
     clock,
     listIdRanges: (size) => listIdRanges(db, size),
-    listPagesInRange: (stretch) => listPagesInRange(db, stretch),
+    listPagesInRange: (range) => listPagesInRange(db, range),
     ...(options.pagesPerSitemap && { pagesPerFile: options.pagesPerSitemap }),
   })
   return {

@@ -89,6 +89,7 @@ function logDeletedRows(log: FastifyBaseLogger, { error, ...details }: Retention
   else if (details.rows > 0) log.child({}, { level: 'info' }).info(details, 'expired rows deleted')
 }
 
+/** Starts the job `dispatch`. It also applies the steps that `submitStep` (features/kitchen/board/submit-step.ts) stored. */
 function startDispatch({ db, settings, app, clock, services }: Background) {
   const { queueMail, queuePushes } = services
   const acceptWithinMs = settings.shopTerms.acceptWithinMin * 60_000

@@ -60,7 +60,7 @@ async function canceled(moment: string, { actor, reason }: Ended) {
         created_at: time,
         due_at: time,
         ended_at: time,
-        outcome: 'taken',
+        outcome: 'applied',
       },
     })
     .execute()

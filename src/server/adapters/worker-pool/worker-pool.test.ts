@@ -7,7 +7,7 @@ import { OverloadedError } from '#server/limits/semaphore.ts'
 import type { WorkerTask } from '#server/worker-task.ts'
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts'
 
-/** A module of  Threads load modules without what the tests' own loader does to them, so it is plain JavaScript. */
+/** Tasks to run in threads. Threads do not use the test loader, so the tasks are plain JavaScript. */
 const source = `
 exports.double = (number) => number * 2
 exports.fail = () => { throw new Error('wrong input') }
@@ -29,7 +29,7 @@ const spin = task<Int32Array, never>('spin')
 const fail = task<null, never>('fail')
 const end = task<null, never>('end')
 const hoard = task<null, never>('hoard')
-const nobody = { client: 'one', signal: null }
+const someClient = { client: 'one', signal: null }
 
 let pool: WorkerPool
 afterEach(() => pool.close())
@@ -41,17 +41,17 @@ function open(options: Parameters<typeof createWorkerPool>[0] = {}): void {
 describe('the pool of workers', () => {
   it('answers what the function answers, and throws what it throws', async () => {
     open()
-    expect(await pool.run(double, 21, nobody)).toBe(42)
-    await expect(pool.run(fail, null, nobody)).rejects.toThrow('wrong input')
+    expect(await pool.run(double, 21, someClient)).toBe(42)
+    await expect(pool.run(fail, null, someClient)).rejects.toThrow('wrong input')
   })
 
   it('gives threads no settings of the service', async () => {
     process.env.SECRET = 'a secret'
     open()
-    expect(await pool.run(task<null, string>('secret'), null, nobody)).toBe('undefined')
+    expect(await pool.run(task<null, string>('secret'), null, someClient)).toBe('undefined')
   })
 
-  it('leaves the event loop to others while a work runs', async () => {
+  it('keeps the event loop free while a task runs', async () => {
     open()
     const gone = new AbortController()
     const flag = new Int32Array(new SharedArrayBuffer(4))
@@ -66,36 +66,36 @@ describe('the pool of workers', () => {
     expect(order).toEqual(['others', 'work'])
   })
 
-  it('refuses when its queue is full; who leaves gives up the place, waiting or running', async () => {
+  it('refuses when its queue is full; a client that disconnects frees its place, waiting or running', async () => {
     open()
     const [running, waiting] = [new AbortController(), new AbortController()]
     const flag = new Int32Array(new SharedArrayBuffer(4))
     const first = pool.run(spin, flag, { client: 'one', signal: running.signal })
     const second = pool.run(double, 2, { client: 'one', signal: waiting.signal })
-    await expect(pool.run(double, 3, nobody)).rejects.toThrow(OverloadedError)
+    await expect(pool.run(double, 3, someClient)).rejects.toThrow(OverloadedError)
 
     waiting.abort()
     await expect(second).rejects.toThrow('aborted')
-    const third = pool.run(double, 4, nobody)
-    await expect(pool.run(double, 5, nobody)).rejects.toThrow(OverloadedError)
+    const third = pool.run(double, 4, someClient)
+    await expect(pool.run(double, 5, someClient)).rejects.toThrow(OverloadedError)
 
     running.abort()
     await expect(first).rejects.toThrow('aborted')
     expect(await third).toBe(8)
   })
 
-  it('ends a work that takes too long, and goes on', async () => {
+  it('ends a task that takes too long, and goes on', async () => {
     open({ maxRunMs: 2_000 })
     const flag = new Int32Array(new SharedArrayBuffer(4))
-    await expect(pool.run(spin, flag, nobody)).rejects.toThrow(OverloadedError)
-    expect(await pool.run(double, 1, nobody)).toBe(2)
+    await expect(pool.run(spin, flag, someClient)).rejects.toThrow(OverloadedError)
+    expect(await pool.run(double, 1, someClient)).toBe(2)
   })
 
-  it('lets a work fail alone that ends its thread or needs too much memory', async () => {
+  it('fails only the task that ends its thread or needs too much memory', async () => {
     open({ resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 } })
-    await expect(pool.run(end, null, nobody)).rejects.toThrow('exited')
-    expect(await pool.run(double, 1, nobody)).toBe(2)
-    await expect(pool.run(hoard, null, nobody)).rejects.toThrow('memory')
-    expect(await pool.run(double, 1, nobody)).toBe(2)
+    await expect(pool.run(end, null, someClient)).rejects.toThrow('exited')
+    expect(await pool.run(double, 1, someClient)).toBe(2)
+    await expect(pool.run(hoard, null, someClient)).rejects.toThrow('memory')
+    expect(await pool.run(double, 1, someClient)).toBe(2)
   })
 })

@@ -27,7 +27,7 @@ create table submitted_steps (
   created_at timestamptz not null, due_at timestamptz not null, ended_at timestamptz,
   -- When the step was done: earlier than created_at if the device was offline; null if the device does not know.
   acted_at timestamptz,
-  outcome text check (outcome in ('taken', 'undone', 'overtaken')),
+  outcome text check (outcome in ('applied', 'undone', 'overtaken')),
   check (num_nulls(ended_at, outcome) in (0, 2))
 );
 create unique index submitted_steps_open on submitted_steps (order_id) where ended_at is null;
@@ -142,7 +142,7 @@ create index courier_hand_ins_by_staff on courier_hand_ins (staff_id);
 create index courier_hand_ins_by_noter on courier_hand_ins (noted_by);
 
 -- Orders that were pushed to all devices of their restaurant, because no one had answered.
-create table pushed_again (
+create table order_reminders (
   order_id bigint primary key references orders on delete cascade,
   pushed_at timestamptz not null
 );

@@ -40,7 +40,7 @@ export type BoardTables = {
     /** When the step was done; null when the device does not know. */
     acted_at: Nullable<Date>
     ended_at: Nullable<Date>
-    outcome: Nullable<'taken' | 'undone' | 'overtaken'>
+    outcome: Nullable<'applied' | 'undone' | 'overtaken'>
   }
 
   prints: {
@@ -70,11 +70,13 @@ export type BoardTables = {
     staff_id: number
     session_id: string
     language: Language
+    /** A helper device gets only the reminder for unanswered orders, no message for each new order. */
     helps_out: boolean
     seen_at: Moment
   }
 
-  pushed_again: {
+  /** Orders whose unanswered reminder was queued for all devices. */
+  order_reminders: {
     order_id: number
     pushed_at: Moment
   }

@@ -155,6 +155,7 @@ export type OrderTables = {
     /** Lines as JSON text when written. */
     was: ColumnType<SwapLine, string, never>
     offers: ColumnType<SwapLine[], string, never>
+    /** The line without the missing part; null when nothing is left of it. */
     without: ColumnType<SwapLine | null, string | null, never>
     /** As JSON text when written. */
     sold_out: ColumnType<SoldOutMark | null, string | null, never>

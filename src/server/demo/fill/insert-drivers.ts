@@ -5,12 +5,12 @@ import { pictureUrl } from '#server/demo/pictures/picture-key.ts'
 import { personPicture } from '#server/demo/pictures/town-pictures.ts'
 import { town } from '#server/demo/town/town.ts'
 
-type Moments = { now: Date; since: Date; passwordHash: string }
+type FillOptions = { now: Date; since: Date; passwordHash: string }
 
 /** Inserts the town's drivers, online at their waiting places. Answers the ids by the drivers' keys. */
 export async function insertDrivers(
   db: Kysely<Tables>,
-  { now, since, passwordHash }: Moments,
+  { now, since, passwordHash }: FillOptions,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const driver of town.drivers) {

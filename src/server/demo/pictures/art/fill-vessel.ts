@@ -83,7 +83,7 @@ function rows(pen: Pen, { cx, cy, rx, ry }: Opening, filling: Extract<Filling, {
   }).join('')
 }
 
-/** Lays pieces in rings from the rim inward, like the seeds of a sunflower. The nearer ones are in front. */
+/** Lays pieces in a spiral from the middle outward, like the seeds of a sunflower. Nearer pieces cover farther ones. */
 function heap(pen: Pen, { cx, cy, rx, ry }: Opening, filling: Extract<Filling, { kind: 'heap' }>): string {
   const { piece, count, size = 1 } = filling
   const upright = uprights.has(piece)

@@ -60,9 +60,9 @@ async function readInBatches<Row>(
 
 /** Reads some restaurants and their dishes. */
 export async function readPartners(db: Database, partnerIds: readonly number[]): Promise<SearchedRows> {
-  const [those, theirs] = await Promise.all([
+  const [partnerRows, dishRows] = await Promise.all([
     sql<SearchedPartner>`${partners} and id = any(${partnerIds}::bigint[])`.execute(db),
     sql<SearchedDish>`${dishes} and partner_id = any(${partnerIds}::bigint[])`.execute(db),
   ])
-  return { partners: those.rows, dishes: theirs.rows }
+  return { partners: partnerRows.rows, dishes: dishRows.rows }
 }

@@ -16,7 +16,7 @@ import { type AdjustmentRow, findRequested } from './adjustment-store.ts'
 import { emptyDraft, lockWithCustomer } from './check-adjustment.ts'
 import { proposeRefund } from './propose-refund.ts'
 
-/** The bound of one answer (wire: paging). */
+/** Most rows per answer (wire: paging). */
 const maxAdjustments = 1_000
 
 export async function refundOrder(
@@ -38,17 +38,17 @@ export async function recordDebtPaid(
   context: CallOf<'recordDebtPaid'>,
   input: InputOf<'recordDebtPaid'>,
 ): AnswerTo<'recordDebtPaid'> {
-  return toAnswer<'recordDebtPaid'>(await proposeOfDebt(context, 'debt_paid', input))
+  return toAnswer<'recordDebtPaid'>(await proposeDebtAdjustment(context, 'debt_paid', input))
 }
 
 export async function writeDebtOff(
   context: CallOf<'writeDebtOff'>,
   input: InputOf<'writeDebtOff'>,
 ): AnswerTo<'writeDebtOff'> {
-  return toAnswer<'writeDebtOff'>(await proposeOfDebt(context, 'written_off', input))
+  return toAnswer<'writeDebtOff'>(await proposeDebtAdjustment(context, 'written_off', input))
 }
 
-function proposeOfDebt(
+function proposeDebtAdjustment(
   { db, now, session: by }: Parameters<UseCase<'writeDebtOff'>>[0],
   kind: 'debt_paid' | 'written_off',
   { account, holder_id, ...rest }: InputOf<'recordDebtPaid'> | InputOf<'writeDebtOff'>,
@@ -85,12 +85,12 @@ export async function listAdjustments(
   return succeed(rows.map(toWire), total)
 }
 
-type Adjusting =
+type AdjustmentCall =
   | ('refundOrder' | 'recordDebtPaid' | 'writeDebtOff' | 'reverseEntry' | 'correctEntry')
   | ('confirmAdjustment' | 'rejectAdjustment' | 'grantCoins')
 
-/** The answer of a call. A call declares the refusals of its own kind of adjustment only; others cannot occur. */
-export function toAnswer<Name extends Adjusting>(
+/** The answer of a call. The cast is safe: an adjustment of each kind has only the refusals that its call declares. */
+export function toAnswer<Name extends AdjustmentCall>(
   adjusted:
     | { ok: true; value: AdjustmentRow; isRepeated?: true }
     | Extract<Answer<never, RefusalCode>, { ok: false }>,

@@ -3,15 +3,15 @@ import { type EarlierAmounts, limitWindowDays } from '#domain/money/two-persons.
 import type { Database } from '#server/context.ts'
 import type { AdjustmentRow } from './adjustment-store.ts'
 
-/** The parties whose accounts a step moves. */
+/** The parties whose accounts an adjustment moves. */
 export type Parties = Pick<AdjustmentRow, 'for_user_id' | 'for_partner_id' | 'for_driver_id'>
 
-type Next = {
-  /** The name of the person who proposes the step. */
+type NextAdjustment = {
+  /** The name of the person who proposes the adjustment. */
   by: string
   parties: Parties
   orderId: number | null
-  /** The entry that it corrects, which no longer counts then. */
+  /** The entry that this correction replaces; null for other adjustments. The replaced entry is not counted. */
   corrects: number | null
   /** Its own row, once stored. */
   exceptId: number | null
@@ -19,11 +19,11 @@ type Next = {
 }
 
 /**
- * The earlier steps that count together with the next one (domain/money/two-persons.ts): confirmed and waiting ones. A
- * correction counts in place of the corrected step; for the limits of a person only if the same person corrects it. The
- * caller has locked the parties, so parallel steps count each other.
+ * The amounts of the earlier adjustments that count together with the next one (domain/money/two-persons.ts): confirmed
+ * and waiting ones. A correction counts in place of the corrected adjustment; for a person's own limit only if the same
+ * person corrects it. The caller has locked the parties, so parallel adjustments count each other.
  */
-export async function readEarlier(db: Database, next: Next): Promise<EarlierAmounts> {
+export async function readEarlier(db: Database, next: NextAdjustment): Promise<EarlierAmounts> {
   const { by, parties, orderId, corrects, exceptId, now } = next
   const { for_user_id: user, for_partner_id: partner, for_driver_id: driver } = parties
   const since = new Date(now.getTime() - limitWindowDays * 24 * 60 * 60 * 1000)

@@ -64,7 +64,7 @@ async function takeOne(db: Database, submitted: Due, now: Date): Promise<boolean
   if (taken.ok && submitted.step === 'refuse') await followReason(db, submitted, now)
   await db
     .updateTable('submitted_steps')
-    .set({ ended_at: now, outcome: taken.ok ? 'taken' : 'overtaken' })
+    .set({ ended_at: now, outcome: taken.ok ? 'applied' : 'overtaken' })
     .where('id', '=', id)
     .execute()
   return taken.ok

@@ -92,7 +92,7 @@ export async function listSelfAccepted(db: Database, partnerId: number, now: Dat
        and accepted.created_at > ${new Date(now.getTime() - newsMs)}
        and exists (select from kitchens where partner_id = ${partnerId} and auto_accept_minutes is not null)
        and not exists (select from submitted_steps as staged
-         where staged.order_id = orders.id and staged.step = 'accept' and staged.outcome = 'taken')
+         where staged.order_id = orders.id and staged.step = 'accept' and staged.outcome = 'applied')
      order by orders.id limit ${maxOrders}`.execute(db)
   return rows.map(({ id }) => id)
 }

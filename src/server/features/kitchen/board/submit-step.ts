@@ -104,7 +104,8 @@ function isBefore(last: BoardStep, step: BoardStep): boolean {
 }
 
 /**
- * Stores a step under the order's lock, so that one of two devices is refused. apply-submitted-steps.ts applies it later.
+ * Stores a step under the order's lock, so that one of two devices is refused. The job `dispatch` applies it when it is
+ * due: `startDispatch` (processes/start-background.ts) calls `applySubmittedSteps` every two seconds.
  * `mayPress` decides on the locked order whether this person may submit the step. If not, the order is not found.
  */
 export async function submitStep(
@@ -125,7 +126,7 @@ export async function submitStep(
   const { order, last } = found
   const isOpen = last !== null && last.ended_at === null
   const isPossible = isPossibleFor[step](order)
-  const isAfterOther = last?.outcome === 'taken' && !isBefore(last.step, step)
+  const isAfterOther = last?.outcome === 'applied' && !isBefore(last.step, step)
   if (last !== null && (isOpen || (!isPossible && isAfterOther))) return refuseStepTaken(last, language)
   if (!isPossible) return refuse('order_state_changed')
   if (step === 'accept' && isUnreleased(order)) return refuse('order_not_due')

@@ -44,6 +44,10 @@ export async function listPartnerOrders(
   return succeed(shown, total)
 }
 
+/**
+ * Accepts an order at once. Called by API clients and by the demo's simulator (demo/simulator/due-calls.ts); the console
+ * calls `submitAcceptance` (features/kitchen/board/submit-step.ts), which can be undone.
+ */
 export async function acceptOrder(
   context: CallOf<'acceptOrder'>,
   { id }: InputOf<'acceptOrder'>,

@@ -15,7 +15,7 @@ type Pushing = { queuePushes: Services['queuePushes']; now: Date }
 type PushedOrder = { orderId: number; partnerId: number; subscriptionId: number }
 type NewPush = PushedOrder & { kind: 'new' | 'accepted' }
 
-/** Queues push messages about new orders. Devices that only help out get none. */
+/** Queues push messages about new orders. Helper devices get none: they get only the reminder. */
 export async function pushOrders(
   db: Database,
   events: readonly EventJob[],
@@ -39,11 +39,11 @@ export function pushUnanswered(db: Database, { queuePushes, now }: Pushing): Pro
   return inTransaction(db, async (own) => {
     const { rows } = await sql<PushedOrder>`
       with due as (
-        insert into pushed_again (order_id, pushed_at)
+        insert into order_reminders (order_id, pushed_at)
         select orders.id, ${now}::timestamptz from orders
          where ${waitsForKitchen} and ${waitsSince} > ${longest}
            and ${waitsSince} <= ${new Date(now.getTime() - unanswered.ringEverywhereMs)}
-           and not exists (select from pushed_again where order_id = orders.id)
+           and not exists (select from order_reminders where order_id = orders.id)
            and exists (select from ${activeDevices(now)} where partners.id = orders.partner_id)
          order by ${waitsSince}, orders.id limit ${batchSize}
         on conflict do nothing returning order_id

@@ -3,7 +3,7 @@ import { canAskAbout } from '#domain/orders/swap.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, refuseFields, succeed } from '#server/context.ts'
 import { lockUser } from '#server/db/lock-user.ts'
 import { lockOrder, type OrderRow, readProgress, toOrder } from '../../orders/orders/public.ts'
-import { carryOut, type Decision } from './carry-out.ts'
+import { applyDecision, type Decision } from './apply-decision.ts'
 import { findSwap, type Swap } from './swap-store.ts'
 
 export async function answerSwap(
@@ -21,7 +21,7 @@ export async function answerSwap(
     return refuseFields('validation_failed', { offer: 'choice_invalid' })
   const decision: Decision =
     answer === 'replace' && offer ? { answer, offer } : { answer: answer === 'cancel' ? 'cancel' : 'drop' }
-  const done = await carryOut(db, { order, swap, decision, by: 'customer', now })
+  const done = await applyDecision(db, { order, swap, decision, by: 'customer', now })
   if (!done.ok) return done
   const progress = await readProgress(db, { userId, orderId, now })
   if (progress === null) return refuse('order_not_found')

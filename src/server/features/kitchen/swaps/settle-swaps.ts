@@ -4,7 +4,7 @@ import { processEach } from '#server/db/process-each.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { changeMail, readMailedDishes } from '../../orders/order-mails/public.ts'
 import { lockCustomerOf, lockOrder, type OrderRow } from '../../orders/orders/public.ts'
-import { carryOut } from './carry-out.ts'
+import { applyDecision } from './apply-decision.ts'
 import { endSwap, findSwap, type Swap } from './swap-store.ts'
 
 /** Per round; the next round handles the rest. */
@@ -54,12 +54,12 @@ async function applyRule(db: Database, order: OrderRow, swap: Swap, now: Date) {
   const own = { order, swap, by: 'clock', now } as const
   if (order.if_sold_out === 'replace') {
     for (const offer of swap.offers) {
-      const done = await carryOut(db, { ...own, decision: { answer: 'replace', offer } })
+      const done = await applyDecision(db, { ...own, decision: { answer: 'replace', offer } })
       if (done.ok) return done
     }
   }
   const answer = order.if_sold_out === 'cancel' ? 'cancel' : 'drop'
-  const done = await carryOut(db, { ...own, decision: { answer } })
+  const done = await applyDecision(db, { ...own, decision: { answer } })
   if (!done.ok) throw new Error(`Removing a dish of order ${order.id} was refused.`)
   return done
 }

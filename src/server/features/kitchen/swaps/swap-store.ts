@@ -8,7 +8,7 @@ import { touchOrder } from '../../orders/orders/public.ts'
 /** A question about a missing dish or choice. */
 export type Swap = Selectable<Tables['swaps']>
 
-/** A line of an order with its changes; null when the order has no line with this id. */
+/** An order line as it is now, after earlier replacements; null when the order has no line with this id. */
 export async function findLine(
   db: Database,
   { orderId, lineId }: { orderId: number; lineId: number },

@@ -27,8 +27,8 @@ export async function flagPayouts(db: Database, payouts: readonly PayoutRow[]): 
          from statements as covered
          join statement_lines as line on line.statement_id = covered.id and line.cause = 'delivered'
          join orders as o on o.id = line.order_id and o.courier_id is not null
-         join submitted_steps as pick on pick.order_id = o.id and pick.step = 'pick_up' and pick.outcome = 'taken'
-         join submitted_steps as hand on hand.order_id = o.id and hand.step = 'deliver' and hand.outcome = 'taken'
+         join submitted_steps as pick on pick.order_id = o.id and pick.step = 'pick_up' and pick.outcome = 'applied'
+         join submitted_steps as hand on hand.order_id = o.id and hand.step = 'deliver' and hand.outcome = 'applied'
         cross join lateral (
           -- A device may claim any time. An order cannot be picked up before its acceptance.
           select case when pick.acted_at is not null then greatest(pick.acted_at, max(e.created_at)) end as left_at

@@ -69,7 +69,7 @@ export const endedReason = sql<EndedReason>`(case e.actor
   when 'system' then 'unanswered'
   when 'partner' then coalesce((
     select details ->> 'reason' from submitted_steps
-     where order_id = o.id and step = 'refuse' and outcome = 'taken' limit 1), 'other')
+     where order_id = o.id and step = 'refuse' and outcome = 'applied' limit 1), 'other')
   else 'by_office' end)`
 
 /** SQL: refused or canceled orders. The first condition lets the index serve: an order is older than its end. */

@@ -12,7 +12,7 @@ import {
   isShownAt,
   type LineRow,
   lineUnitPrice,
-  type PricedLine,
+  type PricedCartLine,
   pricedColumns,
   toCart,
 } from './price-lines.ts'
@@ -38,7 +38,9 @@ function fromShownLines({ userId, partnerId }: CartKey, time: CartTime) {
 
 export async function readCart(db: Database, key: CartKey, time: CartTime): Promise<Cart> {
   const { rows } =
-    await sql<PricedLine>`select ${pricedColumns} ${fromShownLines(key, time)} order by line.id`.execute(db)
+    await sql<PricedCartLine>`select ${pricedColumns} ${fromShownLines(key, time)} order by line.id`.execute(
+      db,
+    )
   return toCart(db, rows, time)
 }
 
@@ -63,8 +65,8 @@ export async function lockCart(db: Database, { userId, partnerId }: CartKey): Pr
   await sql`select lock_cart(${userId}, ${partnerId})`.execute(db)
 }
 
-/** The name of a line in a call: its id, or its dish. */
-export type LineName = CartKey & { lineId?: number | undefined; productId?: number | undefined }
+/** Selects a line of a cart by its id or its dish. */
+export type LineSelector = CartKey & { lineId?: number | undefined; productId?: number | undefined }
 
 /**
  * `is_buyable`: the dish has stock, or the cart is for a later time and only marks it; its options tell whether it is
@@ -73,12 +75,12 @@ export type LineName = CartKey & { lineId?: number | undefined; productId?: numb
 type LockedLine = LineRow & { is_buyable: boolean; left: number | null; held_elsewhere: number }
 
 /**
- * Locks the lines of a cart that match a name, in insertion order. Answers the line with the id, else the only line of
+ * Locks the lines of a cart that match the selector, in insertion order. Answers the line with the id, else the only line of
  * the dish, else its line without choices and note.
  */
 export async function lockLine(
   db: Database,
-  { userId, partnerId, lineId, productId }: LineName,
+  { userId, partnerId, lineId, productId }: LineSelector,
   time: CartTime,
 ): Promise<LockedLine | 'line_not_found' | 'line_ambiguous'> {
   const { rows } = await sql<LockedLine>`
@@ -141,13 +143,16 @@ export async function deleteUnbuyableLines(
       and (not ${isShownAt(time)} or product.partner_id <> line.partner_id)`.execute(db)
 }
 
-/** The result of an addition. `product` is null if the dish does not exist. `cart` is null if nothing was added; then `is_full` says whether the cart has no room. */
+/**
+ * The result of an addition. `product` is null if the dish does not exist. `cart` is null if nothing was added; then
+ * `is_full` says whether the cart has no room.
+ */
 export type Addition = { product: AddedProduct | null; is_full: boolean; cart: Cart | null }
 
 /** `left`: the counted stock; null if it is not counted. */
 type AddedProduct = { is_disabled: boolean; is_in_stock: boolean; left: number | null }
 
-type AdditionRow = Pick<Addition, 'product' | 'is_full'> & (PricedLine | { id: null })
+type AdditionRow = Pick<Addition, 'product' | 'is_full'> & (PricedCartLine | { id: null })
 
 /** The line to add. An undefined `note` matches the only line of the dish with these choices, with any note. */
 type AddedLine = CartKey & {

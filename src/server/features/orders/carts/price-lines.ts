@@ -26,7 +26,7 @@ export function cartTimeAt(wantedAt: Date | null | undefined, now: Date): CartTi
 }
 
 /** A line with its unit price, its choices as shown, whether its dish has options, and the dish's availability. */
-export type PricedLine = Omit<LineRow, 'choices'> &
+export type PricedCartLine = Omit<LineRow, 'choices'> &
   AvailabilityRow & {
     price: Vnd
     choices: LineChoice[]
@@ -54,14 +54,18 @@ export const chosenOfLine: RawBuilder<unknown> = sql`
 /** SQL: the unit price of a line, in a query with `chosenOfLine`. */
 export const lineUnitPrice: RawBuilder<Vnd> = sql`product.price + coalesce(chosen.extra, 0)`
 
-/** SQL: the columns of a PricedLine, in a query with `chosenOfLine`. */
+/** SQL: the columns of a PricedCartLine, in a query with `chosenOfLine`. */
 export const pricedColumns = sql`
   line.id, line.user_id, line.partner_id, line.product_id, line.quantity, line.note, line.created_at, line.updated_at,
   ${lineUnitPrice} as price, coalesce(chosen.choices, '[]') as choices, ${hasOptions('product.id')} as has_options,
   product.status, product.stock_left, product.stock_until, ${servingOf('product')} as serving`
 
 /** The wire shape of a cart. Checks its choices against options that are at most a second old. */
-export async function toCart(db: Database, lines: readonly PricedLine[], { at }: CartTime): Promise<Cart> {
+export async function toCart(
+  db: Database,
+  lines: readonly PricedCartLine[],
+  { at }: CartTime,
+): Promise<Cart> {
   const ids = lines
     .filter((line) => line.has_options || line.choices.length > 0)
     .map((line) => line.product_id)
@@ -86,7 +90,7 @@ export async function toCart(db: Database, lines: readonly PricedLine[], { at }:
 }
 
 /** Why a line's dish is not available at a time in the quantity of the whole cart; null if it is. */
-function findDishFault(line: PricedLine, { at, quantity }: { at: Date; quantity: number }) {
+function findDishFault(line: PricedCartLine, { at, quantity }: { at: Date; quantity: number }) {
   const dish = availabilityOf(line)
   const unavailable = unavailableAt(dish, at)
   const left = remainingAt(dish.stock, at)

@@ -10,7 +10,7 @@ import type { DriverColumns, OrderCustomer, OrderRow, PartnerShown, SoldDish } f
 
 export type OwnOrder = { userId: number; orderId: number }
 
-/** The customer, and which of the customer's orders. */
+/** The owner of the orders, a customer, restaurant or driver, and filters. */
 type OrderFilters = {
   owner: readonly ['orders.user_id' | 'orders.partner_id' | 'orders.driver_id', number]
   status?: OrderStatus | undefined
@@ -19,7 +19,7 @@ type OrderFilters = {
   day?: { from: Date; to: Date } | null
 }
 
-/** The bound of one answer (wire: paging). */
+/** Most rows per answer (wire: paging). */
 const maxOrders = 1000
 
 /** An order with the columns of its partner, driver and customer that lists and details show. */

@@ -21,7 +21,7 @@ import { postPlacing } from './order-entries.ts'
 import { findServingPartner, slotColumns } from './order-slot.ts'
 import { toPlacedOrder, unassignedDriver } from './order-wire.ts'
 import { type EarlierOrders, findEarlierOrders, insertOrder, type NewOrder } from './place-order-store.ts'
-import { priceLines } from './price-lines.ts'
+import { priceTakenLines } from './price-taken-lines.ts'
 import { readPlacedOrder } from './read-placed-order.ts'
 
 /** The parsed input of an order. */
@@ -44,7 +44,7 @@ export async function placeOrder(
   const lines = await takeCart(db, { userId: customer.id, partnerId: partner.id })
   if (lines.length === 0 || lines.some((line) => !line.is_buyable)) return refuse('cart_changed')
   if (lines.length > maxCartLines) return refuse('cart_full', { limit: maxCartLines })
-  const priced = await priceLines(context, lines, request.wanted_at ?? now)
+  const priced = await priceTakenLines(context, lines, request.wanted_at ?? now)
   if (!priced.ok) return priced
   const subtotal = cartSubtotal(priced.lines)
   const chosen = await takeVoucher(context, request, { subtotal, distanceKm: distance })

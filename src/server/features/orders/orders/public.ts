@@ -47,7 +47,7 @@ export {
   toShownCustomer,
   toShownDriver,
 } from './order-wire.ts'
-/** Idempotency keys older than 24 hours; locks a customer's row, which serializes the customer's orders. */
+/** The retention rule for idempotency keys older than 24 hours. */
 export { expiredIdempotencyKeys } from './place-order-store.ts'
 /** The progress of a customer's order (wire: live changes). */
 export { readProgress } from './track-order.ts'

@@ -13,7 +13,7 @@ type Offered = Awaited<ReturnType<typeof readOptions>>[number]
  * The lines with unit prices, copies of their choices and the counted stock that they need. Checks everything again for
  * the wanted time against the current menu. The dishes are locked.
  */
-export async function priceLines(context: CustomerContext, lines: readonly TakenLine[], at: Date) {
+export async function priceTakenLines(context: CustomerContext, lines: readonly TakenLine[], at: Date) {
   const ids = lines
     .filter((line) => line.has_options || line.choices.length > 0)
     .map((line) => line.product_id)

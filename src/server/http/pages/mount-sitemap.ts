@@ -10,11 +10,11 @@ type Kind = 'restaurant' | 'dish'
 type IdRange = { kind: Kind; number: number; size: number }
 type Changed = { changedAt: Date }
 
-export type SearchEnginesDependencies = {
+export type SitemapDependencies = {
   publicUrl: string
   clock: () => Date
   listIdRanges: (size: number) => Promise<(IdRange & Changed & { count: number })[]>
-  listPagesInRange: (stretch: IdRange) => Promise<({ kind: Kind; id: number } & Changed)[]>
+  listPagesInRange: (range: IdRange) => Promise<({ kind: Kind; id: number } & Changed)[]>
   /** Pages per sitemap file, two URLs each. The protocol allows 50,000 URLs. */
   pagesPerFile?: number
 }
@@ -50,31 +50,31 @@ function idRangeOf(name: string, size: number): IdRange | null {
 }
 
 /** Writes the files of the sitemap. */
-function createSitemapWriter(dependencies: SearchEnginesDependencies) {
+function createSitemapWriter(dependencies: SitemapDependencies) {
   const { publicUrl, listIdRanges, listPagesInRange, pagesPerFile: size = 2_500 } = dependencies
 
-  async function pagesOf(stretch: IdRange): Promise<SitemapPage[]> {
-    const pages = await listPagesInRange(stretch)
+  async function pagesOf(range: IdRange): Promise<SitemapPage[]> {
+    const pages = await listPagesInRange(range)
     return pages.map(({ kind, id, changedAt }) => ({ path: `${paths[kind]}/${id}`, changedAt }))
   }
 
   return {
     async writeFirst(): Promise<string> {
-      const stretches = await listIdRanges(size)
-      const count = stretches.reduce((sum, stretch) => sum + stretch.count, fixedPages.length)
+      const ranges = await listIdRanges(size)
+      const count = ranges.reduce((sum, range) => sum + range.count, fixedPages.length)
       if (count <= size) {
-        const pages = await Promise.all(stretches.map(pagesOf))
+        const pages = await Promise.all(ranges.map(pagesOf))
         return writeSitemap([...fixedPages, ...pages.flat()], publicUrl)
       }
       const fixed = { path: '/sitemap-pages.xml', changedAt: null }
-      const others = stretches.map((stretch) => ({ path: fileOf(stretch), changedAt: stretch.changedAt }))
+      const others = ranges.map((range) => ({ path: fileOf(range), changedAt: range.changedAt }))
       return writeSitemapIndex([fixed, ...others], publicUrl)
     },
     /** Null for an unknown file name. */
     async writePart(name: string): Promise<string | null> {
       if (name === 'pages.xml') return writeSitemap(fixedPages, publicUrl)
-      const stretch = idRangeOf(name, size)
-      const pages = stretch === null ? [] : await pagesOf(stretch)
+      const range = idRangeOf(name, size)
+      const pages = range === null ? [] : await pagesOf(range)
       return pages.length === 0 ? null : writeSitemap(pages, publicUrl)
     },
   }
@@ -93,7 +93,7 @@ function xmlAnswer(text: string): CacheableAnswer {
  * Serves /robots.txt and /sitemap.xml. The sitemap is one file while all pages fit, otherwise an index of files by
  * ranges of ids, so that the files' names stay stable. Files are cached for an hour.
  */
-export function mountSearchEngines(app: FastifyInstance, dependencies: SearchEnginesDependencies): void {
+export function mountSitemap(app: FastifyInstance, dependencies: SitemapDependencies): void {
   const { publicUrl, clock } = dependencies
   const { writeFirst, writePart } = createSitemapWriter(dependencies)
   const files = createResponseCache({

@@ -7,16 +7,16 @@ import { applyStep, changeLine, type OrderRow } from '../../orders/orders/public
 import { findNeeds } from './alternatives.ts'
 import { countLines, endSwap, type Swap } from './swap-store.ts'
 
-/** The decision about a missing dish. */
+/** The decision about a missing dish or choice. */
 export type Decision = { answer: 'replace'; offer: SwapLine } | { answer: 'drop' | 'cancel' }
 
 type Deciding = { order: OrderRow; swap: Swap; decision: Decision; by: SwapEndedBy; now: Date }
 
 /**
- * Carries out a decision with all its effects, or refuses an alternative that is no longer available. The caller has
+ * Applies a decision with all its effects, or refuses an alternative that is no longer available. The caller has
  * locked the customer and the order; this function locks the dishes.
  */
-export async function carryOut(db: Database, deciding: Deciding) {
+export async function applyDecision(db: Database, deciding: Deciding) {
   const { order, swap, decision, by, now } = deciding
   const isLast = swap.without === null && (await countLines(db, order.id)) === 1
   if (decision.answer === 'cancel' || (decision.answer === 'drop' && isLast)) return cancel(db, deciding)
@@ -45,7 +45,7 @@ export async function carryOut(db: Database, deciding: Deciding) {
   return { ok: true, order: changed, outcome } as const
 }
 
-/** A customer's answer is the customer's action. The rule from checkout is the kitchen's, which lacks the dish. */
+/** The actor of the change: the customer for an answer, the restaurant when the checkout rule decides. */
 function actorOf(order: OrderRow, by: SwapEndedBy) {
   return by === 'customer'
     ? ({ actor: 'customer', actorId: order.user_id } as const)

@@ -1,10 +1,10 @@
 import { type StaffRole, staffRoles } from '#domain/accounts/roles.ts'
 import { defineWords } from '#web/shared/i18n/words.ts'
 
-/** The roles that there are, the one that may most first. */
+/** The roles, most permissions first. */
 export const roles = Object.keys(staffRoles) as StaffRole[]
 
-/** What somebody is in a restaurant, and what that opens. */
+/** The roles in a restaurant, and what each allows. */
 export const roleWords = defineWords({
   en: {
     owner: 'Owner',

@@ -9,7 +9,7 @@ import { type Obstacle, useObstacles } from './obstacles.tsx'
 
 type Call = () => Promise<Result<unknown>>
 
-/** The call that lifts an obstacle, and the one that puts it back as it was; null where that cannot be done. */
+/** The call that lifts an obstacle, and the call that undoes it, or null if it cannot be undone. */
 type Lift = { needs: StaffPermission; call: Call; putBack: Call | null }
 
 /** A dish or choice is in stock again. */

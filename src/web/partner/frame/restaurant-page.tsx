@@ -8,23 +8,23 @@ import { useRestaurant } from '../restaurant.ts'
 import { layoutWords } from './layout-words.ts'
 import { StartLink } from './start-strip.tsx'
 
-/** The restaurant for which this device works, and what the person is there. */
+/** The restaurant that this device works for, and the person's role there. */
 export type OwnRestaurant = Me['memberships'][number]
 
 type RestaurantPageProps = {
   title: string
-  /** What one must be allowed to do to see the page. */
+  /** The permission required to see the page. */
   needs: StaffPermission
   back?: { to: string; label: string }
   /** Beside the title. */
   actions?: ReactNode
   /** The page shows its title itself, in one row with its tools. */
   hasOwnHead?: boolean
-  /** Mounted anew for another restaurant. */
+  /** Remounted when another restaurant is chosen. */
   children: (own: OwnRestaurant, me: Me) => ReactNode
 }
 
-/** A page about the chosen restaurant, for those who may see it. */
+/** A page about the chosen restaurant, for people with the required permission. */
 export function RestaurantPage({ title, needs, back, actions, hasOwnHead, children }: RestaurantPageProps) {
   const words = useWords(layoutWords)
   const me = signedIn.useMe()
@@ -48,13 +48,13 @@ export function RestaurantPage({ title, needs, back, actions, hasOwnHead, childr
   )
 }
 
-/** What a page about the chosen restaurant shows is told of it, and of the signed-in person. */
+/** Props of the content of a page about the chosen restaurant. */
 export type RestaurantProps = { own: OwnRestaurant; me: Me }
 
 type Titled = { title: string }
 
-/** A page that is about the chosen restaurant and nothing else, with the title of its words. */
-export function restaurantPage(
+/** Creates a page about the chosen restaurant with a fixed title and no tools in its head. */
+export function createRestaurantPage(
   words: { en: Titled; vi: Titled },
   needs: StaffPermission,
   Content: (props: RestaurantProps) => ReactNode,

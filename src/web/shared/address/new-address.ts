@@ -23,7 +23,7 @@ export type NewAddress = {
   area: string
 }
 
-/** An address of which nothing is known yet. */
+/** An empty address. */
 export const blankAddress: NewAddress = { name: '', position: null, placedBy: 'nobody', area: '' }
 
 /** An address as it was saved: its text, and where its pin stands. */

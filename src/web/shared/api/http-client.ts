@@ -133,7 +133,7 @@ async function callOverHttp(
   }
 }
 
-/** The API over HTTP, with the same type as the one that the server binds in-process. */
+/** The API over HTTP, with the type of the in-process client of the server. */
 export function createHttpApi<Api>(routes: Readonly<Record<string, string>>, binding: HttpBinding): Api {
   return Object.fromEntries(
     Object.entries(routes).map(([name, route]) => [

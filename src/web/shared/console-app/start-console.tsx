@@ -5,18 +5,18 @@ import { RouterProvider } from 'react-router/dom'
 import type { ConsoleName } from '#contracts/surfaces.ts'
 import { applyTheme } from '#web/shared/console/console-theme.tsx'
 
-/** Shows a console in its page; answers how to show it anew with routes that have changed, for development. */
+/** Renders a console into its page. Returns a function that renders it with changed routes, for development. */
 export function startConsole(surface: ConsoleName): (routes: RouteObject[]) => void {
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no element for the console.')
-  // The screens say their own.
+  // Each screen renders its own title.
   document.querySelector('title')?.remove()
   applyTheme()
   const root = createRoot(place)
   let router: ReturnType<typeof createBrowserRouter> | null = null
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     addEventListener('load', () => {
-      // Without it the console works all the same while there is a connection.
+      // Without the service worker the console still works online.
       navigator.serviceWorker.register(`/${surface}/sw.js`, { scope: `/${surface}/` })?.catch(() => undefined)
     })
   }

@@ -99,7 +99,7 @@ export function ConsoleRoot({ children }: { children: ReactNode }) {
   )
 }
 
-/** While the first screen finds out whom it is for. */
+/** Shown while the signed-in person is loading. */
 export function ConsoleLoading() {
   const words = useWords(consoleWords)
   return (

@@ -3,7 +3,7 @@ import type { Result } from '#contracts/endpoint.ts'
 import { hasNotArrived } from '#web/shared/api/connection.ts'
 import type { Console, Person } from './console.ts'
 
-/** The address of the sign-in, which says why one is there and where one goes on. */
+/** The address of the sign-in, with the reason and the page to return to. */
 export function loginAddress({
   hasEnded = false,
   next = '/',
@@ -30,7 +30,7 @@ function pathInConsole({ url }: Request, surface: string): string {
   return (pathname.startsWith(`/${surface}/`) ? pathname.slice(surface.length + 1) : '/') + search
 }
 
-/** The signed-in person; `isStored` where only the device says so, for want of a connection. */
+/** The signed-in person. `isStored`: read from this device because the server was unreachable. */
 export type Entered<Me extends Person = Person> = Result<Me> & { isStored?: boolean }
 
 /** Loads the signed-in person; without a session it redirects to the sign-in, which leads back here. */

@@ -26,7 +26,7 @@ function aSession() {
   return session
 }
 
-/** What is there once the page has been opened anew. */
+/** The stored answer after a reload of the page. */
 function readAnew(session: ReturnType<typeof aSession>): string[] | null {
   return createStoredAnswer<string[]>('mam.test.v1', session).read()
 }

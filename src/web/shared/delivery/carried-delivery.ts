@@ -19,12 +19,12 @@ export type CarriedDelivery = Pick<
   | 'staged'
 >
 
-/** What is said on the way. */
+/** The steps that a carrier reports during a delivery. */
 export const carrierSteps = ['pick_up', 'delivered'] as const
 
 export type CarrierStep = (typeof carrierSteps)[number]
 
-/** The one step that comes next; what waits on the device to be sent counts as said. */
+/** The next step; steps queued on the device count as reported. */
 export function nextStep(
   { state, staged }: Pick<CarriedDelivery, 'state' | 'staged'>,
   queued: readonly CarrierStep[],

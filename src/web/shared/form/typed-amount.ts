@@ -1,11 +1,14 @@
 import { readPriceCell } from '#domain/menus/reading/price-text.ts'
 
+/** Stands for an unclear amount, so that it is refused at its field. */
+export const unclearAmount = '-1'
+
 /**
- * The digits of an amount as people type it, a bare number in dong: "45.000", "45 000 đ", "45k"; empty for nothing, and
- * -1 for what is no clear amount, such as "12.5" or "45-50", so that it is refused at its field.
+ * The digits of an amount in dong as people type it: "45.000", "45 000 đ", "45k". Empty text stays empty. An unclear
+ * amount, such as "12.5" or "45-50", becomes `unclearAmount`.
  */
 export function typedAmount(text: string): string {
   const read = readPriceCell(text, 'dong')
   if (read.says === 'price') return String(read.price)
-  return text.trim() === '' ? '' : '-1'
+  return text.trim() === '' ? '' : unclearAmount
 }

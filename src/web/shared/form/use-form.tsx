@@ -36,9 +36,9 @@ type FormOptions<Schema extends z.ZodMiniType> = {
   schema: () => Promise<Schema>
   /** Gets the checked values; answers what the server refused, by field, and `{}` when all is well. */
   submit: (values: z.output<Schema>, language: Language) => Promise<Problems>
-  /** For a button that waits until all is right (rule 11.3): `isReady` says so, and an empty field is told of when it is left. */
+  /** For a button that waits for a valid form (rule 11.3): `isReady` is set, and leaving an empty field shows its error. */
   waits?: boolean
-  /** Takes the banner away after 3 s (rule 11.2); what a field is told stays until it is edited. */
+  /** Hides the banner after 3 s (rule 11.2); the error of a field stays until the field is edited. */
   isFleeting?: boolean | undefined
 }
 
@@ -71,7 +71,7 @@ function fieldToCheck({ target, relatedTarget }: FocusEvent<HTMLFormElement>, wa
   return target.value === '' && !waits ? null : target.name
 }
 
-/** Whether the form could be sent. Where the rule cannot be fetched the button is free, so that sending says why. */
+/** Whether the form could be sent. If the rule cannot be fetched, the button is enabled, and sending shows the error. */
 function useReadiness(isRight: (form: HTMLFormElement) => Promise<boolean>) {
   const [isReady, setReady] = useState(false)
   async function weigh(form: HTMLFormElement): Promise<void> {

@@ -4,13 +4,13 @@ import { valuesOf } from './use-form.tsx'
 
 type ValidFormOptions = {
   element: RefObject<HTMLFormElement | null>
-  /** The same as the one that `useForm` takes. */
+  /** The schema passed to `useForm`. */
   schema: () => Promise<z.ZodMiniType>
-  /** What fills the form besides typing; the form is looked at anew whenever it changes. */
+  /** Values that fill the form without typing; the form is checked again when they change. */
   filled: unknown
 }
 
-/** Whether a form would pass as it stands: false until somebody fills it in. */
+/** Whether the form is valid as it stands: false until it is filled in. */
 export function useValidForm({ element, schema, filled }: ValidFormOptions): boolean {
   const [isValid, setValid] = useState(false)
   const isTouched = useRef(false)

@@ -3,9 +3,9 @@ import { pageLanguage } from '#web/shared/i18n/words.ts'
 import { importWithRetries, showOffline } from './import-with-retries.ts'
 
 /**
- * A part whose script is fetched when it is first shown, with `Placeholder` in its place until then. Where that fails
- * (offline) it says so; `React.lazy` would take the whole page down. What can be closed is then closed, so that its
- * button opens it anew; anything else is tried again for as long as it is mounted. Mount it only while open.
+ * A part whose script is fetched when it is first shown, with `Placeholder` in its place until then. If that fails
+ * (offline), a message is shown; `React.lazy` would take the whole page down. A part that can be closed then closes,
+ * and its button opens it again. Any other part retries while it is mounted. Mount it only while open.
  */
 export function createLazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

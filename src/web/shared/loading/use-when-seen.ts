@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Asks now, whenever the page comes into sight again, and anew with each `key`; what is asked is not heard after that. */
+/** Asks on mount, whenever the page becomes visible again, and when `key` changes, which aborts `signal`. */
 export function useWhenSeen(ask: (signal: AbortSignal) => void, key: string): void {
   const askNow = useEffectEvent(ask)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key needs a new request
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving

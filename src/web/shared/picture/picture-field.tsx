@@ -24,7 +24,7 @@ const UploadProgress = createLazyPart(async () => (await import('./upload-progre
 export type PictureFieldProps = {
   label: string
   value: File | null
-  /** A file that was chosen but cannot be taken; `error` says why. */
+  /** A chosen file that was rejected; `error` has the reason. */
   refusedName?: string | undefined
   onChange: (file: File | null) => void
   error?: string | undefined

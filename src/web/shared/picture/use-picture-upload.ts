@@ -62,7 +62,7 @@ export function usePictureUpload(findHost?: () => Promise<ImageHostNames | null>
     upload,
     /** Takes out of the field what was sent, but no picture that was chosen meanwhile. */
     clearSent: () => setFile((chosen) => (chosen === file ? null : chosen)),
-    /** The host no longer has what was uploaded: the next `upload` sends it anew. */
+    /** The host no longer has the uploaded file: the next `upload` sends it again. */
     forgetUpload(): void {
       uploaded.current = null
     },

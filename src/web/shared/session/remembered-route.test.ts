@@ -4,7 +4,7 @@ type Routes = typeof import('./remembered-route.ts')
 
 const items = new Map<string, string>()
 
-/** A tab: the module loaded anew, on the storage of all. */
+/** A tab: a fresh copy of the module on the shared storage. */
 async function openTab(): Promise<Routes> {
   vi.resetModules()
   vi.stubGlobal('window', {})

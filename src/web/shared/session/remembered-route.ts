@@ -5,7 +5,7 @@ const stored = createStored<string>({
   isValid: isOwnPath,
 })
 
-/** Each tab has its own way back; what is stored is for a tab that was loaded anew and knows of none. */
+/** Each tab has its own route to return to. The stored one is for a tab that was reloaded and has none. */
 let ownPath: string | null | undefined
 
 function isOwnPath(value: unknown): value is string {
@@ -13,7 +13,7 @@ function isOwnPath(value: unknown): value is string {
   return ![...value].some((letter) => letter <= ' ' || letter === '\\')
 }
 
-/** Remembers where a person wanted to go before the login; only paths of this site are taken. */
+/** Remembers the page that a person opened before the login; only paths of this site are accepted. */
 export function rememberRoute(path: string): void {
   if (!isOwnPath(path)) return
   ownPath = path

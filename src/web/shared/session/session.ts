@@ -20,7 +20,7 @@ export function forgetToken(): void {
   storedToken.write(null)
 }
 
-/** The person whom a token names; null for anything that is no token. */
+/** The person in a token's payload; null if the text is not a token. */
 export function userOfToken(token: string | null): TokenUser | null {
   const payload = token?.split('.')[1]
   if (!payload) return null

@@ -12,7 +12,7 @@ function createSharedStorage() {
 
 let shared: ReturnType<typeof createSharedStorage>
 
-/** A tab with a world of its own: the module is loaded anew, and hears only what other tabs do. */
+/** A separate tab: a fresh copy of the module, which hears only the changes of other tabs. */
 async function openTab() {
   const listeners = new Map<string, Set<Listener>>()
   const hear = (event: object) => {

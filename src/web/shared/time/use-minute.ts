@@ -4,7 +4,7 @@ import { startOfNextMinute } from '#domain/time/opening-hours.ts'
 // A timer that rings a moment early would find the old minute once more.
 const lateMs = 100
 
-/** The time as React state, anew in every whole minute. Only for what is drawn in the browser alone. */
+/** The current time; re-renders at each whole minute. Only for parts that the server does not render. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

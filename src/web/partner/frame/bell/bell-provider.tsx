@@ -8,7 +8,7 @@ import { closeAnswered, push, pushCalls } from './push.ts'
 
 const BellContext = createContext<Bell | null>(null)
 
-/** The bell of the console; null for whom it does not ring. */
+/** The bell of the console; null for people without a bell. */
 export const useConsoleBell = (): Bell | null => useContext(BellContext)
 
 /** News of a restaurant's board. */
@@ -18,7 +18,7 @@ function useFollowBoard(partnerId: number): News {
 
 type ProviderProps = { partnerId: number; staffId: number; children: ReactNode }
 
-/** Rings on every page of the console, and keeps what is shown outside it true. */
+/** Rings on every page of the console, and closes push messages of answered orders. */
 export function BellProvider({ partnerId, staffId, children }: ProviderProps) {
   const news = useFollowBoard(partnerId)
   const bell = useBell(partnerBell, partnerId, news)
@@ -37,7 +37,7 @@ export function BellProvider({ partnerId, staffId, children }: ProviderProps) {
   )
 }
 
-/** News of the restaurant for whom no bell rings. What another person has switched on here ends. */
+/** News of the restaurant for people without a bell. Ends push messages that another person switched on here. */
 export function FollowBoard({ partnerId, staffId, children }: ProviderProps) {
   useEffect(() => void push.renew(staffId, pushCalls(partnerId)), [partnerId, staffId])
   return <NewsProvider value={useFollowBoard(partnerId)}>{children}</NewsProvider>

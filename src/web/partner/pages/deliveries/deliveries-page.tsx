@@ -10,7 +10,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
-import { type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
+import { createRestaurantPage, type RestaurantProps } from '../../frame/restaurant-page.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { deliveriesWords } from './deliveries-words.ts'
 import { type Deliveries, type Delivery, deliveryWork } from './delivery-work.ts'
@@ -134,4 +134,4 @@ function Page({ own: { partner_id: partnerId, role } }: RestaurantProps) {
 }
 
 /** The orders that the restaurant brings itself: who brings what, one step at a time. */
-export const DeliveriesPage = restaurantPage(deliveriesWords, 'deliveries:carry', Page)
+export const DeliveriesPage = createRestaurantPage(deliveriesWords, 'deliveries:carry', Page)

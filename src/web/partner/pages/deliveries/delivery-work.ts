@@ -22,6 +22,6 @@ export const deliveryWork: LiveWork<Deliveries, { delivery: Delivery }, CarrierS
   queue: createStepQueue('mam.partner.courier-steps', carrierSteps),
   isDone: ({ code }) => code === 'step_taken',
   notSent: (id, language) => deliveriesWords[language].notSent(id),
-  // A phone may end the page at any time on the way.
+  // A phone may close the page during a delivery.
   storedAnswer: storedDeliveries,
 }

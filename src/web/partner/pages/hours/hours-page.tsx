@@ -7,7 +7,11 @@ import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { ObstacleRows } from '../../frame/obstacle-rows.tsx'
 import { useObstacles } from '../../frame/obstacles.tsx'
-import { type OwnRestaurant, type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
+import {
+  createRestaurantPage,
+  type OwnRestaurant,
+  type RestaurantProps,
+} from '../../frame/restaurant-page.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { AheadCard } from './ahead-card.tsx'
 import { DaysOffCard } from './days-off.tsx'
@@ -89,4 +93,4 @@ function OwnHours({ own }: RestaurantProps) {
 }
 
 /** When the restaurant is open, and everything that keeps it from selling. */
-export const HoursPage = restaurantPage(hoursWords, 'hours:read', OwnHours)
+export const HoursPage = createRestaurantPage(hoursWords, 'hours:read', OwnHours)

@@ -17,7 +17,7 @@ type WeekEditorProps = {
   partnerId: number
   weekly: TypedWeek
   canEdit: boolean
-  /** Shows the hours that a call has answered, or asks for them anew. */
+  /** Reloads the hours. */
   reload: () => Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { isStaffAllowed } from '#domain/accounts/roles.ts'
 import { QueryView } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
-import { type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
+import { createRestaurantPage, type RestaurantProps } from '../../frame/restaurant-page.tsx'
 import { DaypartsView } from './dayparts/dayparts-view.tsx'
 import { HistoryView } from './history/history-view.tsx'
 import { ImportView } from './import/import-view.tsx'
@@ -50,4 +50,4 @@ function Menu({ own }: RestaurantProps) {
 }
 
 /** The menu: its staff edit it, the kitchen says what is sold out. */
-export const MenuPage = restaurantPage(menuWords, 'menu:stock', Menu)
+export const MenuPage = createRestaurantPage(menuWords, 'menu:stock', Menu)

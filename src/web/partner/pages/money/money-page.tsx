@@ -5,7 +5,7 @@ import { useQuery } from '#web/shared/api/use-query.ts'
 import { QueryView } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
-import { type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
+import { createRestaurantPage, type RestaurantProps } from '../../frame/restaurant-page.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { BestDishes, EndedOrders } from './best-and-ended.tsx'
@@ -82,4 +82,4 @@ function MoneyOf({ own: { partner_id: partnerId } }: RestaurantProps) {
 }
 
 /** What was sold: of today, this week or a month, in figures and plots that open into their orders. */
-export const MoneyPage = restaurantPage(moneyWords, 'money:read', MoneyOf)
+export const MoneyPage = createRestaurantPage(moneyWords, 'money:read', MoneyOf)

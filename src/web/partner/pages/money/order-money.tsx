@@ -12,7 +12,7 @@ type Part = Answer<'explainPartnerOrder'>['entries'][number]['postings'][number]
 
 const basisPointsPerPercent = 100
 
-/** `10`, and `12,5` where it is no whole percent. */
+/** `10`, or `12,5` if fractional. */
 function shownPercent(basisPoints: number, language: Language): string {
   const percent = basisPoints / basisPointsPerPercent
   return Number.isInteger(percent) ? String(percent) : oneDecimal(percent, language)
@@ -20,7 +20,7 @@ function shownPercent(basisPoints: number, language: Language): string {
 
 type PartRowProps = { part: Part; reason: string | null }
 
-function PartRow({ part: { rule, amount, of, basis_points }, reason }: PartRowProps) {
+function PartRow({ part: { rule, amount, of: base, basis_points }, reason }: PartRowProps) {
   const words = useWords(soldOrdersWords)
   const language = useLanguage()
   const names: Partial<Record<Part['rule'], string>> = {
@@ -40,8 +40,10 @@ function PartRow({ part: { rule, amount, of, basis_points }, reason }: PartRowPr
     <div className="flex min-h-12 items-center justify-between gap-4 border-b border-line py-1.5">
       <dt className="min-w-0">
         {names[rule] ?? words.ruleOther}
-        {percent !== null && of !== null && (
-          <span className="block text-sm tabular-nums text-muted">{words.rate(percent, formatVnd(of))}</span>
+        {percent !== null && base !== null && (
+          <span className="block text-sm tabular-nums text-muted">
+            {words.rate(percent, formatVnd(base))}
+          </span>
         )}
         {reason !== null && (
           <span lang="vi" className="block text-sm text-muted">
@@ -54,7 +56,7 @@ function PartRow({ part: { rule, amount, of, basis_points }, reason }: PartRowPr
   )
 }
 
-/** What an order has moved on the restaurant's account, part by part with its rule. */
+/** What an order changed in the restaurant's account, part by part with its rule. */
 export function OrderMoney({
   partnerId,
   id,

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { BackLink } from '#web/ui/navigation/back-link.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
-import { type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
+import { createRestaurantPage, type RestaurantProps } from '../../frame/restaurant-page.tsx'
 import { partnerApi, savePartnerFile } from '../../partner-api.ts'
 import { periodIn } from './money-address.ts'
 import { OrderMoney } from './order-money.tsx'
@@ -93,4 +93,4 @@ function SoldOrders({ own: { partner_id: partnerId } }: RestaurantProps) {
 }
 
 /** The orders behind a figure; each opens its money. */
-export const SoldOrdersPage = restaurantPage(soldOrdersWords, 'money:read', SoldOrders)
+export const SoldOrdersPage = createRestaurantPage(soldOrdersWords, 'money:read', SoldOrders)

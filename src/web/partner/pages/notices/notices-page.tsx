@@ -6,7 +6,7 @@ import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { useConsoleBell } from '../../frame/bell/bell-provider.tsx'
-import { type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
+import { createRestaurantPage, type RestaurantProps } from '../../frame/restaurant-page.tsx'
 import { noticesWords } from './notices-words.ts'
 import { PushCard } from './push-card.tsx'
 
@@ -71,4 +71,4 @@ function Notices({ own, me }: RestaurantProps) {
 }
 
 /** How one hears of orders: here, and on all devices of the restaurant. */
-export const NoticesPage = restaurantPage(noticesWords, 'board:read', Notices)
+export const NoticesPage = createRestaurantPage(noticesWords, 'board:read', Notices)

@@ -14,7 +14,7 @@ import { noticesWords } from './notices-words.ts'
 
 type PushCardProps = { partnerId: number; staffId: number; onChange: () => void }
 
-/** How it stands on this device; asked anew when the person comes back, perhaps from the browser's settings. */
+/** The push state of this device; read again on focus, perhaps after a change in the browser's settings. */
 function usePushState(staffId: number) {
   const [state, setState] = useState<PushState | null>(null)
   const look = useCallback(async () => setState(await push.readState(staffId)), [staffId])
@@ -27,7 +27,7 @@ function usePushState(staffId: number) {
   return { state, look }
 }
 
-/** Whether this device is told of orders while the app is closed, why not, and what to do about it. */
+/** Whether this device gets push messages while the app is closed, and how to switch them on if not. */
 export function PushCard({ partnerId, staffId, onChange }: PushCardProps) {
   const words = useWords(noticesWords)
   const language = useLanguage()

@@ -22,11 +22,11 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
   const words = useWords(ordersWords)
   const live = useBoard(partnerId)
   const { reload, submit: submitStep, sendOrQueue } = live
-  const submit = useSubmit()
+  const submitNow = useSubmit()
   useAutoPrint(partnerId, live.value?.tickets)
-  const [printed, setPrinted] = useState<Ticket | null>(null)
-  const [canceled, setCanceled] = useState<Ticket | null>(null)
-  const [refused, setRefused] = useState<{ ticket: Ticket; missing?: number } | null>(null)
+  const [ticketToPrint, setTicketToPrint] = useState<Ticket | null>(null)
+  const [ticketToCancel, setTicketToCancel] = useState<Ticket | null>(null)
+  const [refusalDraft, setRefusalDraft] = useState<{ ticket: Ticket; missing?: number } | null>(null)
   const [missing, setMissing] = useState<{ ticket: Ticket; line: Ticket['lines'][number] } | null>(null)
   const mayRefuse = isStaffAllowed(role, 'orders:refuse')
   const actions = useMemo<TicketActions>(() => {
@@ -41,24 +41,24 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
       takeBack: (ticket, swap_id, sell_again) =>
         submitStep(partnerApi.withdrawSwap({ ...named(ticket), swap_id, sell_again })),
       async assignToRestaurant(ticket) {
-        await submit(partnerApi.assignToRestaurant(named(ticket)))
+        await submitNow(partnerApi.assignToRestaurant(named(ticket)))
         reload()
       },
-      askPrint: setPrinted,
-      requestCancel: setCanceled,
+      askPrint: setTicketToPrint,
+      requestCancel: setTicketToCancel,
       partnerId,
-      askRefusal: mayRefuse ? (ticket) => setRefused({ ticket }) : null,
+      askRefusal: mayRefuse ? (ticket) => setRefusalDraft({ ticket }) : null,
     }
-  }, [partnerId, mayRefuse, submitStep, sendOrQueue, submit, reload])
+  }, [partnerId, mayRefuse, submitStep, sendOrQueue, submitNow, reload])
 
-  /** Refused while it is not accepted, else the back office is asked, as for every order that is given up. */
+  /** An order not yet accepted is refused; for an accepted one the back office is asked to cancel it. */
   function giveUpOf({ ticket, line }: { ticket: Ticket; line: Ticket['lines'][number] }) {
     const isPlaced = ticket.state === 'placed'
     if (isPlaced ? !mayRefuse || ticket.staged !== null : ticket.cancel_asked) return null
     return () => {
       setMissing(null)
-      if (isPlaced) setRefused({ ticket, missing: line.product_id })
-      else setCanceled(ticket)
+      if (isPlaced) setRefusalDraft({ ticket, missing: line.product_id })
+      else setTicketToCancel(ticket)
     }
   }
 
@@ -70,16 +70,20 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
           <>
             {stale}
             <BoardColumns tickets={board.tickets} actions={actions} />
-            {printed && (
-              <PrintDialog orderId={printed.id} partnerId={partnerId} onClose={() => setPrinted(null)} />
-            )}
-            {canceled && (
-              <CancelDialog
-                orderId={canceled.id}
+            {ticketToPrint && (
+              <PrintDialog
+                orderId={ticketToPrint.id}
                 partnerId={partnerId}
-                onClose={() => setCanceled(null)}
+                onClose={() => setTicketToPrint(null)}
+              />
+            )}
+            {ticketToCancel && (
+              <CancelDialog
+                orderId={ticketToCancel.id}
+                partnerId={partnerId}
+                onClose={() => setTicketToCancel(null)}
                 onSent={() => {
-                  setCanceled(null)
+                  setTicketToCancel(null)
                   reload()
                 }}
               />
@@ -97,13 +101,13 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
                 }}
               />
             )}
-            {refused && (
+            {refusalDraft && (
               <RefuseDialog
-                {...refused}
-                onClose={() => setRefused(null)}
+                {...refusalDraft}
+                onClose={() => setRefusalDraft(null)}
                 onRefuse={(why) => {
-                  setRefused(null)
-                  const order = { partner_id: partnerId, id: refused.ticket.id }
+                  setRefusalDraft(null)
+                  const order = { partner_id: partnerId, id: refusalDraft.ticket.id }
                   void submitStep(partnerApi.submitRefusal({ ...order, ...why }))
                 }}
               />
@@ -115,7 +119,7 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
   )
 }
 
-/** The kitchen's board: every order of the restaurant, where it stands and what is next. */
+/** The kitchen's board: every open order of the restaurant, with its state and next step. */
 export function OrdersPage() {
   const words = useWords(ordersWords)
   return (

@@ -16,7 +16,7 @@ function canBeMissing({ column, asks, staged }: Ticket): boolean {
   return (column === 'new' || column === 'cooking') && asks === null && !isStepped
 }
 
-/** What is taken on: nobody cooks by the paper of an order that may be refused yet, or is canceled. */
+/** Only accepted orders are printed. */
 function canBePrinted({ column, state, staged }: Ticket): boolean {
   return column !== 'new' && state !== 'canceled' && staged === null
 }
@@ -72,11 +72,11 @@ type TicketCardProps = {
   ticket: Ticket
   actions: TicketActions
   isReadyQueued: boolean
-  /** The one that keys are about, which the Tab key reaches. */
+  /** The card that keys act on; the Tab key reaches only this one. */
   isCurrent: boolean
 }
 
-/** One order on the board. Drawn anew only when it has changed: a kitchen may have hundreds open. */
+/** One order on the board. Re-renders only when the order changes: a kitchen may have hundreds open. */
 export const TicketCard = memo(function TicketCard({
   ticket,
   actions,

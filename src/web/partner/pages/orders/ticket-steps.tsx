@@ -17,13 +17,13 @@ export type TicketActions = {
   /** Asks what of a dish is missing; takes the question to the customer back. */
   askMissing: (ticket: Ticket, line: Ticket['lines'][number]) => void
   takeBack: (ticket: Ticket, swapId: number, sellsAgain: boolean) => Promise<void>
-  /** The restaurant brings it itself. */
+  /** The restaurant delivers the order itself. */
   assignToRestaurant: (ticket: Ticket) => Promise<void>
   askPrint: (ticket: Ticket) => void
-  /** Asks the back office to cancel an accepted order; null where there is nothing to cancel. */
+  /** Asks the back office to cancel an accepted order; null if it cannot be canceled. */
   requestCancel: ((ticket: Ticket) => void) | null
   partnerId: number
-  /** Null for whom may not refuse. */
+  /** Null without permission to refuse. */
   askRefusal: ((ticket: Ticket) => void) | null
 }
 
@@ -134,7 +134,7 @@ function Delay({ ticket, actions }: StepsProps) {
 }
 
 /** Whether its dishes can be reported as ready; that waits for the customer's answer. */
-function canBeReady({ column, staged, asks }: Ticket, isReadyQueued: boolean): boolean {
+function canMarkReady({ column, staged, asks }: Ticket, isReadyQueued: boolean): boolean {
   return column === 'cooking' && !staged && !isReadyQueued && !asks
 }
 
@@ -144,7 +144,7 @@ type MainStepProps = StepsProps & Pick<MinutesProps, 'minutes'> & { isReadyQueue
 export function mainStepOf({ ticket, actions, minutes, isReadyQueued }: MainStepProps) {
   if (ticket.column === 'new' && !ticket.staged)
     return <AcceptButton ticket={ticket} actions={actions} minutes={minutes} />
-  if (canBeReady(ticket, isReadyQueued)) return <ReadyButton ticket={ticket} actions={actions} />
+  if (canMarkReady(ticket, isReadyQueued)) return <ReadyButton ticket={ticket} actions={actions} />
   return null
 }
 
@@ -190,7 +190,7 @@ export function OtherSteps({ aside, isReadyQueued, ...props }: OtherStepsProps) 
   if (ticket.staged) return <Staged key={ticket.staged.id} ticket={ticket} actions={actions} />
   if (isReadyQueued) return <p className="text-sm font-bold text-turmeric-ink">{words.waitsToBeSent}</p>
   if (ticket.column === 'new') return <BeforeAcceptance {...props} />
-  if (canBeReady(ticket, isReadyQueued))
+  if (canMarkReady(ticket, isReadyQueued))
     return (
       <div className="flex items-center justify-end gap-1 empty:hidden">
         <Delay ticket={ticket} actions={actions} />

@@ -10,7 +10,7 @@ import { ordersWords } from './orders-words.ts'
 export type Board = OutputOf<Endpoints['getBoard']>
 export type Ticket = Board['tickets'][number]
 
-/** The orders of which this device said without a connection that they are ready. */
+/** Orders marked ready offline, waiting to be sent. */
 export const readyQueue = createStepQueue('mam.partner.ready', ['ready'])
 
 const boardWork: LiveWork<Board, { ticket: Ticket }, 'ready'> = {
@@ -21,11 +21,11 @@ const boardWork: LiveWork<Board, { ticket: Ticket }, 'ready'> = {
     tickets: board.tickets.map((one) => (one.id === ticket.id ? ticket : one)),
   }),
   queue: readyQueue,
-  // Said by another device, or by this one, whose answer got lost.
+  // Another device sent the step, or the answer to this one got lost.
   isDone: ({ code, details }) => code === 'step_taken' && details?.step === 'ready',
   notSent: (id, language) => ordersWords[language].notSent(id),
   merge: (old, board) => ({ ...board, tickets: reuseUnchanged(old.tickets, board.tickets) }),
-  // A tablet that is started anew while the line is down shows what is being cooked.
+  // A tablet restarted offline still shows the open orders.
   storedAnswer: storedBoard,
 }
 

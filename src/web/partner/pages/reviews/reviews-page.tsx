@@ -8,7 +8,7 @@ import { QueryView } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { buttonClass } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
-import { type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
+import { createRestaurantPage, type RestaurantProps } from '../../frame/restaurant-page.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { RatingSummary, type Reviews } from './rating-summary.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -103,4 +103,4 @@ function OwnReviews({ own: { partner_id: partnerId } }: RestaurantProps) {
 }
 
 /** What customers say of the restaurant: read, filtered, replied to once, reported. */
-export const ReviewsPage = restaurantPage(reviewsWords, 'reviews:read', OwnReviews)
+export const ReviewsPage = createRestaurantPage(reviewsWords, 'reviews:read', OwnReviews)

@@ -13,7 +13,7 @@ import type { Staff } from './staff-parts.ts'
 
 const pageSize = 50
 
-function DoneBy({ by, action }: Pick<DoneAction, 'by' | 'action'>) {
+function Actor({ by, action }: Pick<DoneAction, 'by' | 'action'>) {
   const words = useWords(actionWords)
   if (action === 'paused_for_missed') return <span className="font-bold">Mâm</span>
   return (
@@ -50,19 +50,23 @@ function ActionTable({ actions }: { actions: readonly DoneAction[] }) {
   )
   const columns: Column<DoneAction>[] = [
     { key: 'when', label: words.when, cell: when },
-    { key: 'by', label: words.by, cell: ({ by, action }) => <DoneBy by={by} action={action} /> },
+    { key: 'by', label: words.by, cell: ({ by, action }) => <Actor by={by} action={action} /> },
     { key: 'what', label: words.what, cell: (action) => <Done action={action} /> },
   ]
   return <RowTable caption={words.caption} columns={columns} rows={actions} />
 }
 
-/** What the staff did, of everybody or of one, page by page. */
+/** The actions of all staff or of one person, page by page. */
 export function ActionLog({ partnerId, staff }: { partnerId: number; staff: Staff | null }) {
   const words = useWords(actionWords)
   const [query, setQuery] = useSearchParams()
-  const of = Number(query.get('of')) || 0
+  const staffId = Number(query.get('of')) || 0
   const list = usePagedList(`log ${partnerId}`, pageSize, (_, part) =>
-    partnerApi.listStaffActions({ partner_id: partnerId, ...part, ...(of > 0 && { staff_id: of }) }),
+    partnerApi.listStaffActions({
+      partner_id: partnerId,
+      ...part,
+      ...(staffId > 0 && { staff_id: staffId }),
+    }),
   )
   const people = [...(staff?.members ?? []), ...(staff?.devices ?? [])]
   return (
@@ -70,7 +74,7 @@ export function ActionLog({ partnerId, staff }: { partnerId: number; staff: Staf
       <div className="max-w-sm">
         <SelectField
           label={words.who}
-          value={of}
+          value={staffId}
           onChange={({ target }) =>
             setQuery(target.value === '0' ? { view: 'log' } : { view: 'log', of: target.value })
           }

@@ -4,7 +4,11 @@ import { type Query, useQuery } from '#web/shared/api/use-query.ts'
 import { QueryView, useSubmit } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
-import { type OwnRestaurant, type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
+import {
+  createRestaurantPage,
+  type OwnRestaurant,
+  type RestaurantProps,
+} from '../../frame/restaurant-page.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { ActionLog } from './action-log.tsx'
 import { Devices } from './devices.tsx'
@@ -68,4 +72,4 @@ function StaffViews({ own, me: { id: myId } }: RestaurantProps) {
 }
 
 /** Who works in the restaurant, its kitchen's devices, and who did what. */
-export const StaffPage = restaurantPage(staffWords, 'staff:read', StaffViews)
+export const StaffPage = createRestaurantPage(staffWords, 'staff:read', StaffViews)

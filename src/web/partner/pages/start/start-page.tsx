@@ -7,7 +7,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { ProgressBar } from '#web/ui/notices/progress-bar.tsx'
-import { type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
+import { createRestaurantPage, type RestaurantProps } from '../../frame/restaurant-page.tsx'
 import { type Answer, partnerApi } from '../../partner-api.ts'
 import { ApprovalCard } from './approval-card.tsx'
 import { PictureStep } from './picture-step.tsx'
@@ -134,4 +134,4 @@ function OwnStart({ own: { partner_id: partnerId } }: RestaurantProps) {
 }
 
 /** Leads a restaurant that waits to be let in through its start. */
-export const StartPage = restaurantPage(startWords, 'setup:edit', OwnStart)
+export const StartPage = createRestaurantPage(startWords, 'setup:edit', OwnStart)

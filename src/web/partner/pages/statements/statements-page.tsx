@@ -3,7 +3,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { PayoutList } from '#web/shared/statement/payout-list.tsx'
 import { StatementList } from '#web/shared/statement/statement-list.tsx'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
-import { type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
+import { createRestaurantPage, type RestaurantProps } from '../../frame/restaurant-page.tsx'
 import { statementsOf } from './statement-source.ts'
 import { statementsWords } from './statements-words.ts'
 
@@ -31,4 +31,4 @@ function Statements({ own: { partner_id: id } }: RestaurantProps) {
 }
 
 /** The closed periods of the restaurant, and what was paid out of them. */
-export const StatementsPage = restaurantPage(statementsWords, 'statements:read', Statements)
+export const StatementsPage = createRestaurantPage(statementsWords, 'statements:read', Statements)

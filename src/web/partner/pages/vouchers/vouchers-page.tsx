@@ -6,7 +6,7 @@ import { useUndoable } from '#web/shared/console/use-undoable.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
-import { type RestaurantProps, restaurantPage } from '../../frame/restaurant-page.tsx'
+import { createRestaurantPage, type RestaurantProps } from '../../frame/restaurant-page.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { VoucherForm } from './voucher-form.tsx'
@@ -86,4 +86,4 @@ function OwnVouchers({ own: { partner_id: partnerId } }: RestaurantProps) {
 }
 
 /** The restaurant's own vouchers: made, tried on the last four weeks, published and stopped. */
-export const VouchersPage = restaurantPage(vouchersWords, 'vouchers:edit', OwnVouchers)
+export const VouchersPage = createRestaurantPage(vouchersWords, 'vouchers:edit', OwnVouchers)

@@ -44,7 +44,7 @@ function useFollowSession(): void {
   useEffect(() => session.onChange((change) => onChange(change)), [session])
 }
 
-/** Who only the device says is signed in is asked for anew once there is a connection. */
+/** Reloads a person who was read from this device once there is a connection. */
 function useAskAgain(isStored: boolean): void {
   const isOffline = useIsOffline()
   const { revalidate } = useRevalidator()

@@ -15,11 +15,11 @@ export type PageLink = {
   label: string
   /** Its place in the bar of a phone; without one it stands behind "more" where there is not room for all. */
   inBar?: number
-  /** How much waits there, and the same in words for whom cannot see the count. */
+  /** The number of waiting items, and the same in words for screen readers. */
   waiting?: { count: number; text: string }
 }
 
-/** Pages about the same; a group may have no name. */
+/** Pages about one subject; a group may have no name. */
 export type LinkGroup = { label: string | null; links: readonly PageLink[] }
 
 /** As many as stand side by side on a phone, with "more" as the last. */

@@ -1,12 +1,12 @@
 import type { LinkGroup, PageLink } from './page-links.tsx'
 
-/** A page of a console: the word that names it, and what one must be allowed to do to open it; without that all may. */
+/** A page of a console: the key of its label, and the permission that it needs, if any. */
 export type Section<Word extends string, Permission> = Omit<PageLink, 'label' | 'waiting'> & {
   word: Word
   needs?: Permission
 }
 
-/** Pages about the same; a group may have no name. */
+/** Pages about one subject; a group may have no name. */
 export type SectionGroup<Word extends string, Permission> = {
   word: Word | null
   links: readonly Section<Word, Permission>[]

@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/fields/field.tsx'
 import { withChanges } from './paged-address.ts'
 
-/** Changes the filters that stand in the address; the list begins anew, and the page stays where it is. */
+/** Changes the filters in the address. The list starts again from its first page, and the scroll position stays. */
 export function useChangeAddress(): (changes: Record<string, string | null>) => void {
   const navigate = useNavigate()
   const [query] = useSearchParams()

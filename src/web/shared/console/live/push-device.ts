@@ -2,12 +2,12 @@ import type { Refusal, Result } from '#contracts/endpoint.ts'
 import { createStored } from '#web/shared/stored/stored.ts'
 
 /**
- * Whether this device is told of orders while the console is closed: `install` on an iPhone, where only an installed
- * app can be; `blocked` where somebody has said no to the browser.
+ * Whether this device gets push messages while the console is closed. `install`: an iPhone, where only an installed
+ * app gets them. `blocked`: the browser was told to refuse them.
  */
 export type PushState = 'unsupported' | 'install' | 'blocked' | 'off' | 'on'
 
-/** The calls of a console that have this device told. */
+/** The calls of a console that subscribe this device to push messages. */
 export type PushCalls = {
   getKey: () => Promise<Result<{ public_key: string }>>
   subscribe: (to: { endpoint: string; p256dh: string; auth: string }) => Promise<Result<unknown>>
@@ -60,7 +60,7 @@ async function unsubscribeBrowser(): Promise<void> {
   await (await worker?.pushManager.getSubscription())?.unsubscribe().catch(() => false)
 }
 
-/** The notices of a console on this device; `key` keeps who has switched them on: nobody else who signs in is told. */
+/** A console's push messages on this device. `key` stores who switched them on: other people who sign in get none. */
 export function createPush(key: string) {
   const switchedOnBy = createStored<number>({
     key,
@@ -89,8 +89,8 @@ export function createPush(key: string) {
       return unsubscribe()
     },
     /**
-     * With every start of the console the server hears of the device anew: language, session and keys may be others. What
-     * another person has switched on here ends in the browser, because that session may go on.
+     * Each start of the console subscribes the device again, because language, session and keys may have changed. A
+     * subscription of another person ends only in the browser, because that person's session may still be in use.
      */
     async renew(person: number, calls: PushCalls): Promise<void> {
       if (switchedOnBy.read() !== person) await unsubscribeBrowser()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Opens the page of a pressed push message by navigation. Loading the console anew would silence the bell. */
+/** Opens the page of a pressed push message by navigation. Reloading the console would silence the bell. */
 export function useOpenPushedPage(page: string): void {
   const navigate = useNavigate()
   useEffect(() => {

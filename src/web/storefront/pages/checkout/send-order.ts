@@ -32,7 +32,7 @@ type Attempt = {
   pause: () => Promise<void>
 }
 
-export type ShownCart = {
+export type OrderedCart = {
   lines: readonly { product_id: number; quantity: number; choices: readonly ChosenChoice[] }[]
   subtotal: Vnd
 }
@@ -93,7 +93,7 @@ export async function sendOrder({ api, request, key, pause }: Attempt): Promise<
  * Fetches the restaurant first, and orders only where it is open or takes orders for the slot, and its prices are those
  * shown (rule 6.6).
  */
-export async function checkAndSendOrder(attempt: Attempt, cart: ShownCart): Promise<Outcome> {
+export async function checkAndSendOrder(attempt: Attempt, cart: OrderedCart): Promise<Outcome> {
   const { partner_id: id, wanted_at } = attempt.request
   const partner = await attempt.api.getPartner({ id, ...(wanted_at && { wanted_at }) })
   if (!partner.ok) return outcomeOf(partner.refusal)

@@ -16,10 +16,10 @@ import {
   checkAndSendOrder,
   createIdempotencyKeys,
   type Figures,
+  type OrderedCart,
   type OrderRequest,
   type Outcome,
   type PlacedOrder,
-  type ShownCart,
   sendOrder,
 } from './send-order.ts'
 
@@ -58,7 +58,7 @@ export function usePlaceOrder(partnerId: number, after: AfterOrder) {
     /** Whether an attempt was lost, so that only a retry tells its outcome. */
     isUnsure: unsure !== null,
     isRetrying,
-    place(request: OrderRequest, cart: ShownCart): Promise<Problems> {
+    place(request: OrderRequest, cart: OrderedCart): Promise<Problems> {
       const attempt = { request, key: keyFor({ request, cart }) }
       return run(attempt, () => checkAndSendOrder({ api: httpApi, pause, ...attempt }, cart))
     },

@@ -91,7 +91,7 @@ const MapView = createLazyPart(async () => (await import('#web/ui/map/map-view.t
 
 type OrderMapProps = { progress: OrderProgress; restaurant: Position & { name: string }; home: Position }
 
-/** A map with the restaurant, the home, and the driver on the way between them. */
+/** A map with the restaurant, the home and the driver. */
 function OrderMap({ progress, restaurant, home }: OrderMapProps) {
   const words = useWords(followWords)
   const language = useLanguage()

@@ -95,7 +95,7 @@ function CoinsBalance({ coins }: { coins: number }) {
   )
 }
 
-/** `orders` is null where they could not be fetched, and `problem` says why. `coins` is null where unknown. */
+/** `orders` is null if they could not be fetched; `problem` has the reason. `coins` is null if unknown. */
 export const clientLoader = privateLoader(async ({ api, language, request }) => {
   const query = readHistoryQuery(new URL(request.url).searchParams)
   const { status, date, page } = query

@@ -142,7 +142,7 @@ function PageSizeChoice({ value, onChosen }: { value: number; onChosen: () => Pr
 
 type Listed = Pick<HistoryResultsProps, 'total' | 'query' | 'pageSize'> & { orders: readonly HistoryOrder[] }
 
-/** The orders below the first page, on phones; a page that was loaded anew begins with the first ones again. */
+/** The orders below the first page, on phones; a reloaded page starts with the first page again. */
 function useOlderOrders({ orders, total, query, pageSize }: Listed) {
   const { status, date } = query
   return useMoreItems<HistoryOrder>({

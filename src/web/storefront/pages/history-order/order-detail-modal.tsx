@@ -18,7 +18,7 @@ import { StatusBadge } from './status-badge.tsx'
 
 type OrderDetailAnswer = OutputOf<Endpoints['getOrderDetails']>
 
-/** Fetches an order with its dishes: null while loading; `problem` says why it failed. */
+/** Fetches an order with its dishes: null while loading; `problem` has the reason of a failure. */
 function useOrderDetail(orderId: number) {
   const language = useLanguage()
   const { revalidate } = useRevalidator()

@@ -167,7 +167,7 @@ type OrderRowProps = {
 export function OrderRow({ order, isAsking, onRate, onDetail }: OrderRowProps) {
   const words = useWords(historyWords)
   const [isOpen, setOpen] = useState(false)
-  // Closed on a phone: what one recognizes an order by. The rest opens below it.
+  // A closed row on a phone shows what identifies an order. The rest opens below it.
   const folded = isOpen ? '' : 'max-md:hidden'
   return (
     <tr

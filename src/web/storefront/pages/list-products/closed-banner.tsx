@@ -39,7 +39,7 @@ export function ClosedNotice({ partner }: { partner: PartnerSummary }) {
   const dialog = useRef<HTMLDialogElement>(null)
   // If the restaurant closes later, the message appears at the action instead.
   const [wasClosed] = useState(partner.status !== 'open')
-  // A person who orders ahead knows it already, and is told where the chosen time is lost.
+  // A person who orders ahead already knows, and sees a message if the chosen time is no longer available.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit
   useEffect(() => {
     if (!readSlot(partner.id)) dialog.current?.showModal()

@@ -29,7 +29,7 @@ import { StatusTag } from '#web/ui/labels/badge.tsx'
 import { Rating } from '#web/ui/labels/rating.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { ClosedBanner, ClosedNotice } from './closed-banner.tsx'
-import { findSimilar } from './find-similar.ts'
+import { findSimilarIfClosed } from './find-similar.ts'
 import { MenuSection } from './menu-section.tsx'
 import { menuWords } from './menu-words.ts'
 
@@ -189,7 +189,7 @@ async function load({ context, params, request }: PageArgs) {
   return {
     partner: partner.value,
     loadedFor: wantedAt(id),
-    similar: await findSimilar(partner.value),
+    similar: await findSimilarIfClosed(partner.value),
     ...feedbacks,
   }
 }

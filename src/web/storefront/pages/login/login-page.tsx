@@ -31,9 +31,7 @@ function useActivation() {
   const [typed, setTyped] = useState<{ email: string; password: string }>()
   const { isFresh, begin, noteShown } = useFreshNotice(signUpBannerMs)
 
-  /**
-   * Opened again for the same account, the modal still knows when a code was sent: the next one takes 30 s (rule 8.3).
-   */
+  /** Reopening the modal for the same account keeps the time of its last code: the next one takes 30 s (rule 8.3). */
   function open(account: WaitingAccount): void {
     const isSame = account.email === '' || account.email === lastSent?.email
     const known = isSame && lastSent && lastSent.codeSentAt > account.codeSentAt ? lastSent : account
@@ -63,8 +61,8 @@ function useActivation() {
       setWaiting(null)
       void navigate('/login', { replace: true })
     },
-    /** Called when the focus has moved to where it belongs. */
-    settled: () => setActivatedEmail(undefined),
+    /** Called once the focus has moved to the filled form. */
+    clearActivatedEmail: () => setActivatedEmail(undefined),
   }
 }
 
@@ -148,7 +146,7 @@ export default function LoginPage() {
             activatedEmail={activation.activatedEmail}
             password={activation.password}
             onActivate={activation.open}
-            onSettled={activation.settled}
+            onSettled={activation.clearActivatedEmail}
           />
         )}
       </Card>

@@ -24,7 +24,7 @@ const pendingAdd = createPendingAction<Dish>(
     (note === undefined || typeof note === 'string'),
 )
 
-/** Stores the dish that a guest has chosen, on the way to the login. */
+/** Stores the dish that a guest chose, before the guest goes to the login. */
 export const storePendingAdd = pendingAdd.store
 
 /** Forgets a pending dish that was added in another way. */

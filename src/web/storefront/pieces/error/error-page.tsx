@@ -17,8 +17,8 @@ export function ErrorPage() {
   const title = words[`${kind}Title`]
   useEffect(() => {
     // Loaded as a new document: the service worker then answers the stored page, or lists what can be read offline.
-    const isAnswered = 'serviceWorker' in navigator && navigator.serviceWorker.controller
-    if (kind === 'offline' && isAnswered && readableOffline(pathname)) location.reload()
+    const hasServiceWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller
+    if (kind === 'offline' && hasServiceWorker && readableOffline(pathname)) location.reload()
   }, [kind, pathname])
   return (
     <div className="wrap section">

@@ -43,7 +43,7 @@ const FeedbackModal = createLazyPart(async () => (await import('./feedback-modal
 
 type FeedbackListProps = { feedbacks: readonly ShownFeedback[]; className: string }
 
-/** Shortened reviews, each of which opens in full. */
+/** Shortened reviews; each opens in full. */
 export function FeedbackList({ feedbacks, className }: FeedbackListProps) {
   const [opened, setOpened] = useState<ShownFeedback | null>(null)
   return (

@@ -105,7 +105,7 @@ export function MoreLink({
 }: MoreLinkProps) {
   return (
     <div className={classNames('mt-4', className)}>
-      {/* Each next page waits anew. */}
+      {/* Remounted for each page, so that each waits to be seen. */}
       <NearEnd key={items.length} onNear={ask} />
       <Link
         to={href}

@@ -34,7 +34,7 @@ export function RatingPrompt({ order, progress, onChange }: RateNowProps) {
   return <Stars order={{ ...order, driver, driver_id: driver.id }} onChange={onChange} />
 }
 
-/** The party to rate first, and five stars, each of which opens the rating. */
+/** The party to rate first, and five stars; each star opens the rating. */
 function Stars({ order, onChange }: { order: RatedOrder; onChange: () => void }) {
   const words = useWords(ratingWords)
   const isDriverRated = useIsDriverRated(order)

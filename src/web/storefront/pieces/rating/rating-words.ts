@@ -9,7 +9,7 @@ export const ratingWords = defineWords({
     partnerQuestion: (name: string) => `How was the food from ${name}?`,
     restaurantNext: 'Next comes the restaurant.',
     earns: (coins: number) =>
-      `Your word is worth ${coins === 1 ? '1 coin' : `${groupedNumber(coins, 'en')} coins`}, yours once you have rated the restaurant.`,
+      `Your feedback earns ${coins === 1 ? '1 coin' : `${groupedNumber(coins, 'en')} coins`} once you have rated the restaurant.`,
     earnsUpTo: (ratings: number) =>
       ratings === 1 ? 'One rating a day earns coins.' : `Up to ${ratings} ratings a day earn coins.`,
     stars: 'Stars',
@@ -30,6 +30,7 @@ export const ratingWords = defineWords({
     rateOrder: 'Rate this order',
     later: 'Later',
     close: 'Close',
+    // The next three sentences are fixed texts of the public interface, spelling included.
     addedDriver: 'Add feedback driver successfully!',
     addedPartner: 'Add feedback partner successfully!',
     earned: (coins: number) => `You have recieved ${coins === 1 ? '1 coin' : `${coins} coins`}!`,

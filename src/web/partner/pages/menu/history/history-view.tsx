@@ -80,7 +80,7 @@ function ChangeRow({ change, onUndo }: ChangeRowProps) {
   )
 }
 
-/** What was changed in the menu, by whom, and the way back. */
+/** The changes of the menu, with their authors and undo. */
 export function HistoryView({ menu }: { menu: MenuState }) {
   const words = useWords(historyWords)
   const { undone } = useWords(menuWords)

@@ -46,7 +46,7 @@ export function useDragOrder<List extends HTMLElement = HTMLOListElement>(
       if (event.key === 'Escape') setDrag(null)
     },
   })
-  /** Where the row at a place is marked: before it, after it, or it is the one that is dragged. */
+  /** The mark of the row at a place: a drop line before or after it, or the dragged row itself. */
   const markOf = (place: number) => {
     if (!drag) return null
     if (place === drag.from) return 'dragged' as const

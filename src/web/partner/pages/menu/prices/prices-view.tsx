@@ -9,7 +9,7 @@ import {
 } from '#domain/menus/change-prices.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { fieldOf } from '#web/shared/console/field-of.ts'
-import { typedAmount } from '#web/shared/form/typed-amount.ts'
+import { typedAmount, unclearAmount } from '#web/shared/form/typed-amount.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { DataCell, DataRow, DataTable } from '#web/ui/containers/data-table.tsx'
@@ -108,7 +108,7 @@ function NewPrices({ prices }: { prices: readonly ChangedPrice[] }) {
   )
 }
 
-/** Changes the prices of many dishes by one rule, each seen before it counts. */
+/** Changes the prices of many dishes by one rule, with a preview. */
 export function PricesView({ rows, menu }: { rows: EditedMenu; menu: MenuState }) {
   const words = useWords(pricesWords)
   const navigate = useNavigate()
@@ -121,7 +121,7 @@ export function PricesView({ rows, menu }: { rows: EditedMenu; menu: MenuState }
   const ids = rows.products
     .filter(({ category_id }) => choice.category === '' || String(category_id) === choice.category)
     .map(({ id }) => id)
-  const isTyped = !['', '-1'].includes(typedValue(choice.typed))
+  const isTyped = !['', unclearAmount].includes(typedValue(choice.typed))
   const prices = isTyped ? findChangedPrices(rows, ids, ruleOf(choice)) : []
 
   async function send(): Promise<void> {

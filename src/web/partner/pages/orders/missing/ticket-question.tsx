@@ -50,7 +50,7 @@ function textOf({ missing, became, outcome }: Decided, words: (typeof missingWor
   return outcome === 'replaced' ? words.replaced(missing, became ?? '') : words[outcome](missing)
 }
 
-/** What was decided about dishes that were missing, and by whom. */
+/** The decisions about missing dishes, each with who decided. */
 export function TicketDecisions({ decided }: Pick<BoardTicket, 'decided'>) {
   const words = useWords(missingWords)
   return decided.map((one) => {

@@ -6,7 +6,7 @@ export const playMs = { arrives: 3_000, driverComes: 3_000, pickUp: 5_000, deliv
 /** Where the played order stands; before `placed` nothing has come yet. */
 export type PlayStage = 'coming' | 'placed' | 'accepted' | 'ready' | 'picked_up' | 'delivered'
 
-/** A practice order: a play in this browser, of which no server knows. Moments are ms since 1970. */
+/** A practice order. It exists only in this browser. Times are ms since 1970. */
 export type Play = {
   stage: PlayStage
   /** When the stage began. */

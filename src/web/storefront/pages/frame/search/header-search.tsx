@@ -71,7 +71,7 @@ export function HeaderSearch() {
   }
 
   function remember() {
-    // Only the late script stores the search.
+    // Loaded lazily: stores the search.
     import('#web/storefront/pieces/search/recent-searches.ts').then(
       ({ rememberSearch }) => rememberSearch(text),
       () => {},

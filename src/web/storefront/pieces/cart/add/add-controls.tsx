@@ -64,7 +64,7 @@ type AddControlsProps = Seller & {
   /** The chosen options, and whether the dish is available with them; `check` reports what is missing. */
   options?: { chosen: ChosenChoice[]; check: () => boolean }
   onAdded?: () => void
-  /** While the restaurant is closed the button can still be pressed, and says why nothing is added. */
+  /** While the restaurant is closed, the button stays enabled and explains why nothing is added. */
   explainsClosed?: boolean
   /** Primary where the page is about this one dish. */
   look?: 'primary' | 'card'

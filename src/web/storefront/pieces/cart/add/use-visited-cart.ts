@@ -7,13 +7,13 @@ import { useWantedAt } from '#web/storefront/pieces/slots/wanted-slots.ts'
 
 type Visited = { partnerId: number; isOpen: boolean; findPartner: FindPartner }
 
-/** Shows the signed-in person's cart with the visited restaurant; the cart of a closed one is emptied (rule 5.3). */
+/** Shows the signed-in person's cart with the visited restaurant. No cart is shown while the restaurant is closed (rule 5.3). */
 export function useVisitedCart({ partnerId, isOpen, findPartner }: Visited): void {
   const isSignedIn = useToken() !== null
   const slot = useWantedAt(partnerId)
   const isServed = isOpen || slot !== null
   const here = useHere()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit; the rest may be another each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit; the other values change on every render
   useEffect(() => {
     if (!isServed) {
       showCart(null)

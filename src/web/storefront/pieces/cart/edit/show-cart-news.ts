@@ -11,7 +11,7 @@ type Telling = {
   language: Language
   undo: (line: RemovedLine) => void
   takesFocus?: boolean
-  /** Reloads the menu, which then says why, for longer than a toast stays. */
+  /** Reloads the menu, which then shows the reason for longer than a toast. */
   onOutdated: () => unknown
 }
 

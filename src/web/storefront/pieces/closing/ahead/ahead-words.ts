@@ -2,9 +2,9 @@ import { defineWords } from '#web/shared/i18n/words.ts'
 
 export const aheadWords = defineWords({
   en: {
-    title: 'When shall it arrive?',
+    title: 'When should it arrive?',
     orderedFor: (slot: string) =>
-      `You are ordering ahead for ${slot}. Dishes are shown as they can be had then.`,
+      `You are ordering ahead for ${slot}. The menu shows what is available then.`,
     lost: (slot: string) => `${slot} can no longer be ordered for. Please choose again.`,
     change: 'Another time',
     choose: 'Choose a time',
@@ -17,7 +17,7 @@ export const aheadWords = defineWords({
     working: 'Asking for the times…',
     failed: 'The times could not be fetched.',
     tryAgain: 'Try again',
-    none: 'There is no free time to order for just now.',
+    none: 'There are no free times right now.',
     confirm: 'Choose this time',
     close: 'Close',
   },

@@ -3,6 +3,7 @@
 export {
   confirmAdjustment,
   listAdjustments,
+  listRefundableLines,
   recordDebtPaid,
   refundOrder,
   rejectAdjustment,
@@ -11,7 +12,6 @@ export {
 export { correctEntry, reverseEntry } from './adjustments/correct-entry.ts'
 export { cancelOrderByHand, endDelivery } from './adjustments/end-order.ts'
 export { grantCoins } from './adjustments/grant-coins.ts'
-export { listRefundableLines } from './adjustments/propose-refund.ts'
 export {
   getBalance,
   getDriverBalance,

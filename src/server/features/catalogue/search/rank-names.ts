@@ -1,7 +1,7 @@
 import { matchesWord, type Searchable, typoRank } from '#domain/search/search-rank.ts'
 import { lastRank, synonymRank } from '#domain/search/synonyms.ts'
 import type { NameIndex, Word } from './name-index.ts'
-import { matchesWithoutSpaces, matchWithoutSpaces, queryWords } from './without-spaces.ts'
+import { matchesWithoutSpaces, matchWithoutSpaces, queryWords } from './name-index.ts'
 
 /** The rank of a name that does not match. */
 export const unranked = 255

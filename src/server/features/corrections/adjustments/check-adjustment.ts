@@ -21,12 +21,13 @@ import {
   findCreatingAdjustment,
   findEntry,
   hasReversal,
+  type Parties,
   type PostedEntry,
+  readEarlier,
   readLinePrices,
   readRefundShares,
   readRefunds,
 } from './adjustment-store.ts'
-import { type Parties, readEarlier } from './earlier-steps.ts'
 import { findOpenLoss, postingsOfLoss } from './order-loss.ts'
 
 /** An adjustment before it is stored. */

@@ -4,14 +4,16 @@ export { applySubmittedSteps, sellOutForToday } from './apply-submitted-steps.ts
 export { unusedDevices } from './bell.ts'
 /** Stores whether a restaurant brings its orders with its own people. */
 export { setBringsOwn } from './board.ts'
-/** A mark of each restaurant's board. It changes whenever the board's content changes. */
-export { readBoardMarks } from './board-store.ts'
-/** The last submitted step of an order, and the refusal of a step because of an earlier one. */
-export { findLastStep, refuseStepTaken } from './last-step.ts'
+/**
+ * A mark of each restaurant's board, which changes whenever the board's content changes. The last submitted step of an
+ * order, and the refusal of a step because of an earlier one.
+ */
+export { findLastStep, readBoardMarks, refuseStepTaken } from './board-store.ts'
 /** Pauses restaurants that have missed orders in a row, and tells them. */
 export { pauseAfterMissedOrders } from './pause-after-missed.ts'
 /**
- * Submits a step of a restaurant's staff, which can be undone for ten seconds, or undoes it. Checks that a session still belongs to staff of its restaurant. Answers with a ticket.
+ * Submits a step of a restaurant's staff, which can be undone for ten seconds, or undoes it. Checks that a session still
+ * belongs to staff of its restaurant. Answers with a ticket.
  */
 export {
   isStillStaff,

@@ -15,8 +15,7 @@ import { isApproved } from '../../catalogue/partners/public.ts'
 import { hasOpenSwap, isUnreleased, lockOrder, type OrderRow } from '../../orders/orders/public.ts'
 import { recordStaffAction } from '../../records/staff-actions/public.ts'
 import { applySubmittedStep, isUndoneTooOften } from './apply-submitted-steps.ts'
-import { findTicket } from './board-store.ts'
-import { findLastStep, refuseStepTaken } from './last-step.ts'
+import { findLastStep, findTicket, refuseStepTaken } from './board-store.ts'
 import { toTicket } from './ticket-wire.ts'
 
 export function submitAcceptance(

@@ -4,7 +4,7 @@ import { consoleRoutes } from '#web/shared/console-app/console-routes.tsx'
 import { PartnerLayout } from './frame/partner-layout.tsx'
 import { partnerConsole, signedIn } from './partner-api.ts'
 
-/** A page whose script comes when one goes there. */
+/** A page whose script loads on the first visit. */
 function page(path: string | undefined, load: () => Promise<ComponentType>): RouteObject {
   const lazy = async () => ({ Component: await load() })
   return path === undefined ? { index: true, lazy } : { path, lazy }

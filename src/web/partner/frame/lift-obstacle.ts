@@ -52,7 +52,7 @@ function liftOf(obstacle: Obstacle, partner_id: number): Lift | null {
       return {
         needs: 'hours:edit',
         call: () => partnerApi.removeHoursExceptions({ ...own, ...dates }),
-        // A running one may have begun on a day that is past, which cannot be put any more.
+        // A current exception may have begun on a past day, and the server accepts no past days.
         putBack:
           kind === 'exception' ? null : () => partnerApi.addHoursException({ ...own, ...dates, reason }),
       }

@@ -9,7 +9,7 @@ const closing: readonly Obstacle['kind'][] = [
   ...(['locked', 'not_approved', 'not_opened', 'missed_orders', 'paused', 'exception', 'hours'] as const),
 ]
 
-/** Whether nobody can order anything because of it. */
+/** Whether the obstacle stops all orders. */
 export function isClosing({ kind }: Obstacle): boolean {
   return closing.includes(kind)
 }
@@ -47,7 +47,7 @@ export function obstacleText(obstacle: Obstacle, language: Language): string {
   }
 }
 
-/** Who did it, since when and until when, as far as it is known. */
+/** The author, start and end of an obstacle, as far as known. */
 export function detailsOf(obstacle: Obstacle, language: Language, now: Date): string[] {
   const words = obstacleWords[language]
   const { kind, by, since, until, dates } = obstacle

@@ -72,7 +72,7 @@ function withNewsOf(
   )
 }
 
-/** Where one can go, with how many orders wait on the board. */
+/** The links of the console, with the number of orders that wait on the board. */
 function useSections(own: Me['memberships'][number] | undefined): LinkGroup[] {
   const words = useWords(layoutWords)
   const { waiting: text } = useWords(stripWords)

@@ -18,7 +18,7 @@ const begin: Group['links'][number] = {
   inBar: 0,
 }
 
-/** Where one can go in the console. */
+/** The pages of the console. */
 const groups: readonly Group[] = [
   {
     word: null,
@@ -59,7 +59,7 @@ export function hasStart({ role, is_waiting = false, is_starting = false }: Own)
   return (is_waiting || is_starting) && isStaffAllowed(role, 'setup:edit')
 }
 
-/** Where somebody can go of this role, in a restaurant that is let in or waits for it. The start stays until there is a menu. */
+/** The pages for a role in a restaurant, approved or waiting for approval. The start page stays until there is a menu. */
 export function sectionsOf(own: Own | undefined): Group[] {
   if (own === undefined) return []
   const { role, is_waiting: isWaiting } = own

@@ -114,7 +114,7 @@ function SignInFooter() {
   )
 }
 
-/** The first screen of a sign-in: who somebody is, and the other ways to go. */
+/** The first screen of a sign-in: e-mail and password, and links to the other pages. */
 export function CredentialsStep({ signIn }: Parameters<typeof CredentialsForm>[0]) {
   const words = useWords(accountWords)
   const { words: own } = useConsole()
@@ -132,7 +132,7 @@ export function CredentialsStep({ signIn }: Parameters<typeof CredentialsForm>[0
   )
 }
 
-/** Begins the session, and goes to where somebody wanted to. */
+/** Starts the session, and opens the page that was requested before the sign-in. */
 export function useStartSession(): (token: string) => Promise<void> {
   const { session } = useConsole()
   const { search } = useLocation()

@@ -37,7 +37,7 @@ export function addressLine(
   return kind === 'other' ? name : `${words[kind]} · ${name}`
 }
 
-/** How the door is found, in a line; empty where nothing is said. The note for the driver stands apart. */
+/** How to find the door, in one line; empty without details. The note for the driver is separate. */
 export function doorLine(
   { building, floor, gate }: Pick<Address, 'building' | 'floor' | 'gate'>,
   words: (typeof addressKindWords)['en' | 'vi'],

@@ -12,7 +12,7 @@ type AddressMapProps = Pick<
   'label' | 'position' | 'onMove' | 'circleKm' | 'className'
 >
 
-/** A pin at somebody's home on a map, to be moved. */
+/** A map with a movable pin at a home. */
 export function AddressMap(props: AddressMapProps) {
   const labels = useWords(addressMapWords)
   const { tileUrl } = useShopData()

@@ -7,7 +7,7 @@ import { consoleWords } from './console-words.ts'
 
 type DialogProps = Omit<ComponentProps<typeof Modal>, 'open' | 'closeLabel'>
 
-/** A dialog of a console, open as long as it is there. */
+/** A dialog of a console, open while it is mounted. */
 export function Dialog(props: DialogProps) {
   const words = useWords(consoleWords)
   return <Modal {...props} open closeLabel={words.close} />
@@ -18,7 +18,7 @@ type ConfirmDialogProps = Omit<DialogProps, 'footer'> &
     onConfirm: () => unknown
   }
 
-/** Asks once more before something is done. */
+/** Asks for confirmation. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const words = useWords(consoleWords)
   return <ConfirmModal {...props} closeLabel={words.close} />
@@ -27,15 +27,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 type FormDialogProps = Omit<DialogProps, 'footer'> &
   Pick<ComponentProps<'form'>, 'lang' | 'className' | 'noValidate'> &
   Pick<ComponentProps<typeof Button>, 'variant' | 'busy' | 'disabled'> & {
-    /** On the button that leaves everything as it is; without it the cross does. */
+    /** The label of the button that closes without changes; without it, only the cross closes. */
     keepLabel?: string
     sendLabel: string
     onSend: (form: HTMLFormElement) => unknown
-    /** What else can be done, beside the button that sends. */
+    /** Further buttons beside the send button. */
     beside?: ReactNode
   }
 
-/** A form in a dialog; the buttons below it leave everything as it is, or send it. */
+/** A form in a dialog, with buttons to close without changes or to send. */
 export function FormDialog(props: FormDialogProps) {
   const { keepLabel, sendLabel, variant = 'primary', busy, disabled, beside, onSend, ...rest } = props
   const { lang, noValidate = true, className = 'grid grid-cols-1 gap-4', children, ...modal } = rest

@@ -4,7 +4,7 @@ import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage } from '#web/shared/i18n/words.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 
-/** Makes calls for a form: what the server refuses of a field is kept by its name, anything else is said in a toast. */
+/** Makes calls for a form. Refusals of a field are stored under its name; others are shown in a toast. */
 export function useFieldErrors() {
   const language = useLanguage()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})

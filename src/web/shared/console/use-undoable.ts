@@ -3,8 +3,8 @@ import { showToast } from '#web/ui/notices/toast-store.ts'
 import { useSubmit } from './query-view.tsx'
 
 /**
- * Waits for a change, has the page look again, and says what was done, with a way back where there is one. What was
- * refused (null) is said already. Answers whether it was done.
+ * Waits for a change, reloads the page's data, and shows a toast, with an undo button if `takeBack` is given. A refused
+ * change (null) was already shown. Resolves to whether the change was made.
  */
 export function useUndoable(look: () => Promise<unknown>, undo: string) {
   const submit = useSubmit()

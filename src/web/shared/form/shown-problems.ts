@@ -1,7 +1,7 @@
-/** What is wrong with one field, and who says so. */
+/** The problem of one field, and where it was found. */
 export type Problem = { sentence: string; from: 'schema' | 'server' }
 
-/** What is wrong, by field. */
+/** The problems by field. */
 export type Problems = Readonly<Record<string, Problem>>
 
 /** The place of a problem that belongs to no field; any edit takes it away. */

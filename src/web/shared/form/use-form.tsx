@@ -103,7 +103,7 @@ function useSending(deliver: (form: HTMLFormElement) => Promise<void>) {
   return { busy, send }
 }
 
-/** What is wrong with the form as a whole, above its fields; each time that it is said, a fleeting one stays for 3 s. */
+/** The problem of the whole form, shown above its fields; a fleeting one disappears after 3 s. */
 function useBanner(problem: Problem | undefined, isFleeting: boolean, clearProblem: (field: string) => void) {
   useEffect(() => {
     if (!problem || !isFleeting) return

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How far below the window something may be to count as near, once somebody scrolls. */
+/** The distance below the window that counts as near once the page was scrolled. */
 const nearPx = 600
 
 /**
- * Whether an element has come near the window: the moment to fetch what stands in it. Before anybody has scrolled only
- * what is in sight counts, since most people look at a page's beginning first.
+ * Whether an element is near the window: the moment to fetch its content. Before the first scroll, only visible elements
+ * count, because most people look at the top of a page first.
  */
 export function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)

@@ -7,7 +7,7 @@ import type { UploadAnswer, UploadOptions } from './upload-picture.ts'
 
 type LateOptions = Omit<UploadOptions, 'host'> & { host: ImageHostNames | null }
 
-/** What sends a picture is fetched once one is sent. */
+/** The upload code is loaded with the first upload. */
 async function uploadLate(file: File, { host, ...options }: LateOptions): Promise<UploadAnswer> {
   const sending = await import('./upload-picture.ts').catch(() => null)
   if (sending && host) return sending.uploadPicture(file, { host, ...options })

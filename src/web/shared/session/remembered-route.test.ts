@@ -20,7 +20,7 @@ beforeEach(() => items.clear())
 
 test('each tab goes its own way back, and a tab that wanted nowhere goes to the root', async () => {
   const [one, cart, profile] = [await openTab(), await openTab(), await openTab()]
-  // As somebody does who logs out.
+  // Like a logout.
   one.takeRememberedRoute()
   cart.rememberRoute('/cart/1')
   profile.rememberRoute('/profile')

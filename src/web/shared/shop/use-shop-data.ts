@@ -21,7 +21,7 @@ export type ShopData = {
   shopTerms: ShopTerms
   /** Whether restaurants and drivers are let in as soon as their e-mail is proved; else the shop looks at each. */
   isApprovedAtOnce: boolean
-  /** Whether this is a public demo that sends no mails, so that nobody can confirm a new account. */
+  /** Whether this is a public demo. It sends no e-mails, so a new account cannot be confirmed. */
   isDemoWithoutMail: boolean
 }
 

@@ -54,7 +54,7 @@ function EntryParts({ entry }: { entry: OrderMoney['entries'][number] }) {
   )
 }
 
-/** Why the figures of an order are what they are: each part with its rule and, where one holds, its rate. */
+/** Explains the figures of an order: each part with its rule and, if there is one, its rate. */
 export function WhyOrder({
   orderId,
   source,

@@ -97,7 +97,7 @@ function store(key: string, text: string | null, maxBytes: number): boolean {
   putItem(olderKey, null)
   const hasRoom = bytesOf(text) <= maxBytes
   if (hasRoom && putItem(key, text)) return true
-  // First, so that nobody takes the removal for the news.
+  // Posted first, so that other tabs do not take the removal for the new value.
   postToTabs({ key, text })
   putItem(key, null)
   return hasRoom && putItem(key, text)
@@ -122,7 +122,7 @@ function listenToOtherTabs({ onStorage, onMessage, onReturn }: OtherTabListeners
   }
 }
 
-/** Those who are told of changes; `start` is called for the first, and what it answers after the last. */
+/** The listeners for changes. The first one calls `start`; removing the last calls the function that `start` returned. */
 function createListeners(start: () => () => void) {
   const listeners = new Set<(by: ChangedBy) => void>()
   let stop = () => {}

@@ -2,10 +2,10 @@ import { createPush, findWorker, type PushCalls } from '#web/shared/console/live
 import { partnerApi } from '../../partner-api.ts'
 import { bellDevice } from './partner-bell.ts'
 
-/** The notices of orders on this device. */
+/** The push messages about orders on this device. */
 export const push = createPush('mam.partner.push-by.v1')
 
-/** What has this device told of a restaurant's orders. */
+/** The calls that subscribe this device to a restaurant's orders. */
 export function pushCalls(partner_id: number): PushCalls {
   return {
     getKey: () => partnerApi.getPushKey({ partner_id }),

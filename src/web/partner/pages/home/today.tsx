@@ -65,7 +65,7 @@ function Missing({ own }: { own: OwnRestaurant }) {
   )
 }
 
-/** With what account somebody is signed in, and for which restaurants in which role. */
+/** The signed-in account, with its restaurants and roles. */
 function Account({ me: { email, memberships } }: { me: Me }) {
   const words = useWords(homeWords)
   const named = useWords(roleWords)

@@ -27,7 +27,7 @@ async function enter(answer: Result<{ token: string }>, start: JoinProps['start'
   return {}
 }
 
-/** For somebody who has no account yet. */
+/** For a person without an account. */
 export function NewPersonForm({ code, start }: JoinProps) {
   const words = useWords(joinWords)
   const { form, busy, banner, field } = useForm({
@@ -49,7 +49,7 @@ export function NewPersonForm({ code, start }: JoinProps) {
   )
 }
 
-/** For somebody whose e-mail has an account already. */
+/** For a person whose e-mail already has an account. */
 export function KnownPersonForm({ code, start }: JoinProps) {
   const words = useWords(joinWords)
   const { form, busy, banner, field } = useForm({

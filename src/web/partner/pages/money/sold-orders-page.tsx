@@ -16,7 +16,7 @@ import { soldOrdersWords } from './sold-orders-words.ts'
 
 const pageSize = 50
 
-/** The filter that an address names; what makes no sense is left to the server, which says so. */
+/** The filter in an address. The server refuses invalid values. */
 function filterIn(query: URLSearchParams) {
   const number = (name: string) => (query.has(name) ? { [name]: Number(query.get(name)) } : {})
   const reason = endedReasons.find((each) => each === query.get('reason'))

@@ -69,7 +69,7 @@ export function BoardColumns({ tickets, actions }: ColumnsProps) {
   const byColumn = useByColumn(tickets)
   const isEmpty = (column: BoardColumn) =>
     !byColumn.some((one) => one.column === column && one.tickets.length > 0)
-  // Where nothing is to be done at all, the columns say so.
+  // Without any work, the empty columns stay open and show that.
   const hasWork = !(['new', 'cooking', 'ready'] as const).every(isEmpty)
   const { isFolded, fold } = useFoldedColumns((column) => hasWork && isEmpty(column))
   const { widths, places } = placeColumns(byColumn.map(({ column }) => isFolded(column)))
@@ -83,7 +83,7 @@ export function BoardColumns({ tickets, actions }: ColumnsProps) {
     setChosen(column)
     if (isFolded(column)) fold(column, false)
   })
-  // Where nobody has been yet, the first ticket is the way in.
+  // Before any ticket had the focus, the Tab key reaches the first one.
   const entry = rows.some(({ ids }) => current !== null && ids.includes(current))
     ? current
     : (rows.find(({ ids }) => ids.length > 0)?.ids[0] ?? null)

@@ -17,7 +17,7 @@ export function DeliveryDialog({ ticket, partnerId, onClose }: DialogProps) {
   const named = { partner_id: partnerId, id: ticket.id }
   const query = useQuery(`${partnerId}`, () => partnerApi.listOwnDeliveries({ partner_id: partnerId }))
   const { courier, state, staged } = ticket
-  /** The board shows by itself what came of it. */
+  /** The board shows the result. */
   async function press(call: Promise<Result<unknown>>) {
     if ((await submit(call)) !== null) onClose()
   }

@@ -9,7 +9,7 @@ export type ReviewFilter = {
   to?: string
 }
 
-/** Reads the filter off an address; days that make no sense are left to the server, which says so. */
+/** Reads the filter from an address. The server refuses invalid days. */
 export function filterIn(query: URLSearchParams): ReviewFilter {
   const stars = [1, 2, 3, 4, 5].find((each) => String(each) === query.get('stars'))
   const [from, to] = [query.get('from'), query.get('to')]

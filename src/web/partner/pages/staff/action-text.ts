@@ -5,7 +5,7 @@ import type { Answer } from '../../partner-api.ts'
 import { roles, roleWords } from '../../role-words.ts'
 import { actionWords } from './action-words.ts'
 
-/** Something that somebody has done. */
+/** An action of the staff. */
 export type DoneAction = Answer<'listStaffActions'>[number]
 
 /** `2026-11-20` as one reads it; a moment with its time. */

@@ -14,7 +14,7 @@ import { staffWords } from './staff-words.ts'
 
 const inviteRule = async () => (await import('#contracts/accounts/staff-forms.ts')).inviteSchema
 
-/** Mails somebody an invitation. */
+/** Sends an invitation by e-mail. */
 export function InviteForm({ own, show }: StaffParts) {
   const words = useWords(staffWords)
   const named = useWords(roleWords)

@@ -5,7 +5,7 @@ import { weekdayWords } from '../../frame/weekday-words.ts'
 import { partnerApi } from '../../partner-api.ts'
 import { startWords } from './start-words.ts'
 
-/** What the hours are now, so that nobody goes to another page to say that they are right. */
+/** The current hours, so that they can be confirmed without opening another page. */
 export function WeekHours({ partnerId }: { partnerId: number }) {
   const words = useWords(startWords)
   const days = useWords(weekdayWords)

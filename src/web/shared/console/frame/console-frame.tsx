@@ -64,7 +64,7 @@ function useSignOut(): () => void {
   }
 }
 
-/** The frame of every page behind the sign-in. Without an answer it opens all the same, and says so. */
+/** The frame of every page behind the sign-in. It also opens without an answer of the server, with a message. */
 export function ConsoleFrame({ entered: me }: { entered: Entered }) {
   const words = useWords(consoleWords)
   const signOut = useSignOut()

@@ -8,7 +8,7 @@ import { CountBadge } from '#web/ui/labels/badge.tsx'
 import { consoleWords } from '../console-words.ts'
 import { Dialog } from '../dialogs.tsx'
 
-/** A page that one can go to. */
+/** A link to a page. */
 export type PageLink = {
   path: string
   icon: IconName

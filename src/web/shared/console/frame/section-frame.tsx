@@ -5,12 +5,12 @@ import { type LinkGroup, LinksBelow, LinksBeside } from './page-links.tsx'
 
 type SectionFrameProps = {
   groups: readonly LinkGroup[]
-  /** Above the links: what all pages are about, where one can choose. */
+  /** Shown above the links: a choice that applies to all pages. */
   above?: ReactNode
   children: ReactNode
 }
 
-/** The pages of a console with where one can go: beside them where there is room, else in a bar below. */
+/** The pages of a console with their links: beside them if there is room, else in a bar below. */
 export function SectionFrame({ groups, above, children }: SectionFrameProps) {
   const words = useWords(consoleWords)
   return (

@@ -27,7 +27,7 @@ type KnownDelivery = {
 /** The place to deliver to. A present position stays in this tab's memory; a named place is also stored (known-place.ts). */
 export const knownDelivery = createLateValue<KnownDelivery>()
 
-/** Whether the place was looked for in vain: what the page's first script has shown of a stored one is no longer true. */
+/** Whether no place was found. The stored place that the page's first script showed is then no longer valid. */
 export const isPlaceMissing = createLateValue<true>()
 
 /** The place to deliver to: a saved address, or, with null for it, the browser's position. */

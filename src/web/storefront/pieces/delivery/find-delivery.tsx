@@ -20,7 +20,7 @@ import { type DeliveryQuote, quoteDelivery } from './quote-delivery.ts'
 
 type DeliveryFiguresProps = { quote: DeliveryQuote; isOpen: boolean; isToAddress: boolean }
 
-/** Fee, time and distance in a line; a closed restaurant has no time, and beyond the limit only that is said. */
+/** Fee, time and distance in one line. A closed restaurant has no time; beyond the limit, only that is shown. */
 function DeliveryFigures({ quote, isOpen, isToAddress }: DeliveryFiguresProps) {
   const words = useWords(deliveryWords)
   const texts = deliveryTexts(quote, isOpen, useLanguage())
@@ -122,7 +122,7 @@ function DeliveryFee(props: DeliveryLineProps) {
 /** The place that was found last. */
 const storedPlace = createStored<KnownPlace>({ key: knownPlaceKey, maxBytes: 2_000, isValid: isKnownPlace })
 
-/** The place that this person's last search found, so that nobody waits for the next one. */
+/** The place that this person's last search found, so that the next page shows it without a wait. */
 function lastPlace(): DeliveryPlace | null {
   const stored = storedPlace.read()
   return stored && (stored.userId === null || stored.userId === currentUserId()) ? stored : null

@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type Item = { id: number }
 
-/** The lists that one may come back to, with what was added to each. */
+/** The lists that a person may return to, with the items added to each. */
 const keptLists = 5
 const added = new Map<string, readonly Item[]>()
 
@@ -21,7 +21,7 @@ export function withMore<Listed extends Item>(list: readonly Listed[], more: rea
   return [...list, ...more.filter(({ id }) => !list.some((known) => known.id === id))]
 }
 
-/** The page that comes after so many items; null after the last. */
+/** The page after this many items; null after the last. */
 export function nextPage(shown: number, total: number, perPage: number): number | null {
   return shown < total ? Math.floor(shown / perPage) + 1 : null
 }

@@ -1,6 +1,6 @@
-/** How wide a picture of a dish is for its height. */
+/** Width to height of a dish picture. */
 export const dishRatio = 4 / 3
-/** How far one can come closer. */
+/** The greatest zoom. */
 export const maxZoom = 4
 
 type Size = { width: number; height: number }

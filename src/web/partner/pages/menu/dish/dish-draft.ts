@@ -40,7 +40,7 @@ export function draftOf(dish: DishRow | null, categoryId: number): DishDraft {
 
 const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text))
 
-/** What is sent. An amount that is none stays one, so that the server says so at its field. */
+/** The request for a draft. An unclear amount is sent as -1, so that the server refuses it at its field. */
 export function sentDish(draft: DishDraft) {
   return {
     name: draft.name,

@@ -12,7 +12,7 @@ import { changedFields, type DishDraft, draftOf, sentDish } from './dish-draft.t
 
 type Changes = ReturnType<typeof changedFields>
 
-/** What the form edits: a dish as it is on the server now, null for a new one or one that is gone. */
+/** The dish to edit, as on the server; null for a new or deleted dish. */
 type Editing = {
   dish: DishRow | null
   isNew: boolean
@@ -21,7 +21,7 @@ type Editing = {
   onDone: () => void
 }
 
-/** What the form began with and what it holds now. What nobody has typed over follows the server. */
+/** The draft of the form. Fields without edits follow the server. */
 function useDraft({ dish, categoryId }: Pick<Editing, 'dish' | 'categoryId'>, hasPicture: boolean) {
   const [begun, setBegun] = useState(() => draftOf(dish, categoryId))
   const [draft, setDraft] = useState(begun)

@@ -80,13 +80,13 @@ function sentDish(row: DraftRow): ImportedDish {
   return { line, name, description, price, sizes, groups, size_group, is_hidden, nth }
 }
 
-/** The section of a row as it is sent; in another category than it stood in, it brings its groups along. */
+/** The section of a row in the request. A row moved to another category keeps its option groups. */
 function sentSection({ section, readIn }: DraftRow): Omit<ImportedSection, 'dishes'> {
   if (nameKey(section) === nameKey(readIn.name)) return { ...readIn, name: section }
   return { name: section, groups: readIn.groups }
 }
 
-/** What fits into a request beside the rest of it, in bytes. */
+/** The most bytes of dishes in one request. */
 const partBytes = 60_000
 
 const encoder = new TextEncoder()

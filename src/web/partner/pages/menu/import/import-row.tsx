@@ -13,7 +13,7 @@ function inWords(choices: readonly Named[]): string {
   return choices.map(({ name, price }) => (price > 0 ? `${name} ${formatVnd(price)}` : name)).join(', ')
 }
 
-/** What a person should look at, and may leave as it is. */
+/** Problems that a person should check, but that do not block the import. */
 const hintProblems = [
   'guessed',
   'name_twice',

@@ -22,7 +22,7 @@ function merge<Row extends { id: number }>(old: Row[], changed: Row[], removed: 
   return [...kept, ...fresh.values()]
 }
 
-/** The menu after a change that the server has told of. */
+/** The menu after a change that the server reported. */
 export function mergeRows(menu: EditedMenu, changed: ChangedRows): EditedMenu {
   const { removed } = changed
   return {

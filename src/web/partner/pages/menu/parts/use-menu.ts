@@ -12,10 +12,10 @@ import { mergeRows } from './merge-rows.ts'
 /** A change under way: what it is to say when it is done, and what the menu looks like until the server has answered. */
 type Meanwhile = { said: string; guess?: (menu: EditedMenu) => EditedMenu }
 
-/** These mean that the menu on this device is not the one of the server any more. */
+/** These refusals mean that the menu on this device is outdated. */
 const outdated = new Set(['menu_changed', 'category_not_found', 'product_not_found', 'group_not_found'])
 
-/** Whether a refusal says that somebody else was here meanwhile. */
+/** Whether a refusal means that the menu was changed elsewhere. */
 function isOutdated({ code }: Refusal): boolean {
   return outdated.has(code)
 }
@@ -87,7 +87,7 @@ export function useMenu(partnerId: number) {
     },
     [put, reload, offerUndo],
   )
-  /** The same where no form asks: the refusal is said in a toast. */
+  /** Like `settle`, but shows a refusal in a toast. For calls without a form. */
   const submit = useCallback(
     async (call: Promise<Result<ChangedRows>>, meanwhile: Meanwhile) => {
       const settled = await settle(call, meanwhile)

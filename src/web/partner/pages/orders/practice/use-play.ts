@@ -6,7 +6,7 @@ import { isUnanswered, nextPlay } from './play.ts'
 const tickMs = 500
 const strokeEveryMs = 2_000
 
-/** Rings as the bell of the console does, as long as nobody has answered. */
+/** Rings like the bell of the console until the order is answered. */
 function useRing(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return

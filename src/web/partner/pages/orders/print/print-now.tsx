@@ -33,7 +33,7 @@ function pageRules(papers: readonly HTMLElement[], width: PaperWidth): string {
   return rules.join('\n')
 }
 
-/** The browser's printing, over once it says so; most browsers stand still meanwhile. */
+/** Prints in the browser until `afterprint`; most browsers block the page meanwhile. */
 async function askBrowser(): Promise<void> {
   const over = new Promise<void>((resolve) => {
     addEventListener('afterprint', () => resolve(), { once: true })

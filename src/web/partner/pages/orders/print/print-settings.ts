@@ -8,7 +8,7 @@ export type PaperWidth = 58 | 80
 export type PrintSettings = {
   width: PaperWidth
   copies: Record<PrintCopy, number>
-  /** Prints by itself once an order is accepted. */
+  /** Prints automatically once an order is accepted. */
   isAuto: boolean
 }
 

@@ -3,7 +3,7 @@ import { unanswered } from '#domain/orders/board.ts'
 /** Since when a device knows an order that waits for an answer, and whether it was there when the page came. */
 type Known = { since: number; wasThere: boolean }
 
-/** Knows what was accepted by itself, and says once of each order that came while the page was open that it is new. */
+/** Reports each automatically accepted order once, if it came while the page was open. */
 export function createChimes() {
   let known: ReadonlySet<number> | null = null
   return {
@@ -15,19 +15,19 @@ export function createChimes() {
   }
 }
 
-/** For so long the bell takes it that nothing has changed when it hears nothing. */
+/** Without news for this long, the bell no longer trusts its state. */
 export const trustMs = 90_000
 
 /**
- * Knows which orders a device has seen, and says whether it is to ring: at once for an order that came while the page
- * was open; after half a minute for one that was there before, and on a device that only helps out. Not for what it
- * has not heard of lately: without a connection somebody else may have answered.
+ * Tracks the orders that a device has seen, and decides whether it rings: at once for an order that came while the page
+ * was open; after half a minute for an older one, and on a helper device. It does not ring for a state older than
+ * `trustMs`: while it was offline, another device may have answered.
  */
 export function createRinging() {
   let known: Map<number, Known> | null = null
   let heardAt = 0
   return {
-    /** Takes what waits now. */
+    /** Updates the waiting orders. */
     see(waiting: readonly number[], now: number): void {
       const before = known
       heardAt = now

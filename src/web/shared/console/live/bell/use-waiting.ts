@@ -4,14 +4,15 @@ import { useConsole } from '../../console.ts'
 import type { News } from '../news.ts'
 import { coalesce, isInaccessible } from '../use-live.ts'
 
-/** What waits for an answer, what was accepted by itself just now, and when that was heard. */
+/** The orders that wait for an answer, those just accepted automatically, and the time of this state. */
 export type Waiting = { orders: readonly number[]; accepted: readonly number[]; at: number }
 
-/** What the server, or the page that shows it, says of what waits. */
+/** The waiting orders, from the server or from the page that shows them. */
 export type WaitingOrders = Omit<Waiting, 'at'>
 
 /**
- * The orders that wait for an answer: asked for with all news, or told by the page that shows them. Null until the first answer. What fails leaves all as it was.
+ * The orders that wait for an answer: fetched on news, or passed in by the page that shows them. Null until the first
+ * answer. A failed call changes nothing.
  */
 export function useWaiting(
   askFor: (owner: number) => Promise<Result<WaitingOrders>>,
@@ -26,7 +27,7 @@ export function useWaiting(
     let isLeft = false
     setWaiting(null)
     ask.current = coalesce(async () => {
-      // Another tab has signed out: this one is about to follow.
+      // Another tab has signed out, and this tab is about to.
       if (session.token() === null) return
       const answer = await askFor(owner)
       if (isLeft || isFed.current) return

@@ -19,6 +19,11 @@ export function formatTimeOfDay(date: Date): string {
   return partsInVietnam(date).time
 }
 
+/** The same of a moment on the wire (ISO 8601). */
+export function formatWireTimeOfDay(moment: string): string {
+  return formatTimeOfDay(new Date(moment))
+}
+
 /** Parses the wire's `DD-MM-YYYY HH:mm`; null for other texts and invalid dates. */
 export function parseMoment(wireMoment: string): Date | null {
   const match = /^(\d{2})-(\d{2})-(\d{4}) ([01]\d|2[0-3]):([0-5]\d)$/.exec(wireMoment)

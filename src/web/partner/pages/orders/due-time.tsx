@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
+import { formatWireTimeOfDay } from '#domain/time/vietnam-time.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import { ticketWords } from './ticket-words.ts'
@@ -18,10 +18,6 @@ function watchTime(hear: () => void): () => void {
 /** The time now, in steps. */
 function useNow(): number {
   return useSyncExternalStore(watchTime, () => Math.floor(Date.now() / everyMs) * everyMs)
-}
-
-function timeOf(moment: string): string {
-  return formatTimeOfDay(new Date(moment))
 }
 
 type RowProps = { time: string; children?: ReactNode }
@@ -47,7 +43,7 @@ function ReadyTime({ readyBy }: { readyBy: string }) {
         ? 'rounded-md bg-turmeric-soft px-2 text-turmeric-ink'
         : 'text-ink'
   return (
-    <Row time={words.readyBy(timeOf(readyBy))}>
+    <Row time={words.readyBy(formatWireTimeOfDay(readyBy))}>
       <span className={`font-bold ${tone}`}>{left < 0 ? words.late(-left) : words.left(left)}</span>
     </Row>
   )
@@ -58,7 +54,11 @@ function WaitingTime({ since, wantedAt }: { since: string; wantedAt: string | nu
   const words = useWords(ticketWords)
   const waited = Math.max(0, Math.floor((useNow() - Date.parse(since)) / 60_000))
   return (
-    <Row time={wantedAt ? words.wantedAt(timeOf(wantedAt)) : words.placedAt(timeOf(since))}>
+    <Row
+      time={
+        wantedAt ? words.wantedAt(formatWireTimeOfDay(wantedAt)) : words.placedAt(formatWireTimeOfDay(since))
+      }
+    >
       <span className={waited >= longMinutes ? 'font-bold text-danger-ink' : 'text-muted'}>
         {words.waited(waited)}
       </span>
@@ -80,14 +80,14 @@ export function DueTime({ ticket }: { ticket: Ticket }) {
     )
   if (column === 'later' && wanted_at && release_at)
     return (
-      <Row time={words.wantedAt(timeOf(wanted_at))}>
-        <span className="text-muted">{words.beginAt(timeOf(release_at))}</span>
+      <Row time={words.wantedAt(formatWireTimeOfDay(wanted_at))}>
+        <span className="text-muted">{words.beginAt(formatWireTimeOfDay(release_at))}</span>
       </Row>
     )
   if (column === 'on_its_way') return null
   if (column === 'new' || ready_by === null) {
     return <WaitingTime since={waits_since} wantedAt={wanted_at} />
   }
-  if (column === 'ready') return <Row time={words.readyBy(timeOf(ready_by))} />
+  if (column === 'ready') return <Row time={words.readyBy(formatWireTimeOfDay(ready_by))} />
   return <ReadyTime readyBy={ready_by} />
 }

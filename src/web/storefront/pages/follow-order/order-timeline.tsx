@@ -1,7 +1,7 @@
 import type { OrderProgress } from '#contracts/orders/order-progress.ts'
 import type { OrderEvent } from '#domain/orders/order-status.ts'
+import { formatWireTimeOfDay } from '#domain/time/vietnam-time.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { timeOf } from '#web/storefront/pieces/live-order/arrival.ts'
 import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
 import { cancellation, stepName } from '#web/storefront/pieces/live-order/progress-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -76,7 +76,7 @@ function TimelineStep({ row, next, progress: { driver, brought_by } }: TimelineS
       </div>
       {at !== null && (
         <time dateTime={at} className="pt-2 leading-snug text-muted tabular-nums">
-          {timeOf(at)}
+          {formatWireTimeOfDay(at)}
         </time>
       )}
     </li>

@@ -8,8 +8,3 @@ export function arrivalAt(estimatedAt: string, now: Date): { time: string; minut
   const minutes = Math.round((at.getTime() - now.getTime()) / minuteMs)
   return { time: formatTimeOfDay(at), minutes: Math.max(0, minutes) }
 }
-
-/** The time of day of a moment (ISO 8601), `HH:mm`. */
-export function timeOf(moment: string): string {
-  return formatTimeOfDay(new Date(moment))
-}

@@ -10,33 +10,42 @@ import { Badge } from '#web/ui/labels/badge.tsx'
 import { partnerApi } from '../../../partner-api.ts'
 import { menuWords } from '../parts/menu-words.ts'
 import type { MenuState } from '../parts/use-menu.ts'
-import { historyWords } from './history-words.ts'
+import { historyWords, type MenuField, menuFieldWords } from './history-words.ts'
 
 type Words = typeof historyWords.en
+type FieldWords = typeof menuFieldWords.en
 type RowChange = ShownMenuChange['changes'][number]
 
 const perPage = 20
-/** Values that are short enough to be said. */
-const said = new Set(['name', 'price', 'is_hidden', 'minimum', 'maximum', 'served_from', 'served_to'])
+/** Fields whose values are short enough to be shown. */
+const shownFields: ReadonlySet<MenuField> = new Set([
+  'name',
+  'price',
+  'is_hidden',
+  'minimum',
+  'maximum',
+  'served_from',
+  'served_to',
+])
 
-function shownValue(key: string, value: unknown, words: Words): string {
+function shownValue(key: MenuField, value: unknown, words: Words): string {
   if (value === null || value === '') return words.none
   if (typeof value === 'boolean') return value ? words.yes : words.no
   return key === 'price' ? formatVnd(Number(value)) : String(value)
 }
 
-function isWord(key: string): key is keyof Words {
-  return key in historyWords.en
+function isField(key: string): key is MenuField {
+  return key in menuFieldWords.en
 }
 
 /** What changed of a row: short values before and after, of others the name. */
-function fieldsOf({ before, after }: RowChange, words: Words): string {
+function fieldsOf({ before, after }: RowChange, words: Words, fieldWords: FieldWords): string {
   if (before === null || after === null) return ''
   return Object.keys(after)
-    .filter(isWord)
+    .filter(isField)
     .map((key) => {
-      const label = String(words[key])
-      if (!said.has(key)) return label
+      const label = fieldWords[key]
+      if (!shownFields.has(key)) return label
       return `${label} ${shownValue(key, before[key], words)} → ${shownValue(key, after[key], words)}`
     })
     .join(', ')
@@ -46,6 +55,7 @@ type ChangeRowProps = { change: ShownMenuChange; onUndo: () => Promise<unknown> 
 
 function ChangeRow({ change, onUndo }: ChangeRowProps) {
   const words = useWords(historyWords)
+  const fieldWords = useWords(menuFieldWords)
   const time = formatMomentForPeople(new Date(change.created_at))
   const shown = change.changes.slice(0, 3)
   return (
@@ -61,7 +71,9 @@ function ChangeRow({ change, onUndo }: ChangeRowProps) {
           {shown.map((row) => (
             <li key={`${row.of} ${row.id}`}>
               {row.name}
-              {fieldsOf(row, words) && <span className="text-muted">: {fieldsOf(row, words)}</span>}
+              {fieldsOf(row, words, fieldWords) && (
+                <span className="text-muted">: {fieldsOf(row, words, fieldWords)}</span>
+              )}
             </li>
           ))}
           {change.rows > shown.length && (

@@ -1,4 +1,10 @@
+import type { MenuPart, MenuRows } from '#domain/menus/menu.ts'
 import { defineWords } from '#web/shared/i18n/words.ts'
+
+type FieldOf<Row> = Row extends unknown ? Exclude<keyof Row, 'id'> : never
+
+/** A field of a menu's row whose change the history names. */
+export type MenuField = FieldOf<MenuRows[MenuPart]>
 
 export const historyWords = defineWords({
   en: {
@@ -29,22 +35,6 @@ export const historyWords = defineWords({
     undo: 'Undo',
     undoNamed: (action: string, time: string) => `Undo: ${action}, ${time}`,
     older: 'Show older changes',
-    name: 'name',
-    price: 'price',
-    description: 'description',
-    image_url: 'picture',
-    is_hidden: 'hidden',
-    category_id: 'category',
-    daypart_id: 'serving time',
-    served_from: 'first day',
-    served_to: 'last day',
-    groups: 'options',
-    choices: 'choices',
-    minimum: 'minimum',
-    maximum: 'maximum',
-    is_size: 'sizes',
-    ranges: 'times',
-    position: 'order',
     yes: 'yes',
     no: 'no',
     none: 'none',
@@ -77,6 +67,33 @@ export const historyWords = defineWords({
     undo: 'Hoàn tác',
     undoNamed: (action: string, time: string) => `Hoàn tác: ${action}, ${time}`,
     older: 'Xem thay đổi cũ hơn',
+    yes: 'có',
+    no: 'không',
+    none: 'trống',
+  },
+})
+
+/** The name of each field in the history. */
+export const menuFieldWords = defineWords({
+  en: {
+    name: 'name',
+    price: 'price',
+    description: 'description',
+    image_url: 'picture',
+    is_hidden: 'hidden',
+    category_id: 'category',
+    daypart_id: 'serving time',
+    served_from: 'first day',
+    served_to: 'last day',
+    groups: 'options',
+    choices: 'choices',
+    minimum: 'minimum',
+    maximum: 'maximum',
+    is_size: 'sizes',
+    ranges: 'times',
+    position: 'order',
+  } satisfies Record<MenuField, string>,
+  vi: {
     name: 'tên',
     price: 'giá',
     description: 'mô tả',
@@ -93,8 +110,5 @@ export const historyWords = defineWords({
     is_size: 'kích cỡ',
     ranges: 'giờ',
     position: 'thứ tự',
-    yes: 'có',
-    no: 'không',
-    none: 'trống',
   },
 })

@@ -1,6 +1,6 @@
 import { formatVnd } from '#domain/money/money.ts'
 import { portionLabels, printedLine } from '#domain/orders/print.ts'
-import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
+import { formatWireTimeOfDay } from '#domain/time/vietnam-time.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Answer } from '../../../partner-api.ts'
 import type { PaperWidth } from './print-settings.ts'
@@ -11,10 +11,6 @@ export type Printed = { print: Answer<'printOrder'>; papers: number }
 
 type Words = (typeof printWords)['en']
 type PartProps = { print: Printed['print']; words: Words }
-
-function timeOf(moment: string): string {
-  return formatTimeOfDay(new Date(moment))
-}
 
 /** Number large, time bold, and whether it was printed before. */
 function Head({ print, words }: PartProps) {
@@ -30,7 +26,9 @@ function Head({ print, words }: PartProps) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-2">
         <strong className="text-[2.5rem] leading-none tabular-nums">#{id}</strong>
         <strong className="text-xl leading-tight tabular-nums">
-          {wanted_at ? words.wantedAt(timeOf(wanted_at)) : ready_by && words.dueAt(timeOf(ready_by))}
+          {wanted_at
+            ? words.wantedAt(formatWireTimeOfDay(wanted_at))
+            : ready_by && words.dueAt(formatWireTimeOfDay(ready_by))}
         </strong>
       </p>
       <p className="text-xl font-bold leading-tight">{customer_name}</p>
@@ -85,7 +83,7 @@ function Paper({ print, words, place, of }: PaperProps) {
           {to_collect > 0 && <span className="tabular-nums">{formatVnd(to_collect)}</span>}
         </p>
       )}
-      <p className="text-sm tabular-nums">{words.printedAt(timeOf(printed_at), number)}</p>
+      <p className="text-sm tabular-nums">{words.printedAt(formatWireTimeOfDay(printed_at), number)}</p>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import type { layoutWords } from './layout-words.ts'
 
 type Group = SectionGroup<keyof typeof layoutWords.en, StaffPermission>
 
-/** Where one begins whose restaurant waits to be let in, or has no menu yet. */
+/** The start page, for a restaurant that waits for approval or has no menu yet. */
 const begin: Group['links'][number] = {
   path: '/start',
   icon: 'circle-check',
@@ -54,12 +54,12 @@ const groups: readonly Group[] = [
 
 type Own = { role: StaffRole; is_waiting?: boolean | undefined; is_starting?: boolean | undefined }
 
-/** Whether the steps of the start are still there: until the restaurant is let in, and until it has a menu. */
+/** Whether the start page is shown: until the restaurant is approved and has a menu. */
 export function hasStart({ role, is_waiting = false, is_starting = false }: Own): boolean {
   return (is_waiting || is_starting) && isStaffAllowed(role, 'setup:edit')
 }
 
-/** The pages for a role in a restaurant, approved or waiting for approval. The start page stays until there is a menu. */
+/** The pages for a role in a restaurant, approved or not yet. The start page stays until there is a menu. */
 export function sectionsOf(own: Own | undefined): Group[] {
   if (own === undefined) return []
   const { role, is_waiting: isWaiting } = own

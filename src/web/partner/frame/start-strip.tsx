@@ -14,7 +14,7 @@ export function StartLink() {
 }
 
 /**
- * On the pages of a restaurant that waits to be let in, and on the first one while its menu is too short: the way back
+ * On the pages of a restaurant that waits for approval, and on the first one while its menu is too short: the way back
  * to the steps of its start.
  */
 export function StartStrip({ isWaiting }: { isWaiting: boolean }) {

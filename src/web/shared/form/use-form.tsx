@@ -36,7 +36,7 @@ type FormOptions<Schema extends z.ZodMiniType> = {
   schema: () => Promise<Schema>
   /** Gets the checked values; answers what the server refused, by field, and `{}` when all is well. */
   submit: (values: z.output<Schema>, language: Language) => Promise<Problems>
-  /** For a button that waits for a valid form (rule 11.3): `isReady` is set, and leaving an empty field shows its error. */
+  /** For a button that waits for a valid form (rule 11.3): sets `isReady`; leaving an empty field shows its error. */
   waits?: boolean
   /** Hides the banner after 3 s (rule 11.2); the error of a field stays until the field is edited. */
   isFleeting?: boolean | undefined
@@ -71,7 +71,7 @@ function fieldToCheck({ target, relatedTarget }: FocusEvent<HTMLFormElement>, wa
   return target.value === '' && !waits ? null : target.name
 }
 
-/** Whether the form could be sent. If the rule cannot be fetched, the button is enabled, and sending shows the error. */
+/** Whether the form could be sent. If the rule cannot be fetched, the button is enabled; sending shows the error. */
 function useReadiness(isRight: (form: HTMLFormElement) => Promise<boolean>) {
   const [isReady, setReady] = useState(false)
   async function weigh(form: HTMLFormElement): Promise<void> {
@@ -83,7 +83,7 @@ function useReadiness(isRight: (form: HTMLFormElement) => Promise<boolean>) {
 /** What the fields of a form need of it. */
 export type FormFields = Pick<ReturnType<typeof useForm>, 'field' | 'errorOf' | 'clearProblem'>
 
-/** Sends a form once, however often it is pressed meanwhile. */
+/** Sends a form once, even if the button is pressed again before the answer. */
 function useSending(deliver: (form: HTMLFormElement) => Promise<void>) {
   const [busy, setBusy] = useState(false)
   const isRunning = useRef(false)

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useState } from 'react'
 const nearPx = 600
 
 /**
- * Whether an element is near the window: the moment to fetch its content. Before the first scroll, only visible elements
- * count, because most people look at the top of a page first.
+ * Whether an element is near the window: the moment to fetch its content. Before the first scroll, only visible
+ * elements count, because most people look at the top of a page first.
  */
 export function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)

@@ -19,7 +19,7 @@ export type ShopData = {
   idCardDigits: readonly number[]
   /** What the shop promises its customers in figures. */
   shopTerms: ShopTerms
-  /** Whether restaurants and drivers are let in as soon as their e-mail is proved; else the shop looks at each. */
+  /** Whether restaurants and drivers are approved once their e-mail is confirmed; else the shop approves each. */
   isApprovedAtOnce: boolean
   /** Whether this is a public demo. It sends no e-mails, so a new account cannot be confirmed. */
   isDemoWithoutMail: boolean

@@ -122,7 +122,7 @@ function listenToOtherTabs({ onStorage, onMessage, onReturn }: OtherTabListeners
   }
 }
 
-/** The listeners for changes. The first one calls `start`; removing the last calls the function that `start` returned. */
+/** The listeners for changes. The first one calls `start`; removing the last one calls the function it returned. */
 function createListeners(start: () => () => void) {
   const listeners = new Set<(by: ChangedBy) => void>()
   let stop = () => {}
@@ -176,7 +176,7 @@ function openStored<Value>({ key, isValid, maxBytes = 200_000 }: StoredOptions<V
     listeners.notify('elsewhere')
   }
 
-  /** Nobody listens for other tabs' changes meanwhile: what they wrote is in storage. */
+  /** Reads the storage again: without listeners, changes of other tabs are missed. */
   function catchUp(): void {
     if (isInStorage && typeof window !== 'undefined') update(readItem(key), true)
   }

@@ -5,7 +5,7 @@ import { useRestaurant } from '../../restaurant.ts'
 import { Today } from './today.tsx'
 
 /**
- * Leads to what a person does here: the start of a restaurant that waits to be let in, the board, or what is to be
+ * Leads to what a person does here: the start of a restaurant that waits for approval, the board, or what is to be
  * brought. Whoever sees its money begins with the restaurant's day.
  */
 export function HomePage() {

@@ -16,7 +16,7 @@ it.each([
   [9, 'h', 2],
   [7, 'ArrowRight', 7],
   [null, 'j', 1],
-  // It has left the board meanwhile.
+  // The ticket has left the board.
   [99, 'l', 1],
 ])('from %s the key %s leads to %s', (current, key, next) => {
   expect(ticketAfter(rows, current, key)).toBe(next)

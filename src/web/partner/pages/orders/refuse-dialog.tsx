@@ -13,7 +13,7 @@ const busyMinutes = 20
 const pauses = [30, 60, 120] as const
 const dayMs = 86_400_000
 
-/** What a refusal says besides its order. */
+/** The values of a refusal, without its order. */
 export type Refused = {
   reason: RefusalReason
   note?: string

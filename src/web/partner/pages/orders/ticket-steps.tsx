@@ -183,7 +183,7 @@ function ReadyButton({ ticket, actions }: StepsProps) {
 
 type OtherStepsProps = StepsProps & MinutesProps & { isReadyQueued: boolean; aside: ReactNode }
 
-/** What else can be done with an order; `aside` are small buttons that stand at the end. */
+/** The further actions of an order; `aside` holds small buttons at the end. */
 export function OtherSteps({ aside, isReadyQueued, ...props }: OtherStepsProps) {
   const words = useWords(ticketWords)
   const { ticket, actions } = props

@@ -13,7 +13,7 @@ type ApprovalCardProps = {
   show: (setUp: Answer<'getSetUp'>) => void
 }
 
-/** The end of the start: what is missing, the press that asks Mâm, and what came of it. */
+/** The last step of the start: what is missing, the button that asks Mâm for approval, and the result. */
 export function ApprovalCard({ partnerId, setUp, show }: ApprovalCardProps) {
   const words = useWords(startWords)
   const submit = useSubmit()

@@ -27,12 +27,12 @@ function Go({ to, children, isNext = false }: { to: string; children: ReactNode;
 
 type StepsProps = { partnerId: number; setUp: Answer<'getSetUp'>; show: (setUp: Answer<'getSetUp'>) => void }
 
-/** What there is to press for each step. */
+/** The button of each step. */
 function useSteps({ partnerId, setUp, show }: StepsProps): Record<SetUpStep, ReactNode> {
   const words = useWords(startWords)
   const submit = useSubmit()
   const isMissing = (step: SetUpStep) => setUp.missing.includes(step)
-  // Once it is let in, what leads into the console comes first.
+  // Once approved, the links into the console come first.
   const isNext = (step: SetUpStep) => !setUp.is_approved && setUp.missing[0] === step
   async function confirm(): Promise<void> {
     const confirmed = await submit(partnerApi.confirmHours({ partner_id: partnerId }))
@@ -121,7 +121,7 @@ function Steps(props: StepsProps) {
 function OwnStart({ own: { partner_id: partnerId } }: RestaurantProps) {
   const query = useQuery(String(partnerId), () => partnerApi.getSetUp({ partner_id: partnerId }))
   const { reload } = query
-  // Mâm may let the restaurant in meanwhile.
+  // Mâm may approve the restaurant while the page is open.
   useEffect(() => {
     const timer = setInterval(reload, lookEveryMs)
     return () => clearInterval(timer)
@@ -133,5 +133,5 @@ function OwnStart({ own: { partner_id: partnerId } }: RestaurantProps) {
   )
 }
 
-/** Leads a restaurant that waits to be let in through its start. */
+/** Leads a restaurant that waits for approval through its first steps. */
 export const StartPage = createRestaurantPage(startWords, 'setup:edit', OwnStart)

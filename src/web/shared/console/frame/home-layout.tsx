@@ -7,7 +7,7 @@ import { PageTitle } from '../console-parts.tsx'
 type HomeLayoutProps = {
   words: Record<'title' | 'hello' | 'intro' | 'account' | 'next', string>
   name: string
-  /** What there is to know of the account: names and what they stand for, each pair a row. */
+  /** The details of the account: a row for each label and value. */
   facts: readonly (readonly [name: string, value: ReactNode])[]
   /** Announced features that the console does not have yet. */
   coming: readonly (readonly [icon: IconName, title: string, text: string])[]

@@ -25,7 +25,7 @@ export function openSections<Word extends string, Permission>(
     .filter(({ links }) => links.length > 0)
 }
 
-/** The same with their names, and with what waits on a page, by its path. */
+/** The groups with their labels, and with the waiting items of each page by its path. */
 export function namedSections<Word extends string>(
   groups: readonly SectionGroup<Word, unknown>[],
   words: Readonly<Record<Word, string>>,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DataCell, DataRow, DataTable } from '#web/ui/containers/data-table.tsx'
 
-/** A column of a table: its name, and what stands in it of each row. */
+/** A column of a table: its label, and the cell of each row. */
 export type Column<Row> = {
   key: string
   label: string

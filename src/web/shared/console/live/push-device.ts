@@ -76,7 +76,7 @@ export function createPush(key: string) {
   }
   return {
     readState,
-    /** Call it in a click handler: asks for the browser's permission, then subscribes. A null refusal is the browser's. */
+    /** Call it in a click handler: asks for permission, then subscribes. A null refusal is the browser's. */
     async turnOn(person: number, calls: PushCalls): Promise<Outcome> {
       if ((await Notification.requestPermission()) !== 'granted') return failed
       const outcome = await subscribeAtServer(calls)

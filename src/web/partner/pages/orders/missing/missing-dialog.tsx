@@ -23,7 +23,7 @@ type MissingDialogProps = {
   line: BoardLine
   onClose: () => void
   onAsk: (missing: Missing) => void
-  /** Gives the whole order up instead; null for people who may not. */
+  /** Refuses or cancels the whole order instead; null without permission. */
   onGiveUp: (() => void) | null
 }
 

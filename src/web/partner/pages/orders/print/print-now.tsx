@@ -10,7 +10,7 @@ const mmPerPixel = 25.4 / 96
 const sideMm = { 58: 5, 80: 4 } as const
 /** White above and below a paper, in mm. */
 const endMm = 3
-/** A browser that does not say that its printing is over holds up the next print for so long at most. */
+/** The longest wait for a browser that does not fire `afterprint`. */
 const longestMs = 60_000
 
 /** Takes the papers that were printed last off the page. */
@@ -23,7 +23,7 @@ function addSheet(): CSSStyleSheet {
   return sheet
 }
 
-/** Each paper is a page as long as what stands on it, so that a roll is cut where it ends. */
+/** Each page is as long as its content, so that a paper roll is cut at its end. */
 function pageRules(papers: readonly HTMLElement[], width: PaperWidth): string {
   const rules = papers.map(({ offsetHeight }, index) => {
     const height = Math.ceil(offsetHeight * mmPerPixel) + 1

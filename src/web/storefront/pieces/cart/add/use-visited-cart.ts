@@ -7,7 +7,7 @@ import { useWantedAt } from '#web/storefront/pieces/slots/wanted-slots.ts'
 
 type Visited = { partnerId: number; isOpen: boolean; findPartner: FindPartner }
 
-/** Shows the signed-in person's cart with the visited restaurant. No cart is shown while the restaurant is closed (rule 5.3). */
+/** Shows the signed-in person's cart at the visited restaurant; no cart while the restaurant is closed (rule 5.3). */
 export function useVisitedCart({ partnerId, isOpen, findPartner }: Visited): void {
   const isSignedIn = useToken() !== null
   const slot = useWantedAt(partnerId)

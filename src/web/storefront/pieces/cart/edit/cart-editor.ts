@@ -54,7 +54,7 @@ function createDelayedQueue(delayMs: number) {
   }
 }
 
-/** An event for the page. `removed`: dishes that sold out meanwhile. */
+/** An event for the page. `removed`: dishes that have sold out. */
 export type CartNews =
   | { type: 'updated' | 'noted' | 'restored' }
   | { type: 'deleted'; line: RemovedLine | null }

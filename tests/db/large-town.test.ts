@@ -43,7 +43,7 @@ it('adds the given number of restaurants and dishes once, and the audit finds no
 })
 
 it('does not change a shop outside the demo without a flag', async () => {
-  await expect(seed()).rejects.toThrow('This shop is no demo')
+  await expect(seed()).rejects.toThrow('This shop is not a demo')
   await expect(seed({ isDemo: false })).rejects.toThrow('--in-any-shop')
   expect(await counts()).toMatchObject({ partners: 0, dishes: 0 })
   await seed({ isDemo: false, isForAnyShop: true })

@@ -62,6 +62,6 @@ it('groups the digits of large numbers in the reader’s language', () => {
   ])
   expect(texts).toEqual([
     ['20,000 restaurants', '4.5 of 5 stars, 1,234 reviews', '1,234 reviews', '1,234 reviews'],
-    ['20.000 nhà hàng', '4,5 trên 5 sao, 1.234 đánh giá', '1.234 đánh giá', '1.234 đánh giá'],
+    ['20.000 quán', '4,5 trên 5 sao, 1.234 đánh giá', '1.234 đánh giá', '1.234 đánh giá'],
   ])
 })

@@ -126,9 +126,9 @@ it.each([
 describe('a cached answer', () => {
   async function ask(path: string) {
     const { body, headers } = await app.call('GET', path)
-    return { body, isKept: String(headers['server-timing']).startsWith('kept') }
+    return { body, isCached: String(headers['server-timing']).startsWith('cached') }
   }
-  const isKept = async (path: string) => (await ask(path)).isKept
+  const isCached = async (path: string) => (await ask(path)).isCached
 
   it('shows a new price within a second, and no other answer is built again', async () => {
     const { id, price } = menu.product
@@ -137,11 +137,11 @@ describe('a cached answer', () => {
     app.clock.advance(1_000)
     const [own, others] = [`/products/${id}`, `/partners/${other.partner.id}`]
     const priceShown = async () => (await ask(own)).body.price
-    expect([await priceShown(), await isKept(others)]).toEqual([price, false])
+    expect([await priceShown(), await isCached(others)]).toEqual([price, false])
     await change('products', { price: price + 1 })
     await awaitNotifications(app)
     app.clock.advance(999)
-    expect([await priceShown(), await isKept(others)]).toEqual([price + 1, true])
+    expect([await priceShown(), await isCached(others)]).toEqual([price + 1, true])
   })
 
   it('is served a moment longer while its successor is built', async () => {
@@ -149,8 +149,8 @@ describe('a cached answer', () => {
     await ask(own)
     await change('products', { price: 43_000 })
     await awaitNotifications(app)
-    const { isKept: wasKept, body } = await ask(own)
-    expect([wasKept, body.price]).toEqual([true, menu.product.price])
+    const { isCached: wasCached, body } = await ask(own)
+    expect([wasCached, body.price]).toEqual([true, menu.product.price])
     await vi.waitFor(async () => expect((await ask(own)).body.price).toBe(43_000))
   })
 
@@ -160,8 +160,8 @@ describe('a cached answer', () => {
     await change('products', { quantity_sold: 9 })
     await aFeedback(app, { partner_id: menu.partner.id })
     await awaitNotifications(app)
-    const { isKept: wasKept, body } = await ask(own)
-    expect([wasKept, body.quantity_sold]).toEqual([true, 0])
+    const { isCached: wasCached, body } = await ask(own)
+    expect([wasCached, body.quantity_sold]).toEqual([true, 0])
     app.clock.advance(5_000)
     expect((await ask(own)).body.quantity_sold).toBe(9)
   })
@@ -183,13 +183,13 @@ describe('a cached answer', () => {
     ['another spelling', (id: number) => `/products/${id}/?`],
   ])('is found for an address with %s', async (_, other) => {
     const { id } = menu.product
-    expect([await isKept(`/products/${id}`), await isKept(other(id))]).toEqual([false, true])
+    expect([await isCached(`/products/${id}`), await isCached(other(id))]).toEqual([false, true])
   })
 
   it('does not depend on the order of the parameters, but on their values', async () => {
     const paths = ['page=1&status=open&name=a', 'name=a&page=1&status=open&n=7', 'name=a&page=2&status=open']
     const kept: boolean[] = []
-    for (const path of paths) kept.push(await isKept(`/catalog/partners?${path}`))
+    for (const path of paths) kept.push(await isCached(`/catalog/partners?${path}`))
     expect(kept).toEqual([false, true, false])
   })
 })

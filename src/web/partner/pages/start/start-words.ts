@@ -19,7 +19,7 @@ export const startWords = defineWords({
     categoryGo: 'Add one yourself',
     dishes: 'Five dishes',
     dishesText: (count: number, needed: number) =>
-      `${count} dishes (${needed} needed). The quickest way: paste your whole menu, one dish a line.`,
+      `${count} ${count === 1 ? 'dish' : 'dishes'} (${needed} needed). The quickest way: paste your whole menu, one dish a line.`,
     dishesPaste: 'Paste a menu',
     dishesGo: 'One by one',
     picture: 'A picture of the restaurant',

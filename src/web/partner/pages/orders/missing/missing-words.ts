@@ -8,7 +8,7 @@ export const missingWords = defineWords({
     wholeDish: 'The whole dish',
     offer: 'What can you make instead? The customer chooses.',
     offerHint: (most: number) => `Same price or less, up to ${most}.`,
-    unansweredreplace: (dish: string) => `If the customer does not answer, ${dish} takes its place.`,
+    unansweredreplace: (dish: string) => `If the customer does not answer, it is replaced by ${dish}.`,
     unanswereddrop: 'If the customer does not answer, it is left out, as chosen at checkout.',
     unansweredlast: 'If the customer does not answer, the whole order is canceled: it has no other dish.',
     unansweredcancel: 'If the customer does not answer, the whole order is canceled, as chosen at checkout.',

@@ -2,10 +2,11 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 import drawings from './icons.svg?raw'
 
-/** The lines of an icon, out of the file of all of them. */
+/** The lines of an icon, from the file of all icons. */
 function linesOf(name: IconName): string {
-  const [, lines = ''] = new RegExp(`<symbol id="${name}"[^>]*>(.*?)</symbol>`).exec(drawings) ?? []
-  return lines
+  const symbol = drawings.indexOf(`<symbol id="${name}"`)
+  const from = drawings.indexOf('>', symbol) + 1
+  return drawings.slice(from, drawings.indexOf('</symbol>', from))
 }
 
 /**

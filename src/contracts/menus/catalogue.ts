@@ -55,7 +55,7 @@ const positionWhereNeeded = z.refine<NeedingPosition>(
   { error: problem('latitude_invalid'), path: ['latitude'] },
 )
 
-/** The shared fields of public calls, whose answers are cached until their data changes. */
+/** The shared fields of public calls. Their answers are cached until the data changes. */
 const shown = { noun: 'Catalogue', audience: 'public', access: 'read', cached: true } as const
 
 /** All visible restaurants with their menus, up to a bound (wire: paging). */

@@ -4,9 +4,9 @@ import { timestampSchema } from '#contracts/fields.ts'
 import { openingShape } from '#contracts/opening.ts'
 
 /**
- * What keeps a restaurant from selling. Of all of it: not let in yet, locked, not opened yet, paused by somebody or
- * after missed orders, an exceptional day, outside its hours. Of a part: full slots, a dish or choice sold out, a
- * hidden dish. Slower: busy. To come: days on which it will be closed.
+ * A reason why a restaurant sells nothing (not approved, locked, not opened yet, paused by a person or after missed
+ * orders, an exceptional day, outside its hours), sells less (full slots, a dish or choice sold out, a hidden dish), is
+ * slower (busy) or will be closed (days to come).
  */
 const obstacleSchema = z.object({
   kind: z.enum([
@@ -39,7 +39,7 @@ const obstacleSchema = z.object({
   dates: z.nullable(z.object({ from: z.string(), to: z.string() })),
   /** Of not opened: how many dishes can be sold; of busy: minutes; of full slots: how many; of a dish or choice: how many there were before orders took them. */
   figure: z.nullable(z.int()),
-  /** Of missed orders: which nobody answered. */
+  /** For a pause after missed orders: the orders that were not answered. */
   order_ids: z.array(z.int()),
 })
 

@@ -1,6 +1,6 @@
 import type { Database } from '#server/context.ts'
 
-const mostMailed = 20
+const maxMailed = 20
 
 /** The e-mails of a restaurant's active owners and managers, in the order in which they joined. */
 export async function listLeaderEmails(db: Database, partnerId: number): Promise<string[]> {
@@ -12,7 +12,7 @@ export async function listLeaderEmails(db: Database, partnerId: number): Promise
     .where('role', 'in', ['owner', 'manager'])
     .where('staff.standing', '=', 'active')
     .orderBy('memberships.id')
-    .limit(mostMailed)
+    .limit(maxMailed)
     .execute()
   return people.flatMap(({ email }) => email ?? [])
 }

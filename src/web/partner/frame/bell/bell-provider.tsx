@@ -25,7 +25,7 @@ export function BellProvider({ partnerId, staffId, children }: ProviderProps) {
   const language = useLanguage()
   const { waiting, helpsOut } = bell
   useOpenPushedPage('/orders')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the server writes notices in the page's language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the server writes push messages in the page's language
   useEffect(() => void push.renew(staffId, pushCalls(partnerId)), [partnerId, staffId, helpsOut, language])
   useEffect(() => {
     if (waiting) void closeAnswered(partnerId, waiting)

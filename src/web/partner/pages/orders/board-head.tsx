@@ -19,11 +19,11 @@ const busy = { minutes: 10, forMinutes: 60 }
 
 type HeadProps = { board: Board; role: StaffRole; reload: () => void }
 
-/** Asks what closes the restaurant whenever the board hears that something of it has changed. */
+/** Reads the obstacles again when the board reports another opening. */
 function useFollowObstacles({ restaurant }: Board): () => Promise<void> {
   const { reload } = useObstacles()
   const { open_now, closed_reason, opens_at } = restaurant
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one of these is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of these values is the trigger
   useEffect(() => void reload(), [open_now, closed_reason, opens_at, reload])
   return reload
 }

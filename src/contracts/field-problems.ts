@@ -16,6 +16,17 @@ export const fieldProblems = {
     en: 'Must be a whole amount of dong above zero',
     vi: 'Phải là số tiền chẵn đồng lớn hơn 0',
   },
+  bank_required: { en: 'Please choose the bank', vi: 'Vui lòng chọn ngân hàng' },
+  account_number_required: { en: 'Account number is required', vi: 'Vui lòng nhập số tài khoản' },
+  account_number_invalid: {
+    en: 'An account number has 6 to 19 digits or letters',
+    vi: 'Số tài khoản gồm 6 đến 19 chữ số hoặc chữ cái',
+  },
+  holder_name_required: { en: "The holder's name is required", vi: 'Vui lòng nhập tên chủ tài khoản' },
+  holder_name_invalid: {
+    en: 'Write the name as the bank prints it: letters without marks, at most 70',
+    vi: 'Vui lòng nhập tên như ngân hàng in: chữ không dấu, tối đa 70 ký tự',
+  },
   reference_required: { en: "The bank's reference is required", vi: 'Vui lòng nhập mã giao dịch ngân hàng' },
   quantity_invalid: {
     en: 'Quantity must be a whole number from 1 to 99',

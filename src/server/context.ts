@@ -4,14 +4,16 @@ import type { EndpointName, Endpoints } from '#contracts/api.ts'
 import type { AccountKind, Endpoint, OutputOf, SignUpKind } from '#contracts/endpoint.ts'
 import type { FieldProblem } from '#contracts/field-problems.ts'
 import type { Language } from '#contracts/language.ts'
-import type { AdministratorRole, StaffRole } from '#domain/accounts/roles.ts'
+import type { AdministratorRole, StaffRole, sessionPermissions } from '#domain/accounts/roles.ts'
 import type { Search } from './catalogue-search.ts'
+import type { Cipher } from './cipher.ts'
 import type { Settings } from './config/settings.ts'
 import type { Tables } from './db/tables/tables.ts'
 import type { LoggedAccount, SecurityEvent } from './security-event.ts'
 import type { RunInWorker } from './worker-task.ts'
 
 export type { CatalogueSearch, FoundEntry, Search, SearchArea } from './catalogue-search.ts'
+export type { Cipher } from './cipher.ts'
 export type { WorkerTask } from './worker-task.ts'
 
 /** A database handle. In a use case with `access: 'write'` it is the call's transaction. */
@@ -101,9 +103,6 @@ export type QueuedPush = { subscriptionId: number; partnerId: number } & (
   | { kind: 'test' }
 )
 
-/** Encrypts the secret of a second factor. `decrypt` answers null for text of another secret. */
-export type Cipher = { encrypt: (bytes: Uint8Array) => string; decrypt: (text: string) => Uint8Array | null }
-
 /** The services that all use cases share. processes/ creates them. */
 export type Services = {
   /** Queues a mail in the caller's transaction: it is sent if and only if the transaction commits. */
@@ -175,12 +174,12 @@ export type OfficeContext = Omit<CallContext, 'services' | 'session'> & {
   session: AdministratorSession | OperatorSession
 }
 
-/** The context type for an endpoint's audience. Calls about one's own account need an administrator's session. */
+/** The context type for an endpoint's audience. Some calls need an administrator's own session (domain/accounts/roles.ts). */
 export type ContextOf<E extends Endpoint> = E extends {
   audience: 'administrator'
-  permission: 'account:read'
+  permission: (typeof sessionPermissions)[number]
 }
-  ? OfficeContext & { session: AdministratorSession }
+  ? CallContext & { session: AdministratorSession }
   : ContextByAudience[E['audience']]
 
 /**

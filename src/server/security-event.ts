@@ -35,6 +35,11 @@ type AccountEvent =
   | 'email_changed'
   | 'second_factor_set_up'
   | 'recovery_code_used'
+  /** A signed-in administrator entered a wrong code for a call that needs a fresh one. */
+  | 'second_factor_refused'
+  | 'payout_account_set'
+  | 'payout_account_canceled'
+  | 'payout_account_read'
   | 'data_exported'
   | 'account_deleted'
   /** A token was used for a call of another audience. */

@@ -2,9 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { dateSchema, daysInOrder, idSchema, paging, textSchema, wholeNumber } from '#contracts/fields.ts'
 import { payoutStates as states } from '#domain/money/payout.ts'
+import { maskedAccountSchema } from './payout-account.ts'
 import { parties } from './statement.ts'
 
-/** What is paid out of a closed statement. Who did what is `administrator 3` or `operator lan`. */
+/**
+ * What is paid out of a closed statement. Who did what is `administrator 3` or `operator lan`; a member of staff who
+ * ended a payout by a new payout account is `staff 7`.
+ */
 const payoutSchema = z.object({
   id: z.int(),
   statement_id: z.int(),
@@ -19,6 +23,8 @@ const payoutSchema = z.object({
   ended_by: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  /** Where it is paid, copied at the approval. Null before, and for drivers. */
+  account: z.nullable(maskedAccountSchema),
   /** Own deliveries that were faster than 60 km/h. The person who approves should ask about them. */
   fast_deliveries: z.array(z.int()),
   created_at: z.string(),
@@ -124,7 +130,7 @@ export const approvePayout = endpoint({
   route: 'POST /administrators/payouts/{id}/approve',
   ...stepping,
   summary: 'Approves a payout; from an amount on, one that somebody else has proposed.',
-  refusals: owedRefusals,
+  refusals: [...owedRefusals, 'payout_account_missing'],
   input: z.object({ id: idSchema }),
 })
 
@@ -133,7 +139,7 @@ export const payPayout = endpoint({
   route: 'POST /administrators/payouts/{id}/pay',
   ...stepping,
   summary: 'Notes that a payout was transferred, under the reference of the bank; not by who approved it.',
-  refusals: [...owedRefusals, 'reference_used'],
+  refusals: [...owedRefusals, 'reference_used', 'payout_account_changed'],
   input: z.object({ id: idSchema, reference: textSchema({ max: 64, required: 'reference_required' }) }),
 })
 

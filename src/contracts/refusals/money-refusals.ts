@@ -19,6 +19,31 @@ export const moneyRefusals = {
     en: 'The payout is in another state now.',
     vi: 'Lệnh chi trả đã chuyển sang trạng thái khác.',
   },
+  payout_account_missing: {
+    status: 409,
+    en: 'The restaurant has no payout account in effect yet.',
+    vi: 'Quán chưa có tài khoản nhận tiền đang có hiệu lực.',
+  },
+  payout_account_changed: {
+    status: 409,
+    en: 'The payout account has changed since the approval. Reject this payout and propose it again.',
+    vi: 'Tài khoản nhận tiền đã thay đổi sau khi duyệt. Hãy từ chối lệnh này rồi lập lệnh mới.',
+  },
+  payout_account_unreadable: {
+    status: 409,
+    en: 'This account was encrypted with another key and cannot be read. The restaurant has to enter it again.',
+    vi: 'Tài khoản này được mã hóa bằng khóa khác nên không đọc được. Quán cần nhập lại.',
+  },
+  payout_without_account: {
+    status: 409,
+    en: 'This payout has no account yet: it is copied at the approval.',
+    vi: 'Lệnh này chưa có tài khoản: tài khoản được chép lại khi duyệt.',
+  },
+  payout_change_not_found: {
+    status: 404,
+    en: 'There is no change of the payout account to cancel.',
+    vi: 'Không có thay đổi tài khoản nhận tiền nào để hủy.',
+  },
   reference_used: {
     status: 409,
     en: 'This reference was entered before.',

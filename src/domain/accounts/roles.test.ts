@@ -41,6 +41,7 @@ describe('in a restaurant', () => {
     ['menu:edit', true, true, false, false],
     ['vouchers:edit', true, true, false, false],
     ['setup:edit', true, true, false, false],
+    ['payout_account:edit', true, false, false, false],
   ] as const)(
     '%s is for the owner: %s, a manager: %s, the kitchen: %s, couriers: %s',
     (permission, ...allowed) => {
@@ -49,7 +50,7 @@ describe('in a restaurant', () => {
   )
 
   it('nothing else may be done', () => {
-    expect(staffPermissions).toHaveLength(24)
+    expect(staffPermissions).toHaveLength(25)
   })
 
   it('before Mâm lets the restaurant in, only what makes it ready', () => {

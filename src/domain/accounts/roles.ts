@@ -24,13 +24,14 @@ export const staffPermissions = [
   'deliveries:assign',
   'deliveries:cash',
   'setup:edit',
+  'payout_account:edit',
 ] as const
 
 /** A permission of a member of staff. */
 export type StaffPermission = (typeof staffPermissions)[number]
 
 /** The permissions that only owners have. */
-const forOwners: readonly StaffPermission[] = ['staff:edit']
+const forOwners: readonly StaffPermission[] = ['staff:edit', 'payout_account:edit']
 
 /** The permissions of each role in a restaurant. */
 export const staffRoles = {
@@ -74,10 +75,20 @@ export const administratorPermissions = [
   'accounts:standing',
   'administrators:edit',
   'orders:step',
+  'payout_accounts:read',
 ] as const
 
 /** A permission of an administrator. */
 export type AdministratorPermission = (typeof administratorPermissions)[number]
+
+/**
+ * The permissions of calls that need an administrator's own session: about the own account, or with a fresh second
+ * factor. The command line cannot make them.
+ */
+export const sessionPermissions = [
+  'account:read',
+  'payout_accounts:read',
+] as const satisfies readonly AdministratorPermission[]
 
 /** The permissions of each administrator role. */
 export const administratorRoles = {
@@ -100,6 +111,7 @@ export const administratorRoles = {
     'statements:read',
     'payouts:edit',
     'taxes:edit',
+    'payout_accounts:read',
   ],
 } as const satisfies Record<string, readonly AdministratorPermission[]>
 
@@ -124,4 +136,10 @@ export function isAdministratorAllowed(
 ): boolean {
   const allowed: readonly AdministratorPermission[] = administratorRoles[role]
   return allowed.includes(permission)
+}
+
+/** Tells whether a call with this permission needs an administrator's own session. */
+export function needsOwnSession(permission: AdministratorPermission): boolean {
+  const own: readonly AdministratorPermission[] = sessionPermissions
+  return own.includes(permission)
 }

@@ -28,6 +28,8 @@ export const staffActions = [
   ...(['voucher_deleted', 'review_replied', 'review_reported'] as const),
   // setup
   ...(['hours_confirmed', 'picture_set', 'practised', 'approval_asked'] as const),
+  // payout data
+  ...(['payout_account_set', 'payout_account_canceled'] as const),
   // people and devices
   ...(['invited', 'invitation_resent', 'invitation_withdrawn', 'joined'] as const),
   ...(['role_changed', 'member_removed', 'device_added', 'device_ended'] as const),

@@ -7,12 +7,12 @@ export type Allowance = { count: number; windowMs: number }
 
 /**
  * Limits per client network: of calls and of wrong codes. Wrong codes are also limited per IPv6 /48 and for the whole
- * shop. `second_factor` is per administrator. `contact_confirmation` is per e-mail address, because everyone can enter
+ * shop. `second_factor` and `payout_account` are per administrator. `contact_confirmation` is per e-mail address, because everyone can enter
  * any address.
  */
 export type Allowances = Record<LimitName | CodeLimitName | 'contact_confirmation', Allowance>
 
-type CodeLimitName = 'wrong_code' | 'wrong_code_site' | 'wrong_code_shop' | 'second_factor'
+type CodeLimitName = 'wrong_code' | 'wrong_code_site' | 'wrong_code_shop' | 'second_factor' | 'payout_account'
 
 /** Older counts are deleted, so no window may be longer than this. */
 export const longestWindowMs = 86_400_000
@@ -50,6 +50,12 @@ export const allowanceSettings = {
     10,
     900,
     'how many wrong codes of the second factor one administrator, whose password was right, may try within how many seconds',
+  ),
+  payout_account: limit(
+    'LIMIT_PAYOUT_ACCOUNT',
+    50,
+    86_400,
+    'how many payout accounts one administrator may read in full within how many seconds',
   ),
   upload: limit('LIMIT_UPLOAD', 30, 3600, 'pictures sent by one client address, within how many seconds'),
   export: limit('LIMIT_EXPORT', 10, 3600, `exports of one's own data ${perClient}`),

@@ -70,7 +70,18 @@ create table ledger_daily_totals (
   primary key (account_id, ends_at)
 );
 
--- Payouts. Persons are texts, `administrator 3` or `operator lan`: no one may approve and pay the same payout.
+-- Where a party is paid. `sealed` is the number and the holder's name, encrypted with the key `key_id`. A party has the
+-- account in effect, and at most one change that takes effect later.
+create table payout_accounts (
+  id bigint generated always as identity primary key,
+  party text not null check (party in ('restaurant', 'driver')), holder_id bigint not null,
+  bank text not null, last_four text not null, sealed text not null, key_id text not null,
+  entered_by text not null, created_at timestamptz not null, effective_at timestamptz not null,
+  check (effective_at >= created_at)
+);
+create index payout_accounts_by_holder on payout_accounts (party, holder_id, effective_at);
+
+-- Payouts. Persons are texts, `administrator 3`, `operator lan`, or `staff 7` whose new payout account ends a payout: no one may approve and pay the same payout.
 create table payouts (
   id bigint generated always as identity primary key,
   statement_id bigint not null references statements,
@@ -81,6 +92,11 @@ create table payouts (
   -- The bank's reference.
   reference text unique,
   reason text, created_at timestamptz not null, updated_at timestamptz not null,
+  -- The payout account, copied at the approval. `account_id` compares it with the account in effect, whose row is
+  -- deleted after a change.
+  account_id bigint, account_bank text, account_last_four text, account_sealed text, account_key_id text,
+  check (num_nulls(account_id, account_bank, account_last_four, account_sealed, account_key_id) in (0, 5)),
+  check (party <> 'restaurant' or approved_by is null or account_id is not null),
   check (approved_by <> paid_by),
   check (state not in ('approved', 'paid', 'returned') or approved_by is not null),
   check ((state in ('paid', 'returned')) = (paid_by is not null and reference is not null)),

@@ -49,6 +49,17 @@ export type StatementTables = {
     through_entry_id: number
   }
 
+  payout_accounts: Row & {
+    party: Party
+    holder_id: number
+    bank: string
+    last_four: string
+    sealed: string
+    key_id: string
+    entered_by: string
+    effective_at: Moment
+  }
+
   payouts: ChangingRow & {
     statement_id: number
     party: Party
@@ -61,6 +72,11 @@ export type StatementTables = {
     ended_by: Nullable<string>
     reference: Nullable<string>
     reason: Nullable<string>
+    account_id: Nullable<number>
+    account_bank: Nullable<string>
+    account_last_four: Nullable<string>
+    account_sealed: Nullable<string>
+    account_key_id: Nullable<string>
   }
 
   tax_rates: Row & {

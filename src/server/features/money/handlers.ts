@@ -4,6 +4,8 @@ export { getCash, settleCash, settleDriverCash } from './cash/cash-in-hand.ts'
 export { confirmHandIn, listAllHandIns, refuseHandIn } from './cash/decide-hand-in.ts'
 export { beginHandIn, listHandIns, withdrawHandIn } from './cash/hand-ins.ts'
 export { getCoins, listCoinMovements } from './ledger/coins.ts'
+export { cancelPayoutAccountChange } from './payouts/cancel-payout-account-change.ts'
+export { getPayoutAccount } from './payouts/get-payout-account.ts'
 export {
   approvePayout,
   listDriverPayouts,
@@ -14,6 +16,8 @@ export {
   rejectPayout,
   returnPayout,
 } from './payouts/payouts.ts'
+export { readPayoutAccount } from './payouts/read-payout-account.ts'
+export { setPayoutAccount } from './payouts/set-payout-account.ts'
 export { exportSales, listSales } from './sales/list-sales.ts'
 export { getSales } from './sales/sales.ts'
 export {

@@ -5,6 +5,7 @@ import {
   isAdministratorAllowed,
   isAllowedBeforeApproval,
   isStaffAllowed,
+  needsOwnSession,
   type StaffPermission,
 } from '#domain/accounts/roles.ts'
 import {
@@ -40,7 +41,7 @@ export function authorize(
   if (audience === 'public') return succeed(session)
   if (session === null) return refuse('unauthorized')
   if (session.kind === 'operator') {
-    const isAllowed = audience === 'administrator' && endpoint.permission !== 'account:read'
+    const isAllowed = audience === 'administrator' && !needsOwnSession(endpoint.permission)
     return isAllowed ? succeed(session) : refuse('forbidden')
   }
   if (audience === 'signed_in') return succeed(session)

@@ -10,6 +10,7 @@ import {
   type InputOf,
   refuse,
   refuseFields,
+  type StaffContext,
   succeed,
 } from '#server/context.ts'
 import { lockUser, type UserRow } from '#server/db/lock-user.ts'
@@ -60,15 +61,40 @@ export async function confirmPassword(
   context: CustomerContext,
   { field, password }: { field: string; password: string },
 ): Promise<Answer<UserRow, 'wrong_password' | 'demo_account' | 'overloaded'>> {
-  const { db, now, clientAddress, services, session } = context
+  const { db, services, session } = context
   const account = await readUserRow(db, session.userId)
   if (services.sharedAccounts.has(account.email)) return refuse('demo_account')
-  const attempt = { kind: 'customer', email: account.email, clientAddress, now } as const
+  return tryPassword(context, { kind: 'customer', ...account }, { field, password })
+}
+
+/** Like `confirmPassword`, for a member of staff. The shared account of a demo may do what changes no login. */
+export async function confirmStaffPassword(
+  context: StaffContext,
+  typed: { field: string; password: string },
+): Promise<Answer<{ password_hash: string | null }, 'wrong_password' | 'overloaded'>> {
+  const account = await context.db
+    .selectFrom('staff')
+    .select(['id', 'email', 'password_hash'])
+    .where('id', '=', context.session.staffId)
+    .executeTakeFirstOrThrow()
+  return tryPassword(context, { kind: 'staff', ...account }, typed)
+}
+
+type TriedAccount = { kind: AccountKind; id: number; email: string | null; password_hash: string | null }
+
+async function tryPassword<Tried extends TriedAccount>(
+  context: CallContext,
+  account: Tried,
+  { field, password }: { field: string; password: string },
+): Promise<Answer<Tried, 'wrong_password' | 'overloaded'>> {
+  const { db, now, clientAddress } = context
+  const { kind, id, email } = account
+  const attempt = { kind, email: email ?? '', clientAddress, now }
   if (!(await waitForAttempts(context, [attempt]))) return refuse('overloaded')
   const isRight = await matchesPassword(account.password_hash, password, context)
   await recordAttempt(db, attempt, isRight)
   if (isRight) return succeed(account)
-  context.logEvent({ event: 'password_refused', kind: 'customer', account: account.id })
+  context.logEvent({ event: 'password_refused', kind, account: id })
   return refuseFields('wrong_password', { [field]: 'wrong_password' })
 }
 

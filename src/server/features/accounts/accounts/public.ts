@@ -11,12 +11,14 @@ export { authenticate } from './authenticate.ts'
 export { standingCall } from './change-standing.ts'
 /** A customer as shown to that customer. */
 export { toUser } from './get-account.ts'
-/** The caller's account, after the caller has entered the password again. */
-export { confirmPassword } from './password.ts'
+/** The caller's account, after the caller (a customer, a member of staff) has entered the password again. */
+export { confirmPassword, confirmStaffPassword } from './password.ts'
 /** Hashes a password for storage. */
 export { hashPassword } from './password-hash.ts'
 /** Erases a customer. A row without personal data stays, because orders refer to it. */
 export { eraseCustomer } from './profile.ts'
+/** Checks a fresh code of a signed-in administrator's authenticator app. */
+export { confirmFreshFactor } from './second-factor.ts'
 /** The cipher of stored secrets and the hash of mailed codes. Both are keyed by the service's secret. */
 export { createCipher, createCodeHash } from './secrets.ts'
 /** Mails a requested code if its account or sign-up exists. The queue runs it. */

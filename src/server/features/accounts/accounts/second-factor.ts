@@ -1,5 +1,12 @@
 import { type Selectable, sql } from 'kysely'
-import { type Answer, type CallContext, type Database, refuse, succeed } from '#server/context.ts'
+import {
+  type AdministratorSession,
+  type Answer,
+  type CallContext,
+  type Database,
+  refuse,
+  succeed,
+} from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { claimLimit, releaseLimit } from '#server/limits/limits.ts'
@@ -54,27 +61,62 @@ async function handOutSecret(
   return refuse('second_factor_setup', { secret, uri: totpUri(secret, person.email) })
 }
 
-/**
- * Counts the guess first, so that parallel guesses cannot exceed the limit. Only a caller with the right password can
- * use up the limit.
- */
 async function trySecondFactor(
   context: CallContext,
   person: EnrolledAdministrator,
   code: string,
 ): Promise<Answer<string[], Refused>> {
-  const { db, now, services } = context
+  const tried = await countGuess(context, person.id, () => takeFactor(context, person, code))
+  if (!tried.ok && tried.code === 'wrong_second_factor') recordRefusal(context, person, tried.code)
+  return tried
+}
+
+/**
+ * Checks a fresh code of the authenticator app of an administrator who is signed in. A recovery code replaces a lost
+ * app at sign-in only.
+ */
+export async function confirmFreshFactor(
+  context: CallContext & { session: AdministratorSession },
+  code: string,
+): Promise<Answer<true, 'second_factor_required' | 'wrong_second_factor' | 'too_many_requests'>> {
+  const { db, now, services, session, logEvent } = context
+  const {
+    id,
+    totp_secret: secret,
+    totp_confirmed_at,
+  } = await getAdministratorAccount(db, session.administratorId)
+  if (secret === null || totp_confirmed_at === null) return refuse('second_factor_required')
+  const tried = await countGuess(context, id, async () => {
+    const bytes = services.cipher.decrypt(secret)
+    const step = bytes && findTotpStep(bytes, code, now)
+    if (step === null) return null
+    return (await consumeTotpStep(db, { id, secret, step, isSetUp: true, now })) || null
+  })
+  if (!tried.ok && tried.code === 'wrong_second_factor')
+    logEvent({ event: 'second_factor_refused', kind: 'administrator', account: id })
+  return tried
+}
+
+/**
+ * Counts the guess first, so that parallel guesses cannot exceed the limit. Only a caller with the right password or a
+ * session can use up the limit.
+ */
+async function countGuess<Taken>(
+  { db, now, services, logEvent }: CallContext,
+  administratorId: number,
+  take: () => Promise<Taken | null>,
+): Promise<Answer<Taken, 'wrong_second_factor' | 'too_many_requests'>> {
   const allowance = services.settings.allowances.second_factor
-  const counted = { name: 'second_factor', subject: `administrator ${person.id}`, allowance, now } as const
+  const subject = `administrator ${administratorId}`
+  const counted = { name: 'second_factor', subject, allowance, now } as const
   const { allowed, left, retryAfterSeconds } = await claimLimit(db, counted)
   if (!allowed) return refuse('too_many_requests', { retry_after: retryAfterSeconds })
-  const taken = await takeFactor(context, person, code)
+  const taken = await take()
   if (taken !== null) {
     await releaseLimit(db, counted)
     return succeed(taken)
   }
-  recordRefusal(context, person, 'wrong_second_factor')
-  if (left === 0) context.logEvent({ event: 'limit_reached', limit: 'second_factor' })
+  if (left === 0) logEvent({ event: 'limit_reached', limit: 'second_factor' })
   return refuse('wrong_second_factor')
 }
 

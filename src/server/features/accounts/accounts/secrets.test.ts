@@ -29,6 +29,20 @@ it('gives back what it encrypted, each time in another text', () => {
   for (const text of texts) expect(decrypt(text)).toEqual(bytes)
 })
 
+it('reads a text for its owner only', () => {
+  const { encrypt, decrypt } = createCipher('a secret')
+  const text = encrypt(bytes, 'account 1')
+  expect(decrypt(text, 'account 1')).toEqual(bytes)
+  for (const other of ['account 2', undefined]) expect(decrypt(text, other)).toBeNull()
+  expect(decrypt(encrypt(bytes), 'account 1')).toBeNull()
+})
+
+it('names the key without revealing it: one id for one secret', () => {
+  const [own, same, other] = ['a secret', 'a secret', 'another secret'].map((one) => createCipher(one).keyId)
+  expect(own).toMatch(/^[0-9a-f]{12}$/)
+  expect([same === own, other === own]).toEqual([true, false])
+})
+
 it('reads nothing that another secret encrypted, that was changed or cut off', () => {
   const text = createCipher('a secret').encrypt(bytes)
   const { decrypt } = createCipher('another secret')

@@ -7,6 +7,7 @@ const keyBytes = 32
 const nonceBytes = 12
 const tagBytes = 16
 const codeBytes = 16
+const keyIdLength = 12
 
 /** The keys are derived from the service's secret, so no database contains them. */
 function keyFor(purpose: string, secret: string): Buffer {
@@ -17,17 +18,19 @@ function keyFor(purpose: string, secret: string): Buffer {
 export function createCipher(secret: string): Cipher {
   const key = keyFor('mam kept secrets', secret)
   return {
-    encrypt(bytes) {
+    keyId: keyFor('mam id of the key of kept secrets', secret).toString('hex').slice(0, keyIdLength),
+    encrypt(bytes, owner = '') {
       const nonce = randomBytes(nonceBytes)
-      const cipher = createCipheriv(algorithm, key, nonce)
+      const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(owner))
       const encrypted = Buffer.concat([cipher.update(bytes), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
     },
-    decrypt(text) {
+    decrypt(text, owner = '') {
       const bytes = Buffer.from(text, 'base64url')
       try {
         const nonce = bytes.subarray(0, nonceBytes)
         const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
+        decipher.setAAD(Buffer.from(owner))
         decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
         return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()])
       } catch {

@@ -9,10 +9,12 @@ import {
   payableOf,
   payoutAfter,
 } from '#domain/money/payout.ts'
-import { type Database, refuse, succeed } from '#server/context.ts'
+import { needsPayoutAccount } from '#domain/money/payout-account.ts'
+import { type Answer, type Database, refuse, succeed } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { postEntry, readBalance } from '../ledger/public.ts'
 import { findStatement, lockParty, type PartyOf } from '../statements/public.ts'
+import { type CopiedAccount, copyOf, findPayoutAccounts } from './payout-account-store.ts'
 
 export type PayoutRow = Selectable<Tables['payouts']>
 
@@ -36,9 +38,8 @@ export async function proposePayoutOf(
   if (statement === null) return refuse('statement_not_found')
   const { party, holder_id: holderId, closing, closing_cash: cash } = statement
   await lockParty(db, { party, holderId })
-  const open = db.selectFrom('payouts').select('id').where('party', '=', party)
-  const waiting = open.where('holder_id', '=', holderId).where('state', 'in', ['proposed', 'approved'])
-  if ((await waiting.executeTakeFirst()) !== undefined) return refuse('payout_open')
+  const open = await openPayoutOf(db, { party, holderId }).executeTakeFirst()
+  if (open !== undefined) return refuse('payout_open')
   const most = Math.min(payableOf({ earned: closing, cash }), await readPayable(db, { party, holderId }))
   const amount = wanted ?? most
   if (amount > most || amount === 0) return refuse('payout_too_large', { most })
@@ -81,11 +82,58 @@ export async function changePayout(db: Database, change: PayoutChange, actor: Ac
   const { party, holder_id: holderId, amount, proposed_by: proposedBy, approved_by: approvedBy } = payout
   if (!canTakePayoutStep(step, { amount, proposedBy, approvedBy }, actor))
     return refuse('second_person_required')
+  const account = await readAccountFor(db, payout, { step, now: actor.now })
+  if (!account.ok) return account
   const isOwed = step === 'approve' || step === 'pay'
   if (isOwed && amount > (await readPayable(db, { party, holderId }))) return refuse('payout_too_large')
   if (reference !== undefined && (await isUsed(db, reference))) return refuse('reference_used')
   if (step === 'pay' || step === 'return') await post(db, payout, { step, actor })
-  return succeed(await store(db, { ...change, state }, actor))
+  return succeed(await store(db, { ...change, state, account: account.value }, actor))
+}
+
+/**
+ * The payout account to copy at the approval. A payment to a restaurant compares the copy with the account in effect:
+ * a change may have taken effect since. Null if the step needs none.
+ */
+async function readAccountFor(
+  db: Database,
+  { party, holder_id: holderId, account_id }: PayoutRow,
+  { step, now }: { step: PayoutStep; now: Date },
+): Promise<Answer<CopiedAccount | null, 'payout_account_missing' | 'payout_account_changed'>> {
+  if (!needsPayoutAccount(party) || (step !== 'approve' && step !== 'pay')) return succeed(null)
+  const { current } = await findPayoutAccounts(db, { party, holderId }, now)
+  if (step === 'pay') return current?.id === account_id ? succeed(null) : refuse('payout_account_changed')
+  return current === null ? refuse('payout_account_missing') : succeed(copyOf(current))
+}
+
+/** What a person of the shop reads about a payout that a new account has ended. */
+const voidReason = 'Quán đã đổi tài khoản nhận tiền. / The restaurant has changed its payout account.'
+
+/** Rejects the party's open payout, whose account is no longer wanted. The party must be locked. Answers how many. */
+export async function voidOpenPayouts(
+  db: Database,
+  { party, holderId }: PartyOf,
+  by: Pick<Actor, 'who' | 'now'>,
+): Promise<number> {
+  const open = await openPayoutOf(db, { party, holderId }).executeTakeFirst()
+  if (open === undefined) return 0
+  await store(db, { id: open.id, step: 'reject', state: 'rejected', reason: voidReason }, by)
+  return 1
+}
+
+/** Whether a payout was ever proposed to the party. */
+export async function hadPayout(db: Database, { party, holderId }: PartyOf): Promise<boolean> {
+  const payouts = db.selectFrom('payouts').select('id').where('party', '=', party)
+  return (await payouts.where('holder_id', '=', holderId).limit(1).executeTakeFirst()) !== undefined
+}
+
+function openPayoutOf(db: Database, { party, holderId }: PartyOf) {
+  return db
+    .selectFrom('payouts')
+    .select('id')
+    .where('party', '=', party)
+    .where('holder_id', '=', holderId)
+    .where('state', 'in', ['proposed', 'approved'])
 }
 
 /** Whether a payout has this reference already. Serializes parallel payouts with the same reference. */
@@ -117,13 +165,15 @@ async function post(
   await postEntry(db, { ...entry, cause: 'reversed', reverses, postings: inverse(paid) })
 }
 
+type Stored = PayoutChange & { state: PayoutState; account?: CopiedAccount | null }
+
 function store(
   db: Database,
-  { id, step, state, reference, reason }: PayoutChange & { state: PayoutState },
-  { who, now }: Actor,
+  { id, step, state, reference, reason, account }: Stored,
+  { who, now }: Pick<Actor, 'who' | 'now'>,
 ): Promise<PayoutRow> {
   const by = {
-    approve: { approved_by: who },
+    approve: { approved_by: who, ...account },
     pay: { paid_by: who, reference: reference ?? null },
     return: { ended_by: who, reason: reason ?? null },
     reject: { ended_by: who, reason: reason ?? null },

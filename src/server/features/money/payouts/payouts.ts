@@ -5,13 +5,24 @@ import { type PartyOf, readPeriods } from '../statements/public.ts'
 import { type Actor, changePayout, type PayoutRow, proposePayoutOf } from './change-payout.ts'
 import { flagPayouts } from './fast-deliveries.ts'
 import { listPayoutRows } from './list-payout-rows.ts'
+import { maskOf } from './payout-account-store.ts'
 
 async function toPayouts(db: Database, rows: readonly PayoutRow[]) {
-  return (await flagPayouts(db, rows)).map(({ created_at, updated_at, ...payout }) => ({
-    ...payout,
-    created_at: formatMoment(created_at),
-    updated_at: formatMoment(updated_at),
-  }))
+  return (await flagPayouts(db, rows)).map((payout) => {
+    // The encrypted account and its key stay here.
+    const { account_id, account_bank, account_last_four, account_sealed, account_key_id, ...shown } = payout
+    const account =
+      account_bank === null || account_last_four === null
+        ? null
+        : { bank: account_bank, last_four: account_last_four }
+    const { created_at, updated_at } = payout
+    return {
+      ...shown,
+      account: account && maskOf(account),
+      created_at: formatMoment(created_at),
+      updated_at: formatMoment(updated_at),
+    }
+  })
 }
 
 async function answer(db: Database, row: PayoutRow) {

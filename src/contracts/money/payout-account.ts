@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { codeSchema } from '#contracts/accounts/account-forms.ts'
+import { endpoint } from '#contracts/endpoint.ts'
+import { idSchema, timestampSchema } from '#contracts/fields.ts'
+import { payoutAccountSchema } from './payout-account-form.ts'
+
+/** A payout account as everyone but finance sees it. */
+export const maskedAccountSchema = z.object({
+  /** The bank's NAPAS number. */
+  bank: z.string(),
+  bank_name: z.string(),
+  last_four: z.string(),
+})
+
+const enteredSchema = z.extend(maskedAccountSchema, { effective_at: timestampSchema })
+
+const ownSchema = z.object({
+  /** Where payouts go now. */
+  current: z.nullable(enteredSchema),
+  /** The change that takes effect later. */
+  pending: z.nullable(enteredSchema),
+  /** When an entry made now would take effect. */
+  next_effective_at: timestampSchema,
+})
+
+const ofStaff = { noun: 'Restaurants', audience: 'staff', output: ownSchema } as const
+
+/** The restaurant's payout account, masked. */
+export const getPayoutAccount = endpoint({
+  route: 'GET /partner/payout_account',
+  ...ofStaff,
+  permission: 'money:read',
+  access: 'read',
+  summary:
+    'Where the restaurant is paid: the bank and the last four characters of the account, and the change that takes effect later.',
+})
+
+/** Enters or changes the restaurant's payout account. */
+export const setPayoutAccount = endpoint({
+  route: 'PUT /partner/payout_account',
+  ...ofStaff,
+  permission: 'payout_account:edit',
+  access: 'own',
+  limit: 'sign_in',
+  summary:
+    'Enters where the restaurant is paid. A change takes effect after 72 hours; the first entry at once, unless a payout ' +
+    'was proposed before. Open payouts are rejected, and all owners get a mail. A later entry replaces a change that waits.',
+  input: payoutAccountSchema,
+  refusals: ['permission_missing', 'wrong_password', 'overloaded'],
+})
+
+/** Cancels the change of the payout account. */
+export const cancelPayoutAccountChange = endpoint({
+  route: 'DELETE /partner/payout_account/change',
+  ...ofStaff,
+  permission: 'payout_account:edit',
+  access: 'write',
+  summary: 'Cancels the change of the payout account that has not taken effect. All owners get a mail.',
+  refusals: ['payout_change_not_found'],
+})
+
+/** Reads the account of a payout in full. */
+export const readPayoutAccount = endpoint({
+  route: 'POST /administrators/payouts/{id}/account',
+  noun: 'Administration',
+  audience: 'administrator',
+  permission: 'payout_accounts:read',
+  access: 'write',
+  trail: { target: 'money' },
+  summary:
+    'The account of a payout in full, with a fresh code of the caller’s authenticator app; recovery codes are not ' +
+    'accepted. Counted per administrator and day.',
+  input: z.object({ id: idSchema, code: codeSchema('second_factor_code_required') }),
+  output: z.object({
+    id: z.int(),
+    bank: z.string(),
+    bank_name: z.string(),
+    account_number: z.string(),
+    holder_name: z.string(),
+  }),
+  refusals: [
+    'payout_not_found',
+    'payout_without_account',
+    'payout_account_unreadable',
+    'second_factor_required',
+    'wrong_second_factor',
+    'too_many_requests',
+  ],
+  // The guesses, and a code that was used.
+  committedRefusals: ['wrong_second_factor', 'too_many_requests', 'payout_account_unreadable'],
+})

@@ -1,0 +1,24 @@
+import { type AnswerTo, type CallOf, refuse } from '#server/context.ts'
+import { recordStaffAction } from '../../records/staff-actions/public.ts'
+import { lockParty } from '../statements/public.ts'
+import { answerPayoutAccount } from './get-payout-account.ts'
+import { mailPayoutAccount } from './payout-account-mails.ts'
+import { deletePayoutAccount, findPayoutAccounts, maskOf } from './payout-account-store.ts'
+
+/** Needs no password: the account in effect stays, and an owner who finds a stranger's change must be quick. */
+export async function cancelPayoutAccountChange(
+  context: CallOf<'cancelPayoutAccountChange'>,
+): AnswerTo<'cancelPayoutAccountChange'> {
+  const { db, now, session, logEvent } = context
+  const of = { party: 'restaurant', holderId: session.partnerId } as const
+  await lockParty(db, of)
+  const { pending } = await findPayoutAccounts(db, of, now)
+  if (pending === null) return refuse('payout_change_not_found')
+  await deletePayoutAccount(db, pending.id)
+  const { bank_name, last_four } = maskOf(pending)
+  const account = `${bank_name} •••• ${last_four}`
+  await recordStaffAction(context, 'payout_account_canceled', { name: account })
+  await mailPayoutAccount(context, { kind: 'canceled', account, effectiveAt: now, hasVoided: false })
+  logEvent({ event: 'payout_account_canceled', kind: 'staff', account: session.staffId })
+  return answerPayoutAccount(context)
+}

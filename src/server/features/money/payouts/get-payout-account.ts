@@ -1,0 +1,28 @@
+import { payoutAccountEffectiveAt } from '#domain/money/payout-account.ts'
+import { type AnswerTo, type CallOf, type StaffContext, succeed } from '#server/context.ts'
+import { hadPayout } from './change-payout.ts'
+import { findPayoutAccounts, maskOf, type PayoutAccountRow } from './payout-account-store.ts'
+
+export function getPayoutAccount(context: CallOf<'getPayoutAccount'>): AnswerTo<'getPayoutAccount'> {
+  return answerPayoutAccount(context)
+}
+
+/** The restaurant's masked account, which every change answers. */
+export async function answerPayoutAccount({
+  db,
+  now,
+  session,
+}: Pick<StaffContext, 'db' | 'now' | 'session'>) {
+  const of = { party: 'restaurant', holderId: session.partnerId } as const
+  const { current, pending } = await findPayoutAccounts(db, of, now)
+  const history = { hasAccount: current !== null, hadPayout: await hadPayout(db, of) }
+  return succeed({
+    current: current && entryOf(current),
+    pending: pending && entryOf(pending),
+    next_effective_at: payoutAccountEffectiveAt(now, history).toISOString(),
+  })
+}
+
+function entryOf(row: PayoutAccountRow) {
+  return { ...maskOf(row), effective_at: row.effective_at.toISOString() }
+}

@@ -1,0 +1,87 @@
+import type { Language } from '#contracts/language.ts'
+import { nameInMail } from '#domain/accounts/name-in-mail.ts'
+import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
+import type { StaffContext } from '#server/context.ts'
+import { listMembers } from '../../accounts/accounts/public.ts'
+import { bilingualMail } from '../../records/mails/public.ts'
+
+/** `account` is masked. */
+type Told = {
+  kind: 'entered' | 'changed' | 'canceled'
+  account: string
+  effectiveAt: Date
+  hasVoided: boolean
+}
+
+type Named = Told & { restaurant: string; person: string; at: string }
+
+const words = {
+  en: {
+    entered: {
+      subject: 'Your restaurant has entered its payout account on Mâm',
+      text: ({ restaurant, person, account }: Named) =>
+        `${person} has entered ${account} as the payout account of “${restaurant}”. It is in effect now.`,
+    },
+    changed: {
+      subject: 'The payout account of your restaurant on Mâm is going to change',
+      text: ({ restaurant, person, account, at }: Named) =>
+        `${person} has entered ${account} as the new payout account of “${restaurant}”. It takes effect at ${at}.`,
+    },
+    canceled: {
+      subject: 'The change of your payout account on Mâm was canceled',
+      text: ({ restaurant, person, account }: Named) =>
+        `${person} has canceled the change of the payout account of “${restaurant}” to ${account}. The account before it stays.`,
+    },
+    voided: 'The payout that was waiting has been rejected. Mâm will propose it again.',
+    notYou:
+      'Did nobody of you do this? Cancel the change in the console, change your passwords, and write to us at once:',
+  },
+  vi: {
+    entered: {
+      subject: 'Quán của bạn đã nhập tài khoản nhận tiền trên Mâm',
+      text: ({ restaurant, person, account }: Named) =>
+        `${person} đã nhập ${account} làm tài khoản nhận tiền của quán “${restaurant}”. Tài khoản có hiệu lực ngay.`,
+    },
+    changed: {
+      subject: 'Tài khoản nhận tiền của quán trên Mâm sắp thay đổi',
+      text: ({ restaurant, person, account, at }: Named) =>
+        `${person} đã nhập ${account} làm tài khoản nhận tiền mới của quán “${restaurant}”. Tài khoản có hiệu lực lúc ${at}.`,
+    },
+    canceled: {
+      subject: 'Đã hủy thay đổi tài khoản nhận tiền trên Mâm',
+      text: ({ restaurant, person, account }: Named) =>
+        `${person} đã hủy việc đổi tài khoản nhận tiền của quán “${restaurant}” sang ${account}. Tài khoản cũ được giữ nguyên.`,
+    },
+    voided: 'Lệnh chi trả đang chờ đã bị từ chối. Mâm sẽ lập lệnh mới.',
+    notYou:
+      'Không ai trong quán làm việc này? Hãy hủy thay đổi trên trang quản lý, đổi mật khẩu và báo cho chúng tôi ngay:',
+  },
+} as const satisfies Record<Language, unknown>
+
+/** Mails all owners of the restaurant about its payout account. */
+export async function mailPayoutAccount(
+  { db, language, services, session }: StaffContext,
+  told: Told,
+): Promise<void> {
+  const members = await listMembers(db, session.partnerId)
+  const { name } = await db
+    .selectFrom('partners')
+    .select('name')
+    .where('id', '=', session.partnerId)
+    .executeTakeFirstOrThrow()
+  const person = members.find(({ id }) => id === session.staffId)?.name ?? ''
+  const at = formatMomentForPeople(told.effectiveAt)
+  const named = { ...told, restaurant: nameInMail(name), person: nameInMail(person), at }
+  for (const { email, role, standing } of members) {
+    if (email === null || role !== 'owner' || standing !== 'active') continue
+    const wordsIn = (each: Language) => wordsOf(words[each], named, services.settings.publicUrl)
+    await services.queueMail(db, bilingualMail({ to: email, language, wordsIn }))
+  }
+}
+
+function wordsOf(said: (typeof words)[Language], named: Named, publicUrl: string) {
+  const { subject, text } = said[named.kind]
+  const link = { link: `${publicUrl}/partner/money` }
+  const voided = named.hasVoided ? [said.voided] : []
+  return { subject, pieces: [text(named), ...voided, said.notYou, link] }
+}

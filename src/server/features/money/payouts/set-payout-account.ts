@@ -1,0 +1,81 @@
+import { isStaffAllowed } from '#domain/accounts/roles.ts'
+import { payoutAccountEffectiveAt } from '#domain/money/payout-account.ts'
+import {
+  type AnswerTo,
+  type CallOf,
+  type Database,
+  type InputOf,
+  refuse,
+  refuseFields,
+} from '#server/context.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { claimOrThrow } from '#server/limits/limits.ts'
+import { confirmStaffPassword, listMembers } from '../../accounts/accounts/public.ts'
+import { recordStaffAction } from '../../records/staff-actions/public.ts'
+import { lockParty } from '../statements/public.ts'
+import { hadPayout, voidOpenPayouts } from './change-payout.ts'
+import { answerPayoutAccount } from './get-payout-account.ts'
+import { mailPayoutAccount } from './payout-account-mails.ts'
+import { findPayoutAccounts, maskOf, sealAccount, storePayoutAccount } from './payout-account-store.ts'
+
+/** More entries a day than a restaurant needs: each mails all owners. */
+const perDay = { count: 10, windowMs: 86_400_000 }
+
+export async function setPayoutAccount(
+  context: CallOf<'setPayoutAccount'>,
+  { password, ...typed }: InputOf<'setPayoutAccount'>,
+): AnswerTo<'setPayoutAccount'> {
+  const confirmed = await confirmStaffPassword(context, { field: 'password', password })
+  if (!confirmed.ok) return confirmed
+  const answer = await inTransaction(context.db, async (db) => {
+    const own = { ...context, db }
+    const { staffId, partnerId } = context.session
+    await lockParty(db, { party: 'restaurant', holderId: partnerId })
+    if (!(await mayStillEdit(db, { staffId, partnerId }))) return refuse('permission_missing')
+    if ((await passwordHashOf(db, staffId)) !== confirmed.value.password_hash)
+      return refuseFields('wrong_password', { password: 'wrong_password' })
+    await enter(own, typed)
+    return answerPayoutAccount(own)
+  })
+  if (answer.ok)
+    context.logEvent({ event: 'payout_account_set', kind: 'staff', account: context.session.staffId })
+  return answer
+}
+
+type Typed = Omit<InputOf<'setPayoutAccount'>, 'password'>
+
+/** Stores the entry, ends the open payout, and tells the owners. The restaurant is locked. */
+async function enter(context: CallOf<'setPayoutAccount'>, { bank, ...plain }: Typed): Promise<void> {
+  const { db, now, services, session } = context
+  const of = { party: 'restaurant', holderId: session.partnerId } as const
+  const subject = `restaurant ${of.holderId}`
+  await claimOrThrow(db, { name: 'payout_account_change', subject, allowance: perDay, now })
+  const who = `staff ${session.staffId}`
+  const { current } = await findPayoutAccounts(db, of, now)
+  const history = { hasAccount: current !== null, hadPayout: await hadPayout(db, of) }
+  const effective_at = payoutAccountEffectiveAt(now, history)
+  const account = { bank, ...sealAccount(services.cipher, of, plain), entered_by: who, effective_at }
+  await storePayoutAccount(db, of, account, now)
+  const voided = await voidOpenPayouts(db, of, { who, now })
+  const { bank_name, last_four } = maskOf(account)
+  const name = `${bank_name} •••• ${last_four}`
+  await recordStaffAction(context, 'payout_account_set', { name, until: effective_at.toISOString() })
+  await mailPayoutAccount(context, {
+    ...{ kind: effective_at > now ? 'changed' : 'entered', account: name },
+    ...{ effectiveAt: effective_at, hasVoided: voided > 0 },
+  })
+}
+
+/** The membership may have ended or changed since the call was authorized. */
+async function mayStillEdit(
+  db: Database,
+  { staffId, partnerId }: { staffId: number; partnerId: number },
+): Promise<boolean> {
+  const own = (await listMembers(db, partnerId)).find(({ id }) => id === staffId)
+  return own !== undefined && own.standing === 'active' && isStaffAllowed(own.role, 'payout_account:edit')
+}
+
+async function passwordHashOf(db: Database, staffId: number): Promise<string | null> {
+  const person = db.selectFrom('staff').select('password_hash').where('id', '=', staffId)
+  return (await person.executeTakeFirst())?.password_hash ?? null
+}

@@ -4,6 +4,7 @@ import { replayHistory } from '#domain/orders/order-status.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import { insertTown } from '#server/demo/fill/insert-town.ts'
 import { openPartnerKey, town } from '#server/demo/town/town.ts'
+import { createCipher } from '#server/features/accounts/accounts/public.ts'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
@@ -15,7 +16,11 @@ let customerId: number
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await database.db.transaction().execute((transaction) => insertTown(transaction, { now, passwordHash }))
+  await database.db
+    .transaction()
+    .execute((transaction) =>
+      insertTown(transaction, { now, passwordHash, cipher: createCipher('a secret') }),
+    )
   const customer = database.db.selectFrom('users').select('id').where('email', '=', 'customer@mam.test')
   customerId = (await customer.executeTakeFirstOrThrow()).id
 })
@@ -235,7 +240,9 @@ describe('the money of past weeks', () => {
     async (moment) => {
       const another = await createTestDatabase()
       const begun = { now: new Date(moment), passwordHash }
-      await another.db.transaction().execute((transaction) => insertTown(transaction, begun))
+      await another.db
+        .transaction()
+        .execute((transaction) => insertTown(transaction, { ...begun, cipher: createCipher('a secret') }))
       expect(await auditDatabase(another.db)).toEqual([])
       await another.close()
     },

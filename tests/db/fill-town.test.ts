@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fillTown } from '#server/demo/fill/fill-town.ts'
 import { regularOrders } from '#server/demo/fill/regular-orders.ts'
 import { town } from '#server/demo/town/town.ts'
+import { createCipher } from '#server/features/accounts/accounts/public.ts'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
@@ -22,6 +23,7 @@ function fill() {
     dataDir: 'no folder',
     hashPassword: async () => '$argon2id$of the demo',
     drawPictures: async () => {},
+    cipher: createCipher('a secret'),
   })
 }
 

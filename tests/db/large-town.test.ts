@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fillTown } from '#server/demo/fill/fill-town.ts'
 import { seedLargeTown } from '#server/demo/large-town/seed-large-town.ts'
+import { createCipher } from '#server/features/accounts/accounts/public.ts'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
@@ -34,7 +35,14 @@ async function counts() {
 
 it('adds the given number of restaurants and dishes once, and the audit finds no fault', async () => {
   const hashPassword = async () => '$argon2id$of the demo'
-  await fillTown({ db: database.db, now, dataDir: 'no folder', hashPassword, drawPictures: async () => {} })
+  await fillTown({
+    db: database.db,
+    now,
+    dataDir: 'no folder',
+    hashPassword,
+    drawPictures: async () => {},
+    cipher: createCipher('a secret'),
+  })
   expect(await seed()).toEqual([150])
   expect(await counts()).toMatchObject({ partners: 7, dishes: 150, names: expect.stringContaining('Mẫu 7') })
   await seed({ restaurants: 2, dishes: 3 })

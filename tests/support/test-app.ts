@@ -99,6 +99,9 @@ export const testSecret = 'a secret for tests only, long enough'
 /** The key pair derived from it. */
 export const testPushKeys = derivePushKeys(testSecret)
 
+/** The cipher of the tests' services. */
+export const testCipher = createCipher(testSecret)
+
 /** 12:00 in Asia/Ho_Chi_Minh. */
 export const testNoon = new Date('2026-11-20T05:00:00.000Z')
 
@@ -158,7 +161,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     },
     pushKey: testPushKeys.publicKey,
     hashCode: createCodeHash(testSecret),
-    cipher: createCipher(testSecret),
+    cipher: testCipher,
     randomBytes: (length) => randomBytes(length),
     // At once, within the call; the queue would do it a moment later.
     queueCodeRequest:

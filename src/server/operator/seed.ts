@@ -1,6 +1,7 @@
 import { fillTown } from '#server/demo/fill/fill-town.ts'
 import { seedLargeTown } from '#server/demo/large-town/seed-large-town.ts'
-import { hashPassword } from '#server/features/accounts/accounts/public.ts'
+import { createCipher, hashPassword } from '#server/features/accounts/accounts/public.ts'
+import { getSecret } from '../config/secret.ts'
 import { migrate } from '../db/migrate.ts'
 import { readSeedOptions } from './read-seed-options.ts'
 import { runCommand } from './run-command.ts'
@@ -14,10 +15,13 @@ await runCommand(async () => {
   const options = readSeedOptions(process.argv.slice(2))
   const startedAt = performance.now()
   await withDatabase(
-    async ({ db, pool }, { isDemo, dataDir }) => {
+    async ({ db, pool }, { isDemo, dataDir, secret }) => {
       const now = new Date()
       await migrate(pool)
-      if (isDemo) await fillTown({ db, now, dataDir, hashPassword })
+      if (isDemo) {
+        const cipher = createCipher(secret ?? (await getSecret(dataDir)))
+        await fillTown({ db, now, dataDir, hashPassword, cipher })
+      }
       let said = 0
       await seedLargeTown(db, {
         wish: options,

@@ -10,7 +10,7 @@ import { migrateDatabase } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { demoAccounts } from '#server/demo/demo-accounts.ts'
 import { fillTown } from '#server/demo/fill/fill-town.ts'
-import { endSessionsOf, hashPassword } from '#server/features/accounts/accounts/public.ts'
+import { createCipher, endSessionsOf, hashPassword } from '#server/features/accounts/accounts/public.ts'
 import { invalidateOnChange } from '#server/http/cache/invalidate-on-change.ts'
 import { loadLimits } from '#server/http/call/load-shedding.ts'
 import { metricsRule, mountHealth } from '#server/http/health.ts'
@@ -108,7 +108,8 @@ async function startWithDatabase(
   // A database that was a demo before still has the demo accounts.
   const closedAccounts = new Set(settings.isDemo ? [] : demoAccounts)
   await endSessionsOf(database.db, closedAccounts, clock())
-  if (settings.isDemo) await fillTown({ db: database.db, now: clock(), dataDir, hashPassword })
+  if (settings.isDemo)
+    await fillTown({ db: database.db, now: clock(), dataDir, hashPassword, cipher: createCipher(secret) })
   const [starting, workers] = [Promise.withResolvers<Queue>(), createWorkerPool()]
   const services = externalServices({ settings, secret, closedAccounts, workers, queue: starting.promise })
   const metrics = createMetrics()

@@ -13,6 +13,7 @@ import { aMember } from '#tests/support/principals.ts'
 import { expectRefusal, listRefusals, type Refused } from '#tests/support/scenes/money-refusals.ts'
 import { aMoneyScene, type MoneyScene } from '#tests/support/scenes/money-scene.ts'
 import { aCheckout } from '#tests/support/scenes/order-scene.ts'
+import { aPayoutAccount } from '#tests/support/scenes/payout-account-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -142,6 +143,11 @@ const ofPayouts: Refused = {
     payout_state_changed: changed('approve', 'approve'),
     second_person_required: changed('approve'),
     payout_too_large: () => shrunk('approve'),
+    async payout_account_missing() {
+      const payout = await scene.aPayout()
+      await app.db.deleteFrom('payout_accounts').where('holder_id', '=', payout.partner.id).execute()
+      return scene.byOther(`payouts/${payout.id}/approve`)
+    },
   },
   payPayout: {
     payout_not_found: unknown('pay'),
@@ -150,6 +156,11 @@ const ofPayouts: Refused = {
     async second_person_required() {
       const { id } = await scene.aPayout('approve')
       return scene.byOther(`payouts/${id}/pay`, { reference: 'A' })
+    },
+    async payout_account_changed() {
+      const { id, partner } = await scene.aPayout('approve')
+      await aPayoutAccount(app, partner.id)
+      return scene.admin(`payouts/${id}/pay`, { reference: `FT${id}` })
     },
     async reference_used() {
       const { id } = await scene.aPayout('approve', 'pay')

@@ -6,7 +6,7 @@ import { createSimulator } from '#server/demo/simulator/simulator.ts'
 import { expireOffers, offerWaitingOrders } from '#server/features/delivery/drivers/public.ts'
 import { aCustomer } from '#tests/support/builders.ts'
 import { step } from '#tests/support/order-life.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp, type TestApp, testCipher } from '#tests/support/test-app.ts'
 import { aCartLine } from './order-scene.ts'
 
 /** The demo town in a service with a manual clock; the town's first orders are over. */
@@ -14,7 +14,9 @@ export async function aDemoTown() {
   const app = await startTestApp({ isDemo: true })
   await app.db
     .transaction()
-    .execute((transaction) => insertTown(transaction, { now: app.clock.now(), passwordHash: '' }))
+    .execute((transaction) =>
+      insertTown(transaction, { now: app.clock.now(), passwordHash: '', cipher: testCipher }),
+    )
   const underway = await app.db.selectFrom('orders').select('id').where('status', '=', 'shipping').execute()
   for (const { id } of underway) await step(app, id, { step: 'cancel', actor: 'administrator' })
   return app

@@ -6,6 +6,7 @@ import { anAdministrator } from '#tests/support/principals.ts'
 import type { TestApp, TestResponse } from '#tests/support/test-app.ts'
 import { anOptionGroup } from './options-scene.ts'
 import { kmNorth } from './order-scene.ts'
+import { aPayoutAccount } from './payout-account-scene.ts'
 
 /** One attempt of a person. `pick` selects among the existing rows, so that every command has a meaning. */
 export type Command =
@@ -95,6 +96,7 @@ export async function openShop(app: TestApp) {
         usage_limit: 3,
       }),
     ]
+    await aPayoutAccount(app, partner.id)
     partners.push({ id: partner.id, token: await aPartnerToken(app, partner.id), dishes, choices, vouchers })
   }
   const drivers = await Promise.all([aDriver(app), aDriver(app)])

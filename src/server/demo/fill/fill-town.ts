@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Kysely, sql } from 'kysely'
+import type { Cipher } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { demoPassword } from '#server/demo/demo-accounts.ts'
@@ -11,13 +12,15 @@ export type TownFilling = {
   now: Date
   dataDir: string
   hashPassword: (password: string) => Promise<string>
+  /** Encrypts the payout accounts. */
+  cipher: Cipher
   /** Draws the town's pictures into a folder. Tests replace it. */
   drawPictures?: (folder: string) => Promise<void>
 }
 
 /** Fills an empty database with the demo town. Leaves a database with any customer or restaurant unchanged. */
 export async function fillTown(filling: TownFilling): Promise<boolean> {
-  const { db, now, dataDir, hashPassword, drawPictures = drawInOwnProcess } = filling
+  const { db, now, dataDir, hashPassword, cipher, drawPictures = drawInOwnProcess } = filling
   if (!(await isEmpty(db))) return false
   // Loaded only here, because the town and its drawings take memory and time that most starts do not need.
   const { insertTown } = await import('./insert-town.ts')
@@ -28,7 +31,7 @@ export async function fillTown(filling: TownFilling): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     await sql`lock table users, partners in share row exclusive mode`.execute(transaction)
     if (!(await isEmpty(transaction))) return false
-    await insertTown(transaction, { now, passwordHash })
+    await insertTown(transaction, { now, passwordHash, cipher })
     return true
   })
 }

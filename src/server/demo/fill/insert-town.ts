@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
+import type { Cipher } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { insertDrivers } from './insert-drivers.ts'
 import { insertLedger } from './insert-ledger.ts'
 import { insertOrders, readRates } from './insert-orders.ts'
 import { insertPartners } from './insert-partners.ts'
+import { insertPayoutAccounts } from './insert-payout-accounts.ts'
 import { insertPeople } from './insert-people.ts'
 import { insertReviews } from './insert-reviews.ts'
 import { insertVouchers } from './insert-vouchers.ts'
@@ -14,7 +16,7 @@ const ageMs = 200 * 86_400_000
 /** Inserts the whole demo town. */
 export async function insertTown(
   db: Kysely<Tables>,
-  { now, passwordHash }: { now: Date; passwordHash: string },
+  { now, passwordHash, cipher }: { now: Date; passwordHash: string; cipher: Cipher },
 ): Promise<void> {
   const since = new Date(now.getTime() - ageMs)
   const people = await insertPeople(db, { since, passwordHash })
@@ -25,5 +27,6 @@ export async function insertTown(
   const rates = await readRates(db)
   const orders = await insertOrders(db, { now, stored, rates })
   await insertReviews(db, { now, stored, orders })
+  await insertPayoutAccounts(db, { since, stored, cipher })
   await insertLedger(db, { now, since, stored, orders, rates })
 }

@@ -1,2 +1,4 @@
 /** Applies a step to a payout, or proposes a payout. */
 export { changePayout, proposePayoutOf } from './change-payout.ts'
+/** Encrypts a payout account for its row. */
+export { sealAccount } from './payout-account-store.ts'

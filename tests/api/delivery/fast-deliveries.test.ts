@@ -5,6 +5,7 @@ import { expectBooksInOrder, step } from '#tests/support/order-life.ts'
 import { aMoneyScene, type MoneyScene } from '#tests/support/scenes/money-scene.ts'
 import { kmNorth } from '#tests/support/scenes/order-scene.ts'
 import { anOwnDelivery } from '#tests/support/scenes/own-delivery-scene.ts'
+import { aPayoutAccount } from '#tests/support/scenes/payout-account-scene.ts'
 import { runWords } from '#tests/support/service/command-line.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -65,7 +66,11 @@ async function aWeekOf(own: Own): Promise<number> {
 /** The output of an operator's command. */
 const print = (words: string) => runWords({ db: app.db, now: app.clock.now }, words)
 
-const anOwn = () => anOwnDelivery(app, { coins: 900_000 })
+async function anOwn(): Promise<Own> {
+  const own = await anOwnDelivery(app, { coins: 900_000 })
+  await aPayoutAccount(app, own.partnerId)
+  return own
+}
 
 it('the payout command lists own deliveries that were faster than 60 km/h by their reported times', async () => {
   const own = await anOwn()

@@ -12,6 +12,7 @@ import { BestDishes, EndedOrders } from './best-and-ended.tsx'
 import { Figures } from './figures.tsx'
 import { monthsBefore, periodIn, type ShownPeriod } from './money-address.ts'
 import { moneyWords } from './money-words.ts'
+import { PayoutAccountCard } from './payout-account-card.tsx'
 import { type Measure, SalesPlots } from './sales-plots.tsx'
 
 /** `since`: the restaurant's first day; null until it is known. */
@@ -52,7 +53,8 @@ function PeriodChoice({ shown, since }: { shown: ShownPeriod; since: string | nu
   )
 }
 
-function MoneyOf({ own: { partner_id: partnerId } }: RestaurantProps) {
+function MoneyOf({ own }: RestaurantProps) {
+  const { partner_id: partnerId } = own
   const [params] = useSearchParams()
   const [measure, setMeasure] = useState<Measure>('revenue')
   const shown = periodIn(params)
@@ -70,6 +72,7 @@ function MoneyOf({ own: { partner_id: partnerId } }: RestaurantProps) {
               <SalesPlots sales={sales} shown={shown} measure={measure} choose={setMeasure} />
               <div className="grid grid-cols-1 gap-4">
                 <BalanceCard sales={sales} />
+                <PayoutAccountCard own={own} />
                 <BestDishes sales={sales} shown={shown} />
                 <EndedOrders sales={sales} shown={shown} />
               </div>

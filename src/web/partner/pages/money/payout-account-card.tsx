@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { isStaffAllowed } from '#domain/accounts/roles.ts'
+import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
+import { useQuery } from '#web/shared/api/use-query.ts'
+import { QueryView, useSubmit } from '#web/shared/console/query-view.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/containers/card.tsx'
+import type { OwnRestaurant } from '../../frame/restaurant-page.tsx'
+import { type Answer, partnerApi } from '../../partner-api.ts'
+import { PayoutAccountForm } from './payout-account-form.tsx'
+import { payoutAccountWords } from './payout-account-words.ts'
+
+type Account = Answer<'getPayoutAccount'>
+
+/** The account in effect, and when another one takes its place. */
+function Shown({ account: { current, pending }, mayEdit }: { account: Account; mayEdit: boolean }) {
+  const words = useWords(payoutAccountWords)
+  const masked = (one: { bank_name: string; last_four: string }) => words.masked(one.bank_name, one.last_four)
+  const say = current === null ? words.pendingFirst : words.pending
+  return (
+    <>
+      {current !== null && <p className="font-bold tabular-nums">{masked(current)}</p>}
+      {current === null && pending === null && (
+        <p className="text-sm text-muted">{mayEdit ? words.none : words.noneForManager}</p>
+      )}
+      {pending !== null && (
+        <p className="text-sm">
+          {say(masked(pending), formatMomentForPeople(new Date(pending.effective_at)))}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Where the restaurant is paid. Owners change it, or cancel a change that waits. */
+export function PayoutAccountCard({ own: { partner_id: partnerId, role } }: { own: OwnRestaurant }) {
+  const words = useWords(payoutAccountWords)
+  const submit = useSubmit()
+  const [isEditing, setEditing] = useState(false)
+  const query = useQuery(`payout account ${partnerId}`, () =>
+    partnerApi.getPayoutAccount({ partner_id: partnerId }),
+  )
+  const mayEdit = isStaffAllowed(role, 'payout_account:edit')
+  async function cancel() {
+    const call = partnerApi.cancelPayoutAccountChange({ partner_id: partnerId })
+    const account = await submit(call, words.canceled)
+    if (account === null) await query.reload()
+    else query.set(account)
+  }
+  function save(account: Account) {
+    query.set(account)
+    setEditing(false)
+  }
+  return (
+    <Card as="section" title={words.title} className="grid justify-items-start gap-2 [&>h2]:text-lg">
+      <QueryView query={query}>
+        {(account) => (
+          <>
+            <Shown account={account} mayEdit={mayEdit} />
+            {mayEdit && account.pending !== null && <Button onClick={cancel}>{words.cancel}</Button>}
+            {mayEdit && !isEditing && (
+              <Button onClick={() => setEditing(true)}>
+                {account.current === null ? words.enter : words.change}
+              </Button>
+            )}
+            {isEditing && (
+              <PayoutAccountForm
+                partnerId={partnerId}
+                account={account}
+                onSaved={save}
+                onClose={() => setEditing(false)}
+              />
+            )}
+          </>
+        )}
+      </QueryView>
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { banks } from '#domain/money/banks.ts'
+import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
+import { bannerProblems } from '#web/shared/form/banner-problems.ts'
+import { useForm } from '#web/shared/form/use-form.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { type Answer, partnerApi } from '../../partner-api.ts'
+import { payoutAccountWords } from './payout-account-words.ts'
+
+const accountRule = async () => (await import('#contracts/money/payout-account-form.ts')).payoutAccountSchema
+
+type PayoutAccountFormProps = {
+  partnerId: number
+  account: Answer<'getPayoutAccount'>
+  onSaved: (account: Answer<'getPayoutAccount'>) => void
+  onClose: () => void
+}
+
+/** Enters where the restaurant is paid, with the person's password. */
+export function PayoutAccountForm({ partnerId, account, onSaved, onClose }: PayoutAccountFormProps) {
+  const words = useWords(payoutAccountWords)
+  const { form, busy, banner, field } = useForm({
+    schema: accountRule,
+    async submit(entered, language) {
+      const answer = await partnerApi.setPayoutAccount({ partner_id: partnerId, ...entered })
+      if (!answer.ok) return bannerProblems(answer.refusal, language)
+      showToast({ type: 'success', message: words.saved })
+      onSaved(answer.value)
+      return {}
+    },
+  })
+  const at = new Date(account.next_effective_at)
+  return (
+    <form {...form} className="grid w-full grid-cols-1 gap-4">
+      {banner}
+      <p className="text-sm text-muted">
+        {at > new Date() ? words.later(formatMomentForPeople(at)) : words.atOnce}
+      </p>
+      <SelectField
+        label={words.bank}
+        defaultValue=""
+        options={[
+          { value: '', label: words.choose, disabled: true },
+          ...banks.map(({ bin, name }) => ({ value: bin, label: name })),
+        ]}
+        {...field('bank')}
+      />
+      <Field
+        label={words.number}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        {...field('account_number')}
+      />
+      <Field
+        label={words.holder}
+        hint={words.holderHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        {...field('holder_name')}
+      />
+      <PasswordField
+        label={words.password}
+        autoComplete="current-password"
+        labels={words}
+        {...field('password')}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onClose}>{words.keep}</Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -53,3 +53,8 @@ export function isHolderName(name: string): boolean {
 export function lastFour(number: string): string {
   return number.slice(-4)
 }
+
+/** An account as people may see it. */
+export function maskedAccount({ bank_name, last_four }: { bank_name: string; last_four: string }): string {
+  return `${bank_name} •••• ${last_four}`
+}

@@ -1,3 +1,4 @@
+import { maskedAccount } from '#domain/money/payout-account.ts'
 import { type AnswerTo, type CallOf, refuse } from '#server/context.ts'
 import { recordStaffAction } from '../../records/staff-actions/public.ts'
 import { lockParty } from '../statements/public.ts'
@@ -15,8 +16,7 @@ export async function cancelPayoutAccountChange(
   const { pending } = await findPayoutAccounts(db, of, now)
   if (pending === null) return refuse('payout_change_not_found')
   await deletePayoutAccount(db, pending.id)
-  const { bank_name, last_four } = maskOf(pending)
-  const account = `${bank_name} •••• ${last_four}`
+  const account = maskedAccount(maskOf(pending))
   await recordStaffAction(context, 'payout_account_canceled', { name: account })
   await mailPayoutAccount(context, { kind: 'canceled', account, effectiveAt: now, hasVoided: false })
   logEvent({ event: 'payout_account_canceled', kind: 'staff', account: session.staffId })

@@ -106,8 +106,11 @@ async function readAccountFor(
   return current === null ? refuse('payout_account_missing') : succeed(copyOf(current))
 }
 
-/** What a person of the shop reads about a payout that a new account has ended. */
-const voidReason = 'Quán đã đổi tài khoản nhận tiền. / The restaurant has changed its payout account.'
+/** What a person of the shop reads, in both languages, about a payout that a new account has ended. */
+const voidReason = {
+  vi: 'Quán đã đổi tài khoản nhận tiền.',
+  en: 'The restaurant has changed its payout account.',
+}
 
 /** Rejects the party's open payout, whose account is no longer wanted. The party must be locked. Answers how many. */
 export async function voidOpenPayouts(
@@ -117,7 +120,11 @@ export async function voidOpenPayouts(
 ): Promise<number> {
   const open = await openPayoutOf(db, { party, holderId }).executeTakeFirst()
   if (open === undefined) return 0
-  await store(db, { id: open.id, step: 'reject', state: 'rejected', reason: voidReason }, by)
+  await store(
+    db,
+    { id: open.id, step: 'reject', state: 'rejected', reason: `${voidReason.vi} / ${voidReason.en}` },
+    by,
+  )
   return 1
 }
 

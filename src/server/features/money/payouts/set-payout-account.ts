@@ -1,5 +1,5 @@
 import { isStaffAllowed } from '#domain/accounts/roles.ts'
-import { payoutAccountEffectiveAt } from '#domain/money/payout-account.ts'
+import { maskedAccount, payoutAccountEffectiveAt } from '#domain/money/payout-account.ts'
 import {
   type AnswerTo,
   type CallOf,
@@ -57,8 +57,7 @@ async function enter(context: CallOf<'setPayoutAccount'>, { bank, ...plain }: Ty
   const account = { bank, ...sealAccount(services.cipher, of, plain), entered_by: who, effective_at }
   await storePayoutAccount(db, of, account, now)
   const voided = await voidOpenPayouts(db, of, { who, now })
-  const { bank_name, last_four } = maskOf(account)
-  const name = `${bank_name} •••• ${last_four}`
+  const name = maskedAccount(maskOf(account))
   await recordStaffAction(context, 'payout_account_set', { name, until: effective_at.toISOString() })
   await mailPayoutAccount(context, {
     ...{ kind: effective_at > now ? 'changed' : 'entered', account: name },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isStaffAllowed } from '#domain/accounts/roles.ts'
+import { maskedAccount } from '#domain/money/payout-account.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { useQuery } from '#web/shared/api/use-query.ts'
 import { QueryView, useSubmit } from '#web/shared/console/query-view.tsx'
@@ -16,17 +17,16 @@ type Account = Answer<'getPayoutAccount'>
 /** The account in effect, and when another one takes its place. */
 function Shown({ account: { current, pending }, mayEdit }: { account: Account; mayEdit: boolean }) {
   const words = useWords(payoutAccountWords)
-  const masked = (one: { bank_name: string; last_four: string }) => words.masked(one.bank_name, one.last_four)
   const say = current === null ? words.pendingFirst : words.pending
   return (
     <>
-      {current !== null && <p className="font-bold tabular-nums">{masked(current)}</p>}
+      {current !== null && <p className="font-bold tabular-nums">{maskedAccount(current)}</p>}
       {current === null && pending === null && (
         <p className="text-sm text-muted">{mayEdit ? words.none : words.noneForManager}</p>
       )}
       {pending !== null && (
         <p className="text-sm">
-          {say(masked(pending), formatMomentForPeople(new Date(pending.effective_at)))}
+          {say(maskedAccount(pending), formatMomentForPeople(new Date(pending.effective_at)))}
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import { menuProblems } from './menu-problems.ts'
+import { moneyProblems } from './money-problems.ts'
 
 /** The problems of fields in both languages. Older clients compare the English (rule 11.4). */
 export const fieldProblems = {
@@ -15,17 +16,6 @@ export const fieldProblems = {
   amount_required: {
     en: 'Must be a whole amount of dong above zero',
     vi: 'Phải là số tiền chẵn đồng lớn hơn 0',
-  },
-  bank_required: { en: 'Please choose the bank', vi: 'Vui lòng chọn ngân hàng' },
-  account_number_required: { en: 'Account number is required', vi: 'Vui lòng nhập số tài khoản' },
-  account_number_invalid: {
-    en: 'An account number has 6 to 19 digits or letters',
-    vi: 'Số tài khoản gồm 6 đến 19 chữ số hoặc chữ cái',
-  },
-  holder_name_required: { en: "The holder's name is required", vi: 'Vui lòng nhập tên chủ tài khoản' },
-  holder_name_invalid: {
-    en: 'Write the name as the bank prints it: letters without marks, at most 70',
-    vi: 'Vui lòng nhập tên như ngân hàng in: chữ không dấu, tối đa 70 ký tự',
   },
   reference_required: { en: "The bank's reference is required", vi: 'Vui lòng nhập mã giao dịch ngân hàng' },
   quantity_invalid: {
@@ -198,6 +188,7 @@ export const fieldProblems = {
     vi: 'Phải là số nguyên từ 0 đến 9.999, hoặc null nếu còn hàng',
   },
   ...menuProblems,
+  ...moneyProblems,
   location_required: {
     en: 'Please choose the location of the restaurant on the map',
     vi: 'Vui lòng chọn vị trí nhà hàng trên bản đồ',
@@ -206,7 +197,6 @@ export const fieldProblems = {
   address_too_long: { en: 'Address is at most 255 characters', vi: 'Địa chỉ dài tối đa 255 ký tự' },
   payment_required: { en: 'Payment type is required', vi: 'Vui lòng chọn cách thanh toán' },
   distance_invalid: { en: 'Distance must be a number of km from 0', vi: 'Khoảng cách phải là số km từ 0' },
-  voucher_code_required: { en: 'Voucher code is required', vi: 'Vui lòng nhập mã giảm giá' },
   point_required: { en: 'Please choose 1 to 5 stars', vi: 'Vui lòng chọn từ 1 đến 5 sao' },
   feedback_too_long: { en: 'At most 300 characters', vi: 'Tối đa 300 ký tự' },
   dish_note_too_long: {
@@ -220,26 +210,6 @@ export const fieldProblems = {
   rated_party_invalid: {
     en: 'Name either the driver or the restaurant',
     vi: 'Hãy nêu tài xế hoặc nhà hàng, chỉ một trong hai',
-  },
-  voucher_code_invalid: {
-    en: 'A code has 3 to 20 letters A–Z or digits, such as TRUA20',
-    vi: 'Mã gồm 3 đến 20 chữ cái không dấu hoặc chữ số, ví dụ TRUA20',
-  },
-  voucher_discount_invalid: {
-    en: 'The discount must be a whole amount from 1.000 ₫ to 10.000.000 ₫',
-    vi: 'Mức giảm phải từ 1.000 ₫ đến 10.000.000 ₫, chẵn đồng',
-  },
-  voucher_uses_invalid: {
-    en: 'Uses must be a whole number from 1 to 100,000',
-    vi: 'Số lượt phải là số nguyên từ 1 đến 100.000',
-  },
-  voucher_uses_below_used: {
-    en: 'More have been used already',
-    vi: 'Số lượt đã dùng nhiều hơn con số này',
-  },
-  voucher_end_later: {
-    en: 'A used voucher may only end earlier',
-    vi: 'Mã đã có người dùng chỉ có thể kết thúc sớm hơn',
   },
   reply_required: { en: 'Please write a reply', vi: 'Vui lòng viết phản hồi' },
   reason_required: { en: 'Please give a reason', vi: 'Vui lòng cho biết lý do' },

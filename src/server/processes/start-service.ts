@@ -92,6 +92,10 @@ export async function startService(
   }
 }
 
+async function fillDemo({ db }: Database, { dataDir, secret }: { dataDir: string; secret: string }) {
+  await fillTown({ db, now: clock(), dataDir, hashPassword, cipher: createCipher(secret) })
+}
+
 async function startWithDatabase(
   running: RunningDatabase,
   settings: Settings,
@@ -108,8 +112,7 @@ async function startWithDatabase(
   // A database that was a demo before still has the demo accounts.
   const closedAccounts = new Set(settings.isDemo ? [] : demoAccounts)
   await endSessionsOf(database.db, closedAccounts, clock())
-  if (settings.isDemo)
-    await fillTown({ db: database.db, now: clock(), dataDir, hashPassword, cipher: createCipher(secret) })
+  if (settings.isDemo) await fillDemo(database, { dataDir, secret })
   const [starting, workers] = [Promise.withResolvers<Queue>(), createWorkerPool()]
   const services = externalServices({ settings, secret, closedAccounts, workers, queue: starting.promise })
   const metrics = createMetrics()

@@ -6,6 +6,7 @@ import {
   isAdministratorAllowed,
   isAllowedBeforeApproval,
   isStaffAllowed,
+  needsOwnSession,
   type StaffRole,
   staffPermissions,
   staffRoles,
@@ -88,6 +89,7 @@ describe('in the back office', () => {
     ['accounts:standing', true, true, false, false],
     ['administrators:edit', true, false, false, false],
     ['orders:step', true, true, false, false],
+    ['payout_accounts:read', true, false, false, true],
   ] as const)(
     '%s is for the owner: %s, operations: %s, support: %s, finance: %s',
     (permission, ...allowed) => {
@@ -96,6 +98,10 @@ describe('in the back office', () => {
   )
 
   it('nothing else may be done', () => {
-    expect(administratorPermissions).toHaveLength(15)
+    expect(administratorPermissions).toHaveLength(16)
+  })
+
+  it('the command line has no session of its own, so it cannot read accounts or payout accounts', () => {
+    expect(administratorPermissions.filter(needsOwnSession)).toEqual(['account:read', 'payout_accounts:read'])
   })
 })

@@ -164,7 +164,10 @@ describe('a change', () => {
     const noted = await app.call('GET', '/partner/staff/actions', { token: owner.token })
     expect(noted.body[0]).toMatchObject({
       action: 'payout_account_set',
-      details: { name: 'Vietcombank •••• 8877' },
+      details: {
+        name: 'Vietcombank •••• 8877',
+        from: new Date(app.clock.now().getTime() + 72 * hours).toISOString(),
+      },
     })
   })
 

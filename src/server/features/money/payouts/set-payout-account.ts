@@ -58,7 +58,7 @@ async function enter(context: CallOf<'setPayoutAccount'>, { bank, ...plain }: Ty
   await storePayoutAccount(db, of, account, now)
   const voided = await voidOpenPayouts(db, of, { who, now })
   const name = maskedAccount(maskOf(account))
-  await recordStaffAction(context, 'payout_account_set', { name, until: effective_at.toISOString() })
+  await recordStaffAction(context, 'payout_account_set', { name, from: effective_at.toISOString() })
   await mailPayoutAccount(context, {
     ...{ kind: effective_at > now ? 'changed' : 'entered', account: name },
     ...{ effectiveAt: effective_at, hasVoided: voided > 0 },

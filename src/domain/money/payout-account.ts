@@ -11,7 +11,7 @@ export function needsPayoutAccount(party: Party): boolean {
 }
 
 /** The time until a change of payout data takes effect: an owner who did not make it can read the mail and cancel it. */
-export const payoutAccountDelayMs = 72 * 3_600_000
+const payoutAccountDelayMs = 72 * 3_600_000
 
 /**
  * When entered payout data takes effect. The first entry does so at once while no payout was ever proposed to the party:
@@ -25,7 +25,7 @@ export function payoutAccountEffectiveAt(
 }
 
 /** The longest printed name of an account's holder. */
-export const holderNameMax = 70
+const holderNameMax = 70
 
 /** An account number as banks print it: without separators, letters in capitals. */
 export function cleanAccountNumber(typed: string): string {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isStaffAllowed } from '#domain/accounts/roles.ts'
 import { maskedAccount } from '#domain/money/payout-account.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
@@ -38,6 +38,8 @@ export function PayoutAccountCard({ own: { partner_id: partnerId, role } }: { ow
   const words = useWords(payoutAccountWords)
   const submit = useSubmit()
   const [isEditing, setEditing] = useState(false)
+  /** Gets the focus when the button or form that had it disappears. */
+  const toggle = useRef<HTMLButtonElement>(null)
   const query = useQuery(`payout account ${partnerId}`, () =>
     partnerApi.getPayoutAccount({ partner_id: partnerId }),
   )
@@ -45,12 +47,14 @@ export function PayoutAccountCard({ own: { partner_id: partnerId, role } }: { ow
   async function cancel() {
     const call = partnerApi.cancelPayoutAccountChange({ partner_id: partnerId })
     const account = await submit(call, words.canceled)
-    if (account === null) await query.reload()
-    else query.set(account)
+    if (account === null) return query.reload()
+    query.set(account)
+    toggle.current?.focus()
   }
   function save(account: Account) {
     query.set(account)
     setEditing(false)
+    toggle.current?.focus()
   }
   return (
     <Card as="section" title={words.title} className="grid justify-items-start gap-2 [&>h2]:text-lg">
@@ -59,19 +63,12 @@ export function PayoutAccountCard({ own: { partner_id: partnerId, role } }: { ow
           <>
             <Shown account={account} mayEdit={mayEdit} />
             {mayEdit && account.pending !== null && <Button onClick={cancel}>{words.cancel}</Button>}
-            {mayEdit && !isEditing && (
-              <Button onClick={() => setEditing(true)}>
+            {mayEdit && (
+              <Button ref={toggle} aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
                 {account.current === null ? words.enter : words.change}
               </Button>
             )}
-            {isEditing && (
-              <PayoutAccountForm
-                partnerId={partnerId}
-                account={account}
-                onSaved={save}
-                onClose={() => setEditing(false)}
-              />
-            )}
+            {isEditing && <PayoutAccountForm partnerId={partnerId} account={account} onSaved={save} />}
           </>
         )}
       </QueryView>

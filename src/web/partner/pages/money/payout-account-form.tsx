@@ -17,11 +17,10 @@ type PayoutAccountFormProps = {
   partnerId: number
   account: Answer<'getPayoutAccount'>
   onSaved: (account: Answer<'getPayoutAccount'>) => void
-  onClose: () => void
 }
 
 /** Enters where the restaurant is paid, with the person's password. */
-export function PayoutAccountForm({ partnerId, account, onSaved, onClose }: PayoutAccountFormProps) {
+export function PayoutAccountForm({ partnerId, account, onSaved }: PayoutAccountFormProps) {
   const words = useWords(payoutAccountWords)
   const { form, busy, banner, field } = useForm({
     schema: accountRule,
@@ -72,12 +71,9 @@ export function PayoutAccountForm({ partnerId, account, onSaved, onClose }: Payo
         labels={words}
         {...field('password')}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={onClose}>{words.keep}</Button>
-        <Button type="submit" variant="primary" busy={busy}>
-          {words.save}
-        </Button>
-      </div>
+      <Button type="submit" variant="primary" block busy={busy}>
+        {words.save}
+      </Button>
     </form>
   )
 }

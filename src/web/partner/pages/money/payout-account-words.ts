@@ -23,7 +23,6 @@ export const payoutAccountWords = defineWords({
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     save: 'Save',
-    keep: 'Back',
     saved: 'Saved. All owners get a mail.',
   },
   vi: {
@@ -48,7 +47,6 @@ export const payoutAccountWords = defineWords({
     showPassword: 'Hiện mật khẩu',
     hidePassword: 'Ẩn mật khẩu',
     save: 'Lưu',
-    keep: 'Quay lại',
     saved: 'Đã lưu. Mọi chủ quán sẽ nhận được thư.',
   },
 })

@@ -65,9 +65,10 @@ it('the audit finds a payout that is marked as paid without a posting', async ()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   undo = 'delete from payouts'
-  await sql`insert into payouts (statement_id, party, holder_id, amount, state, reference, proposed_by, approved_by, paid_by, created_at, updated_at)
+  await sql`insert into payouts (statement_id, party, holder_id, amount, state, reference, proposed_by, approved_by, paid_by,
+      created_at, updated_at, account_id, account_bank, account_last_four, account_sealed, account_key_id)
     values (${id}, ${party}, ${holder_id}, 500, 'paid', 'FT1', 'administrator 1', 'administrator 2',
-      'administrator 1', now(), now())`.execute(app.db)
+      'administrator 1', now(), now(), 1, '970436', '1234', 'sealed', 'key')`.execute(app.db)
   expect(await auditDatabase(app.db)).toEqual([
     expect.stringMatching(/Payout \d+ is paid, but 0 were posted for it\./),
   ])

@@ -23,7 +23,7 @@ const icons: Record<OrderEvent, IconName> = {
 function lookOf({ event, at, isCurrent }: TimelineRow): string {
   if (event === 'canceled') return 'bg-danger text-on-danger'
   if (at === null) return 'bg-sunken text-muted'
-  return classNames('bg-herb text-on-herb', isCurrent && 'ring-4 ring-herb-soft')
+  return classNames('bg-herb text-on-herb', isCurrent && 'outline-4 outline-herb-soft')
 }
 
 /** Lists every step with its time. */

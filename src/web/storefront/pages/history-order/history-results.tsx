@@ -57,7 +57,7 @@ function OrdersTable({ children }: { children: ReactNode }) {
     // biome-ignore-start lint/a11y/noRedundantRoles: display:block would take them away where orders are cards
     <table
       role="table"
-      className="block w-full xl:table xl:border-separate xl:border-spacing-0 xl:rounded-lg xl:border xl:border-line xl:bg-surface xl:shadow-card"
+      className="block w-full xl:table xl:border-separate [border-spacing:0] xl:rounded-lg xl:border xl:border-line xl:bg-surface xl:shadow-card"
     >
       <caption className="sr-only">{words.orders}</caption>
       <thead role="rowgroup" className="sr-only xl:not-sr-only xl:table-header-group">

@@ -60,7 +60,7 @@ function OrderDishes({ lines, number_of_lines }: Pick<HistoryOrder, 'lines' | 'n
   if (number_of_lines === 0) return null
   return (
     <div className="flex items-center gap-3 max-md:contents md:mt-3 xl:hidden">
-      <div className="flex shrink-0 -space-x-4 max-md:row-span-2 max-md:row-start-1 max-md:[&>:not(:first-child)]:hidden">
+      <div className="flex shrink-0 *:not-first:-ml-4 max-md:row-span-2 max-md:row-start-1 max-md:[&>:not(:first-child)]:hidden">
         {lines.slice(0, 3).map(({ id, name, image }) => (
           <Thumb key={id} src={image.url} name={name} className="w-14 rounded-md border-2 border-surface" />
         ))}

@@ -69,7 +69,7 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
           eager={eager}
           priority={priority}
           sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 5rem"
-          className={classNames('partner-photo', !isOpen && 'opacity-70 grayscale')}
+          className={classNames('partner-photo', !isOpen && 'opacity-70 [filter:grayscale(1)]')}
         />
         <span className="partner-tags">
           {/* Most are open: only the others say so to the eye. */}

@@ -54,7 +54,7 @@ function ChangedLine({ line }: { line: ReorderPreview['lines'][number] }) {
       <Thumb
         src={image.url}
         name={name}
-        className={`w-12 shrink-0 rounded-md ${isBuyable(line) ? '' : 'opacity-60 grayscale'}`}
+        className={`w-12 shrink-0 rounded-md ${isBuyable(line) ? '' : 'opacity-60 [filter:grayscale(1)]'}`}
       />
       <span className="min-w-0 flex-1 leading-snug">
         <span lang={lang} className="font-bold">

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { idSchema, paging, timestampSchema } from '#contracts/fields.ts'
+import { addressKinds } from '#domain/places/address-kinds.ts'
 import {
   checkoutTypeSchema,
   orderChangesSchema,
@@ -18,10 +19,15 @@ const deliveryPartnerSchema = z.extend(orderPartySchema, {
 /** What the driver pays at the restaurant from their own pocket, and collects at the door. */
 const cashShape = { cash_to_advance: z.int(), cash_to_collect: z.int() }
 
+/** How much a driver carries: all dishes, and how many of them are cups, by their names. */
+const loadShape = { number_of_dishes: z.int(), number_of_cups: z.int() }
+
 /** An open offer to a driver. It contains no data of the customer except the destination. */
 export const offerSchema = z.object({
   order_id: z.int(),
   expires_at: timestampSchema,
+  /** The whole seconds until then by the server's clock. */
+  seconds_left: z.int(),
   /** From the driver to the restaurant, in km. */
   distance_to_partner: z.number(),
   order: z.object({
@@ -37,6 +43,31 @@ export const offerSchema = z.object({
   }),
   partner: deliveryPartnerSchema,
 })
+
+/** A driver's order with the places of restaurant and customer, and what the next step needs. */
+const deliverySchema = z.object({
+  order: z.extend(orderSchema, {
+    ...cashShape,
+    ...loadShape,
+    /** What the driver earns with it. */
+    driver_pay: z.int(),
+    /** What the address is to its customer; null where it is not one of the saved ones, and after 30 days. */
+    address_kind: z.nullable(z.enum(addressKinds)),
+    /** When the kitchen has promised to be ready, and when it was. */
+    ready_by: z.nullable(timestampSchema),
+    ready_at: z.nullable(timestampSchema),
+    partner: z.extend(deliveryPartnerSchema, {
+      /** The owner's number, while the order is under way. */
+      phone_number: z.nullable(z.string()),
+    }),
+  }),
+  order_details: z.array(orderDetailSchema),
+  changes: orderChangesSchema,
+  location_user: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }),
+})
+
+/** A driver's order with what the next step needs. */
+export type Delivery = z.infer<typeof deliverySchema>
 
 const ofDriver = { noun: 'Drivers', audience: 'driver' } as const
 
@@ -86,13 +117,36 @@ export const showDelivery = endpoint({
   summary: "One of the signed-in driver's orders with the places that matter.",
   access: 'read',
   input: z.object({ order_id: idSchema }),
-  output: z.object({
-    order: z.extend(orderSchema, { ...cashShape, partner: deliveryPartnerSchema }),
-    order_details: z.array(orderDetailSchema),
-    changes: orderChangesSchema,
-    location_user: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }),
-  }),
+  output: deliverySchema,
   refusals: ['order_not_found'],
+})
+
+/** What else a driver has to do beside the order of the next step. */
+const besidesShape = {
+  /** Further orders that the driver has accepted, oldest first. */
+  others: z.array(deliverySchema),
+  offer: z.nullable(offerSchema),
+}
+
+/** The order that the driver carries, the further ones and the open offer; null without any of them. */
+export const getCurrentWork = endpoint({
+  route: 'GET /drivers/current',
+  ...ofDriver,
+  summary:
+    'The order that the signed-in driver carries, as GET /drivers/show_infor gives it, with further orders and the open offer. Null without any of them; with an offer alone, order is null.',
+  access: 'read',
+  output: z.nullable(
+    z.union([
+      z.extend(deliverySchema, besidesShape),
+      z.object({
+        order: z.null(),
+        order_details: z.array(orderDetailSchema),
+        changes: orderChangesSchema,
+        location_user: z.null(),
+        ...besidesShape,
+      }),
+    ]),
+  ),
 })
 
 /** The driver's delivered orders, newest first. */

@@ -46,6 +46,7 @@ describe('an order that its restaurant accepts', () => {
       {
         order_id: order.id,
         expires_at: '2026-11-20T05:01:00.000Z',
+        seconds_left: 60,
         distance_to_partner: 2,
         order: {
           address: order.address,

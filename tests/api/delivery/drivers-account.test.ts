@@ -160,6 +160,7 @@ describe("the driver's calls", () => {
     ['POST', '/drivers/orders/1/pick_up'],
     ['PATCH', '/drivers/complete_delivery', { order_id: 1, status_order: 'completed' }],
     ['GET', '/drivers/show_infor?order_id=1'],
+    ['GET', '/drivers/current'],
     ['GET', '/drivers/order_history'],
   ]
 

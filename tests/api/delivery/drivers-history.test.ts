@@ -38,6 +38,7 @@ describe('an order as its driver sees it', () => {
       image: { url: null },
       latitude: partner.latitude,
       longitude: partner.longitude,
+      phone_number: expect.stringMatching(/^0\d{9}$/),
     })
     expect(body.order_details).toMatchObject([
       { order_id: id, product_id: dish.id, quantity: 1, price: 30_000, product: { name: dish.name } },
@@ -74,6 +75,7 @@ describe('the customer of a delivered order', () => {
       for (const key of ['name', 'phone_number', 'address', 'latitude', 'longitude']) {
         expect(listed[key]).toEqual(shown.order[key])
       }
+      expect(shown.order.partner.phone_number).toBeNull()
       return shown
     }
     const { name, address, latitude, longitude } = request

@@ -129,6 +129,7 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   pickUpOrder: driver,
   completeDelivery: driver,
   showDelivery: driver,
+  getCurrentWork: driver,
   listDeliveries: driver,
   getStaff: crew,
   printOrder: staff,

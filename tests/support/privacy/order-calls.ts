@@ -122,6 +122,7 @@ export const orderCalls: Partial<Record<EndpointName, OrderCall[]>> = {
   pickUpOrder: silent(['driver', 'other_driver']),
   completeDelivery: silent(['driver', 'other_driver'], { status_order: 'completed' }),
   showDelivery: [fading('driver', ['driven'], [...door, 'line_note']), ...silent('other_driver')],
+  getCurrentWork: silent(['driver', 'other_driver']),
   listDeliveries: [fading('driver', ['driven'], [...door, 'line_note']), ...silent('other_driver')],
   explainDriverOrder: silent('driver'),
   listDriverEntries: silent('driver'),

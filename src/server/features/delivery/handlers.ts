@@ -1,10 +1,10 @@
 // The use cases of delivery by endpoint name.
 
+export { getCurrentWork, showDelivery } from './drivers/current-work.ts'
 export {
   completeDelivery,
   listDeliveries,
   pickUpOrder,
-  showDelivery,
 } from './drivers/deliveries.ts'
 export {
   getDriver,

@@ -4,9 +4,7 @@ import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#serv
 import {
   applyStep,
   cashOf,
-  findFulfillerOrder,
   hasOpenSwap,
-  listChanges,
   listFulfillerOrders,
   type OrderRow,
   recordStepDistance,
@@ -33,28 +31,6 @@ export async function listDeliveries(
     }
   })
   return succeed(deliveries, total)
-}
-
-export async function showDelivery(
-  { db, now, session: { driverId } }: CallOf<'showDelivery'>,
-  { order_id: orderId }: InputOf<'showDelivery'>,
-): AnswerTo<'showDelivery'> {
-  const found = await findFulfillerOrder(db, { driverId }, orderId)
-  if (found === null) return refuse('order_not_found')
-  const { partner } = found
-  const { latitude, longitude } = partner
-  const sight = personalDataFor('driver', found.order, now)
-  const order = toOrder(found.order, sight, partner)
-  return succeed({
-    order: {
-      ...order,
-      ...cashOf(found.order),
-      partner: { id: order.partner_id, ...toPartnerParty(partner), latitude, longitude },
-    },
-    order_details: found.dishes.map((dish) => toOrderDetail(dish, sight)),
-    changes: await listChanges(db, orderId),
-    location_user: { name: order.name, latitude: order.latitude, longitude: order.longitude },
-  })
 }
 
 export async function pickUpOrder(

@@ -14,11 +14,18 @@ import { cashToCollectOf } from './dispatch-store.ts'
 import { lockDriver } from './driver-store.ts'
 
 export async function listOffers({ db, now, session }: CallOf<'listOffers'>): AnswerTo<'listOffers'> {
-  const offers = await selectOpenOffers(db, session.driverId, now)
-  return succeed(offers.map((offer) => toOffer(offer, now)))
+  return succeed(await readOffers(db, session.driverId, now))
 }
 
-function toOffer(row: OpenOffer, now: Date): z.infer<typeof offerSchema> {
+/** The driver's open offers: at most one. */
+export async function readOffers(db: Database, driverId: number, now: Date): Promise<Offer[]> {
+  const offers = await selectOpenOffers(db, driverId, now)
+  return offers.map((offer) => toOffer(offer, now))
+}
+
+type Offer = z.infer<typeof offerSchema>
+
+function toOffer(row: OpenOffer, now: Date): Offer {
   const { order_id, expires_at, driver_latitude, driver_longitude, image_url, ...rest } = row
   const { partner_id: id, partner_name: name, partner_address: address, ...places } = rest
   const { partner_latitude: latitude, partner_longitude: longitude, ...terms } = places
@@ -34,7 +41,9 @@ function toOffer(row: OpenOffer, now: Date): z.infer<typeof offerSchema> {
   const position = { latitude: driver_latitude, longitude: driver_longitude }
   const partner = { id, name, address, image: { url: image_url }, latitude, longitude }
   const distance_to_partner = distanceKm(partner, position)
-  return { order_id, expires_at: expires_at.toISOString(), distance_to_partner, order, partner }
+  const seconds_left = Math.ceil((expires_at.getTime() - now.getTime()) / 1_000)
+  const until = { expires_at: expires_at.toISOString(), seconds_left }
+  return { order_id, ...until, distance_to_partner, order, partner }
 }
 
 /** The driver's open offers. Of the customer they contain only the destination. */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Postings } from '#domain/money/ledger.ts'
+import type { Vnd } from '#domain/money/money.ts'
 import {
   type Bearer,
   cashToAdvance,
@@ -12,6 +13,7 @@ import {
   postingsOfPickUp,
   postingsOfPlacing,
   postingsOfUnservedOrder,
+  splitOrderMoney,
 } from '#domain/money/order-postings.ts'
 import type { HistoryEvent } from '#domain/orders/order-status.ts'
 import { hasSearchedLongEnough } from '#domain/orders/own-delivery.ts'
@@ -55,6 +57,11 @@ export function moneyOf(order: SettledColumns): OrderMoney {
 export function cashOf(order: SettledColumns) {
   const money: OrderMoney = { ...moneyOf(order), courier: 'driver' }
   return { cash_to_advance: cashToAdvance(money), cash_to_collect: cashToCollect(money) }
+}
+
+/** What a driver earns with an order. */
+export function driverPayOf(order: SettledColumns): Vnd {
+  return splitOrderMoney(moneyOf(order)).driverPay
 }
 
 /** The figures that a customer sees. */

@@ -27,10 +27,10 @@ export { answerOffer, expireOffer, insertOffer, type OfferKey, withdrawOffersTo 
 /** Whether a restaurant has requested the cancellation of an order. */
 export { isCancelRequested } from './office-orders.ts'
 /**
- * The cash that a driver pays and collects for an order; whether a cooked order found no driver; the figures that settle
+ * The cash that a driver pays and collects for an order, and what the driver earns with it; whether a cooked order found no driver; the figures that settle
  * an order. Writes who bears the loss of a failed delivery.
  */
-export { cashOf, isUnserved, moneyOf, writeLossBearer } from './order-entries.ts'
+export { cashOf, driverPayOf, isUnserved, moneyOf, writeLossBearer } from './order-entries.ts'
 /**
  * A customer's order with its restaurant and driver, or an order's row alone; null when it is unknown or another
  * customer's. SQL: whether an order waits for its kitchen's answer, and since when.

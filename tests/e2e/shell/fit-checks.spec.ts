@@ -17,6 +17,14 @@ test('the checks of windows, targets and focus see planted faults', async ({ pag
   await page.setContent(`<!doctype html><title>x</title>
     <p style="width: 2rem; overflow-wrap: anywhere">narrow</p><p style="overflow-wrap: anywhere">${'long_'.repeat(40)}</p>`)
   expect(await layoutFaultsAt(page, 390, 400)).toEqual([expect.stringContaining('breaks “narrow” in two')])
+  // Order numbers, plates, voucher codes, telephone numbers and amounts stay on one line.
+  for (const code of ['#215', '43A1-10301', 'GIOVANG25K', '0905123456', '1.245.000 ₫']) {
+    await page.setContent(`<!doctype html><title>x</title>
+      <p style="width: 1.2rem; overflow-wrap: anywhere">${code}</p>
+      <p style="width: 1.2rem; overflow-wrap: anywhere; white-space: nowrap">${code}</p>`)
+    const faults = await layoutFaultsAt(page, 390, 400)
+    expect(faults.filter((fault) => fault.includes('breaks the code'))).toHaveLength(1)
+  }
   await page.setContent(`<!doctype html><title>x</title><style>button { width: 20px; height: 20px; padding: 0; border: 0 }</style>
     <div style="display: flex"><button>a</button><button>b</button></div>
     <p style="margin-top: 3rem"><button>alone</button></p><p>In a <a href="#">sentence</a>.</p>`)

@@ -47,12 +47,31 @@ function findMisfits(mayBreakWords = false): string[] {
     }
     return null
   }
+  /** The first order number, plate, voucher code, telephone number or amount that the element breaks in two. */
+  function brokenCode(element: Element): string | null {
+    const codes =
+      /#\d+|\b\d{2}[A-Z]\d-\d{4,5}\b|\b0\d{9}\b|\b(?=[A-Z]*\d)[A-Z\d]{5,15}\b|[−-]?\d{1,3}(?:\.\d{3})+(?:\s₫)?/gu
+    for (const node of element.childNodes) {
+      for (const { 0: found, index } of node.nodeType === 3 ? (node.textContent ?? '').matchAll(codes) : []) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + found.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) return found
+      }
+    }
+    return null
+  }
   for (const element of document.body.querySelectorAll('*')) {
     // A map has its own width.
     if (element.closest('svg, .leaflet-container, .sr-only')) continue
     const word =
       mayBreakWords || !element.checkVisibility({ opacityProperty: true }) ? null : brokenWord(element)
     if (word !== null) faults.push(`${nameOf(element)} breaks “${word}” in two: ${element.clientWidth} px`)
+    const code =
+      mayBreakWords || !element.checkVisibility({ opacityProperty: true }) ? null : brokenCode(element)
+    if (code !== null)
+      faults.push(`${nameOf(element)} breaks the code “${code}” in two: ${element.clientWidth} px`)
     if (isUnseen(element)) continue
     const { left, right } = element.getBoundingClientRect()
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())

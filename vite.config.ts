@@ -60,10 +60,8 @@ const chunks = [
   initial('parts', parts),
   initial('food-parts', foodParts),
   initial('dish-parts', dishParts),
-  // The list needs them at once, menus with their reviews, which come late.
-  initial('pages', ['web/(ui/(navigation/pagination|notices/spinner)|storefront/pieces/page/more-items)'], 2),
   // Of one page each: one file is packed better than what would be shared with the parts that come late there.
-  initial('list', ['web/storefront/pages/list-partners/']),
+  initial('list', ['web/(storefront/pages/list-partners/|ui/notices/spinner)']),
   initial('menu', ['web/storefront/pages/list-products/']),
 ]
 

@@ -6,6 +6,7 @@ import { consoles } from '#contracts/surfaces.ts'
 import { buildConsoles } from './build-consoles.ts'
 import { fingerprintInputs } from './build-inputs.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
+import { trimManifest } from './trim-manifest.ts'
 import { writeDocsScript } from './write-docs-script.ts'
 
 const buildFolder = process.env.MAM_BUILD_DIR ?? 'build'
@@ -43,6 +44,7 @@ const fingerprint = fingerprintInputs()
 if (!isUpToDate(fingerprint)) {
   console.log('Building the pages …')
   execFileSync('react-router', ['build'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  trimManifest(join(buildFolder, 'client', 'assets'))
   await buildServiceWorker(join(buildFolder, 'client'))
   await writeDocsScript(join(buildFolder, 'client'))
   await buildConsoles(buildFolder)

@@ -8,6 +8,9 @@ export function withRetries(code: string): string {
   return code.replaceAll(lateImport, 'importScript("$2")')
 }
 
+const viteHelper = '\0vite/preload-helper.js'
+const ownHelper = `export { importWithStyles as __vitePreload } from '#web/shared/loading/import-with-styles.ts'`
+
 /**
  * Chromium caches a failed import by its URL, so a button pressed while offline would stay broken. Dynamic imports
  * therefore go through a function that retries with another URL. Remove it once Chromium follows the HTML standard of
@@ -18,6 +21,8 @@ export function retryImports(): Plugin {
     name: 'retry-imports',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
+    enforce: 'pre',
+    load: (id) => (id === viteHelper ? ownHelper : null),
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

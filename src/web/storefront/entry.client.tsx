@@ -4,7 +4,8 @@ import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { isLanguage } from '#contracts/language.ts'
 import { importScript } from '#web/shared/loading/import-script.ts'
-import { httpApi } from './pieces/session/http-api.ts'
+import { currentToken } from '#web/shared/session/session.ts'
+import { fetchHttpApi, httpApi } from './pieces/session/http-api.ts'
 import { pageContext } from './pieces/session/page-context.ts'
 
 // The built scripts use this to fetch further scripts.
@@ -18,6 +19,9 @@ function handedContext(): RouterContextProvider {
   provider.set(pageContext, { api: httpApi, language })
   return provider
 }
+
+// The first view of a signed-in person makes calls.
+if (currentToken() !== null) fetchHttpApi().catch(() => {})
 
 startTransition(() => {
   hydrateRoot(

@@ -2,6 +2,7 @@ import type { CallOptions, Refusal, Result } from '#contracts/endpoint.ts'
 import { methodAndPath } from '#contracts/method-and-path.ts'
 import { requestTimeoutMs } from '#domain/shop/limits.ts'
 import { checkConnection } from './connection.ts'
+import { withPicturePaths } from './picture-paths.ts'
 
 type Input = Record<string, unknown>
 
@@ -10,14 +11,6 @@ export type HttpBinding = {
   currentToken: () => string | null
   /** The server has refused the token that is still the current one. */
   onDeadToken: () => void
-}
-
-const picture = '"image":{"url":"'
-
-/** JSON of the API with this shop's pictures as paths, as pages have them, whatever address the shop is visited at. */
-export function withPicturePaths(json: string): string {
-  const origin = globalThis.document?.documentElement.dataset.pictureOrigin
-  return origin ? json.replaceAll(`${picture}${origin}/`, `${picture}/`) : json
 }
 
 /** The request that a call is. */

@@ -1,5 +1,5 @@
 import type { TokenUser } from '#contracts/accounts/user.ts'
-import { withPicturePaths } from '#web/shared/api/http-client.ts'
+import { withPicturePaths } from '#web/shared/api/picture-paths.ts'
 import { useStored } from '#web/shared/stored/stored.ts'
 import { createStoredToken } from './stored-token.ts'
 

@@ -21,12 +21,12 @@ import {
 import { showCartNews } from '#web/storefront/pieces/cart/edit/show-cart-news.ts'
 import { orderingSentence } from '#web/storefront/pieces/session/ordering-words.ts'
 import {
-  cartContent,
   currentCart,
   onCartElsewhere,
   type ShownCart,
   showCart,
 } from '#web/storefront/pieces/shown-cart/cart-store.ts'
+import { cartContent } from '#web/storefront/pieces/shown-cart/cart-to-show.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 
 type UndoFocus = {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeRememberedRoute } from '#web/shared/session/remembered-route.ts'
 import { currentToken, startSession } from '#web/shared/session/session.ts'
 import { endSession } from '#web/storefront/pieces/session/end-session.ts'
-import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { openApi } from '#web/storefront/pieces/session/open-http-api.ts'
 import { currentCart, showCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 import { dismissToast, readToasts } from '#web/ui/notices/toast-store.ts'
 import { addToCart, showVisitedCart } from './cart-calls.ts'
@@ -104,8 +104,8 @@ describe('adding a dish', () => {
 })
 
 describe('back from the login', () => {
-  const http = vi.spyOn(httpApi, 'addToCart')
-  const getCart = vi.spyOn(httpApi, 'getCart')
+  const http = vi.spyOn(openApi, 'addToCart')
+  const getCart = vi.spyOn(openApi, 'getCart')
   const visit = () =>
     showVisitedCart({
       partnerId: 5,
@@ -125,7 +125,7 @@ describe('back from the login', () => {
 
   async function wantAsGuest(note?: string) {
     await addToCart({
-      api: httpApi,
+      api: openApi,
       dish: { partnerId: 5, productId: 1, quantity: 2, name: 'Mì', ...(note && { note }) },
       findPartner: async () => partner as never,
       navigate: vi.fn(),

@@ -14,9 +14,21 @@ async function forSlot<Value, Code extends string>(
   return answer
 }
 
+type CartApi = Pick<
+  StorefrontApi,
+  | 'getPartner'
+  | 'getCart'
+  | 'addToCart'
+  | 'updateCart'
+  | 'removeFromCart'
+  | 'quoteDelivery'
+  | 'applyVoucher'
+  | 'cancelVoucher'
+>
+
 /** The storefront's calls about carts, made for the slot chosen at their restaurant. */
-export const cartApi: StorefrontApi = {
-  ...httpApi,
+export const cartApi: CartApi = {
+  getPartner: httpApi.getPartner,
   getCart: (input, options) => forSlot(input, (wanted) => httpApi.getCart({ ...input, ...wanted }, options)),
   addToCart: (input, options) =>
     forSlot(input, (wanted) => httpApi.addToCart({ ...input, ...wanted }, options)),

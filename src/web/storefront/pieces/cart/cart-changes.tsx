@@ -3,7 +3,8 @@ import type { Cart } from '#contracts/carts/cart.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
 import { formatVnd, type Vnd } from '#domain/money/money.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { cartToShow, type ShownCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
+import type { ShownCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
+import { cartToShow } from '#web/storefront/pieces/shown-cart/cart-to-show.ts'
 import {
   type GoneDish,
   rememberSeenCart,

@@ -1,5 +1,5 @@
 import type { OrderProgress } from '#contracts/orders/order-progress.ts'
-import { withPicturePaths } from '#web/shared/api/http-client.ts'
+import { withPicturePaths } from '#web/shared/api/picture-paths.ts'
 import { isFinal, type LiveEvents, type LiveWorld } from './live-world.ts'
 
 type Hear = {

@@ -1,14 +1,29 @@
-import { storefrontRoutes } from 'virtual:storefront-routes'
+import type { CallOptions } from '#contracts/endpoint.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
-import { createHttpApi } from '#web/shared/api/http-client.ts'
-import { currentToken, endedSession } from '#web/shared/session/session.ts'
-import { endSession } from './end-session.ts'
+import { checkConnection } from '#web/shared/api/connection.ts'
 
-/** The storefront's API in the browser. */
-export const httpApi = createHttpApi<StorefrontApi>(storefrontRoutes, {
-  currentToken,
-  onDeadToken() {
-    endSession()
-    dispatchEvent(new Event(endedSession))
-  },
+type Calls = Record<string, (input: object, options?: CallOptions) => Promise<unknown>>
+
+let opened: Calls | null = null
+
+/** Fetches the script of all calls. A guest's first view makes none. */
+export async function fetchHttpApi(): Promise<Calls> {
+  opened ??= (await import('./open-http-api.ts')).openApi as unknown as Calls
+  return opened
+}
+
+async function callLater(name: string, input: object, options?: CallOptions): Promise<unknown> {
+  const calls = await fetchHttpApi().catch(() => null)
+  if (calls) return calls[name]?.(input, options)
+  options?.signal?.throwIfAborted()
+  void checkConnection()
+  return { ok: false, refusal: { code: 'offline', status: 0, message: '' } }
+}
+
+/** The storefront's API in the browser. Once its script is here, a call is sent at once: a page may be closing. */
+export const httpApi = new Proxy({} as StorefrontApi, {
+  get:
+    (_, name: string) =>
+    (input: object, options?: CallOptions): Promise<unknown> =>
+      opened?.[name]?.(input, options) ?? callLater(name, input, options),
 })

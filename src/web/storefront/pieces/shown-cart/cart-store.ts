@@ -1,5 +1,4 @@
-import type { Cart, DishFault } from '#contracts/carts/cart.ts'
-import type { Partner } from '#contracts/menus/partner.ts'
+import type { DishFault } from '#contracts/carts/cart.ts'
 import type { LineChoice } from '#contracts/option.ts'
 import type { ChoiceFault } from '#domain/menus/options.ts'
 import type { Vnd } from '#domain/money/money.ts'
@@ -34,14 +33,6 @@ export type ShownCart = {
   total: Vnd
   /** Whether it contains changes that the server has not confirmed, which other tabs cannot fetch yet. */
   isUnconfirmed?: true
-}
-
-/** The order that a cart would give, as a text for comparison: dishes, quantities, notes, choices and total. */
-export function cartContent({ lines, total }: ShownCart): string {
-  return JSON.stringify([
-    total,
-    ...lines.map((line) => [line.productId, line.quantity, line.note, line.fault, ...line.choices]),
-  ])
 }
 
 function isAmount(value: unknown): boolean {
@@ -84,34 +75,6 @@ const stored = createStored<KeptCart>({
   maxBytes: 200_000,
   isValid: (value): value is KeptCart => isCartLike((value as Partial<KeptCart> | null)?.cart),
 })
-
-/** The part of the server's cart that is shown. */
-export type ChosenLines = Pick<Cart, 'total_price_cart'> & {
-  carts: readonly (Pick<
-    Cart['carts'][number],
-    'id' | 'product_id' | 'quantity' | 'note' | 'choices' | 'unit_price'
-  > & { choice_fault: LineFault | null; dish_fault?: DishFault | null })[]
-}
-
-/** Joins the server's cart with its restaurant's menu. Lines of dishes that have left the menu are omitted. */
-export function cartToShow(partner: Partner, cart: ChosenLines): ShownCart {
-  const products = new Map(partner.categories.flatMap((category) => category.products).map((p) => [p.id, p]))
-  const lines = cart.carts.flatMap(({ id, product_id: productId, unit_price: price, ...line }) => {
-    const product = products.get(productId)
-    if (!product) return []
-    const { name, description, image } = product
-    const { quantity, note, choices, choice_fault, dish_fault } = line
-    const fault = choice_fault ?? (dish_fault ? { ...dish_fault, name } : null)
-    return [{ id, productId, name, description, imageUrl: image.url, price, quantity, note, choices, fault }]
-  })
-  return {
-    partnerId: partner.id,
-    partnerName: partner.name,
-    partnerAddress: partner.address,
-    lines,
-    total: cart.total_price_cart,
-  }
-}
 
 /** Shows a cart everywhere, in every tab. */
 export function showCart(cart: ShownCart | null): void {

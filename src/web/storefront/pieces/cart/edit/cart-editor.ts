@@ -1,7 +1,7 @@
 import type { Cart } from '#contracts/carts/cart.ts'
 import type { Refusal, Result } from '#contracts/endpoint.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
-import type { ChosenLines } from '#web/storefront/pieces/shown-cart/cart-store.ts'
+import type { ChosenLines } from '#web/storefront/pieces/shown-cart/cart-to-show.ts'
 import {
   answered,
   choosing,

@@ -1,12 +1,8 @@
 import type { Partner } from '#contracts/menus/partner.ts'
 import { cartSubtotal } from '#domain/carts/cart-total.ts'
 import type { ChosenChoice } from '#domain/menus/options.ts'
-import {
-  type ChosenLines,
-  cartToShow,
-  type ShownCart,
-  type ShownLine,
-} from '#web/storefront/pieces/shown-cart/cart-store.ts'
+import type { ShownCart, ShownLine } from '#web/storefront/pieces/shown-cart/cart-store.ts'
+import { type ChosenLines, cartToShow } from '#web/storefront/pieces/shown-cart/cart-to-show.ts'
 
 /** A line as it was when it was removed, so that it can be restored; `id` is that of the removed line. */
 export type RemovedLine = Pick<ShownLine, 'id' | 'productId' | 'quantity' | 'note' | 'choices' | 'price'>

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startSession } from '#web/shared/session/session.ts'
 import { waitForRowEdits } from '#web/storefront/pieces/cart/pending-row-edits.ts'
-import { cartToShow, currentCart, showCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
+import { currentCart, showCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
+import { cartToShow } from '#web/storefront/pieces/shown-cart/cart-to-show.ts'
 import { dismissToast, readToasts } from '#web/ui/notices/toast-store.ts'
 import { editFromRow } from './row-edits.ts'
 

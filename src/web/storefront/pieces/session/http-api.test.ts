@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const getHome = vi.fn(async (_input: object) => ({ ok: true, value: 'home' }))
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('document', { documentElement: { lang: 'vi', dataset: {} } })
+  vi.stubGlobal('fetch', async () => Promise.reject(new Error('no network')))
+})
+afterEach(() => {
+  vi.doUnmock('./open-http-api.ts')
+  vi.unstubAllGlobals()
+  getHome.mockClear()
+})
+
+async function loadHttpApi() {
+  return await import('./http-api.ts')
+}
+
+test('the first call fetches the script of all calls, and is then made', async () => {
+  vi.doMock('./open-http-api.ts', () => ({ openApi: { getHome } }))
+  const { httpApi } = await loadHttpApi()
+  expect(await httpApi.getHome({})).toEqual({ ok: true, value: 'home' })
+  expect(getHome).toHaveBeenCalledWith({}, undefined)
+})
+
+test('once the script is here, a call is sent at once: the page may be closing', async () => {
+  vi.doMock('./open-http-api.ts', () => ({ openApi: { getHome } }))
+  const { fetchHttpApi, httpApi } = await loadHttpApi()
+  await fetchHttpApi()
+  void httpApi.getHome({})
+  expect(getHome).toHaveBeenCalledTimes(1)
+})
+
+test('a call whose script does not come is refused as offline, and the next one asks for the script again', async () => {
+  let isHere = false
+  vi.doMock('./open-http-api.ts', () => {
+    if (!isHere) throw new Error('lost')
+    return { openApi: { getHome } }
+  })
+  const { httpApi } = await loadHttpApi()
+  expect(await httpApi.getHome({})).toEqual({
+    ok: false,
+    refusal: { code: 'offline', status: 0, message: '' },
+  })
+  isHere = true
+  expect(await httpApi.getHome({})).toEqual({ ok: true, value: 'home' })
+})
+
+test('a call that was given up throws, whether or not its script came', async () => {
+  vi.doMock('./open-http-api.ts', () => {
+    throw new Error('lost')
+  })
+  const { httpApi } = await loadHttpApi()
+  await expect(httpApi.getHome({}, { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
+})

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readShell } from './build-consoles.ts'
+import { consoleBuild, readShell } from './build-consoles.ts'
 
 let folder: string
 
@@ -28,4 +28,10 @@ test('its version changes with the page and with each file', () => {
   expect(readShell('driver', folder).version).toBe(version)
   writeFileSync(join(folder, 'index.html'), 'another page')
   expect(readShell('driver', folder).version).not.toBe(version)
+})
+
+test('a console is built without a report of how long plug-ins took', () => {
+  const { build } = consoleBuild('partner', folder)
+  expect(build?.rolldownOptions).toMatchObject({ checks: { bundlerTimings: false } })
+  expect(build).toMatchObject({ outDir: folder, modulePreload: false })
 })

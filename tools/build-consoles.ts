@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { build } from 'vite'
+import { build, type InlineConfig, mergeConfig } from 'vite'
 import { type ConsoleName, consoles } from '#contracts/surfaces.ts'
 import { buildWorker } from './build-service-worker.ts'
 import { consoleConfig } from './console-config.ts'
@@ -19,9 +19,9 @@ export function readShell(surface: ConsoleName, folder: string): { files: string
   return { files, version: hash.digest('hex').slice(0, 12) }
 }
 
-async function buildConsole(surface: ConsoleName, outDir: string): Promise<void> {
-  await build({
-    ...consoleConfig(surface),
+/** The configuration of a console's build. `consoleConfig` is also the development server's. */
+export function consoleBuild(surface: ConsoleName, outDir: string) {
+  return mergeConfig(consoleConfig(surface), {
     logLevel: 'warn',
     build: {
       target: 'es2022',
@@ -44,7 +44,11 @@ async function buildConsole(surface: ConsoleName, outDir: string): Promise<void>
         },
       },
     },
-  })
+  } satisfies InlineConfig)
+}
+
+async function buildConsole(surface: ConsoleName, outDir: string): Promise<void> {
+  await build(consoleBuild(surface, outDir))
   await buildWorker('src/web/shared/console-app/console-worker.ts', {
     outDir,
     define: { builtShell: JSON.stringify({ surface, ...readShell(surface, outDir) }) },

@@ -47,16 +47,20 @@ describe('the demo accounts', () => {
     ])
   })
 
-  it('make partner@mam.test the owner of one restaurant, which is open round the clock', async () => {
-    const owned = await database.db
+  it('make partner@mam.test the owner and courier@mam.test the courier of one restaurant, open round the clock', async () => {
+    const members = await database.db
       .selectFrom('memberships')
       .innerJoin('staff', 'staff.id', 'staff_id')
       .innerJoin('partners', 'partners.id', 'partner_id')
       .select(['partners.name', 'role'])
-      .where('email', '=', 'partner@mam.test')
+      .where('email', 'in', ['partner@mam.test', 'courier@mam.test'])
+      .orderBy('memberships.id')
       .execute()
     const { name } = town.partners.find(({ key }) => key === openPartnerKey) ?? {}
-    expect(owned).toEqual([{ name, role: 'owner' }])
+    expect(members).toEqual([
+      { name, role: 'owner' },
+      { name, role: 'courier' },
+    ])
   })
 
   it('make admin@mam.test an administrator of role owner, without a second factor', async () => {
@@ -184,16 +188,52 @@ describe('the orders', () => {
   })
 })
 
-describe('the money of past weeks', () => {
-  const ownId = async () => {
-    const owned = database.db.selectFrom('memberships').innerJoin('staff', 'staff.id', 'staff_id')
-    const { partner_id } = await owned
-      .select('partner_id')
-      .where('email', '=', 'partner@mam.test')
-      .executeTakeFirstOrThrow()
-    return partner_id
-  }
+const ownId = async () => {
+  const owned = database.db.selectFrom('memberships').innerJoin('staff', 'staff.id', 'staff_id')
+  const { partner_id } = await owned
+    .select('partner_id')
+    .where('email', '=', 'partner@mam.test')
+    .executeTakeFirstOrThrow()
+  return partner_id
+}
 
+describe('the restaurant of the demo’s owner', () => {
+  it('has orders of every state, also cooked ones without a courier, and its courier carries one', async () => {
+    const orders = await database.db
+      .selectFrom('orders')
+      .leftJoin('staff as courier', 'courier.id', 'courier_id')
+      .select(['state', 'ready_at', 'brought_by', 'courier.email'])
+      .where('partner_id', '=', await ownId())
+      .where('orders.created_at', '>', new Date(now.getTime() - 3 * 3_600_000))
+      .execute()
+    const seen = new Set(
+      orders.map(({ state, ready_at, brought_by, email }) =>
+        [state, ready_at && 'ready', brought_by === 'restaurant' && 'own', email].filter(Boolean).join(' '),
+      ),
+    )
+    expect(seen).toEqual(
+      new Set([
+        'placed',
+        'accepted own',
+        'accepted ready own',
+        'picked_up ready own courier@mam.test',
+        'delivered ready own courier@mam.test',
+        'canceled',
+      ]),
+    )
+  })
+
+  it('sells dishes with options, required ones too', async () => {
+    const groups = await database.db
+      .selectFrom('option_groups')
+      .select('minimum')
+      .where('partner_id', '=', await ownId())
+      .execute()
+    expect(new Set(groups.map(({ minimum }) => minimum))).toEqual(new Set([0, 1]))
+  })
+})
+
+describe('the money of past weeks', () => {
   it('is closed in four statements of the demo’s restaurant and its drivers, up to this week', async () => {
     const statements = await database.db
       .selectFrom('statements')

@@ -2,9 +2,9 @@
 export const demoEmails = {
   customer: 'customer@mam.test',
   partner: 'partner@mam.test',
-  driver: 'driver@mam.test',
-  /** Delivers the orders of a restaurant with own delivery. Signs in like its staff. */
+  /** Delivers the orders of the owner's restaurant. Signs in like its staff. */
   courier: 'courier@mam.test',
+  driver: 'driver@mam.test',
   admin: 'admin@mam.test',
 } as const
 
@@ -16,3 +16,30 @@ export const demoOwnerPattern = '^(partner|quan-[0-9]+)@mam[.]test$'
 
 /** The password of every demo account. */
 export const demoPassword = 'Mam@12345'
+
+/** The name of the demo owner's restaurant, without loading the town. */
+export const demoRestaurant = 'Cơm Gà Bà Hạnh'
+
+/** Who each demo account is, and the path where it signs in. */
+const demoRoles: Record<keyof typeof demoEmails, readonly [who: string, path: string]> = {
+  customer: ['a customer', '/'],
+  partner: [`the owner of ${demoRestaurant}`, '/partner/'],
+  courier: ['the courier of that restaurant', '/partner/'],
+  driver: ['a driver of the shop', '/driver/'],
+  admin: ['an administrator', '/admin/'],
+}
+
+/** The lines that tell a visitor how to use the demo: an account, who it is, and where it signs in. */
+export function describeDemo(publicUrl: string): string[] {
+  const rows = Object.entries(demoRoles).map(([kind, [who, path]]) => ({
+    email: demoEmails[kind as keyof typeof demoEmails],
+    who,
+    address: new URL(path, publicUrl).href,
+  }))
+  const widthOf = (column: 'email' | 'who') => Math.max(...rows.map((row) => row[column].length)) + 2
+  const [email, who] = [widthOf('email'), widthOf('who')]
+  return [
+    `Demo accounts, all with the password ${demoPassword}:`,
+    ...rows.map((row) => `  ${row.email.padEnd(email)}${row.who.padEnd(who)}${row.address}`),
+  ]
+}

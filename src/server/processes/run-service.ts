@@ -1,7 +1,7 @@
 import { exitCodeOf, shownError } from '#server/config/operator-error.ts'
 import { readSettings, type Settings } from '#server/config/settings.ts'
 import { refuseUnsafeSettings } from '#server/config/start-checks.ts'
-import { demoAccounts, demoPassword } from '#server/demo/demo-accounts.ts'
+import { describeDemo } from '#server/demo/demo-accounts.ts'
 import { outboxLink } from '#server/http/pages/guard-dev.ts'
 import { type PageSource, type RunningService, startService } from './start-service.ts'
 
@@ -20,8 +20,7 @@ function printError(error: unknown): void {
 function announce({ publicUrl, isDemo }: Settings, { devKey }: RunningService): void {
   print(`\nMâm is ready: ${publicUrl}`)
   if (!isDemo) return
-  print(`Demo accounts, all with the password ${demoPassword}:`)
-  for (const account of demoAccounts) print(`  ${account}`)
+  for (const line of describeDemo(publicUrl)) print(line)
   if (devKey !== null) print(`Mails that it would send: ${outboxLink(publicUrl, devKey)}`)
 }
 

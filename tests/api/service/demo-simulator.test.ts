@@ -36,6 +36,27 @@ describe('a new order in the demo', () => {
     await expectBooksInOrder(app)
   })
 
+  it('at the demo owner’s restaurant is delivered by its courier, unless a person plays the courier', async () => {
+    const order = await anOrderInTown(app, 'partner@mam.test')
+    await play(app, { seconds: 180 })
+    expect(await order.row()).toMatchObject({ state: 'delivered', driver_id: null, brought_by: 'restaurant' })
+    await expectBooksInOrder(app)
+    const courier = await app.db
+      .selectFrom('staff')
+      .select('id')
+      .where('email', '=', 'courier@mam.test')
+      .executeTakeFirstOrThrow()
+    await signInAs(app, { staff_id: courier.id })
+    const next = await anOrderInTown(app, 'partner@mam.test')
+    await play(app, { seconds: 180 })
+    const { state, ready_at, courier_id } = await next.row()
+    expect({ state, isReady: ready_at !== null, courier_id }).toEqual({
+      state: 'accepted',
+      isReady: true,
+      courier_id: null,
+    })
+  })
+
   it('moves to its customer in small steps, and arrives at the door', async () => {
     const order = await anOrderInTown(app)
     const track: { latitude: number; longitude: number }[] = []
@@ -88,7 +109,7 @@ describe('a new order in the demo', () => {
   })
 
   it('is not delayed by one with a far-away driver', async () => {
-    const [lost, order] = [await anOrderInTown(app, 'quan-2@mam.test'), await anOrderInTown(app)]
+    const [lost, order] = [await anOrderInTown(app, 'quan-3@mam.test'), await anOrderInTown(app)]
     await play(app, { seconds: 40 })
     const { driver_id } = await lost.row()
     await app.db
@@ -150,7 +171,8 @@ describe('a person who has signed in', () => {
       .where('email', '=', 'driver@mam.test')
       .executeTakeFirstOrThrow()
     await signInAs(app, { driver_id: id })
-    const order = await anOrderInTown(app)
+    // The restaurant that driver@mam.test waits nearest to, of those with the shop’s drivers.
+    const order = await anOrderInTown(app, 'quan-14@mam.test')
     await play(app, { seconds: 40 })
     const offers = await app.db
       .selectFrom('order_offers')
@@ -182,8 +204,8 @@ it('the simulator plays only people of the town', async () => {
   const order = await anOrderInTown(app)
   await app.db
     .updateTable('staff')
-    .set({ email: 'quan-1@mam.test.example' })
-    .where('email', '=', 'partner@mam.test')
+    .set({ email: 'quan-2@mam.test.example' })
+    .where('email', '=', 'quan-2@mam.test')
     .execute()
   await app.db
     .updateTable('drivers')
@@ -209,17 +231,17 @@ describe('an idle driver', () => {
     for (let minute = 0; minute < 30; minute += 1) {
       app.clock.advance(60_000)
       await simulator.playRound(app.clock.now())
-      const { positioned_at } = await driverOf('lop@mam.test')
+      const { positioned_at } = await driverOf('loi@mam.test')
       expect(app.clock.now().getTime() - (positioned_at?.getTime() ?? 0)).toBeLessThan(600_000)
     }
   })
 
   it('returns to the waiting place', async () => {
-    const before = await driverOf('lop@mam.test')
+    const before = await driverOf('loi@mam.test')
     const away = { latitude: 16.03, longitude: 108.2 }
-    await app.db.updateTable('drivers').set(away).where('email', '=', 'lop@mam.test').execute()
+    await app.db.updateTable('drivers').set(away).where('email', '=', 'loi@mam.test').execute()
     await play(app, { seconds: 120 })
-    const under = await driverOf('lop@mam.test')
+    const under = await driverOf('loi@mam.test')
     const home = { latitude: before.latitude ?? 0, longitude: before.longitude ?? 0 }
     const here = { latitude: under.latitude ?? 0, longitude: under.longitude ?? 0 }
     expect(distanceKm(here, home)).toBeLessThan(distanceKm(away, home))
@@ -229,18 +251,18 @@ describe('an idle driver', () => {
       app.clock.advance(60_000)
       await simulator.playRound(app.clock.now())
     }
-    expect(await driverOf('lop@mam.test')).toMatchObject(home)
+    expect(await driverOf('loi@mam.test')).toMatchObject(home)
   })
 
   it('comes online again once the person who sent it offline has signed out', async () => {
-    const { id } = await driverOf('lop@mam.test')
+    const { id } = await driverOf('loi@mam.test')
     await app.db.updateTable('drivers').set({ status: 'offline' }).where('id', '=', id).execute()
     const { signOut } = await signInAs(app, { driver_id: id })
     await play(app, { seconds: 30 })
-    expect((await driverOf('lop@mam.test')).status).toBe('offline')
+    expect((await driverOf('loi@mam.test')).status).toBe('offline')
     await signOut()
     await play(app, { seconds: 30 })
-    expect((await driverOf('lop@mam.test')).status).toBe('online')
+    expect((await driverOf('loi@mam.test')).status).toBe('online')
   })
 })
 
@@ -249,7 +271,7 @@ describe('a driver with much cash', () => {
     const driver = app.db
       .selectFrom('drivers')
       .select(['id', 'cash_balance'])
-      .where('email', '=', 'lop@mam.test')
+      .where('email', '=', 'loi@mam.test')
     return driver.executeTakeFirstOrThrow()
   }
   async function lowerLimit(): Promise<void> {

@@ -4,6 +4,7 @@ import { insertTown } from '#server/demo/fill/insert-town.ts'
 import { paceOf } from '#server/demo/simulator/pace.ts'
 import { createSimulator } from '#server/demo/simulator/simulator.ts'
 import { expireOffers, offerWaitingOrders } from '#server/features/delivery/drivers/public.ts'
+import { applySubmittedSteps } from '#server/features/kitchen/board/public.ts'
 import { aCustomer } from '#tests/support/builders.ts'
 import { step } from '#tests/support/order-life.ts'
 import { startTestApp, type TestApp, testCipher } from '#tests/support/test-app.ts'
@@ -44,14 +45,15 @@ export async function play(
     if (second % 2 === 0) {
       await expireOffers(app.db, now)
       await offerWaitingOrders(app.db, now)
+      await applySubmittedSteps(app.db, now)
     }
     await simulator.playRound(now)
     await everySecond()
   }
 }
 
-/** A new customer's order at this restaurant of the town, to a place about 2 km away. */
-export async function anOrderInTown(app: TestApp, email = 'partner@mam.test') {
+/** A new customer's order at this owner's restaurant of the town, to a place about 2 km away. By default drivers deliver. */
+export async function anOrderInTown(app: TestApp, email = 'quan-2@mam.test') {
   const customer = await aCustomer(app)
   const {
     id: partnerId,
@@ -92,10 +94,12 @@ export async function anOrderInTown(app: TestApp, email = 'partner@mam.test') {
   return { id: order.id, customer, partnerId, from: { latitude, longitude }, to: place, row, driver }
 }
 
+type Account = { driver_id: number } | { staff_id: number }
+
 /** Signs a person of the town in. Answers a function that signs out, and a token. */
-export async function signInAs(app: TestApp, as: { driver_id: number } | { partner_id: number }) {
+export async function signInAs(app: TestApp, as: Account | { partner_id: number }) {
   const id = `somebody ${JSON.stringify(as)}`
-  const owner = 'driver_id' in as ? as : await ownerOf(app, as.partner_id)
+  const owner = 'partner_id' in as ? await ownerOf(app, as.partner_id) : as
   const now = app.clock.now()
   const expires_at = new Date(now.getTime() + 30 * 86_400_000)
   await app.db

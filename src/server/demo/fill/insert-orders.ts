@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { defaultShippingRates } from '#domain/money/shop-terms.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { town } from '#server/demo/town/town.ts'
+import { courierKey, town } from '#server/demo/town/town.ts'
 import type { TownOrder } from '#server/demo/town/town-schema.ts'
 import { insertHistories } from './insert-histories.ts'
 import { voucherKey } from './insert-vouchers.ts'
@@ -36,7 +36,7 @@ export async function insertOrders(
       price: priceTownOrder(order),
       customerId: idOf(stored.people, order.customerKey),
       partnerId: idOf(stored.partners, order.partnerKey),
-      driverId: driverKeyOf(order) === undefined ? null : idOf(stored.drivers, driverKeyOf(order) ?? ''),
+      ...carrierOf(order, stored),
       history: timelineOf(order).map(({ event, actor, minutes }) => ({
         event,
         actor,
@@ -54,8 +54,10 @@ export async function insertOrders(
   return orders
 }
 
-function driverKeyOf(order: TownOrder): string | undefined {
-  return 'driverKey' in order ? order.driverKey : undefined
+function carrierOf(order: TownOrder, { drivers, courierId }: StoredTown) {
+  const key = 'driverKey' in order ? order.driverKey : undefined
+  if (key === courierKey) return { driverId: null, courierId }
+  return { driverId: key === undefined ? null : idOf(drivers, key), courierId: null }
 }
 
 function voucherIdOf({ partnerKey, voucher }: TownOrder, { vouchers }: StoredTown): number | null {
@@ -75,6 +77,8 @@ function rowOf(
     user_id: parts.customerId,
     partner_id: parts.partnerId,
     driver_id: parts.driverId,
+    courier_id: parts.courierId,
+    brought_by: momentOf(parts, 'kept') === null ? 'driver' : 'restaurant',
     ...terms,
     name: customer.name,
     phone_number: customer.phoneNumber,
@@ -100,7 +104,8 @@ function rowOf(
 
 function rateStatusOf(order: TownOrder): 'not_rated' | 'rate' | 'rated' {
   if (order.state !== 'delivered') return 'not_rated'
-  return order.driverRating && order.partnerRating ? 'rated' : 'rate'
+  const isCarrierRated = order.driverKey === courierKey || order.driverRating
+  return isCarrierRated && order.partnerRating ? 'rated' : 'rate'
 }
 
 async function insertLines(db: Kysely<Tables>, orders: readonly StoredOrder[]): Promise<void> {

@@ -2,11 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { pictureUrl } from '#server/demo/pictures/picture-key.ts'
 import { dishPicture, partnerPicture } from '#server/demo/pictures/town-pictures.ts'
-import { ownDeliveryPartnerKey, town } from '#server/demo/town/town.ts'
+import { town } from '#server/demo/town/town.ts'
 import { hasOwnHours, townHours } from '#server/demo/town/town-hours.ts'
 import type { TownPartner } from '#server/demo/town/town-schema.ts'
-import { insertCourier, insertOwners } from './partner-account.ts'
-import { idOf } from './stored-town.ts'
+import { insertOwners } from './partner-account.ts'
 import { insertDaypart, townSeason, townStock } from './town-availability.ts'
 import { insertOptions } from './town-options.ts'
 
@@ -24,8 +23,6 @@ export async function insertPartners(
     ids.set(partner.key, partnerId)
   }
   await insertOwners(db, { partners: ids, passwordHash, since })
-  const partnerId = idOf(ids, ownDeliveryPartnerKey)
-  await insertCourier(db, { partnerId, passwordHash, since })
   return ids
 }
 

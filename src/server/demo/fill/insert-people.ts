@@ -45,7 +45,7 @@ async function insertAdministrators(
     .insertInto('administrators')
     .values([
       {
-        name: 'Trần Thị Quản Trị',
+        name: 'Trần Thị Quỳnh',
         email: demoEmails.admin,
         password_hash: passwordHash,
         role: 'owner',

@@ -9,6 +9,7 @@ import { insertPayoutAccounts } from './insert-payout-accounts.ts'
 import { insertPeople } from './insert-people.ts'
 import { insertReviews } from './insert-reviews.ts'
 import { insertVouchers } from './insert-vouchers.ts'
+import { insertCourier } from './partner-account.ts'
 
 /** How old the town is: older than its oldest review. */
 const ageMs = 200 * 86_400_000
@@ -21,9 +22,10 @@ export async function insertTown(
   const since = new Date(now.getTime() - ageMs)
   const people = await insertPeople(db, { since, passwordHash })
   const partners = await insertPartners(db, { now, since, passwordHash })
+  const courierId = await insertCourier(db, { partners, since, passwordHash })
   const drivers = await insertDrivers(db, { now, since, passwordHash })
   const vouchers = await insertVouchers(db, { now, since, partners })
-  const stored = { people, partners, drivers, vouchers }
+  const stored = { people, partners, drivers, courierId, vouchers }
   const rates = await readRates(db)
   const orders = await insertOrders(db, { now, stored, rates })
   await insertReviews(db, { now, stored, orders })

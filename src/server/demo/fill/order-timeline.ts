@@ -1,33 +1,29 @@
-import type { OrderActor, OrderEvent } from '#domain/orders/order-status.ts'
+import type { HistoryEvent, OrderActor } from '#domain/orders/order-status.ts'
+import { courierKey, openPartnerKey } from '#server/demo/town/town.ts'
 import type { TownOrder } from '#server/demo/town/town-schema.ts'
 
 /** One row of an order's history, in minutes after it was placed. */
-export type TimelineEvent = { event: OrderEvent; actor: OrderActor; minutes: number }
+export type TimelineEvent = { event: HistoryEvent; actor: OrderActor; minutes: number }
 
 const placed: TimelineEvent = { event: 'placed', actor: 'customer', minutes: 0 }
 const accepted: TimelineEvent = { event: 'accepted', actor: 'partner', minutes: 1 }
-const assigned: TimelineEvent = { event: 'assigned', actor: 'driver', minutes: 2 }
-const pickedUp: readonly TimelineEvent[] = [
-  { event: 'ready', actor: 'partner', minutes: 9 },
-  { event: 'picked_up', actor: 'driver', minutes: 11 },
-]
-const delivered: TimelineEvent = { event: 'delivered', actor: 'driver', minutes: 26 }
+const kept: TimelineEvent = { event: 'kept', actor: 'system', minutes: 1 }
+const ready: TimelineEvent = { event: 'ready', actor: 'partner', minutes: 9 }
 const minutesToCancel = { customer: 2, partner: 3, system: 15 }
 
 /** All events of an order of the town, oldest first. */
 export function timelineOf(order: TownOrder): TimelineEvent[] {
-  switch (order.state) {
-    case 'placed':
-      return [placed]
-    case 'accepted':
-      return order.driverKey === undefined ? [placed, accepted] : [placed, accepted, assigned]
-    case 'picked_up':
-      return [placed, accepted, assigned, ...pickedUp]
-    case 'delivered':
-      return [placed, accepted, assigned, ...pickedUp, delivered]
-    case 'canceled': {
-      const { canceledBy: actor } = order
-      return [placed, { event: 'canceled', actor, minutes: minutesToCancel[actor] }]
-    }
+  if (order.state === 'placed') return [placed]
+  if (order.state === 'canceled') {
+    const { canceledBy: actor } = order
+    return [placed, { event: 'canceled', actor, minutes: minutesToCancel[actor] }]
   }
+  const { state, driverKey } = order
+  const isOwn = driverKey === courierKey || (driverKey === undefined && order.partnerKey === openPartnerKey)
+  const actor = isOwn ? ('partner' as const) : ('driver' as const)
+  const assigned = { event: 'assigned', actor, minutes: 2 } as const
+  const begun = [placed, accepted, ...(isOwn ? [kept] : []), ...(driverKey === undefined ? [] : [assigned])]
+  if (state === 'accepted') return order.isReady ? [...begun, ready] : begun
+  const pickedUp = [...begun, ready, { event: 'picked_up', actor, minutes: 11 } as const]
+  return state === 'picked_up' ? pickedUp : [...pickedUp, { event: 'delivered', actor, minutes: 26 }]
 }

@@ -12,7 +12,7 @@ function ownerOf({ key, name }: TownPartner, passwordHash: string) {
   const number = town.partners.findIndex((partner) => partner.key === key) + 1
   const isDemo = key === openPartnerKey
   return {
-    name,
+    name: isDemo ? 'Nguyễn Thị Hạnh' : name,
     email: isDemo ? demoEmails.partner : `quan-${number}@mam.test`,
     phone_number: String(900_000_400 + number).padStart(10, '0'),
     password_hash: isDemo ? passwordHash : '',
@@ -45,15 +45,16 @@ export async function insertOwners(
   await db.insertInto('memberships').values(memberships).execute()
 }
 
-/** Inserts the town's only courier, who delivers for the restaurant with own delivery. */
+/** Inserts the town's only courier, who delivers for the demo owner's restaurant. Answers the courier's id. */
 export async function insertCourier(
   db: Kysely<Tables>,
-  { partnerId, passwordHash, since }: { partnerId: number; passwordHash: string; since: Date },
-): Promise<void> {
+  { partners, passwordHash, since }: NewOwners,
+): Promise<number> {
+  const partner_id = idOf(partners, openPartnerKey)
   const { id } = await db
     .insertInto('staff')
     .values({
-      name: 'Võ Văn Ship',
+      name: 'Võ Văn Sang',
       email: demoEmails.courier,
       phone_number: '0900000399',
       password_hash: passwordHash,
@@ -65,11 +66,12 @@ export async function insertCourier(
     .executeTakeFirstOrThrow()
   await db
     .insertInto('memberships')
-    .values({ staff_id: id, partner_id: partnerId, role: 'courier', created_at: since })
+    .values({ staff_id: id, partner_id, role: 'courier', created_at: since })
     .execute()
   await db
     .insertInto('kitchens')
-    .values({ partner_id: partnerId, brings_own: true })
+    .values({ partner_id, brings_own: true })
     .onConflict((conflict) => conflict.column('partner_id').doUpdateSet({ brings_own: true }))
     .execute()
+  return id
 }

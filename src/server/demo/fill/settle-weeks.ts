@@ -22,7 +22,7 @@ const hourMs = 60 * minuteMs
 /** At the end of a week, drivers hand in only amounts from here on. */
 const worthTheWay: Vnd = 200_000
 /** The driver whose cash is near the limit, and the cash left at the end of a week and now. */
-const keeper = { key: 'lop', weekly: 1_600_000, now: 1_650_000 }
+const keeper = { key: 'loi', weekly: 1_600_000, now: 1_650_000 }
 type Settling = { now: Date; stored: StoredTown; orders: readonly StoredOrder[] }
 
 /** A settlement, run once all entries before it are posted. */

@@ -1,4 +1,4 @@
-import type { OrderActor, OrderEvent } from '#domain/orders/order-status.ts'
+import type { HistoryEvent, OrderActor } from '#domain/orders/order-status.ts'
 import type { TownOrder } from '#server/demo/town/town-schema.ts'
 import type { PricedOrder } from './price-town-order.ts'
 
@@ -10,10 +10,11 @@ export type StoredOrder = {
   customerId: number
   partnerId: number
   driverId: number | null
-  history: readonly { event: OrderEvent; actor: OrderActor; at: Date }[]
+  courierId: number | null
+  history: readonly { event: HistoryEvent; actor: OrderActor; at: Date }[]
 }
 
 /** When this event happened to the order; null if it did not. */
-export function momentOf({ history }: Pick<StoredOrder, 'history'>, wanted: OrderEvent): Date | null {
+export function momentOf({ history }: Pick<StoredOrder, 'history'>, wanted: HistoryEvent): Date | null {
   return history.find(({ event }) => event === wanted)?.at ?? null
 }

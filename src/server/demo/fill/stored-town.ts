@@ -3,6 +3,7 @@ export type StoredTown = {
   people: ReadonlyMap<string, number>
   partners: ReadonlyMap<string, number>
   drivers: ReadonlyMap<string, number>
+  courierId: number
   vouchers: ReadonlyMap<string, number>
 }
 

@@ -160,11 +160,16 @@ function regularsSchema(places: Readonly<Record<string, TownPlace>>) {
   )
 }
 
+/** The `driverKey` of an order is a driver of the town or `courierKey`. */
 function ordersSchema(places: Readonly<Record<string, TownPlace>>) {
   const placed = placedOrder(places)
   const orderSchema = z.discriminatedUnion('state', [
     placed,
-    z.extend(placed, { state: z.literal('accepted'), driverKey: z.exactOptional(text) }),
+    z.extend(placed, {
+      state: z.literal('accepted'),
+      driverKey: z.exactOptional(text),
+      isReady: z.exactOptional(z.literal(true)),
+    }),
     z.extend(placed, { state: z.literal('picked_up'), driverKey: text }),
     z.extend(placed, {
       state: z.literal('delivered'),

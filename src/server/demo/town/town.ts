@@ -1,9 +1,12 @@
 import { readTown } from './read-town.ts'
 
-/** A restaurant that is open round the clock, with many dishes and reviews. Tests and journeys order from it. */
+/**
+ * The restaurant of the demo's owner. It is open round the clock, has many dishes and reviews, and delivers with its own
+ * courier. Tests and journeys order from it.
+ */
 export const openPartnerKey = 'com-ga-ba-hanh'
-/** A restaurant that is open round the clock and delivers with its own courier. */
-export const ownDeliveryPartnerKey = 'com-chay-tam-an'
+/** The `driverKey` of an order that the restaurant's courier delivers. */
+export const courierKey = 'courier'
 /** A restaurant that is stored as closed all day, with dishes. */
 export const closedPartnerKey = 'quan-dong-cua'
 

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { demoAccounts, demoPassword, demoRestaurant, describeDemo } from './demo-accounts.ts'
+import { openPartnerKey, town } from './town/town.ts'
+
+it('the start tells of each demo account who it is and where it signs in, with the password once', () => {
+  const [password, ...accounts] = describeDemo('http://localhost:3000')
+  expect(password).toContain(demoPassword)
+  expect(accounts.map((line) => line.trim().split(' ')[0])).toEqual(demoAccounts)
+  expect(accounts).toContain(
+    `  partner@mam.test   the owner of ${demoRestaurant}     http://localhost:3000/partner/`,
+  )
+})
+
+it('the named restaurant is the one that the demo’s owner has', () => {
+  expect(town.partners.find(({ key }) => key === openPartnerKey)?.name).toBe(demoRestaurant)
+})

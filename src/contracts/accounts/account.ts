@@ -11,7 +11,12 @@ import {
   signUpIdSchema,
 } from './account-forms.ts'
 import { contactSchema } from './profile-forms.ts'
-import { driverSignUpSchema, partnerSignUpSchema } from './registration-forms.ts'
+import {
+  driverSignUpSchema,
+  idCardSchema,
+  licensePlateSchema,
+  partnerSignUpSchema,
+} from './registration-forms.ts'
 
 /** For the documentation: how many digits an id card may have is configuration. */
 const anyIdCardDigits = Array.from({ length: 20 }, (_, n) => n + 1)
@@ -132,6 +137,22 @@ export const checkPhoneNumber = endpoint({
   route: 'POST /check_phone_number',
   summary: 'Whether a phone number is free for a kind of account: 200 true, or 400 false.',
   input: z.object({ phone_number: phoneNumberSchema, type_user: typeUserSchema }),
+  ...checking,
+})
+
+/** Tells whether no driver has an identity card: 200 true, or 400 false. */
+export const checkIdCard = endpoint({
+  route: 'POST /check_id_card_driver',
+  summary: "Whether an identity card's number is free for a driver: 200 true, or 400 false.",
+  input: z.object({ id_card: idCardSchema(anyIdCardDigits) }),
+  ...checking,
+})
+
+/** Tells whether no driver has a plate: 200 true, or 400 false. */
+export const checkLicensePlate = endpoint({
+  route: 'POST /check_license_plate_driver',
+  summary: 'Whether a plate is free for a driver: 200 true, or 400 false.',
+  input: z.object({ license_plate: licensePlateSchema }),
   ...checking,
 })
 

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { idSchema, imageSchema, latitudeSchema, longitudeSchema, timestampSchema } from '#contracts/fields.ts'
+import {
+  idSchema,
+  imageAddressSchema,
+  imageSchema,
+  latitudeSchema,
+  longitudeSchema,
+  timestampSchema,
+} from '#contracts/fields.ts'
 import { orderStatuses, rateStatuses } from '#domain/orders/order-status.ts'
+import { customerFields } from './account-forms.ts'
+import { changePasswordSchema } from './profile-forms.ts'
+import { workAddressSchema } from './registration-forms.ts'
 
 const driverStatusSchema = z.enum(['not_activated', 'offline', 'online', 'shipping', 'locked'])
 
@@ -13,6 +23,7 @@ const driverSchema = z.object({
   phone_number: z.string(),
   address: z.string(),
   license_plate: z.string(),
+  id_card: z.string(),
   image: imageSchema,
   status: driverStatusSchema,
   coins: z.int(),
@@ -63,6 +74,38 @@ export const getDriverCoins = endpoint({
   summary: "The signed-in driver's coins.",
   access: 'read',
   output: z.object({ coins: z.int() }),
+})
+
+/** The editable fields of a driver's profile. A null picture removes the picture. */
+export const driverProfileSchema = z.object({
+  name: z.optional(customerFields.name),
+  address: z.optional(workAddressSchema),
+  phone_number: z.optional(customerFields.phone_number),
+  image: z.optional(z.nullable(imageAddressSchema)),
+})
+
+/** Changes the signed-in driver's profile. */
+export const updateDriver = endpoint({
+  route: 'PATCH /driver/update_profile',
+  ...ofDriver,
+  summary: "Changes the signed-in driver's name, address, phone number and picture. The e-mail stays.",
+  access: 'write',
+  input: driverProfileSchema,
+  output: driverSchema,
+  refusals: ['phone_number_taken', 'image_not_allowed', 'too_many_requests'],
+  committedRefusals: ['phone_number_taken'],
+})
+
+/** Changes the signed-in driver's password and ends the other sessions. This session and its token stay valid. */
+export const changeDriverPassword = endpoint({
+  route: 'PATCH /driver/change_password',
+  ...ofDriver,
+  summary: "Changes the signed-in driver's password and ends the other sessions; the token stays valid.",
+  access: 'own',
+  limit: 'sign_in',
+  input: changePasswordSchema,
+  output: driverSchema,
+  refusals: ['wrong_password', 'demo_account', 'overloaded'],
 })
 
 /** Where the signed-in driver is now. */

@@ -15,11 +15,34 @@ import { isIdCard, normalizeIdCard } from '#domain/accounts/id-card.ts'
 import { licensePlatePattern, normalizePlate } from '#domain/accounts/license-plate.ts'
 import { customerFields, samePassword } from './account-forms.ts'
 
+/** The text of a driver's or restaurant's address. */
+export const workAddressSchema = textSchema({
+  max: 255,
+  required: 'address_required',
+  tooLong: 'address_too_long',
+})
+
 /** The fields that drivers and restaurants have in addition to a customer's (rule 9.3). */
 const serverFields = {
   ...customerFields,
-  address: textSchema({ max: 255, required: 'address_required', tooLong: 'address_too_long' }),
+  address: workAddressSchema,
 }
+
+/** The number of an identity card. `digits`: the allowed lengths. */
+export function idCardSchema(digits: readonly number[]) {
+  return lineSchema('id_card_required').check(
+    z.overwrite(normalizeIdCard),
+    must(isFilled, 'id_card_required'),
+    must((text) => isIdCard(text, digits), 'id_card_invalid'),
+  )
+}
+
+/** The plate of a driver's vehicle. */
+export const licensePlateSchema = lineSchema('license_plate_required').check(
+  must(isFilled, 'license_plate_required'),
+  z.overwrite(normalizePlate),
+  z.regex(licensePlatePattern, problem('license_plate_invalid')),
+)
 
 /** The sign-up form of a driver, for form and server (rule 9.3). `idCardDigits`: the allowed lengths of an id card. */
 export function driverSignUpSchema(idCardDigits: readonly number[], image = imageAddressSchema) {
@@ -28,16 +51,8 @@ export function driverSignUpSchema(idCardDigits: readonly number[], image = imag
       ...serverFields,
       image,
       type_user: z.literal([2, '2']),
-      id_card: lineSchema('id_card_required').check(
-        z.overwrite(normalizeIdCard),
-        must(isFilled, 'id_card_required'),
-        must((text) => isIdCard(text, idCardDigits), 'id_card_invalid'),
-      ),
-      license_plate: lineSchema('license_plate_required').check(
-        must(isFilled, 'license_plate_required'),
-        z.overwrite(normalizePlate),
-        z.regex(licensePlatePattern, problem('license_plate_invalid')),
-      ),
+      id_card: idCardSchema(idCardDigits),
+      license_plate: licensePlateSchema,
     })
     .check(samePassword)
 }

@@ -34,6 +34,8 @@ export const orderSchema = z.extend(addressDetailsSchema, {
   wanted_at: z.nullable(timestampSchema),
   /** The customer's note to restaurant and driver, at most 300 characters. */
   note: z.nullable(z.string()),
+  /** The note by the name that the original driver app reads. */
+  description: z.nullable(z.string()),
   /** What is done about a dish that the kitchen is out of where the customer does not answer. */
   if_sold_out: z.enum(soldOutRules),
   user_id: z.int(),

@@ -40,7 +40,7 @@ const owe = (driverId: number, amount: number) =>
   })
 
 describe('a driver reads', () => {
-  it('the own account, without the password or the id card', async () => {
+  it('the own account, without the password', async () => {
     const driver = await aDriver(app, { points_sum: 13, points_count: 3, image_url: '/x.png' })
     await owe(driver.id, 1_500)
     const { status, body } = await app.call('GET', '/drivers', { token: driver.token })
@@ -52,6 +52,7 @@ describe('a driver reads', () => {
       phone_number: driver.phone_number,
       address: driver.address,
       license_plate: driver.license_plate,
+      id_card: driver.id_card,
       image: { url: '/x.png' },
       status: 'online',
       coins: 1_500,

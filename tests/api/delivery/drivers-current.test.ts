@@ -103,7 +103,7 @@ describe('the current work of a driver', () => {
     const { order: place, partner, dish } = await aCheckout(app, { quantity: 3 })
     await app.db.updateTable('products').set({ name: 'Trà đào' }).where('id', '=', dish.id).execute()
     const door = { building: 'Toà B', floor: '7', gate: 'Cổng sau', driver_note: 'Mã cửa 2580' }
-    const id: number = (await place({ ...door, shipping_fee: 15_000 })).body.order.id
+    const id: number = (await place({ ...door, note: 'Gọi trước' })).body.order.id
     const choice = { choice_id: 1, name: 'Ít đá', group_name: 'Đá', price: 0, quantity: 1 }
     await app.db
       .updateTable('order_details')
@@ -116,6 +116,7 @@ describe('the current work of a driver', () => {
     await app.call('POST', `/partner/orders/${id}/ready`, { token })
     const { order, order_details } = await current(driver)
     expect(order).toMatchObject({ ...door, number_of_dishes: 3, number_of_cups: 3, address_kind: null })
+    expect([order.note, order.description]).toEqual(['Gọi trước', 'Gọi trước'])
     expect(order.ready_at).toBe(testNoon.toISOString())
     expect(order_details).toMatchObject([{ quantity: 3, choices: [choice], product: { name: 'Trà đào' } }])
   })

@@ -155,6 +155,8 @@ export const elsewhere: Record<string, readonly EndpointName[]> = {
       'updateUser',
       'changePassword',
       'getDriver',
+      'updateDriver',
+      'changeDriverPassword',
       'getStaff',
       'updateDriverPosition',
     ] as const),

@@ -18,7 +18,7 @@ export {
   signInDriver,
   signInPartner,
 } from './accounts/sign-in.ts'
-export { checkEmail, checkPhoneNumber, signUp } from './accounts/sign-up.ts'
+export { checkEmail, checkIdCard, checkLicensePlate, checkPhoneNumber, signUp } from './accounts/sign-up.ts'
 export {
   addAddress,
   deleteAddress,

@@ -7,13 +7,13 @@ export {
   pickUpOrder,
 } from './drivers/deliveries.ts'
 export {
-  getDriver,
   getDriverCoins,
   getDriverStatus,
   lockDriverAccount,
   updateDriverPosition,
   updateDriverStatus,
 } from './drivers/driver-account.ts'
+export { changeDriverPassword, getDriver, updateDriver } from './drivers/driver-profile.ts'
 export { acceptOffer, declineOffer, listOffers } from './drivers/offers.ts'
 export {
   assignOwnDelivery,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { signUpSchema } from '#contracts/accounts/account.ts'
+import { driverProfileSchema } from '#contracts/accounts/driver.ts'
 import { profileSchema } from '#contracts/accounts/profile-forms.ts'
 import { partnerPictureSchema } from '#contracts/accounts/set-up.ts'
 import type { EndpointName, Endpoints } from '#contracts/api.ts'
@@ -32,6 +33,7 @@ export function configuredInputs({ accounts, imageHost, pictureOrigin }: InputSe
     addDish: z.extend(newDishSchema, { image: z.optional(z.nullable(image)) }),
     editDish: z.extend(editedDishSchema, { image: z.optional(z.nullable(image)) }),
     updateUser: z.extend(profileSchema, { image: z.optional(z.nullable(image)) }),
+    updateDriver: z.extend(driverProfileSchema, { image: z.optional(z.nullable(image)) }),
     setPartnerPicture: z.extend(partnerPictureSchema, { image }),
     // Only a restaurant's review has a picture, so the use case checks the host.
     addFeedback: z.safeExtend(addFeedback.input, {

@@ -100,3 +100,39 @@ describe.each(['/check_email', '/check_phone_number'] as const)('POST %s', (path
     expect((await check(path, good)).status).toBe(200)
   })
 })
+
+describe.each([
+  ['/check_id_card_driver', 'id_card', '201 234-567', '201234567', '200000000', 'ABC'],
+  ['/check_license_plate_driver', 'license_plate', '43b2-123.45', '43B2-12345', '43B2-99999', '12345'],
+] as const)('POST %s', (path, field, typed, stored, other, impossible) => {
+  const ask = (value: unknown, address?: string) =>
+    app.call('POST', path, { body: { [field]: value }, ...(address !== undefined && { address }) })
+
+  it('answers 400 false when a driver has it, however it is written, and 200 true otherwise', async () => {
+    const { id } = await anAppAccount(app, 'driver')
+    await app.db
+      .updateTable('drivers')
+      .set({ [field]: stored })
+      .where('id', '=', id)
+      .execute()
+    for (const value of [stored, typed]) {
+      const { status, body } = await ask(value)
+      expect([status, body]).toEqual(taken)
+    }
+    const { status, body } = await ask(other)
+    expect([status, body]).toEqual(free)
+  })
+
+  it.each([impossible, '', null, undefined, 5])('says that no driver can have %j', async (value) => {
+    const { status, body } = await ask(value)
+    expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'validation_failed', [field]])
+  })
+
+  it('shares the limit of the other checks', async () => {
+    const good = { email: 'nobody@mam.test', type_user: 1 }
+    for (let n = 0; n < 60; n += 1) await check('/check_email', good)
+    const { status, body } = await ask(other)
+    expect([status, body.code]).toEqual([429, 'too_many_requests'])
+    expect((await ask(other, '203.0.113.9')).status).toBe(200)
+  })
+})

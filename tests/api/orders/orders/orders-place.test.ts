@@ -44,6 +44,7 @@ describe('POST /orders', () => {
         delivery_time: null,
         wanted_at: null,
         note: null,
+        description: null,
         if_sold_out: 'drop',
         user_id: customer.id,
         driver_id: null,

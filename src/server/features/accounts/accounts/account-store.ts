@@ -50,12 +50,22 @@ const ownColumns: Record<AccountKind, RawBuilder<unknown>> = {
   administrator: sql`null as phone_number, null as image_url, created_at as activated_at`,
 }
 
-/** Changes a driver's duty status or position. The row is locked. */
+/** Changes a driver's profile, duty status or position. The row is locked. */
 export async function changeDriver(
   db: Database,
   driverId: number,
   changes: Partial<
-    Pick<Selectable<Tables['drivers']>, 'status' | 'latitude' | 'longitude' | 'positioned_at'>
+    Pick<
+      Selectable<Tables['drivers']>,
+      | 'status'
+      | 'latitude'
+      | 'longitude'
+      | 'positioned_at'
+      | 'name'
+      | 'address'
+      | 'phone_number'
+      | 'image_url'
+    >
   > & {
     updated_at: Date
   },

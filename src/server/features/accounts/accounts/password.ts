@@ -13,7 +13,7 @@ import {
   type StaffContext,
   succeed,
 } from '#server/context.ts'
-import { lockUser, type UserRow } from '#server/db/lock-user.ts'
+import type { UserRow } from '#server/db/lock-user.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { passwordChangedMail } from './account-mails.ts'
 import { accountColumns } from './account-store.ts'
@@ -24,33 +24,67 @@ import { endSessionsOfAccount, renewSession } from './sessions.ts'
 import { recordAttempt, waitForAttempts } from './sign-in-attempts.ts'
 import { verifyCode } from './verify-code.ts'
 
-export async function changePassword(
+export function changePassword(
   context: CallOf<'changePassword'>,
   input: InputOf<'changePassword'>,
 ): AnswerTo<'changePassword'> {
+  const { userId: accountId, id: sessionId } = context.session
+  return replacePassword(context, { kind: 'customer', accountId }, input, async (db) => {
+    const changed = await readUserRow(db, accountId)
+    const token = await renewSession({ ...context, db }, sessionId, changed)
+    return { ...(await toUser(db, changed)), token }
+  })
+}
+
+type Owner = { kind: AccountKind; accountId: number }
+
+type PasswordRefusal = 'wrong_password' | 'demo_account' | 'overloaded'
+
+/**
+ * Replaces the caller's own password after the caller has entered the current one, and ends the other sessions. Answers
+ * what `read` reads in the same transaction.
+ */
+export async function replacePassword<Value>(
+  context: CallContext & { session: { id: string } },
+  owner: Owner,
+  input: { current_password: string; password: string },
+  read: (db: Database) => Promise<Value>,
+): Promise<Answer<Value, PasswordRefusal>> {
   const { db, now, language, services, session, logEvent } = context
+  const { kind, accountId } = owner
+  const before = await readCredentials(db, owner)
+  if (services.sharedAccounts.has(before.email)) return refuse('demo_account')
   const typed = { field: 'current_password', password: input.current_password }
-  const confirmed = await confirmPassword(context, typed)
+  const confirmed = await tryPassword(context, { kind, id: accountId, ...before }, typed)
   if (!confirmed.ok) return confirmed
   const passwordHash = await hashPassword(input.password, context)
-  const owner = { kind: 'customer', accountId: session.userId } as const
   const answer = await inTransaction(db, async (transaction) => {
-    const account = await lockUser(transaction, session.userId)
+    const account = await readCredentials(transaction, owner, 'for no key update')
     // A parallel call has changed the password meanwhile, so the typed one is no longer valid.
-    if (account.password_hash !== confirmed.value.password_hash) {
+    if (account.password_hash !== before.password_hash) {
       return refuseFields('wrong_password', { current_password: 'wrong_password' })
     }
     await writePassword(transaction, { ...owner, passwordHash, now })
     await dropCodes(transaction, { ...owner, purposes: ['reset'] })
     await endSessionsOfAccount(transaction, { ...owner, exceptId: session.id, now })
-    const mail = passwordChangedMail({ to: account.email, kind: 'customer', language })
-    await services.queueMail(transaction, mail)
-    const changed = { ...account, updated_at: now }
-    const token = await renewSession({ ...context, db: transaction }, session.id, changed)
-    return succeed({ ...(await toUser(transaction, changed)), token })
+    await services.queueMail(transaction, passwordChangedMail({ to: account.email, kind, language }))
+    return succeed(await read(transaction))
   })
-  if (answer.ok) logEvent({ event: 'password_changed', kind: 'customer', account: session.userId })
+  if (answer.ok) logEvent({ event: 'password_changed', kind, account: accountId })
   return answer
+}
+
+async function readCredentials(
+  db: Database,
+  { kind, accountId }: Owner,
+  lock: '' | 'for no key update' = '',
+) {
+  const { rows } = await sql<{ email: string; password_hash: string }>`
+    select email, password_hash from ${sql.table(accountColumns[kind].table)}
+     where id = ${accountId} ${sql.raw(lock)}`.execute(db)
+  const [account] = rows
+  if (account === undefined) throw new Error(`The session of ${kind} ${accountId} has no account.`)
+  return account
 }
 
 /**
@@ -60,7 +94,7 @@ export async function changePassword(
 export async function confirmPassword(
   context: CustomerContext,
   { field, password }: { field: string; password: string },
-): Promise<Answer<UserRow, 'wrong_password' | 'demo_account' | 'overloaded'>> {
+): Promise<Answer<UserRow, PasswordRefusal>> {
   const { db, services, session } = context
   const account = await readUserRow(db, session.userId)
   if (services.sharedAccounts.has(account.email)) return refuse('demo_account')

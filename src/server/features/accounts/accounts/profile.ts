@@ -3,6 +3,7 @@ import { normalizeEmail } from '#domain/accounts/email.ts'
 import {
   type Answer,
   type AnswerTo,
+  type CallContext,
   type CallOf,
   type CustomerContext,
   type Database,
@@ -34,7 +35,7 @@ export async function updateUser(
   if (!(await lockImage(db, image))) return refuseFields('image_not_allowed', { image: 'image_not_allowed' })
   const account = await lockUser(db, session.userId)
   if (phone_number !== undefined && phone_number !== account.phone_number) {
-    const guessed = await guessPhoneNumber(context, phone_number)
+    const guessed = await guessPhoneNumber(context, 'customer', phone_number)
     if (!guessed.ok) return guessed
   }
   if (input.email !== undefined) {
@@ -69,15 +70,16 @@ export async function updateUser(
  * A taken number reveals an account, so the refusal counts like a check of a number. Must run before any write, because
  * the refusal commits the count.
  */
-async function guessPhoneNumber(
-  { db, now, clientAddress, services, logEvent }: CustomerContext,
+export async function guessPhoneNumber(
+  { db, now, clientAddress, services, logEvent }: CallContext,
+  kind: 'customer' | 'driver',
   phoneNumber: string,
 ) {
   const allowance = services.settings.allowances.check
   const guesses = { name: 'check', subject: clientAddress, allowance, now } as const
   const { allowed, retryAfterSeconds } = await peekLimit(db, guesses)
   if (!allowed) return refuse('too_many_requests', { retry_after: retryAfterSeconds })
-  if (!(await isTaken(db, 'customer', ['phone_number', phoneNumber]))) return succeed(null)
+  if (!(await isTaken(db, kind, ['phone_number', phoneNumber]))) return succeed(null)
   const { left } = await countAgainstLimit(db, guesses)
   if (left === 0) logEvent({ event: 'limit_reached', limit: 'check' })
   return refuse('phone_number_taken')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dayAgo, type RetentionRule } from '#server/db/retention-rule.ts'
 
 /**
- * Changes a driver's duty status or position, makes a driver available after an order, and adds or removes a rating.
+ * Changes a driver's profile, duty status or position, makes a driver available after an order, and adds or removes a rating.
  */
 export { changeDriver, countDriverRating, freeDriver } from './account-store.ts'
 /** The account with an e-mail and password. */
@@ -11,12 +11,18 @@ export { authenticate } from './authenticate.ts'
 export { standingCall } from './change-standing.ts'
 /** A customer as shown to that customer. */
 export { toUser } from './get-account.ts'
-/** The caller's account, after the caller (a customer, a member of staff) has entered the password again. */
-export { confirmPassword, confirmStaffPassword } from './password.ts'
+/**
+ * The caller's account, after the caller (a customer, a member of staff) has entered the password again. Replaces the
+ * caller's own password.
+ */
+export { confirmPassword, confirmStaffPassword, replacePassword } from './password.ts'
 /** Hashes a password for storage. */
 export { hashPassword } from './password-hash.ts'
-/** Erases a customer. A row without personal data stays, because orders refer to it. */
-export { eraseCustomer } from './profile.ts'
+/**
+ * Erases a customer. A row without personal data stays, because orders refer to it. Whether a new phone number is free,
+ * counted like a check.
+ */
+export { eraseCustomer, guessPhoneNumber } from './profile.ts'
 /** Checks a fresh code of a signed-in administrator's authenticator app. */
 export { confirmFreshFactor } from './second-factor.ts'
 /** The cipher of stored secrets and the hash of mailed codes. Both are keyed by the service's secret. */

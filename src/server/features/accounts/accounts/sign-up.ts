@@ -135,3 +135,17 @@ export async function checkPhoneNumber(
 ): AnswerTo<'checkPhoneNumber'> {
   return succeed(!(await isTaken(db, kindOf(type_user), ['phone_number', phone_number])))
 }
+
+export async function checkIdCard(
+  { db }: CallOf<'checkIdCard'>,
+  { id_card }: InputOf<'checkIdCard'>,
+): AnswerTo<'checkIdCard'> {
+  return succeed(!(await isTaken(db, 'driver', ['id_card', id_card])))
+}
+
+export async function checkLicensePlate(
+  { db }: CallOf<'checkLicensePlate'>,
+  { license_plate }: InputOf<'checkLicensePlate'>,
+): AnswerTo<'checkLicensePlate'> {
+  return succeed(!(await isTaken(db, 'driver', ['license_plate', license_plate])))
+}

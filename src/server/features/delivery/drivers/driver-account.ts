@@ -1,32 +1,10 @@
-import { roundedRating } from '#domain/menus/rating.ts'
-import type { Vnd } from '#domain/money/money.ts'
 import { hasJumped } from '#domain/orders/delivery.ts'
 import { isInVietnam } from '#domain/places/vietnam-area.ts'
-import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { changeDriver, standingCall } from '../../accounts/accounts/public.ts'
-import { readBalance } from '../../money/ledger/public.ts'
 import { offerOrderToDriver, withdrawDriverOffers } from './dispatch.ts'
+import { earningsOf } from './driver-profile.ts'
 import { type DriverRow, lockDriver, readDriver } from './driver-store.ts'
-
-export async function getDriver({ db, session }: CallOf<'getDriver'>): AnswerTo<'getDriver'> {
-  const driver = await readDriver(db, session.driverId)
-  const { id, name, email, phone_number, address, license_plate, status } = driver
-  const coins = await earningsOf(db, id)
-  return succeed({
-    id,
-    name,
-    email,
-    phone_number,
-    address,
-    license_plate,
-    status,
-    coins,
-    image: { url: driver.image_url },
-    average_point: roundedRating(driver.points_sum, driver.points_count),
-    created_at: driver.created_at.toISOString(),
-    updated_at: driver.updated_at.toISOString(),
-  })
-}
 
 export async function getDriverStatus(context: CallOf<'getDriverStatus'>): AnswerTo<'getDriverStatus'> {
   const { status } = await readDriver(context.db, context.session.driverId)
@@ -35,11 +13,6 @@ export async function getDriverStatus(context: CallOf<'getDriverStatus'>): Answe
 
 export async function getDriverCoins(context: CallOf<'getDriverCoins'>): AnswerTo<'getDriverCoins'> {
   return succeed({ coins: await earningsOf(context.db, context.session.driverId) })
-}
-
-/** The amount that the shop owes the driver; zero for a driver in debt, because the wire has no debt. */
-async function earningsOf(db: Database, driverId: number): Promise<Vnd> {
-  return Math.max(0, await readBalance(db, { kind: 'driver', holderId: driverId }))
 }
 
 export async function updateDriverStatus(

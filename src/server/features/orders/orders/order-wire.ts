@@ -69,6 +69,7 @@ export function toOrder(row: ShownOrderRow, sight: PersonalDataAccess, restauran
     delivery_time: row.delivery_time === null ? null : formatMoment(row.delivery_time),
     wanted_at: row.wanted_at?.toISOString() ?? null,
     note: open('note', row.note, null),
+    description: open('note', row.note, null),
     if_sold_out: row.if_sold_out,
     user_id: row.user_id,
     driver_id: row.driver_id,

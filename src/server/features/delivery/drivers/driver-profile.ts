@@ -1,0 +1,80 @@
+import type { Driver } from '#contracts/accounts/driver.ts'
+import { roundedRating } from '#domain/menus/rating.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import {
+  type AnswerTo,
+  type CallOf,
+  type Database,
+  type InputOf,
+  refuse,
+  refuseFields,
+  succeed,
+} from '#server/context.ts'
+import { isDuplicate } from '#server/db/connection.ts'
+import { lockImage } from '#server/db/lock-image.ts'
+import { changeDriver, guessPhoneNumber, replacePassword } from '../../accounts/accounts/public.ts'
+import { readBalance } from '../../money/ledger/public.ts'
+import { lockDriver, readDriver } from './driver-store.ts'
+
+export async function getDriver({ db, session }: CallOf<'getDriver'>): AnswerTo<'getDriver'> {
+  return succeed(await showDriver(db, session.driverId))
+}
+
+/** A driver as that driver sees it. */
+async function showDriver(db: Database, driverId: number): Promise<Driver> {
+  const driver = await readDriver(db, driverId)
+  const { id, name, email, phone_number, address, license_plate, id_card, status } = driver
+  return {
+    ...{ id, name, email, phone_number, address, license_plate, id_card, status },
+    coins: await earningsOf(db, id),
+    image: { url: driver.image_url },
+    average_point: roundedRating(driver.points_sum, driver.points_count),
+    created_at: driver.created_at.toISOString(),
+    updated_at: driver.updated_at.toISOString(),
+  }
+}
+
+/** The amount that the shop owes the driver; zero for a driver in debt, because the wire has no debt. */
+export async function earningsOf(db: Database, driverId: number): Promise<Vnd> {
+  return Math.max(0, await readBalance(db, { kind: 'driver', holderId: driverId }))
+}
+
+export async function updateDriver(
+  context: CallOf<'updateDriver'>,
+  { name, address, phone_number, image }: InputOf<'updateDriver'>,
+): AnswerTo<'updateDriver'> {
+  const { db, now, session } = context
+  if (!(await lockImage(db, image))) return refuseFields('image_not_allowed', { image: 'image_not_allowed' })
+  const driver = await lockDriver(db, session.driverId)
+  if (phone_number !== undefined && phone_number !== driver.phone_number) {
+    const guessed = await guessPhoneNumber(context, 'driver', phone_number)
+    if (!guessed.ok) return guessed
+  }
+  const changes = { name, address, phone_number, image_url: image }
+  try {
+    await changeDriver(db, driver.id, { ...withoutMissing(changes), updated_at: now })
+  } catch (error) {
+    // The unique constraint decides whether another driver has the phone number.
+    if (isDuplicate(error)) return refuse('phone_number_taken')
+    throw error
+  }
+  return succeed(await showDriver(db, driver.id))
+}
+
+type Given<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
+
+function withoutMissing<Fields extends object>(fields: Fields): Given<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Given<Fields>
+}
+
+export function changeDriverPassword(
+  context: CallOf<'changeDriverPassword'>,
+  input: InputOf<'changeDriverPassword'>,
+): AnswerTo<'changeDriverPassword'> {
+  const { driverId } = context.session
+  return replacePassword(context, { kind: 'driver', accountId: driverId }, input, (db) =>
+    showDriver(db, driverId),
+  )
+}

@@ -18,7 +18,7 @@ const subjects = {
     ['accounts', 'addresses'],
     ['staff', 'contact'],
   ],
-  money: [['ledger', 'terms'], ['taxes', 'cash'], ['statements'], ['payouts', 'sales']],
+  money: [['ledger', 'terms'], ['taxes', 'cash'], ['statements'], ['payouts', 'sales', 'earnings']],
   orders: [['carts'], ['vouchers'], ['orders'], ['reorders', 'order-mails', 'feedbacks']],
   kitchen: [['partner-orders', 'push'], ['board'], ['swaps']],
   corrections: [['adjustments', 'entries']],

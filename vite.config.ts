@@ -11,7 +11,7 @@ const parts = [
   'web/shared/(i18n/shown-number|form/use-shown-value)[.]',
   'web/storefront/pieces/session/load-or-throw[.]',
   // Those of the list and of forms, which are no reason to fetch the list.
-  'web/storefront/pieces/partner/kind-words',
+  'web/storefront/pieces/partner/restaurant-type-words',
   // Tabs are of menus and the login alone: a file of their own would weigh more than they add to the others.
   'web/ui/(buttons/button|containers/card|fields/(field|field-frame)|navigation/tab-links)[.]',
 ]

@@ -42,8 +42,12 @@ function measure(origin: string, dataDir: string, folder: string): Promise<Quali
       screens: await lookAtScreens({ browser, origin, book }, ({ path }) => isWanted(path)),
       machine: `${cores} cores (${cpu}), ${memoryGb} GB; load before it began: ${loadBefore.toFixed(1)}`,
       versions: [
-        ...[`Lighthouse ${lighthouse.version}`, `Chromium ${browser.version()}`, versionOf('axe-core')],
-        ...[`Node ${process.versions.node}`, versionOf('react'), versionOf('react-router')],
+        `Lighthouse ${lighthouse.version}`,
+        `Chromium ${browser.version()}`,
+        versionOf('axe-core'),
+        `Node ${process.versions.node}`,
+        versionOf('react'),
+        versionOf('react-router'),
       ].join(' · '),
     }
   })

@@ -41,8 +41,12 @@ const texts = (Object.keys(endpoints) as EndpointName[]).flatMap((name) =>
 
 /** Passwords, keys, addresses of the web: never altered. The text of a menu is cleaned line by line, as it is read. */
 const asTyped = [
-  ...[/\.(new_|current_)?password(_confirmation)?$/, /\.sign_up_id$/, /\.device$/],
-  ...[/Push\.(endpoint|p256dh|auth)$/, /^addFeedback\.image$/, /^readImport\.text$/],
+  /\.(new_|current_)?password(_confirmation)?$/,
+  /\.sign_up_id$/,
+  /\.device$/,
+  /Push\.(endpoint|p256dh|auth)$/,
+  /^addFeedback\.image$/,
+  /^readImport\.text$/,
 ]
 const isAsTyped = ({ path }: Leaf) => asTyped.some((pattern) => pattern.test(path))
 const cleaned = texts.filter((leaf) => !isAsTyped(leaf))

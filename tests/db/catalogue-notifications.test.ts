@@ -15,14 +15,29 @@ afterAll(() => database.close())
  */
 const silent: Record<string, readonly string[]> = {
   partners: [
-    ...['id', 'standing_before_lock', 'points_sum', 'points_count', 'created_at', 'updated_at'],
-    ...['paused_by', 'paused_since', 'busy_by', 'busy_since'],
+    'id',
+    'standing_before_lock',
+    'points_sum',
+    'points_count',
+    'created_at',
+    'updated_at',
+    'paused_by',
+    'paused_since',
+    'busy_by',
+    'busy_since',
   ],
   categories: ['id', 'created_at', 'updated_at'],
   vouchers: ['id', 'usage_granted', 'partner_share_bp', 'created_at', 'updated_at'],
   products: [
-    ...['id', 'quantity_sold', 'quantity_sold_before', 'created_at', 'updated_at'],
-    ...['stock_granted', 'stock_id', 'stock_by', 'stock_since'],
+    'id',
+    'quantity_sold',
+    'quantity_sold_before',
+    'created_at',
+    'updated_at',
+    'stock_granted',
+    'stock_id',
+    'stock_by',
+    'stock_since',
   ],
 }
 

@@ -17,8 +17,15 @@ const columnsOfOthers: Record<string, Shared> = {
   products: {
     writer: 'menus/availability',
     columns: [
-      ...['stock_left', 'stock_granted', 'stock_until', 'stock_id', 'stock_by', 'stock_since'],
-      ...['quantity_sold', 'status', 'updated_at'],
+      'stock_left',
+      'stock_granted',
+      'stock_until',
+      'stock_id',
+      'stock_by',
+      'stock_since',
+      'quantity_sold',
+      'status',
+      'updated_at',
     ],
   },
   // The same for choices.

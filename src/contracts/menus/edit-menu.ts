@@ -87,8 +87,12 @@ export const editedDishSchema = z.extend(z.partial(z.object(dishShape)), {
 })
 
 const dishRefusals = [
-  ...(['validation_failed', 'menu_full', 'category_not_found', 'daypart_not_found'] as const),
-  ...(['group_not_found', 'image_not_allowed'] as const),
+  'validation_failed',
+  'menu_full',
+  'category_not_found',
+  'daypart_not_found',
+  'group_not_found',
+  'image_not_allowed',
 ] as const
 
 /** Adds a section as the last one. */

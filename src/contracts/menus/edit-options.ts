@@ -36,9 +36,7 @@ export const groupFormSchema = z.object({
   choices: choicesSchema,
 })
 
-const groupRefusals = [
-  ...(['validation_failed', 'menu_full', 'product_not_found', 'choice_not_found'] as const),
-] as const
+const groupRefusals = ['validation_failed', 'menu_full', 'product_not_found', 'choice_not_found'] as const
 
 /** Adds an option group with its choices. */
 export const addOptionGroup = endpoint({

@@ -31,24 +31,27 @@ const obstacleSchema = z.object({
   note: z.nullable(z.string()),
   /** The name of the responsible member of staff; null without one, or after the account was deleted. */
   by: z.nullable(z.string()),
-  /** When it was said, or began; null where that is not known. */
+  /** When a member of staff set it, or when it began; null if unknown. */
   since: z.nullable(timestampSchema),
-  /** When it ends by itself; null where it does not, or is not known. */
+  /** When it ends automatically; null if it does not, or if the end is unknown. */
   until: z.nullable(timestampSchema),
-  /** The first and last day of exceptional days, to take them back. */
+  /** The first and last of the exceptional days, by which a call removes them. */
   dates: z.nullable(z.object({ from: z.string(), to: z.string() })),
-  /** Of not opened: how many dishes can be sold; of busy: minutes; of full slots: how many; of a dish or choice: how many there were before orders took them. */
+  /**
+   * Its meaning depends on the kind. `not_opened`: the number of dishes that can be sold. `busy`: the additional minutes.
+   * `slots_full`: the number of full slots. A dish or choice that orders have sold out: the stock before those orders.
+   */
   figure: z.nullable(z.int()),
   /** For a pause after missed orders: the orders that were not answered. */
   order_ids: z.array(z.int()),
 })
 
-/** Everything that keeps the restaurant from selling now, and whether it is open. */
+/** Lists the obstacles that keep a restaurant from selling now, and tells whether it is open. */
 export const getObstacles = endpoint({
   route: 'GET /partner/obstacles',
   noun: 'Restaurants',
   summary:
-    'Everything that keeps the restaurant from selling: what closes it first, then dishes and choices, up to 100 of each; who did it, why, since when and until when.',
+    'Everything that keeps the restaurant from selling: first what closes it, then dishes and choices, up to 100 of each, with the person, the reason, the start and the end.',
   audience: 'staff',
   permission: 'hours:read',
   access: 'read',
@@ -56,7 +59,7 @@ export const getObstacles = endpoint({
     ...openingShape,
     now: timestampSchema,
     obstacles: z.array(obstacleSchema),
-    /** How many dishes and choices there are beyond those listed. */
+    /** The number of obstacles of dishes and choices beyond the listed ones. */
     more: z.int(),
   }),
   refusals: ['partner_not_found'],

@@ -73,10 +73,7 @@ const refundShape = {
   lines: z.optional(
     z
       .array(
-        z.object({
-          line_id: idSchema,
-          quantity: wholeNumber({ min: 1, max: 99, key: 'quantity_invalid' }),
-        }),
+        z.object({ line_id: idSchema, quantity: wholeNumber({ min: 1, max: 99, key: 'quantity_invalid' }) }),
         'choices_invalid',
       )
       .check(z.minLength(1, 'choices_invalid'), z.maxLength(100, 'choices_invalid')),
@@ -99,8 +96,8 @@ export const refundOrder = endpoint({
     'idempotency_key_reused',
   ],
   summary:
-    'Refunds dishes or delivery of a delivered order, by amount or by dishes. Above 500,000 ₫, of an order or of what ' +
-    'one person moves for one customer, restaurant or driver in seven days, another administrator has to confirm.',
+    'Refunds dishes or delivery of a delivered order, by amount or by dishes. Another administrator has to confirm above ' +
+    '500,000 ₫ for the order, or if one person moves more in seven days for one customer, restaurant or driver.',
   input: z
     .object({
       ...refundShape,
@@ -121,11 +118,7 @@ export const refundOrder = endpoint({
     ),
 })
 
-const debtShape = {
-  holder_id: idSchema,
-  amount: amountSchema,
-  reason: reasonSchema,
-}
+const debtShape = { holder_id: idSchema, amount: amountSchema, reason: reasonSchema }
 
 /** Records that a debt was paid into the bank. */
 export const recordDebtPaid = endpoint({
@@ -155,20 +148,29 @@ export const writeDebtOff = endpoint({
   refusals: debtRefusals,
 })
 
-const correcting = {
-  ...adjusting,
-  success: 201,
-} as const
 const correctionRefusals = [
-  ...(['entry_not_found', 'entry_of_payout', 'entry_of_tax'] as const),
-  ...(['entry_not_correctable', 'not_enough_coins'] as const),
+  'entry_not_found',
+  'entry_of_payout',
+  'entry_of_tax',
+  'entry_not_correctable',
+  'not_enough_coins',
+] as const
+
+/** Refusals of the entry that replaces a wrong one. */
+const rightEntryRefusals = [
+  'validation_failed',
+  'driver_not_found',
+  'refund_too_large',
+  'more_than_owed',
 ] as const
 
 /** Reverses an entry. Its adjustment has the kind `taken_back`. */
 export const reverseEntry = endpoint({
   route: 'POST /administrators/entries/{id}/take_back',
-  ...correcting,
-  summary: 'Takes a refund, a debt paid in, a write-off, a hand-in or a settling back by its inverse.',
+  ...adjusting,
+  success: 201,
+  summary:
+    'Reverses a refund, a debt paid in, a write-off, a hand-in or a settlement by posting its inverse.',
   input: z.object({ id: idSchema, reason: reasonSchema }),
   refusals: correctionRefusals,
 })
@@ -176,15 +178,13 @@ export const reverseEntry = endpoint({
 /** Replaces a wrong entry with a correct one. */
 export const correctEntry = endpoint({
   route: 'POST /administrators/entries/{id}/correct',
-  ...correcting,
+  ...adjusting,
+  success: 201,
   summary:
-    'Takes an entry back and posts the right one: a refund with other figures, another amount of a debt, write-off ' +
-    'or hand-in, another bearer of a failed delivery. Measured against the first entry of a chain of corrections.',
+    'Reverses an entry and posts the right one: a refund with other amounts, another amount of a debt, write-off or ' +
+    'hand-in, another bearer of a failed delivery. Measured against the first entry of a chain of corrections.',
   input: z.object({ id: idSchema, ...figuresShape, amount: z.optional(amountSchema), reason: reasonSchema }),
-  refusals: [
-    ...correctionRefusals,
-    ...(['validation_failed', 'driver_not_found', 'refund_too_large', 'more_than_owed'] as const),
-  ],
+  refusals: [...correctionRefusals, ...rightEntryRefusals],
 })
 
 /** Lists adjustments, posted or proposed. */
@@ -192,7 +192,7 @@ export const listAdjustments = endpoint({
   route: 'GET /administrators/adjustments',
   ...ofAdjustments,
   permission: 'money:read',
-  summary: 'What administrators have moved by hand or propose to, newest first.',
+  summary: 'Lists the money that administrators have moved or propose to move, newest first.',
   access: 'read',
   input: z.object({
     state: z.optional(z.enum(states, 'choice_invalid')),
@@ -207,12 +207,17 @@ export const confirmAdjustment = endpoint({
   route: 'POST /administrators/adjustments/{id}/confirm',
   ...adjusting,
   summary:
-    'Confirms what another administrator has proposed; it is checked again and posted. What a login of the command line ' +
-    'has proposed is confirmed here once it is said which administrator the login belongs to.',
+    'Confirms an adjustment that another administrator has proposed. It is checked again and posted. A proposal of a ' +
+    'login of the command line is confirmed here after the login was linked to an administrator.',
   input: z.object({ id: idSchema }),
   refusals: [
-    ...(['adjustment_not_found', 'already_decided', 'second_person_required'] as const),
-    ...(['order_state_changed', 'refund_too_large', 'more_than_owed', 'not_enough_coins'] as const),
+    'adjustment_not_found',
+    'already_decided',
+    'second_person_required',
+    'order_state_changed',
+    'refund_too_large',
+    'more_than_owed',
+    'not_enough_coins',
   ],
 })
 
@@ -220,7 +225,7 @@ export const confirmAdjustment = endpoint({
 export const rejectAdjustment = endpoint({
   route: 'POST /administrators/adjustments/{id}/reject',
   ...adjusting,
-  summary: 'Rejects what was proposed.',
+  summary: 'Rejects a proposed adjustment.',
   input: z.object({ id: idSchema }),
   refusals: ['adjustment_not_found', 'already_decided'],
 })
@@ -233,9 +238,9 @@ export const endDelivery = endpoint({
   access: 'write',
   trail: { target: 'order', details: ['bearer', 'reason', 'adjustment_id'] },
   summary:
-    'Ends an order after pick-up without delivery (nobody there, an accident) and says who bears the loss. The order ' +
-    'ends at once. A loss that passes what one person may move waits for another administrator: until then nobody is ' +
-    'paid, and `adjustment_id` is what to confirm.',
+    'Ends an order after pick-up without delivery (no recipient, an accident) and sets who bears the loss. The order ends ' +
+    'at once. A loss above the limit of one person waits for another administrator: until then no one is paid, and ' +
+    '`adjustment_id` is the adjustment to confirm.',
   input: z.object({ id: idSchema, bearer: bearerSchema, reason: reasonSchema }),
   output: z.object({
     id: z.int(),

@@ -5,10 +5,24 @@ import { moneyRules } from '#domain/money/explain-order.ts'
 import { accountKinds } from '#domain/money/ledger.ts'
 
 const causes = [
-  ...(['placed', 'swapped', 'picked_up', 'delivered', 'canceled'] as const),
-  ...(['refunded', 'feedback', 'granted'] as const),
-  ...(['handed_in', 'set_off', 'cash_owed', 'debt_paid', 'written_off'] as const),
-  ...(['paid_out', 'tax_withheld', 'tax_paid', 'reversed', 'opening'] as const),
+  'placed',
+  'swapped',
+  'picked_up',
+  'delivered',
+  'canceled',
+  'refunded',
+  'feedback',
+  'granted',
+  'handed_in',
+  'set_off',
+  'cash_owed',
+  'debt_paid',
+  'written_off',
+  'paid_out',
+  'tax_withheld',
+  'tax_paid',
+  'reversed',
+  'opening',
 ] as const
 
 const holderAccounts = ['restaurant', 'driver', 'driver_cash'] as const

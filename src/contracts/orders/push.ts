@@ -39,7 +39,7 @@ export const subscribePush = endpoint({
     p256dh: z.string('push_key_invalid').check(z.regex(/^B[\w-]{86}$/, 'push_key_invalid')),
     auth: z.string('push_key_invalid').check(z.regex(/^[\w-]{22}$/, 'push_key_invalid')),
     /** Whether the device is notified only of orders that stay unanswered for 30 seconds. */
-    helps_out: z.boolean('choice_invalid'),
+    is_helper: z.boolean('choice_invalid'),
   }),
   output: devicesSchema,
   refusals: ['validation_failed'],

@@ -55,7 +55,12 @@ export type StaffRole = keyof typeof staffRoles
 
 /** The permissions in a restaurant that waits for approval: they cover its setup, but no orders and no money. */
 const beforeApproval: readonly StaffPermission[] = [
-  ...(['account:read', 'menu:edit', 'menu:stock', 'hours:read', 'hours:edit', 'setup:edit'] as const),
+  'account:read',
+  'menu:edit',
+  'menu:stock',
+  'hours:read',
+  'hours:edit',
+  'setup:edit',
 ]
 
 /** The permissions that calls for administrators require. */
@@ -94,12 +99,22 @@ export const sessionPermissions = [
 export const administratorRoles = {
   owner: administratorPermissions,
   operations: [
-    ...(['account:read', 'cash:confirm', 'orders:end', 'reviews:moderate'] as const),
-    ...(['accounts:read', 'accounts:standing', 'orders:step'] as const),
+    'account:read',
+    'cash:confirm',
+    'orders:end',
+    'reviews:moderate',
+    'accounts:read',
+    'accounts:standing',
+    'orders:step',
   ],
   support: [
-    ...(['account:read', 'money:read', 'refunds:propose', 'orders:end', 'statements:read'] as const),
-    ...(['reviews:moderate', 'accounts:read'] as const),
+    'account:read',
+    'money:read',
+    'refunds:propose',
+    'orders:end',
+    'statements:read',
+    'reviews:moderate',
+    'accounts:read',
   ],
   finance: [
     'account:read',

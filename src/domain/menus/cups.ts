@@ -2,8 +2,25 @@ import { findSpelled, spelledWords } from '#domain/search/spelling.ts'
 
 /** What is carried upright in a cup: the beginnings of the names. */
 const served = [
-  ...['Trà', 'Hồng trà', 'Lục trà', 'Cà phê', 'Bạc xỉu', 'Cacao', 'Matcha', 'Latte', 'Cappuccino'],
-  ...['Espresso', 'Americano', 'Nước', 'Sinh tố', 'Sữa', 'Soda', 'Chè', 'Rau má', 'Sâm bổ lượng', 'Tàu hũ'],
+  'Trà',
+  'Hồng trà',
+  'Lục trà',
+  'Cà phê',
+  'Bạc xỉu',
+  'Cacao',
+  'Matcha',
+  'Latte',
+  'Cappuccino',
+  'Espresso',
+  'Americano',
+  'Nước',
+  'Sinh tố',
+  'Sữa',
+  'Soda',
+  'Chè',
+  'Rau má',
+  'Sâm bổ lượng',
+  'Tàu hũ',
 ].map(spelledWords)
 
 /** Sauces and broths, whose names begin like drinks. */

@@ -5,20 +5,18 @@ import { orderTotal } from './order-total.ts'
 
 /** The rules that explain a part of a posting. `other`: the entry's cause explains it. */
 export const moneyRules = [
-  ...([
-    'dishes',
-    'voucher',
-    'commission',
-    'delivery',
-    'free_delivery',
-    'delivery_gap',
-    'collected',
-    'advanced',
-    'held',
-    'refunded',
-    'commission_returned',
-    'voucher_returned',
-  ] as const),
+  'dishes',
+  'voucher',
+  'commission',
+  'delivery',
+  'free_delivery',
+  'delivery_gap',
+  'collected',
+  'advanced',
+  'held',
+  'refunded',
+  'commission_returned',
+  'voucher_returned',
   'other',
 ] as const
 

@@ -64,8 +64,13 @@ export function changeInPercent(now: number, before: number): number | null {
 
 /** Why orders ended without delivery: the refusal reasons of the board, then the others who ended them. */
 export const endedReasons = [
-  ...(['sold_out', 'too_busy', 'closing', 'other'] as const),
-  ...(['by_customer', 'unanswered', 'by_office'] as const),
+  'sold_out',
+  'too_busy',
+  'closing',
+  'other',
+  'by_customer',
+  'unanswered',
+  'by_office',
 ] as const
 
 /** Why an order ended without delivery. */

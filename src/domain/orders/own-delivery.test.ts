@@ -55,8 +55,8 @@ describe('who brings an order', () => {
 })
 
 test('a restaurant may bring an order itself at once where it always does, else after ten minutes of search', () => {
-  expect(selfDeliveryAllowedFrom({ searchedSince: at, bringsOwn: true })).toEqual(at)
-  expect(selfDeliveryAllowedFrom({ searchedSince: at, bringsOwn: false })).toEqual(
+  expect(selfDeliveryAllowedFrom({ driverSearchedSince: at, bringsOwn: true })).toEqual(at)
+  expect(selfDeliveryAllowedFrom({ driverSearchedSince: at, bringsOwn: false })).toEqual(
     new Date(at.getTime() + 600_000),
   )
 })

@@ -7,13 +7,13 @@ const selfDeliveryAfterMs = 10 * 60_000
 
 /** When a restaurant may take over the delivery of an accepted order: at once if it always delivers itself. */
 export function selfDeliveryAllowedFrom({
-  searchedSince,
+  driverSearchedSince,
   bringsOwn,
 }: {
-  searchedSince: Date
+  driverSearchedSince: Date
   bringsOwn: boolean
 }): Date {
-  return bringsOwn ? searchedSince : new Date(searchedSince.getTime() + selfDeliveryAfterMs)
+  return bringsOwn ? driverSearchedSince : new Date(driverSearchedSince.getTime() + selfDeliveryAfterMs)
 }
 
 /**
@@ -21,7 +21,7 @@ export function selfDeliveryAllowedFrom({
  * handed it back less than ten minutes ago: the search has just begun. `handedBackAt`: null if it was never handed
  * back.
  */
-export function hasSearchedLongEnough({
+export function hasSearchedDriverLongEnough({
   handedBackAt,
   now,
 }: {
@@ -29,7 +29,8 @@ export function hasSearchedLongEnough({
   now: Date
 }): boolean {
   return (
-    handedBackAt === null || now >= selfDeliveryAllowedFrom({ searchedSince: handedBackAt, bringsOwn: false })
+    handedBackAt === null ||
+    now >= selfDeliveryAllowedFrom({ driverSearchedSince: handedBackAt, bringsOwn: false })
   )
 }
 

@@ -15,7 +15,8 @@ export async function removeProxyMark(dataDir: string): Promise<void> {
   await rm(pathOf(dataDir), { force: true })
 }
 
-export function hasProxyMark(dataDir: string): Promise<boolean> {
+/** Whether the service has received a request through a proxy that it does not trust, since its last start. */
+export function wasUntrustedProxySeen(dataDir: string): Promise<boolean> {
   return stat(pathOf(dataDir)).then(
     () => true,
     () => false,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { hasProxyMark } from '#server/config/proxy-mark.ts'
+import { wasUntrustedProxySeen } from '#server/config/proxy-mark.ts'
 import type { Environment } from '#server/config/setting.ts'
 import { readSettings } from '#server/config/settings.ts'
 import { warnAboutSettings } from './warn-about-settings.ts'
@@ -37,9 +37,9 @@ it('warns a real shop of the tiles and details of the demo, and a demo of neithe
 
 it('warns once of a proxy that is not trusted, as soon as a request shows it, and leaves a mark for the doctor', async () => {
   expect(await warned({}, [{}, { 'accept-language': 'vi' }])).toEqual([])
-  expect(await hasProxyMark(dataDir)).toBe(false)
+  expect(await wasUntrustedProxySeen(dataDir)).toBe(false)
   expect(await warned({}, [{}, forwarded, forwarded])).toEqual(['TRUST_PROXY'])
-  await expect.poll(() => hasProxyMark(dataDir)).toBe(true)
+  await expect.poll(() => wasUntrustedProxySeen(dataDir)).toBe(true)
 })
 
 it('warns of it at the start where https tells of it, and not again', async () => {
@@ -48,7 +48,7 @@ it('warns of it at the start where https tells of it, and not again', async () =
 
 it('says nothing of a trusted proxy, and forgets the mark', async () => {
   await warned({}, [forwarded])
-  await expect.poll(() => hasProxyMark(dataDir)).toBe(true)
+  await expect.poll(() => wasUntrustedProxySeen(dataDir)).toBe(true)
   expect(await warned({ TRUST_PROXY: '1', DEMO_PUBLIC: '1' }, [forwarded])).toEqual([])
-  expect(await hasProxyMark(dataDir)).toBe(false)
+  expect(await wasUntrustedProxySeen(dataDir)).toBe(false)
 })

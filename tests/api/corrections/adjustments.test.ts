@@ -306,7 +306,9 @@ describe('debts', () => {
         })
       ).body.state
     expect([await paid(300_000, 'P'), await paid(200_000, 'Q'), await paid(1, 'R')]).toEqual([
-      ...['confirmed', 'confirmed', 'waiting'],
+      'confirmed',
+      'confirmed',
+      'waiting',
     ])
     app.clock.advance(7 * 24 * 60 * 60_000)
     expect(await paid(1, 'S')).toBe('confirmed')

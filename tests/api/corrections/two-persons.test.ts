@@ -164,7 +164,9 @@ describe('what one person moves for one restaurant', () => {
     const { aPickedUp } = await aRestaurantWithOrders(app)
     const ended = async (loss: number) => (await end((await aPickedUp(priceOfLoss(loss))).id)).body.bearer
     expect([await ended(300_000), await ended(200_000), await ended(50_000)]).toEqual([
-      ...['platform:refunds', 'platform:refunds', null],
+      'platform:refunds',
+      'platform:refunds',
+      null,
     ])
     app.clock.advance(7 * dayMs - 1)
     expect(await ended(50_000)).toBeNull()

@@ -48,7 +48,11 @@ describe('a restaurant that delivers its orders itself', () => {
     const seen = await progress()
     expect([seen.driver.name, seen.driver.phone_number]).toEqual([courier.name, null])
     expect(seen.steps.map((one: { event: string }) => one.event)).toEqual([
-      ...['placed', 'accepted', 'assigned', 'picked_up', 'delivered'],
+      'placed',
+      'accepted',
+      'assigned',
+      'picked_up',
+      'delivered',
     ])
     expect((await deliveries()).deliveries).toEqual([])
     expect((await app.call('GET', '/drivers/offers', { token: driver.token })).body).toEqual([])
@@ -130,7 +134,9 @@ describe('a restaurant that delivers its orders itself', () => {
     const noted = log.filter(({ action }: { action: string }) => /^delivery_/.test(action))
     expect(
       noted.map(({ action, by, details }: { action: string; by: { id: number }; details: object }) => [
-        ...[action, by.id, details],
+        action,
+        by.id,
+        details,
       ]),
     ).toEqual([
       ['delivery_unassigned', kitchen.id, { order_id: id, name: second.name }],
@@ -254,7 +260,9 @@ describe('access to own deliveries', () => {
       await bring('assign', owner.token, { staff_id: foreign.id }),
     ]
     expect(named.map(outcome)).toEqual([
-      ...['404 order_not_found', '404 order_not_found', '404 courier_not_found'],
+      '404 order_not_found',
+      '404 order_not_found',
+      '404 courier_not_found',
     ])
     await bring('take')
     for (const step of ['release', 'pick_up', 'delivered'])

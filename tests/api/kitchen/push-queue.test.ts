@@ -36,7 +36,7 @@ async function aShop() {
   const checkout = await aCheckout(app)
   const { token } = await aMember(app, { partnerId: checkout.partner.id })
   const browser = service.subscribe(testPushKeys.publicKey)
-  const body = { device: 'tablet-01', helps_out: false, ...browser }
+  const body = { device: 'tablet-01', is_helper: false, ...browser }
   expect((await app.call('PUT', '/partner/push/subscriptions', { token, body })).status).toBe(200)
   async function queued(ask: () => Promise<{ status: number }>): Promise<QueuedPush[]> {
     app.pushes.length = 0

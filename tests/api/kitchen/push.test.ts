@@ -53,7 +53,7 @@ const texts = () => service.received.map(({ text }) => JSON.parse(text))
 const rows = () => app.db.selectFrom('push_subscriptions').selectAll().orderBy('id').execute()
 
 function put(token: string, browser: Browser, others: object = {}, language = 'vi') {
-  const body = { device: 'tablet-01', helps_out: false, ...browser, ...others }
+  const body = { device: 'tablet-01', is_helper: false, ...browser, ...others }
   const headers = { 'accept-language': language }
   return app.call('PUT', '/partner/push/subscriptions', { token, body, headers })
 }
@@ -145,7 +145,7 @@ describe('a new order', () => {
 
   it('that is accepted automatically is pushed once, before or after that, until it is ready', async () => {
     const { order, owner, partner } = await aShop()
-    await subscribed(owner.token, { device: 'phone-001', helps_out: true })
+    await subscribed(owner.token, { device: 'phone-001', is_helper: true })
     const body = { auto_accept_minutes: 15 }
     await app.call('PUT', '/partner/board/settings', { token: owner.token, body })
     const id = await order()
@@ -177,7 +177,7 @@ describe('a new order', () => {
 describe('an order without an answer', () => {
   it('is pushed once more after 30 seconds, also to devices that only help out', async () => {
     const { order, owner } = await aShop()
-    await subscribed(owner.token, { device: 'phone-001', helps_out: true })
+    await subscribed(owner.token, { device: 'phone-001', is_helper: true })
     const id = await order()
     await deliverAll()
     expect(texts().map(({ title }) => title)).toEqual([`Đơn mới ${id}`])

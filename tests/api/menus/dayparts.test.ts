@@ -76,7 +76,8 @@ it('a dish’s own daypart replaces its category’s, and its season applies in 
   await set({ daypart_id: allDay.id, served_from: '2026-12-01', served_to: '2026-12-31' })
   const later = await order()
   expect([later.body.code, later.body.message]).toEqual([
-    ...['not_served', `${dish.name} is not served at this time, but from 10:00 01-12 on.`],
+    'not_served',
+    `${dish.name} is not served at this time, but from 10:00 01-12 on.`,
   ])
   await set({ served_from: null, served_to: '2026-11-19' })
   expect((await order()).body.message).toBe(`The season of ${dish.name} is over.`)
@@ -152,7 +153,9 @@ it('menu and dish are shown for a slot, and an invalid time is refused', async (
   for (const path of [`/partners/${partner.id}`, `/products/${dish.id}`]) {
     const past = await app.call('GET', `${path}?wanted_at=2026-11-20T04:00:00Z`)
     expect([past.status, past.body.code, Object.keys(past.body.errors)]).toEqual([
-      ...[400, 'slot_not_available', ['wanted_at']],
+      400,
+      'slot_not_available',
+      ['wanted_at'],
     ])
     const bad = await app.call('GET', `${path}?wanted_at=soon`)
     expect([bad.status, bad.body.code]).toEqual([400, 'validation_failed'])

@@ -124,7 +124,9 @@ describe('stock that orders take', () => {
     await fillCart(dish.id, 3)
     const short = await order()
     expect([short.status, short.body.code, short.body.message]).toEqual([
-      ...[409, 'few_left', `Only 2 of ${dish.name} left.`],
+      409,
+      'few_left',
+      `Only 2 of ${dish.name} left.`,
     ])
     await step(app, id, { step: 'cancel', actor: 'customer' })
     expect(await leftOf(dish.id)).toBe(5)

@@ -190,9 +190,13 @@ describe('the ledger', () => {
   it('never changes or deletes a row', async () => {
     await aPlaced({ body: paysWithCoins })
     const harms = [
-      ...['update ledger_postings set amount = -amount', 'delete from ledger_postings'],
-      ...['update ledger_entries set order_id = null', 'delete from ledger_entries'],
-      ...['truncate ledger_postings', 'truncate ledger_entries cascade', 'truncate orders cascade'],
+      'update ledger_postings set amount = -amount',
+      'delete from ledger_postings',
+      'update ledger_entries set order_id = null',
+      'delete from ledger_entries',
+      'truncate ledger_postings',
+      'truncate ledger_entries cascade',
+      'truncate orders cascade',
     ]
     for (const harm of harms) {
       await expect(sql.raw(harm).execute(app.db), harm).rejects.toThrow('never changed or deleted')

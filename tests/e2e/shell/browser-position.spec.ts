@@ -1,7 +1,7 @@
 import type { Address } from '#contracts/places/address.ts'
 import { placedWords } from '#web/shared/address/address-map-words.ts'
 import { currentAreaWords } from '#web/storefront/pages/frame/current-area-words.ts'
-import { kindWords } from '#web/storefront/pieces/partner/kind-words.ts'
+import { restaurantTypeWords } from '#web/storefront/pieces/partner/restaurant-type-words.ts'
 import { untilStill } from '../support/alive.ts'
 import { callAs, enterAs, newCustomer } from '../support/customer.ts'
 import { expect, test } from '../support/shop-test.ts'
@@ -10,7 +10,7 @@ import { wordsIn } from '../support/words.ts'
 
 const { partners, address, addressMap, layout } = wordsIn('en')
 const placed = placedWords.en
-const nearBy = kindWords.en[7]
+const nearBy = restaurantTypeWords.en[7]
 /** The Dragon Bridge. */
 const bridge = { latitude: 16.0612, longitude: 108.2231 }
 
@@ -83,7 +83,7 @@ test('a late position reverts no newer choice, and does not lead back to the lis
   await page.goto('/list-partners')
   await sort.selectOption(nearBy)
   await expect(page.getByText(partners.asking)).toBeVisible()
-  await sort.selectOption(kindWords.en[4])
+  await sort.selectOption(restaurantTypeWords.en[4])
   await expect(page.getByText(partners.asking)).toBeHidden()
   await come()
   await expect(page).toHaveURL('/list-partners?type=4')

@@ -116,14 +116,18 @@ test('a name of a hundred letters, a long link and a long address are nowhere wi
 
   await enterAs(context, customer)
   const screens = [
-    ...[
-      `/list-products/${partner.id}`,
-      `/product-details/${dish.id}`,
-      `/search?q=${encodeURIComponent(word)}`,
-    ],
-    ...[`/list-partners?name=${encodeURIComponent(word)}`, '/list-partners', `/cart/${partner.id}`],
-    ...[`/checkout/${partner.id}`, `/orderconfirm/${partner.id}`, `/orders/${id}`],
-    ...['/history-order', '/profile', '/edit-address'],
+    `/list-products/${partner.id}`,
+    `/product-details/${dish.id}`,
+    `/search?q=${encodeURIComponent(word)}`,
+    `/list-partners?name=${encodeURIComponent(word)}`,
+    '/list-partners',
+    `/cart/${partner.id}`,
+    `/checkout/${partner.id}`,
+    `/orderconfirm/${partner.id}`,
+    `/orders/${id}`,
+    '/history-order',
+    '/profile',
+    '/edit-address',
   ]
   await page.setViewportSize({ width: 390, height: 700 })
   for (const path of screens) {

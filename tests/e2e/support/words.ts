@@ -35,7 +35,7 @@ import { favouriteListWords } from '#web/storefront/pieces/favourites/favourite-
 import { favouriteWords } from '#web/storefront/pieces/favourites/favourite-words.ts'
 import { orderWords } from '#web/storefront/pieces/order/order-words.ts'
 import { layoutWords } from '#web/storefront/pieces/page/layout-words.ts'
-import { kindWords } from '#web/storefront/pieces/partner/kind-words.ts'
+import { restaurantTypeWords } from '#web/storefront/pieces/partner/restaurant-type-words.ts'
 import { ratingWords } from '#web/storefront/pieces/rating/rating-words.ts'
 import { recentlyViewedWords } from '#web/storefront/pieces/recently-viewed/recently-viewed-words.ts'
 
@@ -71,7 +71,7 @@ export function wordsIn(language: Language) {
     signUp: { ...signUpWords[language], ...accountWords[language] },
     menu: menuWords[language],
     filter: { ...filterPanelWords[language], ...filterWords[language] },
-    kind: kindWords[language],
+    kind: restaurantTypeWords[language],
     partners: partnersWords[language],
     profile: profileWords[language],
     changeEmail: changeEmailWords[language],

@@ -3,8 +3,20 @@ import type { Endpoint } from '#contracts/endpoint.ts'
 
 /** Field names that refer to people. */
 const personalKeys = [
-  ...['phone_number', 'address', 'latitude', 'longitude', 'building', 'floor', 'gate', 'note', 'driver_note'],
-  ...['customer_name', 'recipient', 'user', 'gps_user', 'location_user'],
+  'phone_number',
+  'address',
+  'latitude',
+  'longitude',
+  'building',
+  'floor',
+  'gate',
+  'note',
+  'driver_note',
+  'customer_name',
+  'recipient',
+  'user',
+  'gps_user',
+  'location_user',
 ]
 /** Next to an order these may refer to its people too. */
 const orderKeys = ['order', 'orders', 'order_id']

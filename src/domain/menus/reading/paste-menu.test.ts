@@ -231,9 +231,19 @@ describe('a menu', () => {
   })
 
   it.each([
-    ...['MENU 2026', 'Thực đơn năm 2026', 'Ngày 20 tháng 10 năm 2026', '20/10/2026', 'Hotline: 19001234'],
-    ...['Địa chỉ: 1806/127/2/6 Huỳnh Tấn Phát', 'Wifi: 12345678', 'Pass wifi 12345678', 'STK 19001234'],
-    ...['Tổng cộng 85.000', 'Tổng cộng: 85.000đ', 'ĐT 0905 123 456', 'Mở cửa: 7:00 - 22:00'],
+    'MENU 2026',
+    'Thực đơn năm 2026',
+    'Ngày 20 tháng 10 năm 2026',
+    '20/10/2026',
+    'Hotline: 19001234',
+    'Địa chỉ: 1806/127/2/6 Huỳnh Tấn Phát',
+    'Wifi: 12345678',
+    'Pass wifi 12345678',
+    'STK 19001234',
+    'Tổng cộng 85.000',
+    'Tổng cộng: 85.000đ',
+    'ĐT 0905 123 456',
+    'Mở cửa: 7:00 - 22:00',
   ])('skips %s', (line) => {
     const menu = readMenu(`${line}\nBún bò\n45k`)
     expect(menu?.skipped).toEqual([{ line: 1, text: line, reason: 'no_dish' }])

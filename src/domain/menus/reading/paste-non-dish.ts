@@ -4,54 +4,49 @@ import { isDigitAt } from './written-number.ts'
 
 /** The first words of lines with contact details or opening hours. */
 const labels = [
-  ...[
-    'hotline',
-    'sdt',
-    'dt',
-    'so dien thoai',
-    'dien thoai',
-    'tel',
-    'phone',
-    'zalo',
-    'facebook',
-    'fb',
-    'email',
-  ],
-  ...[
-    'lien he',
-    'website',
-    'web',
-    'dia chi',
-    'dc',
-    'address',
-    'wifi',
-    'wi-fi',
-    'pass',
-    'password',
-    'mat khau',
-  ],
-  ...[
-    'mk',
-    'stk',
-    'so tai khoan',
-    'tai khoan',
-    'gio mo cua',
-    'mo cua',
-    'pass wifi',
-    'mk wifi',
-    'mat khau wifi',
-  ],
+  'hotline',
+  'sdt',
+  'dt',
+  'so dien thoai',
+  'dien thoai',
+  'tel',
+  'phone',
+  'zalo',
+  'facebook',
+  'fb',
+  'email',
+  'lien he',
+  'website',
+  'web',
+  'dia chi',
+  'dc',
+  'address',
+  'wifi',
+  'wi-fi',
+  'pass',
+  'password',
+  'mat khau',
+  'mk',
+  'stk',
+  'so tai khoan',
+  'tai khoan',
+  'gio mo cua',
+  'mo cua',
+  'pass wifi',
+  'mk wifi',
+  'mat khau wifi',
 ]
 const totals = ['tong cong', 'tong tien', 'tong', 'thanh tien', 'total']
 
 /** The text after the longest of the given words at its beginning; null when it begins with none of them. */
-function behind(text: string, words: readonly string[]): string | null {
+function textAfter(text: string, words: readonly string[]): string | null {
   const fitting = words.filter((word) => text.startsWith(word) && !/[a-z]/.test(text.charAt(word.length)))
   const longest = fitting.reduce((most, word) => Math.max(most, word.length), 0)
   return longest === 0 ? null : text.slice(longest).trim()
 }
 
-function hasUnit(line: string): boolean {
+/** Whether the line has a price with its unit, such as 30k or 45.000₫: then it is a dish. */
+function hasPriceWithUnit(line: string): boolean {
   return findPrices(line).some(
     ({ start, end, isGuessed }) => !isGuessed && /\p{L}|₫/u.test(line.slice(start, end)),
   )
@@ -63,11 +58,11 @@ function hasUnit(line: string): boolean {
 export function isNonDishLine(line: string): boolean {
   // Only the beginning decides, and folding takes time.
   const text = foldMarks(line.slice(0, 60))
-  const sum = behind(text, totals)
+  const sum = textAfter(text, totals)
   if (sum !== null && (sum === '' || /^[:\d]/.test(sum))) return true
   if (/^(?:ngay )?\d{1,2}(?:[/.-]| thang )\d{1,2}(?:[/.-]| nam )\d{4}$/.test(text)) return true
   if (/^(?:menu|thuc don|bang gia)(?: nam| thang| \d{1,2}[/-])* (?:19|20)\d\d$/.test(text)) return true
-  const said = behind(text, labels)
-  if (said === null || hasUnit(line)) return false
-  return /^[:.]/.test(said) || isDigitAt(said, 0) || said.startsWith('+')
+  const afterLabel = textAfter(text, labels)
+  if (afterLabel === null || hasPriceWithUnit(line)) return false
+  return /^[:.]/.test(afterLabel) || isDigitAt(afterLabel, 0) || afterLabel.startsWith('+')
 }

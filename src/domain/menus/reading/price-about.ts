@@ -2,22 +2,26 @@ import { wordAfter, wordBefore } from './price-words.ts'
 
 /** Words before an amount that make it approximate or a bound, such as "from" or "about". */
 const aboutWords = new Set([
-  ...[
-    'từ',
-    'from',
-    'khoảng',
-    'khoang',
-    'tầm',
-    'chừng',
-    'dưới',
-    'duoi',
-    'trên',
-    'tren',
-    'hơn',
-    'gần',
-    'thiểu',
-  ],
-  ...['đến', 'tới', '>', '<', '≥', '≤', '≈'],
+  'từ',
+  'from',
+  'khoảng',
+  'khoang',
+  'tầm',
+  'chừng',
+  'dưới',
+  'duoi',
+  'trên',
+  'tren',
+  'hơn',
+  'gần',
+  'thiểu',
+  'đến',
+  'tới',
+  '>',
+  '<',
+  '≥',
+  '≤',
+  '≈',
 ])
 const boundWords = new Set(['trở lên', 'tro len', 'trở xuống', 'đổ lên', 'đổ lại', 'đổ xuống'])
 const aboutPairs = new Set(['ít nhất', 'tối đa', 'không quá'])

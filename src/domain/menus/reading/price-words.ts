@@ -8,8 +8,34 @@ const currencies = new Set(['₫', 'đ', 'd', 'đồng', 'dong', 'vnđ', 'vnd'])
 const foreign = new Set(['$', '€', '£', '¥', 'usd', 'eur'])
 /** Units after a number that is not a price. */
 const measures = new Set([
-  ...['%', '"', '″', '”', "'", '’', '°', 'ml', 'cl', 'l', 'lít', 'lit', 'g', 'gr', 'gam', 'gram', 'kg', 'mg'],
-  ...['cm', 'mm', 'm', 'inch', 'in', 'kcal', 'cal', 'calo', 'oz', 'h'],
+  '%',
+  '"',
+  '″',
+  '”',
+  "'",
+  '’',
+  '°',
+  'ml',
+  'cl',
+  'l',
+  'lít',
+  'lit',
+  'g',
+  'gr',
+  'gam',
+  'gram',
+  'kg',
+  'mg',
+  'cm',
+  'mm',
+  'm',
+  'inch',
+  'in',
+  'kcal',
+  'cal',
+  'calo',
+  'oz',
+  'h',
 ])
 
 /** A word or sign of a text, in lower case, with its place. */

@@ -15,9 +15,22 @@ export type PriceHead = {
 }
 
 const priceWords = new Set([
-  ...['gia ban mac dinh', 'bang gia chung', 'pl_gia ban le', 'gia ban le', 'gia niem yet', 'gia chung'],
-  ...['gia ban', 'gia tien', 'gia mon', 'gia le', 'don gia', 'gia'],
-  ...['selling price', 'unit price', 'sale price', 'price'],
+  'gia ban mac dinh',
+  'bang gia chung',
+  'pl_gia ban le',
+  'gia ban le',
+  'gia niem yet',
+  'gia chung',
+  'gia ban',
+  'gia tien',
+  'gia mon',
+  'gia le',
+  'don gia',
+  'gia',
+  'selling price',
+  'unit price',
+  'sale price',
+  'price',
 ])
 const thousands = new Set([
   'k',
@@ -35,8 +48,31 @@ const thousands = new Set([
 const millions = new Set(['trieu', 'tr', '1000000', '1000000d', 'million', 'millions'])
 /** Words that do not tell the kind of price. */
 const plainWords = new Set([
-  ...['vnd', 'd', '₫', 'dong', 'viet', 'nam', 'don', 'vi', 'dvt', 'tinh', 'bang', 'theo', 'x', 'in', 'unit'],
-  ...['gom', 'bao', 'da', 'vat', 'thue', 'included', 'incl', 'bat', 'buoc', 'required'],
+  'vnd',
+  'd',
+  '₫',
+  'dong',
+  'viet',
+  'nam',
+  'don',
+  'vi',
+  'dvt',
+  'tinh',
+  'bang',
+  'theo',
+  'x',
+  'in',
+  'unit',
+  'gom',
+  'bao',
+  'da',
+  'vat',
+  'thue',
+  'included',
+  'incl',
+  'bat',
+  'buoc',
+  'required',
 ])
 const costWords = new Set([
   'von',

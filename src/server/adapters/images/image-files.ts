@@ -26,7 +26,10 @@ export function variantFile(folder: string, { key, width, format }: ImageVariant
   return join(variantsFolder(folder), String(width), `${key}.${format}`)
 }
 
-/** The file is next to the folder, because the folder contains only pictures. */
+/**
+ * The file with the id of the database that owns the folder. It is next to the folder, because the folder contains only
+ * pictures.
+ */
 function ownerFile(folder: string): string {
   return `${folder}.database`
 }

@@ -290,7 +290,7 @@ create table push_subscriptions (
   session_id text not null references sessions on delete cascade,
   language text not null check (language in ('en', 'vi')),
   -- Receives only orders that have been unanswered for half a minute.
-  helps_out boolean not null,
+  is_helper boolean not null,
   seen_at timestamptz not null
 );
 create index push_subscriptions_by_staff on push_subscriptions (staff_id, device);

@@ -71,7 +71,7 @@ export type BoardTables = {
     session_id: string
     language: Language
     /** A helper device gets only the reminder for unanswered orders, no message for each new order. */
-    helps_out: boolean
+    is_helper: boolean
     seen_at: Moment
   }
 

@@ -34,7 +34,10 @@ export type CashTables = {
   }
 
   money_adjustments: Row & {
-    /** The cause of its entry; 'taken_back' posts only the inverse of another. */
+    /**
+     * What was done. It is the cause of the ledger entry, except 'taken_back': that reverses the entry `corrects` and
+     * posts the changed rounding of the order's other refunds.
+     */
     kind: ManualStep
     state: 'waiting' | 'confirmed' | 'rejected'
     amount: number
@@ -42,7 +45,9 @@ export type CashTables = {
     partner_id: Nullable<number>
     driver_id: Nullable<number>
     user_id: Nullable<number>
+    /** The amount that counts towards the limits of one person (domain/money/two-persons.ts). */
     counted: number
+    /** The parties for whom `counted` counts; the ids above are the parties of the adjustment itself. */
     for_user_id: Nullable<number>
     for_partner_id: Nullable<number>
     for_driver_id: Nullable<number>
@@ -57,7 +62,9 @@ export type CashTables = {
     reason: string
     request_key: Nullable<string>
     request_hash: Nullable<string>
+    /** The entry that it reverses, and replaces unless it is 'taken_back'. */
     corrects: Nullable<number>
+    /** The first entry of a chain of corrections; a correction is measured against it. */
     first_entry_id: Nullable<number>
     needs_second: boolean
     proposed_by: string

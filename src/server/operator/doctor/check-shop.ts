@@ -1,5 +1,5 @@
 import { OperatorError } from '#server/config/operator-error.ts'
-import { hasProxyMark } from '#server/config/proxy-mark.ts'
+import { wasUntrustedProxySeen } from '#server/config/proxy-mark.ts'
 import type { Environment } from '#server/config/setting.ts'
 import { readSettings, type Settings } from '#server/config/settings.ts'
 import {
@@ -28,7 +28,7 @@ export async function checkShop(env?: Environment): Promise<CheckResult[]> {
     return [...found, ...rest.flat()]
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error
-    const remedy = 'mend it first: nothing else was looked at'
+    const remedy = 'correct it first: no other check was run'
     return [{ check: 'settings', state: 'wrong', found: error.message, remedy }]
   }
 }
@@ -36,15 +36,15 @@ export async function checkShop(env?: Environment): Promise<CheckResult[]> {
 /** Reports the problems that the start reports too, and others that only this check finds. */
 async function checkSettings(settings: Settings): Promise<CheckResult[]> {
   const warnings = findWarnings(settings)
-  const isMarked = settings.trustProxy === false && (await hasProxyMark(settings.dataDir))
-  if (isMarked && !warnings.includes(untrustedProxy)) warnings.push(untrustedProxy)
+  const wasProxySeen = settings.trustProxy === false && (await wasUntrustedProxySeen(settings.dataDir))
+  if (wasProxySeen && !warnings.includes(untrustedProxy)) warnings.push(untrustedProxy)
   if (!settings.accounts.idCardDigits.includes(12)) warnings.push(oldIdCards)
   const rows = [
     ...findBlockingProblems(settings).map((finding) => rowOf(finding, 'wrong')),
     ...warnings.map((finding) => rowOf(finding, 'warning')),
   ]
   const shop = settings.isDemo ? (settings.isPublicDemo ? 'a public demo' : 'a demo') : 'a real shop'
-  return [passed('settings', `can be read: ${shop} at ${settings.publicUrl}`), ...rows]
+  return [passed('settings', `valid: ${shop} at ${settings.publicUrl}`), ...rows]
 }
 
 const oldIdCards: SettingProblem = {
@@ -62,20 +62,20 @@ async function checkMail({ smtpUrl, mailFrom }: Settings): Promise<CheckResult> 
   if (smtpUrl === null) return passed('mail server', 'none: mails are files in the outbox')
   try {
     await createSmtp({ url: smtpUrl, from: mailFrom }).verify()
-    return passed('mail server', 'takes mails')
+    return passed('mail server', 'accepts mails')
   } catch (error) {
     const code = findErrorCode(error) ?? 'no reason given'
     return {
       check: 'mail server',
       state: 'wrong',
-      found: `takes no mails (${code})`,
+      found: `accepts no mails (${code})`,
       remedy: remedyFor(code),
     }
   }
 }
 
 function remedyFor(code: string): string {
-  if (code === 'EAUTH') return 'mend the user and password in SMTP_URL'
+  if (code === 'EAUTH') return 'correct the user and password in SMTP_URL'
   if (code === 'ETLS') return 'use smtps:, or read about requireTLS in docs/operations.md'
-  return 'see that the mail server runs, and that SMTP_URL has its address and port'
+  return 'check that the mail server runs, and that SMTP_URL has its address and port'
 }

@@ -10,24 +10,24 @@ import { type Obstacle, useObstacles } from './obstacles.tsx'
 type Call = () => Promise<Result<unknown>>
 
 /** The call that lifts an obstacle, and the call that undoes it, or null if it cannot be undone. */
-type Lift = { needs: StaffPermission; call: Call; putBack: Call | null }
+type Lift = { needs: StaffPermission; call: Call; undo: Call | null }
 
-/** A dish or choice is in stock again. */
+/** Puts a dish or choice in stock again. */
 function liftOfStock({ kind, subject, until }: Obstacle, partner_id: number): Lift | null {
   if (subject === null) return null
   const { id } = subject
-  const put = (stock: { left: number | null; until?: string }): Promise<Result<unknown>> =>
+  const setStock = (stock: { left: number | null; until?: string }): Promise<Result<unknown>> =>
     kind === 'dish_sold_out'
       ? partnerApi.setProductStock({ partner_id, product_id: id, ...stock })
       : partnerApi.setChoiceStock({ partner_id, choice_id: id, ...stock })
   return {
     needs: 'menu:stock',
-    call: () => put({ left: null }),
-    putBack: until === null ? null : () => put({ left: 0, until }),
+    call: () => setStock({ left: null }),
+    undo: until === null ? null : () => setStock({ left: 0, until }),
   }
 }
 
-/** How an obstacle is lifted; null where no press does it. */
+/** The calls that lift an obstacle and undo it; null if no button can lift it. */
 function liftOf(obstacle: Obstacle, partner_id: number): Lift | null {
   const { kind, note, until, dates, figure } = obstacle
   const own = { partner_id }
@@ -37,13 +37,13 @@ function liftOf(obstacle: Obstacle, partner_id: number): Lift | null {
       return {
         needs: 'restaurant:pause',
         call: () => partnerApi.endPause(own),
-        putBack: until === null ? null : () => partnerApi.pauseRestaurant({ ...own, until, reason: note }),
+        undo: until === null ? null : () => partnerApi.pauseRestaurant({ ...own, until, reason: note }),
       }
     case 'busy':
       return {
         needs: 'restaurant:pause',
         call: () => partnerApi.endBusy(own),
-        putBack: until === null ? null : () => partnerApi.setBusy({ ...own, until, minutes: figure ?? 5 }),
+        undo: until === null ? null : () => partnerApi.setBusy({ ...own, until, minutes: figure ?? 5 }),
       }
     case 'exception':
     case 'coming_exception': {
@@ -53,15 +53,14 @@ function liftOf(obstacle: Obstacle, partner_id: number): Lift | null {
         needs: 'hours:edit',
         call: () => partnerApi.removeHoursExceptions({ ...own, ...dates }),
         // A current exception may have begun on a past day, and the server accepts no past days.
-        putBack:
-          kind === 'exception' ? null : () => partnerApi.addHoursException({ ...own, ...dates, reason }),
+        undo: kind === 'exception' ? null : () => partnerApi.addHoursException({ ...own, ...dates, reason }),
       }
     }
     case 'not_opened':
       return {
         needs: 'restaurant:open',
         call: () => partnerApi.updatePartnerStatus({ ...own, status: 'open' }),
-        putBack: null,
+        undo: null,
       }
     case 'dish_sold_out':
     case 'choice_sold_out':
@@ -71,7 +70,7 @@ function liftOf(obstacle: Obstacle, partner_id: number): Lift | null {
   }
 }
 
-/** Lifts obstacles for the restaurant: null for one that the role may not lift, or that no press lifts. */
+/** Answers a function that lifts an obstacle; null if the role may not lift it, or no button can. */
 export function useLiftObstacle({ partner_id, role }: { partner_id: number; role: StaffRole }) {
   const words = useWords(obstacleWords)
   const submit = useSubmit()
@@ -80,6 +79,6 @@ export function useLiftObstacle({ partner_id, role }: { partner_id: number; role
   return (obstacle: Obstacle): (() => Promise<unknown>) | null => {
     const lift = liftOf(obstacle, partner_id)
     if (lift === null || !isStaffAllowed(role, lift.needs)) return null
-    return () => run(submit(lift.call()), words.lifted, lift.putBack)
+    return () => run(submit(lift.call()), words.lifted, lift.undo)
   }
 }

@@ -33,7 +33,7 @@ function ObstacleRow({ obstacle, now, lift }: RowProps) {
 
 type ObstacleRowsProps = { own: OwnRestaurant; obstacles: readonly Obstacle[]; now: Date }
 
-/** What keeps the restaurant from selling, each with who, why, since, until, and a press that ends it. */
+/** The obstacles of a restaurant, each with its person, reason, start and end, and a button that lifts it. */
 export function ObstacleRows({ own, obstacles, now }: ObstacleRowsProps) {
   const liftOf = useLiftObstacle(own)
   return obstacles.map((obstacle) => (

@@ -4,9 +4,15 @@ import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { obstacleWords } from './obstacle-words.ts'
 import type { Obstacle } from './obstacles.tsx'
 
-/** What closes the whole restaurant. */
+/** The obstacles that close the whole restaurant. */
 const closing: readonly Obstacle['kind'][] = [
-  ...(['locked', 'not_approved', 'not_opened', 'missed_orders', 'paused', 'exception', 'hours'] as const),
+  'locked',
+  'not_approved',
+  'not_opened',
+  'missed_orders',
+  'paused',
+  'exception',
+  'hours',
 ]
 
 /** Whether the obstacle stops all orders. */
@@ -14,12 +20,17 @@ export function isClosing({ kind }: Obstacle): boolean {
   return closing.includes(kind)
 }
 
+/** Whether a restaurant that is not opened yet has no dish that can be sold. */
+export function hasNothingToSell({ kind, figure }: Obstacle): boolean {
+  return kind === 'not_opened' && figure === 0
+}
+
 /** `YYYY-MM-DD` as people write it, `04-02-2027`. */
 export function shownDate(date: string): string {
   return date.split('-').toReversed().join('-')
 }
 
-/** What it is, as a part of a sentence where it closes the restaurant. */
+/** The name of an obstacle; of one that closes the restaurant, as a part of a sentence. */
 export function obstacleText(obstacle: Obstacle, language: Language): string {
   const words = obstacleWords[language]
   const { kind, subject, note, figure } = obstacle
@@ -52,17 +63,19 @@ export function detailsOf(obstacle: Obstacle, language: Language, now: Date): st
   const words = obstacleWords[language]
   const { kind, by, since, until, dates } = obstacle
   const time = (moment: string) => comingTime(new Date(moment), now)
-  const endsByHand = ['dish_hidden', 'category_hidden', 'dish_sold_out', 'choice_sold_out'].includes(kind)
+  const isEndedByPerson = ['dish_hidden', 'category_hidden', 'dish_sold_out', 'choice_sold_out'].includes(
+    kind,
+  )
   return [
     ...(dates && dates.from !== dates.to ? [words.days(shownDate(dates.from), shownDate(dates.to))] : []),
     ...(dates && dates.from === dates.to ? [shownDate(dates.from)] : []),
     ...(since && !dates ? [words.since(time(since))] : []),
-    ...(until && !dates ? [words.until(time(until))] : endsByHand && !until ? [words.openEnd] : []),
+    ...(until && !dates ? [words.until(time(until))] : isEndedByPerson && !until ? [words.openEnd] : []),
     ...(by === null ? [] : [words.by(by)]),
   ]
 }
 
-/** What the press that ends it says. */
+/** The label of the button that lifts an obstacle. */
 export function liftLabel({ kind }: Obstacle, language: Language): string {
   const words = obstacleWords[language]
   if (kind === 'not_opened') return words.open
@@ -71,7 +84,7 @@ export function liftLabel({ kind }: Obstacle, language: Language): string {
   return kind === 'busy' ? words.lift : words.reopen
 }
 
-/** The picture beside it. */
+/** The icon of an obstacle. */
 export function iconOf(obstacle: Obstacle): IconName {
   if (obstacle.kind === 'dish_hidden' || obstacle.kind === 'category_hidden') return 'eye-off'
   if (obstacle.subject !== null) return 'utensils-crossed'

@@ -74,7 +74,11 @@ describe('a new voucher', () => {
     await call('DELETE', `/partner/vouchers/${id}`)
     const { body: log } = await call('GET', '/partner/staff/actions')
     expect(log.map((one: { action: string }) => one.action)).toEqual([
-      ...['voucher_deleted', 'voucher_stopped', 'voucher_published', 'voucher_changed', 'voucher_created'],
+      'voucher_deleted',
+      'voucher_stopped',
+      'voucher_published',
+      'voucher_changed',
+      'voucher_created',
     ])
     expect(log[0].details).toEqual({ name: 'TRUA20' })
   })

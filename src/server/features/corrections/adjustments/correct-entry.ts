@@ -18,7 +18,12 @@ import { isWithoutLoss } from './order-loss.ts'
 
 /** Causes of entries that may be reversed without a replacement. */
 const takenBack: readonly LedgerCause[] = [
-  ...(['refunded', 'debt_paid', 'written_off', 'handed_in', 'set_off', 'cash_owed'] as const),
+  'refunded',
+  'debt_paid',
+  'written_off',
+  'handed_in',
+  'set_off',
+  'cash_owed',
 ]
 
 export async function reverseEntry(

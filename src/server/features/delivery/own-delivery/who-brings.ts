@@ -26,15 +26,17 @@ export async function assignToRestaurant(
 
 /** When the restaurant may start to deliver an order itself. */
 async function findSelfDeliveryFrom(db: Database, orderId: number): Promise<Date | null> {
-  const { rows } = await sql<{ searched_since: Date | null; brings_own: boolean | null }>`
+  const { rows } = await sql<{ driver_searched_since: Date | null; brings_own: boolean | null }>`
     select (select max(created_at) from order_events
-             where order_id = orders.id and event in ('accepted', 'handed_back')) as searched_since, brings_own
+             where order_id = orders.id and event in ('accepted', 'handed_back')) as driver_searched_since, brings_own
       from orders left join kitchens on kitchens.partner_id = orders.partner_id
      where orders.id = ${orderId}`.execute(db)
-  const [{ searched_since: searchedSince, brings_own }] = [
-    rows[0] ?? { searched_since: null, brings_own: null },
+  const [{ driver_searched_since: driverSearchedSince, brings_own }] = [
+    rows[0] ?? { driver_searched_since: null, brings_own: null },
   ]
-  return searchedSince && selfDeliveryAllowedFrom({ searchedSince, bringsOwn: brings_own ?? false })
+  return (
+    driverSearchedSince && selfDeliveryAllowedFrom({ driverSearchedSince, bringsOwn: brings_own ?? false })
+  )
 }
 
 export async function handBackDelivery(

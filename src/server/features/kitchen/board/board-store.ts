@@ -44,11 +44,11 @@ export type TicketRow = Pick<
   courier_id: number | null
   courier_name: string | null
   courier_has_left: boolean
-  searched_since: Date | null
+  driver_searched_since: Date | null
   brings_own: boolean
   driver_id: number | null
   cancel_reason: string | null
-  cancel_asked_for: string | null
+  cancel_asked_reason: string | null
   cancel_asked_at: Date | null
   staged_id: number | null
   staged_step: BoardStep | null
@@ -124,9 +124,9 @@ async function readTickets(db: Database, ids: ReturnType<typeof sql>): Promise<T
            orders.driver_id, orders.brought_by, orders.courier_id, courier.name as courier_name,
            member.id is null as courier_has_left, coalesce(kitchens.brings_own, false) as brings_own,
            (select max(created_at) from order_events
-             where order_id = orders.id and event in ('accepted', 'handed_back')) as searched_since,
+             where order_id = orders.id and event in ('accepted', 'handed_back')) as driver_searched_since,
            (select reason from order_events where order_id = orders.id and event = 'canceled') as cancel_reason,
-           asked.reason as cancel_asked_for, asked.created_at as cancel_asked_at,
+           asked.reason as cancel_asked_reason, asked.created_at as cancel_asked_at,
            staged.id as staged_id, staged.step as staged_step, staged.due_at as staged_until,
            staff.name as staged_by, ${swapsOfOrder} as swaps
       from orders

@@ -46,8 +46,8 @@ export function toTicket(row: Ticket, { now, bringsOwn }: Seen): ShownTicket {
     keep_from: selfDeliveryFrom(row, bringsOwn)?.toISOString() ?? null,
     cancel_reason: row.cancel_reason,
     cancel_asked:
-      row.cancel_asked_for !== null && row.cancel_asked_at !== null
-        ? { reason: row.cancel_asked_for, at: row.cancel_asked_at.toISOString() }
+      row.cancel_asked_reason !== null && row.cancel_asked_at !== null
+        ? { reason: row.cancel_asked_reason, at: row.cancel_asked_at.toISOString() }
         : null,
     staged:
       staged.step !== null && staged.id !== null && staged.until !== null
@@ -77,9 +77,11 @@ function courierOf(row: Ticket, now: Date): ShownTicket['courier'] {
 
 /** When the restaurant may start to deliver the order itself. Null once a driver or a courier delivers it. */
 function selfDeliveryFrom(row: Ticket, bringsOwn: boolean): Date | null {
-  const { state, brought_by, driver_id, searched_since: searchedSince } = row
-  const isSearched = state === 'accepted' && brought_by === 'driver' && driver_id === null
-  return isSearched && searchedSince !== null ? selfDeliveryAllowedFrom({ searchedSince, bringsOwn }) : null
+  const { state, brought_by, driver_id, driver_searched_since: driverSearchedSince } = row
+  const isDriverSearched = state === 'accepted' && brought_by === 'driver' && driver_id === null
+  return isDriverSearched && driverSearchedSince !== null
+    ? selfDeliveryAllowedFrom({ driverSearchedSince, bringsOwn })
+    : null
 }
 
 function minutesAway(row: Ticket, now: Date): number | null {

@@ -27,7 +27,7 @@ export async function pushOrders(
            case when kitchens.auto_accept_minutes is null then 'new' else 'accepted' end as kind
       from ${activeDevices(now)} join orders on orders.partner_id = partners.id
       left join kitchens on kitchens.partner_id = partners.id
-     where orders.id = any(${orderIds}::bigint[]) and not device.helps_out
+     where orders.id = any(${orderIds}::bigint[]) and not device.is_helper
        and case when kitchens.auto_accept_minutes is null then ${waitsForKitchen} else ${acceptsItself} end
      order by orders.id, device.id`.execute(db)
   if (rows.length > 0) await queuePushes(db, rows)

@@ -39,11 +39,13 @@ export function isInStockAt(products: string, at: Date): RawBuilder<boolean> {
     and (${dish}.stock_left is distinct from 0 or ${dish}.stock_until <= ${at}))`
 }
 
+/** The stock of a row; null when it is not counted. */
 export function stockOf(row: Pick<AvailabilityRow, 'stock_left' | 'stock_until'>): Stock | null {
   const { stock_left: left, stock_until: until } = row
   return left === null || until === null ? null : { left, until }
 }
 
+/** The availability of a dish by its row, as the rules of `domain/menus/availability.ts` take it. */
 export function availabilityOf(row: AvailabilityRow): Availability {
   return { isOff: row.status !== 'in_stock', stock: stockOf(row), serving: row.serving ?? always }
 }

@@ -23,7 +23,7 @@ export async function lockLines(
     select from choices where id = any(${choiceIds}::bigint[]) order by id for no key update`.execute(db)
 }
 
-/** Gives back what an order took for parts of a line, to the counts that still hold. The rows are locked. */
+/** Returns the stock of parts of a line to the counts that are still valid. The rows are locked. */
 export async function givePartsBack(db: Database, orderId: number, parts: LineParts): Promise<void> {
   for (const need of await needsOf(db, parts)) await giveBack(db, orderId, need)
 }

@@ -1,4 +1,7 @@
-/** When a dish is served and whether it has stock, as SQL and from its row; its fields on the wire. */
+/**
+ * SQL for when a dish is served (`servingOf`) and whether it has stock (`isInStockAt`). From a dish's row
+ * (`AvailabilityRow`): its stock, its whole availability, and the fields that show it on the wire.
+ */
 export {
   type AvailabilityRow,
   availabilityOf,
@@ -7,15 +10,19 @@ export {
   shownAvailability,
   stockOf,
 } from './dish-availability.ts'
-/** Locks the dishes and choices of order lines, and gives back the stock of parts of a line. */
+/** Returns the stock of the choices or the dish that a swap has removed from a line. Locks dishes and choices of lines. */
 export { givePartsBack, lockLines } from './line-stock.ts'
-/** Changes sales figures: as SQL when an order is placed, of one dish, and back for a canceled order. */
+/**
+ * The number of sales of a dish: the SQL that counts a placed order, a change of one dish, and the reversal for a
+ * canceled order.
+ */
 export { countSalesOf, moveSales, revertSales } from './sales-figures.ts'
-/** Reads the stock before a mark as sold out, and restores it. */
+/** `readMark` reads the stock from before a dish was marked as sold out; `removeMark` restores it. */
 export { readMark, removeMark } from './sold-out-mark.ts'
 /**
- * Deducts stock in an order's transaction and returns it. Marks dishes as sold out until a time. As SQL, ends the stock of
- * choices that share a dish's stock.
+ * `takeStock` deducts the stock of an order in its transaction (`StockNeed`: one dish or choice and its quantity),
+ * `giveStockBack` returns it, `lockCountedChoices` locks choices with a limited stock, `sellOut` marks a dish as sold
+ * out, and `ownStockUnlessShared` is SQL that clears the own count of a choice which shares the stock of a dish.
  */
 export {
   giveStockBack,

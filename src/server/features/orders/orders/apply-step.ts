@@ -45,34 +45,37 @@ type AppliedStep =
   | { ok: true; order: OrderRow }
   | ReturnType<typeof refuse<'order_not_found' | 'order_state_changed'>>
 
-/** Steps after which the order needs no driver. An administrator may apply them before one is assigned. */
+/**
+ * Steps after which the order needs no driver. An administrator may apply them before one is assigned. With `keep` the
+ * restaurant takes the delivery over.
+ */
 const endsDispatch: readonly OrderStep[] = ['keep', 'pick_up', 'complete', 'cancel', 'give_up']
 
 /** Steps that wait while the customer is asked about a missing dish. */
 const waitsForAnswer: readonly OrderStep[] = ['mark_ready', 'pick_up']
 
 /** Applies a step that orderTransitions allows, with all its effects, in the caller's transaction. */
-export async function applyStep(db: Database, taken: StepRequest): Promise<AppliedStep> {
-  const { orderId, step, actor, actorId, owner, reason, now } = taken
+export async function applyStep(db: Database, request: StepRequest): Promise<AppliedStep> {
+  const { orderId, step, actor, actorId, owner, reason, now } = request
   // Locks the customer before the order, as everywhere: a cancellation gives coins back.
   const isCancel = step === 'cancel' || step === 'give_up'
   if (isCancel) await lockCustomerOf(db, orderId)
   const before = await lockOrder(db, orderId, owner)
   if (before === null) return refuse('order_not_found')
   const transition = findTransition(before.state, step, actor)
-  if (transition === null || !isNext(before, taken)) return refuse('order_state_changed')
+  if (transition === null || !isAllowedNow(before, request)) return refuse('order_state_changed')
   if (actor === 'system' && step === 'cancel' && (await hasSubmittedStep(db, orderId)))
     return refuse('order_state_changed')
   // Dishes and prices are undecided until the customer answers.
   if (waitsForAnswer.includes(step) && (await hasOpenSwap(db, orderId))) return refuse('order_state_changed')
-  const change: OrderChange = { state: transition.to, updated_at: now, ...changeOf(taken, before) }
+  const change: OrderChange = { state: transition.to, updated_at: now, ...changeOf(request, before) }
   const happened = { event: transition.event, actor, actorId, reason: reason ?? null }
   const order = await writeStep(db, orderId, change, happened)
   if (endsDispatch.includes(step)) await withdrawOffers(db, order.id, now)
   const isOver = step === 'complete' || isCancel
   if (isOver && order.driver_id !== null) await freeDriver(db, order.driver_id, now)
-  // Coins before products: placing locks the customer before the products.
-  const isUndecided = taken.bearer === null
+  const isUndecided = request.bearer === null
+  // Posts the coins before it locks the products, in the lock order of placing an order, to avoid deadlocks.
   await postStep(db, order, { event: transition.event, actor, actorId, now, isUndecided })
   if (isCancel) {
     await revertSales(db, order.id)
@@ -80,16 +83,17 @@ export async function applyStep(db: Database, taken: StepRequest): Promise<Appli
     // The stock of a picked-up order is used up.
     if (before.state !== 'picked_up') await giveStockBack(db, order.id)
   }
+  // A restaurant that always delivers its own orders takes the delivery over at once.
   if (step === 'accept' && (await bringsOwn(db, order.partner_id)))
     return applyStep(db, { orderId, step: 'keep', actor: 'system', actorId: null, owner: 'any', now })
   return { ok: true, order } as const
 }
 
 /**
- * What the transition table cannot express. Steps that do not change the state happen once. A kitchen accepts an order
- * for later only after its release. A driver delivers only drivers' orders, a courier only the restaurant's own.
+ * The conditions besides the state. Steps that do not change the state happen once. A kitchen accepts an order for
+ * later only after its release. A driver delivers only orders for drivers, a courier only orders of own delivery.
  */
-function isNext(order: OrderRow, { step, actor }: StepRequest): boolean {
+function isAllowedNow(order: OrderRow, { step, actor }: StepRequest): boolean {
   const isOwn = order.brought_by === 'restaurant'
   if (step === 'release') return isUnreleased(order)
   if (step === 'accept') return !isUnreleased(order)
@@ -102,7 +106,7 @@ function isNext(order: OrderRow, { step, actor }: StepRequest): boolean {
   return !isByCourier || order.courier_id !== null
 }
 
-/** Whether a restaurant delivers its own orders. */
+/** Whether a restaurant always delivers its own orders. */
 async function bringsOwn(db: Database, partnerId: number): Promise<boolean> {
   const { rows } = await sql`select from kitchens where partner_id = ${partnerId} and brings_own`.execute(db)
   return rows.length > 0
@@ -113,8 +117,8 @@ export function isUnreleased({ wanted_at, released_at }: Pick<OrderRow, 'wanted_
   return wanted_at !== null && released_at === null
 }
 
-function changeOf(taken: StepRequest, order: OrderRow): Partial<OrderChange> {
-  const { step, driverId, courierId, readyBy, bearer = 'platform:refunds', now } = taken
+function changeOf(request: StepRequest, order: OrderRow): Partial<OrderChange> {
+  const { step, driverId, courierId, readyBy, bearer = 'platform:refunds', now } = request
   if (step === 'release') return { released_at: now }
   if (step === 'accept') return { ready_by: readyBy ?? usualReadyBy(order, now) }
   if (step === 'mark_ready') return { ready_at: now }

@@ -16,7 +16,7 @@ import {
   splitOrderMoney,
 } from '#domain/money/order-postings.ts'
 import type { HistoryEvent } from '#domain/orders/order-status.ts'
-import { hasSearchedLongEnough } from '#domain/orders/own-delivery.ts'
+import { hasSearchedDriverLongEnough } from '#domain/orders/own-delivery.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { postEntry } from '../../money/ledger/public.ts'
@@ -132,5 +132,5 @@ export async function isUnserved(db: Database, order: OrderRow, now: Date): Prom
   const events = db.selectFrom('order_events').select('created_at').where('order_id', '=', order.id)
   const last = events.where('event', '=', 'handed_back').orderBy('id', 'desc').limit(1)
   const handedBackAt = (await last.executeTakeFirst())?.created_at ?? null
-  return hasSearchedLongEnough({ handedBackAt, now })
+  return hasSearchedDriverLongEnough({ handedBackAt, now })
 }

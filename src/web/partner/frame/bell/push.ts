@@ -14,13 +14,13 @@ export function pushCalls(partner_id: number): PushCalls {
         ...to,
         partner_id,
         device: bellDevice.name(),
-        helps_out: bellDevice.helper.read() ?? false,
+        is_helper: bellDevice.helper.read() ?? false,
       }),
     unsubscribe: () => partnerApi.unsubscribePush({ partner_id, device: bellDevice.name() }),
   }
 }
 
-/** Closes the notices of a restaurant's orders that wait no more. */
+/** Closes the push messages about a restaurant's orders that were answered. */
 export async function closeAnswered(partnerId: number, waiting: readonly number[]): Promise<void> {
   const shown = (await (await findWorker())?.getNotifications()) ?? []
   for (const message of shown) {

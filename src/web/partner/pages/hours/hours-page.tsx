@@ -24,7 +24,7 @@ function toRanges(typed: readonly TypedRange[]) {
   return typed.map(({ opens, closes }) => rangeBetween(opens, closes))
 }
 
-/** Everything that keeps the restaurant from selling, each with who, why, since, until, and a press that ends it. */
+/** The obstacles that keep the restaurant from selling now. */
 function ObstacleList({ own }: { own: OwnRestaurant }) {
   const words = useWords(hoursWords)
   const query = useObstacles()
@@ -62,7 +62,7 @@ function OwnHours({ own }: RestaurantProps) {
         {({ weekly, exceptions, orders_ahead }) => (
           <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[3fr_2fr]">
             <div className="xl:col-span-2 empty:hidden">
-              {/* Nothing is sold yet that a pause would stop. */}
+              {/* A restaurant that waits for its approval sells nothing, so it cannot pause. */}
               {!isWaiting && (
                 <PauseCard
                   {...shared}
@@ -78,7 +78,7 @@ function OwnHours({ own }: RestaurantProps) {
               )}
             </div>
             <div className="grid grid-cols-1 gap-4">
-              {/* Anew with what was saved, also on another device. */}
+              {/* The key resets the editor when the saved hours change, also from another device. */}
               <WeekEditor key={JSON.stringify(weekly)} {...shared} weekly={weekly} />
             </div>
             <div className="grid grid-cols-1 gap-4">
@@ -92,5 +92,5 @@ function OwnHours({ own }: RestaurantProps) {
   )
 }
 
-/** When the restaurant is open, and everything that keeps it from selling. */
+/** The opening hours, the pause, and the obstacles that keep the restaurant from selling. */
 export const HoursPage = createRestaurantPage(hoursWords, 'hours:read', OwnHours)

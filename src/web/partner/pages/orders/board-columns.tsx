@@ -18,14 +18,14 @@ const folded = createStored<BoardColumn[]>({
     Array.isArray(value) && value.every((one) => boardColumns.includes(one)),
 })
 
-/** Beside the three in which a kitchen works: where there is little room, all others are folded at first. */
+/** The columns that are folded at first: on a small screen all but the three in which a kitchen works. */
 function foldedAtFirst(): BoardColumn[] {
   return globalThis.innerWidth < 1536 ? ['on_its_way', 'later', 'done'] : ['later', 'done']
 }
 
 /**
- * Which columns are folded, and how to fold or open one. What a person has chosen on this device holds; otherwise an
- * empty column is narrow, so that the others show more.
+ * Which columns are folded, and how to fold or open one. A column is folded if it was folded on this device, or if it
+ * is empty and was not opened here.
  */
 function useFoldedColumns(isEmpty: (column: BoardColumn) => boolean) {
   const chosen = useStored(folded)
@@ -43,7 +43,7 @@ function useFoldedColumns(isEmpty: (column: BoardColumn) => boolean) {
 
 type ColumnsProps = { tickets: readonly Ticket[]; actions: TicketActions }
 
-/** The first due stands first; what is done, the last first. */
+/** Sorts tickets by the time at which they are due; done orders newest first. */
 function inOrder(column: BoardColumn, tickets: readonly Ticket[]): readonly Ticket[] {
   if (column === 'done') return tickets.toReversed()
   const due = ({ ready_by, wanted_at, waits_since }: Ticket) =>
@@ -59,7 +59,7 @@ function useByColumn(tickets: readonly Ticket[]) {
   }, [tickets])
 }
 
-/** All columns side by side where there is room, else the chosen one; keys move between their tickets. */
+/** All columns side by side on a wide screen, else the chosen one; keys move between their tickets. */
 export function BoardColumns({ tickets, actions }: ColumnsProps) {
   const words = useWords(ordersWords)
   const keys = useWords(keysWords)
@@ -78,7 +78,10 @@ export function BoardColumns({ tickets, actions }: ColumnsProps) {
     for (const ticket of waiting) await actions.accept(ticket, readLastMinutes())
   }
   const areKeysOff = useStored(keysOff) ?? false
-  const rows = byColumn.map(({ column, tickets: own }) => ({ column, ids: own.map(({ id }) => id) }))
+  const rows = byColumn.map(({ column, tickets: inColumn }) => ({
+    column,
+    ids: inColumn.map(({ id }) => id),
+  }))
   const { current, setCurrent, isHelpOpen, setHelpOpen } = useTicketKeys(rows, queued, (column) => {
     setChosen(column)
     if (isFolded(column)) fold(column, false)
@@ -96,7 +99,7 @@ export function BoardColumns({ tickets, actions }: ColumnsProps) {
       <div className="flex min-w-0 items-center justify-between gap-2">
         <fieldset className="flex min-w-0 gap-1 overflow-x-auto lg:hidden">
           <legend className="sr-only">{words.columns}</legend>
-          {byColumn.map(({ column, tickets: own }) => (
+          {byColumn.map(({ column, tickets: inColumn }) => (
             <button
               key={column}
               type="button"
@@ -104,7 +107,7 @@ export function BoardColumns({ tickets, actions }: ColumnsProps) {
               onClick={() => setChosen(column)}
               className="min-h-12 shrink-0 rounded-full border border-line-strong bg-surface px-4 font-bold aria-pressed:bg-ink aria-pressed:text-paper"
             >
-              {words[column]} <span className="tabular-nums">{own.length}</span>
+              {words[column]} <span className="tabular-nums">{inColumn.length}</span>
             </button>
           ))}
         </fieldset>
@@ -115,11 +118,11 @@ export function BoardColumns({ tickets, actions }: ColumnsProps) {
         style={{ '--columns': widths } as CSSProperties}
         className="grid grid-cols-1 gap-3 pb-1 lg:snap-x lg:[grid-template-columns:var(--columns)] lg:grid-rows-[repeat(5,min-content)_1fr] lg:items-start lg:gap-2 lg:overflow-x-auto"
       >
-        {byColumn.map(({ column, tickets: own }, at) => (
+        {byColumn.map(({ column, tickets: inColumn }, at) => (
           <ColumnOfTickets
             key={column}
             column={column}
-            tickets={own}
+            tickets={inColumn}
             actions={actions}
             queued={queued}
             current={entry}

@@ -16,11 +16,11 @@ type OwnDeliveryProps = {
   ticket: Ticket
   actions: TicketActions
   /** A driver is looked for. */
-  isSearched: boolean
+  isDriverSearched: boolean
 }
 
 /** A driver is looked for; after a while without one the restaurant may bring it itself. */
-function WithoutDriver({ ticket, actions, isSearched }: OwnDeliveryProps) {
+function WithoutDriver({ ticket, actions, isDriverSearched }: OwnDeliveryProps) {
   const words = useWords(deliveryWords)
   const says = useWords(ticketWords)
   const now = useMinute()
@@ -30,7 +30,7 @@ function WithoutDriver({ ticket, actions, isSearched }: OwnDeliveryProps) {
     <div className="flex items-center gap-2">
       <Icon name="moped" className="text-muted" />
       <p className="min-w-0 flex-1 text-sm leading-tight">
-        {isSearched && says.noDriver}
+        {isDriverSearched && says.noDriver}
         {from !== null && !mayBring && (
           <span className="block text-muted">{words.keepFrom(formatTimeOfDay(new Date(from)))}</span>
         )}
@@ -45,13 +45,13 @@ function WithoutDriver({ ticket, actions, isSearched }: OwnDeliveryProps) {
 }
 
 /** Who of the restaurant's people brings an order, and how that is changed. */
-export function OwnDelivery({ ticket, actions, isSearched }: OwnDeliveryProps) {
+export function OwnDelivery({ ticket, actions, isDriverSearched }: OwnDeliveryProps) {
   const words = useWords(deliveryWords)
   const says = useWords(ticketWords)
   const [isOpen, setOpen] = useState(false)
   const { courier, keep_from, brought_by, state } = ticket
-  if (isSearched || keep_from)
-    return <WithoutDriver ticket={ticket} actions={actions} isSearched={isSearched} />
+  if (isDriverSearched || keep_from)
+    return <WithoutDriver ticket={ticket} actions={actions} isDriverSearched={isDriverSearched} />
   if (brought_by !== 'restaurant' || (state !== 'accepted' && state !== 'picked_up')) return null
   const name = courier?.has_left ? words.hasLeft(courier.name) : courier?.name
   return (

@@ -36,7 +36,7 @@ function mayAskCancel({ state, cancel_asked, staged, asks }: Ticket): boolean {
 }
 
 /** No driver has taken it yet. */
-function isSearched({ driver, brought_by, state }: Ticket): boolean {
+function isDriverSearched({ driver, brought_by, state }: Ticket): boolean {
   return !driver && brought_by === 'driver' && state === 'accepted'
 }
 
@@ -144,7 +144,11 @@ export const TicketCard = memo(function TicketCard({
         </p>
       )}
       <div className="grid grid-cols-1 gap-1 empty:hidden @sm:flex @sm:flex-wrap @sm:items-center @sm:[&>*:last-child]:flex-1">
-        <OwnDelivery ticket={ticket} actions={actions} isSearched={isCooking && isSearched(ticket)} />
+        <OwnDelivery
+          ticket={ticket}
+          actions={actions}
+          isDriverSearched={isCooking && isDriverSearched(ticket)}
+        />
         <OtherSteps {...steps} setMinutes={setMinutes} aside={main && aside} />
       </div>
     </li>

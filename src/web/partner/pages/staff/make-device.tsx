@@ -10,7 +10,7 @@ import { staffWords } from './staff-words.ts'
 const formId = 'make-device'
 const deviceRule = async () => (await import('#contracts/accounts/staff-forms.ts')).deviceSchema
 
-/** Asks once more, and makes this device the kitchen's: the owner is signed out on it. */
+/** After a confirmation, signs this device in as a kitchen device, and the owner out. */
 export function MakeDevice({ partnerId, onClose }: { partnerId: number; onClose: () => void }) {
   const words = useWords(staffWords)
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function MakeDevice({ partnerId, onClose }: { partnerId: number; onClose:
       if (!answer.ok) return bannerProblems(answer.refusal, language)
       partnerSession.start(answer.value.token)
       await navigate('/orders', { replace: true })
-      // Whoever the frame was for has left.
+      // Loads the frame (the console's layout) again, for the device instead of the owner.
       await revalidate()
       return {}
     },

@@ -9,7 +9,7 @@ import { shopWindowWords } from './shop-window-words.ts'
 
 type HomeTopProps = { kinds: readonly DishKind[]; vouchers: readonly OfferedVoucher[] }
 
-/** A row that scrolls sideways, on phones to the screen's edge; a wide screen shows what fits it whole. */
+/** A row that scrolls sideways. On phones it reaches the screen's edge; wide screens show only whole items. */
 function Row({ title, look, children }: { title: string; look: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
@@ -18,8 +18,8 @@ function Row({ title, look, children }: { title: string; look: string; children:
   )
 }
 
-/** How many kinds stand in a row of a wide screen, and how many of their pictures in a phone's first view. */
-const [kindsShown, inSight] = [10, 5]
+/** The number of kinds of dishes in the row, and of their pictures that a phone's first view shows. */
+const [maxKinds, eagerPictures] = [10, 5]
 
 /** The part above the list of restaurants: current vouchers, and kinds of dishes as shortcuts. */
 export function HomeTop({ kinds, vouchers }: HomeTopProps) {
@@ -38,7 +38,7 @@ export function HomeTop({ kinds, vouchers }: HomeTopProps) {
       )}
       {kinds.length > 0 && (
         <Row title={words.kinds} look="kind-row">
-          {kinds.slice(0, kindsShown).map(({ name, image }, at) => (
+          {kinds.slice(0, maxKinds).map(({ name, image }, at) => (
             <li key={name}>
               <Link
                 to={`/search?${new URLSearchParams({ q: name })}`}
@@ -49,7 +49,7 @@ export function HomeTop({ kinds, vouchers }: HomeTopProps) {
                   src={image.url}
                   alt=""
                   ratio="square"
-                  eager={at < inSight}
+                  eager={at < eagerPictures}
                   className="rounded-full!"
                 />
                 <span className="w-full truncate">{name}</span>

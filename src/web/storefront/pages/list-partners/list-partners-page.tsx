@@ -21,7 +21,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { FilterButton, FilterPanel, fetchFilters } from './filter-panel.tsx'
 import { findPartnersInput, measuredFrom } from './find-partners-input.ts'
-import { KindSelect } from './kind-select.tsx'
 import {
   bestRated,
   isFiltered,
@@ -33,6 +32,7 @@ import {
 import { fetchPagination, PartnerResults } from './partner-results.tsx'
 import { partnersWords } from './partners-words.ts'
 import { QuickChips } from './quick-chips.tsx'
+import { TypeSelect } from './type-select.tsx'
 import { useNearBy } from './use-near-by.ts'
 import { usePartnerQuery } from './use-partner-query.ts'
 import { shownPartners, useMorePartners, usePlacedList } from './use-placed-list.ts'
@@ -164,7 +164,7 @@ export default function ListPartnersPage() {
           lead={
             <>
               <FilterButton {...state} total={isFavourites ? null : total} />
-              <KindSelect value={kind} onChoose={chooseKind} />
+              <TypeSelect value={kind} onChoose={chooseKind} />
             </>
           }
         />

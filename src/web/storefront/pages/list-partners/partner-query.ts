@@ -11,7 +11,7 @@ export type PartnerQuery = {
   closesAfter: string
   status: 'all' | 'open' | 'close'
   minPoint: number | null
-  /** 1 to 5: a kind, 6: best rated, 7: near by. */
+  /** 1 to 5: a type of restaurant, 6: best rated, 7: near by. */
   type: number | null
   /** Lists the person's favourites instead of all restaurants; then there is no type. */
   favourites: boolean
@@ -22,7 +22,7 @@ export type PartnerQuery = {
   page: number
 }
 
-/** The drop-down's two choices that are no kind of restaurant. */
+/** The drop-down's two choices that are no type of restaurant. */
 export const bestRated = 6
 export const nearBy = 7
 

@@ -9,7 +9,7 @@ import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { FormPicture } from '#web/shared/picture/picture-field.tsx'
 import { usePictureUpload } from '#web/shared/picture/use-picture-upload.ts'
 import { AccountFields } from '#web/storefront/pieces/account/account-fields.tsx'
-import { kindWords } from '#web/storefront/pieces/partner/kind-words.ts'
+import { restaurantTypeWords } from '#web/storefront/pieces/partner/restaurant-type-words.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
@@ -29,7 +29,7 @@ type RestaurantFieldsProps = {
 function RestaurantFields({ picture, fields }: RestaurantFieldsProps) {
   const { field, errorOf } = fields
   const words = useWords(partnerWords)
-  const kinds = useWords(kindWords)
+  const kinds = useWords(restaurantTypeWords)
   const types = partnerTypes.map(({ id }) => ({ value: id, label: kinds[id] }))
   return (
     <>

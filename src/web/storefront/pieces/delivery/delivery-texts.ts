@@ -3,7 +3,7 @@ import { formatVnd } from '#domain/money/money.ts'
 import { deliveryFigureWords } from './delivery-figure-words.ts'
 import type { DeliveryQuote } from './quote-delivery.ts'
 
-/** A delivery in words: its fee, and distance and time, which a closed restaurant does not have. */
+/** The fee, distance and time of a delivery as texts. The time is null for a closed or too distant restaurant. */
 export function deliveryTexts(quote: DeliveryQuote, isOpen: boolean, language: Language) {
   const words = deliveryFigureWords[language]
   const { fee, minutes, distanceKm, isTooFar } = quote
@@ -14,7 +14,7 @@ export function deliveryTexts(quote: DeliveryQuote, isOpen: boolean, language: L
   }
 }
 
-/** The look of a fee, written once for React and for the script that comes before it. */
+/** The classes of a fee, shared by React and the early script (early-page.ts), which runs before React. */
 export const feeLook = {
   box: (isTooFar: boolean) =>
     `inline-flex items-center font-bold tabular-nums ${isTooFar ? 'max-sm:whitespace-normal' : 'whitespace-nowrap'}`,

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { useLanguage } from '#web/shared/i18n/words.ts'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { languageHref } from './language-href.ts'
-import { isForSearchEngines, pageQuery } from './search-rules.ts'
+import { isForSearchEngines, pageQuery } from './search-engine-rules.ts'
 
 /**
  * The canonical and alternate addresses. Search engines treat each language and each page number as a page of its own,

@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { languageHref } from './language-href.ts'
 import { layoutWords } from './layout-words.ts'
-import { laterPage, pageQuery } from './search-rules.ts'
+import { laterPage, pageQuery } from './search-engine-rules.ts'
 import { sharedPicture } from './shared-picture.ts'
 import { sharedPictureWords } from './shared-picture-words.ts'
 

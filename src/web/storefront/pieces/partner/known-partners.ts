@@ -7,7 +7,7 @@ import { createStored, useStored } from '#web/shared/stored/stored.ts'
  */
 export type KnownPartner = Pick<PartnerSummary, 'id' | 'name' | 'address'>
 
-const mostStoredCarts = 60
+const maxKnownPartners = 60
 
 const knownPartners = createStored<KnownPartner[]>({
   key: 'mam.partners.v2',
@@ -26,7 +26,7 @@ export function rememberPartners(partners: readonly KnownPartner[]): void {
   const seen = new Set(partners.map(({ id }) => id))
   const fresh = partners.map(({ id, name, address }) => ({ id, name, address }))
   const older = (knownPartners.read() ?? []).filter(({ id }) => !seen.has(id))
-  knownPartners.write([...fresh, ...older].slice(0, mostStoredCarts))
+  knownPartners.write([...fresh, ...older].slice(0, maxKnownPartners))
 }
 
 /** The stored restaurant as React state, until the server answers. */

@@ -4,11 +4,11 @@ import { createStored, useStored } from '#web/shared/stored/stored.ts'
 /** The lasting facts of a visited restaurant, without status and prices. */
 export type ViewedPartner = [id: number, name: string, imageUrl: string | null]
 
-const mostStoredCarts = 10
+const maxViewed = 10
 
 /** Puts a restaurant first in the list, once, and limits the list to ten. */
 export function addViewed(list: readonly ViewedPartner[], viewed: ViewedPartner): ViewedPartner[] {
-  return [viewed, ...list.filter(([id]) => id !== viewed[0])].slice(0, mostStoredCarts)
+  return [viewed, ...list.filter(([id]) => id !== viewed[0])].slice(0, maxViewed)
 }
 
 const stored = createStored<ViewedPartner[]>({

@@ -1,6 +1,6 @@
 import { createStored } from '#web/shared/stored/stored.ts'
 
-const mostStoredCarts = 5
+const maxSearches = 5
 
 const stored = createStored<string[]>({
   key: 'mam.searches.v1',
@@ -12,7 +12,7 @@ const stored = createStored<string[]>({
 /** Puts a text first in the list, once, and limits the list to five. */
 export function addSearch(list: readonly string[], text: string): string[] {
   const isSame = (other: string) => other.toLowerCase() === text.toLowerCase()
-  return [text, ...list.filter((other) => !isSame(other))].slice(0, mostStoredCarts)
+  return [text, ...list.filter((other) => !isSame(other))].slice(0, maxSearches)
 }
 
 /** The searches made on this device, newest first. */

@@ -3,8 +3,12 @@ import { forgetStored } from '#web/shared/stored/stored.ts'
 
 /** The storage keys of personal data, listed here because the modules that own them may not be loaded. */
 const ofPerson = [
-  ...['mam.person.v1', 'mam.cart.v3', 'mam.favourites.v1'],
-  ...['mam.place.v1', 'mam.known-place.v1', 'mam.again.v1'],
+  'mam.person.v1',
+  'mam.cart.v3',
+  'mam.favourites.v1',
+  'mam.place.v1',
+  'mam.known-place.v1',
+  'mam.again.v1',
 ]
 
 /** The prefix of the keys of unsent order notes in this tab. */

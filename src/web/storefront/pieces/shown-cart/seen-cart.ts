@@ -30,7 +30,7 @@ export function withoutLine({ lines, gone }: SeenCart, lineId: number): SeenCart
 
 type OwnedSeenCart = SeenCart & { userId: number; partnerId: number }
 
-const mostStoredCarts = 12
+const maxStoredCarts = 12
 
 const stored = createStored<OwnedSeenCart[]>({
   key: 'mam.seen-carts.v2',
@@ -73,7 +73,7 @@ export function rememberSeenCart(partnerId: number, { lines, gone }: SeenCart): 
   const isEmpty = lines.length + gone.length === 0
   if (isEmpty && others.length === before.length) return
   const own = { userId, partnerId, lines, gone }
-  stored.write(isEmpty ? others : [own, ...others].slice(0, mostStoredCarts))
+  stored.write(isEmpty ? others : [own, ...others].slice(0, maxStoredCarts))
 }
 
 /** What the signed-in person has seen of their cart, as React state. */

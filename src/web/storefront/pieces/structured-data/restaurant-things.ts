@@ -1,3 +1,4 @@
+// The data of pages for search engines, in the vocabulary of schema.org, whose values are "things".
 import type { ListedPartner, Partner } from '#contracts/menus/partner.ts'
 import type { Category } from '#contracts/menus/product.ts'
 import type { ShownHours } from '#contracts/opening.ts'
@@ -67,7 +68,7 @@ function aggregateRating({ average_point, number_of_reviews }: Partner): { aggre
 function priceRange(categories: readonly Category[]): { priceRange?: string } {
   const prices = categories.flatMap(({ products }) => products.map(({ price }) => price))
   if (prices.length === 0) return {}
-  // Pushed one by one: a menu may have more items than a function takes arguments.
+  // Not Math.min(...prices): a menu may have more prices than a function may have arguments.
   const least = prices.reduce((one, other) => Math.min(one, other))
   const most = prices.reduce((one, other) => Math.max(one, other))
   return { priceRange: least === most ? formatVnd(least) : `${formatVnd(least)} – ${formatVnd(most)}` }

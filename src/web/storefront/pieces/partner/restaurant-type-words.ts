@@ -1,7 +1,7 @@
 import { defineWords } from '#web/shared/i18n/words.ts'
 
 /** The choices of the list's drop-down by number (rule 3.2). */
-export const kindWords = defineWords({
+export const restaurantTypeWords = defineWords({
   en: {
     0: 'ALL',
     1: 'VEGE',

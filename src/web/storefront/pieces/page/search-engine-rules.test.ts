@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isForSearchEngines, laterPage, pageQuery } from './search-rules.ts'
+import { isForSearchEngines, laterPage, pageQuery } from './search-engine-rules.ts'
 
 test.each([
   ['/list-partners', ''],
@@ -8,7 +8,7 @@ test.each([
   ['/login', ''],
   // Shared links carry additional parameters; the canonical address names the page.
   ['/product-details/4', '?utm_source=zalo'],
-])('%s%s is for search engines', (pathname, search) => {
+])('search engines may index %s%s', (pathname, search) => {
   expect(isForSearchEngines(pathname, search)).toBe(true)
 })
 
@@ -22,16 +22,16 @@ test.each([
   ['/cart/3', ''],
   ['/profile', '?lang=vi'],
   ['/reset', ''],
-])('%s%s is not', (pathname, search) => {
+])('search engines may not index %s%s', (pathname, search) => {
   expect(isForSearchEngines(pathname, search)).toBe(false)
 })
 
-test('only the number of a page makes another page', () => {
+test('the canonical query contains the page number, without filters and language', () => {
   expect(pageQuery('/list-partners', '?name=com&page=2&lang=vi')).toBe('?page=2')
   expect(pageQuery('/list-partners', '?lang=vi')).toBe('')
 })
 
-test('a later page differs from the first; an invalid page number does not', () => {
+test('laterPage is null for the first page, an invalid number and a page without numbers', () => {
   expect(laterPage('/list-partners', '?name=com&page=2')).toBe(2)
   for (const search of ['', '?page=1', '?page=0', '?page=x', '?page=2x', '?page=2.5'])
     expect(laterPage('/list-partners', search)).toBeNull()

@@ -1,18 +1,20 @@
 import { useId } from 'react'
 import { useShownValue } from '#web/shared/form/use-shown-value.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { kindWords } from '#web/storefront/pieces/partner/kind-words.ts'
+import { restaurantTypeWords } from '#web/storefront/pieces/partner/restaurant-type-words.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { filterFormId } from './filter-panel.tsx'
 import { ownFavourites } from './partner-query.ts'
 import { partnersWords } from './partners-words.ts'
 
-const kinds = [0, 1, 2, 3, 4, 5, 6, 7] as const
-const kindsAndOwn = [ownFavourites, ...kinds] as const
+/** 0: all restaurants, 1 to 5: one type, then `bestRated` and `nearBy` (partner-query.ts). */
+const types = [0, 1, 2, 3, 4, 5, 6, 7] as const
+/** While the favourites are listed, the drop-down shows them too. They are not chosen here. */
+const typesAndFavourites = [ownFavourites, ...types] as const
 
-/** Chooses all restaurants, one kind, best rated or near by (rule 3.2). */
-export function KindSelect({ value, onChoose }: { value: number; onChoose: (kind: number) => void }) {
-  const words = useWords(kindWords)
+/** Chooses all restaurants, one type, the best rated or those near by (rule 3.2). */
+export function TypeSelect({ value, onChoose }: { value: number; onChoose: (type: number) => void }) {
+  const words = useWords(restaurantTypeWords)
   const id = useId()
   const [shown, show] = useShownValue(value)
   const { sort } = useWords(partnersWords)
@@ -33,9 +35,9 @@ export function KindSelect({ value, onChoose }: { value: number; onChoose: (kind
           }}
           className="filter-chip field-sizing-content max-w-52 appearance-none truncate pr-10! text-ink!"
         >
-          {(value === ownFavourites ? kindsAndOwn : kinds).map((kind) => (
-            <option key={kind} value={kind === 0 ? '' : kind}>
-              {words[kind]}
+          {(value === ownFavourites ? typesAndFavourites : types).map((type) => (
+            <option key={type} value={type === 0 ? '' : type}>
+              {words[type]}
             </option>
           ))}
         </select>

@@ -1,22 +1,22 @@
 import { isPrivatePath } from '#domain/shop/private-paths.ts'
 
 /**
- * Parameters that narrow or sort a list, a menu or a search (partner-query.ts, menu-query.ts, search-query.ts): they
- * make a view of a page, not another page.
+ * Parameters that narrow or sort a list, a menu or a search (partner-query.ts, menu-query.ts, search-query.ts). Search
+ * engines do not index these views, because they repeat the content of the page.
  */
 const views =
   /^(name|address|closes_after|status|min_point|type|favourites|latitude|longitude|tab|sort|more|reviews|dish|q|open|soon|free|stars)$/
 
-/** The list of restaurants. */
+/** The only list with page numbers: the restaurants. */
 const hasPages = /^\/list-partners$/
 
-/** The part of a query that makes another page. */
+/** The query of a page's canonical address: the number of a later page, nothing else. */
 export function pageQuery(pathname: string, search: string): string {
   const page = laterPage(pathname, search)
   return page ? `?page=${page}` : ''
 }
 
-/** The page number that an address of a list or a menu asks for, except the first: the page's title contains it. */
+/** The number of a later page of the restaurant list, which its title shows; null for the first page and other pages. */
 export function laterPage(pathname: string, search: string): number | null {
   const text = new URLSearchParams(search).get('page') ?? ''
   // Parsed as the pages parse it: an invalid number counts as the first page.

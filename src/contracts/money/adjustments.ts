@@ -1,22 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import {
-  idSchema,
-  paging,
-  problem,
-  textSchema,
-  timestampSchema,
-  vndSchema,
-  wholeNumber,
-} from '#contracts/fields.ts'
+import { idSchema, paging, textSchema, timestampSchema, vndSchema } from '#contracts/fields.ts'
 import { type ManualStep, manualSteps } from '#domain/money/two-persons.ts'
 import { amountSchema, referenceSchema } from './cash.ts'
 
 const bearers = ['restaurant', 'driver', 'platform:refunds'] as const
-const bearerSchema = z.enum(bearers, 'choice_invalid')
+/** Who bears a loss or refund. */
+export const bearerSchema = z.enum(bearers, 'choice_invalid')
 const kinds = Object.keys(manualSteps) as ManualStep[]
 const states = ['waiting', 'confirmed', 'rejected'] as const
-const reasonSchema = textSchema({ max: 255, required: 'reason_required' })
+/** The reason of an adjustment, which is required. */
+export const reasonSchema = textSchema({ max: 255, required: 'reason_required' })
 
 /** An adjustment: money that an administrator has moved by hand or proposes to move. */
 export const adjustmentSchema = z.object({
@@ -52,7 +46,8 @@ const ofAdjustments = { noun: 'Administration', audience: 'administrator' } as c
 /** The debtor must exist, and the amount must not exceed the debt. */
 const debtRefusals = ['partner_not_found', 'driver_not_found', 'more_than_owed'] as const
 
-const adjusting = {
+/** The properties that calls with an adjustment as their answer share. */
+export const adjusting = {
   ...ofAdjustments,
   permission: 'money:adjust',
   access: 'write',
@@ -60,63 +55,13 @@ const adjusting = {
   trail: { target: 'money', details: ['kind', 'state', 'amount'] },
 } as const
 
-const figuresShape = {
+/** The amounts of a refund, its bearer and the receiver of the money. */
+export const figuresShape = {
   dishes: z.optional(vndSchema),
   fee: z.optional(vndSchema),
   bearer: z.optional(bearerSchema),
   paid_to: z.optional(z.enum(['coins', 'bank'], 'choice_invalid')),
 }
-
-const refundShape = {
-  ...figuresShape,
-  /** Instead of an amount: dishes of the order. Their part of the payment is refunded. */
-  lines: z.optional(
-    z
-      .array(
-        z.object({ line_id: idSchema, quantity: wholeNumber({ min: 1, max: 99, key: 'quantity_invalid' }) }),
-        'choices_invalid',
-      )
-      .check(z.minLength(1, 'choices_invalid'), z.maxLength(100, 'choices_invalid')),
-  ),
-  reference: z.optional(z.nullable(referenceSchema)),
-}
-
-/** Refunds a delivered order, in part or whole. */
-export const refundOrder = endpoint({
-  route: 'POST /administrators/refunds',
-  ...adjusting,
-  permission: 'refunds:propose',
-  success: 201,
-  refusals: [
-    'validation_failed',
-    'order_not_found',
-    'order_state_changed',
-    'driver_not_found',
-    'refund_too_large',
-    'idempotency_key_reused',
-  ],
-  summary:
-    'Refunds dishes or delivery of a delivered order, by amount or by dishes. Another administrator has to confirm above ' +
-    '500,000 ₫ for the order, or if one person moves more in seven days for one customer, restaurant or driver.',
-  input: z
-    .object({
-      ...refundShape,
-      order_id: idSchema,
-      bearer: bearerSchema,
-      paid_to: z.enum(['coins', 'bank'], 'choice_invalid'),
-      reason: reasonSchema,
-    })
-    .check(
-      z.refine(({ dishes = 0, fee = 0, lines }) => dishes + fee > 0 || lines !== undefined, {
-        error: problem('amount_required'),
-        path: ['dishes'],
-      }),
-      z.refine(({ dishes, lines }) => dishes === undefined || lines === undefined, {
-        error: problem('choices_invalid'),
-        path: ['lines'],
-      }),
-    ),
-})
 
 const debtShape = { holder_id: idSchema, amount: amountSchema, reason: reasonSchema }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import * as adjustments from '#contracts/money/adjustments.ts'
+import * as refunds from '#contracts/money/refunds.ts'
 import { expectBooksInOrder } from '#tests/support/order-life.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
 import { expectRefusal, listRefusals, type Refused } from '#tests/support/scenes/money-refusals.ts'
@@ -168,7 +169,7 @@ const ofAdjustments: Refused = {
   },
 }
 
-const { declared, ways } = listRefusals(ofAdjustments, adjustments)
+const { declared, ways } = listRefusals(ofAdjustments, { ...adjustments, ...refunds })
 
 it('every declared refusal of these calls has a test case', () => {
   expect(ways.map(({ name, code }) => `${name} ${code}`).toSorted()).toEqual(declared)

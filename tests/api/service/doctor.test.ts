@@ -54,7 +54,7 @@ describe('a complete shop', () => {
     await database.close()
     expect(wrong(checks)).toEqual([])
     expect(rowOf(checks, 'database')?.found).toMatch(/^PostgreSQL \d+\.\d+, up to date$/)
-    expect(rowOf(checks, 'mail server')?.found).toBe('takes mails')
+    expect(rowOf(checks, 'mail server')?.found).toBe('accepts mails')
     expect(mails.seen).toEqual([])
     expect(rowOf(checks, 'picture folder')?.found).toBe('takes files')
     expect(await readdir(join(dataDir, 'images'))).toEqual([])

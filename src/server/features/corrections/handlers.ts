@@ -3,15 +3,14 @@
 export {
   confirmAdjustment,
   listAdjustments,
-  listRefundableLines,
   recordDebtPaid,
-  refundOrder,
   rejectAdjustment,
   writeDebtOff,
 } from './adjustments/adjustments.ts'
 export { correctEntry, reverseEntry } from './adjustments/correct-entry.ts'
 export { cancelOrderByHand, endDelivery } from './adjustments/end-order.ts'
 export { grantCoins } from './adjustments/grant-coins.ts'
+export { listRefundableLines, refundOrder } from './adjustments/refund-order.ts'
 export {
   getBalance,
   getDriverBalance,

@@ -92,7 +92,7 @@ describe('every text that a call takes', () => {
     }
   })
 
-  it('stays as it is where it is a password, a key or an address of the web', () => {
+  it('is not changed if it is a password, a key or a web address', () => {
     const kept = texts.filter((leaf) => isAsTyped(leaf) && leaf.path !== 'readImport.text')
     expect(pathsOf(kept.filter((leaf) => overwritesOf(leaf).length > 0))).toEqual([])
   })

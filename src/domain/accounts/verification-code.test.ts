@@ -12,12 +12,12 @@ import {
 } from './verification-code.ts'
 
 describe('codeAlphabet', () => {
-  it('holds each character once, in the form in which codes are compared', () => {
+  it('contains each character once, in the form in which codes are compared', () => {
     expect(new Set(codeAlphabet).size).toBe(codeAlphabet.length)
     expect(normalizeCode(codeAlphabet)).toBe(codeAlphabet)
   })
 
-  it.each(['0O', '1I', '1L', 'IL', '2Z', '5S', '6G', '8B', 'UV'])('never holds both of %s', (pair) => {
+  it.each(['0O', '1I', '1L', 'IL', '2Z', '5S', '6G', '8B', 'UV'])('never contains both of %s', (pair) => {
     expect([...pair].filter((character) => codeAlphabet.includes(character)).length).toBeLessThan(2)
   })
 

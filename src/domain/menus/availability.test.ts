@@ -16,7 +16,7 @@ const breakfast = {
 }
 
 describe('a dish', () => {
-  it('can be had at any time unless something is said', () => {
+  it('can be ordered at any time by default', () => {
     expect(unavailableAt(dish({}), time('2026-11-24T03:00'))).toBeNull()
   })
 
@@ -72,7 +72,7 @@ describe('stock', () => {
     expect(unavailableAt(dish({ stock: { left: 0, until } }), time(at))).toEqual(expected)
   })
 
-  it('that is counted holds until its end', () => {
+  it('with a count is limited until its end', () => {
     const stock = { left: 3, until }
     expect([
       remainingAt(stock, time('2026-11-24T17:59')),

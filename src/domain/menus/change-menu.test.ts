@@ -94,7 +94,7 @@ const editGroup = (id: number, to: Partial<MenuGroup>): MenuChange => ({
 })
 
 describe('a list of changes', () => {
-  it('adds a category and dishes in it by the numbers that stand for them', () => {
+  it('adds a category and its dishes, which refer to it by a temporary number', () => {
     const { id: _, position: _place, ...fields } = aDish(0)
     const changed = changedBy(
       { do: 'add', of: 'categories', row: { id: -1, name: 'Lẩu', is_hidden: false, daypart_id: null } },
@@ -108,7 +108,7 @@ describe('a list of changes', () => {
     ])
   })
 
-  it('leaves what it does not touch as it is', () => {
+  it('does not change other fields', () => {
     const changed = changedBy(editDish(1, { price: 31_000 }))
     expect(dishOf(changed, 2)).toBe(dishOf(menu, 2))
     expect(changed.groups[0]).toBe(menu.groups[0])
@@ -323,7 +323,7 @@ describe('undoing', () => {
     fc.constantFrom(1, 2, 3).map((id) => editDish(id, { groups: [plain(2)] })),
   )
 
-  it('brings back exactly what was, of any list of changes', () => {
+  it('restores the exact menu after any list of changes', () => {
     const sorted = ({ products, ...others }: Menu) => ({
       ...others,
       products: products.toSorted((a, b) => a.id - b.id),
@@ -349,7 +349,7 @@ describe('undoing', () => {
     })
   })
 
-  it('is refused where the field has changed again, and where what is needed is gone', () => {
+  it('is refused if the field has changed again, or if its category or dish was deleted', () => {
     const first = changedBy(editDish(1, { price: 1 }))
     const second = changeMenu(first, [editDish(1, { price: 2 })])
     expect(second.ok && undoChanges(second.menu, diffMenus(menu, first))).toMatchObject({

@@ -90,7 +90,7 @@ it('changes the chosen dishes and their sizes, and nothing else', () => {
   expect(changed.ok && changed.menu.products.map(({ price }) => price)).toEqual([50_000, 30_000, 40_000])
 })
 
-it('is refused where a price is no longer what was seen', () => {
+it('is refused if a price has changed since it was shown', () => {
   const menu = aMenu()
   const expected = findChangedPrices(menu, [10, 11], up10)
   for (const changed of [

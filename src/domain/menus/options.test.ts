@@ -112,7 +112,7 @@ describe('unitPrice', () => {
 })
 
 describe('defaultChoices', () => {
-  it('are those of the required groups, where they cost what is shown', () => {
+  it('are the default choices of required groups, if the dish then costs its shown price', () => {
     const sugar = aGroup({ minimum: 1, choices: [aChoice({ is_default: true })] })
     const extra = aGroup({ choices: [aChoice({ is_default: true })] })
     expect(defaultChoices(25_000, [...milkTea, sugar, extra])).toEqual(
@@ -169,7 +169,7 @@ describe('matchChoices', () => {
     })
   })
 
-  it('finds choices that were made anew by their name, without marks and case', () => {
+  it('finds choices that were created again by their name, ignoring marks and case', () => {
     const gone = { choice_id: -1, name: 'tran chau', group_name: 'TOPPING', quantity: 1 }
     expect(matchChoices(milkTea, [gone])).toEqual({ chosen: [one(pearl)], leftOut: [] })
   })
@@ -203,7 +203,7 @@ describe('matchChoices', () => {
     expect(matchChoices(groups, [{ ...old, group_name: 'Tở' }]).leftOut).toEqual(['Thêm'])
   })
 
-  it('leaves out what is gone, sold out, of another group of that name, or beyond the limits', () => {
+  it('leaves out deleted and sold-out choices, those of another group with that name, and those above the limits', () => {
     const lost = { choice_id: -1, name: 'Kem cheese', group_name: 'Topping', quantity: 1 }
     const elsewhere = { choice_id: -1, name: 'Trân châu', group_name: 'Thêm', quantity: 1 }
     const all = [lost, elsewhere, old(gone, topping), old(pearl, topping, 5), old(jelly, topping, 2)]

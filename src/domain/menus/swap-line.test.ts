@@ -57,7 +57,7 @@ describe('a line without a choice', () => {
     expect(lineWithout(tea, 1, group(both, { minimum: 2 }))).toBeNull()
   })
 
-  it('of which nothing is known any more, is had without; one that was not chosen, not at all', () => {
+  it('loses a choice of an unknown group, and is null for a choice that was not chosen', () => {
     expect(lineWithout(tea, 1, undefined)?.price).toBe(29_000)
     expect(lineWithout(tea, 9, undefined)).toBeNull()
   })
@@ -97,7 +97,7 @@ describe('another choice instead', () => {
   })
 })
 
-it('tells a dish from choices of the same dish', () => {
+it('distinguishes a dish from choices that name the same dish', () => {
   const before = line([chosen(1, 5_000), chosen(2, 4_000)], 34_000)
   const after = line([chosen(1, 5_000), chosen(3, 0)], 30_000)
   expect(partsMissingIn(before, after)).toEqual({ hasDish: false, choices: [chosen(2, 4_000)] })

@@ -8,7 +8,7 @@ describe('a refund of dishes', () => {
     [{ subtotal: 90_000, discount: 20_000 }, [30_000, 60_000], [23_333, 46_667]],
     [{ subtotal: 5, discount: 5 }, [5], [0]],
     [{ subtotal: 0, discount: 0 }, [0], [0]],
-  ])('of %o is its part of what was paid; the last takes what is left', (order, prices, given) => {
+  ])('of %o is its part of the payment; the last dish gets the rest', (order, prices, given) => {
     let before = 0
     const refunds = prices.map((price) => {
       const amount = refundOfDishes(order, { price, before })
@@ -18,7 +18,7 @@ describe('a refund of dishes', () => {
     expect(refunds).toEqual(given)
   })
 
-  it('one dish after the other gives back exactly what was paid for all', () => {
+  it('of one dish after the other returns exactly the whole payment', () => {
     const prices = fc.array(fc.integer({ min: 0, max: 500_000 }), { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(prices, fc.nat(), (all, most) => {

@@ -58,14 +58,14 @@ describe('shares', () => {
   })
 })
 
-describe('a life that ends well', () => {
-  it('holds coins until they are earned or go back; cash nobody holds yet', () => {
+describe('the postings of a delivered order', () => {
+  it('hold coins until they are earned or returned; cash is not posted before delivery', () => {
     expect(postingsOfPlacing(coins)).toEqual({ 'coins:customer': -88_498, 'hold:order': 88_498 })
     expect(postingsOfCanceling(coins)).toEqual({ 'coins:customer': 88_498, 'hold:order': -88_498 })
     expect([postingsOfPlacing(order), postingsOfCanceling(order)]).toEqual([{}, {}])
   })
 
-  it('gives everybody their part of what the driver collected', () => {
+  it('give each party its part of the cash that the driver collected', () => {
     expect(postingsOfDelivery(order)).toEqual({
       driver_cash: -88_498,
       restaurant: dishes,
@@ -76,12 +76,12 @@ describe('a life that ends well', () => {
     })
   })
 
-  it('the same from the coins that were held', () => {
+  it('give the same parts of the held coins', () => {
     const { driver_cash, ...parts } = postingsOfDelivery(order)
     expect(postingsOfDelivery(coins)).toEqual({ ...parts, 'hold:order': driver_cash })
   })
 
-  it('gives the restaurant the delivery that it makes, less what it collected', () => {
+  it('give the restaurant the pay of its own delivery, less the cash that it collected', () => {
     expect(postingsOfDelivery(own)).toEqual({
       restaurant: dishes + 17_001 - 88_498,
       'platform:commission': 8_999,
@@ -93,7 +93,7 @@ describe('a life that ends well', () => {
     })
   })
 
-  it('lets a driver advance only cash, only where the restaurant wants it, and never for a voucher', () => {
+  it('let a driver advance only cash, only if the restaurant wants it, and never for a voucher', () => {
     expect(postingsOfPickUp(advanced)).toEqual({ driver_cash: dishes, restaurant: -dishes })
     const others: OrderMoney[] = [order, { ...advanced, paysWith: 'coins' }, { ...advanced, courier: 'own' }]
     expect(others.map(postingsOfPickUp)).toEqual([{}, {}, {}])
@@ -104,14 +104,14 @@ describe('a life that ends well', () => {
     ])
   })
 
-  it('pays the driver in full where the delivery is free', () => {
+  it('pay the driver in full if the delivery is free', () => {
     const free = { ...order, discount: 0, shippingFee: 0 }
     expect(postingsOfDelivery(free)).toMatchObject({ driver: 15_300, 'platform:promotion': -17_001 })
   })
 })
 
-describe('a life that ends otherwise', () => {
-  it('pays for what was cooked and nobody could bring', () => {
+describe('the postings of an order without delivery', () => {
+  it('pay the restaurant for a cooked order without a driver', () => {
     expect(postingsOfUnservedOrder(order)).toEqual({ restaurant: dishes, 'platform:refunds': -dishes })
     expect(postingsOfUnservedOrder(coins)).toEqual({
       'coins:customer': 88_498,
@@ -218,7 +218,7 @@ describe('whatever happens to an order', () => {
         expect(entries.map(sumOf)).toEqual(entries.map(() => 0))
         expect(entries.flatMap(Object.values).every(Number.isSafeInteger)).toBe(true)
         expect(balance('hold:order')).toBe(0)
-        // Whoever has paid with coins and got nothing has all of them back.
+        // A customer who paid with coins and received nothing has all coins back.
         if (whole.end !== 'delivered') expect(balance('coins:customer')).toBe(0)
       }),
     )

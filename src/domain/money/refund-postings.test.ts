@@ -23,7 +23,7 @@ const rest = (...refunds: BorneRefund[]) => ({ refunds, returned: refundShares(o
 describe('a refund', () => {
   const half = { dishes: 40_000, fee: 0, to: 'coins:customer' } as const
 
-  it('is borne by the shop or a driver as it is', () => {
+  it('is borne in full by the shop or a driver', () => {
     expect(postingsOfRefund(order, { ...half, fee: 500, bearer: 'platform:refunds' }, none)).toEqual({
       'coins:customer': 40_500,
       'platform:refunds': -40_500,
@@ -34,7 +34,7 @@ describe('a refund', () => {
     })
   })
 
-  it('takes its commission and its part of the voucher along where the restaurant bears it', () => {
+  it('also returns its commission and its part of the voucher if the restaurant bears it', () => {
     // ⌊8,999 · 40,000 / 79,998⌋ and ⌊10,001 · 40,000 / 79,998⌋
     expect(postingsOfRefund(order, { ...half, bearer: 'restaurant' }, none)).toEqual({
       'coins:customer': 40_000,
@@ -44,20 +44,20 @@ describe('a refund', () => {
     })
   })
 
-  it('takes what its dishes add to those of the earlier refunds, whoever bears those', () => {
+  it('has shares computed from the sum of all refunds, whether or not the restaurant bears the earlier one', () => {
     const second = { ...half, dishes: 39_998, bearer: 'restaurant' } as const
     const parts = { 'platform:commission': -4_500, 'platform:promotion': 5_001 }
     for (const bearer of ['restaurant', 'driver', 'platform:refunds'] as const)
       expect(postingsOfRefund(order, second, rest({ dishes: 40_000, bearer }))).toMatchObject(parts)
   })
 
-  it('of an order that cost nothing but its delivery takes nothing along', () => {
+  it('of an order whose dishes were free returns no commission', () => {
     const gift = { ...order, discount: 99_999 }
     const paid = { dishes: 0, fee: 100, bearer: 'restaurant', to: 'bank' } as const
     expect(postingsOfRefund(gift, paid, none)).toEqual({ bank: 100, restaurant: -100 })
   })
 
-  it('between two others leaves what their rounding comes to when it is taken back', () => {
+  it('posts the rounding difference of the other refunds when it is reversed', () => {
     // A commission of 1 ₫ on 10 ₫: the part of the last 5 ₫ is 1 ₫, that of the first 5 ₫ nothing.
     const small = { subtotal: 10, discount: 0, commissionBp: 1_000, voucherPartnerBp: 0 }
     const [first, second] = [5, 5].map((dishes) => ({ dishes, bearer: 'restaurant' }) as const)
@@ -75,7 +75,7 @@ const anyOrder: fc.Arbitrary<DishMoney> = fc
   .record({ subtotal: amount, discount: amount, commissionBp: basisPoints, voucherPartnerBp: basisPoints })
   .map((money) => ({ ...money, discount: Math.min(money.discount, money.subtotal) }))
 
-/** What an administrator does: refunds, puts the right refund in the place of one, or takes one back. */
+/** An act of an administrator: a refund, the correction of a refund, or its reversal. */
 type Act = { does: 'refund' | 'correct' | 'take back'; which: number; share: number; bearer: Bearer }
 const acts = (bearers: readonly Bearer[]): fc.Arbitrary<Act[]> =>
   fc.array(
@@ -90,7 +90,7 @@ const acts = (bearers: readonly Bearer[]): fc.Arbitrary<Act[]> =>
 
 type Posted = { refund: Refund; postings: Postings }
 
-/** The ledger of an order's refunds: those that stand, and the balances of everything. */
+/** Applies the acts; answers the refunds that were not reversed, and the balances of all accounts. */
 function carryOut(money: DishMoney, all: readonly Act[]) {
   const paid = money.subtotal - money.discount
   let standing: Posted[] = []
@@ -116,7 +116,7 @@ function carryOut(money: DishMoney, all: readonly Act[]) {
 }
 
 describe('after any sequence of refunds, corrections and taking back', () => {
-  it('the commission is exactly that of what was not refunded, where the restaurant bears it', () => {
+  it('the commission is exactly that of the part without refund, if the restaurant bears all refunds', () => {
     fc.assert(
       fc.property(anyOrder, acts(['restaurant']), (money, all) => {
         const { refunds, balances } = carryOut(money, all)
@@ -130,7 +130,7 @@ describe('after any sequence of refunds, corrections and taking back', () => {
     )
   })
 
-  it('every balance is as if only the refunds that stand had ever been made', () => {
+  it('every balance is as if only the refunds that were not reversed had been made', () => {
     fc.assert(
       fc.property(anyOrder, acts(['restaurant', 'driver', 'platform:refunds']), (money, all) => {
         const { refunds, balances } = carryOut(money, all)

@@ -78,7 +78,7 @@ describe('steps that count together', () => {
     expect(needsSecondPerson(step)).toBe(true)
   })
 
-  it('a correction counts what is right then, or how far it leads, whichever is more', () => {
+  it('a correction counts the right amount or its distance from the first entry, whichever is more', () => {
     const moved = (amount: number) => ({ restaurant: amount, bank: -amount })
     const corrected = (kind: ManualStep, right: number, first: number): ManualMove => ({
       ...{ kind, correctedKind: kind, amount: right, first: moved(first), right: moved(right) },

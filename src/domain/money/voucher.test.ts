@@ -59,7 +59,7 @@ describe('a voucher', () => {
     expect(problems({ status })).toEqual([{ kind: 'not_effective' }])
   })
 
-  it('tells everything that speaks against it', () => {
+  it('lists all problems', () => {
     expect(problems({ usageLimit: 0, minSubtotal: 60_000, maxDistanceKm: 1 })).toEqual([
       { kind: 'used_up' },
       { kind: 'below_minimum', missing: 10_000 },

@@ -99,11 +99,11 @@ describe('an accepted order', () => {
 describe('an order that was picked up', () => {
   const riding = anOrder({ state: 'picked_up', acceptedAt: at(1), pickedUpAt: at(20) })
 
-  it('rides the whole way while nobody knows where the driver is', () => {
+  it('includes the whole way while the position of the driver is unknown', () => {
     expect(arrival(riding, 20)).toBeCloseTo(20 + twoKm, 3)
   })
 
-  it('rides what is left from where the driver was seen', () => {
+  it('includes the rest of the way from the last position of the driver', () => {
     const driver = { remainingKm: 1, at: at(24) }
     expect(arrival({ ...riding, driver }, 24)).toBeCloseTo(24 + minutesPerKm + minutesAtTheDoor, 3)
     expect(arrival({ ...riding, driver }, 25)).toBeCloseTo(24 + minutesPerKm + minutesAtTheDoor, 3)
@@ -139,7 +139,7 @@ it.each(orderStates)(
   },
 )
 
-describe('what is told before an order is placed', () => {
+describe('the estimate before an order is placed', () => {
   it.each([
     [0, 15, 25],
     [0.1, 20, 30],

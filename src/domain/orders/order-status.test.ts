@@ -107,7 +107,7 @@ describe('replaying a history', () => {
       ],
     ],
     [
-      'a step by somebody who may not',
+      'a step by an actor without the right to it',
       [
         { event: 'placed', actor: 'customer' },
         { event: 'accepted', actor: 'customer' },

@@ -84,7 +84,7 @@ describe('an own delivery', () => {
     expect(isFasterThanMoped({ distanceKm, pickedUpAt, deliveredAt: later(seconds) })).toBe(isFast)
   })
 
-  it('of which a time is unknown is not said to be fast', () => {
+  it('with an unknown time is not called fast', () => {
     for (const unknown of [{ pickedUpAt: null }, { deliveredAt: null }])
       expect(isFasterThanMoped({ distanceKm: 10, pickedUpAt, deliveredAt: later(1), ...unknown })).toBe(false)
   })

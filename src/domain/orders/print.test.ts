@@ -9,7 +9,7 @@ it('multiplies choices out: two combos with an egg need two eggs', () => {
   expect(printedLine(doubled).choices).toEqual([{ name: 'Trứng', quantity: 6 }])
 })
 
-it('has a label for each portion with what is in one, numbered through all lines', () => {
+it('has a label for each portion with its content, numbered across all lines', () => {
   const tea = { name: 'Trà đào', quantity: 1, note: 'ít ngọt', choices: [] }
   expect(portionLabels([combo, tea])).toEqual([
     { name: 'Combo', note: null, choices: combo.choices, place: 1, of: 3 },

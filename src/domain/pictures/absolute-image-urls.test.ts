@@ -7,7 +7,7 @@ function sent(value: unknown) {
   return JSON.parse(withAbsoluteImageUrlsInJson(JSON.stringify(value), origin))
 }
 
-it('makes paths of pictures absolute wherever they stand, and nothing else', () => {
+it('makes paths of pictures absolute at every place, and changes nothing else', () => {
   const value = (url: string | null) => ({
     image: { url },
     partner: { image: { url } },

@@ -8,7 +8,7 @@ it.each([
   ['Nước ép dứa', 'Nước ép d\u200bứa\ufeff'],
   ['Đá', 'đá'],
   ['ΟΔΟΣ', 'οδος'],
-])('takes %j and %j for one name', (a, b) => {
+])('treats %j and %j as the same name', (a, b) => {
   expect(nameKey(a)).toBe(nameKey(b))
 })
 

@@ -6,7 +6,7 @@ describe('momentForPeople', () => {
     expect(momentForPeople('20-11-2026 09:05')).toBe('09:05 20-11-2026')
   })
 
-  it.each(['', 'soon', '2026-11-20 09:05', '20-11-2026 09:05:00'])('text %j stays as it is', (text) => {
+  it.each(['', 'soon', '2026-11-20 09:05', '20-11-2026 09:05:00'])('text %j is not changed', (text) => {
     expect(momentForPeople(text)).toBe(text)
   })
 })
@@ -22,7 +22,7 @@ it.each([
   ['2026-11-20T23:59', '23:59'],
   ['2026-11-21T06:00', '06:00 21-11'],
   ['2026-12-01T00:00', '01-12'],
-])('what comes at %s is said as %s', (moment, said) => {
+])('comingTime shows %s as %s', (moment, said) => {
   const now = new Date('2026-11-20T12:00:00+07:00')
   expect(comingTime(new Date(`${moment}:00+07:00`), now)).toBe(said)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readSettings } from './settings.ts'
 
-it('statements are of weeks, large payouts take two, the meter runs to a billion, unless told otherwise', () => {
+it('defaults: weekly statements, two persons for large payouts, a meter up to a billion', () => {
   expect(readSettings({}).money).toMatchObject({
     statementLength: 'week',
     twoPersonsFrom: 500_000,

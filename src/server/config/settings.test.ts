@@ -23,7 +23,7 @@ function limits(env: Record<string, string>) {
 
 describe('an empty environment', () => {
   // The other defaults are compared with the operator's table (settings-docs.test.ts).
-  it('gives the defaults that the documentation tells in words', () => {
+  it('have the defaults that the documentation names', () => {
     expect(readSettings({})).toMatchObject({
       dataDir: resolve('data'),
       buildFolder: resolve('build'),
@@ -50,7 +50,7 @@ describe('an empty environment', () => {
     })
   })
 
-  it('means the same as one whose values are empty', () => {
+  it('means the same as an environment with empty values', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: ' ', DEMO: '', SECRET: '' })).toEqual(readSettings({}))
   })
 })
@@ -83,7 +83,7 @@ describe('the demo', () => {
     expect(readSettings({ DATABASE_URL, SECRET, DEMO: '1' }).isDemo).toBe(true)
   })
 
-  it('is public only where somebody says so', () => {
+  it('is public only if a setting says so', () => {
     expect(readSettings({}).isPublicDemo).toBe(false)
     expect(readSettings({ DEMO_PUBLIC: '1' }).isPublicDemo).toBe(true)
     expect(readSettings({ DEMO: '0', DEMO_PUBLIC: '1' }).isPublicDemo).toBe(false)
@@ -228,7 +228,7 @@ describe('addresses', () => {
 })
 
 describe('mail', () => {
-  it('goes to a mail server, or stays where somebody says so', () => {
+  it('is sent to a mail server, or stays in the outbox if a setting says so', () => {
     expect(readSettings({ SMTP_URL: 'smtp://localhost' }).usesOutbox).toBe(false)
     expect(readSettings({ MAIL: 'outbox' })).toMatchObject({ smtpUrl: null, usesOutbox: true })
     expect(refusal({ MAIL: 'none' })).toBe('MAIL must be outbox or left out, but it is “none”.')

@@ -28,7 +28,7 @@ describe('work on each row', () => {
     expect(tries).toBe(10)
   })
 
-  it('reaches what stands behind rows that fail every time', async () => {
+  it('reaches the rows after rows that fail every time', async () => {
     const done: number[] = []
     const work = async (row: number) => {
       if (row <= 6) throw new Error(`row ${row}`)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { demoAccounts, demoPassword, demoRestaurant, describeDemo } from './demo-accounts.ts'
 import { openPartnerKey, town } from './town/town.ts'
 
-it('the start tells of each demo account who it is and where it signs in, with the password once', () => {
+it('the start prints each demo account with its person and sign-in page, and the password once', () => {
   const [password, ...accounts] = describeDemo('http://localhost:3000')
   expect(password).toContain(demoPassword)
   expect(accounts.map((line) => line.trim().split(' ')[0])).toEqual(demoAccounts)

@@ -31,14 +31,14 @@ describe('the metrics without a token', () => {
     ['another machine', { remoteAddress: '203.0.113.7' }],
     ['a proxy that passes the name on', { headers: { host: 'mam.example' } }],
     ['a proxy that marks what it passes on', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
-  ])('are not for %s', async (_who, request) => {
+  ])('answer 404 for %s', async (_who, request) => {
     const answer = await readMetrics({}, request)
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ code: 'not_found' })
   })
 
   it.each([{ PUBLIC_URL: 'https://mam.example' }, { TRUST_PROXY: 'loopback' }, { TRUST_PROXY: '1' }])(
-    'are for nobody where %o tells of a proxy',
+    'answer 404 if the setting %o means a proxy',
     async (env) => {
       expect(await statusOf(env)).toBe(404)
     },
@@ -50,13 +50,13 @@ describe('the metrics with a token', () => {
   const env = { METRICS_TOKEN, PUBLIC_URL: 'https://mam.example', TRUST_PROXY: '1' }
   const remoteAddress = '203.0.113.7'
 
-  it('are for whoever names it, from anywhere', async () => {
+  it('are sent to every client with the token, from any address', async () => {
     const headers = { authorization: `Bearer ${METRICS_TOKEN}`, 'x-forwarded-for': '198.51.100.9' }
     expect(await statusOf(env, { headers, remoteAddress })).toBe(200)
   })
 
   it.each([undefined, 'Bearer guess', 'Bearer ', METRICS_TOKEN, `Bearer ${METRICS_TOKEN}!`])(
-    'are not for who says %s, not even from this machine',
+    'answer 404 for the authorization %s, even from this machine',
     async (authorization) => {
       const headers = authorization === undefined ? {} : { authorization }
       expect(await statusOf({ METRICS_TOKEN }, { headers })).toBe(404)

@@ -99,14 +99,14 @@ describe.each(consoles)('the console /%s/', (surface) => {
     })
   })
 
-  it.each(['identity', 'br'])('has its worker looked for anew each time, as %s', async (encoding) => {
+  it.each(['identity', 'br'])('lets browsers check its service worker each time, as %s', async (encoding) => {
     const headers = { 'accept-encoding': encoding }
     const answer = await server.inject({ url: `/${surface}/sw.js`, headers })
     expect(answer.headers['cache-control']).toBe('no-cache')
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; connect-src 'self';/)
   })
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const { etag } = (await server.inject(`/${surface}/`)).headers
     const again = await server.inject({
       url: `/${surface}/login`,
@@ -116,7 +116,7 @@ describe.each(consoles)('the console /%s/', (surface) => {
   })
 })
 
-it('says what to do where they are not built', async () => {
+it('tells the developer what to do if the consoles are not built', async () => {
   const bare = Fastify()
   await expect(mountConsoles(bare, { buildFolder: '/nowhere', ...origins })).rejects.toThrow('npm run build')
   await bare.close()

@@ -56,7 +56,7 @@ it('one client with many accounts, which fills all places, shuts no other client
   expect(ended).toHaveLength(2)
 })
 
-it('a full room where everybody has as few refuses the next', () => {
+it('refuses a newcomer when all places are taken and every client has the same number', () => {
   const { take, ended } = aRoom({ all: 3 })
   for (const n of [1, 2, 3]) take({ client: `10.0.0.${n}`, account: `${n}` })
   expect(refusals(take({ client: '10.0.0.9', account: 'next' }))).toEqual(['overloaded'])

@@ -64,7 +64,7 @@ describe('a semaphore', () => {
     expect(begun).toEqual(['a', 'b'])
   })
 
-  it('does not rest where nothing waits', async () => {
+  it('does not rest when no request waits', async () => {
     run = createSemaphore({ ...limits, places: 1, restShare: 0.5 })
     void begin('one', 'a')
     vi.advanceTimersByTime(40)
@@ -73,14 +73,14 @@ describe('a semaphore', () => {
     expect(begun).toEqual(['a', 'b'])
   })
 
-  it('lets clients take turns: nobody waits for all that another one asked for', async () => {
+  it('lets clients take turns: a client does not wait for all requests of another', async () => {
     for (const name of ['a', 'b', 'busy 1', 'busy 2', 'busy 3']) void begin('busy', name)
     void begin('quiet', 'quiet 1')
     for (const name of ['a', 'b', 'busy 1', 'quiet 1']) await end(name)
     expect(begun).toEqual(['a', 'b', 'busy 1', 'quiet 1', 'busy 2', 'busy 3'])
   })
 
-  it('turns away whoever has waited for too long', async () => {
+  it('rejects a request that has waited too long', async () => {
     void begin('one', 'a')
     void begin('one', 'b')
     const late = begin('one', 'c')
@@ -93,7 +93,7 @@ describe('a semaphore', () => {
     expect(begun).toEqual(['a', 'b'])
   })
 
-  it('turns newcomers of the busiest client away at once when too much waits', async () => {
+  it('rejects new requests of the busiest client at once when too many wait', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) void begin('busy', name)
     await expect(begin('busy', 'g')).rejects.toBeInstanceOf(OverloadedError)
   })

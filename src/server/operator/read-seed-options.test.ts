@@ -10,7 +10,7 @@ describe('what npm run seed is asked for', () => {
     })
   })
 
-  it('is meant for a shop that is no demo only where that is said', () => {
+  it('is for a shop that is no demo only with the option that says so', () => {
     expect(readSeedOptions(['--in-any-shop', '--restaurants=1', '--dishes=0'])).toEqual({
       restaurants: 1,
       dishes: 0,

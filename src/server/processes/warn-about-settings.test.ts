@@ -42,7 +42,7 @@ it('warns once of a proxy that is not trusted, as soon as a request shows it, an
   await expect.poll(() => wasUntrustedProxySeen(dataDir)).toBe(true)
 })
 
-it('warns of it at the start where https tells of it, and not again', async () => {
+it('warns once at the start if the public address has https', async () => {
   expect(await warned({ PUBLIC_URL: 'https://localhost' }, [forwarded])).toEqual(['TRUST_PROXY'])
 })
 

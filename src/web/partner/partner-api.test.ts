@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 const keys = ['mam.partner.board.v1', 'mam.partner.deliveries.v1', 'mam.partner.person.v1']
 
-test('signing out takes what is kept of orders off the device, though no page of orders was opened', async () => {
+test('signing out deletes the stored orders, even if no page with orders was opened', async () => {
   const stored = new Map<string, string>()
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('BroadcastChannel', undefined)

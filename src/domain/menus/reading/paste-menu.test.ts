@@ -162,7 +162,7 @@ describe('a menu', () => {
     expect(only).toMatchObject({ name: null, dishes: [{ line: 3 }, { line: 5 }] })
   })
 
-  it('joins a price that stands below its dish, and a description in brackets', () => {
+  it('joins a dish with the price on the line below and a description in brackets', () => {
     const [only] = read('Cơm\n\nBún bò Huế\n45k\n(giò heo, chả cua)')
     expect(only?.dishes.at(-1)).toMatchObject({
       name: 'Bún bò Huế',
@@ -172,7 +172,7 @@ describe('a menu', () => {
     })
   })
 
-  it('gives what stands under Topping to the dishes before', () => {
+  it('adds the choices below the line Topping to the dishes above it', () => {
     const [tea, ...others] = read('TRÀ SỮA\nTrà sữa M 25k L 30k\nTopping\nTrân châu 5k\nThạch 5k')
     expect(others).toEqual([])
     expect(tea?.extras).toEqual([
@@ -185,7 +185,7 @@ describe('a menu', () => {
     ['Bún bò Huế\nGiò heo, chả cua\n45.000đ\n\nBún riêu\nCua đồng\n40.000đ'],
     ['Bún bò Huế\nGiò heo, chả cua\n45.000đ\nBún riêu\nCua đồng\n40.000đ'],
     ['Bún bò Huế\nGiò heo\nchả cua\n45.000đ\n\nBún riêu\nCua đồng\n40.000đ'],
-  ])('guesses that name, description and price stand on lines of their own: %j', (text) => {
+  ])('guesses that name, description and price are on separate lines: %j', (text) => {
     const dishes = read(text).flatMap((section) => section.dishes)
     expect(
       dishes.map(({ name, description, price, problems }) => [name, description, price, problems]),
@@ -195,7 +195,7 @@ describe('a menu', () => {
     ])
   })
 
-  it('has a category above several dishes whose prices stand below them, and guesses above one', () => {
+  it('reads a category above several dishes with prices below them; above one dish it is a guess', () => {
     expect(read('Tráng miệng\nChè\n15k\nKem\n20k')).toMatchObject([
       { name: 'Tráng miệng', dishes: [{ problems: [] }, { problems: [] }] },
     ])

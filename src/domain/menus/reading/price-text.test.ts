@@ -158,7 +158,7 @@ describe('a line', () => {
     },
   )
 
-  it('marks a number whose spaces may part words', () => {
+  it('marks a number as a guess if its spaces may separate words', () => {
     expect(findPrices('Combo 2 150 000 đ')).toMatchObject([{ price: 2_150_000, isGuessed: true }])
     expect(findPrices('Trà 3 500')).toMatchObject([{ price: 3_500, isGuessed: true }])
     expect(findPrices('Bún bò 45 000')).toMatchObject([{ price: 45_000, isGuessed: false }])

@@ -70,7 +70,7 @@ describe('a sheet', () => {
     ])
   })
 
-  it('reads inch marks, and letters whose marks stand apart', () => {
+  it('reads inch marks, and letters with separate combining marks', () => {
     expect(prices('Món,Giá\nPizza 12" hải sản,180000')).toEqual([['Pizza 12" hải sản', 180_000]])
     expect(prices('Món,Giá\nBún bò,45 nghìn'.normalize('NFD'))).toEqual([['Bún bò', 45_000]])
   })
@@ -140,7 +140,7 @@ describe('a pasted text', () => {
     ])
   })
 
-  it('names what stands under Topping once for its section, and says what of it was skipped', () => {
+  it('reports the choices below the line Topping once for their section, with the skipped ones', () => {
     const toppings = ['Trân châu 5k', 'trân châu 6k', ...Array.from({ length: 50 }, (_, n) => `Món ${n} 5k`)]
     const found = read(`TRÀ SỮA\nA 20k\nB 25k\nTopping:\n${toppings.join('\n')}\nMÓN KHÁC`, 'text')
     if (!found.ok) throw new Error(found.problem)

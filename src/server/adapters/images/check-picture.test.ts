@@ -11,7 +11,7 @@ function randomBytes(length: number, seed: number): Buffer {
   return createHash('shake256', { outputLength: length }).update(String(seed)).digest()
 }
 
-it('takes a picture whatever 3 MB of bytes stand behind its end', () => {
+it('accepts a picture followed by up to 3 MB of other bytes', () => {
   const problems = Array.from({ length: 20 }, (_, seed) => {
     const behind = randomBytes(3_000_000, seed)
     return [jpeg, png].map((picture) => checkPicture(Buffer.concat([picture, behind])))

@@ -8,7 +8,7 @@ it('makes the same pair of one secret, another one of another', () => {
   expect(other?.publicKey).not.toBe(one?.publicKey)
 })
 
-it('makes a pair whose halves belong together, of the length that browsers take', () => {
+it('makes a matching pair of keys, with the length that browsers require', () => {
   const { publicKey, privateKey } = derivePushKeys('a secret')
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(Buffer.from(privateKey, 'base64url'))

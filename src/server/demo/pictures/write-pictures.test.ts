@@ -50,7 +50,7 @@ test('a key changes with everything that the picture shows', () => {
   expect(pictureUrl(bowl)).toBe(`/images/${pictureKey(bowl)}.webp`)
 })
 
-test('draws each content once and keeps what is there', async () => {
+test('draws each content once and does not replace existing pictures', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'mam-pictures-'))
   onTestFinished(() => rm(directory, { recursive: true }))
   expect(await writePictures([bowl, face, { ...bowl }], directory)).toEqual({ written: 2, kept: 0 })

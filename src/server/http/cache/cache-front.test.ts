@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe('the front of the cache', () => {
-  it('sends what is kept with the headers that it was first sent with', async () => {
+  it('sends a cached answer with its first headers', async () => {
     await keep('/api/v1/partners', 'kept')
     expect(await ask('/api/v1/partners')).toEqual({ first: 'yes', status: 200, body: 'kept' })
   })

@@ -50,7 +50,7 @@ describe('a cached answer', () => {
     expect(produce).toHaveBeenCalledTimes(1)
   })
 
-  it('is made anew after 4 s while it still serves', async () => {
+  it('is refreshed after 4 s and is still sent meanwhile', async () => {
     await ask('one')
     later(3_999)
     expect(await ask('two')).toBe('one')
@@ -60,7 +60,7 @@ describe('a cached answer', () => {
     expect(await ask('three')).toBe('two')
   })
 
-  it('says to whoever gets it without waiting that it was kept', async () => {
+  it('is marked as sent before for a caller that did not wait for it', async () => {
     await ask('one')
     later(4_000)
     await ask('two')
@@ -80,7 +80,7 @@ describe('a cached answer', () => {
     expect(await waiting).toBe('two')
   })
 
-  it('is made anew at the end of a minute, when a restaurant may open or close, and serves 0.5 s longer', async () => {
+  it('is refreshed at the end of a minute, when a restaurant may open or close, and is sent 0.5 s longer', async () => {
     now = new Date('2026-11-20T05:00:58.000Z')
     await ask('open')
     now = new Date('2026-11-20T05:01:00.499Z')
@@ -147,7 +147,7 @@ describe('a change', () => {
     expect(await ask('two')).toBe('two')
   })
 
-  it('outdates what is being made: it is sent to those who wait, and made anew for the others', async () => {
+  it('makes an answer in production stale: waiting callers still get it, and later callers get a new one', async () => {
     const slow = aSlowMaking()
     cache.invalidate(['partner:1'])
     later(400)
@@ -158,7 +158,7 @@ describe('a change', () => {
     expect(await ask('never')).toBe('new')
   })
 
-  it('has what is being made for too long made once more', async () => {
+  it('repeats a production that takes too long', async () => {
     const productions = [Promise.withResolvers<CacheableAnswer>(), Promise.withResolvers<CacheableAnswer>()]
     let made = 0
     const answer = cache.get({ key: '/a', produce: () => productions[made++]?.promise ?? Promise.reject() })
@@ -169,7 +169,7 @@ describe('a change', () => {
     expect([await textOf(await answer), made]).toEqual(['new', 2])
   })
 
-  it('of something else leaves what is being made as it is', async () => {
+  it('of another tag does not affect an answer in production', async () => {
     const slow = aSlowMaking()
     cache.invalidate(['partner:2'])
     later(600)
@@ -177,7 +177,7 @@ describe('a change', () => {
     expect([await slow.answer, await ask('two')]).toEqual(['one', 'one'])
   })
 
-  it('that nobody knows ends everything at once', async () => {
+  it('of everything (`clear`) applies at once, also to answers in production', async () => {
     const first = Promise.withResolvers<CacheableAnswer>()
     const produce = vi.fn().mockReturnValueOnce(first.promise).mockResolvedValue(text('new'))
     const waiting = cache.get({ key: '/b', produce })
@@ -190,7 +190,7 @@ describe('a change', () => {
 })
 
 describe('room', () => {
-  it('is bounded: what was not asked for longest goes first', async () => {
+  it('is bounded: the least recently used answer is removed first', async () => {
     for (const key of ['/a', '/b', '/a', '/c']) await ask(key, key)
     expect(['/a', '/b', '/c'].map(cache.has)).toEqual([true, false, true])
   })
@@ -202,7 +202,7 @@ describe('room', () => {
     expect(['/a', '/b', '/c', '/d', '/e'].map(cache.has)).toEqual([false, true, true, true, true])
   })
 
-  it('of searches is their own: they push out other searches only', async () => {
+  it('of searches is separate: a search removes only other searches', async () => {
     for (const key of ['/a', '/b', 'search:a', 'search:b', 'search:c']) await ask(key, key)
     expect(['/a', '/b', 'search:a', 'search:b', 'search:c'].map(cache.has)).toEqual([
       true,
@@ -232,7 +232,7 @@ describe('a request', () => {
 })
 
 describe('a making that has to wait for its turn', () => {
-  it('says whether an answer is kept that others are sent meanwhile', async () => {
+  it('is called a refresh when a cached answer is sent meanwhile', async () => {
     const kinds: boolean[] = []
     const request = {
       key: '/a',
@@ -264,7 +264,7 @@ describe('a making that has to wait for its turn', () => {
     expect(kinds).toEqual([false, true, false])
   })
 
-  it('is told to those who wait for it when it is turned away', async () => {
+  it('rejects the waiting callers when the production is rejected', async () => {
     const request = {
       key: '/a',
       produce: async () => text('one'),

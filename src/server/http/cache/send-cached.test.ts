@@ -20,8 +20,8 @@ describe('the encoding that a client takes', () => {
   })
 })
 
-describe('how long an answer took', () => {
-  it('is said to whom it was made for, and to the others that it was kept', async () => {
+describe('the time to produce an answer', () => {
+  it('is in the first answer; later answers also say that they were cached', async () => {
     const server = Fastify()
     const cache = createResponseCache({ clock: () => new Date('2026-11-20T05:00:10.000Z') })
     const makeSlowly = async () => {
@@ -66,7 +66,7 @@ describe('a client that has an answer already', () => {
     ['by its name', (etag: string) => etag],
     ['among others', (etag: string) => `"other", ${etag}`],
     ['by a name that a proxy weakened', (etag: string) => `W/${etag}`],
-    ['whatever it is', () => '*'],
+    ['with any name', () => '*'],
   ])('%s gets 304', async (_, etagOf) => {
     expect(await ask(etagOf)).toEqual({ statusCode: 304, isEmpty: true })
   })
@@ -75,7 +75,7 @@ describe('a client that has an answer already', () => {
     ['in another encoding', (etag: string) => etag.replace('gzip', 'br')],
     ['of another time', () => '"other"'],
     ['in a name that only begins alike', (etag: string) => `${etag}x`],
-  ])('%s gets it anew', async (_, etagOf) => {
+  ])('%s gets the whole answer', async (_, etagOf) => {
     expect(await ask(etagOf)).toEqual({ statusCode: 200, isEmpty: false })
   })
 })

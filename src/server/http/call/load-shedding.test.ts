@@ -24,7 +24,7 @@ function block(ms: number): void {
   while (performance.now() < end);
 }
 
-it('answers 503 with a sentence and a time to come back once the memory runs out', async () => {
+it('answers 503 with a message and Retry-After when the memory runs out', async () => {
   await serverWith({ maxHeapUsedBytes: 1 })
   await vi.waitFor(async () => expect(await statusOf('/list-partners')).toBe(503), { timeout: 10_000 })
   const { headers, body } = await server.inject({ url: '/', headers: { 'accept-language': 'vi' } })
@@ -36,13 +36,13 @@ it('answers 503 with a sentence and a time to come back once the memory runs out
   expect(body).toBe('Hệ thống đang quá tải. Vui lòng thử lại sau giây lát.')
 })
 
-it('still tells whoever watches over it how it is', async () => {
+it('still answers the health checks and the metrics', async () => {
   await serverWith({ maxHeapUsedBytes: 1 })
   await vi.waitFor(async () => expect(await statusOf('/')).toBe(503), { timeout: 10_000 })
   for (const url of ['/healthz', '/readyz?from=outside', '/metrics']) expect(await statusOf(url)).toBe(200)
 })
 
-it('turns people away while nothing moves for long, and takes them again afterwards', async () => {
+it('answers 503 while the event loop is blocked for long, and 200 afterwards', async () => {
   await serverWith({ maxEventLoopDelay: 150, lateSamples: 3 })
   expect(await statusOf('/')).toBe(200)
   await vi.waitFor(
@@ -55,9 +55,9 @@ it('turns people away while nothing moves for long, and takes them again afterwa
   await vi.waitFor(async () => expect(await statusOf('/')).toBe(200), { timeout: 10_000 })
 })
 
-it('turns nobody away for one pause, however long', async () => {
+it('answers 200 after a single pause, even a long one', async () => {
   await serverWith({ maxEventLoopDelay: 150, sampleInterval: 400, lateSamples: 50 })
-  // From the moment at which a sample has just been taken: the pause is all that the next one sees.
+  // Starts right after a sample, so that the next sample contains the whole pause.
   const { heapUsed } = server.memoryUsage()
   await vi.waitUntil(() => server.memoryUsage().heapUsed !== heapUsed, { timeout: 10_000, interval: 1 })
   block(600)
@@ -65,8 +65,8 @@ it('turns nobody away for one pause, however long', async () => {
   expect(await statusOf('/')).toBe(200)
 })
 
-it('leaves everybody alone below its limits', async () => {
-  // Long samples: one in which a busy machine never wakes this process would count as endless delay.
+it('answers 200 below its limits', async () => {
+  // Long samples, because a sample in which a busy machine never runs this process counts as an infinite delay.
   await serverWith({ sampleInterval: 400 })
   block(100)
   for (let n = 0; n < 5; n += 1) {

@@ -40,7 +40,7 @@ it.each([
   '</script><script>alert(1)</script>',
   '<script>alert(1)//',
   '<script x="',
-])('allows nothing for the text %s, wherever it stands', (text) => {
+])('allows nothing for the text %s at any place', (text) => {
   const own = `<script nonce="${nonce}">go()</script>`
   const { policy } = hashed(`${own}${text}${own}`)
   expect(ruleOf('script-src', policy)).toBe(`script-src 'self' ${hashOf('go()')}`)

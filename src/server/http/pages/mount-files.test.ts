@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(buildFolder, { recursive: true })
 })
 
-test('the service worker is looked for anew each time, and may fetch from this site only', async () => {
+test('browsers check the service worker each time, and it may fetch from this site only', async () => {
   for (const encoding of ['identity', 'br']) {
     const { headers } = await server.inject({ url: '/sw.js', headers: { 'accept-encoding': encoding } })
     expect(headers['content-encoding']).toBe(encoding === 'br' ? 'br' : undefined)

@@ -118,8 +118,8 @@ describe('the page for developers', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('is a page that was found, once in each language', async () => {
+describe('the cache of pages', () => {
+  it('stores a found page once in each language', async () => {
     const get = (language: string) =>
       server.inject({ url: '/login', headers: { 'accept-language': language } })
     expect([(await get('vi')).body, (await get('en')).body, (await get('vi')).body]).toEqual([
@@ -130,7 +130,7 @@ describe('what is kept', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  it('is the same page whatever else its address says', async () => {
+  it('stores one page for addresses that differ only in unknown parameters', async () => {
     const urls = [
       '/login?page=2',
       '/login?x=1&page=2',
@@ -300,7 +300,7 @@ describe('what a page may load', () => {
   })
 })
 
-describe('what is no page', () => {
+describe('an address without a page', () => {
   it.each([
     ['POST', '/list-partners'],
     ['DELETE', '/'],
@@ -319,7 +319,7 @@ describe('what is no page', () => {
     expect(rendered).toEqual([])
   })
 
-  it('a crash tells nothing of itself', async () => {
+  it('a crash reveals nothing about itself', async () => {
     answer = failsToRender
     const response = await server.inject('/login')
     expect(response.statusCode).toBe(500)

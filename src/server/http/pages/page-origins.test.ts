@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSettings } from '#server/config/settings.ts'
 import { pageOrigins } from './page-origins.ts'
 
-describe('what a page may reach besides this site', () => {
+describe('the other sites that a page may use', () => {
   it('is the map alone, unless the operator names services', () => {
     expect(pageOrigins(readSettings({}))).toEqual({
       imageOrigins: ['https://tile.openstreetmap.org'],

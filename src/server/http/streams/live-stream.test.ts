@@ -99,7 +99,7 @@ describe('a beat', () => {
     expect(target.end).toHaveBeenCalledOnce()
   })
 
-  it('reads anew at the moment that the state names, not before', async () => {
+  it('reads the state again at the time that the state names, not before', async () => {
     now = '2026-11-20T05:09:59.999Z'
     stream.beat()
     await settle()
@@ -164,7 +164,7 @@ describe('the end', () => {
     expect(texts).toEqual([])
   })
 
-  it('lets nothing out afterwards, not even what was being read', async () => {
+  it('sends nothing afterwards, not even the result of a running read', async () => {
     const reading = Promise.withResolvers<LiveState>()
     read.mockImplementationOnce(() => reading.promise)
     stream.wake()
@@ -178,7 +178,7 @@ describe('the end', () => {
   })
 })
 
-it('a reading that failed is told, and done again at the next beat', async () => {
+it('a failed read is logged, and repeated at the next beat', async () => {
   const outage = new Error('no database')
   read.mockRejectedValueOnce(outage)
   newest = aState(5)

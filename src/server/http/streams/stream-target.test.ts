@@ -48,7 +48,7 @@ it('ends soon although its reader takes nothing', async () => {
   expect(performance.now() - startedAt).toBeLessThan(10_000)
 })
 
-it('keeps nobody waiting for a connection that is gone', async () => {
+it('does not wait for a closed connection', async () => {
   const { response, socket } = await aStalledAnswer()
   const target = streamTarget(response)
   const leaving = target.write(more)

@@ -17,7 +17,7 @@ function aWatch() {
   return { marks, readMarks, onFailure, follow }
 }
 
-it('tells the followers of a changed board, and no others', async () => {
+it('notifies the followers of a changed board, and no others', async () => {
   const { marks, follow } = aWatch()
   const [one, two] = [vi.fn(), vi.fn()]
   follow(1, one)
@@ -29,14 +29,14 @@ it('tells the followers of a changed board, and no others', async () => {
   expect([one, two].map((heard) => heard.mock.calls.length)).toEqual([1, 2])
 })
 
-it('asks nothing once nobody looks', async () => {
+it('reads no marks without followers', async () => {
   const { readMarks, follow } = aWatch()
   follow(1, vi.fn())()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(readMarks).not.toHaveBeenCalled()
 })
 
-it('goes on after an outage, which is told once, and then says what was missed', async () => {
+it('continues after an outage, which is logged once, and then reports the missed changes', async () => {
   const { marks, readMarks, onFailure, follow } = aWatch()
   const hear = vi.fn()
   follow(1, hear)

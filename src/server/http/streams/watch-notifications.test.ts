@@ -27,7 +27,7 @@ it('listens once for all who follow', async () => {
   expect(listen.mock.calls.map(([channel]) => channel)).toEqual(['order_changed'])
 })
 
-it('wakes everybody who follows the order that has changed, and nobody else', async () => {
+it('notifies all followers of the changed order, and no others', async () => {
   const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()]
   await changes.follow(1, first)
   await changes.follow(1, second)
@@ -38,7 +38,7 @@ it('wakes everybody who follows the order that has changed, and nobody else', as
   expect(first).toHaveBeenCalledOnce()
 })
 
-it('wakes everybody after a gap', async () => {
+it('notifies all followers after a lost connection', async () => {
   const [first, other] = [vi.fn(), vi.fn()]
   await changes.follow(1, first)
   await changes.follow(2, other)

@@ -18,7 +18,7 @@ it('waits longer each time, at most a minute', () => {
 it.each([
   [healthyMs - 1, 60_000, 2_001],
   [healthyMs, 0, 1],
-])('counts anew after five healthy minutes: %i ms', (upMs, delayMs, restarts) => {
+])('resets the number of restarts after five healthy minutes: %i ms', (upMs, delayMs, restarts) => {
   expect(decideAfterEnd(crashed, { upMs, restarts: 2_000 })).toEqual({ isFinal: false, delayMs, restarts })
 })
 

@@ -131,7 +131,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-it('takes the Ctrl-C of a terminal, which npm repeats, for one', async () => {
+it('counts the SIGINT of a terminal and its copy from npm as one signal', async () => {
   const { ended } = await supervised({ service: stopsOnSignals })
   await pidAfter('ready')
   process.kill(-Number(supervisor.pid), 'SIGINT')
@@ -164,7 +164,7 @@ it('ends at once with 0 when it is stopped while it waits to start a program aga
   expect(await eventsOf('cleanup')).toEqual(['start'])
 })
 
-it('ends when somebody stops the program itself', async () => {
+it('ends with 0 when the program itself receives SIGTERM', async () => {
   const { ended } = await supervised({ service: stopsOnSignals })
   process.kill(await pidAfter('ready'), 'SIGTERM')
   expect(await ended).toBe(0)
@@ -172,7 +172,7 @@ it('ends when somebody stops the program itself', async () => {
   expect(await eventsOf('cleanup')).toEqual([])
 })
 
-it('tells its programs by the channel that it was killed', async () => {
+it('is killed: its programs end, because their IPC channel closes', async () => {
   const { ended } = await supervised({ service: stopsOnSignals })
   const pid = await pidAfter('ready')
   supervisor.kill('SIGKILL')
@@ -190,7 +190,7 @@ it('stops all programs when the end of one is final', async () => {
   expect((await eventsOf('web')).at(-1)).toBe('SIGTERM')
 })
 
-it('starts only the program that fell', async () => {
+it('restarts only the program that crashed', async () => {
   const { ended } = await supervised({
     web: stopsOnSignals,
     worker: `if (starts === 1) process.kill(process.pid, 'SIGKILL')\n${stopsOnSignals}`,

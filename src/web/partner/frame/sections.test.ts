@@ -8,7 +8,7 @@ function pathsOf(own: Parameters<typeof sectionsOf>[0]): string[] {
   return sectionsOf(own).flatMap(({ links }) => links.map(({ path }) => path))
 }
 
-it('an owner goes everywhere: work, what is sold, money, people', () => {
+it('an owner sees all sections: work, menu, money, people', () => {
   expect(pathsOf({ role: 'owner' })).toEqual([
     '/',
     '/orders',

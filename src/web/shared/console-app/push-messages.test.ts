@@ -3,7 +3,7 @@ import { handlePushMessages, type PushScope } from './push-messages.ts'
 
 type Heard = Record<string, (event: object) => void>
 
-/** A service worker's world with these pages open. */
+/** A fake scope of a service worker with these open pages. */
 function aScope(urls: string[] = []) {
   const heard: Heard = {}
   const pages = urls.map((url) => ({ url, focus: vi.fn(async () => {}), postMessage: vi.fn() }))
@@ -27,7 +27,7 @@ function aScope(urls: string[] = []) {
 
 const notice = { title: 'Đơn mới 7', body: 'Bún bò', tag: 'order-7', path: '/orders?restaurant=3' }
 
-it('shows what was pushed, a second one in place of the first', async () => {
+it('shows the pushed message; a second message of the same order replaces it', async () => {
   const { fire, showNotification } = aScope()
   await fire('push', { data: { json: () => notice } })
   expect(showNotification).toHaveBeenCalledWith(
@@ -42,7 +42,7 @@ it('shows what was pushed, a second one in place of the first', async () => {
 })
 
 it.each([null, { json: () => JSON.parse('{') }])(
-  'shows something also for what nobody can read',
+  'shows a default message when the data is missing or invalid',
   async (data) => {
     const { fire, showNotification } = aScope()
     await fire('push', { data })
@@ -50,7 +50,7 @@ it.each([null, { json: () => JSON.parse('{') }])(
   },
 )
 
-it('a press closes it and brings the open console to the front, which goes there itself', async () => {
+it('a press closes the message, focuses the open console and sends it the page to open', async () => {
   const { fire, pages, openWindow } = aScope(['https://mam.test/', 'https://mam.test/partner/menu'])
   const close = vi.fn()
   await fire('notificationclick', { notification: { close, data: { path: notice.path } } })
@@ -63,7 +63,7 @@ it.each([
   [{ path: notice.path }, '/partner/orders?restaurant=3'],
   [{ path: 'https://evil.test/' }, '/partner/'],
   [null, '/partner/'],
-])('a press on %j opens the console where none is open', async (data, address) => {
+])('a press on %j opens a console if none is open', async (data, address) => {
   const { fire, openWindow } = aScope(['https://mam.test/list-partners'])
   await fire('notificationclick', { notification: { close: vi.fn(), data } })
   expect(openWindow).toHaveBeenCalledWith(address)

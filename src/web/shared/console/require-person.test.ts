@@ -52,13 +52,13 @@ async function enter(answers: Person | { status: number; code: string }, last: P
   return { entered, kept }
 }
 
-test('whoever enters is kept; without a connection the device says who it was', async () => {
+test('the signed-in person is stored, and read from the device without a connection', async () => {
   expect(await enter(hoa, null)).toEqual({ entered: { ok: true, value: hoa }, kept: hoa })
   const { entered } = await enter({ status: 0, code: 'offline' }, hoa)
   expect(entered).toEqual({ ok: true, value: hoa, isStored: true })
 })
 
-test('without a connection nobody enters where nobody was, and with one what the server says counts', async () => {
+test('without a connection and a stored person the sign-in fails; with a connection the server decides', async () => {
   expect((await enter({ status: 0, code: 'timeout' }, null)).entered.ok).toBe(false)
   expect((await enter({ status: 500, code: 'internal_error' }, hoa)).entered.ok).toBe(false)
   await expect(enter({ status: 401, code: 'unauthorized' }, hoa)).rejects.toBeInstanceOf(Response)

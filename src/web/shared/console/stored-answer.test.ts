@@ -31,7 +31,7 @@ function readAnew(session: ReturnType<typeof aSession>): string[] | null {
   return createStoredAnswer<string[]>('mam.test.v1', session).read()
 }
 
-test('an answer is there again when the page is opened anew', () => {
+test('an answer is read again after a reload of the page', () => {
   const session = aSession()
   createStoredAnswer<string[]>('mam.test.v1', session).write(['one'])
   expect(readAnew(session)).toEqual(['one'])
@@ -41,7 +41,7 @@ test.each<[string, (session: ReturnType<typeof aSession>) => void]>([
   ['a sign-out', (session) => session.forget()],
   ['the server’s end of the session', (session) => session.end()],
   ['another sign-in', (session) => session.start('d.e.f')],
-])('%s takes it off the device at once', (_, change) => {
+])('%s deletes the stored answer at once', (_, change) => {
   const session = aSession()
   const kept = createStoredAnswer<string[]>('mam.test.v1', session)
   kept.write(['one'])

@@ -21,7 +21,7 @@ test('an empty form says the first problem of every field', () => {
   })
 })
 
-test("a problem is said in the page's language", () => {
+test("a problem is shown in the page's language", () => {
   const letters = { ...person, phone_number: 'abcdefghij' }
   expect(problemsOf(customerSignUpSchema, letters, 'vi').phone_number?.sentence).toBe(
     'Số điện thoại chỉ gồm chữ số',

@@ -15,7 +15,7 @@ test('leaving a field shows its problem and not those of fields still to come', 
   expect(afterLeaving({}, 'email', found)).toEqual({ email: own('Email is invalid') })
 })
 
-test('leaving a field takes back what no longer holds elsewhere', () => {
+test('leaving a field removes problems of other fields that are no longer true', () => {
   const shown = { password_confirmation: own('Password confirmation not match') }
   expect(afterLeaving(shown, 'password', {})).toEqual({})
   expect(afterLeaving(shown, 'password', shown)).toEqual(shown)

@@ -14,7 +14,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('a script without style sheets is imported as it is', async () => {
+test('a script without style sheets is imported unchanged', async () => {
   expect(await importWithStyles(async () => 'script')).toBe('script')
   expect(links).toEqual([])
 })

@@ -20,7 +20,7 @@ test.each([[{ cloudName: null }], [{ cloudName: '' }], [{ uploadPreset: null }],
   },
 )
 
-test('what is no picture is not sent', async () => {
+test('a file that is no picture is not sent', async () => {
   const page = new File(['<p>'], 'quan.png', { type: 'text/html' })
   expect(await upload({}, page)).toEqual({ ok: false, message: expect.stringContaining('PNG and JPEG') })
 })
@@ -42,7 +42,7 @@ test.each([
   ['', 'IMG_1.HEIC'],
   ['', 'IMG_1.heif'],
   ['', 'IMG_1.HIF'],
-])('a picture of type %j named %s is told how to become a JPEG', (type, name) => {
+])('the problem of a picture of type %j named %s explains how to convert it to JPEG', (type, name) => {
   const file = new File(['x'], name, { type })
   expect(pictureProblem(file, 'en')).toContain('Settings → Camera → Formats → Most Compatible')
   expect(pictureProblem(file, 'vi')).toContain('Cài đặt → Camera → Định dạng → Tương thích nhất')

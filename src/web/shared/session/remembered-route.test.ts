@@ -29,7 +29,7 @@ test('each tab goes its own way back, and a tab that wanted nowhere goes to the 
   expect(profile.takeRememberedRoute()).toBe('/profile')
 })
 
-test('a login page that was loaded anew still knows the way, once', async () => {
+test('a reloaded login page still knows the route to return to, once', async () => {
   ;(await openTab()).rememberRoute('/checkout/7?a=b')
   const anew = await openTab()
   expect(anew.takeRememberedRoute()).toBe('/checkout/7?a=b')

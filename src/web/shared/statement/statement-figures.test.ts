@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { figure, money, percentText, periodText } from './statement-figures.ts'
 
-it('a period is said by its first and its last day', () => {
+it('a period is shown by its first and its last day', () => {
   expect(periodText({ starts_at: '16-11-2026 00:00', ends_at: '23-11-2026 00:00' })).toBe(
     '16-11-2026 – 22-11-2026',
   )

@@ -101,7 +101,7 @@ afterEach(() => {
 })
 
 describe('a stored value', () => {
-  it('is what another tab wrote, also where nobody listens', async () => {
+  it('is read as another tab wrote it, even without a listener', async () => {
     const [one, other] = [await openTab(), await openTab()]
     one.write(['a'])
     expect(other.read()).toEqual(['a'])
@@ -109,7 +109,7 @@ describe('a stored value', () => {
     expect(one.read()).toEqual(['a', 'b'])
   })
 
-  it('tells whoever listens in which tab it was changed', async () => {
+  it('tells its listeners whether this or another tab changed it', async () => {
     const [one, other] = [await openTab(), await openTab()]
     const [here, there] = [one.watch(), other.watch()]
     one.write(['a'])
@@ -176,8 +176,8 @@ describe.each([
   })
 })
 
-describe('where there is no room', () => {
-  it('nothing older stays in its place, and nobody takes the removal for the news', async () => {
+describe('a value for which the storage has no room', () => {
+  it('removes the older value, and listeners hear of the new value only once', async () => {
     const [one, other] = [await openTab(), await openTab()]
     one.write(['old'])
     const heard = other.watch()
@@ -188,7 +188,7 @@ describe('where there is no room', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('one that is too large is in memory only', async () => {
+  it('is in memory only if it is too large', async () => {
     const [one, other] = [await openTab(), await openTab()]
     one.write(['a'])
     other.watch()
@@ -202,7 +202,7 @@ describe('where there is no room', () => {
     expect(other.read()).toEqual(fitting)
   })
 
-  it('what was kept in memory goes when the storage takes something again', async () => {
+  it('leaves the memory when the storage accepts a value again', async () => {
     const [one, other] = [await openTab(), await openTab()]
     for (const tab of [one, other]) tab.watch()
     shared.isFull = true

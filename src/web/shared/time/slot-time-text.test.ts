@@ -10,7 +10,7 @@ test.each([
   ['21 23:45', '23:45 ngày mai', '23:45 tomorrow'],
   ['22 11:30', '11:30 22-11-2026', '11:30 22-11-2026'],
   ['19 11:30', '11:30 19-11-2026', '11:30 19-11-2026'],
-])('a slot of %s is told with its day in Vietnam', (slot, vi, en) => {
+])('a slot of %s is shown with its day in Vietnam', (slot, vi, en) => {
   expect(slotTimeText(at(slot), 'vi', now)).toBe(vi)
   expect(slotTimeText(at(slot), 'en', now)).toBe(en)
 })

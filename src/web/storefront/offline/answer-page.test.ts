@@ -49,7 +49,7 @@ async function readOffline(path: string): Promise<string> {
 }
 
 describe('a page that the shop answers', () => {
-  it('is answered as it is, and read offline from then on', async () => {
+  it('is answered unchanged, and stored for reading offline', async () => {
     expect(await (await ask('/list-products/1', Promise.resolve(html('vi', 'Mì')))).text()).toContain('Mì')
     expect(await readOffline('/list-products/1')).toMatch(/^<html data-kept=".+" lang="vi">.*Mì/)
     expect(world.storeFiles).toHaveBeenCalledTimes(1)

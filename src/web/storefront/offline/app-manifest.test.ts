@@ -26,7 +26,7 @@ const en = read('en')
 const vi = read('vi')
 
 describe('the installed shop', () => {
-  it('is one app with a name in each language, and each manifest holds both names', () => {
+  it('is one app with a name in each language, and each manifest contains both names', () => {
     const rest = ({
       lang,
       name,

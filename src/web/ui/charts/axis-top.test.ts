@@ -10,6 +10,6 @@ it.each([
   [100, 100],
   [420_000, 500_000],
   [999_999, 1_000_000],
-])('bars of at most %i stand below %i', (highest, top) => {
+])('the axis for bars of at most %i ends at %i', (highest, top) => {
   expect(axisTop(highest)).toBe(top)
 })

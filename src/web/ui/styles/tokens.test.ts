@@ -50,7 +50,7 @@ for (const scheme of ['light', 'dark'] as const) {
   test.each(textPairs)(`in the ${scheme} scheme %s can be read on %s (4.5 to 1)`, (text, ground) => {
     expect(contrast(text, ground, scheme)).toBeGreaterThanOrEqual(4.5)
   })
-  test.each(partPairs)(`in the ${scheme} scheme %s can be told from %s (3 to 1)`, (part, ground) => {
+  test.each(partPairs)(`in the ${scheme} scheme %s has enough contrast with %s (3 to 1)`, (part, ground) => {
     expect(contrast(part, ground, scheme)).toBeGreaterThanOrEqual(3)
   })
 }

@@ -3,7 +3,7 @@ import { historyHref, readHistoryQuery } from './history-query.ts'
 
 const read = (text: string) => readHistoryQuery(new URLSearchParams(text))
 
-test('the address holds status, day and page', () => {
+test('the address contains status, day and page', () => {
   expect(read('status=completed&date=2026-11-20&page=3')).toEqual({
     status: 'completed',
     date: '2026-11-20',

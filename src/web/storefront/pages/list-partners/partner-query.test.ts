@@ -79,7 +79,7 @@ describe('a changed list', () => {
     ).toBe('/list-partners')
   })
 
-  test('goes to a page when asked for one', () => {
+  test('contains a requested page', () => {
     expect(partnersHref('?page=3', { page: 2 })).toBe('/list-partners?page=2')
   })
 })

@@ -19,7 +19,7 @@ describe('the address of a menu', () => {
     expect(read('')).toEqual({ tab: 7, sort: 'all', whole: [] })
   })
 
-  it('holds the tab, the sorting and which categories are shown whole', () => {
+  it('contains the tab, the sorting and the fully shown categories', () => {
     expect(read('tab=8&sort=3&more=8.7')).toEqual({ tab: 8, sort: '3', whole: [7, 8] })
   })
 

@@ -61,7 +61,7 @@ function confirmation(values: Partial<Order> = {}, changes: ConfirmedOrder['chan
     .replaceAll('\u00a0', ' ')
 }
 
-test('the directions to the door and the note to the driver stand below the address, on paper too', () => {
+test('the directions to the door and the note to the driver are below the address, on paper too', () => {
   const text = confirmation({ building: 'Tòa A', floor: '12', gate: 'cổng sau', driver_note: 'gọi trước' })
   expect(text.split('Tòa A · floor 12 · cổng sau|“gọi trước”')).toHaveLength(3)
 })

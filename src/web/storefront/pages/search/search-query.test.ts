@@ -4,7 +4,7 @@ import { readSearchQuery, searchHref } from './search-query.ts'
 const read = (query: string) => readSearchQuery(new URLSearchParams(query))
 const unfiltered = { open: false, free: false, soon: false, stars: false }
 
-test('holds the text and the filters', () => {
+test('contains the text and the filters', () => {
   expect(read('q=%20ph%E1%BB%9F%20&open=1&soon=1')).toEqual({
     ...unfiltered,
     text: 'phở',

@@ -128,7 +128,7 @@ test('once closed, the stream stays closed, also during a token request or a pau
   expect([sources.length, told]).toEqual([1, []])
 })
 
-test('the pause doubles up to a minute, and is never shorter than half of itself', () => {
+test('the pause doubles up to a minute; randomness shortens it by at most half', () => {
   expect([1, 2, 3, 7, 30].map((failures) => pauseAfter(failures, 1))).toEqual([
     1000, 2000, 4000, 60_000, 60_000,
   ])

@@ -38,7 +38,7 @@ test.each([
 })
 
 test.each(publicPages.filter((path) => !/login|register/.test(path)))(
-  '%s, which everybody may find, is good to read too',
+  '%s, a public page, is readable offline too',
   (path) => {
     expect(readableOffline(path)).toBe(path)
   },

@@ -45,7 +45,7 @@ describe('the restaurants that a browser knows', () => {
   })
 
   it.each(['{}', '[1]', '[{"id":"1","name":"a","address":"b"}]', '[{"id":1,"name":"a"}]'])(
-    'begin anew where storage says %s',
+    'begin empty if the storage contains %s',
     async (text) => {
       items.set(key, text)
       ;(await openTab()).rememberPartners([partner(7)])

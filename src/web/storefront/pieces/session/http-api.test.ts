@@ -32,7 +32,7 @@ test('once the script is here, a call is sent at once: the page may be closing',
   expect(getHome).toHaveBeenCalledTimes(1)
 })
 
-test('a call whose script does not come is refused as offline, and the next one asks for the script again', async () => {
+test('a call whose script fails to load is refused as offline, and the next call loads the script again', async () => {
   let isHere = false
   vi.doMock('./open-http-api.ts', () => {
     if (!isHere) throw new Error('lost')

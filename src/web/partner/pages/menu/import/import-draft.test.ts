@@ -16,7 +16,7 @@ function aRow(overrides: Partial<DraftRow> = {}): DraftRow {
   }
 }
 
-it('leaves out at first what is there already, or stands there twice', () => {
+it('first leaves out dishes that the menu already has, or that the sheet has twice', () => {
   const sections = [
     {
       ...{ line: 1, name: 'A', is_new: true },
@@ -57,7 +57,7 @@ it('is sent in parts, in order, by category', () => {
   expect(inParts(rows, 3)[0]?.[0]?.dishes[0]?.price).toBe(45_000)
 })
 
-it('tells a sheet from a pasted menu', () => {
+it('distinguishes a sheet from a pasted menu', () => {
   expect(formatOf('Món,Giá\nPhở,45000')).toBe('csv')
   expect(formatOf('Món\tGiá bán\nPhở\t45000')).toBe('csv')
   expect(formatOf('Bún bò 45k, thêm chả 10k, giá tốt')).toBe('text')

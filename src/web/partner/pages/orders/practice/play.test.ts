@@ -73,14 +73,14 @@ describe('a practice order', () => {
   })
 
   it.each<[string, readonly PlayEvent[]]>([
-    ['accepting what has not come', [{ ...accept, now: placed - 1 }]],
-    ['being ready before it is accepted', [{ ...ready, now: placed }]],
-    ['undoing what was not done', [{ do: 'undo', now: placed }]],
+    ['accepting an order that has not come', [{ ...accept, now: placed - 1 }]],
+    ['marking an order ready before it is accepted', [{ ...ready, now: placed }]],
+    ['undoing a step that was not submitted', [{ do: 'undo', now: placed }]],
   ])('%s changes nothing', (_, events) => {
     expect(play(...events)).toMatchObject({ staged: null, steps: 0 })
   })
 
-  it('begins anew', () => {
+  it('can begin again from the first order', () => {
     expect(play(accept, { do: 'begin', now: accepted })).toEqual(
       nextPlay(null, { do: 'begin', now: accepted }),
     )

@@ -40,7 +40,7 @@ describe('the slide in sight', () => {
     expect([at(0), at(583), at(585), at(4 * 292)]).toEqual([0, 0, 1, 1])
   })
 
-  test('is the last at the end of the row, also where that holds fewer dishes than a slide', () => {
+  test('is the last at the end of the row, also if that has fewer dishes than a slide', () => {
     expect(slideInSight({ ...desktop, scrollLeft: 36 * 292 }, 40)).toBe(9)
     expect(slideInSight({ ...phone, scrollLeft: phone.scrollWidth - phone.width }, 40)).toBe(19)
     const three = { ...desktop, itemStep: 390, width: 1150, scrollWidth: 40 * 390 - 20 }

@@ -65,7 +65,7 @@ function overwritesOf({ schema }: Leaf) {
 const judged = [...new Map(cleaned.map((leaf) => [leaf.schema, leaf])).values()]
 const pathsOf = (leaves: readonly Leaf[]) => leaves.map(({ path }) => path)
 
-describe('every text that a call takes', () => {
+describe('every text in the input of a call', () => {
   it('is found', () => {
     expect(texts.length).toBeGreaterThan(200)
     expect(judged.length).toBeGreaterThan(30)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { activationSchema, emailSchema, phoneNumberSchema, signInSchema } from './account-forms.ts'
 
 it.each(['0905123456', '0000000000', '9999999999', ' 0905123456', '0905123456\n', '１２３４５６７８９０'])(
-  'a phone number is ten digits: takes %j',
+  'a phone number has ten digits: accepts %j',
   (text) => {
     expect(phoneNumberSchema.safeParse(text).success).toBe(true)
   },
@@ -20,7 +20,7 @@ it.each([
   [5, true],
   [128, true],
   [129, false],
-])('sign-in takes a password of %i characters: %s', (length, isTaken) => {
+])('sign-in accepts a password of %i characters: %s', (length, isTaken) => {
   const typed = { email: 'lan@mam.test', password: 'x'.repeat(length) }
   expect(signInSchema.safeParse(typed).success).toBe(isTaken)
 })
@@ -32,7 +32,7 @@ it.each([
   ['mailto:customer@mam.test', 'customer@mam.test'],
   ['<customer@mam.test>, ', 'customer@mam.test'],
   ['customer @ mam.test.', 'customer@mam.test'],
-])('an e-mail is taken out of %j', (text, email) => {
+])('reads the e-mail address in %j', (text, email) => {
   expect(emailSchema.parse(text)).toBe(email)
 })
 

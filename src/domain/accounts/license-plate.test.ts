@@ -11,7 +11,7 @@ it.each([
   ['43AB-12345', false],
   ['43Đ1-12345', false],
   ['43A1-12345\n', false],
-])('says of %j whether it is a license plate', (text, expected) => {
+])('decides whether %j is a license plate', (text, expected) => {
   expect(licensePlatePattern.test(text)).toBe(expected)
 })
 
@@ -30,6 +30,6 @@ it.each([
   ['43A-123.45', '43A-123.45'],
   ['43A-112345', '43A-112345'],
   ['43A1-1234', '43A1-1234'],
-])('keeps the plate %j as %j', (text, kept) => {
+])('stores the plate %j as %j', (text, kept) => {
   expect(normalizePlate(text)).toBe(kept)
 })

@@ -39,7 +39,7 @@ it.each([
   expect(normalizePhone(text)).toBe(digits)
 })
 
-it('puts a number once into its digits, however it is written, and finds none in other words', () => {
+it('reads the digits of a number in any spelling, and no number in other words', () => {
   const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 9, maxLength: 9 })
   const between = fc.array(
     fc.constantFrom('', '', '', ' ', '.', '-', '\u2011', '\u200b', '\u00a0', '\u202a', ')'),

@@ -54,7 +54,7 @@ describe('in a restaurant', () => {
     expect(staffPermissions).toHaveLength(25)
   })
 
-  it('before Mâm lets the restaurant in, only what makes it ready', () => {
+  it('before the approval of the restaurant, its staff may only prepare it', () => {
     expect(staffPermissions.filter(isAllowedBeforeApproval)).toEqual([
       'account:read',
       'hours:read',

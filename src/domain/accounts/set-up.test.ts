@@ -3,12 +3,12 @@ import { missingSteps, type SetUp, setUpSteps } from './set-up.ts'
 
 const done: SetUp = { hasHours: true, categories: 1, dishes: 5, hasPicture: true, hasPractised: true }
 
-it('a restaurant that has done nothing misses every step, in their order', () => {
+it('a new restaurant misses all steps, in their order', () => {
   const nothing = { hasHours: false, categories: 0, dishes: 0, hasPicture: false, hasPractised: false }
   expect(missingSteps(nothing)).toEqual(setUpSteps)
 })
 
-it('one that has done all misses nothing', () => {
+it('a restaurant that has completed all steps misses none', () => {
   expect(missingSteps(done)).toEqual([])
   expect(missingSteps({ ...done, categories: 30, dishes: 400 })).toEqual([])
 })

@@ -31,7 +31,7 @@ describe('a dish', () => {
     )
   })
 
-  it('is served past midnight where its part of the day goes on', () => {
+  it('is served after midnight if its daypart continues', () => {
     const late = { ...always, daypart: { name: 'Khuya', ranges: [{ opens: 22 * 60, closes: 26 * 60 }] } }
     const at = ['2026-11-24T21:59', '2026-11-24T23:00', '2026-11-25T02:00', '2026-11-25T02:01']
     expect(at.map((text) => unavailableAt(dish({ serving: late }), time(text)) === null)).toEqual([
@@ -53,7 +53,7 @@ describe('a dish', () => {
     expect(unavailableAt(dish({ serving: season }), time(at))).toEqual(expected)
   })
 
-  it('of a season and a part of the day comes when both hold', () => {
+  it('of a season and a daypart is served when both apply', () => {
     const serving = { ...breakfast, from: '2026-12-01', to: '2026-12-24' }
     const at = (text: string) => unavailableAt(dish({ serving }), time(text))?.from
     expect(at('2026-11-24T08:00')).toEqual(time('2026-12-01T06:00'))
@@ -82,7 +82,7 @@ describe('stock', () => {
     expect(unavailableAt(dish({ stock }), time('2026-11-24T12:00')) === null).toBe(true)
   })
 
-  it('comes back when the dish is served again', () => {
+  it('is the next time at which the dish is served', () => {
     const out = dish({ stock: { left: 0, until }, serving: breakfast })
     expect(unavailableAt(out, time('2026-11-24T08:00'))).toEqual({
       reason: 'sold_out',
@@ -90,7 +90,7 @@ describe('stock', () => {
     })
   })
 
-  it('that is off without an end says no time', () => {
+  it('is unknown for a dish that is off without an end', () => {
     expect(unavailableAt(dish({ isOff: true }), until)).toEqual({ reason: 'sold_out', from: null })
   })
 })

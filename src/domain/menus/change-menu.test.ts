@@ -114,7 +114,7 @@ describe('a list of changes', () => {
     expect(changed.groups[0]).toBe(menu.groups[0])
   })
 
-  it('puts a dish that comes into another category last there', () => {
+  it('puts a dish that moves to another category at its end', () => {
     const both = changeMenu(changedBy(editDish(1, { category_id: 2 })), [editDish(2, { category_id: 2 })])
     expect(both.ok && [dishOf(both.menu, 1), dishOf(both.menu, 2)]).toMatchObject([
       { category_id: 2, position: 0 },
@@ -123,14 +123,14 @@ describe('a list of changes', () => {
     expect(dishOf(changedBy(editDish(1, { category_id: 1 })), 1)?.position).toBe(1)
   })
 
-  it('prices a dish with sizes as the smallest, whatever else is said', () => {
+  it('gives a dish with sizes the price of the smallest, not another price in the change', () => {
     const sized = changedBy(editDish(3, { groups: [plain(2)], price: 99_000 }))
     expect(dishOf(sized, 3)?.price).toBe(20_000)
     const cheaper = changeMenu(sized, [editGroup(2, { choices: [aChoice(20, 18_000), aChoice(21, 26_000)] })])
     expect(cheaper.ok && dishOf(cheaper.menu, 3)?.price).toBe(18_000)
   })
 
-  it('frees the choices that shared the stock of a dish that goes', () => {
+  it('unlinks the choices that shared the stock of a deleted dish', () => {
     const linked = changedBy(editGroup(1, { choices: [aChoice(10, 0, { product_id: 3 }), aChoice(11, 0)] }))
     const gone = changeMenu(linked, [{ do: 'remove', of: 'products', id: 3, seen: null }])
     expect(gone.ok && gone.menu.groups[0]?.choices[0]?.product_id).toBeNull()
@@ -151,7 +151,7 @@ describe('a list of changes', () => {
     expect(changeMenu(moved, [change]).ok).toBe(true)
   })
 
-  it('takes an order only of all rows, as they were seen', () => {
+  it('sorts only the complete list of rows, as it was shown', () => {
     const order = (ids: number[], seen: number[]): MenuChange => ({
       do: 'order',
       of: 'products',
@@ -212,7 +212,7 @@ describe('a list of changes', () => {
     expect(faultOf(change)).toEqual(fault)
   })
 
-  it('is bounded: the last row that a menu can hold is taken, one more is not', () => {
+  it('is bounded: accepts the last row that a menu can have, and refuses one more', () => {
     const add = (id: number): MenuChange => ({
       do: 'add',
       of: 'dayparts',

@@ -19,7 +19,7 @@ it.each([
   ['Bún chà', 'Bún'],
   ['Tô phở bò', null],
   ['', null],
-])('takes %j for %j', (name, kind) => {
+])('reads the name %j as the kind %j', (name, kind) => {
   expect(dishKindOf(name)).toBe(kind)
 })
 

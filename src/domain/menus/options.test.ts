@@ -61,7 +61,7 @@ describe('findChoiceFault', () => {
     ['no size', [one(pearl)], { code: 'group_too_few', name: 'Size' }],
     ['two sizes', [one(medium), one(large)], { code: 'group_too_many', name: 'Size' }],
     [
-      'one topping more than the group takes',
+      'one topping more than the maximum of the group',
       [one(medium), one(pearl, 3), one(jelly, 2)],
       { code: 'group_too_many', name: 'Topping' },
     ],
@@ -77,21 +77,21 @@ describe('findChoiceFault', () => {
     expect(findChoiceFault(milkTea, chosen)).toEqual(fault)
   })
 
-  it('finds nothing at a dish without options, and every choice unknown there', () => {
+  it('has no problems for a dish without options; all choices are unknown to it', () => {
     expect(findChoiceFault([], [])).toBeNull()
     expect(findChoiceFault([], [one(pearl)])?.code).toBe('choice_unknown')
   })
 })
 
 describe('unitPrice', () => {
-  it('is the price of the size with what the others add', () => {
+  it('is the price of the size plus those of the other choices', () => {
     expect(unitPrice(25_000, milkTea, [one(medium)])).toBe(25_000)
     expect(unitPrice(25_000, milkTea, [one(large), one(pearl, 2), one(jelly)])).toBe(46_000)
     expect(unitPrice(40_000, [topping], [one(pearl)])).toBe(45_000)
     expect(unitPrice(40_000, [], [])).toBe(40_000)
   })
 
-  it('is never below the lowest price, whatever is chosen', () => {
+  it('is never below the lowest price, for any choices', () => {
     const choices = [medium, large, pearl, jelly]
     const anything = fc
       .subarray(choices)
@@ -122,7 +122,7 @@ describe('defaultChoices', () => {
     expect(defaultChoices(30_000, [])).toEqual([])
   })
 
-  it('are none where the default costs more, is sold out or is missing', () => {
+  it('are none if a default costs more, is sold out or is missing', () => {
     const required = (choice: Choice) => [aGroup({ minimum: 1, choices: [choice, aChoice()] })]
     expect(defaultChoices(20_000, milkTea)).toBeNull()
     expect(defaultChoices(30_000, required(aChoice({ is_default: true, price: 1 })))).toBeNull()
@@ -161,7 +161,7 @@ describe('matchChoices', () => {
     quantity,
   })
 
-  it('finds choices by id, whatever they are called now', () => {
+  it('finds choices by id, even after a new name', () => {
     const renamed = { ...old(pearl, topping, 2), name: 'Trân châu trắng' }
     expect(matchChoices(milkTea, [old(large, size), renamed])).toEqual({
       chosen: sortChoices([one(large), one(pearl, 2)]),
@@ -182,7 +182,7 @@ describe('matchChoices', () => {
     ['Dưa', ['Dứa', 'Dừa'], null],
     ['dua', ['Dứa', 'Thạch'], 'Dứa'],
   ])(
-    'takes %j among %j anew for %j: the exact name, without marks only what fits alone',
+    'finds %j among %j for the choice %j: by the exact name, or by the only name that fits without marks',
     (name, now, found) => {
       const choices = now.map((one) => aChoice({ name: one }))
       const group = aGroup({ name: 'Trái cây', maximum: 3, choices })
@@ -194,7 +194,7 @@ describe('matchChoices', () => {
     },
   )
 
-  it('takes the group of the exact name, where two differ in marks only', () => {
+  it('uses the group with the exact name if two differ only in marks', () => {
     const inBowl = aChoice({ name: 'Thêm' })
     const inShop = aChoice({ name: 'Thêm' })
     const groups = [aGroup({ name: 'Tố', choices: [inShop] }), aGroup({ name: 'Tô', choices: [inBowl] })]
@@ -213,7 +213,7 @@ describe('matchChoices', () => {
     })
   })
 
-  it('chooses no size in place of one that is gone', () => {
+  it('does not replace a deleted size by another size', () => {
     const small = { choice_id: -1, name: 'S', group_name: 'Size', quantity: 1 }
     const { chosen } = matchChoices(milkTea, [small, old(pearl, topping)])
     expect(findChoiceFault(milkTea, chosen)).toEqual({ code: 'group_too_few', name: 'Size' })

@@ -49,7 +49,7 @@ describe('a line without a choice', () => {
     expect(without).toEqual(line([chosen(2, 4_000)], 29_000))
   })
 
-  it('cannot be had without its size, nor below the least that its group asks for', () => {
+  it('needs its size, and at least the minimum of each group', () => {
     const sized = line([chosen(3, 25_000, 1, true)], 25_000)
     expect(lineWithout(sized, 3, group([choice(3, 25_000)], { is_size: true, minimum: 1 }))).toBeNull()
     const both = [choice(1, 5_000), choice(2, 4_000)]
@@ -108,7 +108,7 @@ it('distinguishes a dish from choices that name the same dish', () => {
   expect(partsMissingIn(before, null)).toEqual({ hasDish: true, choices: before.choices })
 })
 
-it('never lets a total rise, whatever is swapped in what order, and gives back exactly the difference', () => {
+it('never raises a total, for any swaps in any order, and returns exactly the difference', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000 })
   fc.assert(
     fc.property(amount, amount, amount, amount, fc.nat(5), (was, became, rest, discount, quantity) => {
@@ -128,7 +128,7 @@ it('never lets a total rise, whatever is swapped in what order, and gives back e
   )
 })
 
-it('refuses what costs more', () => {
+it('refuses a replacement that costs more', () => {
   expect(() => subtotalAfter(100, line([], 10), line([], 11))).toThrow('must not cost more')
   expect(subtotalAfter(100, line([], 10), line([], 10))).toBe(100)
   expect(subtotalAfter(100, line([], 10), null)).toBe(80)

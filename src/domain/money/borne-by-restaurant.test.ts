@@ -16,6 +16,6 @@ it.each<[string, Partial<OrderMoney>, typeof voucher | null, number, string[]]>(
   ['the delivery alone, without a voucher', { discount: 0 }, null, 99_999, ['delivery']],
   ['no delivery that was paid for', { shippingFee: 66_000 }, null, 99_999, []],
   ['no voucher that it bears already', { voucherPartnerBp: 10_000 }, voucher, 100_000, []],
-])('of a smaller order a restaurant comes to bear %s', (_, change, terms, subtotal, parts) => {
+])('a restaurant bears the %s of an order that became smaller', (_, change, terms, subtotal, parts) => {
   expect(borneByRestaurant({ ...order, ...change }, terms, subtotal)).toEqual(parts)
 })

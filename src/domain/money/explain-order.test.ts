@@ -31,7 +31,7 @@ it('the parts of each account sum to what a delivered order posts there', () => 
   )
 })
 
-it('says in a row of its own what a shrunk order pays back of its free delivery', () => {
+it('has a separate row for the part of the free delivery that a smaller order pays back', () => {
   const order = {
     ...{ subtotal: 5_000, discount: 0, shippingFee: 0, deliveryCost: 66_000, freeFrom: 100_000 },
     ...({ paysWith: 'cash', cashSettlement: 'settled_later', courier: 'own' } as const),
@@ -60,7 +60,7 @@ it.each([
   expect(explainOther(cause, 5)).toEqual({ rule, amount: 5, of: null, basisPoints: null })
 })
 
-it('explains a refund as what the customer got back and the shares that return', () => {
+it('explains a refund as the amount for the customer and the returned shares', () => {
   const refund = {
     restaurant: -45_000 + 3_000 - 500,
     'platform:commission': -3_000,

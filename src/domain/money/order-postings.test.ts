@@ -53,7 +53,7 @@ describe('shares', () => {
     expect(shareOf(amount, basisPoints)).toBe(share)
   })
 
-  it('of nothing are nothing', () => {
+  it('are zero for a whole of zero', () => {
     expect(proportionOf(5, 0, 0)).toBe(0)
   })
 })
@@ -138,11 +138,11 @@ describe('the postings of an order without delivery', () => {
     expect(paid).toEqual({ ...back, ...postings })
   })
 
-  it('has no driver to bear it where the restaurant delivers', () => {
+  it('cannot be borne by a driver if the restaurant delivers', () => {
     expect(() => postingsOfFailedDelivery(own, 'driver')).toThrow('no driver')
   })
 
-  it('gives back what a dropped dish makes less, with the voucher capped at the rest', () => {
+  it('returns the difference of a dropped dish, with the voucher limited to the rest', () => {
     const less = withSubtotal(coins, 20_000)
     expect(less.discount).toBe(20_000)
     expect(postingsOfChange(coins, less)).toEqual({ 'hold:order': -79_998, 'coins:customer': 79_998 })
@@ -208,8 +208,8 @@ function entriesOf({ money, left, end, bearer, refunds }: Life): Postings[] {
   return [...start, postingsOfDelivery(changed), ...given]
 }
 
-describe('whatever happens to an order', () => {
-  it('every entry sums to zero, in whole dong, and nothing stays held', () => {
+describe('in any history of an order', () => {
+  it('every entry sums to zero, in whole dong, and no coins stay held', () => {
     fc.assert(
       fc.property(life, (whole) => {
         const entries = entriesOf(whole)
@@ -242,7 +242,7 @@ describe('whatever happens to an order', () => {
     )
   })
 
-  it('an entry and its inverse leave nothing', () => {
+  it('an entry and its inverse sum to zero', () => {
     expect(sumOf(inverse(postingsOfDelivery(order)))).toBe(0)
     expect(inverse(postingsOfDelivery(order)).driver).toBe(-15_300)
   })

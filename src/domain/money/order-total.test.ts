@@ -21,7 +21,7 @@ describe('orderTotal', () => {
     expect(orderTotal({ subtotal: 60_000, shippingFee: 17_000, discount: 0 })).toBe(77_000)
   })
 
-  it('never takes a discount off the shipping fee', () => {
+  it('never subtracts a discount from the shipping fee', () => {
     expect(orderTotal({ subtotal: 60_000, shippingFee: 17_000, discount: 60_001 })).toBe(17_000)
   })
 

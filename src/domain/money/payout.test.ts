@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { canTakePayoutStep, payableOf, payoutAfter } from './payout.ts'
 
-describe('what may be paid out', () => {
+describe('the amount to pay out', () => {
   it.each([
     [100, 0, 100],
     [100, -30, 70],

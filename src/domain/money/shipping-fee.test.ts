@@ -51,13 +51,13 @@ describe('shippingFee', () => {
     expect(shippingFee({ distanceKm: 3.4, subtotal, rates })).toBe(fee)
   })
 
-  it('is the full fee for an empty cart, also where shipping is free from the first dong', () => {
+  it('is the full fee for an empty cart, even if shipping is free from the first dong', () => {
     expect(shippingFee({ distanceKm: 3.4, subtotal: 0, rates })).toBe(17_000)
     expect(shippingFee({ distanceKm: 3.4, subtotal: 0, rates: { ...rates, freeFrom: 0 } })).toBe(17_000)
     expect(shippingFee({ distanceKm: 3.4, subtotal: 1, rates: { ...rates, freeFrom: 0 } })).toBe(0)
   })
 
-  it('takes a finer distance at one decimal', () => {
+  it('rounds a finer distance to one decimal', () => {
     expect(shippingFee({ distanceKm: 3.06, subtotal: paid, rates })).toBe(15_500)
     expect(shippingFee({ distanceKm: 3.04, subtotal: paid, rates })).toBe(15_000)
   })

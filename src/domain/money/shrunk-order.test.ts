@@ -43,7 +43,7 @@ describe('the gap of a free delivery', () => {
     expect(deliveryGap({ ...shrunk, ...change })).toBe(gap)
   })
 
-  it('goes from the restaurant to what the shop gives; the driver is paid in full', () => {
+  it('goes from the restaurant to the shop; the driver is paid in full', () => {
     expect(postingsOfDelivery(shrunk)).toEqual({
       ...{ driver_cash: -5_000, restaurant: 4_500 - 66_000, driver: 59_400 },
       ...{ 'platform:commission': 500, 'platform:delivery': 6_600 },
@@ -71,12 +71,9 @@ describe('the gap of a free delivery', () => {
       'platform:refunds',
       { restaurant: 90_000, driver: 59_400, 'platform:refunds': -90_000 - 59_400 },
     ],
-  ])(
-    'of a delivery that failed (%#) comes to what is paid for the way, borne by %s',
-    (order, bearer, all) => {
-      expect(postingsOfFailedDelivery(order, bearer)).toEqual(all)
-    },
-  )
+  ])('of a failed delivery (%#) is the pay for the way, borne by %s', (order, bearer, all) => {
+    expect(postingsOfFailedDelivery(order, bearer)).toEqual(all)
+  })
 
   it('is nothing before pick-up', () => {
     expect([postingsOfCanceling(shrunk), postingsOfPickUp(shrunk)]).toEqual([{}, {}])

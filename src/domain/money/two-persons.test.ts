@@ -43,7 +43,7 @@ describe('a second person', () => {
     expect(needsSecondPerson(takenBack)).toBe(isNeeded)
   })
 
-  it('counts a change of who bears it', () => {
+  it('counts a change of the bearer', () => {
     const first = { 'coins:customer': 400_000, restaurant: -400_000 }
     expect(amountMoved(first)).toBe(400_000)
     const right = { 'coins:customer': 400_000, driver: -400_000 }
@@ -72,11 +72,14 @@ describe('steps that count together', () => {
     expect(needsSecondPerson(of(kind, amount), { ...none, ...earlier })).toBe(isNeeded)
   })
 
-  it.each(Object.keys(manualSteps) as ManualStep[])('%s takes two persons above the limit alone', (kind) => {
-    const large = { 'coins:customer': 500_001, 'platform:refunds': -500_001 }
-    const step: ManualMove = { kind, correctedKind: 'refunded', amount: 500_001, first: {}, right: large }
-    expect(needsSecondPerson(step)).toBe(true)
-  })
+  it.each(Object.keys(manualSteps) as ManualStep[])(
+    '%s needs a second person only above the limit',
+    (kind) => {
+      const large = { 'coins:customer': 500_001, 'platform:refunds': -500_001 }
+      const step: ManualMove = { kind, correctedKind: 'refunded', amount: 500_001, first: {}, right: large }
+      expect(needsSecondPerson(step)).toBe(true)
+    },
+  )
 
   it('a correction counts the right amount or its distance from the first entry, whichever is more', () => {
     const moved = (amount: number) => ({ restaurant: amount, bank: -amount })

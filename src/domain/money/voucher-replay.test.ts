@@ -23,7 +23,7 @@ const draft = (voucher: Partial<VoucherDraft> = {}): VoucherDraft => ({
 })
 
 describe('a voucher replayed', () => {
-  it('costs what a calculation by hand says', () => {
+  it('has the cost that was calculated by hand', () => {
     const orders = [
       // 70.000 − 15.000 = 55.000, less 5.500 commission: 49.500 for two dishes.
       anOrder(),
@@ -44,7 +44,7 @@ describe('a voucher replayed', () => {
     })
   })
 
-  it('shares its cost with the shop, and pays commission on what the restaurant bears alone', () => {
+  it('shares its cost with the shop; the commission falls only by the part of the restaurant', () => {
     // The restaurant bears 30 %: 4.500. 70.000 − 4.500 = 65.500, less 6.550.
     const { restaurantCost, platformCost, order } = replayVoucher(draft({ partnerBp: 3_000 }), [anOrder()])
     expect([restaurantCost, platformCost, order?.kept]).toEqual([4_500, 10_500, 58_950])
@@ -56,11 +56,11 @@ describe('a voucher replayed', () => {
     [{ maxDistanceKm: 2 }, 1],
     [{ maxDistanceKm: 1.9 }, 0],
     [{ minSubtotal: 70_000, maxDistanceKm: 1.9 }, 0],
-  ])('hits an order of 70.000 ₫ at 2 km under %j: %i', (terms, hit) => {
+  ])('applies to an order of 70.000 ₫ at 2 km under %j: %i', (terms, hit) => {
     expect(replayVoucher(draft(terms), [anOrder()]).hit).toBe(hit)
   })
 
-  it('hits an order with another voucher only where it gives more, and costs the difference', () => {
+  it('replaces the voucher of an order only if it gives more, and costs the difference', () => {
     const had = (discount: number) => anOrder({ discount, voucherPartnerBp: 10_000 })
     expect(replayVoucher(draft(), [had(15_000), had(20_000)])).toMatchObject({
       hit: 0,

@@ -38,12 +38,12 @@ describe('a voucher', () => {
     expect(problems({ usageLimit: 0 })).toEqual([{ kind: 'used_up' }])
   })
 
-  it('needs its smallest subtotal exactly, and says how much is missing', () => {
+  it('applies from exactly its smallest subtotal, and reports the missing amount', () => {
     expect(problems({ minSubtotal: 50_000 })).toEqual([])
     expect(problems({ minSubtotal: 50_001 })).toEqual([{ kind: 'below_minimum', missing: 1 }])
   })
 
-  it('reaches exactly as far as it says', () => {
+  it('applies up to exactly its largest distance', () => {
     expect(problems({ maxDistanceKm: 2 })).toEqual([])
     expect(problems({ maxDistanceKm: 1.9 })).toEqual([{ kind: 'too_far', maxDistanceKm: 1.9 }])
   })
@@ -71,24 +71,24 @@ describe('a voucher', () => {
 describe('the best voucher', () => {
   const order = { subtotal: 30_000, distanceKm: 2, now: noon }
 
-  it('takes most off, as far as the subtotal goes', () => {
+  it('is the one with the largest discount, limited by the subtotal', () => {
     const small = voucher({ discount: 10_000 })
     const big = voucher({ discount: 25_000 })
     expect(bestVoucher([small, big], order)).toBe(big)
   })
 
-  it('is the one that expires first where two take off the same', () => {
+  it('is the one that expires first if two give the same discount', () => {
     const later = voucher({ discount: 90_000 })
     const sooner = voucher({ discount: 40_000, expiresAt: new Date('2026-11-21T00:00:00Z') })
     expect(bestVoucher([later, sooner], order)).toBe(sooner)
   })
 
-  it('is never one that cannot be used', () => {
+  it('is never an unusable voucher', () => {
     expect(bestVoucher([voucher({ usageLimit: 0 })], order)).toBeNull()
     expect(bestVoucher([], order)).toBeNull()
   })
 
-  it('is none for an empty cart, where nothing can be taken off', () => {
+  it('is none for an empty cart', () => {
     expect(bestVoucher([voucher()], { ...order, subtotal: 0 })).toBeNull()
   })
 })

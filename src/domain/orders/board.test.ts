@@ -39,7 +39,7 @@ describe('the pot', () => {
   })
 })
 
-it('tells the customer the restaurant’s own words, else those of the reason', () => {
+it('shows the customer the words of the restaurant, otherwise those of the reason', () => {
   expect(refusalText('other', 'Bếp mất điện.', 'en')).toBe('Bếp mất điện.')
   expect(refusalText('sold_out', null, 'vi')).toBe('Quán vừa hết món bạn đặt.')
 })

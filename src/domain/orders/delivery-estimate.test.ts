@@ -43,7 +43,7 @@ function arrival(order: EstimateInput, now: number): number | null {
 describe('a placed order', () => {
   const whole = minutesToAccept + minutesToCook + minutesToHandOver + twoKm
 
-  it('takes every step and the ride', () => {
+  it('includes every step and the ride', () => {
     expect(arrival(anOrder(), 0)).toBeCloseTo(whole, 3)
   })
 
@@ -52,7 +52,7 @@ describe('a placed order', () => {
     expect(arrival(anOrder(), minutesToAccept + 1)).toBeCloseTo(whole + 1, 3)
   })
 
-  it('takes longer from farther away', () => {
+  it('is longer for a larger distance', () => {
     expect(arrival(anOrder({ distanceKm: 15 }), 0)).toBeCloseTo(whole + 13 * minutesPerKm, 3)
   })
 })
@@ -149,7 +149,7 @@ describe('the estimate before an order is placed', () => {
     expect(deliveryMinutes(km)).toEqual({ least, most })
   })
 
-  it('is longer by what a busy kitchen asks for, as is the order then', () => {
+  it('is longer by the additional minutes of a busy kitchen, as the order itself', () => {
     expect(deliveryMinutes(2.3, 15)).toEqual({ least: 40, most: 50 })
     const [usual, busy] = [0, 15].map((busyMinutes) => estimateArrival(anOrder({ busyMinutes }), noon))
     expect((busy?.getTime() ?? 0) - (usual?.getTime() ?? 0)).toBe(15 * 60_000)

@@ -52,7 +52,7 @@ const rows: [OrderViewer, underWay: PersonalPart[], recent: PersonalPart[], past
 ]
 
 describe.each(rows)('of the people of an order, %s', (viewer, underWay, recent, past) => {
-  it('sees what the work needs while it is under way, however long that takes', () => {
+  it('sees the data of the delivery until it ends, for any length of time', () => {
     expect(seenBy(viewer, 'accepted', 0)).toEqual(underWay)
     expect(seenBy(viewer, 'accepted', 100 * dayMs)).toEqual(underWay)
   })
@@ -77,7 +77,7 @@ it('ends with the delivery, however late the order is rated', () => {
   expect(personalDataFor('driver', order, new Date(ended.getTime() + 31 * dayMs)).sees('name')).toBe(false)
 })
 
-it('opens a value that may be seen, and leaves what the caller names otherwise', () => {
+it('answers a value if it may be seen, otherwise the value that the caller names', () => {
   const order = { state: 'accepted', delivery_time: null, updated_at: ended } as const
   const name = personal<'name', string>('Nguyễn Thị Hoa')
   expect(personalDataFor('driver', order, ended).open('name', name, '')).toBe('Nguyễn Thị Hoa')

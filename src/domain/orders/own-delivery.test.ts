@@ -37,7 +37,7 @@ describe('who brings an order', () => {
     expect(bringerAfter(...events)).toBe(expected)
   })
 
-  test('is decided by the last event about it, whatever else happens', () => {
+  test('is decided by the last event of own delivery, not by other events', () => {
     const events = fc.array(fc.constantFrom(...historyEvents), { maxLength: 20 })
     fc.assert(
       fc.property(events, events, (before, others) => {
@@ -54,14 +54,14 @@ describe('who brings an order', () => {
   })
 })
 
-test('a restaurant may bring an order itself at once where it always does, else after ten minutes of search', () => {
+test('a restaurant may deliver an order itself at once if it always does, otherwise after a search of ten minutes', () => {
   expect(selfDeliveryAllowedFrom({ driverSearchedSince: at, bringsOwn: true })).toEqual(at)
   expect(selfDeliveryAllowedFrom({ driverSearchedSince: at, bringsOwn: false })).toEqual(
     new Date(at.getTime() + 600_000),
   )
 })
 
-test('a customer sees every step but who kept it, handed it back or gave it up', () => {
+test('a customer sees every step except those that change who delivers', () => {
   const history = historyEvents.flatMap((event) => orderActors.map((actor) => ({ event, actor })))
   const shown = shownHistory(history)
   expect(new Set(shown.map(({ event }) => event))).toEqual(new Set(orderEvents))

@@ -64,7 +64,7 @@ describe('a slot', () => {
     expect(findSlotFault(kitchen(lateBar), at(slot), at('16 20:00'))).toBe(fault)
   })
 
-  it('is none on a holiday, nor past midnight after the evening before it', () => {
+  it('does not exist on a holiday, or after midnight of the evening before', () => {
     const holiday = { ...lateBar, exceptions: [{ date: '2026-11-17', reason: 'Nghỉ', ranges: [] }] }
     const now = at('16 20:00')
     expect(findSlotFault(kitchen(holiday), at('17 19:00'), now)).toBe('slot_closed')
@@ -72,7 +72,7 @@ describe('a slot', () => {
     expect(findSlotFault(kitchen(holiday), at('18 19:00'), now)).toBeNull()
   })
 
-  it('comes after a pause, by as much as cooking and the way take', () => {
+  it('begins after a pause plus the time to cook and deliver', () => {
     const pause = { since: at('16 09:00'), until: at('16 12:10'), reason: null, by: null }
     const paused = kitchen(lunchAndDinner, { pause })
     expect(findSlotFault(paused, at('16 12:30'), at('16 09:00'))).toBe('slot_closed')
@@ -85,10 +85,13 @@ describe('a slot', () => {
     expect(findFirstSlot(busy, at('16 13:00'))).toEqual(at('16 13:45'))
   })
 
-  it.each(['close', 'locked', 'not_activated'] as const)('is none of a restaurant that is %s', (standing) => {
-    expect(listSlots(kitchen(always, { standing }), at('16 12:00'))).toEqual([])
-    expect(findFirstSlot(kitchen(always, { standing }), at('16 12:00'))).toBeNull()
-  })
+  it.each(['close', 'locked', 'not_activated'] as const)(
+    'does not exist for a restaurant that is %s',
+    (standing) => {
+      expect(listSlots(kitchen(always, { standing }), at('16 12:00'))).toEqual([])
+      expect(findFirstSlot(kitchen(always, { standing }), at('16 12:00'))).toBeNull()
+    },
+  )
 
   it('ends when the next begins', () => {
     expect(slotEnd(at('16 23:45'))).toEqual(at('17 00:00'))
@@ -116,7 +119,7 @@ describe('an order for a slot', () => {
   })
 })
 
-it('the first slot is the first of all, whatever the hours', () => {
+it('the first slot is the first of all slots, for any hours', () => {
   const range = fc
     .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1439 }))
     .map(([opens, length]) => ({ opens, closes: opens + length }))

@@ -22,7 +22,7 @@ it('leaves every text as it was written', () => {
   expect(sent({ texts, content: texts.join('') })).toEqual({ texts, content: texts.join('') })
 })
 
-it('keeps paths where no origin is set', () => {
+it('keeps paths if no origin is set', () => {
   const json = JSON.stringify({ image: { url: '/images/a.webp' } })
   expect(withAbsoluteImageUrlsInJson(json, null)).toBe(json)
   expect(absoluteImageUrl('/images/a.webp', null)).toBe('/images/a.webp')

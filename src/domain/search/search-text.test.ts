@@ -50,7 +50,7 @@ describe('searchKey', () => {
 })
 
 describe('removeSpaces', () => {
-  it('drops the spaces and takes every y for i', () => {
+  it('removes spaces and replaces every y by i', () => {
     expect(removeSpaces('banh mi')).toBe('banhmi')
     expect(removeSpaces('banhmythit')).toBe('banhmithit')
   })
@@ -112,7 +112,7 @@ describe('passesFilter', () => {
   it.each([
     ['Bánh mì Cô Lan', 'bahn mi'],
     ['5/3 Nguyễn Văn Linh', 'nguyen van lihn'],
-  ])('%j by %j only where errors are forgiven', (text, wanted) => {
+  ])('%j is found by %j only with forgiven errors', (text, wanted) => {
     expect(passes(wanted, text)).toBe(false)
     expect(passes(wanted, text, true)).toBe(true)
   })
@@ -182,7 +182,7 @@ describe('matchRank', () => {
     expect(matchRank('com', 'Combo gà')).toBe(3)
   })
 
-  it('finds every name by itself, with and without marks, spaces and capitals', () => {
+  it('finds every name by the same name, with and without marks, spaces and capitals', () => {
     const word = fc.constantFrom(
       'Bánh',
       'mì',
@@ -217,7 +217,7 @@ describe('matchRank', () => {
     }
   })
 
-  it('answers for any text whatever', () => {
+  it('answers for any text', () => {
     fc.assert(
       fc.property(anyText, anyText, (query, name) => {
         const rank = matchRank(query, name)

@@ -63,7 +63,7 @@ const unseen = [
 ]
 
 describe('cleanLine', () => {
-  it.each(unseen)('drops what shows nothing: %j', (character) => {
+  it.each(unseen)('removes the invisible character %j', (character) => {
     expect(cleanLine(character)).toBe('')
     expect(cleanLine(`Bún${character} bò${character}`)).toBe('Bún bò')
   })
@@ -99,13 +99,13 @@ describe('cleanLine', () => {
     expect(cleanLine(vietnamese.normalize('NFD'))).toBe(vietnamese)
   })
 
-  it.each(emoji)('keeps the emoji %s whole, also beside what joins nothing', (one) => {
+  it.each(emoji)('keeps the whole emoji %s, also next to a joiner that joins nothing', (one) => {
     expect(cleanLine(`a${one}b`)).toBe(`a${one}b`)
     expect(cleanLine(`\u200d${one}\u200d\u200b`)).toBe(one)
     expect(cleanLine(emoji.join(''))).toBe(emoji.join(''))
   })
 
-  it('leaves in older browsers what may hold an emoji together, and drops all else', () => {
+  it('in older browsers keeps characters that may join an emoji, and removes all others', () => {
     const real = RegExp
     vi.resetModules()
     vi.stubGlobal(
@@ -192,7 +192,7 @@ describe('any text', () => {
     )
   })
 
-  it('shows something wherever something is left', () => {
+  it('is visible if it is not empty', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const clean = cleanLine(text)

@@ -19,6 +19,6 @@ it.each([
   ['Đá', 'Da'],
   ['Bún bò', 'Búnbò'],
   ['Size M', 'Size M+'],
-])('takes %j and %j for two', (a, b) => {
+])('treats %j and %j as different names', (a, b) => {
   expect(nameKey(a)).not.toBe(nameKey(b))
 })

@@ -21,7 +21,7 @@ it.each([
   expect(shown(days)).toHaveLength(2)
 })
 
-it('a run has at most as many days as one call takes back', () => {
+it('a run has at most as many days as one call can remove', () => {
   const first = parseDate('2027-02-04') ?? 0
   const days = Array.from({ length: 32 }, (_, index) => day(formatDate(first + index)))
   expect(shown(days)).toEqual(['2027-02-04 2027-03-06', '2027-03-07 2027-03-07'])

@@ -81,7 +81,7 @@ describe('the hours of a day', () => {
   it.each([
     ['14:00', '14:00'],
     ['14:00', '14:01'],
-  ])('are one where they touch, at %s and %s', (ends, begins) => {
+  ])('are joined if they touch, at %s and %s', (ends, begins) => {
     const opening = openingAt(kitchen(daily(`10:00-${ends}`, `${begins}-20:00`)), at('16 12:00'))
     expect(opening).toMatchObject({ openUntil: at('16 20:00'), range: rangeBetween('10:00', '20:00') })
   })
@@ -124,7 +124,7 @@ describe('an exceptional day', () => {
     })
   })
 
-  it('ends at its midnight what began the day before', () => {
+  it('ends the range of the day before at midnight', () => {
     const holiday = except(lateBar, '2026-11-17')
     expect(openingAt(kitchen(holiday), at('16 23:30'))).toMatchObject({
       status: 'open',
@@ -150,7 +150,7 @@ describe('an exceptional day', () => {
     expect(openingAt(kitchen(shorter), at('18 01:30')).status).toBe('close')
   })
 
-  it('is looked through for two months, then nothing is promised', () => {
+  it('is searched for two months; after that no time is promised', () => {
     const dates = Array.from({ length: 61 }, (_, day) => formatDate(20_773 + day))
     const closed = dates.reduce((hours, date) => except(hours, date), lunchAndDinner)
     expect(openingAt(kitchen(closed), at('16 12:00'))).toMatchObject({

@@ -6,7 +6,7 @@ function readAccountSettings(env: Environment, isDemo: boolean) {
   return readSettings({ DEMO: isDemo ? '1' : '0', ...env }).accounts
 }
 
-describe('what the operator decides about accounts', () => {
+describe('the settings of accounts', () => {
   it('is nine digits, the shop’s own address, and approval by hand unless it is the demo', () => {
     expect(readAccountSettings({}, false)).toEqual({
       idCardDigits: [9],
@@ -16,7 +16,7 @@ describe('what the operator decides about accounts', () => {
     expect(readAccountSettings({}, true).autoApprove).toBe(true)
   })
 
-  it('takes several numbers of digits and another address', () => {
+  it('accepts several numbers of digits and another address', () => {
     const settings = readAccountSettings({ ID_CARD_DIGITS: '9, 12', SHOP_EMAIL: 'shop@example.com' }, false)
     expect(settings).toMatchObject({ idCardDigits: [9, 12], shopEmail: 'shop@example.com' })
   })
@@ -26,7 +26,7 @@ describe('what the operator decides about accounts', () => {
     ['true', true],
     ['0', false],
     ['false', false],
-  ])('reads AUTO_APPROVE=%s whatever the demo says', (AUTO_APPROVE, expected) => {
+  ])('reads AUTO_APPROVE=%s, with or without the demo', (AUTO_APPROVE, expected) => {
     expect(readAccountSettings({ AUTO_APPROVE }, !expected).autoApprove).toBe(expected)
   })
 

@@ -23,7 +23,7 @@ it.each([
 })
 
 it.each(['verify-full', 'verify-ca', 'require', 'no-verify', 'disable'])(
-  'sslmode=%s says how it shall be',
+  'sslmode=%s decides about TLS',
   (mode) => {
     expect(lacksTls(`postgres://db.example/mam?sslmode=${mode}`)).toBe(false)
   },

@@ -22,7 +22,7 @@ describe('the geography', () => {
     expect(geographyOrigins(geography)).toEqual(['https://geo.example.com', 'http://10.0.0.7:8080'])
   })
 
-  it('is named once where one service does both', () => {
+  it('is named once if one service does both', () => {
     const both = readSettings({
       GEOCODER_URL: 'https://g.example/a',
       PLACES_URL: 'https://g.example/b',

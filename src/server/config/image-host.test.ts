@@ -20,7 +20,7 @@ describe('the image host', () => {
     })
   })
 
-  it('may be another, whose names are the operator’s to give', () => {
+  it('may be another host, with addresses that the operator sets', () => {
     const host = readSettings({ IMAGE_HOST_URL }).imageHost
     expect(host).toMatchObject({
       baseUrl: 'https://api.images.example',
@@ -33,7 +33,7 @@ describe('the image host', () => {
     )
   })
 
-  it('is believed about its pictures where it hands them out, unless the operator says whom to believe', () => {
+  it('serves the allowed pictures by default; a setting can allow other hosts', () => {
     expect(readSettings({ IMAGE_HOST_URL }).imageHost.allowedHosts).toEqual([
       'api.images.example',
       'res.images.example',

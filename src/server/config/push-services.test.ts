@@ -28,7 +28,7 @@ it.each([
   expect(isPushService(endpoint, fallback)).toBe(false)
 })
 
-it('sends to this machine without TLS only where an operator has named it', () => {
+it('sends to this machine without TLS only if a setting names it', () => {
   expect(isPushService('http://127.0.0.1:4000/abc', ['127.0.0.1'])).toBe(true)
   expect(isPushService('http://push.example.com/abc', ['push.example.com'])).toBe(false)
 })

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-it('makes one secret, readable by its owner only, and keeps it', async () => {
+it('creates one secret, readable only by its owner, and uses it again', async () => {
   const dataDir = join(folder, 'new', 'data')
   const secret = await getSecret(dataDir)
   expect(secret).toMatch(/^[0-9a-f]{64}$/)

@@ -121,14 +121,14 @@ describe('numbers', () => {
     )
   })
 
-  it('takes the highest port and puts it into the public address', () => {
+  it('accepts the highest port and puts it into the public address', () => {
     expect(readSettings({ PORT: '65535' })).toMatchObject({
       port: 65_535,
       publicUrl: 'http://localhost:65535',
     })
   })
 
-  it('takes kilometres with a fraction and money without', () => {
+  it('accepts kilometres with a fraction and money without', () => {
     expect(
       readSettings({ SHIPPING_BASE_KM: '2.5', MAX_DISTANCE_KM: '8' }).shopTerms.shippingRates,
     ).toMatchObject({
@@ -138,7 +138,7 @@ describe('numbers', () => {
     expect(refusal({ SHIPPING_BASE_FEE: '1000.5' })).toContain('SHIPPING_BASE_FEE')
   })
 
-  it('takes how many whole minutes, a day at most, a restaurant has to accept an order', () => {
+  it('accepts a time to accept an order, in whole minutes, at most a day', () => {
     expect(readSettings({ ACCEPT_WITHIN_MIN: '1' }).shopTerms.acceptWithinMin).toBe(1)
     expect(readSettings({ ACCEPT_WITHIN_MIN: '1440' }).shopTerms.acceptWithinMin).toBe(1440)
     for (const bad of ['0', '1441', '2.5', '-1', 'soon']) {
@@ -146,20 +146,20 @@ describe('numbers', () => {
     }
   })
 
-  it('takes what a rating earns, also nothing, in whole coins', () => {
+  it('accepts a reward for a rating in whole coins, also zero', () => {
     expect(readSettings({ FEEDBACK_COINS: '0' }).shopTerms.feedbackCoins).toBe(0)
     expect(readSettings({ FEEDBACK_COINS: '2500' }).shopTerms.feedbackCoins).toBe(2_500)
     for (const bad of ['-1', '0.5', 'many'])
       expect(refusal({ FEEDBACK_COINS: bad })).toContain('FEEDBACK_COINS')
   })
 
-  it('takes how many connections to open, at least two', () => {
+  it('accepts a number of connections, at least two', () => {
     expect(readSettings({ DATABASE_POOL: '2' }).databasePool).toBe(2)
     for (const bad of ['0', '1', '1001', '2.5'])
       expect(refusal({ DATABASE_POOL: bad })).toContain('DATABASE_POOL')
   })
 
-  it('takes a direct way to the database beside a pooler, and only beside one', () => {
+  it('accepts a direct address of the database only together with a pooler', () => {
     const direct = 'postgres://shop:hunter2@db-1.example/mam'
     const env = { DATABASE_URL, SECRET, DATABASE_LISTEN_URL: direct }
     expect(readSettings(env)).toMatchObject({ databaseUrl: DATABASE_URL, databaseListenUrl: direct })
@@ -181,7 +181,7 @@ describe('numbers', () => {
 })
 
 describe('addresses', () => {
-  it('takes a public address without its last slash', () => {
+  it('removes the last slash of the public address', () => {
     expect(readSettings({ PUBLIC_URL: 'https://mam.example/' })).toMatchObject({
       publicUrl: 'https://mam.example',
       pictureOrigin: 'https://mam.example',
@@ -221,7 +221,7 @@ describe('addresses', () => {
     expect(refusal({ IMAGE_ALLOWED_HOSTS })).toContain('IMAGE_ALLOWED_HOSTS must')
   })
 
-  it('keeps a seller page of this site and refuses one without a protocol', () => {
+  it('accepts a seller page of this site and refuses an address without a protocol', () => {
     expect(readSettings({ SELLER_URL: '/sell' }).sellerUrl).toBe('/sell')
     expect(refusal({ SELLER_URL: '//sell.example' })).toContain('SELLER_URL must')
   })

@@ -67,7 +67,7 @@ describe('a real shop', () => {
     ['MAIL_FROM', 'Quán Ăn'],
     ['SHOP_EMAIL', ''],
     ['SHOP_EMAIL', 'chao@quan.test'],
-  ])('does not start with %s=%s, and says so in one sentence', (name, value) => {
+  ])('does not start with %s=%s, and explains it in one sentence', (name, value) => {
     expect(refusal({ ...complete, [name]: value })).toMatch(new RegExp(`^${name} is missing[^.]*: .*\\.$`))
   })
 
@@ -82,7 +82,7 @@ describe('a real shop', () => {
     expect(refusal(env)).not.toContain('hunter2')
   })
 
-  it('takes the direct way to the database with TLS only, as the other', () => {
+  it('accepts a direct address of the database only with TLS, as the pooler’s', () => {
     const env = { ...complete, DEMO: '', SECRET, DATABASE_URL: 'postgres://localhost/mam' }
     expect(refused({ ...env, DATABASE_LISTEN_URL: 'postgres://db.example/mam' })).toEqual([
       'DATABASE_LISTEN_URL',
@@ -90,7 +90,7 @@ describe('a real shop', () => {
     expect(refused({ ...env, DATABASE_LISTEN_URL: 'postgres://db.example/mam?sslmode=require' })).toEqual([])
   })
 
-  it('says everything that is missing at once', () => {
+  it('reports all missing settings at once', () => {
     expect(refused({ DEMO: '0' })).toEqual(['SMTP_URL', 'MAIL_FROM', 'SHOP_EMAIL'])
     expect(refusal({ DEMO: '0' }).split('\n')).toHaveLength(3)
   })

@@ -4,12 +4,12 @@ import { readSettings } from './settings.ts'
 import { tileOrigin } from './tile-url.ts'
 
 describe('TILE_URL', () => {
-  it('is OpenStreetMap unless it says otherwise', () => {
+  it('is OpenStreetMap by default', () => {
     expect(readSettings({}).tileUrl).toBe('https://tile.openstreetmap.org/{z}/{x}/{y}.png')
     expect(readSettings({ TILE_URL: ' ' }).tileUrl).toBe(readSettings({}).tileUrl)
   })
 
-  it('is nothing at all where it says none', () => {
+  it('is null for the value none', () => {
     expect(readSettings({ TILE_URL: 'none' }).tileUrl).toBeNull()
   })
 

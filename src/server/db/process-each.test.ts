@@ -6,7 +6,7 @@ describe('work on each row', () => {
     expect(await processEach([1, 2, 3], async (row) => row !== 2)).toBe(2)
   })
 
-  it('goes on after a failure, which is thrown at the end', async () => {
+  it('continues after a failure, which is thrown at the end', async () => {
     const seen: number[] = []
     const work = async (row: number) => {
       seen.push(row)

@@ -15,7 +15,7 @@ function keptRows() {
   return { read, ...createRowCache<Row>(read, ({ owner }) => owner) }
 }
 
-it('answers the rows that there are in the order asked for, and reads none twice', async () => {
+it('answers the existing rows in the requested order, and reads none twice', async () => {
   const { read, find } = keptRows()
   expect((await find(db, ids)).map(({ id }) => id)).toEqual([3, 1])
   expect((await find(db, [2, 1])).map(({ id }) => id)).toEqual([2, 1])
@@ -32,7 +32,7 @@ it('forgets the rows of one restaurant, or all', async () => {
   expect(read.mock.calls.map(([, wanted]) => wanted)).toEqual([[1, 2], [1], [1, 2]])
 })
 
-it('keeps nothing that was being read while something changed', async () => {
+it('does not cache rows that were read during a change', async () => {
   const { read, find, invalidate } = keptRows()
   const reading = find(db, [1])
   invalidate(db, 10)

@@ -11,6 +11,6 @@ it('the start prints each demo account with its person and sign-in page, and the
   )
 })
 
-it('the named restaurant is the one that the demo’s owner has', () => {
+it('the named restaurant belongs to the demo’s owner', () => {
   expect(town.partners.find(({ key }) => key === openPartnerKey)?.name).toBe(demoRestaurant)
 })

@@ -44,14 +44,14 @@ describe('what is around a position', () => {
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
-  it('is empty where nothing is known', async () => {
+  it('is empty at an unknown position', async () => {
     expect((await ask(reverse, { latitude: '48.85', longitude: '2.35' })).body).toEqual({
       locality: '',
       city: '',
     })
   })
 
-  it('may be kept for a day, and is the same within a hundred metres', async () => {
+  it('may be cached for a day, and is the same within a hundred metres', async () => {
     const { headers, body } = await ask(reverse, { latitude: '16.06751', longitude: '108.22449' })
     expect(headers['cache-control']).toBe('public, max-age=86400')
     expect((await ask(reverse, { latitude: '16.06849', longitude: '108.22351' })).body).toEqual(body)
@@ -122,7 +122,7 @@ describe('places by name', () => {
     expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'validation_failed', [field]])
   })
 
-  it('are answered or refused, never failed, whatever is sent', async () => {
+  it('are answered or refused, without an error, for any request', async () => {
     const value = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 220 }),
       fc.double().map(String),

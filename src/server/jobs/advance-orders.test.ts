@@ -46,7 +46,7 @@ describe('the clock of orders', () => {
     expect(most).toBe(1)
   })
 
-  it('logs a failure once until it is over, goes on and does the other moves', async () => {
+  it('logs a failure once until it is over, continues and makes the other moves', async () => {
     const outcomes = ['fails', 'fails', 'works', 'fails', 'fails']
     let others = 0
     start([

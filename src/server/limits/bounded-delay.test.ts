@@ -21,7 +21,7 @@ it('answers true when the time is over', async () => {
   expect(await waiting).toBe(true)
 })
 
-it('takes as many as it has places, and sends the next away at once', async () => {
+it('accepts as many as it has places, and refuses the next at once', async () => {
   const { wait, sleepers } = roomOf(2)
   const waiting = [wait(1), wait(1)]
   expect(await wait(1)).toBe(false)
@@ -30,7 +30,7 @@ it('takes as many as it has places, and sends the next away at once', async () =
   expect(await Promise.all(waiting)).toEqual([true, true])
 })
 
-it('lets a client in where another one has taken all places, and sends one of its callers away', async () => {
+it('accepts a client when another has all places, and refuses one of that client’s callers', async () => {
   const { wait, sleepers } = roomOf(3)
   const many = [wait(1, 'many'), wait(1, 'many'), wait(1, 'many')]
   const one = wait(1, 'one')
@@ -49,7 +49,7 @@ it('gives a place away again, also after a wait that failed', async () => {
   expect(await second).toBe(true)
 })
 
-it('says false where the room that it shares is full', async () => {
+it('answers false when the shared room is full', async () => {
   const wait = createBoundedDelay({ places: 1, sleep: async () => false })
   expect(await wait(1)).toBe(false)
 })

@@ -33,7 +33,7 @@ it('a client has its number of places, with all its accounts', () => {
   expect(refusals(take(attacker))).toEqual([])
 })
 
-it('the account with the most makes room for another one where its client is full', () => {
+it('the account with the most loses a place to another account of a full client', () => {
   const { take, ended } = aRoom({ ofClient: 10 })
   take({ ...owner, account: 'attacker' }, 10)
   expect(refusals(take(owner, 5))).toEqual([])
@@ -41,7 +41,7 @@ it('the account with the most makes room for another one where its client is ful
   expect(refusals(take(owner))).toEqual(['too_many_requests'])
 })
 
-it('the account with the most makes room for another one where their group is full', () => {
+it('the account with the most loses a place to another account of a full group', () => {
   const { take, ended } = aRoom({ ofGroup: 4 })
   take({ ...attacker, group: 'restaurant' }, 4)
   expect(refusals(take({ ...owner, group: 'restaurant' }))).toEqual([])

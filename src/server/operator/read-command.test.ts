@@ -160,7 +160,7 @@ describe('an operator’s words', () => {
     ['money lines 3 4', 'too many arguments'],
     ['money confirm', 'missing required argument'],
     ['money correct 3 reason why', '“reason” must be amount, bearer or refund.'],
-  ])('that are not right are answered with how they are said: %s', async (words, sentence) => {
+  ])('that are wrong are answered with their correct form: %s', async (words, sentence) => {
     await expect(firstCall(words)).rejects.toThrow(sentence)
   })
 

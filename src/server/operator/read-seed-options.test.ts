@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSeedOptions } from './read-seed-options.ts'
 
-describe('what npm run seed is asked for', () => {
+describe('the options of npm run seed', () => {
   it('is a number of restaurants and of dishes', () => {
     expect(readSeedOptions(['--restaurants', '20000', '--dishes', '1000000'])).toEqual({
       restaurants: 20_000,
@@ -30,7 +30,7 @@ describe('what npm run seed is asked for', () => {
     '--restaurants 5 --dishes 10000001',
     '--restaurants 5 --dishes 5 more',
     '--restaurants 5 --dishes 5 --force',
-  ])('is refused as %j, with what it understands', (line) => {
+  ])('refuses %j, and lists its options', (line) => {
     expect(() => readSeedOptions(line.split(' ').filter(Boolean))).toThrow('npm run seed -- --restaurants')
   })
 })

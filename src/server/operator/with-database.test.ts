@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(parent, { recursive: true })
 })
 
-it('a command without a shop says which folder it looks in, and makes none', async () => {
+it('a command without a shop names the folder in which it looked, and creates none', async () => {
   const folder = join(parent, 'data')
   vi.stubEnv('DATA_DIR', folder)
   vi.stubEnv('DATABASE_URL', undefined)

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg'
 import { expect, it } from 'vitest'
 import { serializeError } from './serialize-error.ts'
 
-it('keeps what helps to find the fault, and no row of a customer', () => {
+it('contains what helps to find the fault, but no row of a customer', () => {
   const error = new DatabaseError('duplicate key value violates unique constraint', 100, 'error')
   Object.assign(error, { code: '23505', detail: 'Key (email)=(somebody@mam.test) already exists.' })
   const logged = serializeError(new Error('page failed to render', { cause: error }))
@@ -14,11 +14,11 @@ it('keeps what helps to find the fault, and no row of a customer', () => {
   expect(JSON.stringify(logged)).not.toContain('somebody')
 })
 
-it('takes whatever was thrown', () => {
+it('accepts any thrown value', () => {
   expect(serializeError('a word')).toEqual({ type: 'string', message: 'a word', stack: '' })
 })
 
-it('names the class of a thrown object and nothing that is in it', () => {
+it('names the class of a thrown object, but none of its content', () => {
   const thrown = new Response('somebody@mam.test')
   expect(serializeError(thrown)).toEqual({ type: 'Response', message: 'thrown without an error', stack: '' })
   expect(serializeError({ email: 'somebody@mam.test' })).toMatchObject({ type: 'Object' })

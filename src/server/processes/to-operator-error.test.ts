@@ -4,7 +4,7 @@ import { toOperatorError } from './to-operator-error.ts'
 
 const explain = toOperatorError(['EADDRINUSE'], (code) => `Port 3000 is taken (${code}).`)
 
-it('says a known failure in a sentence and keeps its cause', () => {
+it('describes a known failure in a sentence, with its cause', () => {
   const cause = Object.assign(new Error('listen'), { code: 'EADDRINUSE' })
   expect(() => explain(cause)).toThrow(new OperatorError('Port 3000 is taken (EADDRINUSE).', { cause }))
 })

@@ -46,7 +46,7 @@ it('warns once at the start if the public address has https', async () => {
   expect(await warned({ PUBLIC_URL: 'https://localhost' }, [forwarded])).toEqual(['TRUST_PROXY'])
 })
 
-it('says nothing of a trusted proxy, and forgets the mark', async () => {
+it('does not warn about a trusted proxy, and removes the mark', async () => {
   await warned({}, [forwarded])
   await expect.poll(() => wasUntrustedProxySeen(dataDir)).toBe(true)
   expect(await warned({ TRUST_PROXY: '1', DEMO_PUBLIC: '1' }, [forwarded])).toEqual([])

@@ -190,7 +190,7 @@ function importOf(csv: string, { into = empty, atOnce = 500 }: { into?: Menu; at
 }
 
 describe('an exported menu', () => {
-  it('comes back as it was, whatever can be stored, also in parts', () => {
+  it('is the same after export and import, for any menu, also in parts', () => {
     fc.assert(
       fc.property(menu, language, fc.integer({ min: 1, max: 3 }), (stored, of, atOnce) => {
         expect(findMenuFault(empty, stored)).toBeNull()
@@ -203,7 +203,7 @@ describe('an exported menu', () => {
     )
   })
 
-  it('adds nothing to the menu that it came from', () => {
+  it('changes nothing when it is imported into the exported menu', () => {
     fc.assert(
       fc.property(menu, language, (stored, of) => {
         const { after, problems, skipped } = importOf(toCsv(writeSheet(stored, of)), { into: stored })

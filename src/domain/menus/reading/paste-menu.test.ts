@@ -24,9 +24,12 @@ describe('a price', () => {
     expect(findPrices(`Món ${text}`).map((found) => found.price)).toEqual([price])
   })
 
-  it.each(['Combo 2 người', 'Trà 3 vị', 'Bia 333', 'Set A4', 'Nước 7up'])('%s surely has none', (text) => {
-    expect(findPrices(text).filter(({ isGuessed }) => !isGuessed)).toEqual([])
-  })
+  it.each(['Combo 2 người', 'Trà 3 vị', 'Bia 333', 'Set A4', 'Nước 7up'])(
+    '%s certainly has no price',
+    (text) => {
+      expect(findPrices(text).filter(({ isGuessed }) => !isGuessed)).toEqual([])
+    },
+  )
 })
 
 const plain = { description: '', sizes: [], extras: [], isGuessed: false, isUnclear: false }
@@ -86,7 +89,7 @@ describe('a line', () => {
     'Bún bò 45k, thêm chả 10k, Bún riêu 40k',
     'Bún bò 45k, Trà đá 5k',
     'Phở 45k (lớn 50k)',
-  ])('is guessed where a second price may be no extra: %s', (line) => {
+  ])('is a guess if a second price may not be an extra: %s', (line) => {
     expect(readLine(line)).toMatchObject({ isGuessed: true })
   })
 
@@ -94,7 +97,7 @@ describe('a line', () => {
     ['Trà sữa 25k + trân châu 15k', [{ name: 'Trân châu', price: 15_000 }]],
     ['Bún bò 45k (+5k trứng)', [{ name: 'Trứng', price: 5_000 }]],
     ['Bún bò (45k) + chả 10k', [{ name: 'Chả', price: 10_000 }]],
-  ])('has the extra that a plus says: %s', (line, extras) => {
+  ])('has the extra after a plus: %s', (line, extras) => {
     expect(readLine(line)).toMatchObject({ extras, isGuessed: false })
   })
 
@@ -122,7 +125,7 @@ describe('a line', () => {
     expect(readLine('Trà sữa: M 25k / L 30k')).toEqual(dish)
   })
 
-  it('has sizes small to large where none is named, as a guess', () => {
+  it('has sizes from small to large if no size is named, as a guess', () => {
     expect(readLine('Phở 40k/50k')).toEqual({
       ...plain,
       name: 'Phở',
@@ -279,7 +282,7 @@ describe('a menu', () => {
     )
   })
 
-  it('ends with a text that is one long line, whatever it repeats', () => {
+  it('is read in bounded time from one long line of any repetition', () => {
     const long = 59_000
     const texts = [
       ...[' ', '(', '-', ',', '1', '1.', ' 1', 'a ', '•', '[a', '45k ', ', '].map((unit) =>

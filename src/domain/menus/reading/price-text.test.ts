@@ -93,15 +93,15 @@ describe('a cell for a price', () => {
     '330ml',
     'A4',
     '99999999999999999999',
-  ])('%s must be said by a person', (cell) => {
+  ])('%s is unclear: a person must enter the price', (cell) => {
     expect(readPriceCell(cell)).toEqual({ says: 'unclear' })
   })
 
-  it.each(['', ' ', '-', 'miễn phí', 'Liên hệ'])('%j says nothing', (cell) => {
+  it.each(['', ' ', '-', 'miễn phí', 'Liên hệ'])('%j has no price', (cell) => {
     expect(readPriceCell(cell)).toEqual({ says: 'nothing' })
   })
 
-  it('counts in thousands where the head of its column says so, and in dong where it was exported', () => {
+  it('is in thousands if the heading of its column says so, and in dong in an exported sheet', () => {
     expect(readPriceCell('45', 'thousands')).toEqual({ says: 'price', price: 45_000, isGuessed: false })
     expect(readPriceCell('12.5', 'thousands')).toEqual({ says: 'price', price: 12_500, isGuessed: false })
     for (const cell of ['1.200', '1200', '1 200', '1,200']) {
@@ -174,7 +174,7 @@ describe('any number', () => {
     )
     .map((parts) => parts.flat().join(''))
 
-  it('is taken whole or not at all: an amount begins and ends where no digit goes on', () => {
+  it('is read as a whole or not at all: no digit is directly before or after an amount', () => {
     fc.assert(
       fc.property(written, (text) => {
         const line = `Món ${text}`

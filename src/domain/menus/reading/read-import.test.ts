@@ -29,7 +29,7 @@ describe('a sheet', () => {
     ['Phở;200tr', [200_000_000, 'price_invalid']],
     [`${'x'.repeat(101)};45k`, [45_000, 'name_too_long']],
     [';45k', [45_000, 'name_missing']],
-  ])('says of %s %j', (row, expected) => {
+  ])('reads the row %s with the problems %j', (row, expected) => {
     const [dish] = csv(row)
     expect([dish?.price, ...(dish?.problems ?? [])]).toEqual(expected)
   })
@@ -61,7 +61,7 @@ describe('a sheet', () => {
     expect(dish?.problems).toEqual(problems)
   })
 
-  it('keeps apart what only differs in diacritics, and says so', () => {
+  it('keeps rows that differ only in diacritics apart, and reports them', () => {
     expect(prices('Món,Giá\nNước ép dứa,30k\nNước ép dừa,30k\nNước ép dưa,30k\nNƯỚC  ÉP DỨA,35k')).toEqual([
       ['Nước ép dứa', 30_000],
       ['Nước ép dừa', 30_000, 'name_similar'],
@@ -88,7 +88,7 @@ describe('a sheet', () => {
     expect(dishesOf(text, 'csv').map(({ line }) => line)).toEqual(lines)
   })
 
-  it('says which lines became nothing', () => {
+  it('reports the lines from which nothing was read', () => {
     expect(read('THỰC ĐƠN,\nMón,Giá,STT\nPhở,45k,1\n,,2', 'csv')).toMatchObject({
       skipped: [
         { line: 1, text: 'THỰC ĐƠN', reason: 'before_header' },
@@ -108,7 +108,7 @@ describe('a sheet', () => {
     expect(read(text, 'csv')).toEqual({ ok: false, problem, line })
   })
 
-  it('takes 500 dishes', () => {
+  it('accepts 500 dishes', () => {
     expect(csv(Array.from({ length: 500 }, (_, n) => `Món ${n};45k`).join('\n'))).toHaveLength(500)
   })
 })
@@ -125,11 +125,11 @@ describe('a pasted text', () => {
     ['Bún bò: 45 nghìn'.normalize('NFD'), ['Bún bò', 45_000]],
     ['Pizza 9\t120 000 đ', ['Pizza 9', 120_000]],
     ['Bún bò 0đ', ['Bún bò', 0]],
-  ])('says of %j %j', (text, expected) => {
+  ])('reads the text %j with the problems %j', (text, expected) => {
     expect(prices(text, 'text')).toEqual([expected])
   })
 
-  it('has sizes by what they measure', () => {
+  it('sorts sizes by their measures', () => {
     const [dish] = dishesOf('Pizza 9 inch 120 000 đ / 12 inch 180 000 đ', 'text')
     expect([dish?.name, dish?.sizes]).toEqual([
       'Pizza',
@@ -153,7 +153,7 @@ describe('a pasted text', () => {
     ])
   })
 
-  it('cuts a description that is too long, and says so', () => {
+  it('cuts a description that is too long, and reports it', () => {
     const [dish] = dishesOf(`A 20k\n${'(rất ngon)\n'.repeat(200)}`, 'text')
     expect([dish?.description.length, dish?.problems]).toEqual([999, ['description_cut']])
   })

@@ -60,7 +60,7 @@ it.each([
     ],
   ],
   ['Món,Size M,Size L\nTrà,25000,1-2', [['Trà', null, 'price_invalid']]],
-])('takes the price that a customer pays from %j', (text, expected) => {
+])('reads the price that a customer pays from %j', (text, expected) => {
   expect(shown(text)).toEqual(expected)
 })
 
@@ -108,7 +108,7 @@ it.each([
   ['Giá (k)', '45k', [45_000]],
   ['Giá (triệu)', '1,2', [1_200_000]],
   ['Giá (triệu)', '45000', [45_000, 'guessed']],
-])('counts below %s: %s', (head, cell, expected) => {
+])('reads the price below the heading %s: %s', (head, cell, expected) => {
   expect(shown(`Món;${head}\nPhở;${cell}`)).toEqual([['Phở', ...expected]])
 })
 
@@ -141,7 +141,7 @@ it.each([
   expect(skipped(text)).toEqual([])
 })
 
-it('says of totals and empty headings that they are no dishes', () => {
+it('reports totals and empty headings as lines without a dish', () => {
   expect(skipped('Món,Giá\nPhở,45000\nĐỒ UỐNG,\nTổng cộng,85000\nTOTAL,1')).toEqual([
     [3, 'heading_empty'],
     [4, 'total'],
@@ -177,7 +177,7 @@ it('knows an exported sheet with columns that were added and moved', () => {
   ])
 })
 
-it('says what may have lost letters', () => {
+it('reports names that may have lost letters', () => {
   expect(shown('Mon,Gia\nPh? ch?,45000')).toEqual([['Ph? ch?', 45_000, 'guessed']])
   expect(() => read('Mon,Gia\nPhá»Ÿ bÃ²,45000')).toThrow('text_not_unicode')
 })

@@ -27,6 +27,6 @@ it.each([
   ['Đơn giá (1.000đ)', true],
   ['Giá (VNĐ)', false],
   ['Giá', false],
-])('%s says whether it counts in thousands: %s', (head, inThousands) => {
+])('the heading %s means prices in thousands: %s', (head, inThousands) => {
   expect(placesOf(['Món', head])?.unit === 1_000).toBe(inThousands)
 })

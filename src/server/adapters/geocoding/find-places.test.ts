@@ -63,11 +63,11 @@ describe('a place is found', () => {
   it.each([
     ['Số 5 ngõ 12 Bạch Đằng', '5 ngõ 12 Bạch Đằng, phường Hải Châu, Đà Nẵng'],
     ['L1004A, 36 Bạch Đằng', 'L1004A, 36 Bạch Đằng, phường Hải Châu, Đà Nẵng'],
-  ])('with what stands before its street: %s', (text, address) => {
+  ])('with the words before its street: %s', (text, address) => {
     expect(firstOf(text)).toBe(address)
   })
 
-  it('by nothing that no place is called', () => {
+  it('by no text that is not the name of a place', () => {
     for (const text of ['', '   ', '???', 'xqzw', '36', '36 xqzw', 'bach dang xqzw', '🍜']) {
       expect(find(text)).toEqual([])
     }
@@ -112,7 +112,7 @@ describe('a place is found by the names of before July 2025, and shown under tho
     expect(atThePort).toMatchObject({ latitude: 16.079, longitude: 108.2232 })
   })
 
-  it('whatever is asked, none is shown', () => {
+  it('is never shown, for any query', () => {
     for (const text of ['hai chau', 'quan', 'huyen', 'thach', 'quang nam', 'nguyen', '12 bach dang', 'hoa']) {
       const shown = find(text).flatMap(({ name, address }) => [name, address])
       expect(shown.filter((one) => /quận|huyện|Thạch Thang|Hải Châu \d|Quảng Nam/i.test(one))).toEqual([])
@@ -130,13 +130,13 @@ describe('a house number', () => {
     ['36A đường bach dang', '36A'],
     ['K36/12 bach dagn', 'K36/12'],
     ['36-38 bachdang', '36-38'],
-  ])('of “%s” is kept', (text, number) => {
+  ])('of “%s” is in the address', (text, number) => {
     const [first] = find(text)
     expect(first?.name).toBe(`${number} Bạch Đằng`)
     expect(first?.address).toMatch(new RegExp(`^${number} Bạch Đằng, phường .+, Đà Nẵng$`))
   })
 
-  it('belongs to streets of the name alone, not to all of a city that is called alike', () => {
+  it('belongs only to streets with the name, not to all streets of a city with that name', () => {
     expect(find('210 Hải Phòng').map(({ name }) => name)).toEqual(['210 Hải Phòng'])
   })
 
@@ -144,7 +144,7 @@ describe('a house number', () => {
     expect(find('15 2 thang 9')[0]?.name).toBe('15 2 Tháng 9')
   })
 
-  it('is left out where a ward or a town is meant', () => {
+  it('is left out if a ward or a town is meant', () => {
     expect(firstOf('12 hoa xuan')).toBe('Phường Hòa Xuân, Đà Nẵng')
     expect(firstOf('5 hoi an')).toBe('Hội An, Đà Nẵng')
   })
@@ -156,15 +156,18 @@ describe('with a position', () => {
     expect(firstOf('88 ngo quyen', peninsula)).toBe('88 Ngô Quyền, phường Sơn Trà, Đà Nẵng')
   })
 
-  it.each(['nguyen', 'le', 'hoa', 'h', '12 tran'])('what “%s” finds comes nearest first', (text) => {
-    for (const near of [bridge, peninsula]) {
-      const far = find(text, near).map((place) => distanceKm(place, near))
-      expect(far.length).toBeGreaterThan(3)
-      expect(far).toEqual([...far].sort((a, b) => a - b))
-    }
-  })
+  it.each(['nguyen', 'le', 'hoa', 'h', '12 tran'])(
+    'the places found by “%s” are sorted by distance',
+    (text) => {
+      for (const near of [bridge, peninsula]) {
+        const far = find(text, near).map((place) => distanceKm(place, near))
+        expect(far.length).toBeGreaterThan(3)
+        expect(far).toEqual([...far].sort((a, b) => a - b))
+      }
+    },
+  )
 
-  it('a better name still comes before a nearer place', () => {
+  it('a better match of the name still comes before a nearer place', () => {
     expect(firstOf('hoi an', bridge)).toBe('Hội An, Đà Nẵng')
   })
 })
@@ -178,7 +181,7 @@ describe('the answer', () => {
     }
   })
 
-  it('comes for whatever is typed, and to every beginning of a name', () => {
+  it('answers for any typed text, and for every beginning of a name', () => {
     const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ maxLength: 200 }))
     const near = fc.option(fc.constantFrom(bridge, peninsula), { nil: null })
     fc.assert(

@@ -36,6 +36,6 @@ it.each([
   '1234567 Bạch Đằng',
   '36Bạch Đằng',
   '-36 Bạch Đằng',
-])('“%s” begins with none', (text) => {
+])('“%s” does not begin with a house number', (text) => {
   expect(splitHouseNumber(text)).toBeNull()
 })

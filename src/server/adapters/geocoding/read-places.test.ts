@@ -64,7 +64,7 @@ describe('Đà Nẵng', () => {
     expect(count).toBeLessThanOrEqual(120)
   })
 
-  it('knows each of the 56 wards and communes of before by one that is in force', () => {
+  it('maps each of the 56 former wards and communes to a current one', () => {
     const former = wards.filter(({ formerly }) => /^(Phường|Xã) .+, Đà Nẵng$/.test(formerly ?? ''))
     expect(new Set(former.map(({ formerly }) => formerly)).size).toBe(56)
   })

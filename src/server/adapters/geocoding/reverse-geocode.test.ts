@@ -23,7 +23,7 @@ describe('what is around a position', () => {
     expect(reverseGeocode({ latitude, longitude })).toEqual({ locality, city })
   })
 
-  it('is the city alone where every neighbourhood is far', () => {
+  it('is only the city if every neighbourhood is far', () => {
     expect(reverseGeocode({ latitude: 16.35, longitude: 108.5 })).toEqual({ locality: '', city: 'Đà Nẵng' })
   })
 
@@ -35,7 +35,7 @@ describe('what is around a position', () => {
     ['Nanning', 22.82, 108.32],
     ['the equator', 0, 0],
     ['the pole', 90, 180],
-  ])('is nothing in %s', (_name, latitude, longitude) => {
+  ])('is empty in %s', (_name, latitude, longitude) => {
     expect(reverseGeocode({ latitude, longitude })).toEqual(nowhere)
   })
 
@@ -47,7 +47,7 @@ describe('what is around a position', () => {
     }
   })
 
-  it('names a neighbourhood only together with its city, wherever on earth', () => {
+  it('names a neighbourhood only together with its city, at any position', () => {
     const position = fc.record({
       latitude: fc.double({ min: -90, max: 90, noNaN: true }),
       longitude: fc.double({ min: -180, max: 180, noNaN: true }),

@@ -53,7 +53,7 @@ it('never draws more than two at once, and uses its processes again', async () =
   expect(new Set(pids).size).toBe(2)
 })
 
-it('says that it is busy where the queue is full', async () => {
+it('refuses as busy when the queue is full', async () => {
   encoder = createEncoder({ program, places: 1, queue: 2 })
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => encoder.run(jobOf('slow'), client)))
   expect(outcomes.map((one) => (one.ok ? 'drawn' : one.problem))).toEqual([
@@ -66,7 +66,7 @@ it('says that it is busy where the queue is full', async () => {
   expect(await pidOf()).toBeGreaterThan(0)
 })
 
-it('lets clients take turns, and refuses the one that has most where the queue is full', async () => {
+it('lets clients take turns, and refuses the client with the most jobs when the queue is full', async () => {
   encoder = createEncoder({ program, places: 1, queue: 3 })
   const order: string[] = []
   const draw = async (whose: string, name: string) => {
@@ -78,14 +78,14 @@ it('lets clients take turns, and refuses the one that has most where the queue i
   expect(order).toEqual(['3 busy', '0', '1', 'another', '2'])
 })
 
-it('gives the memory back once nothing has come for a while', async () => {
+it('ends its processes after some time without work, to free the memory', async () => {
   encoder = createEncoder({ program, idleMs: 50 })
   const pid = await pidOf()
   await expect.poll(() => isAlive(pid)).toBe(false)
   expect(await pidOf()).toBeGreaterThan(0)
 })
 
-it('gives a picture up that takes too long, and its process with it', async () => {
+it('fails a job that takes too long, and ends its process', async () => {
   encoder = createEncoder({ program, places: 1, jobTimeoutMs: 1_000 })
   const first = await pidOf()
   expect(await encoder.run(jobOf('hang'), client)).toEqual({ ok: false, problem: 'unreadable' })
@@ -93,13 +93,13 @@ it('gives a picture up that takes too long, and its process with it', async () =
   expect([second === first, isAlive(first)]).toEqual([false, false])
 })
 
-it('fails a job whose process dies, and goes on with the next', async () => {
+it('fails a job whose process dies, and continues with the next', async () => {
   encoder = createEncoder({ program, places: 1 })
   const [died, next] = await Promise.allSettled([encoder.run(jobOf('die'), client), pidOf()])
   expect([died.status, next.status]).toEqual(['rejected', 'fulfilled'])
 })
 
-it('hands no setting of the service to who decodes what strangers send', async () => {
+it('passes no setting of the service to the process that decodes uploads', async () => {
   encoder = createEncoder({ program })
   const outcome = await encoder.run(jobOf('plain'), client)
   const names: string[] = outcome.ok ? JSON.parse(String(outcome.data)).env : ['none was asked']

@@ -49,7 +49,7 @@ it.each([
   [429, 'thrown'],
   [500, 'thrown'],
   [503, 'thrown'],
-])('what a push service answers with %d is %s', async (status, expected) => {
+])('the answer %d of a push service means %s', async (status, expected) => {
   expect(await sentTo(status)).toBe(expected)
   expect(refused).toEqual(expected === 'refused' ? [status] : [])
 })

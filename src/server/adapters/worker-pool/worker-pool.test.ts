@@ -39,7 +39,7 @@ function open(options: Parameters<typeof createWorkerPool>[0] = {}): void {
 }
 
 describe('the pool of workers', () => {
-  it('answers what the function answers, and throws what it throws', async () => {
+  it('answers the result of the function, and throws its errors', async () => {
     open()
     expect(await pool.run(double, 21, someClient)).toBe(42)
     await expect(pool.run(fail, null, someClient)).rejects.toThrow('wrong input')
@@ -84,7 +84,7 @@ describe('the pool of workers', () => {
     expect(await third).toBe(8)
   })
 
-  it('ends a task that takes too long, and goes on', async () => {
+  it('ends a task that takes too long, and continues with the next', async () => {
     open({ maxRunMs: 2_000 })
     const flag = new Int32Array(new SharedArrayBuffer(4))
     await expect(pool.run(spin, flag, someClient)).rejects.toThrow(OverloadedError)

@@ -18,7 +18,7 @@ it('begins at one place and ends exactly at the other, however late it is', () =
   )
 })
 
-it('goes as far in each part of the time, and turns twice', () => {
+it('covers equal distances in equal times, and turns twice', () => {
   const from = { latitude: 16, longitude: 108 }
   const to = { latitude: 16.02, longitude: 108.04 }
   const east = Math.cos((16 * Math.PI) / 180) * 0.04
@@ -31,7 +31,7 @@ it('goes as far in each part of the time, and turns twice', () => {
   expect(middle.longitude).toBeCloseTo(108.02, 9)
 })
 
-it('stays where it is when both places are the same', () => {
+it('does not move when both places are the same', () => {
   const here = { latitude: 16, longitude: 108 }
   for (const part of [0, 0.5, 1]) expect(pointOnStreets(here, here, part)).toEqual(here)
 })

@@ -88,7 +88,7 @@ describe('the restaurants of the demo town', () => {
     expect([count('locked'), count('not_activated'), count('close')]).toEqual([1, 1, 1])
   })
 
-  test('the two that tests rely on are what they promise', () => {
+  test('the two restaurants that tests rely on have the expected properties', () => {
     const open = partners.find(({ key }) => key === openPartnerKey)
     expect(open).toMatchObject({ status: 'open', timeOpen: '00:00:00', timeClose: '23:59:00' })
     const closed = partners.find(({ key }) => key === closedPartnerKey)

@@ -64,7 +64,7 @@ describe('the front of the cache', () => {
     expect(await text(socket)).toContain('asked')
   })
 
-  it('asks for what it does not keep', async () => {
+  it('passes a request on if the answer is not cached', async () => {
     expect((await ask('/api/v1/partners')).body).toBe('asked')
   })
 
@@ -76,7 +76,7 @@ describe('the front of the cache', () => {
   it.each([
     ['was forgotten', () => cache.clear()],
     ['is outdated', () => cache.invalidate(['lists'])],
-  ])('asks once the kept answer %s', async (_, happen) => {
+  ])('passes the request on after the cached answer %s', async (_, happen) => {
     await keep('/api/v1/partners', 'kept')
     happen()
     expect((await ask('/api/v1/partners')).body).toBe('asked')
@@ -88,7 +88,7 @@ describe('the front of the cache', () => {
   })
 
   it.each([{ 'if-none-match': '"a"' }, { origin: 'https://elsewhere.test' }])(
-    'asks when the request says %o',
+    'passes a request with %o on',
     async (headers) => {
       await keep('/api/v1/partners', 'kept')
       expect((await ask('/api/v1/partners', { headers })).body).toBe('asked')
@@ -100,7 +100,7 @@ describe('the front of the cache', () => {
     expect((await ask('/api/v1/partners', { method: 'POST' })).body).toBe('asked')
   })
 
-  it('asks where a chosen language has to be remembered', async () => {
+  it('passes a request on that chooses a language, to set the cookie', async () => {
     await keep(pageRequestKey('/list-partners?lang=vi', 'en'), 'kept')
     expect((await ask('/list-partners?lang=vi')).body).toBe('asked')
   })

@@ -37,7 +37,7 @@ describe('encodings', () => {
   })
 })
 
-it('what an answer takes of the memory counts its packed forms and its head in each of them', () => {
+it('the size of an answer includes its compressed forms and the head of each', () => {
   const body = Buffer.alloc(10_000)
   const headers = { 'content-security-policy': 'x'.repeat(1_000) }
   expect(estimateBytes({ status: 200, body, headers })).toBeGreaterThan(20_000 + 4_000)

@@ -5,7 +5,7 @@ import { languageFromCookie, rememberLanguage } from './language-cookie.ts'
 it.each([
   [false, 'lang=vi; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly'],
   [true, '__Host-lang=vi; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly; Secure'],
-])('a browser that is reached over TLS (%s) says the language over TLS only', async (isBehindTls, cookie) => {
+])('behind TLS (%s) the browser sends the language cookie only over TLS', async (isBehindTls, cookie) => {
   const server = Fastify()
   server.get('/', (_request, reply) => {
     rememberLanguage(reply, 'vi', { isBehindTls })
@@ -23,6 +23,6 @@ it.each([
   ['lang=xx', null],
   ['language=vi', null],
   [undefined, null],
-])('the cookie %s says the language %s', (cookie, language) => {
+])('the cookie %s means the language %s', (cookie, language) => {
   expect(languageFromCookie(cookie)).toBe(language)
 })

@@ -92,7 +92,7 @@ describe('a cached answer', () => {
     expect(await waiting).toBe('closed')
   })
 
-  it('goes on serving while a new one cannot be made', async () => {
+  it('is still sent while a new answer cannot be made', async () => {
     await ask('one')
     later(4_500)
     const failing = { key: '/a', produce: () => Promise.reject(new Error('no database')) }
@@ -117,7 +117,7 @@ describe('a cached answer', () => {
 })
 
 describe('a change', () => {
-  it('outdates what shows it, and nothing else', async () => {
+  it('makes the answers with the changed content stale, and no others', async () => {
     await ask('a menu')
     await ask(text('another menu', ['partner:2']), '/b')
     cache.invalidate(['partner:1', 'lists'])
@@ -138,7 +138,7 @@ describe('a change', () => {
     expect([await waiting, await ask('never')]).toEqual(['two', 'two'])
   })
 
-  it('counts from the first of several', async () => {
+  it('counts its time from the first of several invalidations', async () => {
     await ask('one')
     cache.invalidate(['partner:1'])
     later(400)
@@ -213,7 +213,7 @@ describe('room', () => {
     ])
   })
 
-  it('is not taken by keys that no link of the shop has', async () => {
+  it('is not used for keys that are too long for a link of the shop', async () => {
     const longest = 'y'.repeat(1_000)
     expect([await ask('one', longest), await ask('one', `${longest}y`)]).toEqual(['one', 'one'])
     expect([cache.has(longest), cache.has(`${longest}y`)]).toEqual([true, false])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createResponseCache } from './response-cache.ts'
 import { acceptedEncoding, sendCached } from './send-cached.ts'
 
-describe('the encoding that a client takes', () => {
+describe('the encoding that a client accepts', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip;q=1.0, br;q=0.001', 'br'],

@@ -40,6 +40,6 @@ it.each([
   'x-forwarded-host',
   'x-real-ip',
   'cf-connecting-ip',
-])('what a proxy marks with %s is not local', (name) => {
+])('a request with the proxy header %s is not local', (name) => {
   expect(isLocal('127.0.0.1', { host: 'localhost', [name]: '127.0.0.1' })).toBe(false)
 })

@@ -14,7 +14,7 @@ function ruleOf(name: string, policy: string): string | undefined {
   return policy.split('; ').find((rule) => rule.startsWith(name))
 }
 
-it('allows what carries the nonce, each text once, and takes the nonce out', () => {
+it('allows texts with the nonce, each text once, and removes the nonce', () => {
   const { body, policy } = hashed(
     `<link rel="modulepreload" nonce="${nonce}"/>` +
       `<script nonce="${nonce}">go()</script><script type="later" nonce="${nonce}" async="">\n"đi"</script>` +

@@ -45,7 +45,7 @@ describe('the outbox', () => {
     ['with another cookie', { headers: { cookie: `development=${devKey}` } }],
     ['from another machine', { headers: { cookie }, remoteAddress: '203.0.113.7' }],
     [
-      'from another machine that says it is this one',
+      'from another machine that claims to be this one',
       {
         headers: { cookie, 'x-forwarded-for': '127.0.0.1' },
         remoteAddress: '203.0.113.7',

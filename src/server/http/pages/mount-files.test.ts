@@ -37,7 +37,7 @@ test.each([
   ['/assets/page-1.js', 'public, max-age=31536000, immutable'],
   ['/favicon.svg', 'public, max-age=3600'],
   ['/manifest-vi.webmanifest', 'public, max-age=3600'],
-])('%s is kept by browsers: %s', async (path, caching) => {
+])('browsers cache %s: %s', async (path, caching) => {
   const { headers } = await server.inject(path)
   expect(headers['cache-control']).toBe(caching)
 })

@@ -84,12 +84,12 @@ describe('the address of a page', () => {
     expect([status, headers.location, rendered]).toEqual([308, location, []])
   })
 
-  it('is one: other spellings lead to it, with what they ask, and render nothing', async () => {
+  it('is unique: other spellings redirect to it with their query, and render nothing', async () => {
     const { status, headers } = await askRaw('/list-partners//?page=2&x=1')
     expect([status, headers.location, rendered]).toEqual([308, '/list-partners?page=2&x=1', []])
   })
 
-  it('says nothing about the host, even where the client names one', async () => {
+  it('does not contain the host, even if the client names one', async () => {
     const { status, body } = await askRaw('http://evil.example/list-partners?page=2')
     expect([status, body]).toEqual([200, 'en /list-partners?page=2'])
     expect((await askRaw('http://evil.example')).body).toBe('en /')
@@ -104,7 +104,7 @@ describe('the address of a page', () => {
 })
 
 describe('the page for developers', () => {
-  it('is there for whom the guard lets pass, and never kept for others', async () => {
+  it('is shown to visitors whom the guard allows, and never cached for others', async () => {
     const url = '/dev/ui'
     const seen = await server.inject({ url, headers: { cookie: 'dev=key' } })
     expect([seen.statusCode, seen.headers['cache-control']]).toEqual([200, 'no-store'])
@@ -157,13 +157,13 @@ describe('the cache of pages', () => {
     expect((await server.inject('/login')).body).toBe('a page')
   })
 
-  it('is never where a person is', async () => {
+  it('never stores a page with the position of a person', async () => {
     for (const page of ['1&latitude=16.1', '1&latitude=16.1'])
       await server.inject(`/list?page=${encodeURIComponent(page)}`)
     expect(rendered).toHaveLength(2)
   })
 
-  it('is tagged with what its answers show', async () => {
+  it('tags a page with the content of its answers', async () => {
     await server.inject('/login')
     cache.invalidate(['partner:2'])
     await server.inject('/login')
@@ -186,8 +186,8 @@ describe('the cache of pages', () => {
   })
 })
 
-describe('pages beyond what can be made', () => {
-  it('are refused with 503 and when to ask again, while kept ones are sent', async () => {
+describe('more pages than can be rendered', () => {
+  it('are refused with 503 and Retry-After, while cached pages are sent', async () => {
     await server.inject('/login')
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     answer = async () => {
@@ -208,7 +208,7 @@ describe('pages beyond what can be made', () => {
     expect((await server.inject('/c')).statusCode).toBe(200)
   })
 
-  it('are shared among client networks, and what several look at does not wait behind one', async () => {
+  it('are shared fairly among client networks, so one network does not delay the pages of the others', async () => {
     const clients: string[] = []
     semaphore = (client, work) => {
       clients.push(client)
@@ -231,7 +231,7 @@ describe('a dish that there is no page of', () => {
   })
 
   it.each(['/product-details/7', '/product-details/7?lang=vi'])(
-    '%s is gone, says the page of all that are',
+    '%s shows the error page of deleted content',
     async (path) => {
       const { statusCode, body, headers } = await server.inject(path)
       expect([statusCode, body, headers['cache-control']]).toEqual([410, 'not on the menu', 'no-store'])
@@ -240,23 +240,23 @@ describe('a dish that there is no page of', () => {
   )
 
   it.each(['/product-details/8', '/product-details/x7', '/list-products/7', '/7'])(
-    '%s was never there',
+    '%s answers 404, because it never existed',
     async (path) => expect((await server.inject(path)).statusCode).toBe(404),
   )
 
-  it('is rendered once for all that were never there', async () => {
+  it('renders the page once for all addresses that never existed', async () => {
     for (const id of [11, 12, 13, 14]) await server.inject(`/product-details/${id}`)
     expect(rendered).toEqual(['http://localhost/product-details/0'])
   })
 
-  it('is no failure of another kind', async () => {
+  it('passes other failures on', async () => {
     answer = () => new Response('busy', { status: 503 })
     expect((await server.inject('/product-details/9')).statusCode).toBe(503)
   })
 })
 
-describe('what a page may load', () => {
-  it('are pictures from where the operator says and nowhere else, and scripts from there never', async () => {
+describe('the sources that a page may load', () => {
+  it('are the picture hosts of the settings for pictures only, never for scripts', async () => {
     const { headers } = await server.inject('/login')
     const rules = String(headers['content-security-policy']).split('; ')
     expect(rules.filter((rule) => /10\.0\.0\.7|images\.example|img-src/.test(rule))).toEqual([

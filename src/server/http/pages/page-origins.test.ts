@@ -11,7 +11,7 @@ describe('the other sites that a page may use', () => {
     expect(pageOrigins(readSettings({ TILE_URL: 'none' })).imageOrigins).toEqual([])
   })
 
-  it('is the image host to upload to, and where its pictures come from', () => {
+  it('are the image host for uploads, and the host of its pictures', () => {
     const settings = readSettings({ TILE_URL: 'none', IMAGE_HOST_URL: 'https://api.images.example/up' })
     expect(pageOrigins(settings)).toEqual({
       imageOrigins: ['https://api.images.example', 'https://res.images.example'],
@@ -19,7 +19,7 @@ describe('the other sites that a page may use', () => {
     })
   })
 
-  it('is where the API says that its own pictures are, however the shop is visited', () => {
+  it('are the API’s address of its pictures, for any address of the shop', () => {
     const settings = readSettings({ TILE_URL: 'none', PUBLIC_URL: 'https://mam.example' })
     expect(pageOrigins(settings).imageOrigins).toEqual(['https://mam.example'])
   })

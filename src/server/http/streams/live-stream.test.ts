@@ -67,7 +67,7 @@ describe('many changes', () => {
     expect(sent()).toEqual([2, 3])
   })
 
-  it('while the reader is slow leave nothing behind but the newest state', async () => {
+  it('while the reader is slow are replaced by the newest state', async () => {
     isSlow = true
     for (let number = 2; number < 50; number += 1) {
       newest = aState(number)
@@ -84,7 +84,7 @@ describe('many changes', () => {
 })
 
 describe('a beat', () => {
-  it('sends a comment where nothing has changed, and reads nothing', async () => {
+  it('sends a comment if nothing has changed, and reads nothing', async () => {
     stream.beat()
     await settle()
     expect(texts).toEqual([heartbeat])
@@ -110,7 +110,7 @@ describe('a beat', () => {
     expect(sent()).toEqual([1])
   })
 
-  it('gives up a reader who has taken nothing since the beat before', async () => {
+  it('disconnects a reader that has read nothing since the last beat', async () => {
     isSlow = true
     stream.wake()
     await settle()
@@ -121,7 +121,7 @@ describe('a beat', () => {
     expect(target.abandon).toHaveBeenCalledOnce()
   })
 
-  it('gives up no reader who takes something between two beats', async () => {
+  it('does not disconnect a reader that reads between two beats', async () => {
     isSlow = true
     for (let beats = 0; beats < 5; beats += 1) {
       stream.wake()
@@ -147,7 +147,7 @@ describe('the end', () => {
     expect(texts).toHaveLength(1)
   })
 
-  it('comes untold when the session is over, or there is nothing to see', async () => {
+  it('comes without an event when the session is over, or the order does not exist', async () => {
     isAllowed = false
     stream.wake()
     await settle()
@@ -156,7 +156,7 @@ describe('the end', () => {
     expect(texts).toEqual([])
   })
 
-  it('comes untold when the session may see it no more', async () => {
+  it('comes without an event when the session may no longer see the order', async () => {
     newest = null
     stream.wake()
     await settle()

@@ -25,7 +25,7 @@ async function aStalledAnswer(): Promise<{ response: ServerResponse; socket: Soc
   return { response, socket }
 }
 
-it('says that a text has left only once its reader takes it', async () => {
+it('reports a text as sent only after its reader has read it', async () => {
   const { response, socket } = await aStalledAnswer()
   const target = streamTarget(response)
   const hasLeft = vi.fn()
@@ -38,7 +38,7 @@ it('says that a text has left only once its reader takes it', async () => {
   expect(hasLeft).toHaveBeenCalledOnce()
 })
 
-it('ends soon although its reader takes nothing', async () => {
+it('ends soon even if its reader reads nothing', async () => {
   const { response } = await aStalledAnswer()
   const target = streamTarget(response)
   void target.write(more)

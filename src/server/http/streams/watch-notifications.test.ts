@@ -46,7 +46,7 @@ it('notifies all followers after a lost connection', async () => {
   expect([first, other].map((wake) => wake.mock.calls.length)).toEqual([1, 1])
 })
 
-it('leaves alone who has left, and goes on for the others', async () => {
+it('does not notify a follower that has left, and continues for the others', async () => {
   const [gone, stays] = [vi.fn(), vi.fn()]
   const leave = await changes.follow(1, gone)
   await changes.follow(1, stays)

@@ -92,7 +92,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-it('starts a program again when it crashes or is killed, says why, and ends with its exit code 78', async () => {
+it('starts a program again when it crashes or is killed, logs why, and ends when the program exits with 78 (invalid settings)', async () => {
   const { ended } = await supervised({
     service: `
       if (starts === 1) process.exit(1)

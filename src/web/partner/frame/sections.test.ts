@@ -29,7 +29,7 @@ it('an owner sees all sections: work, menu, money, people', () => {
   ])
 })
 
-it('the kitchen goes to no page about money, a courier to the deliveries alone', () => {
+it('the kitchen sees no page about money, a courier only the deliveries', () => {
   expect(pathsOf({ role: 'kitchen' })).toEqual(['/orders', '/deliveries', '/menu', '/hours'])
   expect(pathsOf({ role: 'courier' })).toEqual(['/deliveries'])
   expect(pathsOf(undefined)).toEqual([])
@@ -47,7 +47,7 @@ function barFor(role: 'owner' | 'kitchen') {
   return barOf(namedSections(sectionsOf({ role }), layoutWords.en))
 }
 
-it('the bar of a phone carries four and the rest behind "more", or all where there is room', () => {
+it('the bar of a phone shows four pages and the others behind "more", or all if they fit', () => {
   const { first, rest } = barFor('owner')
   expect(first.map(({ path }) => path)).toEqual(['/', '/orders', '/menu', '/money'])
   expect(rest.map(({ links }) => links.map(({ path }) => path))).toEqual([

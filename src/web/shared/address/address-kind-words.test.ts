@@ -4,12 +4,12 @@ import { addressKindWords, addressLine, doorLine } from './address-kind-words.ts
 const { vi: words } = addressKindWords
 const nothing = { building: null, floor: null, gate: null }
 
-test('a kind that says something stands before the address', () => {
+test('a kind of address except "other" is shown before the address', () => {
   expect(addressLine({ kind: 'work', name: '9 Trần Phú' }, words)).toBe('Công ty · 9 Trần Phú')
   expect(addressLine({ kind: 'other', name: '9 Trần Phú' }, words)).toBe('9 Trần Phú')
 })
 
-test('a door is a line of what is said of it; a bare number is a floor', () => {
+test('the line of a door joins its known parts; a bare number is a floor', () => {
   expect(doorLine(nothing, words)).toBe('')
   expect(doorLine({ building: 'Tòa A', floor: '5', gate: 'Cổng sau' }, words)).toBe(
     'Tòa A · tầng 5 · Cổng sau',

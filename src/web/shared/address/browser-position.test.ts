@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('takes a question that nobody answers for a no, after 30 s', async () => {
+it('treats a question without an answer as denied after 30 s', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: () => {} } })
   const heard = vi.fn()

@@ -30,12 +30,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the connection', () => {
-  it('is there until something says otherwise, whatever the browser thinks of its own network', async () => {
+  it('counts as online until a call fails, independent of the browser’s own state', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     expect((await open()).isOffline()).toBe(false)
   })
 
-  it('is not there on a page of the service worker’s, from the start; an answer of the shop ends that', async () => {
+  it('counts as offline on a page from the service worker, until the shop answers', async () => {
     dataset.kept = '2026-11-20T08:00:00.000Z'
     const { isOffline, cachedPageTime, checkConnection } = await open()
     expect([isOffline(), cachedPageTime()]).toEqual([true, '2026-11-20T08:00:00.000Z'])
@@ -43,7 +43,7 @@ describe('the connection', () => {
     expect([isOffline(), cachedPageTime()]).toEqual([false, null])
   })
 
-  it('is lost when the shop does not answer, and there again when it does, even with an error', async () => {
+  it('is lost when the shop does not answer, and back when it does, even with an error', async () => {
     const { isOffline, checkConnection } = await open()
     answers = unreached
     await checkConnection()

@@ -29,7 +29,7 @@ test('a call carries the token of its own surface, and its language', async () =
   })
 })
 
-test('a token that the server takes no more ends that surface’s session, once it was sent', async () => {
+test('a token that the server rejects ends the session of its surface', async () => {
   const onDeadToken = vi.fn()
   for (const [token, times] of [
     [null, 0],

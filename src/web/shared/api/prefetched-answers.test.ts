@@ -17,18 +17,18 @@ it('hands an answer out once', async () => {
   expect(isPrefetched('/menu')).toBe(false)
 })
 
-it('hands nothing out that is older than what the server would keep', async () => {
+it('answers nothing older than an answer in the server’s cache may be', async () => {
   storePrefetched('/menu', Promise.resolve(new Response('a menu')))
   vi.advanceTimersByTime(5_000)
   expect(await takePrefetched('/menu', signal)).toBeNull()
 })
 
-it('is as if nothing had been asked where the answer failed', async () => {
+it('answers nothing if the prefetch failed', async () => {
   storePrefetched('/menu', Promise.reject(new Error('offline')))
   expect(await takePrefetched('/menu', signal)).toBeNull()
 })
 
-it('waits no longer than the one who takes it', async () => {
+it('stops waiting when its caller does', async () => {
   const caller = new AbortController()
   storePrefetched('/menu', new Promise(() => {}))
   const taken = takePrefetched('/menu', caller.signal)

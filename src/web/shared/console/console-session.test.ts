@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('each console keeps a token of its own, and the shop’s is none of them', () => {
+test('each console stores its own token, separate from the shop’s', () => {
   const [partner, driver] = [createConsoleSession('partner'), createConsoleSession('driver')]
   partner.start('a.b.c')
   expect(partner.token()).toBe('a.b.c')

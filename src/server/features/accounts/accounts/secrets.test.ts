@@ -22,7 +22,7 @@ it('cannot be found by trying codes without the secret', () => {
 
 const bytes = Buffer.from('the secret of a second factor')
 
-it('gives back what it encrypted, each time in another text', () => {
+it('decrypts what it encrypted, each time to another text', () => {
   const { encrypt, decrypt } = createCipher('a secret')
   const texts = [encrypt(bytes), encrypt(bytes)]
   expect(new Set(texts).size).toBe(2)
@@ -43,7 +43,7 @@ it('names the key without revealing it: one id for one secret', () => {
   expect([same === own, other === own]).toEqual([true, false])
 })
 
-it('reads nothing that another secret encrypted, that was changed or cut off', () => {
+it('does not read a text that another secret encrypted, or that was changed or cut off', () => {
   const text = createCipher('a secret').encrypt(bytes)
   const { decrypt } = createCipher('another secret')
   expect(decrypt(text)).toBeNull()

@@ -39,7 +39,7 @@ it('ranks every name as the domain does, however odd name and query are', () => 
   )
 })
 
-it('knows a name by its words, whatever the signs between them', () => {
+it('finds a name by its words, with any signs between them', () => {
   const index = createNameIndex()
   const name = addName(index, 'Bún chả (Hà Nội)')
   expect(isNamed(index, name, 'bún chả – hà nội!')).toBe(true)

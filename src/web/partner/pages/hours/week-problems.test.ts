@@ -14,12 +14,12 @@ it.each([
   ['a range without an inside', [[range('10:00', '10:00')]], { '0.0': 'emptyRange' }],
   ['the later of two that overlap', [[lunch, range('13:59', '15:00')]], { '0.1': 'overlap' }],
   [
-    'one that the night before reaches',
+    'one that the range of the night before overlaps',
     [[range('18:00', '02:00')], [range('01:00', '03:00')]],
     { '1.0': 'overlap' },
   ],
   [
-    'Monday, where Sunday reaches into it',
+    'Monday, which the range of Sunday overlaps',
     [[range('01:00', '03:00')], [], [], [], [], [], [range('18:00', '02:00')]],
     { '0.0': 'overlap' },
   ],

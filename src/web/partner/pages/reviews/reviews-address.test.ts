@@ -10,7 +10,7 @@ test.each([
   expect(filterIn(new URLSearchParams(query))).toEqual(filter)
 })
 
-test('what is wrong with the days is told apart from other refusals', () => {
+test('problems of the days are distinguished from other refusals', () => {
   const refusal = { code: 'invalid', status: 422, message: 'Not valid' }
   expect(dayProblemsOf(null)).toBeNull()
   expect(dayProblemsOf(refusal)).toBeNull()

@@ -43,7 +43,7 @@ it.each(['99.5', '10-20', 'abc', '20000,5'])(
   },
 )
 
-it('an empty condition is none', () => {
+it('an empty condition means no condition', () => {
   expect(termsOf(typedVoucher(null, now))).toMatchObject({ condition: null, distance_condition: null })
 })
 

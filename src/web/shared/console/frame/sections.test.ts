@@ -15,13 +15,13 @@ const groups: readonly SectionGroup<Word, 'money:read' | 'orders:read'>[] = [
 ]
 const words = { now: 'Now', orders: 'Orders', payouts: 'Payouts', money: 'Money' }
 
-it('a page that needs nothing is open to all, and a group without an open page is gone', () => {
+it('a page without a permission is open to all, and a group without an open page is hidden', () => {
   const open = openSections(groups, (needed) => needed === 'orders:read')
   expect(open.map(({ links }) => links.map(({ path }) => path))).toEqual([['/', '/orders']])
   expect(openSections(groups, () => false).flatMap(({ links }) => links)).toHaveLength(1)
 })
 
-it('pages and groups are named, and what waits stands at its page alone', () => {
+it('pages and groups have names, and only its page shows the number of waiting items', () => {
   const waiting = { count: 2, text: '2 orders wait' }
   expect(namedSections(groups, words, { '/orders': waiting })).toEqual([
     {

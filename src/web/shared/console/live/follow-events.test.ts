@@ -34,12 +34,12 @@ async function countChanges(pieces: Uint8Array[]): Promise<number> {
   return changes
 }
 
-it('hears an event wherever the network cuts the stream', async () => {
+it('receives an event for any cut of the stream by the network', async () => {
   for (let cut = 0; cut <= bytes.length; cut += 1)
     expect(await countChanges([bytes.slice(0, cut), bytes.slice(cut)]), `cut at byte ${cut}`).toBe(1)
 })
 
-it('hears an event that comes byte by byte', async () => {
+it('receives an event that arrives byte by byte', async () => {
   expect(await countChanges([...bytes].map((byte) => Uint8Array.of(byte)))).toBe(1)
 })
 

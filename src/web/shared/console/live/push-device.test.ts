@@ -56,7 +56,7 @@ it('tells the server of the device with every start of the console by the person
   expect(await push.readState(1)).toBe('on')
 })
 
-it('ends in the browser what another person has switched on, whose session may go on', async () => {
+it('ends in the browser the subscription of another person, whose session may continue', async () => {
   const push = createPush(key)
   await push.turnOn(1, calls)
   await push.renew(2, calls)
@@ -65,7 +65,7 @@ it('ends in the browser what another person has switched on, whose session may g
   expect([await push.readState(1), await push.readState(2)]).toEqual(['off', 'off'])
 })
 
-it('ends in the browser what nobody is known to have switched on', async () => {
+it('ends in the browser a subscription without a known person', async () => {
   subscribe()
   await createPush(key).renew(1, calls)
   expect([subscription, told]).toEqual([null, []])

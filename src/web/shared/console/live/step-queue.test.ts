@@ -25,7 +25,7 @@ const pickUp = { owner: 1, id: 12, step: 'pick_up', at: 1 } as const
 const delivered = { owner: 1, id: 12, step: 'delivered', at: 2 } as const
 const ofOther = { owner: 2, id: 20, step: 'pick_up', at: 3 } as const
 
-it('keeps each step of an order once, in the order in which they were said, for its owner only', async () => {
+it('stores each step of an order once, in the order of submission, for its owner only', async () => {
   const steps = await openPage()
   const other = { owner: 1, id: 11, step: 'pick_up', at: 4 } as const
   for (const step of [pickUp, ofOther, other, pickUp, delivered]) steps.add(step)

@@ -27,7 +27,7 @@ describe('the crop of a picture', () => {
     expect(cropOf(wide, draggedBy(wide, firstView, -5, 0)).x).toBe(400)
   })
 
-  it('keeps its middle when it comes closer, within bounds', () => {
+  it('keeps its middle when it zooms in, within bounds', () => {
     const closer = zoomedTo(wide, firstView, 2)
     const { x, width } = cropOf(wide, closer)
     expect(x + width / 2).toBeCloseTo(800)

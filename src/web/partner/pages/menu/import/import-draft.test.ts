@@ -31,7 +31,7 @@ it('first leaves out dishes that the menu already has, or that the sheet has twi
   expect(toDraft({ sections, skipped: [] }).map(({ isTaken }) => isTaken)).toEqual([true, false, false, true])
 })
 
-it('says what keeps a row from being taken over', () => {
+it('reports the problems for which a row cannot be imported', () => {
   expect(faultsOf(aRow())).toEqual([])
   expect(faultsOf(aRow({ name: ' ', price: '' }))).toEqual(['name_missing', 'price_missing'])
   expect(faultsOf(aRow({ price: '', sizes: [{ name: 'M', price: 1 }] }))).toEqual([])
@@ -72,7 +72,7 @@ it('asks for a tick of its own before something is free', () => {
   expect(faultsOf(aRow({ price: '0', isFree: true }))).toEqual([])
 })
 
-it('asks for what only a person can say', () => {
+it('asks for the values that only a person can enter', () => {
   expect(faultsOf(aRow({ price: '', problems: ['price_invalid'] }))).toEqual(['price_invalid'])
   expect(faultsOf(aRow({ price: '45-50' }))).toEqual(['price_invalid'])
   expect(faultsOf(aRow({ price: '12.5' }))).toEqual(['price_invalid'])
@@ -83,7 +83,7 @@ it('asks for what only a person can say', () => {
 
 const toppings = [{ name: 'Topping', choices: [{ name: 'Trân châu', price: 5_000 }] }]
 
-it('names the groups of a section once a part, and takes them along to another category', () => {
+it('sends the groups of a section once for each part, and moves them to another category', () => {
   const readIn = { name: 'Trà', nth: 2, groups: toppings }
   const rows = ['Trà', 'Trà', 'Chè'].map((section, at) => aRow({ section, readIn, line: at + 1 }))
   expect(inParts(rows, 20)).toEqual([

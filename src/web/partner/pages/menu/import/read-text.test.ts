@@ -20,7 +20,7 @@ it('reads the Vietnamese code page of Windows, in composed letters', () => {
   expect(decodeText(windows1258)).toBe('Món,Giá\nPhở bò đặc biệt,45000₫')
 })
 
-it('reads the western code page where nothing was lost', () => {
+it('reads the western code page if no letter was lost', () => {
   expect(decodeText(Buffer.from('Món,Giá\nCà phê bò,45000', 'latin1'))).toBe('Món,Giá\nCà phê bò,45000')
 })
 
@@ -28,6 +28,6 @@ it.each([
   ['letters that were lost', Buffer.from('Món,Giá\nPh? bò,45000', 'latin1')],
   ['TCVN3', Buffer.from([0x50, 0x68, 0xeb, 0x20, 0x62, 0xdf, 0x2c, 0x34, 0x35])],
   ['anything else', Buffer.from([0x81, 0x8d, 0xff, 0xc0])],
-])('leaves what it cannot read visible: %s', (_, bytes) => {
+])('shows unreadable characters as such: %s', (_, bytes) => {
   expect(decodeText(bytes)).toContain('\uFFFD')
 })

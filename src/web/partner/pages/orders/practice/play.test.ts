@@ -20,7 +20,7 @@ describe('a practice order', () => {
     expect(nextPlay(null, tick(start))).toBeNull()
   })
 
-  it('comes after a moment and rings until it is answered', () => {
+  it('arrives after a moment and rings until it is answered', () => {
     expect(play(tick(placed - 1))?.stage).toBe('coming')
     expect(isUnanswered(play(tick(placed - 1)))).toBe(false)
     expect(isUnanswered(play(tick(placed)))).toBe(true)
@@ -45,12 +45,12 @@ describe('a practice order', () => {
     expect(play(accept, { do: 'undo', now: accepted })?.stage).toBe('accepted')
   })
 
-  it('takes its second step under a name of its own after an undo', () => {
+  it('gives the second step another id after an undo', () => {
     const again = play(accept, { do: 'undo', now: accepted - 1 }, { ...accept, now: accepted })
     expect([again?.staged?.id, again?.stage]).toEqual([2, 'placed'])
   })
 
-  it('is fetched and brought by itself once it is ready', () => {
+  it('is picked up and delivered automatically after it is ready', () => {
     const fetched = readied + playMs.pickUp
     const brought = fetched + playMs.deliver
     const stages = [readied - 1, readied, fetched - 1, fetched, brought - 1, brought].map(

@@ -47,7 +47,7 @@ function papersOf(...prints: Printed[]): string[] {
     .map((paper) => paper.replace(/^[^>]*>|<[^>]*>/g, ' ').replace(/\s+/g, ' '))
 }
 
-it('prints as many papers as are wanted, each with its place among them, none as a reprint', () => {
+it('prints the requested number of papers, each with its place among them, none as a reprint', () => {
   const papers = papersOf({ print, papers: 2 })
   expect(papers).toHaveLength(2)
   expect(papers[0]).toMatch(/Bản cho bếp Bản 1\/2 #1234 Xong 12:15 Lan Quán Mây/)
@@ -56,19 +56,19 @@ it('prints as many papers as are wanted, each with its place among them, none as
   expect(papers[0]).toContain('In lúc 12:01 · lần in 1')
 })
 
-it('multiplies choices out and says notes', () => {
+it('multiplies choices by the quantity and shows notes', () => {
   expect(papersOf({ print, papers: 1 })[0]).toMatch(
     /2 × Trà đào 2 × 50% đường » ít đá 1 × Trà tắc » Gọi trước/,
   )
 })
 
-it('says of a reprint that it is one, and which', () => {
+it('marks a reprint with its number', () => {
   const again = { ...print, number: 2 }
   expect(papersOf({ print: again, papers: 1 })[0]).toContain('In lại lần 2')
   expect(papersOf({ print: { ...again, copy: 'labels' }, papers: 1 })[0]).toContain('In lại lần 2')
 })
 
-it('says on the bag’s paper what to collect, that it is paid, or neither where it is not to be seen', () => {
+it('shows on the bag’s paper the cash to collect or that it is paid, or neither if the role may not see money', () => {
   const bag = (to_collect: number | null) =>
     papersOf({ print: { ...print, copy: 'bag', to_collect }, papers: 1 })[0]
   expect(bag(46_234)).toMatch(/Thu khách 46\.234/)
@@ -76,7 +76,7 @@ it('says on the bag’s paper what to collect, that it is paid, or neither where
   expect(bag(null)).not.toMatch(/Thu khách|thanh toán/)
 })
 
-it('has a label for each cup with what is in that one', () => {
+it('has a label for each cup with its content', () => {
   const labels = papersOf({ print: { ...print, copy: 'labels' }, papers: 1 })
   expect(labels.map((label) => label.trim())).toEqual([
     '#1234 1/3 Lan Trà đào 50% đường » ít đá Lần in 1',

@@ -28,7 +28,7 @@ async function load() {
 
 beforeEach(() => vi.useRealTimers())
 
-it('says at once that a page which the browser has silenced cannot ring, and wakes by the next touch', async () => {
+it('reports at once that a page silenced by the browser cannot ring, and rings after the next touch', async () => {
   const { canRing, wakeBell, watchBell } = await load()
   const heard: boolean[] = []
   watchBell(() => heard.push(canRing()))

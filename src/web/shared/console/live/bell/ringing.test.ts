@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { createChimes, createRinging, trustMs } from './ringing.ts'
 
-it('never rings for what was there when the page came, until half a minute has passed', () => {
+it('rings for orders from before the page was opened only after half a minute', () => {
   const { see, isDue } = createRinging()
   see([1], 0)
   expect([isDue(0, false), isDue(29_999, false), isDue(30_000, false)]).toEqual([false, false, true])
 })
 
-it('rings at once for what comes later, and never after the answer', () => {
+it('rings at once for later orders, and never after the answer', () => {
   const { see, isDue } = createRinging()
   see([], 0)
   see([2], 1_000)
@@ -24,7 +24,7 @@ it('rings half a minute later on a device that helps out', () => {
   expect([isDue(30_999, true), isDue(31_000, true)]).toEqual([false, true])
 })
 
-it('falls silent when it hears nothing more of the order, and rings again once it does', () => {
+it('falls silent without news of the order, and rings again with the next news', () => {
   const { see, isDue } = createRinging()
   see([], 0)
   see([2], 1_000)
@@ -33,7 +33,7 @@ it('falls silent when it hears nothing more of the order, and rings again once i
   expect(isDue(200_000, false)).toBe(true)
 })
 
-it('says once of each order that was accepted by itself, and nothing of those from before', () => {
+it('announces each automatically accepted order once, and none from before', () => {
   const { isNews } = createChimes()
   expect([isNews([1]), isNews([1]), isNews([1, 2]), isNews([2]), isNews([])]).toEqual([
     false,

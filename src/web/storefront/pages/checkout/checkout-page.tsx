@@ -9,6 +9,7 @@ import { ClosedCart } from '#web/storefront/pieces/cart/closed-cart.tsx'
 import { waitForRowEdits } from '#web/storefront/pieces/cart/pending-row-edits.ts'
 import { AheadButton } from '#web/storefront/pieces/closing/ahead/ahead-button.tsx'
 import { useFollowSlot } from '#web/storefront/pieces/closing/ahead/use-follow-slot.ts'
+import { PageBar } from '#web/storefront/pieces/page/page-bar.tsx'
 import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
 import { idOrThrow, loadOrThrow, throwRefusal } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
@@ -17,7 +18,6 @@ import { useShownCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 import { cartContent, cartToShow } from '#web/storefront/pieces/shown-cart/cart-to-show.ts'
 import { callForSlot, cartTime, markSlotLost } from '#web/storefront/pieces/slots/slot-calls.ts'
 import { wantedAt } from '#web/storefront/pieces/slots/wanted-slots.ts'
-import { BackLink } from '#web/ui/navigation/back-link.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -74,12 +74,11 @@ export const clientLoader = privateLoader(async ({ api, language, params }) => {
 export function HydrateFallback() {
   const words = useWords(checkoutWords)
   return (
-    <div className="wrap grid min-h-dvh content-start gap-6 pt-4">
+    <div className="wrap grid min-h-dvh content-start gap-6 md:pt-4">
       <title>{`${words.title} · Mâm`}</title>
-      <div className="pt-11">
-        <h1 className="text-3xl">{words.title}</h1>
+      <PageBar to="/" back={words.backToCart} title={words.title}>
         <Skeleton className="mt-1 h-5 w-44" />
-      </div>
+      </PageBar>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)] lg:gap-8">
         <Skeleton label={words.loading} className="h-140 w-full rounded-lg lg:h-116" />
         <Skeleton className="h-96 w-full rounded-lg" />
@@ -112,19 +111,18 @@ function Checkout({
   const slot = useFollowSlot(partner.id, loadedFor)
   const lang = useContentLang()
   return (
-    <div className="wrap grid grid-cols-1 gap-6 pt-4 lg:pb-12">
+    // A short page is as high as the window, so that the total's bar stands at its lower edge.
+    <div className="wrap grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] gap-6 md:pt-4 lg:pb-12">
       <title>{`${words.titleAt(partner.name)} · Mâm`}</title>
-      <div>
-        <BackLink to={`/cart/${partner.id}`}>{words.backToCart}</BackLink>
-        <h1 className="text-3xl">{words.title}</h1>
-        <div className="flex min-h-7.5 flex-wrap items-center gap-x-3">
-          <p lang={lang} className="text-muted">
+      <PageBar to={`/cart/${partner.id}`} back={words.backToCart} title={words.title}>
+        <div className="flex flex-wrap items-center gap-x-3 md:min-h-7.5">
+          <p lang={lang} className="text-muted max-md:text-xs">
             {partner.name}
           </p>
           {/* An order whose answer was lost can be retried after closing time. */}
           {cart && !isUnsure && slot === null && <ClosingNotice partner={partner} />}
         </div>
-      </div>
+      </PageBar>
       {cart ? (
         <CheckoutForm
           partner={partner}

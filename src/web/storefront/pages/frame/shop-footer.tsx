@@ -7,9 +7,9 @@ const { LateIsland: FooterContent, fetch } = createLateIsland(
 /** Loads the footer on the server, and on navigation from a page without it. */
 export const fetchFooter = fetch
 
-export function ShopFooter() {
+export function ShopFooter({ className }: { className: string }) {
   return (
-    <footer className="mt-auto border-t border-line bg-sunken text-sm text-muted">
+    <footer className={`mt-auto border-t border-line bg-sunken text-sm text-muted ${className}`}>
       <FooterContent className="min-w-0" />
     </footer>
   )

@@ -10,6 +10,7 @@ import { SkipLink } from '#web/ui/focus/skip-link.tsx'
 import { useHeightVariable } from '#web/ui/focus/use-height-variable.ts'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
+import { hasOneTask } from './shopping-mode.ts'
 import { ThumbBar } from './thumb-bar.tsx'
 
 /** A thin line over the page while the next one loads; a quick load never shows it. */
@@ -70,17 +71,18 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   const content = useFocusContent()
   // Other bars at the lower edge stand above these (design-system.css).
   const lowerEdge = useHeightVariable<HTMLDivElement>('--lower-edge')
+  const onPhones = hasOneTask(useLocation().pathname) ? 'max-md:hidden' : ''
   useCloseDialogs()
   useTellVisited()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink label={words.skip} target="content" />
       <NavigationProgress />
-      <ShopHeader />
+      <ShopHeader className={onPhones} />
       <main id="content" ref={content} tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <ShopFooter />
+      <ShopFooter className={onPhones} />
       <div ref={lowerEdge} className="sticky bottom-0 z-20">
         <OfflineNotice />
         <ThumbBar />

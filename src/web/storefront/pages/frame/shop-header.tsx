@@ -92,13 +92,13 @@ const pages = [
   { key: 'contact', page: '/contact-us' },
 ] as const
 
-export function ShopHeader() {
+export function ShopHeader({ className }: { className: string }) {
   const words = useWords(layoutWords)
   const { pathname } = useLocation()
   const homeAnchor = useHomeAnchor()
   return (
     // The top bar scrolls away; the row below it stays.
-    <header data-head className="sticky z-40 border-b border-line bg-paper -top-10">
+    <header data-head className={`sticky z-40 border-b border-line bg-paper -top-10 ${className}`}>
       <TopBar />
       <div className="wrap flex min-h-16 items-center gap-2 sm:gap-4">
         <Link

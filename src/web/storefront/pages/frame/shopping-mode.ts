@@ -1,3 +1,11 @@
+/**
+ * Tells whether a screen has one task. On phones it has neither header nor footer, only the bar with the way back
+ * (page-bar.tsx).
+ */
+export function hasOneTask(pathname: string): boolean {
+  return pathname.startsWith('/checkout/')
+}
+
 const shoppingScreens = /^\/(list-products|product-details|cart|checkout)\//
 
 /**

@@ -113,9 +113,8 @@ export default function LoginPage() {
     <FreshNotice onShown={activation.noteShown}>{words.signUpSuccess}</FreshNotice>
   )
   return (
-    <LoginFrame>
+    <LoginFrame title={isSignUp ? words.welcomeNew : words[welcomeTo(goingTo)]}>
       <PageHead title={isSignUp ? words.signUpTitle : words.loginTitle} description={words.description} />
-      <h1 className="mt-2 text-3xl">{isSignUp ? words.welcomeNew : words[welcomeTo(goingTo)]}</h1>
       <TabLinks
         label={words.tabs}
         current={isSignUp ? 'sign-up' : 'login'}

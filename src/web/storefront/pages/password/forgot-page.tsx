@@ -8,9 +8,7 @@ import { Card } from '#web/ui/containers/card.tsx'
 export default function ForgotPage() {
   const words = useWords(passwordWords)
   return (
-    <LoginFrame
-      head={{ title: words.forgotTitle, intro: words.forgotIntro, description: words.forgotDescription }}
-    >
+    <LoginFrame title={words.forgotTitle} intro={words.forgotIntro} description={words.forgotDescription}>
       <Card>
         <ForgotForm ask={httpApi.forgotPassword} isFleeting />
       </Card>

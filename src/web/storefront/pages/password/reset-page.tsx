@@ -9,9 +9,7 @@ import { Card } from '#web/ui/containers/card.tsx'
 export default function ResetPage() {
   const words = useWords(passwordWords)
   return (
-    <LoginFrame
-      head={{ title: words.resetTitle, intro: words.resetIntro, description: words.resetDescription }}
-    >
+    <LoginFrame title={words.resetTitle} intro={words.resetIntro} description={words.resetDescription}>
       <Card>
         <ResetForm reset={httpApi.resetPassword} endSession={endSession} isFleeting />
       </Card>

@@ -62,7 +62,7 @@ export function RegistrationPage({ kind, head, success, children }: Registration
   const notice = isFresh && success && <FreshNotice onShown={noteShown}>{success}</FreshNotice>
   const banner = notice ? <Banner type="success">{notice}</Banner> : null
   return (
-    <LoginFrame head={head}>
+    <LoginFrame {...head}>
       {account ? (
         <Registered
           kind={kind}

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/labels/badge.tsx'
 import type { JudgedVoucher } from './judged-vouchers.ts'
 import type { Vouchers } from './use-vouchers.ts'
 import { VoucherCode } from './voucher-code.tsx'
-import { VoucherCoupon } from './voucher-coupon.tsx'
+import { bestLook, VoucherCoupon } from './voucher-coupon.tsx'
 import { voucherWords } from './voucher-words.ts'
 
 const atOnce = 8
@@ -48,25 +48,50 @@ function Tickets({ vouchers, onApplied }: TicketsProps) {
   )
 }
 
-/** The text of the closed row: the applied voucher, the lost one, or the best one. */
-function RowNews({ vouchers: { lost, counting, suggested } }: { vouchers: Vouchers }) {
+/** The text of the closed row: the applied voucher or the lost one. Only what the total contains is subtracted here. */
+function RowNews({ vouchers: { lost, counting } }: { vouchers: Vouchers }) {
   const words = useWords(voucherWords)
-  const off = ({ voucher, discount }: JudgedVoucher) => `${voucher.code} · ${formatVnd(-discount)}`
   if (lost) return <Badge tone="danger">{`${lost.voucher.code}: ${words.notCounted}`}</Badge>
-  const named = counting ?? suggested
-  if (!named) return <span className="text-sm text-muted">{words.enter}</span>
+  if (!counting) return <span className="text-sm text-muted">{words.enter}</span>
   return (
     <>
-      <Badge tone={counting ? 'herb' : 'turmeric'}>{counting ? words.applied : words.best}</Badge>
-      <span className="text-sm font-bold tabular-nums">{off(named)}</span>
+      <Badge tone="herb">{words.applied}</Badge>
+      <span className="text-sm font-bold tabular-nums">
+        {`${counting.voucher.code} · ${formatVnd(-counting.discount)}`}
+      </span>
     </>
   )
 }
 
-/** A row with the applied or the best voucher. A press opens a field for a code and the whole list. */
+type BestOfferProps = { judged: JudgedVoucher; vouchers: Vouchers }
+
+/** The voucher that takes most off this order, with the button that applies it. */
+function BestOffer({ judged: { voucher, discount }, vouchers }: BestOfferProps) {
+  const words = useWords(voucherWords)
+  const { code } = voucher
+  return (
+    <div className="flex items-center gap-3 border-b border-line pt-1 pb-3">
+      <p className="min-w-0 flex-1 leading-snug">
+        <span className="block font-bold tabular-nums">{words.takesOff(formatVnd(discount))}</span>
+        <span className="text-sm text-muted">{`${words.best} · ${code}`}</span>
+      </p>
+      <Button
+        size="small"
+        busy={vouchers.busyId === voucher.id}
+        aria-label={words.applyCode(code)}
+        onClick={() => vouchers.apply(voucher)}
+        className={bestLook}
+      >
+        {words.apply}
+      </Button>
+    </div>
+  )
+}
+
+/** The best voucher, and a row that a press opens to a field for a code and the whole list. */
 export function VoucherChoice({ vouchers }: { vouchers: Vouchers }) {
   const words = useWords(voucherWords)
-  const { all, regained, hasFailed } = vouchers
+  const { all, suggested, regained, hasFailed } = vouchers
   const box = useFocusKept(vouchers.isAsking || vouchers.busyId !== null)
   const [isOpen, setOpen] = useState(false)
   function close(): void {
@@ -80,6 +105,7 @@ export function VoucherChoice({ vouchers }: { vouchers: Vouchers }) {
         <p role="status" className="sr-only">
           {regained && words.regained(regained.voucher.code, formatVnd(regained.discount))}
         </p>
+        {suggested && !isOpen && <BestOffer judged={suggested} vouchers={vouchers} />}
         <details
           open={isOpen}
           onToggle={({ currentTarget }) => setOpen(currentTarget.open)}

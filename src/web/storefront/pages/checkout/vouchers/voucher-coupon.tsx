@@ -16,6 +16,9 @@ type VoucherCouponProps = {
   onApplied: () => void
 }
 
+/** The look of the button that applies the best voucher. */
+export const bestLook = 'border-chili! text-chili-ink! hover:bg-chili-soft!'
+
 /** At most this many remaining uses are mentioned. */
 const scarceUses = 20
 
@@ -43,7 +46,10 @@ export function VoucherCoupon({ judged, vouchers, onApplied }: VoucherCouponProp
         fits ? 'bg-surface' : 'border-dashed bg-sunken',
       )}
     >
-      <Stub amount={formatVnd(-voucher.discount)} look={fits ? usable : 'text-muted'} />
+      <Stub
+        amount={isApplied && fits ? formatVnd(-judged.discount) : words.takesOff(formatVnd(voucher.discount))}
+        look={fits ? usable : 'text-muted'}
+      />
       <div className="grid min-w-0 grid-cols-1 gap-1 p-3 sm:px-4">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-bold">{code}</span>
@@ -81,7 +87,7 @@ export function VoucherCoupon({ judged, vouchers, onApplied }: VoucherCouponProp
             aria-label={isApplied ? words.cancelCode(code) : words.applyCode(code)}
             aria-describedby={isUnusable ? reasonsId : undefined}
             onClick={press}
-            className={isBest && !isApplied ? 'border-chili! text-chili-ink! hover:bg-chili-soft!' : ''}
+            className={isBest && !isApplied ? bestLook : ''}
           >
             {isApplied ? words.cancel : words.apply}
           </Button>

@@ -109,6 +109,8 @@ export const listOrders = endpoint({
   access: 'read',
   input: z.object({
     status: z.optional(z.enum(orderStatuses, 'choice_invalid')),
+    /** Completed and canceled orders only. */
+    is_over: z.optional(z.literal('1', 'choice_invalid')),
     date: z.optional(dateSchema),
     partner_id: z.optional(idSchema),
     ...paging,

@@ -160,6 +160,27 @@ for (const language of languages) {
   })
 }
 
+test('the confirmation cancels an order too, and says that it is canceled @phone', async ({
+  page,
+  context,
+  request,
+  restaurant,
+}) => {
+  const words = followWords.en
+  const crew = await hireCrew(request, restaurant)
+  const customer = await newCustomer(request)
+  const { id } = await crew.order(customer)
+  await enterAs(context, customer)
+  await page.goto(`/orderconfirm/${crew.partner.id}`)
+  const part = page.getByRole('region', { name: words.steps })
+  await part.getByRole('button', { name: words.cancel }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.cancel }).click()
+  await expect(part.getByRole('heading', { level: 2 })).toHaveText(words.canceled)
+  await expect(page.getByRole('button', { name: words.cancel })).toBeHidden()
+  await expect(headline(page)).toBeFocused()
+  await expect(page.getByRole('button', { name: orderAgainWords.en.againOrder(id) })).toBeVisible()
+})
+
 test('the confirmation is live too, and links to the map', async ({ page, context, request, restaurant }) => {
   const words = followWords.en
   const crew = await hireCrew(request, restaurant)

@@ -129,6 +129,19 @@ describe('GET /orders', () => {
     expect(last.headers['x-total-count']).toBe('1')
   })
 
+  it('leaves out orders under way, together with the other filters', async () => {
+    const { token, key } = await aHistory(1)
+    const completed = await anOrder(app, { ...key, state: 'delivered' })
+    await anOrder(app, { ...key, state: 'picked_up' })
+    const canceled = await anOrder(app, { ...key, state: 'canceled' })
+    const over = await list(token, '?is_over=1&per_page=1')
+    expect(idsOf(over)).toEqual([canceled.id])
+    expect(over.headers['x-total-count']).toBe('2')
+    expect(idsOf(await list(token, '?is_over=1'))).toEqual([canceled.id, completed.id])
+    expect(idsOf(await list(token, '?is_over=1&status=shipping'))).toEqual([])
+    expect((await list(token, '?is_over=yes')).status).toBe(400)
+  })
+
   it('filters by Vietnam’s day, from midnight to midnight', async () => {
     const { token, key } = await aHistory(0)
     const at = async (moment: string) => (await anOrder(app, { ...key, created_at: new Date(moment) })).id

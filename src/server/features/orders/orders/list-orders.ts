@@ -9,9 +9,10 @@ export async function listOrders(
   { db, now, session }: CallOf<'listOrders'>,
   input: InputOf<'listOrders'>,
 ): AnswerTo<'listOrders'> {
-  const { status, partner_id: partnerId, date, ...paging } = input
+  const { status, is_over, partner_id: partnerId, date, ...paging } = input
   const day = date === undefined ? null : dayRangeInVietnam(date)
-  const filters = { owner: ['orders.user_id', session.userId], status, partnerId, day } as const
+  const isOver = is_over !== undefined
+  const filters = { owner: ['orders.user_id', session.userId], status, isOver, partnerId, day } as const
   const { orders, total } = await selectOrderPage(db, filters, paging)
   const lines = await selectLines(
     db,

@@ -14,6 +14,8 @@ export type OwnOrder = { userId: number; orderId: number }
 type OrderFilters = {
   owner: readonly ['orders.user_id' | 'orders.partner_id' | 'orders.driver_id', number]
   status?: OrderStatus | undefined
+  /** Completed and canceled orders only. */
+  isOver?: boolean
   partnerId?: number | undefined
   /** `to` is exclusive. */
   day?: { from: Date; to: Date } | null
@@ -151,12 +153,13 @@ export async function selectLines(
   return new Map(rows.map(({ order_id, ...listed }) => [order_id, listed]))
 }
 
-function matchesFilters({ owner, status, partnerId, day }: OrderFilters): Expression<SqlBool> {
+function matchesFilters({ owner, status, isOver, partnerId, day }: OrderFilters): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'orders'>()
   return eb.and([
     eb(owner[0], '=', owner[1]),
     // As a literal, so that the partial indexes of open orders can be used.
     ...(status === undefined ? [] : [eb('orders.status', '=', sql.lit(status))]),
+    ...(isOver ? [eb('orders.status', '!=', sql.lit('shipping'))] : []),
     ...(partnerId === undefined ? [] : [eb('orders.partner_id', '=', partnerId)]),
     ...(day ? [eb('orders.created_at', '>=', day.from), eb('orders.created_at', '<', day.to)] : []),
   ])

@@ -1,9 +1,8 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import type { OrderProgress } from '#contracts/orders/order-progress.ts'
-import type { Order } from '#contracts/orders/order-shape.ts'
 import { distanceKm, type Position } from '#domain/places/distance.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
@@ -14,6 +13,7 @@ import { awayInWords, followWords } from '#web/storefront/pieces/live-order/foll
 import { LiveStatus } from '#web/storefront/pieces/live-order/live-status.tsx'
 import { isOver } from '#web/storefront/pieces/live-order/newer-progress.ts'
 import { OpenSwapQuestion } from '#web/storefront/pieces/live-order/open-swap-question.tsx'
+import { OrderChoices } from '#web/storefront/pieces/live-order/order-choices.tsx'
 import { headline } from '#web/storefront/pieces/live-order/progress-words.ts'
 import { useLiveOrder } from '#web/storefront/pieces/live-order/use-live-order.ts'
 import { OrderFacts, PrintButton } from '#web/storefront/pieces/order/order-fact-list.tsx'
@@ -23,65 +23,11 @@ import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
 import { idOrThrow, loadOrThrow } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
-import { focusTitle } from '#web/ui/focus/focus-title.ts'
 import type { MapPin } from '#web/ui/map/map-pin.ts'
 import { BackLink } from '#web/ui/navigation/back-link.tsx'
-import { Banner } from '#web/ui/notices/banner.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
-import { describeReturns } from './describe-returns.ts'
 import { OrderTimeline } from './order-timeline.tsx'
-
-const CancelOrderModal = createLazyPart(
-  async () => (await import('./cancel-order-modal.tsx')).CancelOrderModal,
-)
-
-/** Cancels an order after a confirmation. `onAnswer` is called when the order's state has changed. */
-function CancelOrder({ order, partner, onAnswer }: { order: Order; partner: string; onAnswer: () => void }) {
-  const words = useWords(followWords)
-  const [isAsking, setAsking] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  // Once the order cannot be canceled the button is removed, also while it has the focus: the title then takes the
-  // focus.
-  useLayoutEffect(() => {
-    const place = box.current
-    return () => void (place?.contains(document.activeElement) && setTimeout(focusTitle))
-  }, [])
-  return (
-    <div ref={box}>
-      <Button variant="danger" block aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {words.cancel}
-      </Button>
-      {isAsking && (
-        <CancelOrderModal
-          order={order}
-          partner={partner}
-          onAnswer={onAnswer}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </div>
-  )
-}
-
-type OrderChoicesProps = { order: Order; partner: string; progress: OrderProgress; onChange: () => void }
-
-/** The actions for an order in its present state: cancel it, or order it again. */
-function OrderChoices({ order, partner, progress, onChange }: OrderChoicesProps) {
-  const language = useLanguage()
-  const { state, can_cancel: canCancel } = progress
-  if (canCancel) return <CancelOrder order={order} partner={partner} onAnswer={onChange} />
-  if (state !== 'delivered' && state !== 'canceled') return null
-  return (
-    <div className="grid gap-3">
-      {state === 'canceled' && (
-        <Banner type="info">{describeReturns(order, { isDone: true, language }).join(' ')}</Banner>
-      )}
-      <OrderAgainButton orderId={order.id} block />
-    </div>
-  )
-}
 
 const RatingPrompt = createLazyPart(
   async () => (await import('#web/storefront/pieces/rating/rating-prompt.tsx')).RatingPrompt,
@@ -161,7 +107,9 @@ function FollowOrder({ tracked }: { tracked: TrackedOrder }) {
         <div className="max-lg:contents lg:grid lg:gap-6">
           <Card as="section" title={words.steps} className="grid gap-6">
             <OrderTimeline progress={progress} />
-            <OrderChoices order={order} partner={partner.name} progress={progress} onChange={live.refresh} />
+            <OrderChoices order={order} partner={partner.name} progress={progress} onChange={live.refresh}>
+              <OrderAgainButton orderId={order.id} block />
+            </OrderChoices>
           </Card>
           <OrderFacts order={order} title={words.facts} className="max-lg:order-2" />
           <div className="grid max-lg:order-3">

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { isShoppingScreen } from './shopping-mode.ts'
+import { hasOneTask, isShoppingScreen } from './shopping-mode.ts'
+
+test('the checkout alone has one task', () => {
+  expect(hasOneTask('/checkout/3')).toBe(true)
+  for (const path of ['/', '/cart/3', '/orderconfirm/3', '/checkouts']) expect(hasOneTask(path)).toBe(false)
+})
 
 describe('shopping mode', () => {
   test.each(['/list-products/3', '/product-details/7', '/cart/3', '/checkout/3'])('is on at %s', (path) => {

@@ -12,7 +12,7 @@ import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { HistoryFilters, type Moves, useHistoryMoves } from './history-filters.tsx'
 import { historyPageSize } from './history-page-size.ts'
-import { historyHref, readHistoryQuery } from './history-query.ts'
+import { historyHref, orderFilters, readHistoryQuery } from './history-query.ts'
 import { HistoryResults } from './history-results.tsx'
 import { historyWords } from './history-words.ts'
 
@@ -95,19 +95,25 @@ function CoinsBalance({ coins }: { coins: number }) {
   )
 }
 
+/** Whether the window is narrow enough for the tabs, which separate orders under way from those that are over. */
+function hasTabs(): boolean {
+  return matchMedia('(width < 48rem)').matches
+}
+
 /** `orders` is null if they could not be fetched; `problem` has the reason. `coins` is null if unknown. */
 export const clientLoader = privateLoader(async ({ api, language, request }) => {
   const query = readHistoryQuery(new URL(request.url).searchParams)
   const { status, date, page } = query
   const pageSize = historyPageSize()
-  const filters = { ...(status && { status }), ...(date && { date }) }
+  const isOver = status === null && hasTabs()
+  const filters = orderFilters(query, isOver)
   const [orders, coins] = await Promise.all([
     api.listOrders({ ...filters, page, per_page: pageSize }),
     api.getCoins({}),
   ])
   for (const answer of [orders, coins])
     if (!answer.ok && answer.refusal.code === 'unauthorized') throwRefusal(answer.refusal)
-  const shared = { query, pageSize, coins: coins.ok ? coins.value.coins : null }
+  const shared = { query, pageSize, isOver, coins: coins.ok ? coins.value.coins : null }
   if (!orders.ok) {
     return { ...shared, orders: null, total: 0, problem: refusalSentence(orders.refusal, language) }
   }

@@ -35,6 +35,11 @@ export function readHistoryQuery(params: URLSearchParams): HistoryQuery {
   }
 }
 
+/** The filters of a call for the orders of this address; `isOver` leaves out orders under way. */
+export function orderFilters({ status, date }: HistoryQuery, isOver: boolean) {
+  return { ...(status && { status }), ...(isOver && { is_over: '1' as const }), ...(date && { date }) }
+}
+
 /** The address of a page of the history; by default of the first one. */
 export function historyHref({ status, date, page = 1 }: Partial<HistoryQuery>): string {
   const params = new URLSearchParams()

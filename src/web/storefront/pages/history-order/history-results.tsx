@@ -13,7 +13,7 @@ import { Banner } from '#web/ui/notices/banner.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { chosenPageSize, pageSizes } from './history-page-size.ts'
-import { type HistoryOrder, type HistoryQuery, historyHref } from './history-query.ts'
+import { type HistoryOrder, type HistoryQuery, historyHref, orderFilters } from './history-query.ts'
 import { historyWords } from './history-words.ts'
 import { OrderRow } from './order-row.tsx'
 
@@ -82,20 +82,24 @@ function OrdersTable({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says that nothing was ordered yet, or that no order matches the filters. */
-function NoOrders({ isFiltered }: { isFiltered: boolean }) {
+/** Says that nothing was ordered yet, that a tab is empty, or that no order matches the filters. */
+function NoOrders({ query: { status, date }, isOver }: Pick<HistoryResultsProps, 'query' | 'isOver'>) {
   const words = useWords(historyWords)
+  const isRunning = status === 'shipping' && date === ''
+  const isFiltered = !isRunning && (status !== null || date !== '')
   const to = isFiltered ? historyHref({}) : '/list-partners'
+  const title = isOver ? words.nonePastTitle : words.noneTitle
+  const text = isOver ? words.nonePastText : words.noneText
   return (
     <EmptyState
-      title={isFiltered ? words.noMatchTitle : words.noneTitle}
+      title={isRunning ? words.noneRunningTitle : isFiltered ? words.noMatchTitle : title}
       action={
         <Link to={to} preventScrollReset={isFiltered} className={buttonClass({ variant: 'primary' })}>
           {isFiltered ? words.clear : words.toList}
         </Link>
       }
     >
-      {isFiltered ? words.noMatchText : words.noneText}
+      {isRunning ? words.noneRunningText : isFiltered ? words.noMatchText : text}
     </EmptyState>
   )
 }
@@ -113,6 +117,8 @@ type HistoryResultsProps = {
   problem: string | null
   query: HistoryQuery
   pageSize: number
+  /** Without the orders under way, which a phone shows under a tab of their own. */
+  isOver: boolean
   isLoading: boolean
   /** Reloads the first page. */
   onReload: () => Promise<void>
@@ -140,18 +146,20 @@ function PageSizeChoice({ value, onChosen }: { value: number; onChosen: () => Pr
   )
 }
 
-type Listed = Pick<HistoryResultsProps, 'total' | 'query' | 'pageSize'> & { orders: readonly HistoryOrder[] }
+type Listed = Pick<HistoryResultsProps, 'total' | 'query' | 'pageSize' | 'isOver'> & {
+  orders: readonly HistoryOrder[]
+}
 
 /** The orders below the first page, on phones; a reloaded page starts with the first page again. */
-function useOlderOrders({ orders, total, query, pageSize }: Listed) {
+function useOlderOrders({ orders, total, query, pageSize, isOver }: Listed) {
   const { status, date } = query
   return useMoreItems<HistoryOrder>({
-    key: `orders ${status} ${date} ${orders[0]?.id} ${total}`,
+    key: `orders ${isOver} ${status} ${date} ${orders[0]?.id} ${total}`,
     items: orders,
     total,
     perPage: pageSize,
     async fetchPage(page) {
-      const filters = { ...(status && { status }), ...(date && { date }) }
+      const filters = orderFilters(query, isOver)
       const answer = await httpApi.listOrders({ ...filters, page, per_page: pageSize })
       return answer.ok ? answer.value : null
     },
@@ -160,12 +168,12 @@ function useOlderOrders({ orders, total, query, pageSize }: Listed) {
 
 /** A page of the history with all its actions. */
 export function HistoryResults(props: HistoryResultsProps) {
-  const { orders, total, problem, query, pageSize, isLoading, onReload } = props
+  const { orders, total, problem, query, pageSize, isOver, isLoading, onReload } = props
   const words = useWords(historyWords)
   const heading = useRef<HTMLHeadingElement>(null)
   const [detailed, setDetailed] = useState<HistoryOrder | null>(null)
   const { rating, askingId, rate, leave } = useRating(onReload)
-  const more = useOlderOrders({ orders: orders ?? [], total, query, pageSize })
+  const more = useOlderOrders({ orders: orders ?? [], total, query, pageSize, isOver })
 
   async function reloadAfterRating(): Promise<void> {
     leave()
@@ -207,7 +215,7 @@ export function HistoryResults(props: HistoryResultsProps) {
       </div>
       <div className={classNames('grid grid-cols-1 gap-6', isLoading && 'opacity-60 transition-opacity')}>
         {orders.length === 0 ? (
-          <NoOrders isFiltered={query.status !== null || query.date !== ''} />
+          <NoOrders query={query} isOver={isOver} />
         ) : (
           <OrdersTable>
             {[...orders, ...more.items].map((order) => (

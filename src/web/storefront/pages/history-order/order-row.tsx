@@ -15,7 +15,7 @@ import { historyWords } from './history-words.ts'
 import { RateButton } from './rate-button.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-const size = 'min-h-11 flex-1 md:whitespace-nowrap xl:flex-none'
+const size = 'min-h-11 flex-1 whitespace-nowrap xl:flex-none'
 
 type OrderActionsProps = {
   order: Pick<HistoryOrder, 'id' | 'status'>
@@ -27,6 +27,7 @@ type OrderActionsProps = {
 /** Opens the order's details, follows it while it is in progress, or orders it again. */
 function OrderActions({ order, onDetail, isFolded }: OrderActionsProps) {
   const words = useWords(historyWords)
+  const folded = isFolded ? 'max-md:hidden' : ''
   return (
     <div className="flex flex-wrap gap-2 xl:grid">
       {order.status === 'shipping' && (
@@ -43,11 +44,15 @@ function OrderActions({ order, onDetail, isFolded }: OrderActionsProps) {
         aria-haspopup="dialog"
         aria-label={words.detailOf(order.id)}
         onClick={onDetail}
-        className={classNames(size, isFolded && 'max-md:hidden')}
+        className={`${size} ${folded}`}
       >
         {words.detail}
       </Button>
-      <OrderAgainButton orderId={order.id} size="small" className={size} />
+      <OrderAgainButton
+        orderId={order.id}
+        size="small"
+        className={`${size} ${order.status === 'shipping' ? folded : ''}`}
+      />
     </div>
   )
 }
@@ -173,7 +178,7 @@ export function OrderRow({ order, isAsking, onRate, onDetail }: OrderRowProps) {
     <tr
       // biome-ignore lint/a11y/noRedundantRoles: display:grid would take it away where the order is a card
       role="row"
-      className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr_auto_auto_auto] gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-3 shadow-card sm:p-5 xl:table-row xl:bg-transparent xl:shadow-none"
+      className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] md:grid-rows-[auto_1fr_auto_auto_auto] gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-3 shadow-card sm:p-5 xl:table-row xl:bg-transparent xl:shadow-none"
     >
       <OrderCell label={words.number} className={`order-1 xl:whitespace-nowrap ${folded}`}>
         <span className="font-bold tabular-nums">{order.id}</span>

@@ -13,7 +13,7 @@ const looks = {
 
 type StatusBadgeProps = { order: Pick<HistoryOrder, 'status' | 'state'>; className?: string }
 
-/** The status of an order; for one in progress also its present step. */
+/** The status of an order; for one in progress also its present step, which says enough on a phone. */
 export function StatusBadge({ order, className }: StatusBadgeProps) {
   const words = useWords(historyWords)
   const { status, state } = order
@@ -22,9 +22,10 @@ export function StatusBadge({ order, className }: StatusBadgeProps) {
   return (
     <div className={classNames('grid justify-items-start gap-1', className)}>
       <Badge tone={tone} icon={<Icon name={icon} />}>
-        {words[status]}
+        <span className={isLive ? 'max-md:hidden' : undefined}>{words[status]}</span>
+        {isLive && <span className="md:hidden">{words[state]}</span>}
       </Badge>
-      {isLive && <span className="text-xs text-muted">{words[state]}</span>}
+      {isLive && <span className="text-xs text-muted max-md:hidden">{words[state]}</span>}
     </div>
   )
 }

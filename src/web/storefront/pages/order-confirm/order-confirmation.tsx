@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
+import { OrderAgainButton } from '#web/storefront/pieces/cart/order-again/order-again-button.tsx'
 import { DriverRow } from '#web/storefront/pieces/live-order/driver-row.tsx'
 import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
 import { LiveStatus } from '#web/storefront/pieces/live-order/live-status.tsx'
 import { isOver } from '#web/storefront/pieces/live-order/newer-progress.ts'
 import { OpenSwapQuestion } from '#web/storefront/pieces/live-order/open-swap-question.tsx'
+import { OrderChoices } from '#web/storefront/pieces/live-order/order-choices.tsx'
 import { useLiveOrder } from '#web/storefront/pieces/live-order/use-live-order.ts'
 import { OrderFacts, PrintButton } from '#web/storefront/pieces/order/order-fact-list.tsx'
 import { orderWords } from '#web/storefront/pieces/order/order-words.ts'
@@ -82,6 +84,11 @@ function LiveSummary({ order, partner }: Pick<ConfirmedOrder, 'order' | 'partner
         <Icon name={hasMap ? 'map-pin' : 'package'} />
         {hasMap ? words.follow : words.look}
       </Link>
+      {progress && (
+        <OrderChoices order={order} partner={partner.name} progress={progress} onChange={refresh}>
+          <OrderAgainButton orderId={order.id} block />
+        </OrderChoices>
+      )}
     </Card>
   )
 }

@@ -141,7 +141,7 @@ export function VoucherChoice({ vouchers }: { vouchers: Vouchers }) {
   )
 }
 
-/** Moves the focus to the first button where the answer has removed the pressed one. */
+/** Moves the focus to the row of the vouchers where the answer has removed the pressed one. */
 function useFocusKept(isBusy: boolean) {
   const box = useRef<HTMLDivElement>(null)
   const wasBusy = useRef(false)
@@ -150,7 +150,7 @@ function useFocusKept(isBusy: boolean) {
     const hasEnded = wasBusy.current && !isBusy
     wasBusy.current = isBusy
     if (!hasEnded || document.activeElement !== document.body) return
-    box.current?.querySelector<HTMLElement>('button, summary')?.focus()
+    box.current?.querySelector('summary')?.focus()
   }, [isBusy])
   return box
 }

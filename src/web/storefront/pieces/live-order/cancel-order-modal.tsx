@@ -1,11 +1,11 @@
 import type { Order } from '#contracts/orders/order-shape.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
-import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { describeReturns } from './describe-returns.ts'
+import { followWords } from './follow-words.ts'
 
 type CancelOrderModalProps = {
   order: Order

@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/language.ts'
 import type { Order } from '#contracts/orders/order-shape.ts'
-import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
+import { followWords } from './follow-words.ts'
 
 /** The sentences about what a cancellation returns: `isDone` tells what was returned, otherwise what would be. */
 export function describeReturns(

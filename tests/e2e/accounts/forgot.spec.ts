@@ -48,6 +48,12 @@ for (const language of languages) {
 
 const says = passwordWords.en
 
+test('the link of the mail fills the code in, and leaves the address', async ({ page }) => {
+  await page.goto('/reset#code=ACDE2345')
+  await expect(page.getByLabel(says.code)).toHaveValue('ACDE2345')
+  await expect(page).toHaveURL('/reset')
+})
+
 test('both forms show the sentences of older clients', async ({ page }) => {
   await page.goto('/forgot')
   const email = page.getByLabel(says.email)

@@ -71,6 +71,28 @@ test('the activation button is hidden once the account is known to be active, an
   await expect(activateButton(page)).toBeVisible()
 })
 
+test('the link of a mail opens the activation with the code filled in; it leaves the address, and a person sends it @phone', async ({
+  page,
+  request,
+}) => {
+  const code = await codeMailedTo((await signUp(request)).email)
+  const sent: string[] = []
+  page.on('request', (one) => one.url().includes('activated_account') && sent.push(one.url()))
+  await page.goto(`/login#code=${code}`)
+  const field = modalOn(page).getByLabel(activation.code, { exact: true })
+  await expect(field).toHaveValue(code)
+  await expect(modalOn(page).getByText(activation.filledIn)).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  expect(sent).toEqual([])
+  await modalOn(page).getByRole('button', { name: activation.activate, exact: true }).click()
+  await expect(modalOn(page)).toBeHidden()
+  await expect(activateButton(page)).toBeHidden()
+  expect(sent).toHaveLength(1)
+  await page.reload()
+  await expect(page.getByLabel(login.email)).toBeVisible()
+  await expect(modalOn(page)).toBeHidden()
+})
+
 test('an edit removes a login error', async ({ page, request, watch }) => {
   const customer = await newCustomer(request)
   await page.goto('/login')

@@ -175,7 +175,7 @@ test('the confirmation cancels an order too, and says that it is canceled @phone
   const part = page.getByRole('region', { name: words.steps })
   await part.getByRole('button', { name: words.cancel }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.cancel }).click()
-  await expect(part.getByRole('heading', { level: 2 })).toHaveText(words.canceled)
+  await expect(part.getByRole('heading', { level: 2 }).first()).toHaveText(words.canceled)
   await expect(page.getByRole('button', { name: words.cancel })).toBeHidden()
   await expect(headline(page)).toBeFocused()
   await expect(page.getByRole('button', { name: orderAgainWords.en.againOrder(id) })).toBeVisible()

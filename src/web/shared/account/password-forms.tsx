@@ -8,6 +8,7 @@ import { CodeField } from '#web/ui/fields/code-field.tsx'
 import { EmailField } from '#web/ui/fields/field.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
+import { useLinkedCode } from './linked-code.ts'
 import { passwordWords } from './password-words.ts'
 import { textLink } from './text-link.ts'
 
@@ -58,6 +59,7 @@ type ResetFormProps = {
 export function ResetForm({ reset, endSession, isFleeting }: ResetFormProps) {
   const words = useWords(passwordWords)
   const navigate = useNavigate()
+  const linked = useLinkedCode()
   const { form, busy, banner, field } = useForm({
     schema: resetRule,
     isFleeting,
@@ -78,6 +80,7 @@ export function ResetForm({ reset, endSession, isFleeting }: ResetFormProps) {
         hint={words.codeHint}
         enterKeyHint="next"
         {...field('verification_code')}
+        defaultValue={linked}
       />
       <PasswordField
         label={words.newPassword}

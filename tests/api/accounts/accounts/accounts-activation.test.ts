@@ -174,6 +174,12 @@ describe('asking for another code', () => {
     expect(app.mails.map((mail) => mail.to)).toEqual([people[0]?.email])
   })
 
+  it('mails a link with the code behind the #, which no server sees', async () => {
+    const { code } = await waitingCustomer()
+    const mail = app.mails.at(-1)
+    for (const text of [mail?.text, mail?.html]) expect(text).toContain(`/login#code=${code}`)
+  })
+
   it('answers in Vietnamese on request', async () => {
     const { body } = await resend('nobody@mam.test', {
       'accept-language': 'vi',

@@ -73,6 +73,12 @@ describe('POST /passwords/forgot', () => {
 })
 
 describe('POST /passwords/reset', () => {
+  it('takes the code that the link of the mail has behind the #', async () => {
+    const { code } = await aCustomerWithCode()
+    expect(app.mails.at(-1)?.text).toContain(`/reset#code=${code}`)
+    expect((await reset(code)).status).toBe(200)
+  })
+
   it('sets the password, ends every session and mails the owner', async () => {
     const { email, token, code } = await aCustomerWithCode()
     const answer = await reset(` ${code.toLowerCase()} `)

@@ -42,7 +42,7 @@ const activation: Record<Language, CodeWords<SignUpKind>> = {
       staff: 'Hello! The activation code of your restaurant’s Mâm account is:',
     },
     where: {
-      customer: 'Enter it here to activate your account:',
+      customer: 'Activate your account here, where the code is filled in:',
       driver: 'Enter it where you registered as a driver.',
       staff: 'Enter it where you registered your restaurant.',
     },
@@ -66,7 +66,7 @@ const activation: Record<Language, CodeWords<SignUpKind>> = {
       staff: 'Xin chào! Mã kích hoạt tài khoản nhà hàng Mâm của bạn là:',
     },
     where: {
-      customer: 'Nhập mã tại đây để kích hoạt tài khoản:',
+      customer: 'Kích hoạt tài khoản tại đây, mã đã được điền sẵn:',
       driver: 'Nhập mã tại nơi bạn đã đăng ký làm tài xế.',
       staff: 'Nhập mã tại nơi bạn đã đăng ký nhà hàng.',
     },
@@ -90,10 +90,10 @@ const reset: Record<Language, CodeWords<AccountKind>> = {
       administrator: 'Hello! The code for a new password of your Mâm administrator account is:',
     },
     where: {
-      customer: 'Enter it here together with the new password:',
+      customer: 'Set the new password here, where the code is filled in:',
       driver: 'Enter it where you asked for it, together with the new password.',
       staff: 'Enter it where you asked for it, together with the new password.',
-      administrator: 'Enter it in the back office together with the new password:',
+      administrator: 'Set the new password in the back office, where the code is filled in:',
     },
     valid: 'The code is valid for 15 minutes and can be used once.',
     notYou: 'If you have not asked for it, please ignore this message: your password stays as it is.',
@@ -107,10 +107,10 @@ const reset: Record<Language, CodeWords<AccountKind>> = {
       administrator: 'Xin chào! Mã đặt lại mật khẩu tài khoản quản trị Mâm của bạn là:',
     },
     where: {
-      customer: 'Nhập mã cùng mật khẩu mới tại đây:',
+      customer: 'Đặt mật khẩu mới tại đây, mã đã được điền sẵn:',
       driver: 'Nhập mã cùng mật khẩu mới tại nơi bạn đã yêu cầu mã.',
       staff: 'Nhập mã cùng mật khẩu mới tại nơi bạn đã yêu cầu mã.',
-      administrator: 'Nhập mã cùng mật khẩu mới tại trang quản trị:',
+      administrator: 'Đặt mật khẩu mới tại trang quản trị, mã đã được điền sẵn:',
     },
     valid: 'Mã có hiệu lực trong 15 phút và chỉ dùng được một lần.',
     notYou: 'Nếu bạn không yêu cầu, vui lòng bỏ qua thư này: mật khẩu của bạn không thay đổi.',
@@ -132,7 +132,7 @@ const emailChange: Record<Language, CodeWords<'customer'>> = {
   },
 }
 
-/** The mail with a code, with a link to the page that takes it, if the kind of account has one. */
+/** The mail with a code, with a link that fills it in on its page, if the kind of account has one. */
 function codeMail<Kind extends AccountKind>(
   { kind, code, publicUrl, asked, ...mail }: CodeMail<Kind>,
   words: Record<Language, CodeWords<Kind>>,
@@ -143,7 +143,8 @@ function codeMail<Kind extends AccountKind>(
     ...mail,
     wordsIn: (language) => {
       const { subject, intro, where, valid, notYou, asked: confirmationOf } = words[language]
-      const link = pages[kind] && { link: `${publicUrl}${pages[kind]}` }
+      // Behind the `#`: neither servers nor programs that check links in mails see it (linked-code.ts).
+      const link = pages[kind] && { link: `${publicUrl}${pages[kind]}#code=${code}` }
       const sign = shown && confirmationOf?.(shown)
       return {
         subject: typeof subject === 'string' ? subject : subject[kind],

@@ -68,13 +68,15 @@ function useActivation() {
 
 /**
  * The server renders the page without knowledge of a token; the hydrated page redirects to the root where there is one.
- * A login in another tab continues here too, at the page from which this tab came.
+ * A login in another tab continues here too, at the page from which this tab came. `onCode` is called when the link of a
+ * mail has opened the page.
  */
-function useLeaveWhenSignedIn(): void {
+function useLeaveWhenSignedIn(onCode: () => void): void {
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival, since a login just made has its own way on
   useEffect(() => {
     if (currentToken() !== null) void navigate('/', { replace: true })
+    else if (location.hash.startsWith('#code=')) onCode()
   }, [])
   useEffect(
     () =>
@@ -108,7 +110,7 @@ export default function LoginPage() {
   const isSignUp = query.get('tab') === 'sign-up'
   const goingTo = useRememberedRoute()
   const activation = useActivation()
-  useLeaveWhenSignedIn()
+  useLeaveWhenSignedIn(() => activation.open({ email: '', codeSentAt: 0 }))
   const success = activation.isFresh && (
     <FreshNotice onShown={activation.noteShown}>{words.signUpSuccess}</FreshNotice>
   )

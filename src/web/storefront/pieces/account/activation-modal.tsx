@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { activationSchema, emailSchema } from '#contracts/accounts/account-forms.ts'
 import { resendLockSeconds } from '#domain/shop/limits.ts'
+import { useLinkedCode } from '#web/shared/account/linked-code.ts'
 import { useForm } from '#web/shared/form/use-form.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { useSecondsLeft } from '#web/shared/time/use-seconds-left.ts'
@@ -79,6 +80,7 @@ type ActivationModalProps = {
 export function ActivationModal(props: ActivationModalProps) {
   const { kind = 'customer', account, notice, onCodeSent, onActivated, onClose } = props
   const words = useWords(activationWords)
+  const linked = useLinkedCode()
   const { form, busy, banner, field } = useForm({
     schema: async () => activationSchema,
     async submit(input, language) {
@@ -91,7 +93,7 @@ export function ActivationModal(props: ActivationModalProps) {
     },
   })
   const isSent = account.email !== '' && account.codeSentAt > 0
-  const whereItIs = isSent ? words.sentTo(account.email) : words.lookForIt
+  const whereItIs = linked ? words.filledIn : isSent ? words.sentTo(account.email) : words.lookForIt
   return (
     <Modal open onClose={onClose} title={words.title} closeLabel={words.close}>
       <form {...form} className="grid grid-cols-1 gap-4">
@@ -104,7 +106,12 @@ export function ActivationModal(props: ActivationModalProps) {
           <p className="text-muted">{whereItIs}</p>
         )}
         {banner}
-        <CodeField label={words.code} hint={words.codeHint} {...field('code_activate')} />
+        <CodeField
+          label={words.code}
+          hint={words.codeHint}
+          {...field('code_activate')}
+          defaultValue={linked}
+        />
         <Button type="submit" variant="primary" size="large" block busy={busy}>
           {words.activate}
         </Button>

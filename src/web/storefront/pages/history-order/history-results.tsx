@@ -1,20 +1,19 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { ordersPerPage } from '#domain/shop/limits.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { MoreLink, useMoreItems } from '#web/storefront/pieces/page/more-items.tsx'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
-import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
-import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { chosenPageSize, pageSizes } from './history-page-size.ts'
 import { type HistoryOrder, type HistoryQuery, historyHref, orderFilters } from './history-query.ts'
 import { historyWords } from './history-words.ts'
+import { NoOrders } from './no-orders.tsx'
 import { OrderRow } from './order-row.tsx'
 
 type Rating = { order: HistoryOrder; isDriverRated: boolean }
@@ -79,28 +78,6 @@ function OrdersTable({ children }: { children: ReactNode }) {
       </tbody>
     </table>
     // biome-ignore-end lint/a11y/noRedundantRoles: as above
-  )
-}
-
-/** Says that nothing was ordered yet, that a tab is empty, or that no order matches the filters. */
-function NoOrders({ query: { status, date }, isOver }: Pick<HistoryResultsProps, 'query' | 'isOver'>) {
-  const words = useWords(historyWords)
-  const isRunning = status === 'shipping' && date === ''
-  const isFiltered = !isRunning && (status !== null || date !== '')
-  const to = isFiltered ? historyHref({}) : '/list-partners'
-  const title = isOver ? words.nonePastTitle : words.noneTitle
-  const text = isOver ? words.nonePastText : words.noneText
-  return (
-    <EmptyState
-      title={isRunning ? words.noneRunningTitle : isFiltered ? words.noMatchTitle : title}
-      action={
-        <Link to={to} preventScrollReset={isFiltered} className={buttonClass({ variant: 'primary' })}>
-          {isFiltered ? words.clear : words.toList}
-        </Link>
-      }
-    >
-      {isRunning ? words.noneRunningText : isFiltered ? words.noMatchText : text}
-    </EmptyState>
   )
 }
 

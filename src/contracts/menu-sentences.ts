@@ -13,10 +13,10 @@ const parts = {
   products: { en: 'dishes', vi: 'món' },
 } as const
 
-const mostChoices = (language: Language) => new Intl.NumberFormat(language).format(menuLimits.choices)
+const maxChoicesText = (language: Language) => new Intl.NumberFormat(language).format(menuLimits.choices)
 const tooManyChoices: Record<Language, string> = {
-  en: `All dishes together have at most ${mostChoices('en')} choices, each counted at every dish that offers it. Please take option groups off some dishes first.`,
-  vi: `Tất cả các món cộng lại có tối đa ${mostChoices('vi')} lựa chọn, mỗi lựa chọn tính một lần cho từng món có nó. Hãy gỡ bớt nhóm tùy chọn khỏi một số món trước.`,
+  en: `All dishes together have at most ${maxChoicesText('en')} choices, each counted at every dish that offers it. Please take option groups off some dishes first.`,
+  vi: `Tất cả các món cộng lại có tối đa ${maxChoicesText('vi')} lựa chọn, mỗi lựa chọn tính một lần cho từng món có nó. Hãy gỡ bớt nhóm tùy chọn khỏi một số món trước.`,
 }
 
 const dishes = (count: number) => (count === 1 ? '1 dish' : `${count} dishes`)

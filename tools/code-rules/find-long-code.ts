@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { type Finding, findInNodes, isTest } from './finding.ts'
 
-const mostLines = { file: 250, function: 50, component: 100 }
+const maxLines = { file: 250, function: 50, component: 100 }
 
 /** Messages are lists that need not be read as a whole. */
 const lists = /-(words|content)\.tsx?$/
@@ -15,12 +15,12 @@ export function findLongCode(file: string, text: string): Finding[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
   const lines = text.replace(/\n$/, '').split('\n').length
   return [
-    ...(lines > mostLines.file ? [{ file, line: 1, problem: `a file of ${lines} lines` }] : []),
+    ...(lines > maxLines.file ? [{ file, line: 1, problem: `a file of ${lines} lines` }] : []),
     ...findInNodes(source, (node) => {
       if (!ts.isFunctionLike(node) || !('body' in node) || !node.body) return null
       const kind = file.endsWith('.tsx') && returnsMarkup(node) ? 'component' : 'function'
       const length = linesOf(source, node)
-      return length > mostLines[kind] ? `a ${kind} of ${length} lines` : null
+      return length > maxLines[kind] ? `a ${kind} of ${length} lines` : null
     }),
   ]
 }

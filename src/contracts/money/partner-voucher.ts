@@ -38,7 +38,7 @@ const voucherInput = {
   description: noteSchema({ max: descriptionMax, tooLong: 'text_too_long' }),
 }
 
-/** Where a voucher stands: not published yet, to be used, over by time, used up, or stopped. */
+/** The state of a voucher: not published yet, usable, expired, used up, or stopped. */
 export const voucherStates = ['draft', 'effective', 'expired', 'used_up', 'void'] as const
 
 const partnerVoucherSchema = z.object({

@@ -139,7 +139,7 @@ export const exportDriverStatement = endpoint({
   input: file,
 })
 
-/** Everybody's statements. */
+/** The statements of all restaurants and drivers. */
 export const listStatements = endpoint({
   route: 'GET /administrators/statements',
   ...ofShop,

@@ -18,7 +18,7 @@ const rateShape = {
 const shownRateSchema = z.object({
   id: z.int(),
   rate: z.enum(moneyRates),
-  /** Null: of everybody without a rate of their own. */
+  /** Null: of all without a rate of their own. */
   partner_id: z.nullable(z.int()),
   basis_points: z.int(),
   starts_at: timestampSchema,

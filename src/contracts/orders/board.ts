@@ -23,7 +23,7 @@ const devicesShape = {
 }
 
 /** Orders that were accepted by themselves within the last two minutes: a device says so once. */
-const selfAcceptedSchema = z.array(z.int())
+const autoAcceptedSchema = z.array(z.int())
 
 const boardSchema = z.object({
   now: timestampSchema,
@@ -37,7 +37,7 @@ const boardSchema = z.object({
   }),
   auto_accept_minutes: z.nullable(z.int()),
   ...devicesShape,
-  accepted_by_itself: selfAcceptedSchema,
+  auto_accepted: autoAcceptedSchema,
   tickets: z.array(ticketSchema),
 })
 
@@ -66,7 +66,7 @@ export const listWaitingOrders = endpoint({
   access: 'read',
   output: z.object({
     waiting: z.array(z.object({ id: z.int(), waits_since: timestampSchema })),
-    accepted_by_itself: selfAcceptedSchema,
+    auto_accepted: autoAcceptedSchema,
   }),
 })
 

@@ -66,7 +66,7 @@ export const orderProgressSchema = z.object({
     }),
   ),
   driver: shownDriverSchema,
-  /** `restaurant`: one of its own people brings it, who stands in `driver` with a name and without an id. */
+  /** `restaurant`: a courier of the restaurant delivers it; `driver` then has a name and no id. */
   brought_by: z.enum(['driver', 'restaurant']),
   /** Only between pick-up and delivery; null when unknown. */
   driver_position: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), at: timestampSchema })),

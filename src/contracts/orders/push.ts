@@ -3,8 +3,7 @@ import { endpoint } from '#contracts/endpoint.ts'
 import { deviceSchema } from './device-name.ts'
 
 /**
- * What the calls about notices on a device have in common; taking one's device back is open to everybody who works
- * there.
+ * The properties that the calls about push messages on a device share. All staff of the restaurant may call them.
  */
 const push = { noun: 'Restaurants', audience: 'staff', permission: 'board:read' } as const
 

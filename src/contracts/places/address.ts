@@ -43,7 +43,7 @@ export const addressSchema = z.extend(addressDetailsSchema, {
   latitude: z.number(),
   longitude: z.number(),
   kind: z.enum(addressKinds),
-  /** The one that a checkout begins with; exactly one, where there are any. */
+  /** Preselected at the checkout. A customer with addresses has exactly one. */
   is_default: z.boolean(),
   user_id: z.int(),
   created_at: timestampSchema,

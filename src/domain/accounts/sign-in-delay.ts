@@ -6,9 +6,9 @@ export type WrongPasswords = {
   fromAnywhere: number
 }
 
-const free = { fromHere: 3, fromAnywhere: 20 }
-const mostMs = { fromHere: 4_000, fromAnywhere: 2_000 }
-const firstMs = 250
+const freeAttempts = { fromHere: 3, fromAnywhere: 20 }
+const maxMs = { fromHere: 4_000, fromAnywhere: 2_000 }
+const initialMs = 250
 const stepMs = 100
 
 /**
@@ -17,7 +17,7 @@ const stepMs = 100
  * refused, so an attacker cannot lock a person out.
  */
 export function signInDelay({ fromHere, fromAnywhere }: WrongPasswords): number {
-  const here = fromHere > free.fromHere ? firstMs * 2 ** (fromHere - free.fromHere - 1) : 0
-  const anywhere = Math.max(0, fromAnywhere - free.fromAnywhere) * stepMs
-  return Math.max(Math.min(here, mostMs.fromHere), Math.min(anywhere, mostMs.fromAnywhere))
+  const here = fromHere > freeAttempts.fromHere ? initialMs * 2 ** (fromHere - freeAttempts.fromHere - 1) : 0
+  const anywhere = Math.max(0, fromAnywhere - freeAttempts.fromAnywhere) * stepMs
+  return Math.max(Math.min(here, maxMs.fromHere), Math.min(anywhere, maxMs.fromAnywhere))
 }

@@ -28,7 +28,7 @@ export const staffActions = [
   'pause_ended',
   'busy_set',
   'busy_ended',
-  // by the shop itself, as nobody answered
+  // by the shop itself, after unanswered orders
   'paused_for_missed',
   'hours_set',
   'exception_added',

@@ -1,6 +1,6 @@
 import { findSpelled, spelledWords } from '#domain/search/spelling.ts'
 
-/** The kinds of dishes that people in Vietnam look for. A longer name stands before a name that it begins with. */
+/** The kinds of dishes that people in Vietnam look for. A longer name is before a name that it begins with. */
 export const dishKinds = [
   'Phở',
   'Bún bò',

@@ -8,7 +8,7 @@ export function cashHeld(balance: Vnd): Vnd {
   return Math.max(0, -balance)
 }
 
-/** Where the held cash stands relative to the limits. The limits themselves are inclusive. */
+/** The level of the held cash relative to the limits, which are inclusive. */
 export function cashStanding(held: Vnd, { soft, hard }: CashLimits): 'within' | 'above_soft' | 'above_hard' {
   if (held > hard) return 'above_hard'
   return held > soft ? 'above_soft' : 'within'

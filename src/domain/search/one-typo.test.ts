@@ -36,7 +36,7 @@ describe('isWithinOneTypo', () => {
     expect(isWithinOneTypo(b, a)).toBe(false)
   })
 
-  it('forgives any one letter put in, and so any one left out', () => {
+  it('forgives one inserted or one missing letter', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), fc.string({ minLength: 1, maxLength: 1 }), (word, seed, letter) => {
         const at = seed % (word.length + 1)

@@ -1,5 +1,5 @@
 /**
- * The public pages besides those of restaurants and dishes, for the sitemap. tests/contract/public-pages.test.ts
+ * The public pages except those of restaurants and dishes, for the sitemap. tests/contract/public-pages.test.ts
  * requires a decision for every new page.
  */
 export const publicPages = [

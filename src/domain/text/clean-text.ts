@@ -57,12 +57,12 @@ export function plainCharacters(text: string): string {
   return cleanLine(cleanLine(text).normalize('NFKC'))
 }
 
-/** Cuts a text to at most `most` characters, without splitting a letter or an emoji. */
-export function cutText(text: string, most: number): string {
-  if (text.length <= most) return text
+/** Cuts a text to at most `max` characters, without splitting a letter or an emoji. */
+export function cutText(text: string, max: number): string {
+  if (text.length <= max) return text
   let end = 0
   for (const { index, segment } of new Intl.Segmenter('vi', { granularity: 'grapheme' }).segment(text)) {
-    if (index + segment.length > most) break
+    if (index + segment.length > max) break
     end = index + segment.length
   }
   return text.slice(0, end).trimEnd()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { comingTime, momentForPeople, shortTime } from './shown-time.ts'
 
 describe('momentForPeople', () => {
-  it("turns the wire's moment round", () => {
+  it('puts the time before the date', () => {
     expect(momentForPeople('20-11-2026 09:05')).toBe('09:05 20-11-2026')
   })
 

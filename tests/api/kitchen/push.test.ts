@@ -415,7 +415,7 @@ it('lists orders that wait for an answer, oldest first, and no answered ones', a
 it('lists automatically accepted orders for two minutes, and none that a person accepted', async () => {
   const { order, owner } = await aShop()
   const list = async () =>
-    (await app.call('GET', '/partner/board/waiting', { token: owner.token })).body.accepted_by_itself
+    (await app.call('GET', '/partner/board/waiting', { token: owner.token })).body.auto_accepted
   const byHand = await order()
   const minutes = { minutes: 10 }
   await app.call('POST', `/partner/board/orders/${byHand}/accept`, { token: owner.token, body: minutes })
@@ -427,7 +427,7 @@ it('lists automatically accepted orders for two minutes, and none that a person 
   expect(await list()).toEqual([])
   await acceptAutomatically(app.db, now())
   expect(await list()).toEqual([byItself])
-  expect((await app.call('GET', '/partner/board', { token: owner.token })).body.accepted_by_itself).toEqual([
+  expect((await app.call('GET', '/partner/board', { token: owner.token })).body.auto_accepted).toEqual([
     byItself,
   ])
   app.clock.advance(119_999)

@@ -10,8 +10,8 @@ import {
 } from './imported-menu.ts'
 
 /** The limits of an imported group without limits: choices in all, and of each. */
-const mostInAll = 5
-const mostOfEach = 3
+const maxInAll = 5
+const maxOfEach = 3
 
 type NewGroup = Omit<MenuGroup, 'id' | 'choices'> & { choices: Omit<MenuChoice, 'id'>[] }
 
@@ -28,9 +28,9 @@ function choicesWith(choices: readonly ImportedChoice[], each: number): NewGroup
 
 /** Makes the option group that is added to the menu. */
 export function optionGroup({ name, minimum = 0, maximum, choices }: ImportedGroup): NewGroup {
-  const all = choicesWith(choices, mostOfEach)
+  const all = choicesWith(choices, maxOfEach)
   const most = all.reduce((sum, choice) => sum + choice.maximum, 0)
-  return { name, minimum, maximum: maximum ?? Math.min(mostInAll, most), is_size: false, choices: all }
+  return { name, minimum, maximum: maximum ?? Math.min(maxInAll, most), is_size: false, choices: all }
 }
 
 /** Makes a size group of a dish's sizes. The smallest is the default if the source names none. */

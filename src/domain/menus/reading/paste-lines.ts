@@ -10,7 +10,7 @@ export type PastedLine = ReadLine & {
   line: number
   text: string
   isAfterBlank: boolean
-  /** Whether its price stood alone on the line below. */
+  /** Whether its price was alone on the line below. */
   isPricedBelow: boolean
   /** Whether it is certainly not a dish, such as a phone number. */
   isNonDish: boolean

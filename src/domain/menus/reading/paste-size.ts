@@ -24,7 +24,7 @@ const measures = new Set([
 
 type Split = { rest: string; size: string | null }
 
-/** The last word of a text and what stands before it. */
+/** The last word of a text, and the text before it. */
 function lastWord(text: string): { before: string; word: string } {
   const at = text.lastIndexOf(' ')
   return { before: text.slice(0, Math.max(0, at)), word: text.slice(at + 1) }

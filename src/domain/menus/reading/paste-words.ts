@@ -7,7 +7,7 @@ const numbering =
 const outer = /[\s\p{Pd}:=|.…,;/~_*>→]/u
 
 /** A line with more tabs is not a row of a sheet. */
-const mostCells = 100
+const maxCells = 100
 
 /** Removes the signs that separate a name from a price. A regular expression for the end would take quadratic time. */
 export function trimSigns(text: string): string {
@@ -25,8 +25,8 @@ export function capitalize(text: string): string {
 
 /** Removes bullets, numbering and emoji before a line. Tabs stay, because they separate columns and numbers. */
 export function stripBullet(line: string): string {
-  const cells = line.split('\t', mostCells + 1)
-  const text = cells.length > mostCells ? cleanLine(line) : cells.map(cleanLine).join('\t')
+  const cells = line.split('\t', maxCells + 1)
+  const text = cells.length > maxCells ? cleanLine(line) : cells.map(cleanLine).join('\t')
   return text.replace(bullet, '').replace(numbering, '').trim()
 }
 

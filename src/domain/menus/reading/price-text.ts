@@ -17,7 +17,7 @@ type Token = FoundPrice & { kind: 'amount' | 'bare' | 'none' }
 const leastPlain = 1_000
 const leastBare = 5
 /** A number from here on is in dong even in a column of thousands. */
-const mostThousands = 5_000
+const maxThousands = 5_000
 const anyDigit = /[0-9\uff10-\uff19]/
 const rangeSigns = new Set(['-', '–', '—', '‒', '−', '~', '→', '->', 'đến', 'den', 'tới', 'toi', 'to'])
 /** The words before a number that is not an amount, unless it has a unit. */
@@ -188,7 +188,7 @@ export function readPriceCell(cell: string, bare: BareNumbers = 'guess'): PriceC
   if (!isAlone || token.kind === 'none' || token.price === null || !isStated) return { says: 'unclear' }
   // In a column of thousands 1.200 means 1.2 million, but 45.000 means 45,000.
   const isThousands = bare === 'thousands' && token.kind === 'amount' && isUnitless(text, token)
-  if (isThousands && token.price > 0 && token.price < mostThousands) {
+  if (isThousands && token.price > 0 && token.price < maxThousands) {
     return { says: 'price', price: token.price * 1_000, isGuessed: false }
   }
   if (token.kind === 'amount') return { says: 'price', price: token.price, isGuessed: token.isGuessed }

@@ -9,8 +9,8 @@ import { exportedHeads } from './write-sheet.ts'
 
 /** Vietnamese spreadsheets write semicolons. */
 const delimiters = [',', ';', '\t', '|']
-/** How many rows with titles can stand before the header. */
-const mostRowsBefore = 30
+/** The maximum number of rows with titles before the header. */
+const maxRowsBefore = 30
 
 type Header = { lists: SheetPlaces[]; delimiter: string; at: number; isOwn: boolean }
 
@@ -37,7 +37,7 @@ function findHeader(body: string, wanted: string | null): Header | { line: numbe
   let best: Header | null = null
   let openQuote: number | null = null
   for (const delimiter of wanted === null ? delimiters : [wanted]) {
-    const read = sheetRows(body, delimiter, mostRowsBefore)
+    const read = sheetRows(body, delimiter, maxRowsBefore)
     if (!read.ok) openQuote ??= read.line
     for (const [at, { cells }] of (read.ok ? read.rows : []).entries()) {
       const own = ownPlaces(cells)

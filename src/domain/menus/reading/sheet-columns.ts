@@ -172,7 +172,7 @@ function placesOfHeads(heads: readonly ColumnHead[], from: number): SheetPlaces 
 }
 
 /** The maximum number of lists side by side. */
-const mostLists = 8
+const maxLists = 8
 
 /** The columns of several lists side by side under one header row; null for a single list. */
 export function listsOf(header: readonly string[]): SheetPlaces[] | null {
@@ -186,7 +186,7 @@ export function listsOf(header: readonly string[]): SheetPlaces[] | null {
     heads.flatMap(({ word }, at) => (names.includes(word) ? [at] : [])),
   ]
   for (const starts of splits) {
-    if (starts.length < 2 || starts.length > mostLists) continue
+    if (starts.length < 2 || starts.length > maxLists) continue
     const lists = starts.map((start, nth) => {
       const from = nth === 0 ? 0 : start
       return placesOfHeads(heads.slice(from, starts[nth + 1]), from)

@@ -122,10 +122,10 @@ function hasRival({ at, cell, list }: DishRow): boolean {
 /** Reads the last column of an exported sheet: hidden rows, and what the other columns cannot express. */
 function readMore(cell: string) {
   const words = cell.split(';').map((word) => word.trim())
-  const numberOf = (name: string, most: number) => {
+  const numberOf = (name: string, max: number) => {
     const numbers = words.filter((one) => one.startsWith(`${name} `)).map((one) => one.slice(name.length + 1))
     const digits = numbers.find((one) => /^\d{1,4}$/.test(one))
-    return digits === undefined || Number(digits) > most ? undefined : Number(digits)
+    return digits === undefined || Number(digits) > max ? undefined : Number(digits)
   }
   return {
     isHidden: words.includes(moreColumnWords.hiddenDish),

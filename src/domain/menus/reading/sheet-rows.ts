@@ -63,15 +63,15 @@ function pastLineBreak(text: string, at: number): number {
 }
 
 /**
- * The rows of a CSV text (RFC 4180) with content, at most `most`. It accepts what people write: any line break, and
+ * The rows of a CSV text (RFC 4180) with content, at most `maxRows`. It accepts what people write: any line break, and
  * quotes within a cell, as in `Pizza 12"`.
  */
-export function sheetRows(text: string, delimiter: string, most = Number.POSITIVE_INFINITY): SheetRows {
+export function sheetRows(text: string, delimiter: string, maxRows = Number.POSITIVE_INFINITY): SheetRows {
   const rows: SheetRow[] = []
   let [at, line] = [0, 1]
   let cells: string[] = []
   let rowLine = line
-  while (at < text.length && rows.length < most) {
+  while (at < text.length && rows.length < maxRows) {
     const cell = cellAt(text, at, delimiter)
     if (cell === 'unclosed') return { ok: false, line }
     cells.push(cell.text)

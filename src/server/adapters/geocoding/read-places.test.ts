@@ -80,8 +80,8 @@ describe('Đà Nẵng', () => {
     const far = streets.filter((street) => {
       const ward = wards.find(({ id }) => id === `former ward ${street.id.slice(street.name.length + 1)}`)
       // The communes of Hòa Vang are large.
-      const mostKm = street.formerly?.includes('huyện') ? 3.5 : 2.5
-      return ward === undefined || distanceKm(street, ward) > mostKm
+      const maxKm = street.formerly?.includes('huyện') ? 3.5 : 2.5
+      return ward === undefined || distanceKm(street, ward) > maxKm
     })
     expect(far.map(({ id }) => id)).toEqual([])
   })

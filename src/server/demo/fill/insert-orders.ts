@@ -28,8 +28,10 @@ export async function insertOrders(
   db: Kysely<Tables>,
   { now, stored, rates }: { now: Date; stored: StoredTown; rates: OrderRates },
 ): Promise<StoredOrder[]> {
-  const told = [...town.orders, ...regularOrders(now)].toSorted((a, b) => b.minutesAgo - a.minutesAgo)
-  const placed = told.map((order) => {
+  const chronological = [...town.orders, ...regularOrders(now)].toSorted(
+    (a, b) => b.minutesAgo - a.minutesAgo,
+  )
+  const placed = chronological.map((order) => {
     const placedAt = now.getTime() - order.minutesAgo * minuteMs
     return {
       order,

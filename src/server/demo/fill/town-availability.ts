@@ -18,7 +18,7 @@ export function townStock({ left, hours }: { left: number; hours?: number | unde
   }
 }
 
-/** The first and last day of a season of the town. */
+/** The first and last day on which a seasonal dish of the demo is served. */
 export function townSeason({ fromDay, toDay }: { fromDay: number; toDay: number }, now: Date) {
   const today = dayInVietnam(now)
   return { served_from: formatDate(today + fromDay), served_to: formatDate(today + toDay) }

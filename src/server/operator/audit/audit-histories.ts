@@ -45,16 +45,16 @@ function differencesOf(history: History): string[] {
   })
   const replayed = replayHistory(happened, has_given_up)
   const { broughtBy, isAssigned } = replayCourier(happened)
-  const told = events.join(', ') || 'nothing'
+  const listed = events.join(', ') || 'nothing'
   const checks: [boolean, string][] = [
-    [replayed === state, `Order ${id} is ${state}, but its history (${told}) leads to ${replayed}.`],
+    [replayed === state, `Order ${id} is ${state}, but its history (${listed}) leads to ${replayed}.`],
     [
       isAssigned === ((driver_id ?? courier_id) !== null) && broughtBy === brought_by,
-      `Order ${id} is brought by ${brought_by} ${driver_id ?? courier_id}, but its history (${told}) says otherwise.`,
+      `Order ${id} is brought by ${brought_by} ${driver_id ?? courier_id}, but its history (${listed}) says otherwise.`,
     ],
     [
       events.includes('ready') === is_ready && events.includes('delivered') === is_delivered,
-      `Order ${id} has times that its history (${told}) does not explain.`,
+      `Order ${id} has times that its history (${listed}) does not explain.`,
     ],
   ]
   return checks.flatMap(([agrees, difference]) => (agrees ? [] : [difference]))

@@ -40,7 +40,7 @@ function RestaurantChoice({ me, current }: { me: Me; current: number }) {
   )
 }
 
-/** A notice names its restaurant in the address (features/kitchen/push/push-words.ts): the device goes on for that one. */
+/** A pressed push message opens an address with its restaurant (push-words.ts), which the console then shows. */
 function useRestaurantOfAddress(memberships: Me['memberships']): void {
   const [query, setQuery] = useSearchParams()
   const named = query.get('restaurant')

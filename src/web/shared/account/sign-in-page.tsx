@@ -92,7 +92,7 @@ function CredentialsForm({ signIn }: CredentialsFormProps) {
   )
 }
 
-/** Links below the sign-in: to the registration where there is one, and to the shop for visitors who are here by mistake. */
+/** Links below the sign-in: to the registration, if any, and to the shop for visitors who are here by mistake. */
 function SignInFooter() {
   const words = useWords(accountWords)
   const { words: own, registerPath } = useConsole()

@@ -42,7 +42,7 @@ export function doorLine(
   { building, floor, gate }: Pick<Address, 'building' | 'floor' | 'gate'>,
   words: (typeof addressKindWords)['en' | 'vi'],
 ): string {
-  // Somebody may have written the word already.
+  // The typed text may contain the word already.
   const level = floor && (/^\d+$/.test(floor) ? words.floor(floor) : floor)
   return [building, level, gate].filter(Boolean).join(' · ')
 }

@@ -4,7 +4,7 @@ import { requestTimeoutMs } from '#domain/shop/limits.ts'
 /** A place that was found by what is typed of it. */
 export type FoundPlace = { name: string; formatted_address: string; position: Position }
 
-/** The answer of a service that need not be ours, so anything may stand in it; null where it fails. */
+/** The answer of a service that may be another's, so its content is unchecked; null if the call fails. */
 async function ask(url: string, signal: AbortSignal): Promise<unknown> {
   try {
     const answer = await fetch(url, {

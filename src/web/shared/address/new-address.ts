@@ -26,7 +26,7 @@ export type NewAddress = {
 /** An empty address. */
 export const blankAddress: NewAddress = { name: '', position: null, placedBy: 'nobody', area: '' }
 
-/** An address as it was saved: its text, and where its pin stands. */
+/** A saved address: its text, and the position of its pin. */
 export type SavedAddress = { name: string } & Position
 
 /** A saved address that is looked at once more. */

@@ -75,7 +75,7 @@ export function storePrefetched(url: string, answer: Promise<Response>): void {
   prefetchedAnswers.set(url, { answer, askedAt: performance.now() })
 }
 
-/** Takes a fresh prefetched answer once; null where there is none. `signal` ends the wait. */
+/** Takes a fresh prefetched answer once; null if there is none. `signal` ends the wait. */
 export async function takePrefetched(url: string, signal: AbortSignal): Promise<Response | null> {
   const prefetched = isPrefetched(url) ? prefetchedAnswers.get(url) : undefined
   prefetchedAnswers.delete(url)

@@ -14,7 +14,7 @@ type Pages<Me extends Person> = {
   pages: RouteObject[]
   /** Where a console signs in by more than e-mail and password. */
   signIn?: ReactNode
-  /** For everybody, outside the frame. */
+  /** The routes without a sign-in, outside the frame (the console's layout around its pages). */
   open?: RouteObject[]
 }
 

@@ -1,5 +1,5 @@
 // The service worker of a console, built by tools/build-consoles.ts: the frame opens without a connection, and says so;
-// notices show while the console is closed.
+// push messages are shown while the console is closed.
 
 import { handlePushMessages, type PushScope } from './push-messages.ts'
 

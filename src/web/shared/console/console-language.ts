@@ -9,11 +9,11 @@ const chosen = createStored<Language>({
 })
 
 /** What the server wrote into the page: the language chosen in the storefront, else the browser's. */
-const told = typeof document === 'undefined' ? '' : document.documentElement.lang
+const pageLanguage = typeof document === 'undefined' ? '' : document.documentElement.lang
 
 /** Says in the page itself which language it is in; answers it. */
 export function applyLanguage(): Language {
-  const language = chosen.read() ?? (isLanguage(told) ? told : 'vi')
+  const language = chosen.read() ?? (isLanguage(pageLanguage) ? pageLanguage : 'vi')
   document.documentElement.lang = language
   const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
   if (manifest) manifest.href = manifest.href.replace(/manifest-\w+/, `manifest-${language}`)

@@ -83,7 +83,7 @@ function useFocusPages(): void {
   }, [pathname])
 }
 
-/** What stands around every screen of a console, also before the sign-in. */
+/** The elements around every screen of a console, also before the sign-in. */
 export function ConsoleRoot({ children }: { children: ReactNode }) {
   const words = useWords(consoleWords)
   const isOffline = useIsOffline()

@@ -26,7 +26,7 @@ export type ConsoleWords = {
   fullName: string
   motto: string
   intro: string
-  /** Leads to the registration, where there is one. */
+  /** The link to the registration, if there is one. */
   register?: string
 }
 

@@ -47,7 +47,7 @@ export function requirePerson<Me extends Person>({ session, account, surface, st
   }
 }
 
-/** Redirects from the sign-in where there is a session already. */
+/** Redirects from the sign-in if there is a session already. */
 export function leaveWhenSignedIn({ session }: Console) {
   return ({ request }: { request: Request }): null => {
     if (session.token() !== null) throw redirect(nextAddress(new URL(request.url).search))

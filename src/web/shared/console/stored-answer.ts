@@ -1,6 +1,6 @@
 import { createStored } from '#web/shared/stored/stored.ts'
 
-/** How long a stored answer may stand in for a newer one. */
+/** How long a stored answer may be shown instead of a newer one. */
 const storedMs = 12 * 60 * 60_000
 
 type Entry = { token: string; at: number; value: unknown }

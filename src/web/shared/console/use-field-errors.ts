@@ -15,11 +15,12 @@ export function useFieldErrors() {
     send: async <Value>(call: Promise<Result<Value>>, said?: string): Promise<Value | null> => {
       const answer = await call
       const refused = answer.ok ? {} : (answer.refusal.errors ?? {})
-      const told = Object.entries(refused).flatMap(([field, [first]]) => (first ? [[field, first]] : []))
-      setErrors(Object.fromEntries(told))
+      const problems = Object.entries(refused).flatMap(([field, [first]]) => (first ? [[field, first]] : []))
+      setErrors(Object.fromEntries(problems))
       if (answer.ok && said) showToast({ type: 'success', message: said })
       if (answer.ok) return answer.value
-      if (told.length === 0) showToast({ type: 'error', message: refusalSentence(answer.refusal, language) })
+      if (problems.length === 0)
+        showToast({ type: 'error', message: refusalSentence(answer.refusal, language) })
       return null
     },
   }

@@ -10,7 +10,7 @@ type ValidFormOptions = {
   filled: unknown
 }
 
-/** Whether the form is valid as it stands: false until it is filled in. */
+/** Whether the current content of the form is valid: false until it is filled in. */
 export function useValidForm({ element, schema, filled }: ValidFormOptions): boolean {
   const [isValid, setValid] = useState(false)
   const isTouched = useRef(false)
@@ -35,7 +35,7 @@ export function useValidForm({ element, schema, filled }: ValidFormOptions): boo
   }, [element])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed is read from the form itself
   useEffect(() => {
-    // Nobody needs the rule before the form is filled in.
+    // The rule is not needed before the form is filled in.
     if (isTouched.current) void check()
   }, [filled])
   return isValid

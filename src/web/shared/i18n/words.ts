@@ -10,7 +10,7 @@ export function useLanguage(): Language {
   return root ? root.language : pageLanguage()
 }
 
-/** The same where there is no React. */
+/** The same without React. */
 export function pageLanguage(): Language {
   return typeof document !== 'undefined' && isLanguage(document.documentElement.lang)
     ? document.documentElement.lang

@@ -73,8 +73,11 @@ export function answerOf(status: number, text: string, language: Language): Uplo
   if (status >= 200 && status < 300 && typeof body.secure_url === 'string' && body.secure_url !== '') {
     return { ok: true, url: body.secure_url }
   }
-  const told = typeof body.message === 'string' ? body.message : body.error?.message
-  return { ok: false, message: typeof told === 'string' && told ? told : pictureWords[language].failed }
+  const hostMessage = typeof body.message === 'string' ? body.message : body.error?.message
+  return {
+    ok: false,
+    message: typeof hostMessage === 'string' && hostMessage ? hostMessage : pictureWords[language].failed,
+  }
 }
 
 type HostAnswer = { secure_url?: unknown; message?: unknown; error?: { message?: unknown } | null }

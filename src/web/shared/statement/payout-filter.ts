@@ -1,6 +1,6 @@
 import { payoutStates } from '#domain/money/payout.ts'
 
-/** Which payouts are shown: it stands in the address, so that Back and sharing work. */
+/** The shown payouts, stored in the page's address, so that Back and sharing work. */
 type PayoutFilter = { state?: (typeof payoutStates)[number]; from?: string; to?: string }
 
 /** Reads the filter from an address. The server refuses invalid days. */

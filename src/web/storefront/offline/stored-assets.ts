@@ -2,7 +2,7 @@ export const assetsCache = 'mam-assets-v1'
 
 const atOnce = 4
 /** Enough for several versions: a browser whose tabs are never closed collects many. */
-const mostAssets = 600
+const maxAssets = 600
 
 /** The addresses of all files that a page names. */
 export function assetsNamedIn(html: string): string[] {
@@ -51,7 +51,7 @@ export function openStoredAssets({ caches, fetch, origin, shell }: Options) {
       }
       await Promise.all(Array.from({ length: atOnce }, next))
       const kept = await cache.keys()
-      for (const oldest of kept.slice(0, Math.max(0, kept.length - mostAssets))) {
+      for (const oldest of kept.slice(0, Math.max(0, kept.length - maxAssets))) {
         if (!shell.includes(new URL(oldest.url).pathname)) await cache.delete(oldest)
       }
     },

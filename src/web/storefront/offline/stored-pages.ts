@@ -6,7 +6,7 @@ export const pagesCache = 'mam-pages-v1'
 /** A page that is stored for reading offline. */
 export type StoredPage = { path: string; language: Language; title: string; storedAt: string; html: string }
 
-const mostPages = 40
+const maxPages = 40
 /** In characters. */
 const longestPage = 600_000
 const storedAtHeader = 'x-kept-at'
@@ -54,8 +54,8 @@ async function listPages(cache: Cache): Promise<StoredPage[]> {
 
 async function dropOldest(cache: Cache, origin: string): Promise<void> {
   // The same cache also holds the remembered language, which is not a page.
-  if ((await cache.keys()).length <= mostPages + 1) return
-  for (const { path, language } of (await listPages(cache)).slice(mostPages)) {
+  if ((await cache.keys()).length <= maxPages + 1) return
+  for (const { path, language } of (await listPages(cache)).slice(maxPages)) {
     await cache.delete(origin + keyOf(path, language), { ignoreVary: true })
   }
 }
@@ -106,8 +106,8 @@ export function openStoredPages({ caches, origin, clock }: Options) {
     list: async () => listPages(await open()),
     /** The language that this browser saw or chose last. */
     async language(): Promise<Language | null> {
-      const told = await (await found(languagePath))?.text()
-      return isLanguage(told) ? told : null
+      const language = await (await found(languagePath))?.text()
+      return isLanguage(language) ? language : null
     },
     async speak(language: Language): Promise<void> {
       await (await open()).put(origin + languagePath, new Response(language))

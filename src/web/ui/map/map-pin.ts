@@ -28,7 +28,7 @@ function drawHead(kind: MapPin['kind']): HTMLElement {
   return head
 }
 
-/** A place whose name stands on the map, for orientation without tiles. */
+/** A place with its name on the map, for orientation without tiles. */
 export type MapPlace = { name: string; position: Position }
 
 /** A pin on a map. */

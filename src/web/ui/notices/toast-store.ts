@@ -24,7 +24,7 @@ export type Toast = {
 type Timed = { toast: Toast; leftMs: number }
 
 /** More would be outdated when shown; errors are always queued. */
-const mostWaiting = 3
+const maxWaiting = 3
 
 const none: readonly Toast[] = []
 const listeners = new Set<() => void>()
@@ -42,7 +42,7 @@ let isPaused = false
 function bounded(queue: Timed[]): Timed[] {
   const dropped = (isLost: (toast: Toast) => boolean) => queue.findIndex(({ toast }) => isLost(toast))
   const spare = (toast: Toast) => toast.type !== 'error'
-  while (queue.filter(({ toast }) => spare(toast)).length > 0 && queue.length > mostWaiting) {
+  while (queue.filter(({ toast }) => spare(toast)).length > 0 && queue.length > maxWaiting) {
     const plain = dropped((toast) => spare(toast) && !toast.action)
     queue.splice(plain === -1 ? dropped(spare) : plain, 1)
   }

@@ -107,8 +107,8 @@ function named(kind: Kind, name: string, description: string): string[] {
   const bare = kind.names.reduce((text, one) => text.replace(` ${one} `, ` ${leftOf(one)} `), name)
   const isStrewn = (one: string) => topping(one).strewn !== undefined
   const fixed = usual.filter((one) => !isStrewn(one))
-  const told = fixed.length > 1 ? [] : found(description)
-  const words = isHeaped(kind) ? [] : [...found(bare), ...fixed, ...told]
+  const inDescription = fixed.length > 1 ? [] : found(description)
+  const words = isHeaped(kind) ? [] : [...found(bare), ...fixed, ...inDescription]
   const isVegetarian = `${name}${description}`.includes(' chay ')
   const fitting = [...words, ...fixed, ...extra].filter((one) => !(isVegetarian && topping(one).animal))
   const helpings = [...new Set(fitting.filter((one) => !isStrewn(one)))].slice(0, most)

@@ -18,8 +18,13 @@ export async function contactShop(
   await services.queueMail(db, contactMail({ ...message, email, shopEmail, language }))
   // Limited per address, so that the form cannot be used to flood a mailbox.
   const allowance = services.settings.allowances.contact_confirmation
-  const told = await countAgainstLimit(db, { name: 'contact_confirmation', subject: email, allowance, now })
-  if (told.allowed) await services.queueMail(db, contactConfirmation({ to: email, language }))
+  const confirmation = await countAgainstLimit(db, {
+    name: 'contact_confirmation',
+    subject: email,
+    allowance,
+    now,
+  })
+  if (confirmation.allowed) await services.queueMail(db, contactConfirmation({ to: email, language }))
   return succeed({ message: sent[language] })
 }
 

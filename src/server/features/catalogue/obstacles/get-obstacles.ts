@@ -66,7 +66,7 @@ function iso(moment: Date | null): string | null {
 
 type Names = Map<number, string>
 
-/** The orders that nobody answered before the shop paused the restaurant. */
+/** The unanswered orders for which the shop paused the restaurant. */
 async function missedOf(db: Database, partnerId: number, state: KitchenState): Promise<number[]> {
   const { missed_pause_since: at } = state
   if (at === null) return []

@@ -13,7 +13,7 @@ export type Entries = {
   sold: number[]
   /** By name: the number after its last entry, and the most sales of any of its entries. */
   ends: number[]
-  mostSold: number[]
+  maxSold: number[]
   lastName: string | null
   /** How many names were added by the first filling. These are sorted by sales, the most sold first. */
   sorted: number
@@ -31,7 +31,7 @@ export function createEntries(): Entries {
     owners: [],
     sold: [],
     ends: [],
-    mostSold: [],
+    maxSold: [],
     lastName: null,
     sorted: 0,
   }
@@ -39,18 +39,18 @@ export function createEntries(): Entries {
 
 /** Appends an entry. Entries with the same name share it if they are added consecutively. */
 function addEntry(entries: Entries, { id, name, owner, sold }: Entry): void {
-  const { index, ids, ends, mostSold } = entries
+  const { index, ids, ends, maxSold } = entries
   if (name !== entries.lastName) {
     addName(index, name)
     ends.push(0)
-    mostSold.push(0)
+    maxSold.push(0)
     entries.lastName = name
   }
   entries.owners.push(owner)
   entries.sold.push(sold)
   const last = ends.length - 1
   ends[last] = ids.push(id)
-  mostSold[last] = Math.max(mostSold[last] as number, sold)
+  maxSold[last] = Math.max(maxSold[last] as number, sold)
 }
 
 /** Replaces the entries of some restaurants. Answers whether an entry was added, removed or renamed. */
@@ -102,7 +102,7 @@ type Collecting = EntryQuery & { found: number[][]; from: number }
 
 /** Collects the best-selling entries of each place, by descending sales, then id. */
 function collect(
-  { index, ids, owners, sold, ends, mostSold, sorted }: Entries,
+  { index, ids, owners, sold, ends, maxSold, sorted }: Entries,
   { best, rarest, rankOf }: Ranking,
   { limit, zoneOf, found, from }: Collecting,
 ): void {
@@ -123,7 +123,7 @@ function collect(
       // Near entries of the best rank come first. Once `limit` of them are found, names that sold less cannot make the
       // result.
       const last = first[limit - 1]
-      if (last !== undefined && (mostSold[name] as number) < (sold[last] as number)) {
+      if (last !== undefined && (maxSold[name] as number) < (sold[last] as number)) {
         if ((names.at(-1) ?? 0) < sorted) break
         continue
       }

@@ -87,8 +87,8 @@ async function endNow(db: Database, ending: Ending) {
   if (!found.ok) return refuse('order_state_changed')
   const { checked } = found
   const borneBy = checked.needsSecond ? null : bearer
-  const taken = await applyStep(db, { ...cancelBy(by), orderId: id, bearer: borneBy, reason, now })
-  if (!taken.ok) return taken
+  const applied = await applyStep(db, { ...cancelBy(by), orderId: id, bearer: borneBy, reason, now })
+  if (!applied.ok) return applied
   const posted = checked.needsSecond
     ? null
     : { decided_by: nameOf(by), decided_at: now, entry_id: await findCanceling(db, id) }

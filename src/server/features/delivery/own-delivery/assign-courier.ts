@@ -63,8 +63,8 @@ export async function releaseOwnDelivery(
   const open = await findCourierStep(db, id)
   if (open !== null) return refuseStepTaken(open, language)
   await throwWhenMovedTooOften(context, id)
-  const taken = await applyStep(db, { orderId: id, step: 'unassign', ...byRestaurant(session), now })
-  if (!taken.ok) return taken
+  const applied = await applyStep(db, { orderId: id, step: 'unassign', ...byRestaurant(session), now })
+  if (!applied.ok) return applied
   const { courier_id: courierId } = order
   if (courierId === session.staffId) await recordStaffAction(context, 'delivery_released', { order_id: id })
   else if (courierId !== null) {
@@ -90,8 +90,8 @@ async function throwWhenMovedTooOften({ db }: StaffContext, orderId: number): Pr
 async function assign(context: StaffContext, { orderId, courierId }: { orderId: number; courierId: number }) {
   const { db, now, session } = context
   const step: OrderStep = 'assign'
-  const taken = await applyStep(db, { orderId, courierId, step, ...byRestaurant(session), now })
-  return taken.ok ? answerDelivery(context, orderId) : taken
+  const applied = await applyStep(db, { orderId, courierId, step, ...byRestaurant(session), now })
+  return applied.ok ? answerDelivery(context, orderId) : applied
 }
 
 /** The restaurant as the actor of a step of its own order. */

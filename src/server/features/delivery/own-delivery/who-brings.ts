@@ -20,8 +20,8 @@ export async function assignToRestaurant(
   const from = await findSelfDeliveryFrom(db, id)
   if (from === null || now < from) return refuse('driver_searched', { from: from?.toISOString() ?? null })
   await recordStaffAction(context, 'delivery_kept', { order_id: id })
-  const taken = await applyStep(db, { orderId: id, step: 'keep', ...byRestaurant(session), now })
-  return taken.ok ? answerDelivery(context, id) : taken
+  const applied = await applyStep(db, { orderId: id, step: 'keep', ...byRestaurant(session), now })
+  return applied.ok ? answerDelivery(context, id) : applied
 }
 
 /** When the restaurant may start to deliver an order itself. */
@@ -50,8 +50,8 @@ export async function handBackDelivery(
   const open = await findCourierStep(db, id)
   if (open !== null) return refuseStepTaken(open, language)
   await recordStaffAction(context, 'delivery_handed_back', { order_id: id })
-  const taken = await applyStep(db, { orderId: id, step: 'hand_back', ...byRestaurant(session), now })
-  return taken.ok ? succeed(true) : taken
+  const applied = await applyStep(db, { orderId: id, step: 'hand_back', ...byRestaurant(session), now })
+  return applied.ok ? succeed(true) : applied
 }
 
 export async function setOwnDelivery(

@@ -27,7 +27,7 @@ export async function applySubmittedSteps(db: Database, now: Date): Promise<numb
     .orderBy('id')
     .limit(batchSize)
     .execute()
-  return processEach(due, (step) => inTransaction(db, (transaction) => takeOne(transaction, step, now)))
+  return processEach(due, (step) => inTransaction(db, (transaction) => applyOne(transaction, step, now)))
 }
 
 function selectOpen(db: Database) {
@@ -40,11 +40,11 @@ function selectOpen(db: Database) {
 /** Applies an open step early. The caller has locked its order. Not for steps that end an order before pick-up. */
 export async function applySubmittedStep(db: Database, id: number, now: Date): Promise<void> {
   const step = await selectOpen(db).where('id', '=', id).executeTakeFirst()
-  if (step !== undefined) await takeOne(db, step, now)
+  if (step !== undefined) await applyOne(db, step, now)
 }
 
 /** Locks customer, restaurant, dishes and then the order, as placing does, to avoid deadlocks. */
-async function takeOne(db: Database, submitted: Due, now: Date): Promise<boolean> {
+async function applyOne(db: Database, submitted: Due, now: Date): Promise<boolean> {
   const { id, order_id: orderId, partner_id: partnerId, details } = submitted
   if (submitted.step === 'refuse') {
     await lockCustomerOf(db, orderId)
@@ -60,14 +60,14 @@ async function takeOne(db: Database, submitted: Due, now: Date): Promise<boolean
     .forUpdate()
     .executeTakeFirst()
   if (open === undefined) return false
-  const taken = await applyStep(db, { ...stepOf(submitted, await languageOf(db, orderId)), now })
-  if (taken.ok && submitted.step === 'refuse') await followReason(db, submitted, now)
+  const applied = await applyStep(db, { ...stepOf(submitted, await languageOf(db, orderId)), now })
+  if (applied.ok && submitted.step === 'refuse') await followReason(db, submitted, now)
   await db
     .updateTable('submitted_steps')
-    .set({ ended_at: now, outcome: taken.ok ? 'applied' : 'overtaken' })
+    .set({ ended_at: now, outcome: applied.ok ? 'applied' : 'overtaken' })
     .where('id', '=', id)
     .execute()
-  return taken.ok
+  return applied.ok
 }
 
 function stepOf(submitted: Due, language: 'en' | 'vi'): Omit<StepRequest, 'now'> {

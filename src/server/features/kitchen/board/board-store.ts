@@ -86,7 +86,7 @@ export async function listWaiting(db: Database, partnerId: number): Promise<{ id
 }
 
 /** Orders that were accepted automatically just now. The board announces them. */
-export async function listSelfAccepted(db: Database, partnerId: number, now: Date): Promise<number[]> {
+export async function listAutoAccepted(db: Database, partnerId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select orders.id from orders join order_events as accepted
         on accepted.order_id = orders.id and accepted.event = 'accepted'

@@ -11,7 +11,7 @@ import {
 } from '../../catalogue/partners/public.ts'
 import { recordStaffAction } from '../../records/staff-actions/public.ts'
 import { countDevices } from './bell.ts'
-import { listSelfAccepted, listTickets, listWaiting } from './board-store.ts'
+import { listAutoAccepted, listTickets, listWaiting } from './board-store.ts'
 import { toTicket } from './ticket-wire.ts'
 
 export async function getBoard({ db, now, session }: CallOf<'getBoard'>): AnswerTo<'getBoard'> {
@@ -43,7 +43,7 @@ export async function getBoard({ db, now, session }: CallOf<'getBoard'>): Answer
     },
     auto_accept_minutes: partner.auto_accept_minutes,
     ...(await countDevices(db, partnerId, now)),
-    accepted_by_itself: await listSelfAccepted(db, partnerId, now),
+    auto_accepted: await listAutoAccepted(db, partnerId, now),
     tickets: tickets.map((ticket) => toTicket(ticket, { now, bringsOwn })),
   })
 }
@@ -56,7 +56,7 @@ export async function listWaitingOrders({
   const waiting = await listWaiting(db, session.partnerId)
   return succeed({
     waiting: waiting.map(({ id, since }) => ({ id, waits_since: since.toISOString() })),
-    accepted_by_itself: await listSelfAccepted(db, session.partnerId, now),
+    auto_accepted: await listAutoAccepted(db, session.partnerId, now),
   })
 }
 

@@ -22,11 +22,12 @@ export async function pauseAfterMissedOrders(db: Database, now: Date, mailing: M
     .where('missed_orders', '>=', missedOrdersToPause)
     .limit(batchSize)
     .execute()
-  for (const { partner_id } of due) await inTransaction(db, (own) => pauseOne(own, partner_id, now, mailing))
+  for (const { partner_id } of due)
+    await inTransaction(db, (transaction) => pauseOne(transaction, partner_id, now, mailing))
   return due.length
 }
 
-/** The last orders that nobody answered, the oldest first. */
+/** The last unanswered orders, the oldest first. */
 async function listMissedOrders(db: Database, partnerId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select orders.id from orders join order_events on order_events.order_id = orders.id

@@ -14,8 +14,8 @@ export async function requestCancel(
   if ((await lockOrder(db, id, owner)) === null) return refuse('order_not_found')
   if (await isCancelRequested(db, id)) return refuse('cancel_asked')
   const by = { actor: 'partner', actorId: session.partnerId } as const
-  const taken = await applyStep(db, { orderId: id, step: 'ask_cancel', ...by, owner, reason, now })
-  if (!taken.ok) return taken
+  const applied = await applyStep(db, { orderId: id, step: 'ask_cancel', ...by, owner, reason, now })
+  if (!applied.ok) return applied
   await recordStaffAction(context, 'order_cancel_asked', { order_id: id, reason })
   return succeedWithTicket(context, id)
 }

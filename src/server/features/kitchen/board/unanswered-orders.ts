@@ -24,14 +24,14 @@ export async function acceptAutomatically(db: Database, now: Date): Promise<numb
     const readyBy = new Date(now.getTime() + minutes * 60_000)
     const by = { actor: 'partner', actorId: partnerId, owner: { partnerId } } as const
     const request = { orderId: id, ...by, readyBy, now }
-    return inTransaction(db, (own) => applyUnlessSubmitted(own, request), { shouldRollBack })
+    return inTransaction(db, (transaction) => applyUnlessSubmitted(transaction, request), { shouldRollBack })
   })
 }
 
 /** Locks the order first, so that a step submitted in parallel is visible. */
 async function applyUnlessSubmitted(db: Database, request: Omit<Parameters<typeof applyStep>[1], 'step'>) {
-  const taken = await applyStep(db, { ...request, step: 'accept' })
-  return taken.ok && !(await hasSubmittedStep(db, request.orderId))
+  const applied = await applyStep(db, { ...request, step: 'accept' })
+  return applied.ok && !(await hasSubmittedStep(db, request.orderId))
 }
 
 /** Counts an order that was not answered in time, in the transaction that cancels it. Acceptance resets the count. */
@@ -56,7 +56,8 @@ export async function mailUnanswered(db: Database, now: Date, mailing: Mailing):
      where ${waitsForKitchen} and ${waitsSince} <= ${new Date(now.getTime() - unanswered.mailMs)}
        and (mailed_at is null or mailed_at < ${new Date(now.getTime() - mailEveryMs)})
      order by 1 limit ${batchSize}`.execute(db)
-  for (const { partner_id } of rows) await inTransaction(db, (own) => mailOne(own, partner_id, now, mailing))
+  for (const { partner_id } of rows)
+    await inTransaction(db, (transaction) => mailOne(transaction, partner_id, now, mailing))
   return rows.length
 }
 

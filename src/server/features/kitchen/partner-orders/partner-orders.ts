@@ -53,10 +53,10 @@ export async function acceptOrder(
   { id }: InputOf<'acceptOrder'>,
 ): AnswerTo<'acceptOrder'> {
   const { db, session } = context
-  const taken = await applyPartnerStep(context, { orderId: id, step: 'accept' })
-  if (taken.ok || taken.code !== 'order_state_changed') return taken
+  const applied = await applyPartnerStep(context, { orderId: id, step: 'accept' })
+  if (applied.ok || applied.code !== 'order_state_changed') return applied
   const order = await lockOrder(db, id, { partnerId: session.partnerId })
-  return order?.state === 'placed' && isUnreleased(order) ? refuse('order_not_due') : taken
+  return order?.state === 'placed' && isUnreleased(order) ? refuse('order_not_due') : applied
 }
 
 export function refuseOrder(
@@ -70,9 +70,10 @@ export async function markOrderReady(
   context: CallOf<'markOrderReady'>,
   { id }: InputOf<'markOrderReady'>,
 ): AnswerTo<'markOrderReady'> {
-  const taken = await applyPartnerStep(context, { orderId: id, step: 'mark_ready' })
-  const isWaiting = !taken.ok && taken.code === 'order_state_changed' && (await hasOpenSwap(context.db, id))
-  return isWaiting ? refuse('swap_open') : taken
+  const applied = await applyPartnerStep(context, { orderId: id, step: 'mark_ready' })
+  const isWaiting =
+    !applied.ok && applied.code === 'order_state_changed' && (await hasOpenSwap(context.db, id))
+  return isWaiting ? refuse('swap_open') : applied
 }
 
 const actionOf = {
@@ -84,12 +85,12 @@ const actionOf = {
 /** Applies a step to an order of the session's restaurant. */
 async function applyPartnerStep(
   context: StaffContext,
-  taken: { orderId: number; step: keyof typeof actionOf; reason?: string },
+  request: { orderId: number; step: keyof typeof actionOf; reason?: string },
 ) {
   const { db, now, session } = context
   const { partnerId } = session
   const step = await applyStep(db, {
-    ...taken,
+    ...request,
     actor: 'partner',
     actorId: partnerId,
     owner: { partnerId },
@@ -97,7 +98,7 @@ async function applyPartnerStep(
   })
   if (!step.ok) return step
   // The board has a step for it already.
-  if (await hasSubmittedStep(db, taken.orderId)) return refuse('order_state_changed')
+  if (await hasSubmittedStep(db, request.orderId)) return refuse('order_state_changed')
   // Checked again in the step's transaction: since the call was authorized, the membership may have ended, or the
   // restaurant may have been locked. Locks the order first, as ratings do.
   const { rows } = await sql`
@@ -105,6 +106,6 @@ async function applyPartnerStep(
      where staff_id = ${session.staffId} and partner_id = ${partnerId} and role = ${session.role} and ${isApproved}
        for share`.execute(db)
   if (rows.length === 0) return refuse('order_not_found')
-  await recordStaffAction(context, actionOf[taken.step], { order_id: taken.orderId })
+  await recordStaffAction(context, actionOf[request.step], { order_id: request.orderId })
   return succeed({ order: toOrder(step.order, personalDataFor('restaurant', step.order, now)) })
 }

@@ -36,7 +36,7 @@ export async function pushOrders(
 /** Queues a second message, for all devices, about orders unanswered for half a minute. Once per order. */
 export function pushUnanswered(db: Database, { queuePushes, now }: Pushing): Promise<number> {
   const longest = new Date(now.getTime() - tooOldMs)
-  return inTransaction(db, async (own) => {
+  return inTransaction(db, async (transaction) => {
     const { rows } = await sql<PushedOrder>`
       with due as (
         insert into order_reminders (order_id, pushed_at)
@@ -51,11 +51,11 @@ export function pushUnanswered(db: Database, { queuePushes, now }: Pushing): Pro
       select orders.id as "orderId", partners.id as "partnerId", device.id as "subscriptionId"
         from ${activeDevices(now)} join orders on orders.partner_id = partners.id
         join due on due.order_id = orders.id
-       order by orders.id, device.id`.execute(own)
+       order by orders.id, device.id`.execute(transaction)
     if (rows.length > 0)
       await queuePushes(
-        own,
-        rows.map((told) => ({ ...told, kind: 'unanswered' })),
+        transaction,
+        rows.map((order) => ({ ...order, kind: 'unanswered' })),
       )
     return rows.length
   })

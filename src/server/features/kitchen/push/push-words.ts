@@ -18,7 +18,7 @@ const words: Record<
     new: (order, partner) => ({ title: `New order ${order}`, body: `${partner}: it waits for your answer.` }),
     accepted: (order, partner) => ({
       title: `New order ${order}`,
-      body: `${partner}: it was accepted by itself.`,
+      body: `${partner}: it was accepted automatically.`,
     }),
     unanswered: (order, partner) => ({
       title: `Order ${order} still waits`,

@@ -54,7 +54,7 @@ function actorOf(order: OrderRow, by: SwapEndedBy) {
 
 async function cancel(db: Database, { order, swap, by, now }: Deciding) {
   const reason = by === 'customer' ? {} : { reason: refusalText('sold_out', null, order.language ?? 'vi') }
-  const taken = await applyStep(db, {
+  const applied = await applyStep(db, {
     orderId: order.id,
     step: 'give_up',
     owner: 'any',
@@ -62,7 +62,7 @@ async function cancel(db: Database, { order, swap, by, now }: Deciding) {
     ...actorOf(order, by),
     ...reason,
   })
-  if (!taken.ok) throw new Error(`Order ${order.id} has an open question but could not be canceled.`)
+  if (!applied.ok) throw new Error(`Order ${order.id} has an open question but could not be canceled.`)
   await endSwap(db, swap, { outcome: 'canceled', by, now })
-  return { ok: true, order: taken.order, outcome: 'canceled' } as const
+  return { ok: true, order: applied.order, outcome: 'canceled' } as const
 }

@@ -26,7 +26,9 @@ export async function settleSwaps(db: Database, now: Date, mailing: Mailing): Pr
     .orderBy('id')
     .limit(batchSize)
     .execute()
-  return processEach(due, (one) => inTransaction(db, (own) => settleOne(own, one, now, mailing)))
+  return processEach(due, (one) =>
+    inTransaction(db, (transaction) => settleOne(transaction, one, now, mailing)),
+  )
 }
 
 async function settleOne(

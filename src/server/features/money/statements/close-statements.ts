@@ -18,7 +18,8 @@ export async function closeStatements(db: Database, { now, length }: Closing): P
   await closeDay(db, now)
   let count = 0
   await processEach(await listDue(db, periodStart(now, length)), async (party) => {
-    while (await inTransaction(db, (own) => closeStatement(own, party, { now, length }))) count += 1
+    while (await inTransaction(db, (transaction) => closeStatement(transaction, party, { now, length })))
+      count += 1
     return true
   })
   return count

@@ -7,7 +7,7 @@ export async function cancelOrder(
   { db, now, session: { userId } }: CallOf<'cancelOrder'>,
   { id: orderId }: InputOf<'cancelOrder'>,
 ): AnswerTo<'cancelOrder'> {
-  const taken = await applyStep(db, {
+  const applied = await applyStep(db, {
     orderId,
     step: 'cancel',
     actor: 'customer',
@@ -15,7 +15,7 @@ export async function cancelOrder(
     owner: { userId },
     now,
   })
-  return taken.ok
-    ? succeed({ order: toOrder(taken.order, personalDataFor('customer', taken.order, now)) })
-    : taken
+  return applied.ok
+    ? succeed({ order: toOrder(applied.order, personalDataFor('customer', applied.order, now)) })
+    : applied
 }

@@ -57,14 +57,14 @@ export async function releaseDueOrders(db: Database, now: Date): Promise<number>
 async function applyDueSteps(
   db: Database,
   due: readonly { id: number }[],
-  taken: Pick<StepRequest, 'step' | 'reason' | 'now'>,
+  request: Pick<StepRequest, 'step' | 'reason' | 'now'>,
   onApplied?: (db: Database, partnerId: number, now: Date) => Promise<void>,
 ): Promise<number> {
   const by = { actor: 'system', actorId: null, owner: 'any' } as const
   return processEach(due, async ({ id }) => {
     const step = await inTransaction(db, async (transaction) => {
-      const answer = await applyStep(transaction, { ...taken, ...by, orderId: id })
-      if (answer.ok) await onApplied?.(transaction, answer.order.partner_id, taken.now)
+      const answer = await applyStep(transaction, { ...request, ...by, orderId: id })
+      if (answer.ok) await onApplied?.(transaction, answer.order.partner_id, request.now)
       return answer
     })
     return step.ok

@@ -43,6 +43,13 @@ export async function takeOrderStep(
   { db, now, session: { administratorId: actorId } }: CallOf<'takeOrderStep'>,
   { id, step }: InputOf<'takeOrderStep'>,
 ): AnswerTo<'takeOrderStep'> {
-  const taken = await applyStep(db, { orderId: id, step, actor: 'administrator', actorId, owner: 'any', now })
-  return taken.ok ? succeed({ id, state: taken.order.state }) : taken
+  const applied = await applyStep(db, {
+    orderId: id,
+    step,
+    actor: 'administrator',
+    actorId,
+    owner: 'any',
+    now,
+  })
+  return applied.ok ? succeed({ id, state: applied.order.state }) : applied
 }

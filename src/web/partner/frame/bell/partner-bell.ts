@@ -11,7 +11,7 @@ export const partnerBell: BellSource = {
   async ask(partner_id) {
     const answer = await partnerApi.listWaitingOrders({ partner_id })
     if (!answer.ok) return answer
-    const { waiting, accepted_by_itself: accepted } = answer.value
+    const { waiting, auto_accepted: accepted } = answer.value
     return { ok: true, value: { orders: waiting.map(({ id }) => id), accepted } }
   },
   report: (partner_id, state) => partnerApi.recordDevice({ partner_id, ...state }),

@@ -16,7 +16,7 @@ import { ReviewsCard } from './reviews-card.tsx'
 import { SoldToday } from './sold-today.tsx'
 import { WaitingNow } from './waiting-now.tsx'
 
-const mostRows = 4
+const maxRows = 4
 
 /** Whether customers can order now, and until when or from when. */
 function OpenNow() {
@@ -34,7 +34,7 @@ function OpenNow() {
   )
 }
 
-/** Dishes and all else that customers cannot order now; what closes the restaurant stands above every page. */
+/** The obstacles of dishes and orders now; those that close the restaurant are in the banner of every page. */
 function Missing({ own }: { own: OwnRestaurant }) {
   const words = useWords(homeWords)
   const { value } = useObstacles()
@@ -50,10 +50,10 @@ function Missing({ own }: { own: OwnRestaurant }) {
         </p>
       ) : (
         <ul className="divide-y divide-line">
-          <ObstacleRows own={own} obstacles={here.slice(0, mostRows)} now={new Date(value.now)} />
+          <ObstacleRows own={own} obstacles={here.slice(0, maxRows)} now={new Date(value.now)} />
         </ul>
       )}
-      {count > mostRows && (
+      {count > maxRows && (
         <Link
           to="/hours"
           className="inline-flex min-h-12 items-center justify-self-start font-bold underline"

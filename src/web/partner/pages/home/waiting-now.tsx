@@ -18,9 +18,9 @@ function Heard() {
   const words = useWords(homeWords)
   const devices = useConsoleBell()?.devices
   if (!devices) return null
-  const { ringing_devices: ringing, push_devices: told } = devices
-  const isHeard = ringing + told > 0
-  const said = [...(ringing > 0 ? [words.rings(ringing)] : []), ...(told > 0 ? [words.told(told)] : [])]
+  const { ringing_devices: ringing, push_devices: pushed } = devices
+  const isHeard = ringing + pushed > 0
+  const said = [...(ringing > 0 ? [words.rings(ringing)] : []), ...(pushed > 0 ? [words.told(pushed)] : [])]
   return (
     <p
       className={classNames(
@@ -37,7 +37,7 @@ function Heard() {
   )
 }
 
-/** How many orders stand where, and whether the next one will be heard. */
+/** The number of orders in each column, and whether a device will ring for the next one. */
 export function WaitingNow({ partnerId }: { partnerId: number }) {
   const words = useWords(homeWords)
   const query = useQuery(`board ${partnerId}`, () => partnerApi.getBoard({ partner_id: partnerId }))

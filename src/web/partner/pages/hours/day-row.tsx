@@ -7,7 +7,7 @@ import { weekdayWords } from '../../frame/weekday-words.ts'
 import { hoursWords } from './hours-words.ts'
 import { type RangeProblem, rangeKey, type TypedRange } from './week-problems.ts'
 
-const mostRanges = 6
+const maxRanges = 6
 
 type RangeRowProps = {
   dayName: string
@@ -110,7 +110,7 @@ export function DayRow({ day, ranges, problems, put, copy }: DayRowProps) {
         </ul>
         <div className="-ml-4 flex flex-wrap items-center">
           {ranges.length === 0 && <span className="ml-4 text-muted">{words.closed}</span>}
-          {ranges.length < mostRanges && (
+          {ranges.length < maxRanges && (
             <Button
               variant="ghost"
               size="small"

@@ -36,7 +36,7 @@ export function weekProblems(week: TypedWeek): WeekProblems {
   return { ranges, isEmpty: week.every((typed) => typed.length === 0) }
 }
 
-/** Whether a range lies over one that stands before it on its day, or over what the day before leaves. */
+/** Whether a range overlaps an earlier one of its day, or a range of the day before that ends after midnight. */
 function isOverlapped(week: TypedWeek, day: number, at: number): boolean {
   const rangesOf = (typed: readonly TypedRange[] = []) =>
     typed.map(({ opens, closes }) => rangeBetween(opens, closes))

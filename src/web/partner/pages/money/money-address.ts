@@ -1,6 +1,6 @@
 import { monthStart, type SalesPeriod, salesPeriods } from '#domain/money/sales-period.ts'
 
-/** Which period the page shows: it stands in the address, so that Back and sharing work. */
+/** The shown period, stored in the page's address, so that Back and sharing work. */
 export type ShownPeriod = { period: SalesPeriod; month?: string }
 
 /** Reads the period off an address. */

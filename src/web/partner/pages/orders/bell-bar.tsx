@@ -85,13 +85,13 @@ export function BellSettings(props: BellBarProps) {
 /** Says whether a new order will be heard; the first touch switches the bell on. */
 export function BellStatus({ board, bell }: Pick<BellBarProps, 'board' | 'bell'>) {
   const words = useWords(bellWords)
-  const { ringing_devices: count, push_devices: told } = bell.devices ?? board
+  const { ringing_devices: count, push_devices: pushed } = bell.devices ?? board
   const { auto_accept_minutes: minutes } = board
   const isHeard = count > 0
-  const isTold = told > 0
+  const hasPush = pushed > 0
   const tone = isHeard
     ? 'bg-sunken'
-    : isTold
+    : hasPush
       ? 'bg-turmeric-soft text-turmeric-ink'
       : 'bg-danger-soft text-danger-ink'
   return (
@@ -104,8 +104,8 @@ export function BellStatus({ board, bell }: Pick<BellBarProps, 'board' | 'bell'>
     >
       <Icon name={isHeard ? 'bell' : 'bell-off'} />
       <p role="status" className="min-w-0 flex-1 py-1 text-sm leading-tight font-bold">
-        {isHeard ? words.willRing(count) : isTold ? words.noneRingsButTold : words.noneRings}
-        {isTold && <span className="font-normal"> {words.willBeTold(told)}</span>}
+        {isHeard ? words.willRing(count) : hasPush ? words.noneRingsButTold : words.noneRings}
+        {hasPush && <span className="font-normal"> {words.willBeTold(pushed)}</span>}
         {isHeard && !bell.isUnlocked && <span className="block font-normal">{words.notHere}</span>}
         {bell.isRinging && <span className="block text-chili-ink">{words.ringing}</span>}
         {minutes !== null && <span className="block font-normal">{words.autoAccepts(minutes)}</span>}

@@ -21,7 +21,7 @@ type BoardColumnProps = {
   isChosen: boolean
   isFolded: boolean
   fold: (isFolded: boolean) => void
-  /** Its place where columns stand side by side. */
+  /** Its place in the grid of a wide screen. */
   place: BoardPlace
   /** Accepts all of its tickets; null where fewer than two wait. */
   acceptAll: (() => Promise<void>) | null

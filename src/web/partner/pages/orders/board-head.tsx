@@ -72,7 +72,7 @@ function Slower({ board, reload }: Omit<HeadProps, 'role'>) {
   )
 }
 
-/** Above the board, in one row where there is room: whether the bell rings, what is to be made, and what slows orders. */
+/** The head of the board: the state of the bell, the dishes to make, and what slows orders. */
 export function BoardHead({ board, ...rest }: Omit<HeadProps, 'board'> & { board: Board | null }) {
   const words = useWords(ordersWords)
   const bell = useConsoleBell()

@@ -1,10 +1,10 @@
-/** Where a column stands in the grid: its grid column, and the grid rows that it takes. */
+/** The place of a column in the grid: its grid column and its grid rows. */
 export type BoardPlace = { column: number; row: string }
 
 const open = 'minmax(14rem, 1fr)'
 const folded = '2.75rem'
 
-/** Folded columns that are neighbours stand above each other in one narrow strip, so that the others keep the room. */
+/** Neighbouring folded columns share one narrow grid column, one above the other, to leave room for the others. */
 export function placeColumns(areFolded: readonly boolean[]): { widths: string; places: BoardPlace[] } {
   const widths: string[] = []
   const places: BoardPlace[] = []

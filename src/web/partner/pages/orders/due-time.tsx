@@ -66,7 +66,7 @@ function WaitingTime({ since, wantedAt }: { since: string; wantedAt: string | nu
   )
 }
 
-/** The time that matters where the ticket stands. */
+/** The time that matters in the column of the ticket. */
 export function DueTime({ ticket }: { ticket: Ticket }) {
   const words = useWords(ticketWords)
   const { column, wanted_at, ready_by, waits_since, release_at, state } = ticket

@@ -5,7 +5,7 @@ import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { keysOff } from './board-keys.ts'
 import { keysWords } from './keys-words.ts'
 
-/** A key as it stands on the keyboard. */
+/** A key as it looks on the keyboard. */
 export function Key({ children }: { children: string }) {
   return (
     <kbd className="inline-grid min-h-7 min-w-7 place-items-center rounded-sm border border-line-strong bg-surface px-1.5 font-bold">

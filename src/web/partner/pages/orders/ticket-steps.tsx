@@ -140,7 +140,7 @@ function canMarkReady({ column, staged, asks }: Ticket, isReadyQueued: boolean):
 
 type MainStepProps = StepsProps & Pick<MinutesProps, 'minutes'> & { isReadyQueued: boolean }
 
-/** The usual next step, one touch, beside the number; null where there is none. */
+/** The button of the usual next step, beside the number; null if there is no step. */
 export function mainStepOf({ ticket, actions, minutes, isReadyQueued }: MainStepProps) {
   if (ticket.column === 'new' && !ticket.staged)
     return <AcceptButton ticket={ticket} actions={actions} minutes={minutes} />

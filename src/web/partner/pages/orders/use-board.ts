@@ -38,7 +38,7 @@ function listWaiting(tickets: readonly Ticket[]): number[] {
 function useFeedBell(board: Board | null): void {
   const feed = useConsoleBell()?.feed
   useEffect(() => {
-    if (board) feed?.({ orders: listWaiting(board.tickets), accepted: board.accepted_by_itself })
+    if (board) feed?.({ orders: listWaiting(board.tickets), accepted: board.auto_accepted })
   }, [board, feed])
   const isShown = board !== null
   useEffect(() => (isShown ? () => feed?.(null) : undefined), [isShown, feed])

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { type DayProblems, filterIn } from './reviews-address.ts'
 import { reviewsWords } from './reviews-words.ts'
 
-/** Which reviews are shown, as links: a second press takes a filter away. What is wrong with the days stands at them. */
+/** The filters of reviews as links: a second press removes a filter. Problems of the days are shown below the fields. */
 export function ReviewFilters({
   unanswered,
   dayProblems,

@@ -1,6 +1,6 @@
 import type { Refusal } from '#contracts/endpoint.ts'
 
-/** Which reviews the page shows: it stands in the address, so that Back and sharing work. */
+/** The shown reviews, stored in the page's address, so that Back and sharing work. */
 export type ReviewFilter = {
   stars?: number
   reply?: 'none'

@@ -102,7 +102,7 @@ function VoucherRow({ voucher, actions }: { voucher: PartnerVoucher; actions: Vo
   )
 }
 
-/** The restaurant's vouchers, each with where it stands and what can be done. */
+/** The restaurant's vouchers, each with its state and its actions. */
 export function VoucherTable({
   vouchers,
   actions,

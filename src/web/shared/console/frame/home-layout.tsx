@@ -15,7 +15,7 @@ type HomeLayoutProps = {
   children?: ReactNode
 }
 
-/** The first page of a console: a greeting, the account, and what will be here, in two columns where there is room. */
+/** The first page of a console: a greeting, the account, and its next content, in two columns on wide screens. */
 export function HomeLayout({ words, name, facts, coming, children }: HomeLayoutProps) {
   return (
     <>

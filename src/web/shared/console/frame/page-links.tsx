@@ -13,7 +13,7 @@ export type PageLink = {
   path: string
   icon: IconName
   label: string
-  /** Its place in the bar of a phone; without one it stands behind "more" where there is not room for all. */
+  /** Its place in the bar of a phone; a page without a place is behind "more", unless all pages fit. */
   inBar?: number
   /** The number of waiting items, and the same in words for screen readers. */
   waiting?: { count: number; text: string }
@@ -22,17 +22,17 @@ export type PageLink = {
 /** Pages about one subject; a group may have no name. */
 export type LinkGroup = { label: string | null; links: readonly PageLink[] }
 
-/** As many as stand side by side on a phone, with "more" as the last. */
-const mostInBar = 5
+/** The number of items in the bar of a phone, including "more". */
+const maxInBar = 5
 
-/** What the bar of a phone carries: all where there is room, else the most used, and the others behind "more". */
+/** The pages in the bar of a phone: all if they fit, otherwise the most used, with the others behind "more". */
 export function barOf(groups: readonly LinkGroup[]): { first: PageLink[]; rest: LinkGroup[] } {
   const all = groups.flatMap(({ links }) => links)
-  if (all.length <= mostInBar) return { first: all, rest: [] }
+  if (all.length <= maxInBar) return { first: all, rest: [] }
   const first = all
     .filter(({ inBar }) => inBar !== undefined)
     .toSorted((a, b) => (a.inBar ?? 0) - (b.inBar ?? 0))
-    .slice(0, mostInBar - 1)
+    .slice(0, maxInBar - 1)
   const rest = groups
     .map((group) => ({ ...group, links: group.links.filter((link) => !first.includes(link)) }))
     .filter(({ links }) => links.length > 0)
@@ -60,7 +60,7 @@ function OneLink({ link, className }: { link: PageLink; className: string }) {
 
 type LinksProps = { groups: readonly LinkGroup[] }
 
-/** A column beside the page: icons with their names below, or beside them where there is room; groups have names there. */
+/** A column beside the page: icons with their names below, on wide screens beside them, with names of groups. */
 export function LinksBeside({ groups }: LinksProps) {
   return groups.map(({ label, links }, place) => (
     <div

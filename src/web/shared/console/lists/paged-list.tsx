@@ -39,7 +39,7 @@ export function Pages({ query, perPage, total = 0, ...rest }: PagesProps) {
 
 type PagedListProps<Row> = Pick<PagesProps, 'labels' | 'headingId'> & {
   list: PagedQuery<Row>
-  /** In place of the rows where there are none. */
+  /** Shown instead of rows if there are none. */
   empty: ReactNode
   children: (rows: readonly Row[]) => ReactNode
 }

@@ -18,7 +18,7 @@ type RowTableProps<Row> = {
   className?: string
 }
 
-/** Rows of one kind, as a table where there is room and as cards on phones. */
+/** Rows as a table on wide screens and as cards on phones. */
 export function RowTable<Row extends { id: number }>(props: RowTableProps<Row>) {
   const { caption, columns, rows, className } = props
   return (

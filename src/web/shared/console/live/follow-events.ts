@@ -4,7 +4,7 @@ import { createParser } from 'eventsource-parser'
 const silenceMs = 45_000
 const pausesMs = [1_000, 2_000, 5_000]
 
-/** A stream of the server, the event that is heard in it, and whose session it is. */
+/** The address of a stream, the event to listen for, and the token of the session. */
 export type EventStream = { url: string; event: string; token: () => string | null }
 
 /** Calls `onChange` with every event, and at every reconnect, since some may have been missed. */

@@ -14,7 +14,7 @@ export type PushCalls = {
   unsubscribe: () => Promise<Result<unknown>>
 }
 
-/** The service worker of the page, where the browser can show notices. */
+/** The service worker of the page, if the browser can show push messages. */
 export async function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return
   return navigator.serviceWorker.getRegistration()
@@ -66,7 +66,7 @@ export function createPush(key: string) {
     key,
     isValid: (value): value is number => Number.isSafeInteger(value),
   })
-  /** How it stands for the signed-in person. */
+  /** The state for the signed-in person. */
   async function readState(person: number): Promise<PushState> {
     const worker = await findWorker()
     if (!worker) return isIphone() ? 'install' : 'unsupported'

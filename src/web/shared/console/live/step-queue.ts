@@ -9,10 +9,10 @@ export type QueuedStep<Step extends string> = {
   at: number
 }
 
-/** Whole seconds since `at`; null where this device's clock was set back or more than `most` seconds have passed. */
-export function secondsSince(at: number, most: number, now = Date.now()): number | null {
+/** Whole seconds since `at`; null where this device's clock was set back or more than `maxSeconds` seconds have passed. */
+export function secondsSince(at: number, maxSeconds: number, now = Date.now()): number | null {
   const seconds = Math.floor((now - at) / 1_000)
-  return seconds >= 0 && seconds <= most ? seconds : null
+  return seconds >= 0 && seconds <= maxSeconds ? seconds : null
 }
 
 /** Stores steps on the device until they are sent; they survive closing the page. */

@@ -38,7 +38,7 @@ function KindLine({ address }: { address: Address }) {
   )
 }
 
-/** The directions to its door, where there are any. */
+/** The door details of an address, if any. */
 function DoorLines({ address }: { address: Address }) {
   const kinds = useWords(addressKindWords)
   const lang = useContentLang()

@@ -13,7 +13,7 @@ import { ReviewsSkeleton, reviewRow } from './reviews-skeleton.tsx'
 
 type BestRated = { partner: { id: number; name: string }; feedbacks: PartnerFeedbacks }
 
-/** The best-rated restaurant with its newest reviews; null where there is no restaurant or no review. */
+/** The best-rated restaurant with its newest reviews; null without a restaurant or review. */
 async function findBestRated(signal: AbortSignal): Promise<Result<BestRated | null>> {
   const suggested = await httpApi.suggestPartners({}, { signal })
   if (!suggested.ok) return suggested
@@ -25,7 +25,7 @@ async function findBestRated(signal: AbortSignal): Promise<Result<BestRated | nu
   return { ok: true, value: answer.value.feedbacks.length > 0 ? { partner, feedbacks: answer.value } : null }
 }
 
-/** The newest reviews of the best-rated restaurant, with a link to it; nothing where there are no reviews. */
+/** The newest reviews of the best-rated restaurant, with a link to it; nothing without reviews. */
 export function BestRated() {
   const words = useWords(feedbackWords)
   const lang = useContentLang()

@@ -36,7 +36,7 @@ function infoFacts({ shippingRates, feedbackCoins, acceptWithinMin }: ShopTerms,
     feePerKm: formatVnd(feePerKm),
     freeFrom: formatVnd(freeFrom),
     maxKm: kilometres(maxDistanceKm, language),
-    /** The coins for the first review of an order's restaurant; null where there are none. */
+    /** The coins for the first review of an order's restaurant; null if there are none. */
     coins: feedbackCoins > 0 ? groupedNumber(feedbackCoins, language) : null,
     acceptWithin: groupedNumber(acceptWithinMin, language),
     shop: name,

@@ -37,7 +37,7 @@ function FilteredText({ text, filter }: { text: string; filter: 'name' | 'addres
 
 type PartnerCardProps = { partner: ListedPartner; isBestRated: boolean; eager: boolean; priority: boolean }
 
-/** The largest discount available now, and the subtotal that it needs where there is room for all of it. */
+/** The largest discount available now, with the subtotal that it needs on wide screens. */
 function BestVoucher({ voucher }: { voucher: NonNullable<ListedPartner['best_voucher']> }) {
   const words = useWords(partnersWords)
   const { discount, condition } = voucher

@@ -33,7 +33,7 @@ type PartnerResultsProps = {
   hrefForPage: (page: number) => string
   /** Below the first page, on screens that do not page by hand. */
   more?: MoreItems<ListedPartner>
-  /** What stands below the first restaurants. */
+  /** The content below the first restaurants. */
   between?: ReactNode
   /** The address of the same list without filters. */
   clearTo?: string
@@ -42,7 +42,7 @@ type PartnerResultsProps = {
 /** The id of the heading above, which takes the focus with a new page, and after the filters are cleared. */
 export const resultsHeading = 'results-count'
 
-/** As many as stand side by side on a wide screen. */
+/** The number of restaurants in a row of a wide screen. */
 const widestRow = 3
 
 type CardsProps = { partners: readonly ListedPartner[]; isBestRated: boolean; isFirst: boolean }

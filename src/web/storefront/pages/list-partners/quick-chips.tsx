@@ -14,7 +14,7 @@ type QuickChipsProps = {
   query: PartnerQuery
   hrefFor: (changes: Record<string, string | number | null>) => string
   onFavourites: () => void
-  /** The filters' button and the drop-down, which stand in the same row. */
+  /** The filters' button and the drop-down, which are in the same row. */
   lead: ReactNode
 }
 

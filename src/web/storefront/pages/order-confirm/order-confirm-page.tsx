@@ -51,7 +51,7 @@ export default function OrderConfirmPage() {
   const { slug } = useParams()
   const words = useWords(orderWords)
   const toList = (
-    // The link that follows the order comes first where there is one.
+    // The link that follows the order comes first, if there is one.
     <Link
       to="/list-partners"
       className={buttonClass({ variant: confirmed ? 'secondary' : 'primary', size: 'large' })}

@@ -8,7 +8,7 @@ import { registrationWords } from './registration-words.ts'
 type SubmitBarProps = {
   isValid: boolean
   busy: boolean
-  /** The server's refusal, where it stands until an edit. */
+  /** The server's refusal, which is shown until an edit. */
   refused?: string | undefined
 }
 

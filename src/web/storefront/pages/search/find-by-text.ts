@@ -5,7 +5,7 @@ import type { DeliveryPlace } from '#web/storefront/pieces/delivery/delivery-spo
 import { goodStars, soonMinutes } from '#web/storefront/pieces/delivery/quick-filters.tsx'
 import type { SearchQuery } from './search-query.ts'
 
-const mostDishes = 40
+const maxDishes = 40
 
 /**
  * The results of a search, and the position from which they were measured; `beyond`: dishes that are not delivered
@@ -29,7 +29,7 @@ export function findProductsInput(
 ): Input {
   return {
     q: text,
-    limit: mostDishes,
+    limit: maxDishes,
     ...(open && { status: 'open' as const }),
     ...(stars && { min_point: goodStars }),
     ...(place && {

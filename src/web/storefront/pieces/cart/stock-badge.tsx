@@ -19,7 +19,7 @@ export function stockText(
   return comes ? words.outUntil(comes) : words.outOfStock
 }
 
-/** The same as a badge; nothing where there is enough. */
+/** The same as a badge; nothing if there is enough. */
 export function StockBadge({ product, className }: { product: StockedDish; className?: string }) {
   const text = stockText(product, useWords(addToCartWords))
   const isSoldOut = product.status === 'out_of_stock' && product.availability?.reason !== 'not_served'

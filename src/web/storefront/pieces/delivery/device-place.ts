@@ -22,7 +22,7 @@ const stored = createStored<Kept>({
   },
 })
 
-/** The place chosen on this device; null where there is none, or it is another person's. */
+/** The place chosen on this device; null if there is none, or it is another person's. */
 export function devicePlace(): DevicePlace | null {
   const kept = stored.read()
   return kept && (kept.userId === null || kept.userId === currentUserId()) ? kept : null

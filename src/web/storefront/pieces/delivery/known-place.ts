@@ -17,7 +17,7 @@ export function isKnownPlace(value: unknown): value is KnownPlace {
   )
 }
 
-/** The stored place as the page's first script reads it, without the modules that keep it; null where there is none. */
+/** The stored place as the page's first script reads it, without the modules that store it; null if there is none. */
 export function readKnownPlace(read: (key: string) => string | null): KnownPlace | null {
   try {
     const place: unknown = JSON.parse(read(knownPlaceKey) ?? 'null')

@@ -49,7 +49,7 @@ type QuickFiltersProps = {
   chosen: Record<QuickFilter, boolean>
   /** The address of the same list with a filter on or off. */
   hrefWith: (kind: QuickFilter, isOn: boolean) => string
-  /** What stands before the chips, as items of the same row. */
+  /** Items before the chips, in the same row. */
   lead?: ReactNode
   /** Further chips. */
   children?: ReactNode

@@ -2,7 +2,7 @@ import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { feedbackWords } from './feedback-words.ts'
 import type { ShownFeedback } from './shown-feedbacks.ts'
 
-/** The restaurant's reply; nothing where there is none. */
+/** The restaurant's reply; nothing without one. */
 export function FeedbackReply({ feedback: { reply }, look }: { feedback: ShownFeedback; look: string }) {
   const words = useWords(feedbackWords)
   const lang = useContentLang()

@@ -10,7 +10,7 @@ export type ShownFeedback = Pick<
 export type ShownFeedbacks = Omit<PartnerFeedbacks, 'feedbacks'> & { feedbacks: ShownFeedback[] }
 
 /**
- * Converts reviews for a page, whose data stands in its HTML: ids of accounts and orders are removed, since caches and
+ * Converts reviews for a page, whose HTML contains its data: ids of accounts and orders are removed, since caches and
  * search engines would keep them (decision 12).
  */
 export function toShownFeedbacks({ feedbacks, ...answer }: PartnerFeedbacks): ShownFeedbacks {

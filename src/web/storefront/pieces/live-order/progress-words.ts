@@ -31,7 +31,7 @@ export function stepName(
   return event === 'assigned' && broughtBy === 'restaurant' ? words.stepCourier : words[stepKeys[event]]
 }
 
-/** The sentence about who canceled an order, with the reason where there is one. */
+/** The sentence about who canceled an order, with the reason if there is one. */
 export function cancellation(by: OrderActor, reason: string | null, words: FollowWords): string {
   const who = words[cancelerKeys[by]]
   // A reason from the system is written for the operator.

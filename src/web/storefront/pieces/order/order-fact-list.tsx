@@ -43,7 +43,7 @@ type FactOrder = Pick<
 > &
   Door
 
-/** Below an address: the directions to the door and the note to the driver, where there are any. */
+/** Below an address: the directions to the door and the note to the driver, if any. */
 export function DoorLines({ order }: { order: Door }) {
   const kinds = useWords(addressKindWords)
   const words = useWords(orderWords)
@@ -57,7 +57,7 @@ export function DoorLines({ order }: { order: Door }) {
 
 type OrderFactListProps = {
   order: FactOrder
-  /** On a wide screen the other facts stand beside the recipient. */
+  /** On a wide screen the other facts are beside the recipient. */
   isWide?: boolean
   children?: ReactNode
   className?: string

@@ -16,7 +16,7 @@ function keep(key: string, items: readonly Item[]): void {
   for (const oldest of [...added.keys()].slice(0, -keptLists)) added.delete(oldest)
 }
 
-/** A list with further items at its end; one that moved between two calls stands there once. */
+/** A list with further items at its end; an item that moved between two calls occurs once. */
 export function withMore<Listed extends Item>(list: readonly Listed[], more: readonly Listed[]): Listed[] {
   return [...list, ...more.filter(({ id }) => !list.some((known) => known.id === id))]
 }

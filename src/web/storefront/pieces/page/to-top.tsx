@@ -6,7 +6,7 @@ import { layoutWords } from './layout-words.ts'
 
 const ScrollTop = createLazyPart(async () => (await import('#web/ui/navigation/scroll-top.tsx')).ScrollTop)
 
-/** The button back to the top, shown once the page is scrolled (rule 2.3). It stands in a bar that covers nothing. */
+/** The button back to the top, shown after the page is scrolled (rule 2.3), in a bar that covers nothing. */
 export function ToTop() {
   const { toTop } = useWords(layoutWords)
   const [isFar, setFar] = useState(false)

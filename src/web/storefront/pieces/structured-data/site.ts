@@ -25,7 +25,7 @@ export function addressOf({ publicUrl, language }: Site, pathname: string): stri
   return publicUrl + languageHref(pathname, '', language)
 }
 
-/** A picture's property; omitted where there is none. */
+/** A picture's property; omitted if there is none. */
 export function imageOf({ publicUrl }: Site, url: string | null): { image?: string } {
   return url === null ? {} : { image: sharedPicture(url, publicUrl) }
 }

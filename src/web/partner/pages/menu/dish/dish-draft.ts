@@ -2,7 +2,7 @@ import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
 import { typedAmount } from '#web/shared/form/typed-amount.ts'
 import type { DishRow } from '../parts/merge-rows.ts'
 
-/** A dish as it stands in the form, numbers as they are typed. */
+/** A dish in the form, with numbers as typed. */
 export type DishDraft = {
   name: string
   price: string

@@ -12,7 +12,7 @@ type Read = Section['dishes'][number]
 /** A dish of the preview as a person corrects it. */
 export type DraftRow = Omit<Read, 'price'> & {
   section: string
-  /** The section in which it stood: its groups are those of each of its dishes. */
+  /** Its section in the text; the groups of a section apply to each of its dishes. */
   readIn: Omit<Section, 'dishes' | 'line' | 'is_new'>
   /** As typed. */
   price: string
@@ -34,7 +34,7 @@ export type RowFault =
   | 'options_invalid'
   | 'category_invalid'
 
-/** The rows of a menu that was read; what is there already, or stands there twice, is left out at first. */
+/** The rows of a read menu. Dishes that the menu already has, or that occur twice, are first left out. */
 export function toDraft({ sections }: ReadMenu): DraftRow[] {
   return sections.flatMap(({ dishes, line: _, is_new: _new, ...readIn }) =>
     dishes.map(({ price, ...dish }) => ({
@@ -96,13 +96,13 @@ function bytesOf(value: unknown): number {
 }
 
 /** The rows as the server takes them, so many at a time and no more than a request holds, in their order. */
-export function inParts(rows: readonly DraftRow[], most: number): ImportedSection[][] {
+export function inParts(rows: readonly DraftRow[], maxDishes: number): ImportedSection[][] {
   const parts: ImportedSection[][] = []
-  let [count, bytes] = [most, 0]
+  let [count, bytes] = [maxDishes, 0]
   for (const row of rows) {
     const [section, dish] = [sentSection(row), sentDish(row)]
     const size = bytesOf(section) + bytesOf(dish)
-    if (count >= most || bytes + size > partBytes) {
+    if (count >= maxDishes || bytes + size > partBytes) {
       parts.push([])
       ;[count, bytes] = [0, 0]
     }

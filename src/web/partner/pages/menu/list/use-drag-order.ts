@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
 type Drag = { from: number; to: number }
 
-/** Where a pointer stands among the rows of a list: the place of the row whose middle it has not passed. */
+/** The place of a pointer among the rows of a list: that of the first row whose middle it has not passed. */
 function placeAt(list: HTMLElement, y: number): number {
   const rows = [...list.children].filter((row): row is HTMLElement => row instanceof HTMLElement)
   const passed = rows.filter((row) => {

@@ -2,7 +2,7 @@ import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
 import { typedAmount } from '#web/shared/form/typed-amount.ts'
 import type { GroupRow } from '../parts/merge-rows.ts'
 
-/** A choice as it stands in the form; `key` names it while it has no id. */
+/** A choice in the form; `key` names it while it has no id. */
 export type ChoiceDraft = {
   key: string
   id: number | null
@@ -14,7 +14,7 @@ export type ChoiceDraft = {
   product_id: number
 }
 
-/** A group as it stands in the form, numbers as they are typed. */
+/** A group in the form, with numbers as typed. */
 export type GroupDraft = {
   name: string
   minimum: string

@@ -3,7 +3,7 @@ import { maxDelayMinutes, undoWindowMs } from '#domain/orders/board.ts'
 /** How long each wait of the played order is, in ms. */
 export const playMs = { arrives: 3_000, driverComes: 3_000, pickUp: 5_000, deliver: 6_000 } as const
 
-/** Where the played order stands; before `placed` nothing has come yet. */
+/** The state of the practice order; before `placed` it has not arrived yet. */
 export type PlayStage = 'coming' | 'placed' | 'accepted' | 'ready' | 'picked_up' | 'delivered'
 
 /** A practice order. It exists only in this browser. Times are ms since 1970. */
@@ -79,7 +79,7 @@ function stage(play: Play, step: 'accept' | 'ready', now: number): Play {
   return { ...play, steps, staged: { id: steps, step, until: now + undoWindowMs } }
 }
 
-/** The play after an event. What cannot be done as it stands changes nothing. */
+/** The practice after an event. An event that is impossible in the current state changes nothing. */
 export function nextPlay(before: Play | null, event: PlayEvent): Play | null {
   if (event.do === 'begin') return begin(event.now)
   if (before === null) return null

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { Stepper } from '#web/ui/fields/stepper.tsx'
-import { mostCopies, usePrintSettings, writePrintSettings } from './print-settings.ts'
+import { maxCopies, usePrintSettings, writePrintSettings } from './print-settings.ts'
 import { printWords } from './print-words.ts'
 import { usePrint } from './use-print.ts'
 
@@ -39,7 +39,7 @@ export function PrintDialog({ orderId, partnerId, onClose }: DialogProps) {
               <Stepper
                 value={copies[copy]}
                 min={0}
-                max={mostCopies}
+                max={maxCopies}
                 onChange={(count) =>
                   writePrintSettings({ ...settings, copies: { ...copies, [copy]: count } })
                 }

@@ -12,12 +12,12 @@ export type PrintSettings = {
   isAuto: boolean
 }
 
-export const mostCopies = 3
+export const maxCopies = 3
 
 const usual: PrintSettings = { width: 80, copies: { kitchen: 1, bag: 1, labels: 0 }, isAuto: false }
 
 function isCount(value: unknown): boolean {
-  return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= mostCopies
+  return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= maxCopies
 }
 
 const settings = createStored<PrintSettings>({

@@ -13,7 +13,7 @@ import { searchWords } from './search-words.ts'
 
 type SearchNoticeProps = { found: Found; type: string; onAskAgain: () => void; onAllTypes: () => void }
 
-/** The state of the search: visible where there is no list, otherwise for screen readers only. */
+/** The state of the search: visible if there is no list, otherwise for screen readers only. */
 function SearchNotice({ found, type, onAskAgain, onAllTypes }: SearchNoticeProps) {
   const words = useWords(searchWords)
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { uncoverFocus } from '#web/ui/focus/uncover-focus.ts'
 import { useHeightVariable } from '#web/ui/focus/use-height-variable.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
-/** A link that sticks to the lower edge of a phone's screen. */
+/** The link to the cart at the lower edge of a phone's screen. */
 export function CartBarLink({ cart }: { cart: ShownCart }) {
   useEffect(uncoverFocus, [])
   const words = useWords(addToCartWords)

@@ -80,10 +80,10 @@ export function editedToShow(partner: Partner, edited: EditedCart): ShownCart {
       choice_fault: null,
       ...line,
     }))
-  const told = cartToShow(partner, { ...edited.cart, carts: [...edited.cart.carts, ...back] })
-  const lines = told.lines.flatMap((line) => {
+  const shown = cartToShow(partner, { ...edited.cart, carts: [...edited.cart.carts, ...back] })
+  const lines = shown.lines.flatMap((line) => {
     const { isLeaving, quantity = line.quantity } = edited.changes.get(line.id) ?? {}
     return isLeaving ? [] : [{ ...line, quantity }]
   })
-  return { ...told, lines, total: cartSubtotal(lines), isUnconfirmed: true }
+  return { ...shown, lines, total: cartSubtotal(lines), isUnconfirmed: true }
 }

@@ -7,6 +7,7 @@ import { surfaceRoutes } from './tools/surface-routes.ts'
 
 /** What nearly every page shows. */
 const parts = [
+  'contracts/money/describe-discount[.]',
   'domain/(money/money|shop/limits|time/shown-time)[.]',
   'web/shared/(i18n/shown-number|form/use-shown-value)[.]',
   'web/storefront/pieces/session/load-or-throw[.]',

@@ -16,6 +16,10 @@ export const moneyProblems = {
     en: 'A code has 3 to 20 letters A–Z or digits, such as TRUA20',
     vi: 'Mã gồm 3 đến 20 chữ cái không dấu hoặc chữ số, ví dụ TRUA20',
   },
+  voucher_percent_invalid: {
+    en: 'The percentage must be a whole number from 1 to 100',
+    vi: 'Phần trăm giảm phải là số nguyên từ 1 đến 100',
+  },
   voucher_discount_invalid: {
     en: 'The discount must be a whole amount from 1.000 ₫ to 10.000.000 ₫',
     vi: 'Mức giảm phải từ 1.000 ₫ đến 10.000.000 ₫, chẵn đồng',

@@ -60,7 +60,14 @@ const order = {
   ...{ subtotal: 70_000, discount: 0, commissionBp: 1_000, voucherPartnerBp: 10_000 },
   ...{ distanceKm: 2, portions: 2, placedAt: now },
 }
-const draft = { discount: 15_000, minSubtotal: null, maxDistanceKm: null, uses: 100_000, partnerBp: 10_000 }
+const draft = {
+  discount: 15_000,
+  percent: null,
+  minSubtotal: null,
+  maxDistanceKm: null,
+  uses: 100_000,
+  partnerBp: 10_000,
+}
 
 const everyDay = Array.from({ length: 7 }, () => [{ opens: 0, closes: 1_439 }])
 const kitchenClosedOn = (days: number) => ({

@@ -19,6 +19,7 @@ const offeredVoucherSchema = z.object({
     id: true,
     code: true,
     discount: true,
+    percent: true,
     condition: true,
     distance_condition: true,
     expiry_date: true,

@@ -48,7 +48,9 @@ export const listedPartnerSchema = z.extend(partnerSummarySchema, {
     z.nullable(
       z.object({
         code: z.string(),
+        /** With `percent`: the most that it takes off. */
         discount: z.int(),
+        percent: z.nullable(z.int()),
         condition: z.nullable(z.int()),
         distance_condition: z.nullable(z.number()),
       }),

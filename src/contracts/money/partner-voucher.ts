@@ -18,7 +18,10 @@ const codeMax = 20
 const descriptionMax = 200
 
 const termsShape = {
+  /** The amount, or with `percent` the most that it takes off. */
   discount: wholeNumber({ min: 1_000, max: 10_000_000, key: 'voucher_discount_invalid' }),
+  /** The percentage of the subtotal, rounded down to whole dong. Null: a fixed amount. Missing: as before. */
+  percent: z.optional(z.nullable(wholeNumber({ min: 1, max: 100, key: 'voucher_percent_invalid' }))),
   /** The minimum subtotal and the maximum distance in km; null for none. */
   condition: z.nullable(vndSchema),
   distance_condition: z.nullable(distanceSchema),
@@ -45,6 +48,7 @@ const partnerVoucherSchema = z.object({
   id: z.int(),
   code: z.string(),
   discount: z.int(),
+  percent: z.nullable(z.int()),
   condition: z.nullable(z.int()),
   distance_condition: z.nullable(z.number()),
   description: z.string(),

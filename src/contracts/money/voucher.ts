@@ -7,7 +7,12 @@ import { normalizeVoucherCode } from '#domain/money/voucher.ts'
 export const voucherSchema = z.object({
   id: z.int(),
   code: z.string(),
+  /** With `percent`: what it takes off the caller's present cart, for clients that know fixed discounts only. */
   discount: z.int(),
+  /** The percentage of the subtotal, rounded down to whole dong, at most `max_discount`. Null: a fixed discount. */
+  percent: z.nullable(z.int()),
+  /** The most that it takes off; of a fixed one `discount`. */
+  max_discount: z.int(),
   /** The minimum subtotal, or null. */
   condition: z.nullable(z.int()),
   /** The maximum distance in km, or null. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { postingsOfChange, withSubtotal } from '#domain/money/order-postings.ts'
-import { orderTotal } from '#domain/money/order-total.ts'
+import { orderTotal, voucherDiscount } from '#domain/money/order-total.ts'
 import type { Choice, OptionGroup } from './options.ts'
 import { linesWithAnother, lineWithout, partsMissingIn, type SwapLine, subtotalAfter } from './swap-line.ts'
 
@@ -110,14 +110,16 @@ it('distinguishes a dish from choices that name the same dish', () => {
 
 it('never raises a total, for any swaps in any order, and returns exactly the difference', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000 })
+  const percents = fc.option(fc.integer({ min: 1, max: 100 }))
+  const voucher = fc.option(fc.record({ discount: amount, percent: percents }))
   fc.assert(
-    fc.property(amount, amount, amount, amount, fc.nat(5), (was, became, rest, discount, quantity) => {
+    fc.property(amount, amount, amount, voucher, fc.nat(5), (was, became, rest, given, quantity) => {
       fc.pre(became <= was)
       const [before, after] = [was, became].map((price) => ({ ...line([], price), quantity }))
       const order = { subtotal: was * quantity + rest, shippingFee: 15_000, paysWith: 'coins' as const }
-      const priced = { ...order, discount: Math.min(discount, order.subtotal) }
+      const priced = { ...order, discount: given ? voucherDiscount(given, order.subtotal) : 0 }
       if (!before || !after) return
-      const changed = withSubtotal(priced, subtotalAfter(priced.subtotal, before, after))
+      const changed = withSubtotal(priced, given, subtotalAfter(priced.subtotal, before, after))
       const less = orderTotal(priced) - orderTotal(changed)
       expect(less).toBeGreaterThanOrEqual(0)
       expect(changed.discount).toBeLessThanOrEqual(changed.subtotal)

@@ -143,11 +143,23 @@ describe('the postings of an order without delivery', () => {
   })
 
   it('returns the difference of a dropped dish, with the voucher limited to the rest', () => {
-    const less = withSubtotal(coins, 20_000)
+    const fixed = { discount: order.discount, percent: null }
+    const less = withSubtotal(coins, fixed, 20_000)
     expect(less.discount).toBe(20_000)
     expect(postingsOfChange(coins, less)).toEqual({ 'hold:order': -79_998, 'coins:customer': 79_998 })
-    expect(postingsOfChange(order, withSubtotal(order, 20_000))).toEqual({})
+    expect(postingsOfChange(order, withSubtotal(order, fixed, 20_000))).toEqual({})
     expect(() => postingsOfChange(less, coins)).toThrow('never rises')
+  })
+
+  it('takes the percentage of its voucher off what is left, and nothing without a voucher', () => {
+    const voucher = { discount: 15_000, percent: 20 }
+    const before = { ...coins, discount: 15_000 }
+    expect(withSubtotal(before, voucher, 75_000).discount).toBe(15_000)
+    const less = withSubtotal(before, voucher, 74_996)
+    expect(less.discount).toBe(14_999)
+    const gone = coins.subtotal - 74_996 - (15_000 - 14_999)
+    expect(postingsOfChange(before, less)).toEqual({ 'hold:order': -gone, 'coins:customer': gone })
+    expect(withSubtotal({ ...coins, discount: 0 }, null, 20_000).discount).toBe(0)
   })
 })
 
@@ -175,11 +187,18 @@ const anyOrder: fc.Arbitrary<OrderMoney> = fc
 const bearers = (money: OrderMoney) =>
   fc.constantFrom(...(money.courier === 'own' ? [] : ['driver' as const]), 'restaurant', 'platform:refunds')
 
+/** The smallest percentage that gives at least the discount of an order. */
+function percentOf({ discount, subtotal }: OrderMoney): number {
+  return discount === 0 ? 1 : Math.ceil((discount * 100) / subtotal)
+}
+
 /** A whole life of an order, with some of its dishes dropped and refunded in parts. */
 const life = anyOrder.chain((money) =>
   fc.record({
     money: fc.constant(money),
     left: fc.nat({ max: money.subtotal }),
+    // Of a discount that the cap limits at placing.
+    percent: fc.option(fc.integer({ min: percentOf(money), max: 100 })),
     end: fc.constantFrom('delivered', 'canceled', 'unserved', 'failed'),
     bearer: bearers(money),
     refunds: fc.array(fc.nat({ max: 100 }), { maxLength: 4 }),
@@ -188,8 +207,8 @@ const life = anyOrder.chain((money) =>
 
 type Life = typeof life extends fc.Arbitrary<infer Value> ? Value : never
 
-function entriesOf({ money, left, end, bearer, refunds }: Life): Postings[] {
-  const changed = withSubtotal(money, left)
+function entriesOf({ money, left, percent, end, bearer, refunds }: Life): Postings[] {
+  const changed = withSubtotal(money, { discount: money.discount, percent }, left)
   const start = [postingsOfPlacing(money), postingsOfChange(money, changed)]
   if (end === 'canceled') return [...start, postingsOfCanceling(changed)]
   if (end === 'unserved') return [...start, postingsOfUnservedOrder(changed)]

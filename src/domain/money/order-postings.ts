@@ -1,6 +1,6 @@
 import { addPostings, inverse, type Postings, shareOf, transfer } from './ledger.ts'
 import type { Vnd } from './money.ts'
-import { orderTotal } from './order-total.ts'
+import { orderTotal, type VoucherValue, voucherDiscount } from './order-total.ts'
 import { missingForFreeShipping } from './shipping-fee.ts'
 
 /** How a restaurant gets the money of a cash order: with its statement, or from the driver at pick-up. */
@@ -148,12 +148,13 @@ export function lossOfFailedDelivery(order: OrderMoney, bearer: Bearer): Posting
   )
 }
 
-/** The order with a smaller subtotal. The fee stays; the discount is capped at the new subtotal. */
+/** The order with a smaller subtotal. The fee stays; the discount is what its voucher gives for the new subtotal. */
 export function withSubtotal<Priced extends Pick<OrderMoney, 'subtotal' | 'discount'>>(
   order: Priced,
+  voucher: VoucherValue | null,
   subtotal: Vnd,
 ): Priced {
-  return { ...order, subtotal, discount: Math.min(order.discount, subtotal) }
+  return { ...order, subtotal, discount: voucher === null ? 0 : voucherDiscount(voucher, subtotal) }
 }
 
 /** A dish was swapped or dropped before pick-up: surplus coins go back. The total never rises. */

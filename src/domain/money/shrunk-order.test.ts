@@ -14,9 +14,9 @@ import {
   postingsOfUnservedOrder,
   withSubtotal,
 } from './order-postings.ts'
-import { orderTotal } from './order-total.ts'
+import { orderTotal, voucherDiscount } from './order-total.ts'
 import { refundShares } from './refund-postings.ts'
-import { voucherShareAfter } from './voucher.ts'
+import { isBelowMinimum, voucherShareAfter } from './voucher.ts'
 
 /** Of 555,000 ₫ with free delivery over 13 km 5,000 ₫ are left. */
 const shrunk: OrderMoney = {
@@ -104,7 +104,14 @@ const shrinking = fc
     steps: fc.array(fc.nat({ max: 100 }), { minLength: 1, maxLength: 4 }),
     freeFrom: fc.oneof(amount, fc.constant(0)),
     deliveryCost: fc.nat({ max: 100_000 }),
-    voucher: fc.option(fc.record({ discount: amount, minSubtotal: fc.option(amount), shareBp: basisPoints })),
+    voucher: fc.option(
+      fc.record({
+        discount: amount,
+        percent: fc.option(fc.integer({ min: 1, max: 100 })),
+        minSubtotal: fc.option(amount),
+        shareBp: basisPoints,
+      }),
+    ),
     commissionBp: basisPoints,
     driverShareBp: basisPoints,
     paysWith: fc.constantFrom('cash', 'coins'),
@@ -119,11 +126,11 @@ type Shrinking = typeof shrinking extends fc.Arbitrary<infer Value> ? Value : ne
 /** What placing it at a size comes to; a voucher whose condition is not met cannot be used. */
 function placedAt(subtotal: number, { voucher, ...all }: Shrinking): OrderMoney {
   const { freeFrom, deliveryCost } = all
-  const isUsable = voucher !== null && subtotal >= (voucher.minSubtotal ?? 0)
+  const isUsable = voucher !== null && !isBelowMinimum(voucher, subtotal)
   return {
     ...all,
     subtotal,
-    discount: isUsable ? Math.min(voucher.discount, subtotal) : 0,
+    discount: isUsable ? voucherDiscount(voucher, subtotal) : 0,
     voucherPartnerBp: isUsable ? voucher.shareBp : 10_000,
     shippingFee: subtotal >= Math.max(freeFrom, 1) ? 0 : deliveryCost,
   }
@@ -132,9 +139,10 @@ function placedAt(subtotal: number, { voucher, ...all }: Shrinking): OrderMoney 
 /** The order after each of its questions, as changeLine writes it. */
 function livesOf(all: Shrinking): OrderMoney[] {
   const orders = [placedAt(all.subtotal, all)]
+  const voucher = all.voucher && !isBelowMinimum(all.voucher, all.subtotal) ? all.voucher : null
   for (const percent of all.steps) {
     const before = orders.at(-1) ?? placedAt(all.subtotal, all)
-    const after = withSubtotal(before, Math.floor((before.subtotal * percent) / 100))
+    const after = withSubtotal(before, voucher, Math.floor((before.subtotal * percent) / 100))
     // Without a voucher nothing is asked for.
     const minSubtotal = before.discount > 0 ? (all.voucher?.minSubtotal ?? null) : null
     orders.push({ ...after, voucherPartnerBp: voucherShareAfter({ minSubtotal }, after) })

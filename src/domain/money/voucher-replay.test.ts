@@ -15,6 +15,7 @@ const anOrder = (order: Partial<PastOrder> = {}): PastOrder => ({
 })
 const draft = (voucher: Partial<VoucherDraft> = {}): VoucherDraft => ({
   discount: 15_000,
+  percent: null,
   minSubtotal: null,
   maxDistanceKm: null,
   uses: 100,

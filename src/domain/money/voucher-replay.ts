@@ -1,6 +1,6 @@
 import type { Vnd } from './money.ts'
 import { type DishMoney, splitDishMoney } from './order-postings.ts'
-import { cappedDiscount } from './order-total.ts'
+import { voucherDiscount } from './order-total.ts'
 import { type VoucherTerms, voucherProblems } from './voucher.ts'
 
 /** The fields of a delivered order that a voucher could have changed. */
@@ -12,7 +12,7 @@ export type PastOrder = DishMoney & {
 }
 
 /** A planned voucher. `partnerBp`: the restaurant's share in basis points. */
-export type VoucherDraft = Pick<VoucherTerms, 'discount' | 'minSubtotal' | 'maxDistanceKm'> & {
+export type VoucherDraft = Pick<VoucherTerms, 'discount' | 'percent' | 'minSubtotal' | 'maxDistanceKm'> & {
   uses: number
   partnerBp: number
 }
@@ -45,7 +45,7 @@ export const replayDays = 28
 export function replayVoucher(draft: VoucherDraft, orders: readonly PastOrder[]): VoucherReplay {
   const hit = orders.filter((order) => isHit(draft, order)).slice(0, draft.uses)
   const changes = hit.map((order) => {
-    const discount = cappedDiscount(draft.discount, order.subtotal)
+    const discount = voucherDiscount(draft, order.subtotal)
     return {
       before: splitDishMoney(order),
       after: splitDishMoney({ ...order, discount, voucherPartnerBp: draft.partnerBp }),
@@ -72,11 +72,12 @@ export function replayVoucher(draft: VoucherDraft, orders: readonly PastOrder[])
   }
 }
 
-function isHit({ discount, minSubtotal, maxDistanceKm }: VoucherDraft, order: PastOrder): boolean {
+function isHit({ discount, percent, minSubtotal, maxDistanceKm }: VoucherDraft, order: PastOrder): boolean {
   const { subtotal, distanceKm, placedAt: now } = order
   // The replay assumes that the voucher is valid at that time, and counts its uses afterwards.
   const terms = {
     discount,
+    percent,
     minSubtotal,
     maxDistanceKm,
     status: 'effective',
@@ -85,7 +86,7 @@ function isHit({ discount, minSubtotal, maxDistanceKm }: VoucherDraft, order: Pa
   } as const
   return (
     voucherProblems(terms, { subtotal, distanceKm, now }).length === 0 &&
-    cappedDiscount(discount, subtotal) > order.discount
+    voucherDiscount(terms, subtotal) > order.discount
   )
 }
 

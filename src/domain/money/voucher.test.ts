@@ -6,6 +6,7 @@ const noon = new Date('2026-11-20T05:00:00Z')
 function voucher(overrides: Partial<VoucherTerms> = {}): VoucherTerms {
   return {
     discount: 20_000,
+    percent: null,
     status: 'effective',
     expiresAt: new Date('2026-12-01T00:00:00Z'),
     usageLimit: 1,
@@ -75,6 +76,19 @@ describe('the best voucher', () => {
     const small = voucher({ discount: 10_000 })
     const big = voucher({ discount: 25_000 })
     expect(bestVoucher([small, big], order)).toBe(big)
+  })
+
+  it('compares a percentage by what it takes off this order', () => {
+    const fixed = voucher({ discount: 10_000 })
+    const percent = voucher({ discount: 50_000, percent: 30 })
+    expect(bestVoucher([fixed, percent], { ...order, subtotal: 33_337 })).toBe(percent)
+    expect(bestVoucher([percent, fixed], { ...order, subtotal: 33_334 })).toBe(percent)
+    expect(bestVoucher([percent, fixed], { ...order, subtotal: 33_330 })).toBe(fixed)
+  })
+
+  it('is none where a percentage comes to nothing', () => {
+    expect(bestVoucher([voucher({ percent: 1 })], { ...order, subtotal: 99 })).toBeNull()
+    expect(bestVoucher([voucher({ percent: 1 })], { ...order, subtotal: 100 })).not.toBeNull()
   })
 
   it('is the one that expires first if two give the same discount', () => {

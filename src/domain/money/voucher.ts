@@ -1,6 +1,6 @@
 import { plainCharacters } from '../text/clean-text.ts'
 import type { Vnd } from './money.ts'
-import { cappedDiscount } from './order-total.ts'
+import { type VoucherValue, voucherDiscount } from './order-total.ts'
 
 /** Converts a typed or copied voucher code to the form that is compared: plain capitals without spaces. */
 export function normalizeVoucherCode(text: string): string {
@@ -11,8 +11,7 @@ export function normalizeVoucherCode(text: string): string {
 }
 
 /** The discount and conditions of a voucher. Null: no condition. */
-export type VoucherTerms = {
-  discount: Vnd
+export type VoucherTerms = VoucherValue & {
   status: 'not_activated' | 'effective' | 'void'
   expiresAt: Date
   /** Remaining uses. */
@@ -71,12 +70,11 @@ export function bestVoucher<Voucher extends VoucherTerms>(
   order: VoucherOrder,
 ): Voucher | null {
   const usable = vouchers.filter(
-    (voucher) =>
-      voucherProblems(voucher, order).length === 0 && cappedDiscount(voucher.discount, order.subtotal) > 0,
+    (voucher) => voucherProblems(voucher, order).length === 0 && voucherDiscount(voucher, order.subtotal) > 0,
   )
   const [best] = usable.toSorted(
     (a, b) =>
-      cappedDiscount(b.discount, order.subtotal) - cappedDiscount(a.discount, order.subtotal) ||
+      voucherDiscount(b, order.subtotal) - voucherDiscount(a, order.subtotal) ||
       a.expiresAt.getTime() - b.expiresAt.getTime(),
   )
   return best ?? null

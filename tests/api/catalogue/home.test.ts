@@ -69,7 +69,14 @@ describe('GET /catalog/home', () => {
     const { vouchers } = await home()
     expect(vouchers.map((voucher: { id: number }) => voucher.id)).toEqual([other.id, best.id])
     expect(vouchers[1]).toEqual({
-      ...{ id: best.id, code: 'MOT', discount: 12_000, condition: null, distance_condition: null },
+      ...{
+        id: best.id,
+        code: 'MOT',
+        discount: 12_000,
+        percent: null,
+        condition: null,
+        distance_condition: null,
+      },
       expiry_date: '20-11-2026 12:00',
       partner: { id: first.id, name: 'Quán Một', image: { url: null } },
     })

@@ -127,7 +127,13 @@ describe('GET /catalog/partners', () => {
     })
     await aVoucher(app, { ...voucher, code: 'BO', discount: 90_000, status: 'void' })
     const { condition, distance_condition } = voucher
-    expect(await best()).toEqual({ code: 'GIAM15', discount: 15_000, condition, distance_condition })
+    expect(await best()).toEqual({
+      code: 'GIAM15',
+      discount: 15_000,
+      percent: null,
+      condition,
+      distance_condition,
+    })
   })
 
   it('keeps the order by text match among the restaurants that deliver', async () => {

@@ -91,6 +91,7 @@ export async function openShop(app: TestApp) {
       await aVoucher(app, {
         partner_id: partner.id,
         discount: 50_000,
+        percent: 33,
         condition: 60_000,
         distance_condition: 3,
         usage_limit: 3,

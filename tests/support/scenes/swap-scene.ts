@@ -13,8 +13,9 @@ type Body = TestResponse['body']
 type Scene = {
   coins?: number
   rule?: SoldOutRule
-  /** A voucher's discount, its minimum subtotal, and the restaurant's share in basis points. */
+  /** A voucher's discount or cap, its percentage, its minimum subtotal, and the restaurant's share in basis points. */
   discount?: number
+  percent?: number
   condition?: number
   share?: number
   /** The distance, large enough for a fee, with free delivery. */
@@ -30,7 +31,17 @@ type Scene = {
  */
 export async function aSwap(
   app: TestApp,
-  { coins = 0, rule, discount, condition, share, freeOverKm, quantity = 1, isAlone = false }: Scene = {},
+  {
+    coins = 0,
+    rule,
+    discount,
+    percent,
+    condition,
+    share,
+    freeOverKm,
+    quantity = 1,
+    isAlone = false,
+  }: Scene = {},
 ) {
   const checkout = await aCheckout(app, { coins, quantity })
   const { partner, dish, customer } = checkout
@@ -47,7 +58,7 @@ export async function aSwap(
     price: 29_000,
   })
   await aProduct(app, { partner_id, category_id, name: 'Bún đặc biệt', price: 30_001 })
-  const terms = { condition: condition ?? null, partner_share_bp: share ?? null }
+  const terms = { percent: percent ?? null, condition: condition ?? null, partner_share_bp: share ?? null }
   const voucher = discount === undefined ? null : await aVoucher(app, { partner_id, discount, ...terms })
   const placed = await checkout.order({
     ...(coins > 0 && { type_checkout: 'coins' }),

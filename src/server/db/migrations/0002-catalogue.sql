@@ -178,7 +178,9 @@ create table vouchers (
   id bigint generated always as identity primary key,
   partner_id bigint not null references partners on delete cascade,
   code text not null check (code <> ''),
+  -- The amount that it takes off. With a percentage: the most that this share of the subtotal, rounded down, takes off.
   discount bigint not null check (discount between 1 and 9007199254740991),
+  percent smallint check (percent between 1 and 100),
   -- The minimum subtotal and the maximum distance in km. Null: no limit.
   condition bigint check (condition >= 0),
   distance_condition double precision check (distance_condition >= 0),

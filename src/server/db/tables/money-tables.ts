@@ -32,6 +32,7 @@ export type MoneyTables = {
     partner_id: number
     code: string
     discount: number
+    percent: Nullable<number>
     condition: number | null
     distance_condition: number | null
     status: 'not_activated' | 'effective' | 'void'

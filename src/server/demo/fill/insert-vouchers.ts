@@ -17,6 +17,7 @@ export async function insertVouchers(
     partner_id: idOf(partners, voucher.partnerKey),
     code: voucher.code,
     discount: voucher.discount,
+    percent: voucher.percent ?? null,
     condition: voucher.minSubtotal ?? null,
     distance_condition: voucher.maxDistanceKm ?? null,
     status: voucher.status ?? ('effective' as const),
@@ -49,11 +50,13 @@ function endOfDay(now: Date, days: number): Date {
 }
 
 /** A description like a shop would write, such as "Ăn khuya: giảm 10.000 ₫ khi giao trong 4 km". */
-function describeVoucher({ occasion, discount, minSubtotal, maxDistanceKm }: TownVoucher): string {
+function describeVoucher({ occasion, discount, percent, minSubtotal, maxDistanceKm }: TownVoucher): string {
   const minimum = minSubtotal === undefined ? [] : [`cho đơn từ ${formatVnd(minSubtotal)}`]
   const distance = maxDistanceKm === undefined ? [] : [`giao trong ${maxDistanceKm} km`]
   const [first = 'cho mọi đơn', ...rest] = [...minimum, ...distance]
   const terms = [minimum.length > 0 || distance.length === 0 ? first : `khi ${first}`, ...rest].join(', ')
-  const text = `${formatVnd(discount)} ${terms}`
+  const most = formatVnd(discount)
+  const off = percent === undefined ? most : `${percent}%, tối đa ${most},`
+  const text = `${off} ${terms}`
   return occasion === undefined ? `Giảm ${text}` : `${occasion}: giảm ${text}`
 }

@@ -1,7 +1,7 @@
 import { cartSubtotal } from '#domain/carts/cart-total.ts'
 import { copyChoices, findChoiceFault, unitPrice } from '#domain/menus/options.ts'
 import type { Vnd } from '#domain/money/money.ts'
-import { cappedDiscount, orderTotal } from '#domain/money/order-total.ts'
+import { orderTotal, voucherDiscount } from '#domain/money/order-total.ts'
 import { deliveryCost, shippingFee } from '#domain/money/shipping-fee.ts'
 import { defaultShippingRates } from '#domain/money/shop-terms.ts'
 import { distanceKm } from '#domain/places/distance.ts'
@@ -43,7 +43,8 @@ function discountOf({ voucher: code, partnerKey }: TownOrder, subtotal: Vnd): Vn
   if (code === undefined) return null
   const isIt = (candidate: { partnerKey: string; code: string }) =>
     candidate.partnerKey === partnerKey && candidate.code === code
-  return cappedDiscount(find(town.vouchers, code, isIt).discount, subtotal)
+  const { discount, percent = null } = find(town.vouchers, code, isIt)
+  return voucherDiscount({ discount, percent }, subtotal)
 }
 
 function find<Thing>(things: readonly Thing[], name: string, isIt: (thing: Thing) => boolean): Thing {

@@ -101,8 +101,9 @@ const driverSchema = z.extend(personSchema, {
 const voucherSchema = z.strictObject({
   partnerKey: text,
   code: text,
-  /** Whole dong, as is `minSubtotal`. */
+  /** Whole dong, as is `minSubtotal`. With `percent`: the most that it takes off. */
   discount: whole,
+  percent: z.exactOptional(z.int().check(z.positive(), z.maximum(100))),
   minSubtotal: z.exactOptional(whole),
   maxDistanceKm: z.exactOptional(z.number()),
   /** Days after the seeding. A negative voucher has expired. */

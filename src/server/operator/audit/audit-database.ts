@@ -3,7 +3,7 @@ import type { Database } from '#server/context.ts'
 import { adjustmentChecks } from './audit-adjustments.ts'
 import { entryChecks } from './audit-entries.ts'
 import { auditHistories } from './audit-histories.ts'
-import { ledgerChecks } from './audit-ledger.ts'
+import { discountOf, ledgerChecks } from './audit-ledger.ts'
 import { menuChecks } from './audit-menus.ts'
 import { statementChecks } from './audit-statements.ts'
 import { swapChecks } from './audit-swaps.ts'
@@ -45,7 +45,7 @@ const checks: readonly Check[] = [
   sql`select format('Order %s uses voucher %s, which is of another restaurant or of another amount.', o.id, v.id)
         as difference
       from orders o join vouchers v on v.id = o.voucher_id
-     where v.partner_id <> o.partner_id or o.discount <> least(v.discount, o.subtotal) order by o.id`,
+     where v.partner_id <> o.partner_id or o.discount <> ${discountOf('o.subtotal')} order by o.id`,
   sql`select format('Order %s is %s, but its rating is "%s".', o.id, o.state, o.rate_status) as difference
       from orders o
       left join feedbacks p on p.order_id = o.id and p.partner_id is not null

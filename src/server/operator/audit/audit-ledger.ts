@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MoneyRate } from '#server/db/tables/money-tables.ts'
 
+/** SQL: the discount of the voucher `v` for a subtotal. A percentage is rounded down. */
+export function discountOf(subtotal: 'o.subtotal' | 'before.subtotal'): RawBuilder<number> {
+  const amount = sql.ref(subtotal)
+  return sql`least(v.discount, coalesce(floor(${amount}::numeric * v.percent / 100), ${amount}))`
+}
+
 /**
  * The parts of an order's money, computed independently of domain/money/order-postings.ts, so that each computation
  * reveals errors of the other.
@@ -27,7 +33,7 @@ const money = sql`
      cross join lateral (select case when o.driver_id is null then o.delivery_cost else p.driver_pay end as way) w
      cross join lateral (
        -- How much less an order costs than at placing, because dishes were swapped or dropped.
-       select before.subtotal - case when v.id is null then 0 else least(v.discount, before.subtotal) end - o.subtotal + coalesce(o.discount, 0)
+       select before.subtotal - case when v.id is null then 0 else ${discountOf('before.subtotal')} end - o.subtotal + coalesce(o.discount, 0)
            as less
          from (select o.subtotal + coalesce(sum(((s.was ->> 'price')::bigint
              - coalesce((s.became ->> 'price')::bigint, 0)) * (s.was ->> 'quantity')::bigint), 0) as subtotal

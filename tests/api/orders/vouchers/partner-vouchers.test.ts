@@ -55,7 +55,13 @@ describe('a new voucher', () => {
     expect([status, body]).toEqual([
       201,
       {
-        ...{ id: expect.any(Number), code: 'TRUA20', discount: 20_000, description: 'Bữa trưa' },
+        ...{
+          id: expect.any(Number),
+          code: 'TRUA20',
+          discount: 20_000,
+          percent: null,
+          description: 'Bữa trưa',
+        },
         ...{ condition: null, distance_condition: null, state: 'draft', expires_at: lunch.expires_at },
         ...{ uses: 10, uses_left: 10, is_used: false, partner_share_bp: 10_000, is_of_platform: false },
         created_at: testNoon.toISOString(),

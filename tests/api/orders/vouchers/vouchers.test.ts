@@ -27,6 +27,8 @@ describe('GET /orders/vouchers', () => {
         id: scene.voucher.id,
         code: 'TRUA20',
         discount: 20_000,
+        percent: null,
+        max_discount: 20_000,
         condition: 50_000,
         distance_condition: 3.5,
         status: 'effective',

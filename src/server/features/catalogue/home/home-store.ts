@@ -31,7 +31,7 @@ export function listSoldDishes(
 /** A voucher with its partner. */
 export type OfferedVoucherRow = { partner_name: string; image_url: string | null } & Pick<
   Selectable<Tables['vouchers']>,
-  'id' | 'code' | 'discount' | 'condition' | 'distance_condition' | 'expiry_date' | 'partner_id'
+  'id' | 'code' | 'discount' | 'percent' | 'condition' | 'distance_condition' | 'expiry_date' | 'partner_id'
 >
 
 /** The largest usable discount of each open partner, the largest first. */
@@ -41,7 +41,7 @@ export async function listOfferedVouchers(
 ): Promise<OfferedVoucherRow[]> {
   const { rows } = await sql<OfferedVoucherRow>`
     select * from (
-      select distinct on (vouchers.partner_id) vouchers.id, code, discount, condition, distance_condition, expiry_date,
+      select distinct on (vouchers.partner_id) vouchers.id, code, discount, percent, condition, distance_condition, expiry_date,
         partners.id as partner_id, partners.name as partner_name, partners.image_url
       from vouchers join (select * from partners where ${isOpenNow(now)}) as partners on partners.id = vouchers.partner_id
       where ${isUsableVoucher(now)}

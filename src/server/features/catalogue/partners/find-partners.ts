@@ -132,7 +132,7 @@ function selectFound(db: Database, { now }: Pick<Page, 'now'>) {
 /** The usable voucher with the largest discount, as JSON; null if there is none. */
 function bestVoucher(now: Date): RawBuilder<ListedPartner['best_voucher']> {
   return sql`(
-    select json_build_object('code', code, 'discount', discount, 'condition', condition,
+    select json_build_object('code', code, 'discount', discount, 'percent', percent, 'condition', condition,
       'distance_condition', distance_condition) from vouchers
      where vouchers.partner_id = partners.id and ${isUsableVoucher(now)}
      order by discount desc, id limit 1)`

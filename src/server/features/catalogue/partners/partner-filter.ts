@@ -56,12 +56,15 @@ function feeTo({ position, rates }: DeliveryArea): RawBuilder<number> {
   return sql<number>`(${baseFee}::float8 + floor(${beyond} * ${feePerKm}::float8 / 10 + 0.5))`
 }
 
+/** SQL: the least that a voucher takes off an order that may use it. */
+const leastDiscount = sql`least(discount, case when percent is null then discount else coalesce(condition, 0) * percent / 100 end)`
+
 /** SQL: whether all deliveries are free, or a usable voucher covers the delivery fee. */
 function isFree(area: DeliveryArea, now: Date): RawBuilder<boolean> {
   if (area.rates.freeFrom <= 1) return sql<boolean>`true`
   return sql<boolean>`exists (
     select from vouchers
-     where vouchers.partner_id = partners.id and ${isUsableVoucher(now)} and discount >= ${feeTo(area)}
+     where vouchers.partner_id = partners.id and ${isUsableVoucher(now)} and ${leastDiscount} >= ${feeTo(area)}
        and (distance_condition is null or distance_condition >= ${tenthsTo(area.position)} / 10))`
 }
 

@@ -22,7 +22,7 @@ import {
   lockOrder,
   moneyOf,
   type OrderRow,
-  readVoucherCondition,
+  readOrderVoucher,
 } from '../../orders/orders/public.ts'
 import { recordStaffAction } from '../../records/staff-actions/public.ts'
 import {
@@ -53,7 +53,7 @@ export async function listAlternatives(
   const { alternatives, without } = await findAlternatives(db, missing, found.order.wanted_at ?? now)
   const isAll = without === null && (await countLines(db, named.id)) === 1
   const { order } = found
-  const voucher = await readVoucherCondition(db, order)
+  const voucher = await readOrderVoucher(db, order)
   const bearing = (became: SwapLine | null) => {
     const subtotal = subtotalAfter(order.subtotal, missing.line, became)
     const restaurant_bears = borneByRestaurant(moneyOf(order), voucher, subtotal)

@@ -32,10 +32,10 @@ export async function changeLine(db: Database, change: Change): Promise<OrderRow
     await moveSales(db, was.product_id, -was.quantity)
     if (became !== null) await moveSales(db, became.product_id, became.quantity)
   }
-  const prices = withSubtotal(pricesOf(order), subtotalAfter(order.subtotal, was, became))
+  const voucher = await readOrderVoucher(db, order)
+  const prices = withSubtotal(pricesOf(order), voucher, subtotalAfter(order.subtotal, was, became))
   const { subtotal, discount } = prices
   const { voucher_partner_bp: voucherPartnerBp } = order
-  const voucher = await readVoucherCondition(db, order)
   const after = await db
     .updateTable('orders')
     .set({
@@ -54,10 +54,13 @@ export async function changeLine(db: Database, change: Change): Promise<OrderRow
   return after
 }
 
-/** The condition of an order's voucher; null without a voucher. A used voucher's condition does not change. */
-export async function readVoucherCondition(db: Database, { voucher_id }: OrderRow) {
+/** The value and condition of an order's voucher; null without a voucher. They do not change once it is used. */
+export async function readOrderVoucher(db: Database, { voucher_id }: Pick<OrderRow, 'voucher_id'>) {
   if (voucher_id === null) return null
-  const voucher = db.selectFrom('vouchers').select('condition as minSubtotal').where('id', '=', voucher_id)
+  const voucher = db
+    .selectFrom('vouchers')
+    .select(['discount', 'percent', 'condition as minSubtotal'])
+    .where('id', '=', voucher_id)
   return voucher.executeTakeFirstOrThrow()
 }
 

@@ -3,7 +3,7 @@ import type { OrderProgress } from '#contracts/orders/order-progress.ts'
 import type { OrderChange } from '#contracts/orders/order-shape.ts'
 import { type SwapLine, subtotalAfter } from '#domain/menus/swap-line.ts'
 import { withSubtotal } from '#domain/money/order-postings.ts'
-import { orderTotal } from '#domain/money/order-total.ts'
+import { orderTotal, type VoucherValue } from '#domain/money/order-total.ts'
 import type { SoldOutRule } from '#domain/orders/swap.ts'
 import type { Database } from '#server/context.ts'
 import { pricesOf } from './order-entries.ts'
@@ -48,13 +48,15 @@ export type OpenSwapRow = {
   offers: SwapLine[]
   without: SwapLine | null
   due_at: string
+  voucher: VoucherValue | null
 }
 
 /** SQL: the open question to the customer of `orders`, until its time is over. */
 export function openSwapOf(now: Date): RawBuilder<OpenSwapRow | null> {
   return sql`(
     select json_build_object('id', id, 'choice_id', choice_id, 'was', was, 'offers', offers, 'without', without,
-        'due_at', due_at)
+        'due_at', due_at,
+        'voucher', (select json_build_object('discount', discount, 'percent', percent) from vouchers where id = orders.voucher_id))
       from swaps
      where order_id = orders.id and ended_at is null and due_at > ${now} and orders.state in ('placed', 'accepted'))`
 }
@@ -63,10 +65,10 @@ type AskedOrder = Parameters<typeof pricesOf>[0] & { if_sold_out: SoldOutRule; n
 
 /** The question to the customer, with the total of each answer. */
 export function toShownSwap(order: AskedOrder, asked: OpenSwapRow, now: Date): OrderProgress['swap'] {
-  const { id, was, offers, without, choice_id: choiceId } = asked
+  const { id, was, offers, without, voucher, choice_id: choiceId } = asked
   const until = new Date(asked.due_at)
   const totalWith = (became: SwapLine | null) =>
-    orderTotal(withSubtotal(pricesOf(order), subtotalAfter(order.subtotal, was, became)))
+    orderTotal(withSubtotal(pricesOf(order), voucher, subtotalAfter(order.subtotal, was, became)))
   return {
     id,
     until: until.toISOString(),

@@ -1,6 +1,6 @@
 import { cartSubtotal, maxCartLines } from '#domain/carts/cart-total.ts'
 import type { Vnd } from '#domain/money/money.ts'
-import { cappedDiscount, orderTotal } from '#domain/money/order-total.ts'
+import { orderTotal, type VoucherValue, voucherDiscount } from '#domain/money/order-total.ts'
 import { deliveryCost, isTooFar, shippingFee } from '#domain/money/shipping-fee.ts'
 import { personal, personalDataFor } from '#domain/orders/order-privacy.ts'
 import { maxWaitingOrders } from '#domain/orders/order-status.ts'
@@ -113,11 +113,9 @@ async function takeVoucher(
   return refusal ?? ({ ok: true, voucher } as const)
 }
 
-type Discounting = { discount: Vnd } | null
-
 /** The server's price of an order, in the wire's names. */
-function priceOrder({ subtotal, fee, voucher }: { subtotal: Vnd; fee: Vnd; voucher: Discounting }) {
-  const discount = voucher && cappedDiscount(voucher.discount, subtotal)
+function priceOrder({ subtotal, fee, voucher }: { subtotal: Vnd; fee: Vnd; voucher: VoucherValue | null }) {
+  const discount = voucher && voucherDiscount(voucher, subtotal)
   const total = orderTotal({ subtotal, shippingFee: fee, discount: discount ?? 0 })
   return { subtotal, shipping_fee: fee, discount, total }
 }
@@ -125,18 +123,19 @@ function priceOrder({ subtotal, fee, voucher }: { subtotal: Vnd; fee: Vnd; vouch
 type OrderPrice = ReturnType<typeof priceOrder>
 
 /** Whether the customer saw the prices that the server computed. */
-function isPriceAsSeen(request: OrderRequest, price: OrderPrice, voucher: Discounting): boolean {
+function isPriceAsSeen(request: OrderRequest, price: OrderPrice, voucher: VoucherValue | null): boolean {
   const isCartAsSeen = (request.seen_subtotal ?? price.subtotal) === price.subtotal
   return (
     isCartAsSeen && request.shipping_fee === price.shipping_fee && isDiscountAsSeen(request, price, voucher)
   )
 }
 
-/** With a voucher: its discount, the capped discount or none. Without: zero or none (wire: orders). */
-function isDiscountAsSeen(request: OrderRequest, price: OrderPrice, voucher: Discounting): boolean {
+/** With a voucher: its fixed discount, the effective discount or none. Without: zero or none (wire: orders). */
+function isDiscountAsSeen(request: OrderRequest, price: OrderPrice, voucher: VoucherValue | null): boolean {
   const seen = request.discount ?? null
   if (voucher === null) return (seen ?? 0) === 0
-  return seen === null || seen === voucher.discount || seen === price.discount
+  const isFixed = voucher.percent === null && seen === voucher.discount
+  return seen === null || isFixed || seen === price.discount
 }
 
 function detailsOf({ building = null, floor = null, gate = null, driver_note = null }: OrderRequest) {

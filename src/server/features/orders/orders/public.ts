@@ -14,8 +14,8 @@ export {
   type StepRequest,
   touchOrder,
 } from './apply-step.ts'
-/** Replaces or removes a line of an order, with stock, voucher, fee and prices. Reads the condition of its voucher. */
-export { changeLine, readVoucherCondition } from './change-line.ts'
+/** Replaces or removes a line of an order, with stock, voucher, fee and prices. Reads the terms of its voucher. */
+export { changeLine, readOrderVoucher } from './change-line.ts'
 /** Timed work on orders: cancels orders that were not accepted in time, and releases orders for later. */
 export { cancelUnacceptedOrders, releaseDueOrders } from './due-orders.ts'
 /** Erases the personal data in a customer's orders. */

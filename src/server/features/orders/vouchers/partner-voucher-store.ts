@@ -53,7 +53,7 @@ export async function countUnused(db: Database, partnerId: number): Promise<numb
 
 type NewTerms = Pick<
   Row,
-  'code' | 'discount' | 'condition' | 'distance_condition' | 'expiry_date' | 'description'
+  'code' | 'discount' | 'percent' | 'condition' | 'distance_condition' | 'expiry_date' | 'description'
 >
 
 /** A restaurant's share of a voucher that it creates: all of it, in basis points. */

@@ -63,7 +63,7 @@ export async function updateVoucher(
   const voucher = await lockOwn(context, id)
   if (voucher === null) return refuse('voucher_not_found')
   if (isOfPlatform(voucher)) return refuse('voucher_of_platform')
-  const terms = termsOf(input)
+  const terms = termsOf(input, voucher.percent)
   if (voucher.is_used && !isAtLeastAsGood(voucher, terms)) return refuse('voucher_used')
   if (voucher.is_used && terms.expiry_date > voucher.expiry_date) {
     return refuseFields('validation_failed', { expires_at: 'voucher_end_later' })
@@ -114,11 +114,12 @@ export async function deleteVoucher(
 
 export async function replayVoucher(
   { db, now, session: { partnerId } }: CallOf<'replayVoucher'>,
-  { discount, condition, distance_condition, uses }: InputOf<'replayVoucher'>,
+  { discount, percent = null, condition, distance_condition, uses }: InputOf<'replayVoucher'>,
 ): AnswerTo<'replayVoucher'> {
   const from = new Date(now.getTime() - replayDays * dayMs)
   const draft = {
     discount,
+    percent,
     minSubtotal: condition,
     maxDistanceKm: distance_condition,
     uses,
@@ -163,11 +164,13 @@ function isOfPlatform({ partner_share_bp }: OwnVoucher): boolean {
 
 type Terms = ReturnType<typeof termsOf>
 
-function termsOf(input: Omit<InputOf<'createVoucher'>, 'uses'>) {
-  const { code, discount, condition, distance_condition, expires_at, description } = input
+function termsOf(input: Omit<InputOf<'createVoucher'>, 'uses'>, percentBefore: number | null = null) {
+  const { code, discount, percent = percentBefore, condition, distance_condition } = input
+  const { expires_at, description } = input
   return {
     code: code.toUpperCase(),
     discount,
+    percent,
     condition,
     distance_condition,
     expiry_date: expires_at,
@@ -176,7 +179,7 @@ function termsOf(input: Omit<InputOf<'createVoucher'>, 'uses'>) {
 }
 
 function isAtLeastAsGood(voucher: OwnVoucher, terms: Terms): boolean {
-  const kept = ['discount', 'condition', 'distance_condition', 'description'] as const
+  const kept = ['discount', 'percent', 'condition', 'distance_condition', 'description'] as const
   return kept.every((name) => voucher[name] === terms[name]) && voucher.code.toUpperCase() === terms.code
 }
 
@@ -188,11 +191,12 @@ function stateOf(row: OwnVoucher, now: Date): PartnerVoucher['state'] {
 }
 
 function toWire(row: OwnVoucher, now: Date): PartnerVoucher {
-  const { id, code, discount, condition, distance_condition, description, is_used } = row
+  const { id, code, discount, percent, condition, distance_condition, description, is_used } = row
   return {
     id,
     code,
     discount,
+    percent,
     condition,
     distance_condition,
     description,

@@ -1,5 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Voucher } from '#contracts/money/voucher.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import { voucherDiscount } from '#domain/money/order-total.ts'
 import type { VoucherTerms } from '#domain/money/voucher.ts'
 import { formatMoment } from '#domain/time/vietnam-time.ts'
 import type { Database } from '#server/context.ts'
@@ -8,11 +10,14 @@ import type { Tables } from '#server/db/tables/tables.ts'
 
 type VoucherRow = Selectable<Tables['vouchers']>
 
-export function toVoucher(row: VoucherRow): Voucher {
+/** `subtotal` is that of the caller's cart. */
+export function toVoucher(row: VoucherRow, subtotal: Vnd): Voucher {
   return {
     id: row.id,
     code: row.code,
-    discount: row.discount,
+    discount: row.percent === null ? row.discount : voucherDiscount(row, subtotal),
+    percent: row.percent,
+    max_discount: row.discount,
     condition: row.condition,
     distance_condition: row.distance_condition,
     status: row.status,
@@ -32,6 +37,7 @@ export function toTerms(row: VoucherRow): UsedVoucher {
   return {
     id: row.id,
     discount: row.discount,
+    percent: row.percent,
     status: row.status,
     expiresAt: row.expiry_date,
     usageLimit: row.usage_limit,

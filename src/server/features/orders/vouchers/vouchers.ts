@@ -1,6 +1,6 @@
 import { voucherSentence } from '#contracts/money/voucher-sentences.ts'
 import type { Vnd } from '#domain/money/money.ts'
-import { cappedDiscount } from '#domain/money/order-total.ts'
+import { voucherDiscount } from '#domain/money/order-total.ts'
 import { voucherProblems } from '#domain/money/voucher.ts'
 import {
   type AnswerTo,
@@ -30,7 +30,10 @@ export async function listVouchers(
 ): AnswerTo<'listVouchers'> {
   if ((await findVisiblePartner(db, partner_id, now)) === null) return refuse('partner_not_found')
   const rows = await readVouchers(db, { userId: session.userId, partnerId: partner_id })
-  return succeed(rows.map((row) => ({ ...toVoucher(row), is_applied: row.is_applied })))
+  const hasPercent = rows.some(({ percent }) => percent !== null)
+  const cart = { userId: session.userId, partnerId: partner_id }
+  const subtotal = hasPercent ? await getCartSubtotal(db, cart, cartTimeAt(null, now)) : 0
+  return succeed(rows.map((row) => ({ ...toVoucher(row, subtotal), is_applied: row.is_applied })))
 }
 
 export async function applyVoucher(
@@ -48,8 +51,8 @@ export async function applyVoucher(
   const refusal = await refuseUnlessUsable(context, toTerms(voucher), { subtotal, distanceKm })
   if (refusal) return refusal
   await setApplied(db, { ...cart, voucherId: voucher.id, now })
-  const total_after_discount = subtotal - cappedDiscount(voucher.discount, subtotal)
-  return succeed({ voucher: toVoucher(voucher), subtotal, total_after_discount })
+  const total_after_discount = subtotal - voucherDiscount(voucher, subtotal)
+  return succeed({ voucher: toVoucher(voucher, subtotal), subtotal, total_after_discount })
 }
 
 const canceled = { en: 'Cancel Voucher Successfully!', vi: 'Đã bỏ mã giảm giá!' }

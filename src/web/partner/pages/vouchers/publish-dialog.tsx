@@ -19,9 +19,10 @@ type PublishDialogProps = {
 export function PublishDialog({ partnerId, voucher, onClose, onPublish }: PublishDialogProps) {
   const words = useWords(voucherFormWords)
   const { publish } = useWords(vouchersWords)
-  const { discount, condition, distance_condition, uses_left: uses } = voucher
+  const { discount, percent, condition, distance_condition, uses_left: uses } = voucher
+  const terms = { discount, percent, condition, distance_condition, uses }
   const query = useQuery(String(voucher.id), () =>
-    partnerApi.replayVoucher({ partner_id: partnerId, discount, condition, distance_condition, uses }),
+    partnerApi.replayVoucher({ partner_id: partnerId, ...terms }),
   )
   return (
     <ConfirmDialog

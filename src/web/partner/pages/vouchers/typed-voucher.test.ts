@@ -7,6 +7,7 @@ const voucher: PartnerVoucher = {
   id: 1,
   code: 'TRUA20',
   discount: 20_000,
+  percent: null,
   condition: null,
   distance_condition: 3.5,
   description: 'Bữa trưa',
@@ -28,6 +29,7 @@ it('money and distance are read as Vietnamese write them', () => {
     distance_condition: '3,5',
   }
   expect(termsOf(typed)).toEqual({
+    percent: null,
     discount: '20000',
     condition: '100000',
     distance_condition: '3.5',
@@ -43,6 +45,15 @@ it.each(['99.5', '10-20', 'abc', '20000,5'])(
   },
 )
 
+it('a percentage is sent with its cap only where that kind is chosen', () => {
+  const typed = typedVoucher({ ...voucher, percent: 20 }, now)
+  expect(typed.kind).toBe('percent')
+  expect(termsOf(typed)).toMatchObject({ percent: '20', discount: '20000' })
+  expect(termsOf({ ...typed, percent: ' 15 % ' }).percent).toBe('15')
+  expect(termsOf({ ...typed, percent: '' }).percent).toBe('')
+  expect(termsOf({ ...typed, kind: 'amount' }).percent).toBeNull()
+})
+
 it('an empty condition means no condition', () => {
   expect(termsOf(typedVoucher(null, now))).toMatchObject({ condition: null, distance_condition: null })
 })
@@ -55,6 +66,7 @@ it('a moment is typed in the time of Vietnam', () => {
 it('a voucher that is not touched is sent as it was, its end to the second', () => {
   expect(inputOf(typedVoucher(voucher, now), voucher)).toEqual({
     code: 'TRUA20',
+    percent: null,
     discount: '20000',
     condition: null,
     distance_condition: '3.5',

@@ -4,9 +4,16 @@ import { typedAmount } from '#web/shared/form/typed-amount.ts'
 
 const monthMs = 30 * 86_400_000
 
-/** A voucher as the fields of its form hold it. */
-export type TypedVoucher = Record<
-  'code' | 'discount' | 'condition' | 'distance_condition' | 'uses' | 'expires_at' | 'description',
+/** A voucher as the fields of its form hold it. `kind`: a fixed `amount`, or a `percent` of the order. */
+export type TypedVoucher = { kind: 'amount' | 'percent' } & Record<
+  | 'code'
+  | 'discount'
+  | 'percent'
+  | 'condition'
+  | 'distance_condition'
+  | 'uses'
+  | 'expires_at'
+  | 'description',
   string
 >
 
@@ -21,7 +28,9 @@ export function typedVoucher(voucher: PartnerVoucher | null, now: Date): TypedVo
     value === null || value === undefined ? '' : String(value)
   const end = voucher === null ? new Date(now.getTime() + monthMs) : new Date(voucher.expires_at)
   return {
+    kind: (voucher?.percent ?? null) === null ? 'amount' : 'percent',
     code: voucher?.code ?? '',
+    percent: text(voucher?.percent),
     discount: text(voucher?.discount),
     condition: text(voucher?.condition),
     distance_condition: text(voucher?.distance_condition),
@@ -35,8 +44,9 @@ export function typedVoucher(voucher: PartnerVoucher | null, now: Date): TypedVo
  * The terms that were typed; the server says what is wrong with them. `20.000` and `20k` are twenty thousand, `3,5` three
  * and a half.
  */
-export function termsOf({ discount, condition, distance_condition, uses }: TypedVoucher) {
+export function termsOf({ kind, percent, discount, condition, distance_condition, uses }: TypedVoucher) {
   return {
+    percent: kind === 'amount' ? null : percent.replace('%', '').trim(),
     discount: typedAmount(discount),
     condition: typedAmount(condition) || null,
     distance_condition: distance_condition.trim() === '' ? null : distance_condition.trim().replace(',', '.'),

@@ -6,6 +6,7 @@ import { useFieldErrors } from '#web/shared/console/use-field-errors.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { Replay, type VoucherReplay } from './replay.tsx'
@@ -32,6 +33,7 @@ function VoucherFields({ typed, put, errors, isUsed }: FieldsProps) {
   const words = useWords(voucherFormWords)
   const field = fieldOf(typed, put, (name) => errors[name])
   const fixed = { disabled: isUsed }
+  const isPercent = typed.kind === 'percent'
   const number = { inputMode: 'decimal' } as const
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -42,7 +44,20 @@ function VoucherFields({ typed, put, errors, isUsed }: FieldsProps) {
         {...field('code')}
         {...fixed}
       />
-      <Field label={words.discount} {...number} {...field('discount')} {...fixed} />
+      <div className="sm:col-span-2">
+        <RadioGroup
+          legend={words.kind}
+          name="kind"
+          value={typed.kind}
+          options={[
+            { value: 'amount', label: words.amountKind, disabled: isUsed },
+            { value: 'percent', label: words.percentKind, disabled: isUsed },
+          ]}
+          onChange={(kind) => put({ kind: kind === 'percent' ? 'percent' : 'amount' })}
+        />
+      </div>
+      {isPercent && <Field label={words.percent} {...number} {...field('percent')} {...fixed} />}
+      <Field label={isPercent ? words.cap : words.discount} {...number} {...field('discount')} {...fixed} />
       <Field label={words.condition} hint={words.optional} {...number} {...field('condition')} {...fixed} />
       <Field
         label={words.distance}

@@ -1,3 +1,4 @@
+import { describeDiscount } from '#contracts/money/describe-discount.ts'
 import type { PartnerVoucher } from '#contracts/money/partner-voucher.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
@@ -25,13 +26,14 @@ const tones = {
 function useTerms() {
   const words = useWords(vouchersWords)
   const language = useLanguage()
-  return ({ discount, condition, distance_condition: km }: PartnerVoucher) => {
+  return (voucher: PartnerVoucher) => {
+    const { condition, distance_condition: km } = voucher
     const shownKm = String(km).replace('.', language === 'vi' ? ',' : '.')
     const conditions = [
       ...(condition === null ? [] : [words.from(formatVnd(condition))]),
       ...(km === null ? [] : [words.within(shownKm)]),
     ]
-    return { gives: words.off(formatVnd(discount)), conditions: conditions.join(', ') || words.anyOrder }
+    return { gives: describeDiscount(voucher, language), conditions: conditions.join(', ') || words.anyOrder }
   }
 }
 
@@ -79,7 +81,7 @@ function VoucherRow({ voucher, actions }: { voucher: PartnerVoucher; actions: Vo
       <DataCell label={words.state}>
         <Badge tone={tones[state]}>{words[state]}</Badge>
       </DataCell>
-      <DataCell label={words.terms}>
+      <DataCell label={words.terms} className="lg:min-w-48">
         <p className="font-bold">{gives}</p>
         <p className="text-sm text-muted">{conditions}</p>
         {is_of_platform && <p className="text-sm text-muted">{words.fromPlatform}</p>}

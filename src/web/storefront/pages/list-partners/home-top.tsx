@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DishKind, OfferedVoucher } from '#contracts/menus/home.ts'
+import { describeDiscount } from '#contracts/money/describe-discount.ts'
 import { formatVnd } from '#domain/money/money.ts'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { shopWindowWords } from './shop-window-words.ts'
@@ -65,7 +66,8 @@ export function HomeTop({ kinds, vouchers }: HomeTopProps) {
 function VoucherCard({ voucher }: { voucher: OfferedVoucher }) {
   const words = useWords(shopWindowWords)
   const lang = useContentLang()
-  const { partner, discount, condition, distance_condition: km } = voucher
+  const { partner, condition, distance_condition: km } = voucher
+  const language = useLanguage()
   const terms = [
     condition === null ? words.anyOrder : words.from(formatVnd(condition)),
     ...(km === null ? [] : [words.within(km)]),
@@ -76,7 +78,7 @@ function VoucherCard({ voucher }: { voucher: OfferedVoucher }) {
         <Icon name="ticket-percent" />
       </span>
       <span>
-        <span>{words.off(formatVnd(discount))}</span>
+        <span>{describeDiscount(voucher, language)}</span>
         <span>{terms.join(', ')}</span>
         <span lang={lang}>{partner.name}</span>
       </span>

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ListedPartner } from '#contracts/menus/partner.ts'
+import { describeDiscount } from '#contracts/money/describe-discount.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { groupedNumber, oneDecimal } from '#web/shared/i18n/shown-number.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
@@ -40,12 +41,13 @@ type PartnerCardProps = { partner: ListedPartner; isBestRated: boolean; eager: b
 /** The largest discount available now, with the subtotal that it needs on wide screens. */
 function BestVoucher({ voucher }: { voucher: NonNullable<ListedPartner['best_voucher']> }) {
   const words = useWords(partnersWords)
-  const { discount, condition } = voucher
+  const language = useLanguage()
+  const { condition } = voucher
   return (
     <span className="partner-voucher">
       <span>
         <Icon name="ticket-percent" className="size-4" />
-        {words.off(formatVnd(discount))}
+        {describeDiscount(voucher, language)}
       </span>
       {condition !== null && <span>{words.offFrom(formatVnd(condition))}</span>}
     </span>

@@ -29,7 +29,6 @@ export const partnersWords = defineWords({
     bestRated: 'Best rated',
     noReviews: 'No reviews yet',
     distance: (km: number) => `${oneDecimal(km, 'en')} km`,
-    off: (amount: string) => `${amount} off`,
     offFrom: (amount: string) => `from ${amount}`,
     rating: (point: number, reviews: number) =>
       `${oneDecimal(point, 'en')} of 5 stars, ${reviews === 1 ? '1 review' : `${groupedNumber(reviews, 'en')} reviews`}`,
@@ -61,7 +60,6 @@ export const partnersWords = defineWords({
     bestRated: 'Được đánh giá cao',
     noReviews: 'Chưa có đánh giá',
     distance: (km: number) => `${oneDecimal(km, 'vi')} km`,
-    off: (amount: string) => `Giảm ${amount}`,
     offFrom: (amount: string) => `đơn từ ${amount}`,
     rating: (point: number, reviews: number) =>
       `${oneDecimal(point, 'vi')} trên 5 sao, ${groupedNumber(reviews, 'vi')} đánh giá`,

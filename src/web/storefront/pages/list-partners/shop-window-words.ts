@@ -5,7 +5,6 @@ export const shopWindowWords = defineWords({
   en: {
     kinds: 'What people eat',
     vouchers: 'Vouchers that hold now',
-    off: (amount: string) => `${amount} off`,
     from: (amount: string) => `from ${amount}`,
     anyOrder: 'on any order',
     within: (km: number) => `within ${groupedNumber(km, 'en')} km`,
@@ -13,7 +12,6 @@ export const shopWindowWords = defineWords({
   vi: {
     kinds: 'Hôm nay ăn gì?',
     vouchers: 'Ưu đãi đang có',
-    off: (amount: string) => `Giảm ${amount}`,
     from: (amount: string) => `đơn từ ${amount}`,
     anyOrder: 'cho mọi đơn',
     within: (km: number) => `trong ${groupedNumber(km, 'vi')} km`,

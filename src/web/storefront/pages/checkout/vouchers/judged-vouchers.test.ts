@@ -9,6 +9,8 @@ function voucher(code: string, overrides: Partial<OfferedVoucher> = {}): Offered
     id: code.length * 100 + code.charCodeAt(0),
     code,
     discount: 10_000,
+    percent: null,
+    max_discount: overrides.discount ?? 10_000,
     condition: null,
     distance_condition: null,
     status: 'effective',

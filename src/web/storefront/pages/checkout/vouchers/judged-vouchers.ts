@@ -2,7 +2,7 @@ import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import type { Voucher } from '#contracts/money/voucher.ts'
 import type { Vnd } from '#domain/money/money.ts'
-import { cappedDiscount } from '#domain/money/order-total.ts'
+import { voucherDiscount } from '#domain/money/order-total.ts'
 import {
   bestVoucher,
   type VoucherOrder,
@@ -42,7 +42,7 @@ export function judgeVouchers(
   const judged = offered.map((terms): JudgedVoucher => {
     const { voucher } = terms
     const problems = voucherProblems(terms, order)
-    const discount = cappedDiscount(terms.discount, order.subtotal)
+    const discount = voucherDiscount(terms, order.subtotal)
     const fits = problems.length === 0 && !isRefused(voucher)
     return { voucher, discount, fits, problems, isBest: terms === best }
   })
@@ -68,7 +68,8 @@ const overKinds = new Set<VoucherProblem['kind']>(['expired', 'used_up', 'not_ef
 /** Converts a voucher from the wire to the terms of `domain/money/voucher.ts`. */
 function termsOfVoucher(voucher: Voucher): VoucherTerms {
   return {
-    discount: voucher.discount,
+    discount: voucher.max_discount,
+    percent: voucher.percent,
     status: voucher.status,
     // An unparsable date counts as expired.
     expiresAt: parseMoment(voucher.expiry_date) ?? new Date(0),

@@ -151,6 +151,16 @@ export const momentSchema = z.pipe(
   z.transform((text) => new Date(text)),
 )
 
+/** The end of something that begins with the call (`domain/time/end.ts`): a device's clock may be wrong. */
+export const endSchema = z.union(
+  [
+    momentSchema,
+    z.object({ minutes: wholeNumber({ min: 1, max: 20_160, key: 'moment_invalid' }) }),
+    z.literal('next_day'),
+  ],
+  problem('moment_invalid'),
+)
+
 /** An answer with only a message. */
 export const messageSchema = z.object({ message: z.string() })
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import {
   dateSchema,
+  endSchema,
   lineSchema,
-  momentSchema,
   noteSchema,
   problem,
   textSchema,
@@ -158,7 +158,8 @@ export const pauseRestaurant = endpoint({
   summary: 'Takes no orders until then, at most 14 days; customers read the reason, where one is given.',
   permission: 'restaurant:pause',
   input: z.object({
-    until: momentSchema,
+    /** `next_day`: the first opening after today. */
+    until: endSchema,
     reason: noteSchema({ max: reasonMax, tooLong: 'reason_too_long' }),
   }),
   refusals: ['partner_not_found', 'validation_failed'],
@@ -181,7 +182,7 @@ export const setBusy = endpoint({
   permission: 'restaurant:pause',
   input: z.object({
     minutes: wholeNumber({ min: 5, max: 90, key: 'busy_minutes_invalid' }),
-    until: momentSchema,
+    until: endSchema,
   }),
   refusals: ['partner_not_found', 'validation_failed'],
 })

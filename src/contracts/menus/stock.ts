@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { idSchema, momentSchema, problem, timestampSchema } from '#contracts/fields.ts'
+import { endSchema, idSchema, problem, timestampSchema } from '#contracts/fields.ts'
 
 const maxLeft = 9_999
 
@@ -25,7 +25,7 @@ const settingStock = {
       ),
     ),
   /** Missing: the end of today. */
-  until: z.optional(momentSchema),
+  until: z.optional(endSchema),
 }
 
 /** What the calls for stock have in common. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import {
+  endSchema,
   idSchema,
-  momentSchema,
   noteSchema,
   otherInWords,
   textSchema,
@@ -123,7 +123,7 @@ export const submitRefusal = endpoint({
       /** For `too_busy`: for an hour orders take so much longer. */
       busy_minutes: z.optional(wholeNumber({ min: 5, max: 90, key: 'busy_minutes_invalid' })),
       /** For `closing`: no orders until then. */
-      closed_until: z.optional(momentSchema),
+      closed_until: z.optional(endSchema),
     })
     .check(otherInWords),
   refusals: [...stepping.refusals, 'validation_failed', 'order_not_due'],

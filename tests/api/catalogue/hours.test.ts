@@ -245,9 +245,27 @@ describe('a pause', () => {
     expect((await shown()).status).toBe('open')
   })
 
+  it('ends after minutes or at the next day’s opening by the clock of the server', async () => {
+    const { call } = await aKitchen()
+    await call('PUT', '/partner/hours', { weekly: daily(lunch, evening) })
+    const end = async (until: unknown) => (await call('PUT', '/partner/pause', { until })).body.pause.until
+    expect(await end({ minutes: 1 })).toBe(at('20 12:01').toISOString())
+    expect(await end({ minutes: '30' })).toBe(at('20 12:30').toISOString())
+    expect(await end({ minutes: 14 * 24 * 60 })).toBe('2026-12-04T05:00:00.000Z')
+    expect(await end('next_day')).toBe(at('21 10:00').toISOString())
+    const { body: log } = await call('GET', '/partner/staff/actions')
+    expect(log[0]).toMatchObject({ action: 'paused', details: { until: at('21 10:00').toISOString() } })
+  })
+
   it.each([
     [{ until: '2026-11-20T12:00:00+07:00' }, 'until'],
     [{ until: '2026-12-04T12:00:01+07:00' }, 'until'],
+    [{ until: { minutes: 0 } }, 'until'],
+    [{ until: { minutes: 14 * 24 * 60 + 1 } }, 'until'],
+    [{ until: { minutes: 1.5 } }, 'until'],
+    [{ until: { hours: 1 } }, 'until'],
+    [{ until: 30 }, 'until'],
+    [{ until: null }, 'until'],
     [{ until: '2026-11-20T13:00:00' }, 'until'],
     [{ until: 'tomorrow' }, 'until'],
     [{}, 'until'],
@@ -284,6 +302,15 @@ describe('a busy kitchen', () => {
     expect(body.busy).toEqual({ minutes: 20, until: at('20 13:00').toISOString() })
     expect((await shown()).busy_minutes).toBe(20)
     expect((await call('DELETE', '/partner/busy')).body).toMatchObject({ busy: null, busy_minutes: 0 })
+  })
+
+  it('ends after minutes by the clock of the server, at most a day', async () => {
+    const { call } = await aKitchen()
+    const busy = (until: unknown) => call('PUT', '/partner/busy', { minutes: 20, until })
+    expect((await busy({ minutes: 60 })).body.busy.until).toBe(at('20 13:00').toISOString())
+    expect((await busy({ minutes: 24 * 60 })).status).toBe(200)
+    const longer = await busy({ minutes: 24 * 60 + 1 })
+    expect([longer.status, Object.keys(longer.body.errors)]).toEqual([400, ['until']])
   })
 
   it('adds its minutes to the arrival of orders placed meanwhile', async () => {

@@ -106,6 +106,17 @@ describe('a refusal', () => {
   })
 
   it.each([
+    [{ minutes: 30 }, 30],
+    ['next_day', 12 * 60],
+  ])('for closing pauses until %j by the clock of the server', async (closed_until, minutes) => {
+    const scene = await aBoard(app)
+    expect((await refuse(scene, { reason: 'closing', closed_until })).status).toBe(200)
+    await scene.settle()
+    const paused_until = new Date(testNoon.getTime() + minutes * 60_000)
+    expect(await partnerOf(scene)).toMatchObject({ paused_until })
+  })
+
+  it.each([
     ['sold out', (dish: number) => ({ reason: 'sold_out', sold_out: [dish] })],
     ['too busy', () => ({ reason: 'too_busy', busy_minutes: 10 })],
     ['closing', () => ({ reason: 'closing', closed_until: new Date(testNoon.getTime() + 3_600_000) })],

@@ -47,6 +47,11 @@ describe('PUT /partner/products/{product_id}/stock', () => {
     expect([shown.status, 'availability' in shown]).toEqual(['in_stock', false])
   })
 
+  it('marks a dish as sold out for minutes by the clock of the server', async () => {
+    const { body } = await kitchen.setDish({ left: 0, until: { minutes: 60 } })
+    expect(new Date(body.until).getTime()).toBe(Math.ceil(later(1).getTime() / 60_000) * 60_000)
+  })
+
   it('counts until the end of today by default, and ends a count', async () => {
     const { setDish } = kitchen
     const { body } = await setDish({ left: 12 })

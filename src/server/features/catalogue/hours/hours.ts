@@ -1,5 +1,6 @@
 import type { StaffAction, StaffActionDetails } from '#domain/accounts/staff-actions.ts'
 import { findFirstSlot } from '#domain/orders/slots.ts'
+import { momentOfEnd } from '#domain/time/end.ts'
 import { firstOpeningAfterToday, openingAt } from '#domain/time/opening.ts'
 import { startOfNextMinute } from '#domain/time/opening-hours.ts'
 import { comingExceptions, dayInVietnam, formatDate, parseDate } from '#domain/time/week-hours.ts'
@@ -83,9 +84,17 @@ export function removeHoursExceptions(
 
 export function pauseRestaurant(
   context: CallOf<'pauseRestaurant'>,
-  { until, reason = null }: InputOf<'pauseRestaurant'>,
+  { until: end, reason = null }: InputOf<'pauseRestaurant'>,
 ): AnswerTo<'pauseRestaurant'> {
-  return change(context, ['paused', { until: until.toISOString(), reason }], () => {
+  const { now } = context
+  const untilOf = (kitchen: OwnKitchen) =>
+    end === 'next_day' ? firstOpeningAfterToday(hoursOf(kitchen), now) : momentOfEnd(end, now)
+  const actionOf = (kitchen: OwnKitchen): Recorded => [
+    'paused',
+    { until: untilOf(kitchen).toISOString(), reason },
+  ]
+  return change(context, actionOf, (kitchen) => {
+    const until = untilOf(kitchen)
     if (until <= context.now) return refuseFields('validation_failed', { until: 'moment_past' })
     if (until.getTime() > context.now.getTime() + longestPauseMs) {
       return refuseFields('validation_failed', { until: 'pause_too_long' })
@@ -100,8 +109,9 @@ export function endPause(context: CallOf<'endPause'>): AnswerTo<'endPause'> {
 
 export function setBusy(
   context: CallOf<'setBusy'>,
-  { minutes, until }: InputOf<'setBusy'>,
+  { minutes, until: end }: InputOf<'setBusy'>,
 ): AnswerTo<'setBusy'> {
+  const until = momentOfEnd(end, context.now)
   return change(context, ['busy_set', { minutes, until: until.toISOString() }], () => {
     if (until <= context.now) return refuseFields('validation_failed', { until: 'moment_past' })
     if (until.getTime() > context.now.getTime() + dayMs) {
@@ -149,10 +159,12 @@ export async function updatePartnerStatus(
   return succeed({ status })
 }
 
+type Recorded = [StaffAction, StaffActionDetails?]
+
 /** Changes the locked restaurant, records the action, and answers the new state. */
 async function change<Code extends string = never>(
   context: StaffContext,
-  action: [StaffAction, StaffActionDetails?],
+  action: Recorded | ((kitchen: OwnKitchen) => Recorded),
   decide: (kitchen: OwnKitchen) => Answer<PartnerChanges, Code>,
 ): Promise<Answer<Awaited<ReturnType<typeof toWire>>, Code | 'partner_not_found'>> {
   const kitchen = await lockKitchen(context)
@@ -160,7 +172,7 @@ async function change<Code extends string = never>(
   const decided = decide(kitchen)
   if (!decided.ok) return decided
   await changeKitchen(context, decided.value)
-  await recordStaffAction(context, ...action)
+  await recordStaffAction(context, ...(typeof action === 'function' ? action(kitchen) : action))
   const changed = await findKitchen(context.db, context.session.partnerId)
   if (changed === null) return refuse('partner_not_found')
   return succeed(await toWire(context.db, changed, context.now))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type BoardStep, undoWindowMs } from '#domain/orders/board.ts'
+import { momentOfEnd } from '#domain/time/end.ts'
 import {
   type AnswerTo,
   type CallOf,
@@ -40,11 +41,15 @@ export async function submitRefusal(
   context: CallOf<'submitRefusal'>,
   input: InputOf<'submitRefusal'>,
 ): AnswerTo<'submitRefusal'> {
-  const { id, reason, note = null, sold_out, busy_minutes, closed_until } = input
+  const { id, reason, note = null, sold_out, busy_minutes } = input
+  const closedUntil =
+    reason === 'closing' && input.closed_until !== undefined
+      ? momentOfEnd(input.closed_until, context.now)
+      : null
   const soldOut = [...new Set(reason === 'sold_out' ? sold_out : [])].toSorted((a, b) => a - b)
-  if (reason === 'closing' && closed_until !== undefined && closed_until <= context.now)
+  if (closedUntil !== null && closedUntil <= context.now)
     return refuseFields('validation_failed', { closed_until: 'moment_past' })
-  if (reason === 'closing' && closed_until !== undefined && +closed_until > +context.now + longestPauseMs)
+  if (closedUntil !== null && +closedUntil > +context.now + longestPauseMs)
     return refuseFields('validation_failed', { closed_until: 'pause_too_long' })
   if (soldOut.length > 0) {
     const ticket = await findTicket(context.db, { partnerId: context.session.partnerId, orderId: id })
@@ -57,7 +62,7 @@ export async function submitRefusal(
     note,
     soldOut,
     busyMinutes: (reason === 'too_busy' && busy_minutes) || null,
-    closedUntil: (reason === 'closing' && closed_until?.toISOString()) || null,
+    closedUntil: closedUntil?.toISOString() ?? null,
   }
   return submitAndAnswer(context, { orderId: id, step: 'refuse', details })
 }

@@ -1,6 +1,6 @@
 import { isSoldOutAt, type Stock } from '#domain/menus/availability.ts'
+import { type End, momentOfEnd } from '#domain/time/end.ts'
 import { startOfNextMinute } from '#domain/time/opening-hours.ts'
-import { dayStartInVietnam } from '#domain/time/vietnam-time.ts'
 import {
   type AnswerTo,
   type CallOf,
@@ -53,12 +53,12 @@ function note(context: StaffContext, name: string, stock: Stock | null): Promise
   return recordStaffAction(context, 'stock_set', { name, count: stock?.left ?? null, ...until })
 }
 
-type Wanted = { left: number | null; until?: Date | undefined }
+type Wanted = { left: number | null; until?: End | undefined }
 
 /** The stock to store. A count always ends at a whole minute, because cached answers expire then. */
 function stockToSet({ now }: StaffContext, { left, until }: Wanted) {
   if (left === null) return { ok: true, stock: null } as const
-  const end = until ?? new Date(dayStartInVietnam(now).getTime() + dayMs)
+  const end = momentOfEnd(until ?? 'next_day', now)
   if (end <= now) return refuseFields('validation_failed', { until: 'moment_past' })
   if (end.getTime() > now.getTime() + longestMs) {
     return refuseFields('validation_failed', { until: 'date_too_far' })

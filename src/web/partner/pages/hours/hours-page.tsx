@@ -1,5 +1,4 @@
 import { isStaffAllowed } from '#domain/accounts/roles.ts'
-import { rangeBetween } from '#domain/time/week-hours.ts'
 import { useQuery } from '#web/shared/api/use-query.ts'
 import { QueryView } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
@@ -18,11 +17,6 @@ import { DaysOffCard } from './days-off.tsx'
 import { hoursWords } from './hours-words.ts'
 import { PauseCard } from './pause-card.tsx'
 import { WeekEditor } from './week-editor.tsx'
-import type { TypedRange } from './week-problems.ts'
-
-function toRanges(typed: readonly TypedRange[]) {
-  return typed.map(({ opens, closes }) => rangeBetween(opens, closes))
-}
 
 /** The obstacles that keep the restaurant from selling now. */
 function ObstacleList({ own }: { own: OwnRestaurant }) {
@@ -63,19 +57,7 @@ function OwnHours({ own }: RestaurantProps) {
           <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[3fr_2fr]">
             <div className="xl:col-span-2 empty:hidden">
               {/* A restaurant that waits for its approval sells nothing, so it cannot pause. */}
-              {!isWaiting && (
-                <PauseCard
-                  {...shared}
-                  hours={{
-                    weekly: weekly.map(toRanges),
-                    exceptions: exceptions.map(({ date, reason, ranges }) => ({
-                      date,
-                      reason,
-                      ranges: toRanges(ranges),
-                    })),
-                  }}
-                />
-              )}
+              {!isWaiting && <PauseCard {...shared} />}
             </div>
             <div className="grid grid-cols-1 gap-4">
               {/* The key resets the editor when the saved hours change, also from another device. */}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { firstOpeningAfterToday } from '#domain/time/opening.ts'
-import type { Hours } from '#domain/time/week-hours.ts'
+import type { End } from '#domain/time/end.ts'
 import { useFieldErrors } from '#web/shared/console/use-field-errors.ts'
 import { useUndoable } from '#web/shared/console/use-undoable.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
@@ -12,13 +11,11 @@ import { useObstacles } from '../../frame/obstacles.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { hoursWords } from './hours-words.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 const reasonMax = 100
 const busyMinutes = [10, 15, 20, 30, 45, 60]
 const busyHours = [1, 2, 3, 6]
 
-type PauseCardProps = { partnerId: number; hours: Hours; reload: () => Promise<void> }
+type PauseCardProps = { partnerId: number; reload: () => Promise<void> }
 
 function usePausing({ reload }: PauseCardProps) {
   const words = useWords(hoursWords)
@@ -39,11 +36,10 @@ function Pauses(props: PauseCardProps) {
   const [typed, setTyped] = useState('')
   const { errors, send, run } = usePausing(props)
   const own = { partner_id: props.partnerId }
-  const pause = (until: string) =>
+  const pause = (until: string | Exclude<End, Date>) =>
     run(send(partnerApi.pauseRestaurant({ ...own, until, reason: reason || null })), words.paused, () =>
       partnerApi.endPause(own),
     )
-  const later = (ms: number) => new Date(Date.now() + ms).toISOString()
   return (
     <div className="grid grid-cols-1 gap-3">
       <p className="text-sm text-muted">{words.pauseText}</p>
@@ -55,11 +51,9 @@ function Pauses(props: PauseCardProps) {
         error={errors.reason}
       />
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => pause(later(30 * minuteMs))}>{words.minutes30}</Button>
-        <Button onClick={() => pause(later(hourMs))}>{words.hour1}</Button>
-        <Button onClick={() => pause(firstOpeningAfterToday(props.hours, new Date()).toISOString())}>
-          {words.tomorrow}
-        </Button>
+        <Button onClick={() => pause({ minutes: 30 })}>{words.minutes30}</Button>
+        <Button onClick={() => pause({ minutes: 60 })}>{words.hour1}</Button>
+        <Button onClick={() => pause('next_day')}>{words.tomorrow}</Button>
       </div>
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 flex-1 basis-52">
@@ -85,7 +79,7 @@ function Busy(props: PauseCardProps) {
   const [forHours, setForHours] = useState(1)
   const { send, run } = usePausing(props)
   const own = { partner_id: props.partnerId }
-  const until = () => new Date(Date.now() + forHours * hourMs).toISOString()
+  const until = { minutes: forHours * 60 }
   return (
     <div className="grid grid-cols-1 content-start gap-3">
       <div>
@@ -109,7 +103,7 @@ function Busy(props: PauseCardProps) {
       <Button
         className="justify-self-start"
         onClick={() =>
-          run(send(partnerApi.setBusy({ ...own, minutes, until: until() })), words.saved, () =>
+          run(send(partnerApi.setBusy({ ...own, minutes, until })), words.saved, () =>
             partnerApi.endBusy(own),
           )
         }

@@ -12,7 +12,6 @@ import { ordersWords } from './orders-words.ts'
 import { Pot, tool } from './pot.tsx'
 import type { Board } from './use-board.ts'
 
-const minuteMs = 60_000
 const pauseMinutes = 30
 /** What one press promises customers; other times are set on the page of the hours. */
 const busy = { minutes: 10, forMinutes: 60 }
@@ -39,16 +38,15 @@ function Slower({ board, reload }: Omit<HeadProps, 'role'>) {
   }, words.undo)
   const { id: partner_id, open_now: isOpen, busy_minutes: busyMinutes } = board.restaurant
   const own = { partner_id }
-  const after = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString()
   const pause = () =>
     run(
-      submit(partnerApi.pauseRestaurant({ ...own, until: after(pauseMinutes), reason: null })),
+      submit(partnerApi.pauseRestaurant({ ...own, until: { minutes: pauseMinutes }, reason: null })),
       words.paused(pauseMinutes),
       () => partnerApi.endPause(own),
     )
   const setBusy = () =>
     run(
-      submit(partnerApi.setBusy({ ...own, minutes: busy.minutes, until: after(busy.forMinutes) })),
+      submit(partnerApi.setBusy({ ...own, minutes: busy.minutes, until: { minutes: busy.forMinutes } })),
       words.busySet(busy.minutes),
       () => partnerApi.endBusy(own),
     )

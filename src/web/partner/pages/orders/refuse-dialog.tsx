@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type RefusalReason, refusalReasons } from '#domain/orders/refusal-reason.ts'
-import { dayStartInVietnam } from '#domain/time/vietnam-time.ts'
+import type { End } from '#domain/time/end.ts'
 import { FormDialog } from '#web/shared/console/dialogs.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { CheckField } from '#web/ui/fields/check-field.tsx'
@@ -11,7 +11,6 @@ import type { Ticket } from './use-board.ts'
 
 const busyMinutes = 20
 const pauses = [30, 60, 120] as const
-const dayMs = 86_400_000
 
 /** The values of a refusal, without its order. */
 export type Refused = {
@@ -19,7 +18,7 @@ export type Refused = {
   note?: string
   sold_out?: number[]
   busy_minutes?: number
-  closed_until?: string
+  closed_until?: Exclude<End, Date>
 }
 
 type Choice = {
@@ -32,13 +31,12 @@ type Choice = {
 
 function refusedOf({ reason, soldOut, isBusy, pause, note }: Choice): Refused {
   const minutes = Number(pause)
-  const end = minutes > 0 ? Date.now() + minutes * 60_000 : dayStartInVietnam(new Date()).getTime() + dayMs
   return {
     reason,
     ...(reason === 'other' && { note }),
     ...(reason === 'sold_out' && { sold_out: [...soldOut] }),
     ...(reason === 'too_busy' && isBusy && { busy_minutes: busyMinutes }),
-    ...(reason === 'closing' && { closed_until: new Date(end).toISOString() }),
+    ...(reason === 'closing' && { closed_until: minutes > 0 ? { minutes } : 'next_day' }),
   }
 }
 

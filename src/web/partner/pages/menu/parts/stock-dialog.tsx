@@ -19,13 +19,12 @@ export type StockedRow = {
   until: string | null
 }
 
-const hourMs = 3_600_000
 type Way = 'in' | 'hour' | 'today' | 'date' | 'count'
 
 /** What is sent for a way to put it; `until` missing: the end of today. */
 function wantedStock(way: Way, { date, count }: { date: string; count: string }) {
   if (way === 'in') return { left: null }
-  if (way === 'hour') return { left: 0, until: new Date(Date.now() + hourMs).toISOString() }
+  if (way === 'hour') return { left: 0, until: { minutes: 60 } }
   if (way === 'date') return { left: 0, until: `${date || '?'}:00+07:00` }
   return { left: way === 'count' ? Number(count || Number.NaN) : 0 }
 }

@@ -287,3 +287,27 @@ begin
 end $$;
 create trigger drivers_moved after update of latitude, longitude on drivers
   for each row execute function notify_driver_moved();
+
+-- Notifies a driver's own stream of offers, of orders given, taken away and ended, and of the driver's status.
+create function notify_driver_offered() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('driver_changed', new.driver_id::text);
+  return null;
+end $$;
+create trigger order_offers_changed after insert or update of answer on order_offers
+  for each row execute function notify_driver_offered();
+create function notify_driver_of_order() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('driver_changed', id::text) from unnest(array[old.driver_id, new.driver_id]) as id
+   where id is not null group by id;
+  return null;
+end $$;
+create trigger orders_changed_driver after update of state, driver_id, ready_at on orders
+  for each row when (coalesce(old.driver_id, new.driver_id) is not null) execute function notify_driver_of_order();
+create function notify_driver_status() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('driver_changed', new.id::text);
+  return null;
+end $$;
+create trigger drivers_status_changed after update of status on drivers
+  for each row when (old.status is distinct from new.status) execute function notify_driver_status();

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contracts/endpoint.ts'
 import type { listOwnDeliveries } from '#contracts/orders/own-delivery.ts'
+import type { OrderState } from '#domain/orders/order-status.ts'
 
 type OwnDelivery = OutputOf<typeof listOwnDeliveries>['deliveries'][number]
 
@@ -26,7 +27,7 @@ export type CarrierStep = (typeof carrierSteps)[number]
 
 /** The next step; steps queued on the device count as reported. */
 export function nextStep(
-  { state, staged }: Pick<CarriedDelivery, 'state' | 'staged'>,
+  { state, staged }: { state: OrderState; staged: CarriedDelivery['staged'] },
   queued: readonly CarrierStep[],
 ): CarrierStep | null {
   if (queued.includes('delivered') || staged?.step === 'deliver') return null
@@ -37,4 +38,9 @@ export function nextStep(
 /** Where a map shows the way to a place. */
 export function routeTo({ latitude, longitude }: { latitude: number; longitude: number }): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
+}
+
+/** Opens a place in the map app that the phone's owner has chosen. iPhones do not know these links. */
+export function mapAppAt({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  return `geo:${latitude},${longitude}?q=${latitude},${longitude}`
 }

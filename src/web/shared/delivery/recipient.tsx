@@ -4,7 +4,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { buttonClass } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
-import { type CarriedDelivery, routeTo } from './carried-delivery.ts'
+import { type CarriedDelivery, mapAppAt, routeTo } from './carried-delivery.ts'
 import { deliveryCardWords } from './delivery-card-words.ts'
 
 /** What is to be collected at the door, or that nothing is. */
@@ -18,19 +18,31 @@ function CashToCollect({ amount }: { amount: number }) {
   )
 }
 
-/** A call to a person, and the way to them. */
-function CallAndRoute({ name, phone, to }: { name: string; phone: string; to: Position }) {
+type CallAndRouteProps = { name: string; phone: string | null; to: Position }
+
+/** Calls a person, where there is a number, and shows the way to them. */
+export function CallAndRoute({ name, phone, to }: CallAndRouteProps) {
   const words = useWords(deliveryCardWords)
   const link = `${buttonClass({})} min-h-13 min-w-0 flex-1 px-2! text-lg`
   return (
     <div className="flex gap-2">
-      <a href={`tel:${phone}`} aria-label={`${words.call} ${name}`} className={link}>
-        <Icon name="phone" />
-        {words.call}
-      </a>
+      {phone !== null && (
+        <a href={`tel:${phone}`} aria-label={`${words.call} ${name}`} className={link}>
+          <Icon name="phone" />
+          {words.call}
+        </a>
+      )}
       <a href={routeTo(to)} target="_blank" rel="noreferrer" className={link}>
         <Icon name="map-pin" />
         {words.route}
+      </a>
+      <a
+        href={mapAppAt(to)}
+        aria-label={words.mapApp}
+        title={words.mapApp}
+        className={`${buttonClass({})} min-h-13 px-4!`}
+      >
+        <Icon name="locate-fixed" />
       </a>
     </div>
   )

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { isStaffAllowed } from '#domain/accounts/roles.ts'
 import { LiveView } from '#web/shared/console/live/live-view.tsx'
 import { useLiveWork } from '#web/shared/console/live/use-live-work.ts'
-import { useReportPosition } from '#web/shared/console/live/use-report-position.ts'
+import { paces, useReportPosition } from '#web/shared/console/live/use-report-position.ts'
 import { useSubmit } from '#web/shared/console/query-view.tsx'
 import type { CarrierStep } from '#web/shared/delivery/carried-delivery.ts'
 import { DeliveryCard } from '#web/shared/delivery/delivery-card.tsx'
@@ -94,7 +94,7 @@ function Page({ own: { partner_id: partnerId, role } }: RestaurantProps) {
   const live = useLiveWork(deliveryWork, partnerId)
   const { submit, sendOrQueue, reload } = live
   const isBringing = live.value?.deliveries.some(({ is_mine }) => is_mine) ?? false
-  const position = useReportPosition(isBringing, (place) =>
+  const position = useReportPosition(isBringing ? paces.carrying : null, (place) =>
     partnerApi.updateCourierPosition({ partner_id: partnerId, ...place }),
   )
   const actions = useMemo<DeliveryActions>(() => {

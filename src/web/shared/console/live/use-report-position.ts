@@ -2,39 +2,48 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { distanceM, type Position } from '#domain/places/distance.ts'
 
 /** Reports again after this time or distance, at most every few seconds, to spare the battery. */
-const everyMs = 30_000
-const movedM = 20
+export type Pace = { everyMs: number; movedM: number; isExact: boolean }
+
 const restMs = 5_000
 
-function isDue(last: { position: Position; at: number } | null, position: Position): boolean {
+/** With an order the customer follows the way; without one only the nearest driver is searched. */
+export const paces = {
+  carrying: { everyMs: 30_000, movedM: 10, isExact: true },
+  waiting: { everyMs: 60_000, movedM: 50, isExact: false },
+} as const satisfies Record<string, Pace>
+
+type Report = { position: Position; at: number }
+
+/** Whether a position is to be reported now, in milliseconds of this device's clock. */
+export function isDue(last: Report | null, { position, at }: Report, { everyMs, movedM }: Pace): boolean {
   if (last === null) return true
-  const elapsed = Date.now() - last.at
+  const elapsed = at - last.at
   return elapsed >= everyMs || (elapsed >= restMs && distanceM(last.position, position) >= movedM)
 }
 
-/** Reports this phone's position during a delivery. `off`: the phone gives no position. */
+/** Reports this phone's position, not at all with a null pace. `off`: the phone gives no position. */
 export function useReportPosition(
-  isBringing: boolean,
+  pace: Pace | null,
   report: (position: Position) => unknown,
 ): 'shown' | 'off' {
   const [state, setState] = useState<'shown' | 'off'>('shown')
   const reportNow = useEffectEvent(report)
   useEffect(() => {
-    if (!isBringing) return
+    if (pace === null) return
     if (!('geolocation' in navigator)) return setState('off')
-    let last: { position: Position; at: number } | null = null
+    let last: Report | null = null
     const watching = navigator.geolocation.watchPosition(
       ({ coords: { latitude, longitude } }) => {
         setState('shown')
-        const position = { latitude, longitude }
-        if (!isDue(last, position)) return
-        last = { position, at: Date.now() }
-        reportNow(position)
+        const next = { position: { latitude, longitude }, at: Date.now() }
+        if (!isDue(last, next, pace)) return
+        last = next
+        reportNow(next.position)
       },
       () => setState('off'),
-      { enableHighAccuracy: true, maximumAge: 10_000 },
+      { enableHighAccuracy: pace.isExact, maximumAge: 10_000 },
     )
     return () => navigator.geolocation.clearWatch(watching)
-  }, [isBringing])
+  }, [pace])
   return state
 }

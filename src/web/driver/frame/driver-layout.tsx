@@ -1,0 +1,40 @@
+import { Outlet } from 'react-router'
+import type { LinkGroup } from '#web/shared/console/frame/page-links.tsx'
+import { SectionFrame } from '#web/shared/console/frame/section-frame.tsx'
+import { NewsProvider, useFollow } from '#web/shared/console/live/news.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { signedIn } from '../driver-api.ts'
+import { OfferScreen } from './offer-screen.tsx'
+import { useWork, WorkProvider } from './use-work.tsx'
+import { workWords } from './work-words.ts'
+
+/** An open offer takes the place of the page until it is answered. */
+function Frame() {
+  const words = useWords(workWords)
+  const { value } = useWork()
+  const links: LinkGroup['links'] = [
+    { path: '/', icon: 'moped', label: words.work },
+    { path: '/money', icon: 'coins', label: words.money },
+    { path: '/history', icon: 'clock', label: words.history },
+    { path: '/account', icon: 'user-round', label: words.account },
+  ]
+  const offer = value?.offer
+  return (
+    <SectionFrame groups={[{ label: null, links }]}>
+      {offer ? <OfferScreen key={`${offer.order_id} ${offer.expires_at}`} offer={offer} /> : <Outlet />}
+    </SectionFrame>
+  )
+}
+
+/** Around every page of the drivers' app. */
+export function DriverLayout() {
+  const { id } = signedIn.useMe()
+  const news = useFollow('/api/v1/drivers/events', 'work')
+  return (
+    <NewsProvider value={news}>
+      <WorkProvider driverId={id}>
+        <Frame />
+      </WorkProvider>
+    </NewsProvider>
+  )
+}

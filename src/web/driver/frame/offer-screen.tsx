@@ -1,0 +1,119 @@
+import { useEffect } from 'react'
+import { offerTimeoutMs } from '#domain/orders/delivery.ts'
+import { useSubmit } from '#web/shared/console/query-view.tsx'
+import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useSecondsLeft } from '#web/shared/time/use-seconds-left.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { focusTitle } from '#web/ui/focus/focus-title.ts'
+import { Price } from '#web/ui/labels/price.tsx'
+import { driverApi } from '../driver-api.ts'
+import type { Offer } from './driver-work.ts'
+import { offerWords } from './offer-words.ts'
+import { useOfferRing } from './use-offer-ring.ts'
+import { useWork } from './use-work.tsx'
+
+/** The seconds that are left, in a ring that runs out. */
+function Countdown({ seconds }: { seconds: number }) {
+  const words = useWords(offerWords)
+  const part = Math.min(1, seconds / (offerTimeoutMs / 1_000))
+  return (
+    <p role="timer" aria-label={words.left(seconds)} className="relative grid size-20 place-items-center">
+      <svg viewBox="0 0 36 36" aria-hidden className="absolute inset-0 -rotate-90 fill-none stroke-[3]">
+        <circle cx="18" cy="18" r="16" className="stroke-line" />
+        <circle
+          cx="18"
+          cy="18"
+          r="16"
+          pathLength="1"
+          strokeDasharray={`${part} 1`}
+          className="stroke-chili transition-[stroke-dasharray] duration-300"
+        />
+      </svg>
+      <span aria-hidden className="text-2xl font-bold tabular-nums">
+        {seconds}
+      </span>
+    </p>
+  )
+}
+
+type PlaceProps = { label: string; name?: string; address: string; away: string }
+
+function Place({ label, name, address, away }: PlaceProps) {
+  return (
+    <div className="border-l-4 border-line-strong pl-3">
+      <dt className="text-sm text-muted">
+        {label} · <b className="text-ink tabular-nums">{away}</b>
+      </dt>
+      <dd lang="vi">
+        {name && <span className="block text-xl font-bold">{name}</span>}
+        <span className={name ? 'text-muted' : 'text-lg font-bold'}>{address}</span>
+      </dd>
+    </div>
+  )
+}
+
+function Figure({ label, amount }: { label: string; amount: number }) {
+  const { nothing } = useWords(offerWords)
+  return (
+    <div className="rounded-md bg-sunken px-3 py-2">
+      <dt className="text-sm font-bold">{label}</dt>
+      <dd>
+        {amount > 0 ? <Price amount={amount} size="large" /> : <span className="text-lg">{nothing}</span>}
+      </dd>
+    </div>
+  )
+}
+
+/** An offered order, with everything that decides about it, until it is answered or its time is over. */
+export function OfferScreen({ offer }: { offer: Offer }) {
+  const words = useWords(offerWords)
+  const language = useLanguage()
+  const submit = useSubmit()
+  const { reload } = useWork()
+  const seconds = useSecondsLeft(offer.endsAt)
+  useOfferRing(offer.endsAt)
+  useEffect(focusTitle, [])
+  const { order_id: id, distance_to_partner, order, partner } = offer
+  async function accept() {
+    await submit(driverApi.acceptOffer({ id }), words.accepted)
+    reload()
+  }
+  async function decline() {
+    await submit(driverApi.declineOffer({ id }))
+    reload()
+  }
+  return (
+    <section aria-labelledby="offer" className="mx-auto grid max-w-lg grid-cols-1 gap-4">
+      <div className="flex items-center justify-between gap-4">
+        <h1 id="offer" className="text-3xl outline-none">
+          {words.title} <span className="text-muted tabular-nums">#{id}</span>
+        </h1>
+        <Countdown seconds={seconds} />
+      </div>
+      <dl className="grid grid-cols-1 gap-3">
+        <Place
+          label={words.restaurant}
+          name={partner.name}
+          address={partner.address}
+          away={words.toRestaurant(oneDecimal(distance_to_partner, language))}
+        />
+        <Place
+          label={words.customer}
+          address={order.address}
+          away={words.toCustomer(oneDecimal(order.distance, language))}
+        />
+      </dl>
+      <dl className="grid grid-cols-2 gap-2">
+        <Figure label={words.advance} amount={order.cash_to_advance} />
+        <Figure label={words.collect} amount={order.cash_to_collect} />
+      </dl>
+      <Button variant="primary" block className="min-h-20 text-2xl" disabled={seconds === 0} onClick={accept}>
+        {words.accept}
+      </Button>
+      <Button variant="ghost" block className="min-h-14 text-lg" onClick={decline}>
+        {words.decline}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { ConsolePage } from '#web/shared/console/frame/console-page.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Card } from '#web/ui/containers/card.tsx'
+import { signedIn } from '../../driver-api.ts'
+import { accountWords } from './account-words.ts'
+
+/** The signed-in driver, as customers and the back office know them. */
+export function AccountPage() {
+  const words = useWords(accountWords)
+  const { name, license_plate, phone_number, email, address } = signedIn.useMe()
+  const facts = [
+    [words.plate, license_plate],
+    [words.phone, phone_number],
+    [words.email, email],
+    [words.address, address],
+  ] as const
+  return (
+    <ConsolePage title={words.title}>
+      <Card className="max-w-lg">
+        <h2 lang="vi" className="text-lg">
+          {name}
+        </h2>
+        <dl className="grid grid-cols-1 divide-y divide-line">
+          {facts.map(([fact, value]) => (
+            <div key={fact} className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2">
+              <dt className="text-muted">{fact}</dt>
+              <dd lang="vi" className="min-w-0 font-bold wrap-anywhere tabular-nums">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </ConsolePage>
+  )
+}

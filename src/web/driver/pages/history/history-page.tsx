@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { ConsolePage } from '#web/shared/console/frame/console-page.tsx'
+import { PagedList, usePagedList } from '#web/shared/console/lists/paged-list.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { WhyOrder } from '#web/shared/statement/why-order.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Price } from '#web/ui/labels/price.tsx'
+import { EmptyState } from '#web/ui/notices/empty-state.tsx'
+import { type Answer, driverApi } from '../../driver-api.ts'
+import { statementSource } from '../statements/statement-source.ts'
+import { historyWords } from './history-words.ts'
+
+type Delivered = Answer<'listDeliveries'>[number]
+
+const perPage = 20
+const headingId = 'orders'
+
+function Row({ order, onWhy }: { order: Delivered; onWhy: () => void }) {
+  const words = useWords(historyWords)
+  const { id, partner, delivery_time, order_details, cash_to_collect, cash_to_advance } = order
+  return (
+    <li className="grid grid-cols-1 gap-2 py-4">
+      <div className="flex items-baseline justify-between gap-3">
+        <p lang="vi" className="text-lg font-bold">
+          {partner.name}
+        </p>
+        <span className="text-muted tabular-nums">#{id}</span>
+      </div>
+      <p lang="vi" className="text-sm text-muted">
+        {delivery_time} ·{' '}
+        {order_details.map(({ quantity, product }) => `${quantity} × ${product.name}`).join(', ')}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span>
+          {words.collected} <Price amount={cash_to_collect} />
+        </span>
+        <span>
+          {words.advanced} <Price amount={cash_to_advance} />
+        </span>
+        <Button aria-label={words.whyOf(id)} onClick={onWhy}>
+          {words.why}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** What the driver has delivered, the newest first; each opens into its calculation. */
+export function HistoryPage() {
+  const words = useWords(historyWords)
+  const [shown, setShown] = useState<number | null>(null)
+  const list = usePagedList('deliveries', perPage, (_, part) => driverApi.listDeliveries(part))
+  return (
+    <ConsolePage title={words.title}>
+      <div id={headingId} tabIndex={-1} className="mx-auto max-w-lg outline-none">
+        <PagedList
+          list={list}
+          empty={<EmptyState title={words.none}>{words.noneText}</EmptyState>}
+          labels={words}
+          headingId={headingId}
+        >
+          {(orders) => (
+            <ul className="grid grid-cols-1 divide-y divide-line">
+              {orders.map((order) => (
+                <Row key={order.id} order={order} onWhy={() => setShown(order.id)} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </div>
+      {shown !== null && <WhyOrder orderId={shown} source={statementSource} onClose={() => setShown(null)} />}
+    </ConsolePage>
+  )
+}

@@ -1,0 +1,32 @@
+import { defineWords } from '#web/shared/i18n/words.ts'
+
+export const historyWords = defineWords({
+  en: {
+    title: 'Delivered orders',
+    none: 'Nothing delivered yet',
+    noneText: 'Each order that you deliver appears here with its money.',
+    collected: 'Collected',
+    advanced: 'Advanced',
+    why: 'How it is calculated',
+    whyOf: (id: number) => `How order ${id} is calculated`,
+    pages: 'Pages of orders',
+    previous: 'Newer orders',
+    next: 'Older orders',
+    page: (page: number) => `Page ${page}`,
+    pageOf: (page: number, count: number) => `page ${page} of ${count}`,
+  },
+  vi: {
+    title: 'Đơn đã giao',
+    none: 'Chưa giao đơn nào',
+    noneText: 'Mỗi đơn bạn giao xong sẽ hiện ở đây, kèm tiền của đơn.',
+    collected: 'Đã thu',
+    advanced: 'Đã ứng',
+    why: 'Cách tính',
+    whyOf: (id: number) => `Cách tính đơn ${id}`,
+    pages: 'Các trang đơn',
+    previous: 'Đơn mới hơn',
+    next: 'Đơn cũ hơn',
+    page: (page: number) => `Trang ${page}`,
+    pageOf: (page: number, count: number) => `trang ${page} trên ${count}`,
+  },
+})

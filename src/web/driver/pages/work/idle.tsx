@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import { formatVnd } from '#domain/money/money.ts'
+import { useQuery } from '#web/shared/api/use-query.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Card } from '#web/ui/containers/card.tsx'
+import { Price } from '#web/ui/labels/price.tsx'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { driverApi, signedIn } from '../../driver-api.ts'
+import type { CurrentWork } from '../../frame/driver-work.ts'
+import { useWork } from '../../frame/use-work.tsx'
+import { idleWords } from './idle-words.ts'
+import { OnlineSwitch } from './online-switch.tsx'
+
+/** The cash in hand and the earnings, and a warning near the limit. */
+function CashCard() {
+  const words = useWords(idleWords)
+  const cash = useQuery('cash', () => driverApi.getCash({}), { cached: true }).value
+  if (cash === null) return null
+  const { held, hard_limit: limit, earnings, standing } = cash
+  return (
+    <>
+      {standing !== 'within' && (
+        <Banner
+          type="warning"
+          action={
+            <Link to="/money" className="button button-secondary button-medium">
+              {words.handIn}
+            </Link>
+          }
+        >
+          {standing === 'above_hard' ? words.aboveHard : words.aboveSoft}
+        </Banner>
+      )}
+      <Card as="section" title={words.cash} className="[&>h2]:text-base">
+        <dl className="mt-1 grid grid-cols-2 gap-3">
+          <div>
+            <dt className="text-sm text-muted">{words.held}</dt>
+            <dd>
+              <Price amount={held} size="large" />
+              <span className="block text-sm text-muted tabular-nums">{words.limit(formatVnd(limit))}</span>
+            </dd>
+          </div>
+          <div>
+            <dt className="text-sm text-muted">{words.earnings}</dt>
+            <dd>
+              <Price amount={earnings} size="large" />
+            </dd>
+          </div>
+        </dl>
+      </Card>
+    </>
+  )
+}
+
+/** Without an order: the switch, and what a driver has to know while waiting. */
+export function Idle({ status }: { status: CurrentWork['status'] }) {
+  const words = useWords(idleWords)
+  const { name } = signedIn.useMe()
+  const { position } = useWork()
+  const isOnline = status === 'online'
+  const isLocked = status === 'locked'
+  return (
+    <div className="mx-auto grid max-w-lg grid-cols-1 gap-4">
+      <h1 className="text-2xl">
+        {words.hello} <span lang="vi">{name}</span>
+      </h1>
+      <p role="status" className="text-lg">
+        {isLocked ? words.locked : isOnline ? words.waiting : words.offline}
+      </p>
+      {isOnline && position === 'off' && <Banner type="error">{words.noPosition}</Banner>}
+      {!isLocked && <OnlineSwitch isOnline={isOnline} />}
+      {isOnline && <p className="text-sm text-muted">{words.keepOpen}</p>}
+      <CashCard />
+    </div>
+  )
+}

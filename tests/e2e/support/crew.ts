@@ -15,7 +15,7 @@ const kmPerDegree = (6371 * Math.PI) / 180
 /** A restaurant and its only driver, far from all others, who act by the API calls of their apps. */
 export type Crew = {
   partner: Partner
-  driver: { name: string; phone: string; plate: string }
+  driver: { name: string; phone: string; plate: string; email: string; password: string }
   /** Orders one of the first dish, to a place 1 km north of the restaurant. */
   order: (customer: SignedIn, choice?: object) => Promise<PlacedOrder['order']>
   accept: (orderId: number) => Promise<void>
@@ -103,15 +103,22 @@ async function signInAs(request: APIRequestContext, path: string, email: string)
 
 /** Opens a restaurant with its own driver. */
 export async function hireCrew(request: APIRequestContext, restaurant: OwnRestaurant): Promise<Crew> {
-  const partner = await restaurant.open()
-  const place = placeOf(partner)
+  const opened = await restaurant.open()
+  const place = placeOf(opened)
+  const partner = { ...opened, ...place }
   const home = kmNorthOf(place, 1)
   const { kitchenEmail, driver } = await prepare(partner, place)
   const kitchen = await signInAs(request, '/sign_in_partner', kitchenEmail)
   const drive = await signInAs(request, '/sign_in_driver', driver.email)
   return {
     partner,
-    driver: { name: driver.name, phone: driver.phone_number, plate: driver.license_plate },
+    driver: {
+      name: driver.name,
+      phone: driver.phone_number,
+      plate: driver.license_plate,
+      email: driver.email,
+      password,
+    },
     async order(customer, choice = {}) {
       await fillCart(request, customer, partner)
       const body = {

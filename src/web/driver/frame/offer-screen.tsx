@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { offerTimeoutMs } from '#domain/orders/delivery.ts'
+import { PageTitle } from '#web/shared/console/console-parts.tsx'
 import { useSubmit } from '#web/shared/console/query-view.tsx'
 import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
@@ -70,14 +72,16 @@ export function OfferScreen({ offer }: { offer: Offer }) {
   const words = useWords(offerWords)
   const language = useLanguage()
   const submit = useSubmit()
+  const navigate = useNavigate()
   const { reload } = useWork()
   const seconds = useSecondsLeft(offer.endsAt)
   useOfferRing(offer.endsAt)
   useEffect(focusTitle, [])
   const { order_id: id, distance_to_partner, order, partner } = offer
   async function accept() {
-    await submit(driverApi.acceptOffer({ id }), words.accepted)
+    const accepted = await submit(driverApi.acceptOffer({ id }), words.accepted)
     reload()
+    if (accepted !== null) void navigate('/')
   }
   async function decline() {
     await submit(driverApi.declineOffer({ id }))
@@ -85,6 +89,7 @@ export function OfferScreen({ offer }: { offer: Offer }) {
   }
   return (
     <section aria-labelledby="offer" className="mx-auto grid max-w-lg grid-cols-1 gap-4">
+      <PageTitle>{words.title}</PageTitle>
       <div className="flex items-center justify-between gap-4">
         <h1 id="offer" className="text-3xl outline-none">
           {words.title} <span className="text-muted tabular-nums">#{id}</span>

@@ -23,7 +23,7 @@ type CallAndRouteProps = { name: string; phone: string | null; to: Position }
 /** Calls a person, where there is a number, and shows the way to them. */
 export function CallAndRoute({ name, phone, to }: CallAndRouteProps) {
   const words = useWords(deliveryCardWords)
-  const link = `${buttonClass({})} min-h-13 min-w-0 flex-1 px-2! text-lg`
+  const link = `${buttonClass({})} min-h-13 min-w-0 flex-auto px-2! text-lg whitespace-nowrap`
   return (
     <div className="flex gap-2">
       {phone !== null && (

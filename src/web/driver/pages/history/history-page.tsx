@@ -19,7 +19,7 @@ function Row({ order, onWhy }: { order: Delivered; onWhy: () => void }) {
   const words = useWords(historyWords)
   const { id, partner, delivery_time, order_details, cash_to_collect, cash_to_advance } = order
   return (
-    <li className="grid grid-cols-1 gap-2 py-4">
+    <li className="grid grid-cols-1 gap-1 py-3">
       <div className="flex items-baseline justify-between gap-3">
         <p lang="vi" className="text-lg font-bold">
           {partner.name}
@@ -30,14 +30,21 @@ function Row({ order, onWhy }: { order: Delivered; onWhy: () => void }) {
         {delivery_time} ·{' '}
         {order_details.map(({ quantity, product }) => `${quantity} × ${product.name}`).join(', ')}
       </p>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-4">
         <span>
           {words.collected} <Price amount={cash_to_collect} />
         </span>
-        <span>
-          {words.advanced} <Price amount={cash_to_advance} />
-        </span>
-        <Button aria-label={words.whyOf(id)} onClick={onWhy}>
+        {cash_to_advance > 0 && (
+          <span>
+            {words.advanced} <Price amount={cash_to_advance} />
+          </span>
+        )}
+        <Button
+          variant="ghost"
+          className="-mr-4 ml-auto underline"
+          aria-label={words.whyOf(id)}
+          onClick={onWhy}
+        >
           {words.why}
         </Button>
       </div>

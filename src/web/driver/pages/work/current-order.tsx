@@ -111,9 +111,9 @@ export function CurrentOrder({ delivery, queued, onStep }: CurrentOrderProps) {
       className="grid grid-cols-1 gap-3 rounded-lg border border-line-strong bg-surface p-4 shadow-card"
     >
       <div className="flex items-baseline justify-between gap-3">
-        <h1 id={`order-${id}`} className="text-2xl">
+        <h2 id={`order-${id}`} className="text-2xl">
           {isOnTheWay ? words.toCustomer : words.toRestaurant}
-        </h1>
+        </h2>
         <p className="text-lg text-muted tabular-nums">#{id}</p>
       </div>
       {isOnTheWay ? <ToCustomer delivery={delivery} /> : <ToRestaurant delivery={delivery} />}

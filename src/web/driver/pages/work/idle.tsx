@@ -5,7 +5,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
-import { driverApi, signedIn } from '../../driver-api.ts'
+import { driverApi } from '../../driver-api.ts'
 import type { CurrentWork } from '../../frame/driver-work.ts'
 import { useWork } from '../../frame/use-work.tsx'
 import { idleWords } from './idle-words.ts'
@@ -55,16 +55,15 @@ function CashCard() {
 /** Without an order: the switch, and what a driver has to know while waiting. */
 export function Idle({ status }: { status: CurrentWork['status'] }) {
   const words = useWords(idleWords)
-  const { name } = signedIn.useMe()
   const { position } = useWork()
   const isOnline = status === 'online'
   const isLocked = status === 'locked'
   return (
     <div className="mx-auto grid max-w-lg grid-cols-1 gap-4">
-      <h1 className="text-2xl">
-        {words.hello} <span lang="vi">{name}</span>
-      </h1>
-      <p role="status" className="text-lg">
+      <p
+        role="status"
+        className={`rounded-md px-4 py-3 text-lg font-bold ${isOnline ? 'bg-herb-soft text-herb-ink' : 'bg-sunken'}`}
+      >
         {isLocked ? words.locked : isOnline ? words.waiting : words.offline}
       </p>
       {isOnline && position === 'off' && <Banner type="error">{words.noPosition}</Banner>}

@@ -3,7 +3,7 @@ import { defineWords } from '#web/shared/i18n/words.ts'
 export const offerWords = defineWords({
   en: {
     title: 'New order',
-    left: (seconds: number) => `${seconds} seconds left`,
+    left: (seconds: number) => (seconds === 1 ? '1 second left' : `${seconds} seconds left`),
     toRestaurant: (km: string) => `${km} km from you`,
     toCustomer: (km: string) => `${km} km from the restaurant`,
     restaurant: 'Pick up',

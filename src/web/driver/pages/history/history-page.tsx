@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { type Answer, driverApi } from '../../driver-api.ts'
-import { statementSource } from '../statements/statement-source.ts'
+import { statementSource } from '../../statement-source.ts'
 import { historyWords } from './history-words.ts'
 
 type Delivered = Answer<'listDeliveries'>[number]

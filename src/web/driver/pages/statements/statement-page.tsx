@@ -5,7 +5,7 @@ import { QueryView } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { StatementActions, StatementSheet } from '#web/shared/statement/statement-sheet.tsx'
 import { openWhole } from '#web/shared/statement/statement-source.ts'
-import { statementSource } from './statement-source.ts'
+import { statementSource } from '../../statement-source.ts'
 import { statementsWords } from './statements-words.ts'
 
 /** One statement of the driver. */

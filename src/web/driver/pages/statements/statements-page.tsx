@@ -4,7 +4,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { PayoutList } from '#web/shared/statement/payout-list.tsx'
 import { StatementList } from '#web/shared/statement/statement-list.tsx'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
-import { statementSource } from './statement-source.ts'
+import { statementSource } from '../../statement-source.ts'
 import { statementsWords } from './statements-words.ts'
 
 /** The closed periods of the driver, and what was paid out of them. */

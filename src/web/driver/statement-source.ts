@@ -1,5 +1,5 @@
 import type { StatementSource } from '#web/shared/statement/statement-source.ts'
-import { driverApi, saveStatement } from '../../driver-api.ts'
+import { driverApi, saveStatement } from './driver-api.ts'
 
 /** The statements of the signed-in driver. */
 export const statementSource: StatementSource = {

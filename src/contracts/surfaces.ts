@@ -65,20 +65,20 @@ export type SurfaceCall<Name extends Surface> =
       [C in EndpointName]: Endpoints[C]['audience'] extends (typeof surfaceAudiences)[Name] ? C : never
     }[EndpointName]
 
-/** What a surface asks, as its caller sees it. */
+/** The calls of a surface, as its caller sees them. */
 export type SurfaceApi<Name extends Surface> = { [C in SurfaceCall<Name>]: Call<Endpoints[C]> }
 
 /** The name of a call that the storefront makes. */
 export type StorefrontCall = SurfaceCall<'storefront'>
 
-/** What a page of the storefront asks: bound in-process on the server, over HTTP in the browser. */
+/** The calls of the storefront: bound in-process on the server, over HTTP in the browser. */
 export type StorefrontApi = SurfaceApi<'storefront'>
 
-/** What a page of the restaurant's console asks. */
+/** The calls of the restaurant's console. */
 export type PartnerApi = SurfaceApi<'partner'>
 
-/** What a page of the drivers' app asks. */
+/** The calls of the drivers' app. */
 export type DriverApi = SurfaceApi<'driver'>
 
-/** What a page of the back office asks. */
+/** The calls of the back office. */
 export type AdminApi = SurfaceApi<'admin'>

@@ -30,7 +30,7 @@ const offeredVoucherSchema = z.object({
 /** A voucher that can be used now, with the restaurant that gives it. */
 export type OfferedVoucher = z.infer<typeof offeredVoucherSchema>
 
-/** What the home page shows above the list of restaurants. */
+/** The vouchers and kinds of dishes above the list of restaurants on the home page. */
 export const getHome = endpoint({
   route: 'GET /catalog/home',
   noun: 'Catalogue',

@@ -6,7 +6,7 @@ import { readProblems, skipReasons } from '#domain/menus/reading/imported-menu.t
 import { changing, descriptionSchema, menuNameSchema, priceSchema } from './edit-menu.ts'
 import { changedMenuSchema } from './edited-menu.ts'
 
-/** A menu of 500 dishes with descriptions and groups, as it is exported. */
+/** Enough for an exported menu of 500 dishes with descriptions and groups. */
 const maxText = 250_000
 /** Three bytes a letter, and what JSON adds. */
 const maxTextBytes = 1024 * 1024
@@ -59,11 +59,11 @@ const readSchema = z.object({
       ),
     }),
   ),
-  /** Lines that became nothing, with their beginnings. */
+  /** Lines from which nothing was read, with their beginnings. */
   skipped: z.array(z.object({ line: z.int(), text: z.string(), reason: z.enum(skipReasons) })),
 })
 
-/** A pasted menu as it was understood. */
+/** A menu as read from a text or sheet. */
 export type ReadMenu = z.infer<typeof readSchema>
 
 /** Reads a menu from text or CSV, changing nothing. */

@@ -28,7 +28,7 @@ const settingStock = {
   until: z.optional(endSchema),
 }
 
-/** What the calls for stock have in common. */
+/** The properties that the calls for stock share. */
 const changing = {
   noun: 'Restaurants',
   audience: 'staff',

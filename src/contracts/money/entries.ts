@@ -36,7 +36,7 @@ const entrySchema = z.object({
   cause: z.enum(causes),
   order_id: z.nullable(z.int()),
   amount: z.int(),
-  /** The entry that this one takes back. */
+  /** The entry that this one reverses. */
   reverses: z.nullable(z.int()),
   created_at: timestampSchema,
 })
@@ -90,7 +90,7 @@ const ofAdministrator = {
   access: 'read',
 } as const
 
-/** What the shop owes the restaurant. */
+/** The balance that the shop owes the restaurant. */
 export const getPartnerBalance = endpoint({
   route: 'GET /partner/balance',
   ...ofStaff,
@@ -107,7 +107,7 @@ export const listPartnerEntries = endpoint({
   output: z.array(entrySchema),
 })
 
-/** Why a figure of an order is what it is, for its restaurant. */
+/** Explains the amounts of an order for its restaurant. */
 export const explainPartnerOrder = endpoint({
   route: 'GET /partner/orders/{id}/money',
   ...ofStaff,
@@ -135,7 +135,7 @@ export const listDriverEntries = endpoint({
   output: z.array(entrySchema),
 })
 
-/** Why a figure of an order is what it is, for its driver. */
+/** Explains the amounts of an order for its driver. */
 export const explainDriverOrder = endpoint({
   route: 'GET /drivers/orders/{id}/money',
   ...ofDriver,
@@ -165,7 +165,7 @@ export const listEntries = endpoint({
   refusals: ['partner_not_found', 'driver_not_found'],
 })
 
-/** Why every figure of an order is what it is. */
+/** Explains every amount of an order. */
 export const explainOrder = endpoint({
   route: 'GET /administrators/orders/{id}/money',
   ...ofAdministrator,

@@ -71,7 +71,7 @@ const partnerVoucherSchema = z.object({
 /** A voucher as its restaurant sees it. */
 export type PartnerVoucher = z.infer<typeof partnerVoucherSchema>
 
-/** What the calls for a restaurant's vouchers have in common. */
+/** The properties that the calls for a restaurant's vouchers share. */
 const ofVouchers = { noun: 'Restaurants', audience: 'staff', permission: 'vouchers:edit' } as const
 const changing = { ...ofVouchers, access: 'write', output: partnerVoucherSchema } as const
 
@@ -142,7 +142,7 @@ export const deleteVoucher = endpoint({
 
 const averageSchema = z.nullable(z.object({ price: z.int(), kept_before: z.int(), kept: z.int() }))
 
-/** What a voucher would have done to the delivered orders of the last four weeks. */
+/** Calculates the effect of a voucher on the delivered orders of the last four weeks. */
 export const replayVoucher = endpoint({
   route: 'POST /partner/vouchers/replay',
   limit: 'voucher_replay',

@@ -89,7 +89,7 @@ const stepping = {
   output: payoutSchema,
   refusals: ['payout_not_found', 'payout_state_changed'],
 } as const
-/** What is owed is compared once more, and who has approved or proposed it does not go on alone. */
+/** Compares the payout with the current debt again. The person who proposed or approved it cannot do the next step alone. */
 const owedRefusals = [...stepping.refusals, 'payout_too_large', 'second_person_required'] as const
 const reason = textSchema({ max: 500, required: 'reason_required' })
 

@@ -1,6 +1,6 @@
 import { orderColumns, type Words } from './file-columns.ts'
 
-/** What the columns of a statement's file are called, in their order. */
+/** The headings of a statement's file, in the order of its columns. */
 export const statementColumns = {
   happened_at: { vi: 'Thời điểm', en: 'Time' },
   cause: { vi: 'Nội dung', en: 'What' },
@@ -27,7 +27,7 @@ export const statementRows = {
   cash: { vi: 'Tiền mặt đang giữ', en: 'Cash in hand' },
 } as const satisfies Record<string, Words>
 
-/** What is said of a posting's cause in a statement. */
+/** The texts for the causes of postings in a statement. */
 export const causeSentences: Readonly<Record<string, Words>> = {
   picked_up: { vi: 'Ứng tiền món khi lấy hàng', en: 'Dishes advanced at pick-up' },
   delivered: { vi: 'Đơn đã giao', en: 'Order delivered' },

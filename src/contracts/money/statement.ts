@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { idSchema, paging } from '#contracts/fields.ts'
 
-/** Whose statement it is. */
+/** The restaurant or driver of a statement. */
 export const parties = ['restaurant', 'driver'] as const
 
 /** A closed period. Times are DD-MM-YYYY HH:mm; above zero is what the shop owes; `cash` is a driver's cash in hand. */
@@ -12,7 +12,7 @@ export const statementSchema = z.object({
   holder_id: z.int(),
   number: z.int(),
   starts_at: z.string(),
-  /** The first moment that is not part of it. */
+  /** The first moment after the period. */
   ends_at: z.string(),
   closed_at: z.string(),
   opening: z.int(),
@@ -170,7 +170,7 @@ export const exportStatement = endpoint({
   input: file,
 })
 
-/** Closes the statements of what has ended. */
+/** Closes the statements of ended periods. */
 export const closeEndedStatements = endpoint({
   route: 'POST /administrators/statements/close',
   ...ofShop,

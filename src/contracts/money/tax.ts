@@ -18,7 +18,7 @@ const taxRateSchema = z.object({
   created_by: z.string(),
 })
 
-/** What is withheld, from which day on. */
+/** A rate of withheld tax, with its first day. */
 export const listTaxRates = endpoint({
   route: 'GET /administrators/tax_rates',
   ...ofShop,
@@ -29,7 +29,7 @@ export const listTaxRates = endpoint({
   output: z.array(taxRateSchema),
 })
 
-/** Sets what is withheld from a coming day on. */
+/** Sets the rate of withheld tax from a coming day on. */
 export const setTaxRate = endpoint({
   route: 'POST /administrators/tax_rates',
   ...ofShop,

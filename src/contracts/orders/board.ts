@@ -16,9 +16,9 @@ import { deviceSchema } from './device-name.ts'
 import { ticketSchema } from './ticket.ts'
 
 const devicesShape = {
-  /** How many devices have said within the last minutes that they can ring. */
+  /** How many devices have reported within the last minutes that they can ring. */
   ringing_devices: z.int(),
-  /** How many are told by web push while the console is closed. */
+  /** How many devices get push messages while the console is closed. */
   push_devices: z.int(),
 }
 
@@ -41,7 +41,7 @@ const boardSchema = z.object({
   tickets: z.array(ticketSchema),
 })
 
-/** What the calls of the board have in common. */
+/** The properties that the calls of the board share. */
 const board = { noun: 'Restaurants', audience: 'staff' } as const
 
 /** The board of the restaurant's kitchen. */
@@ -70,7 +70,7 @@ export const listWaitingOrders = endpoint({
   }),
 })
 
-/** What the calls for a step on the board have in common. */
+/** The properties that the calls for a step on the board share. */
 const stepping = {
   ...board,
   access: 'write',

@@ -71,7 +71,7 @@ export type Delivery = z.infer<typeof deliverySchema>
 
 const ofDriver = { noun: 'Drivers', audience: 'driver' } as const
 
-/** What the calls for a step of an offered order have in common. */
+/** The properties that the calls for a step of an offered order share. */
 const ofOrder = { ...ofDriver, access: 'write', input: z.object({ id: idSchema }) } as const
 
 /** The driver's open offers: at most one. */

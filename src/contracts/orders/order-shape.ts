@@ -36,7 +36,7 @@ export const orderSchema = z.extend(addressDetailsSchema, {
   note: z.nullable(z.string()),
   /** The note by the name that the original driver app reads. */
   description: z.nullable(z.string()),
-  /** What is done about a dish that the kitchen is out of where the customer does not answer. */
+  /** What happens to a sold-out dish if the customer does not answer. */
   if_sold_out: z.enum(soldOutRules),
   user_id: z.int(),
   driver_id: z.nullable(z.int()),
@@ -81,7 +81,7 @@ const changedLineSchema = z.object({
   choices: z.array(lineChoiceSchema),
 })
 
-/** A line that became another, or nothing (`became` null), because the kitchen was out of it. */
+/** A line that was replaced, or dropped (`became` null), because the kitchen was out of it. */
 const orderChangeSchema = z.object({
   /** The line's id, which another dish in its place keeps. */
   line_id: z.int(),
@@ -90,7 +90,7 @@ const orderChangeSchema = z.object({
   at: timestampSchema,
 })
 
-/** What was changed in an order after it was placed, the oldest first. */
+/** The changes of an order after it was placed, the oldest first. */
 export const orderChangesSchema = z.array(orderChangeSchema)
 
 /** A line that became another, or nothing. */

@@ -51,7 +51,7 @@ export const checkoutSchema = z.object({
   address: textSchema({ max: 255, required: 'address_required', tooLong: 'address_too_long' }),
   note: noteSchema({ max: orderNoteMaxLength, tooLong: 'order_note_too_long', lines: 'several' }),
   type_checkout: checkoutTypeSchema,
-  /** What is done about a dish that the kitchen is out of where the customer does not answer; else it is dropped. */
+  /** What happens to a sold-out dish if the customer does not answer; by default it is dropped. */
   if_sold_out: z.optional(z.nullable(z.enum(soldOutRules, 'choice_invalid'))),
 })
 

@@ -29,7 +29,7 @@ export const listPartnerOrders = endpoint({
   ),
 })
 
-/** What the calls for a step of an order have in common. */
+/** The properties that the calls for a step of an order share. */
 const stepping = {
   noun: 'Restaurants',
   audience: 'staff',

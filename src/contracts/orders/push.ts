@@ -8,7 +8,7 @@ import { deviceSchema } from './device-name.ts'
 const push = { noun: 'Restaurants', audience: 'staff', permission: 'board:read' } as const
 
 const devicesSchema = z.object({
-  /** How many devices of the restaurant are told of orders while the console is closed. */
+  /** How many devices of the restaurant get push messages about orders. */
   push_devices: z.int(),
 })
 
@@ -21,7 +21,7 @@ export const getPushKey = endpoint({
   output: z.object({ public_key: z.string() }),
 })
 
-/** Has a device told of orders while the console is closed. */
+/** Subscribes a device to push messages about orders. */
 export const subscribePush = endpoint({
   route: 'PUT /partner/push/subscriptions',
   ...push,
@@ -44,7 +44,7 @@ export const subscribePush = endpoint({
   refusals: ['validation_failed'],
 })
 
-/** Has a device told no more. */
+/** Ends the push messages on a device. */
 export const unsubscribePush = endpoint({
   route: 'DELETE /partner/push/subscriptions',
   ...push,

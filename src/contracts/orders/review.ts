@@ -28,7 +28,7 @@ const reviewSchema = z.object({
   /** The names of what was ordered. */
   dishes: z.array(z.string()),
   reply: z.nullable(z.object({ content: z.string(), created_at: timestampSchema })),
-  /** What the restaurant has reported last, and what the back office decided; null until it has. */
+  /** The restaurant's last report of it, and the decision of the back office; null until there is one. */
   report: z.nullable(
     z.object({
       reason: z.enum(reportReasons),

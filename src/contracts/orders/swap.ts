@@ -7,13 +7,13 @@ import { orderProgressSchema } from './order-progress.ts'
 import { ofOwnOrder, orderSchema } from './order-shape.ts'
 import { ticketSchema } from './ticket.ts'
 
-/** What the calls of a kitchen about something that is missing have in common. */
+/** The properties that the calls of a kitchen about a missing dish or choice share. */
 const ofKitchen = { noun: 'Restaurants', audience: 'staff', permission: 'board:prepare' } as const
 
 /** A line of the order, and the choice of it that is missing; without one the whole dish. */
 const missingShape = { id: idSchema, line_id: idSchema, choice_id: z.optional(z.nullable(idSchema)) }
 
-/** What the restaurant comes to bear of the order then; left out where that is nothing. */
+/** The amount of the order that the restaurant then bears; left out if it is zero. */
 const bearingShape = { restaurant_bears: z.optional(z.array(z.enum(borneParts))) }
 
 /** What a kitchen could offer instead of a dish or a choice that is missing. */
@@ -25,7 +25,7 @@ export const listAlternatives = endpoint({
   access: 'read',
   input: z.object(missingShape),
   output: z.object({
-    /** What is left out where the customer wants nothing instead. */
+    /** What is left out if the customer wants no replacement. */
     leaves_out: z.enum(['choice', 'dish', 'order']),
     ...bearingShape,
     /** Dishes, of the same category first, or choices of the same group; `id` is theirs. */
@@ -34,7 +34,7 @@ export const listAlternatives = endpoint({
   refusals: ['order_not_found', 'validation_failed'],
 })
 
-/** Asks the customer, for 60 seconds, what is to become of a dish or a choice that is missing. */
+/** Asks the customer, for 60 seconds, how to replace a missing dish or choice. */
 export const askSwap = endpoint({
   route: 'POST /partner/board/orders/{id}/swap',
   ...ofKitchen,
@@ -70,7 +70,7 @@ export const withdrawSwap = endpoint({
   input: z.object({
     id: idSchema,
     swap_id: idSchema,
-    /** Whether what was marked as sold out with it is sold again, with the count from before. */
+    /** Whether the dish or choice that was marked as sold out with the question is sold again, with its earlier count. */
     sell_again: z.optional(z.boolean('choice_invalid')),
   }),
   output: z.object({ ticket: ticketSchema }),

@@ -92,7 +92,7 @@ export const addAddress = endpoint({
   refusals: ['too_many_addresses'],
 })
 
-/** Renames an address and, with coordinates, moves it. What is left out stays as it is. */
+/** Renames an address and, with coordinates, moves it. Missing fields stay unchanged. */
 export const updateAddress = endpoint({
   route: 'PATCH /addresses/{id}',
   summary: 'Renames an address, and moves its pin when both coordinates are given.',

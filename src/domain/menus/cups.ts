@@ -1,6 +1,6 @@
 import { findSpelled, spelledWords } from '#domain/search/spelling.ts'
 
-/** What is carried upright in a cup: the beginnings of the names. */
+/** The beginnings of the names of drinks and dishes that are served in a cup. */
 const served = [
   'Trà',
   'Hồng trà',

@@ -28,7 +28,7 @@ export function payableOf(balance: { earned: Vnd; cash: Vnd }): Vnd {
   return Math.max(0, balance.earned + Math.min(0, balance.cash))
 }
 
-/** Whether a person may take a step: not pay what they approved, nor (from `twoFrom` on) approve what they proposed. */
+/** Whether a person may do a step: not pay an own approval, nor (from `twoFrom` on) approve an own proposal. */
 export function canTakePayoutStep(
   step: PayoutStep,
   payout: { amount: Vnd; proposedBy: string; approvedBy: string | null },

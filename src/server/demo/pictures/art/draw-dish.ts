@@ -40,7 +40,7 @@ export function drawMeal([main, ...others]: readonly Recipe[]): string {
   return pen.finish(content.join(''))
 }
 
-/** Where a restaurant's second and third dish stand, smaller. */
+/** The places of a restaurant's second and third dish, which are drawn smaller. */
 const behind = ['translate(660 -50) scale(.56)', 'translate(-150 -110) scale(.52)']
 
 function served(pen: Pen, recipe: Recipe): string {

@@ -11,7 +11,7 @@ type GoToCheckout = {
   partnerId: number
   navigate: Navigate
   language: Language
-  /** The sentence about a closed restaurant, where it is not the header's short one. */
+  /** The sentence about a closed restaurant, if it differs from the header's short one. */
   closedSentence?: string
 }
 

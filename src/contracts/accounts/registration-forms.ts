@@ -7,6 +7,7 @@ import {
   lineSchema,
   longitudeSchema,
   must,
+  noteSchema,
   problem,
   textSchema,
   wholeNumber,
@@ -95,6 +96,8 @@ function chosen(schema: typeof latitudeSchema, key: FieldProblem) {
 const partnerFields = {
   ...serverFields,
   type_user: z.literal([3, '3']),
+  /** The own name of the person who registers. Without it the account has the name of the restaurant. */
+  owner_name: noteSchema({ max: 255, tooLong: 'name_too_long' }),
   /** The opening time must be before the closing time. */
   ...openingTimes,
   type_id: wholeNumber({ min: 1, max: 5, key: 'choice_invalid' }),

@@ -87,6 +87,8 @@ export const listSales = endpoint({
       id: z.int(),
       state: stateSchema,
       reason: z.nullable(z.enum(endedReasons)),
+      /** Who delivers it: a driver of the shop, or the restaurant itself. */
+      brought_by: z.enum(['driver', 'restaurant']),
       /** When it was delivered, refused or canceled. */
       ended_at: timestampSchema,
       dishes: z.int(),

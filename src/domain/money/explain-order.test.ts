@@ -42,7 +42,7 @@ it('has a separate row for the part of the free delivery that a smaller order pa
   expect(rows('restaurant')).toEqual([
     ['dishes', 5_000],
     ['commission', -500],
-    ['delivery', 66_000],
+    ['free_delivery', 66_000],
     ['delivery_gap', -66_000],
     ['collected', -5_000],
   ])
@@ -50,6 +50,27 @@ it('has a separate row for the part of the free delivery that a smaller order pa
     ['free_delivery', -66_000],
     ['delivery_gap', 66_000],
   ])
+})
+
+it.each([
+  [15_000, [['delivery', 15_000]]],
+  [
+    5_000,
+    [
+      ['delivery', 5_000],
+      ['free_delivery', 10_000],
+    ],
+  ],
+  [0, [['free_delivery', 15_000]]],
+])('of an own delivery for 15,000 with a fee of %d the restaurant reads %j', (shippingFee, read) => {
+  const order = {
+    ...{ subtotal: 50_000, discount: 0, shippingFee, deliveryCost: 15_000, freeFrom: 0 },
+    ...({ paysWith: 'coins', cashSettlement: 'settled_later', courier: 'own' } as const),
+    ...{ commissionBp: 1_000, driverShareBp: 9_000, voucherPartnerBp: 10_000 },
+  }
+  const rows = explainDelivery(order).restaurant ?? []
+  const ofDelivery = rows.filter(({ rule }) => rule.endsWith('delivery'))
+  expect(ofDelivery.map(({ rule, amount: part }) => [rule, part])).toEqual(read)
 })
 
 it.each([

@@ -53,7 +53,8 @@ export function explainDelivery(order: OrderMoney): Parts {
     part('dishes', subtotal),
     { ...part('voucher', -borne), ...voucher },
     { ...part('commission', -commission), ...charged },
-    ...(isOwn ? [part('delivery', deliveryCost)] : []),
+    // What the customer paid for the restaurant's own delivery, and what the shop paid in place of the customer.
+    ...(isOwn ? [part('delivery', shippingFee), part('free_delivery', deliveryCost - shippingFee)] : []),
     part('delivery_gap', -gap),
   ]
   const parts: Parts = {

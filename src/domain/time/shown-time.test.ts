@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comingTime, momentForPeople, shortTime } from './shown-time.ts'
+import { comingTime, momentForPeople, nearMoment, shortTime } from './shown-time.ts'
 
 describe('momentForPeople', () => {
   it('puts the time before the date', () => {
@@ -19,10 +19,12 @@ describe('shortTime', () => {
 })
 
 it.each([
-  ['2026-11-20T23:59', '23:59'],
-  ['2026-11-21T06:00', '06:00 21-11'],
-  ['2026-12-01T00:00', '01-12'],
-])('comingTime shows %s as %s', (moment, said) => {
+  ['2026-11-20T00:00', '00:00', '00:00'],
+  ['2026-11-20T23:59', '23:59', '23:59'],
+  ['2026-11-21T06:00', '06:00 21-11', '06:00 21-11'],
+  ['2026-12-01T00:00', '01-12', '00:00 01-12'],
+])('comingTime shows %s as %s, and nearMoment as %s', (moment, day, time) => {
   const now = new Date('2026-11-20T12:00:00+07:00')
-  expect(comingTime(new Date(`${moment}:00+07:00`), now)).toBe(said)
+  const shown = new Date(`${moment}:00+07:00`)
+  expect([comingTime(shown, now), nearMoment(shown, now)]).toEqual([day, time])
 })

@@ -11,10 +11,13 @@ export function shortTime(time: string): string {
   return time.slice(0, 5)
 }
 
-/** Formats a coming moment: `HH:mm` today, else `HH:mm 25-12`; at midnight only the day. */
-export function comingTime(moment: Date, now: Date): string {
+/** Formats a near moment: `HH:mm` today, else `HH:mm 25-12`. */
+export function nearMoment(moment: Date, now: Date): string {
   if (dayInVietnam(moment) === dayInVietnam(now)) return formatTimeOfDay(moment)
-  return formatMomentForPeople(moment)
-    .replace(/-\d{4}$/, '')
-    .replace(/^00:00 /, '')
+  return formatMomentForPeople(moment).replace(/-\d{4}$/, '')
+}
+
+/** Like `nearMoment`, but at midnight of another day only the day: for what lasts whole days. */
+export function comingTime(moment: Date, now: Date): string {
+  return nearMoment(moment, now).replace(/^00:00 /, '')
 }

@@ -205,7 +205,15 @@ describe('the orders behind each figure', () => {
     const { body } = await get('/orders')
     expect(body[0]).toEqual({
       ...{ id: ids.lunch, state: 'delivered', reason: null, ended_at: at('25 12:10').toISOString() },
-      ...{ dishes: 3, subtotal: 60_000, voucher: 5_000, revenue: 55_000, refunded: 0, refund_borne: 0 },
+      ...{
+        dishes: 3,
+        subtotal: 60_000,
+        voucher: 5_000,
+        revenue: 55_000,
+        refunded: 0,
+        refund_borne: 0,
+        brought_by: 'driver',
+      },
     })
     const sum = body.reduce((total: number, { revenue }: { revenue: number }) => total + revenue, 0)
     expect(sum).toBe((await get('')).body.totals.revenue)

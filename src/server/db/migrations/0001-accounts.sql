@@ -132,7 +132,9 @@ create table pending_sign_ups (
   -- When one e-mail has too many sign-ups, the network with the most of them loses its oldest.
   client_network text not null default '',
   kind text not null check (kind in ('customer', 'driver', 'staff')),
-  name text not null, email text not null, phone_number text not null, password_hash text not null, address text,
+  -- Of a restaurant's sign-up, "name" is the restaurant's. Without an own name the person's account gets it too.
+  name text not null, owner_name text,
+  email text not null, phone_number text not null, password_hash text not null, address text,
   image_url text, id_card text, license_plate text, time_open time, time_close time, type_id smallint, city_id smallint,
   latitude double precision, longitude double precision,
   -- The hash of the newest code; null before the first.

@@ -153,6 +153,7 @@ export type AccountTables = {
       public_id: string
       client_network: Generated<string>
       kind: SignUpKind
+      owner_name: Nullable<string>
       address: Nullable<string>
       image_url: Nullable<string>
       id_card: Nullable<string>

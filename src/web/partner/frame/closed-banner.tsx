@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { comingTime } from '#domain/time/shown-time.ts'
+import { nearMoment } from '#domain/time/shown-time.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
@@ -17,7 +17,7 @@ function useSentence(now: Date) {
     if (kind === 'not_opened') return hasNothingToSell(obstacle) ? words.emptyMenu : words.approved
     if (kind === 'missed_orders' && since !== null && until !== null) {
       const orders = obstacle.order_ids.map((id) => `#${id}`).join(', ')
-      const [from, to] = [since, until].map((moment) => comingTime(new Date(moment), now))
+      const [from, to] = [since, until].map((moment) => nearMoment(new Date(moment), now))
       return words.missedOrders(`${words.missedSome} ${orders}`.trim(), from ?? '', to ?? '')
     }
     const who = by === null ? [] : [words.by(by)]
@@ -25,7 +25,7 @@ function useSentence(now: Date) {
       return `${[words.coming(note ?? '', shownDate(dates.from), shownDate(dates.to)), ...who].join(', ')}.`
     }
     const closedUntil = opensAt ?? until
-    const end = closedUntil === null ? [] : [words.until(comingTime(new Date(closedUntil), now))]
+    const end = closedUntil === null ? [] : [words.until(nearMoment(new Date(closedUntil), now))]
     return `${[words.closed(obstacleText(obstacle, language)), ...end, ...who].join(', ')}.`
   }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#contracts/language.ts'
-import { comingTime } from '#domain/time/shown-time.ts'
+import { comingTime, nearMoment } from '#domain/time/shown-time.ts'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { obstacleWords } from './obstacle-words.ts'
 import type { Obstacle } from './obstacles.tsx'
@@ -62,15 +62,16 @@ export function obstacleText(obstacle: Obstacle, language: Language): string {
 export function detailsOf(obstacle: Obstacle, language: Language, now: Date): string[] {
   const words = obstacleWords[language]
   const { kind, by, since, until, dates } = obstacle
-  const time = (moment: string) => comingTime(new Date(moment), now)
+  const time = (moment: string) => nearMoment(new Date(moment), now)
   const isEndedByPerson = ['dish_hidden', 'category_hidden', 'dish_sold_out', 'choice_sold_out'].includes(
     kind,
   )
+  const endOf = (moment: string) => (isEndedByPerson ? comingTime(new Date(moment), now) : time(moment))
   return [
     ...(dates && dates.from !== dates.to ? [words.days(shownDate(dates.from), shownDate(dates.to))] : []),
     ...(dates && dates.from === dates.to ? [shownDate(dates.from)] : []),
     ...(since && !dates ? [words.since(time(since))] : []),
-    ...(until && !dates ? [words.until(time(until))] : isEndedByPerson && !until ? [words.openEnd] : []),
+    ...(until && !dates ? [words.until(endOf(until))] : isEndedByPerson && !until ? [words.openEnd] : []),
     ...(by === null ? [] : [words.by(by)]),
   ]
 }

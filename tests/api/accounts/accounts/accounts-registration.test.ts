@@ -161,6 +161,29 @@ describe('a driver who signs up', () => {
 })
 
 describe('a restaurant that signs up', () => {
+  it.each([
+    ['Nguyễn Thị Hạnh', 'Nguyễn Thị Hạnh'],
+    [' Trần  Văn An\u200b ', 'Trần Văn An'],
+    ['', null],
+    ['\u200b', null],
+    [null, null],
+    [undefined, null],
+  ])(
+    'has an owner with the own name %j as %s, else with the name of the restaurant',
+    async (owner_name, person) => {
+      const form = aPartnerForm({ owner_name })
+      expect((await signUp(form)).status).toBe(201)
+      await confirmByMail(app, 'partner')
+      const { name } = form
+      expect(await partnerOf(form.email)).toMatchObject({ name, person: person ?? name })
+    },
+  )
+
+  it('is told of an own name that is too long at its field', async () => {
+    const { status, body } = await signUp(aPartnerForm({ owner_name: 'a'.repeat(256) }))
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['owner_name']])
+  })
+
   it('waits for approval and appears in no public answer', async () => {
     const form = aPartnerForm({ city_id: undefined })
     expect((await signUp(form)).status).toBe(201)

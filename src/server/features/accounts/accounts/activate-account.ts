@@ -94,6 +94,11 @@ async function findSignUpByCode(
 const person = sql`name, email, phone_number, password_hash`
 const driver = sql`${person}, address, image_url, id_card, license_plate`
 const columns: Record<SignUpKind, RawBuilder<unknown>> = { customer: person, driver, staff: person }
+/** The values of the columns. The name of a restaurant's sign-up is the restaurant's. */
+const valuesOf = {
+  ...columns,
+  staff: sql`coalesce(owner_name, name), email, phone_number, password_hash`,
+}
 
 /**
  * Creates the account of a sign-up with a proved e-mail. Null if another account of its kind has one of its unique
@@ -108,7 +113,7 @@ async function insertAccount(
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(accountColumns[kind].table)}
            (${columns[kind]}, consented_at, activated_at, created_at, updated_at${status})
-    select ${columns[kind]}, created_at, ${now}, ${now}, ${now}${waiting}
+    select ${valuesOf[kind]}, created_at, ${now}, ${now}, ${now}${waiting}
       from pending_sign_ups where id = ${signUpId}
     on conflict do nothing returning id`.execute(db)
   const id = rows[0]?.id ?? null

@@ -66,11 +66,20 @@ function readNewAccount(input: SignUp): Answer<NewAccount, 'location_required'> 
     const { id_card, license_plate } = input
     return succeed({ kind: 'driver', values: { ...place, id_card, license_plate } })
   }
-  const { time_open, time_close, type_id, city_id, latitude, longitude } = input
+  const { owner_name, time_open, time_close, type_id, city_id, latitude, longitude } = input
   if (typeof latitude !== 'number' || typeof longitude !== 'number') {
     return refuseFields('location_required', { latitude: 'location_required' })
   }
-  const values = { ...place, time_open, time_close, type_id, city_id, latitude, longitude }
+  const values = {
+    ...place,
+    owner_name: owner_name ?? null,
+    time_open,
+    time_close,
+    type_id,
+    city_id,
+    latitude,
+    longitude,
+  }
   return succeed({ kind: 'staff', values })
 }
 

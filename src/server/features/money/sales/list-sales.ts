@@ -20,6 +20,7 @@ const firstWeekday = 3
 
 type Filter = InputOf<'exportSales'>
 type SoldOrder = {
+  brought_by: 'driver' | 'restaurant'
   id: number
   state: 'delivered' | 'canceled'
   reason: EndedReason | null
@@ -78,7 +79,7 @@ async function selectOrders(
     with page as materialized (
       select * from (${orders}) as found order by ended_at desc, id desc limit ${limit} offset ${offset}
     )
-    select page.id, o.state, page.reason, page.ended_at, o.subtotal, ${borneVoucher} as voucher,
+    select page.id, o.state, page.reason, o.brought_by, page.ended_at, o.subtotal, ${borneVoucher} as voucher,
            case o.state when 'delivered' then o.subtotal - ${borneVoucher} else 0 end as revenue,
            (select coalesce(sum(quantity), 0)::integer from order_details d where d.order_id = o.id) as dishes,
            refund.refunded, refund.refund_borne

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { comingTime } from '#domain/time/shown-time.ts'
+import { nearMoment } from '#domain/time/shown-time.ts'
 import { PageTitle } from '#web/shared/console/console-parts.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Card } from '#web/ui/containers/card.tsx'
@@ -24,7 +24,7 @@ function OpenNow() {
   const { value } = useObstacles()
   if (value === null) return null
   const { open_now: isOpen, open_until, opens_at, now } = value
-  const time = (moment: string) => comingTime(new Date(moment), new Date(now))
+  const time = (moment: string) => nearMoment(new Date(moment), new Date(now))
   const end = isOpen ? open_until && words.until(time(open_until)) : opens_at && words.opensAt(time(opens_at))
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">

@@ -1,6 +1,6 @@
 import { exceptionRuns } from '#domain/time/exception-runs.ts'
 import { comingHolidays, comingTet, type Holiday } from '#domain/time/holidays.ts'
-import { comingTime } from '#domain/time/shown-time.ts'
+import { nearMoment } from '#domain/time/shown-time.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
@@ -83,7 +83,7 @@ export function DaysOffCard({ partnerId, exceptions, canEdit, reload }: DaysOffP
                 {ranges.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || words.closedAllDay}
               </p>
               {by && since && (
-                <p className="text-sm text-muted">{words.who(by, comingTime(new Date(since), new Date()))}</p>
+                <p className="text-sm text-muted">{words.who(by, nearMoment(new Date(since), new Date()))}</p>
               )}
             </div>
             {canEdit && (

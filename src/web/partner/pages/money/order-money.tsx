@@ -28,12 +28,18 @@ function PartRow({ part: { rule, amount, of: base, basis_points }, reason }: Par
     voucher: words.ruleVoucher,
     commission: words.ruleCommission,
     delivery: words.ruleDelivery,
+    free_delivery: words.ruleFreeDelivery,
     delivery_gap: words.ruleDeliveryGap,
     collected: words.ruleCollected,
     advanced: words.ruleAdvanced,
     refunded: words.ruleRefunded,
     commission_returned: words.ruleCommissionReturned,
     voucher_returned: words.ruleVoucherReturned,
+  }
+  const hints: Partial<Record<Part['rule'], string>> = {
+    delivery: words.deliveryHint,
+    free_delivery: words.freeDeliveryHint,
+    collected: words.collectedHint,
   }
   const percent = basis_points === null ? null : shownPercent(basis_points, language)
   return (
@@ -45,6 +51,7 @@ function PartRow({ part: { rule, amount, of: base, basis_points }, reason }: Par
             {words.rate(percent, formatVnd(base))}
           </span>
         )}
+        {hints[rule] && <span className="block text-sm text-muted">{hints[rule]}</span>}
         {reason !== null && (
           <span lang="vi" className="block text-sm text-muted">
             {words.because(reason)}

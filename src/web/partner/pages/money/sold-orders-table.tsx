@@ -43,6 +43,7 @@ export function SoldOrdersTable({ orders, open }: SoldOrdersTableProps) {
       cell: (order) => (
         <>
           {number(order.id)}
+          {order.brought_by === 'restaurant' && <Badge>{words.ownDelivery}</Badge>}
           <Refunded order={order} />
         </>
       ),

@@ -8,7 +8,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { FormPicture } from '#web/shared/picture/picture-field.tsx'
 import { usePictureUpload } from '#web/shared/picture/use-picture-upload.ts'
-import { AccountFields } from '#web/storefront/pieces/account/account-fields.tsx'
+import { AccountFields, NameField } from '#web/storefront/pieces/account/account-fields.tsx'
 import { restaurantTypeWords } from '#web/storefront/pieces/partner/restaurant-type-words.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Card } from '#web/ui/containers/card.tsx'
@@ -44,6 +44,7 @@ function RestaurantFields({ picture, fields }: RestaurantFieldsProps) {
       <FormPicture picture={picture} fields={fields} label={words.picture} required />
       <SelectField
         label={words.type}
+        hint={words.typeHint}
         name="type_id"
         defaultValue=""
         required
@@ -126,6 +127,13 @@ function PartnerForm({ onRegistered }: { onRegistered: OnRegistered }) {
         <LatePlace onChange={setPlace} fields={fields} />
       </Card>
       <Card as="section" className="grid grid-cols-1 gap-4" title={words.account}>
+        <NameField
+          label={own.ownerName}
+          hint={own.ownerNameHint}
+          maxLength={255}
+          {...fields.field('owner_name')}
+          required={false}
+        />
         <AccountFields fields={fields} phoneHint={own.partnerPhoneHint} />
       </Card>
       <ConsentNote>{own.partnerConsent}</ConsentNote>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { describeDiscount } from '#contracts/money/describe-discount.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { momentForPeople } from '#domain/time/shown-time.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
@@ -27,8 +28,9 @@ export function VoucherCoupon({ judged, vouchers, onApplied }: VoucherCouponProp
   const words = useWords(voucherWords)
   const reasonsId = useId()
   const lang = useContentLang()
+  const language = useLanguage()
   const { voucher, fits, isBest } = judged
-  const { is_applied: isApplied, code, description } = voucher
+  const { is_applied: isApplied, code, description, max_discount: discount, percent } = voucher
   const reasons = vouchers.reasonsOf(judged)
   const isUnusable = reasons.length > 0
   const usable = isApplied ? 'bg-herb-soft text-herb-ink' : 'bg-chili-soft text-chili-ink'
@@ -47,7 +49,9 @@ export function VoucherCoupon({ judged, vouchers, onApplied }: VoucherCouponProp
       )}
     >
       <Stub
-        amount={isApplied && fits ? formatVnd(-judged.discount) : words.takesOff(formatVnd(voucher.discount))}
+        amount={
+          isApplied && fits ? formatVnd(-judged.discount) : describeDiscount({ discount, percent }, language)
+        }
         look={fits ? usable : 'text-muted'}
       />
       <div className="grid min-w-0 grid-cols-1 gap-1 p-3 sm:px-4">

@@ -9,6 +9,7 @@ import type { Search } from './catalogue-search.ts'
 import type { Cipher } from './cipher.ts'
 import type { Settings } from './config/settings.ts'
 import type { Tables } from './db/tables/tables.ts'
+import type { DriverPositions } from './driver-positions.ts'
 import type { LoggedAccount, SecurityEvent } from './security-event.ts'
 import type { RunInWorker } from './worker-task.ts'
 
@@ -127,6 +128,7 @@ export type Services = {
   /** Like `wait`, for code checks. The lower bound leaves capacity for sign-ins. */
   waitForCode: (ms: number, client: string) => Promise<boolean>
   search: Search
+  driverPositions: DriverPositions
   runInWorker: RunInWorker
   settings: ShopSettings
   /** Demo accounts in a shop that is no demo. Their password is public, so they cannot sign in. */

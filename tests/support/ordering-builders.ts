@@ -42,8 +42,37 @@ export async function enableCashAdvance(app: TestApp, partner_id: number): Promi
     .execute()
 }
 
+/** Where a driver is; null: nowhere. */
+export type DriverPlace = { latitude: number | null; longitude: number | null; positioned_at: Date | null }
+
+/** Puts a driver at a place, or takes the position away. */
+export async function placeDriver(
+  app: TestApp,
+  driver_id: number,
+  { latitude, longitude, positioned_at }: DriverPlace,
+): Promise<void> {
+  if (latitude === null || longitude === null || positioned_at === null) {
+    await app.db.deleteFrom('driver_positions').where('driver_id', '=', driver_id).execute()
+    return
+  }
+  const place = { latitude, longitude, positioned_at }
+  await app.db
+    .insertInto('driver_positions')
+    .values({ driver_id, ...place })
+    .onConflict((conflict) => conflict.column('driver_id').doUpdateSet(place))
+    .execute()
+}
+
 /** A driver, by default online at the builders' restaurant, with an open session. */
-export async function aDriver(app: TestApp, overrides: Partial<Insertable<Tables['drivers']>> = {}) {
+export async function aDriver(
+  app: TestApp,
+  {
+    latitude = 16.07,
+    longitude = 108.22,
+    positioned_at = app.clock.now(),
+    ...overrides
+  }: Partial<Insertable<Tables['drivers']> & DriverPlace> = {},
+) {
   const n = nextNumber()
   const now = app.clock.now()
   const driver = await app.db
@@ -59,15 +88,13 @@ export async function aDriver(app: TestApp, overrides: Partial<Insertable<Tables
       license_plate: `43A1-${String(n).padStart(5, '0')}`,
       status: 'online',
       activated_at: now,
-      latitude: 16.07,
-      longitude: 108.22,
-      positioned_at: now,
       created_at: now,
       updated_at: now,
       ...overrides,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await placeDriver(app, driver.id, { latitude, longitude, positioned_at })
   return { ...driver, token: await aSession(app, { driver_id: driver.id }) }
 }
 

@@ -6,7 +6,7 @@ import type { Database, Handlers, OutgoingMail, QueuedPush, Services } from '#se
 import type { Listener } from '#server/db/listener.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { createCipher, createCodeHash, runCodeJob } from '#server/features/accounts/accounts/public.ts'
-import { offerAcceptedOrders } from '#server/features/delivery/drivers/public.ts'
+import { offerAcceptedOrders, storePositions } from '#server/features/delivery/drivers/public.ts'
 import { pushOrders } from '#server/features/kitchen/push/public.ts'
 import { mailOrders } from '#server/features/orders/order-mails/public.ts'
 import type { LoadLimits } from '#server/http/call/load-shedding.ts'
@@ -153,6 +153,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   const workers = createWorkerPool()
   const services: ExternalServices = {
     runInWorker: options.runInWorker ?? workers.run,
+    driverPositions: new Map(),
     queueMail: async (_db, mail) => {
       mails.push(mail)
     },
@@ -202,6 +203,8 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     dispatch: (own, told) => offerAcceptedOrders(own, told, clock.now()),
   })
   async function followAtOnce<Result>(result: Result): Promise<Result> {
+    // The service does so once a second.
+    await storePositions(db, services.driverPositions)
     if (!options.leavesEvents) await followUp()
     return result
   }

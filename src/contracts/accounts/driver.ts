@@ -6,6 +6,7 @@ import {
   imageSchema,
   latitudeSchema,
   longitudeSchema,
+  momentSchema,
   timestampSchema,
 } from '#contracts/fields.ts'
 import { orderStatuses, rateStatuses } from '#domain/orders/order-status.ts'
@@ -27,6 +28,8 @@ const driverSchema = z.object({
   image: imageSchema,
   status: driverStatusSchema,
   coins: z.int(),
+  /** When the shop ended `online`, since it had heard nothing for ten minutes; null once the driver is online again. */
+  fell_silent_at: z.nullable(timestampSchema),
   /** One decimal, or null without ratings. */
   average_point: z.nullable(z.number()),
   created_at: timestampSchema,
@@ -113,11 +116,16 @@ export const updateDriverPosition = endpoint({
   route: 'POST /drivers/position',
   ...ofDriver,
   summary:
-    'Where the signed-in driver is now; places outside Vietnam, and those too far from the last one for the time since, are refused.',
-  access: 'write',
-  input: z.object({ latitude: latitudeSchema, longitude: longitudeSchema }),
+    'Where the signed-in driver is now; places outside Vietnam, in the future, and those too far from the last one for the time since, are refused. Answers the newest position.',
+  access: 'own',
+  input: z.object({
+    latitude: latitudeSchema,
+    longitude: longitudeSchema,
+    /** When the driver was there; now unless given. A report that is older than the last one changes nothing. */
+    at: z.optional(momentSchema),
+  }),
   output: z.object({ latitude: z.number(), longitude: z.number(), at: timestampSchema }),
-  refusals: ['position_outside', 'position_jumped'],
+  refusals: ['position_outside', 'position_in_future', 'position_jumped'],
 })
 
 /** Hands the order over at the customer's door. */

@@ -164,6 +164,11 @@ export const orderRefusals = {
     en: 'This position is not in Vietnam.',
     vi: 'Vị trí này không nằm ở Việt Nam.',
   },
+  position_in_future: {
+    status: 400,
+    en: 'The time of this position is in the future. Please check the clock of your phone.',
+    vi: 'Thời điểm của vị trí này ở tương lai. Vui lòng kiểm tra đồng hồ trên điện thoại.',
+  },
   position_jumped: {
     status: 400,
     en: 'This position is too far from the last one.',

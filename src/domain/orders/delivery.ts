@@ -9,6 +9,29 @@ export const offerTimeoutMs = 60_000
 /** The maximum age of a position for offers, in ms. */
 export const maxPositionAgeMs = 15 * 60_000
 
+/** How far a reported time may be ahead of the server's clock, in ms: phones' clocks differ. */
+export const maxPositionLeadMs = 60_000
+
+/** After this time without a sign of a driver, the shop ends the status `online`, in ms. */
+export const silentAfterMs = 10 * 60_000
+
+/** Of the drivers within this distance of the nearest, in km, the one who has waited longest is asked first. */
+export const fairnessKm = 1
+
+/** The reasons that a driver may choose when declining an offer. They never count against the driver. */
+export const declineReasons = [
+  'too_far',
+  'too_many',
+  'too_much_cash',
+  'long_wait',
+  'bad_place',
+  'vehicle',
+  'other',
+] as const
+
+/** Why a driver declined an offer. */
+export type DeclineReason = (typeof declineReasons)[number]
+
 /** The tolerated GPS error in m. The tolerance recovers within this time, in hours. */
 const positionErrorM = 100
 const errorRecoveryHours = 10 / 3_600

@@ -6,7 +6,13 @@ import type { RetentionRule } from '#server/db/retention-rule.ts'
 import { startSimulator } from '#server/demo/simulator/simulator.ts'
 import { expiredAccountRows } from '#server/features/accounts/accounts/public.ts'
 import { expiredInvitations } from '#server/features/accounts/staff/public.ts'
-import { expireOffers, offerWaitingOrders } from '#server/features/delivery/drivers/public.ts'
+import {
+  endSilentDrivers,
+  expireOffers,
+  offerWaitingOrders,
+  oldDriverPositions,
+  storePositions,
+} from '#server/features/delivery/drivers/public.ts'
 import { oldCourierPositions } from '#server/features/delivery/own-delivery/public.ts'
 import {
   acceptAutomatically,
@@ -43,7 +49,7 @@ type Background = {
   app: App
   metrics: Metrics
   clock: () => Date
-  services: Pick<Services, 'queueMail' | 'queuePushes'>
+  services: Pick<Services, 'queueMail' | 'queuePushes' | 'driverPositions'>
 }
 
 /** The order matters: sessions are deleted before the accounts that they refer to. */
@@ -57,6 +63,7 @@ const retentionRules: readonly RetentionRule[] = [
   oldStaffActions,
   expiredInvitations,
   oldCourierPositions,
+  oldDriverPositions,
 ]
 
 /** Starts the periodic jobs: retention, dispatch, statements and the demo's simulator. */
@@ -73,7 +80,8 @@ export function startBackground(background: Background): { stop: () => Promise<v
       logDeletedRows(server.log, report)
     },
   })
-  const running = [retention, startDispatch(background), startStatements(background)]
+  const running = [retention, startDispatch(background), startPositions(background)]
+  running.push(startStatements(background))
   const { isDemo, demoDeliverySeconds: deliverySeconds } = settings
   running.push(startSimulator({ isDemo, deliverySeconds, db, call, clock, log: server.log }))
   return {
@@ -92,6 +100,7 @@ function logDeletedRows(log: FastifyBaseLogger, { error, ...details }: Retention
 /** Starts the job `dispatch`. It also applies the steps that `submitStep` (features/kitchen/board/submit-step.ts) stored. */
 function startDispatch({ db, settings, app, clock, services }: Background) {
   const { queueMail, queuePushes } = services
+  const startedAt = clock()
   const acceptWithinMs = settings.shopTerms.acceptWithinMin * 60_000
   return advanceOrders({
     job: 'dispatch',
@@ -99,6 +108,7 @@ function startDispatch({ db, settings, app, clock, services }: Background) {
     log: app.server.log,
     actions: [
       (now) => expireOffers(db, now),
+      (now) => endSilentDrivers(db, { now, startedAt }),
       (now) => offerWaitingOrders(db, now),
       (now) => releaseDueOrders(db, now),
       (now) => applySubmittedSteps(db, now),
@@ -110,6 +120,12 @@ function startDispatch({ db, settings, app, clock, services }: Background) {
       (now) => pauseAfterMissedOrders(db, now, { queueMail, publicUrl: settings.publicUrl }),
     ],
   })
+}
+
+/** Stores the drivers' positions once a second: PostgreSQL serializes the commits of transactions that notify. */
+function startPositions({ db, app, clock, services: { driverPositions } }: Background) {
+  const actions = [() => storePositions(db, driverPositions)]
+  return advanceOrders({ job: 'positions', clock, log: app.server.log, actions, pauseMs: 1_000 })
 }
 
 function startStatements({ db, settings, app, clock }: Background) {

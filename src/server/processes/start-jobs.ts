@@ -38,6 +38,7 @@ export function externalServices({
 }: ServiceOptions): ExternalServices {
   return {
     runInWorker: workers.run,
+    driverPositions: new Map(),
     queueMail: async (db, mail) => (await queue).queueMail(db, mail),
     queueCodeRequest: async (db, request) => (await queue).queueCodeRequest(db, request),
     queuePushes: async (db, pushes) => (await queue).queuePushes(db, pushes),

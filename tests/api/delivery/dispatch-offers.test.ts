@@ -251,16 +251,18 @@ describe('an order without a free driver', () => {
     expect(await askedFor(app, scene.id)).toBe(driver.id)
   })
 
-  it('is offered when a driver comes near', async () => {
+  it('is offered in the next round when a driver comes near', async () => {
     const scene = await aWaitingOrder(app)
     const driver = await aDriver(app, kmNorth(12))
     const move = (km: number) =>
       app.call('POST', '/drivers/position', { token: driver.token, body: kmNorth(km) })
     app.clock.advance(60_000)
     expect((await move(10.1)).status).toBe(200)
+    await clock()
     expect(await askedFor(app, scene.id)).toBe(null)
     app.clock.advance(60_000)
     expect((await move(10)).status).toBe(200)
+    await clock()
     expect(await askedFor(app, scene.id)).toBe(driver.id)
   })
 

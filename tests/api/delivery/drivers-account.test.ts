@@ -56,6 +56,7 @@ describe('a driver reads', () => {
       image: { url: '/x.png' },
       status: 'online',
       coins: 1_500,
+      fell_silent_at: null,
       average_point: 4.3,
       created_at: '2026-11-20T05:00:00.000Z',
       updated_at: '2026-11-20T05:00:00.000Z',

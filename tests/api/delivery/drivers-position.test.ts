@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { storePositions } from '#server/features/delivery/drivers/public.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
 import { clearOrdersAndPeople, outcome } from '#tests/support/scenes/dispatch-scene.ts'
 import { kmNorth } from '#tests/support/scenes/order-scene.ts'
@@ -22,10 +24,10 @@ const move = ({ token }: { token: string }, body: unknown, headers: Record<strin
 
 async function placeOf({ id }: { id: number }) {
   return app.db
-    .selectFrom('drivers')
+    .selectFrom('driver_positions')
     .select(['latitude', 'longitude', 'positioned_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+    .where('driver_id', '=', id)
+    .executeTakeFirst()
 }
 
 describe('a position', () => {
@@ -56,6 +58,7 @@ describe('a position', () => {
     ['Nanning', { latitude: 22.817, longitude: 108.3665 }],
     ['Haikou', { latitude: 20.044, longitude: 110.1983 }],
     ['nowhere', { latitude: 0, longitude: 0 }],
+    ['the sea', { latitude: 14, longitude: 110.5 }],
   ])('outside of Vietnam is refused: %s', async (_name, place) => {
     const driver = await aDriver(app, { latitude: null, longitude: null, positioned_at: null })
     const { status, body } = await move(driver, place, { 'accept-language': 'vi' })
@@ -64,7 +67,7 @@ describe('a position', () => {
       'position_outside',
       'Vị trí này không nằm ở Việt Nam.',
     ])
-    expect((await placeOf(driver)).latitude).toBe(null)
+    expect(await placeOf(driver)).toBeUndefined()
   })
 
   it.each([
@@ -77,6 +80,80 @@ describe('a position', () => {
     const driver = await aDriver(app)
     const { status, body } = await move(driver, place)
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]])
+  })
+})
+
+describe('the time of a position', () => {
+  const at = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString()
+
+  it('is that of the phone where it says one, up to a minute ahead of the server’s clock', async () => {
+    const driver = await aDriver(app)
+    app.clock.advance(10 * minute)
+    const kept = await move(driver, { ...kmNorth(1), at: at(-5 * minute) })
+    expect([kept.status, kept.body.at]).toEqual([200, at(-5 * minute)])
+    expect((await move(driver, { ...kmNorth(1), at: at(minute) })).body.at).toBe(at(0))
+    expect((await placeOf(driver))?.positioned_at).toEqual(app.clock.now())
+  })
+
+  it('cannot be in the future', async () => {
+    const driver = await aDriver(app)
+    const before = await placeOf(driver)
+    const body = { ...kmNorth(0), at: at(minute + 1) }
+    const answer = await move(driver, body, { 'accept-language': 'vi' })
+    expect([answer.status, answer.body.code]).toEqual([400, 'position_in_future'])
+    expect(answer.body.message).toBe(
+      'Thời điểm của vị trí này ở tương lai. Vui lòng kiểm tra đồng hồ trên điện thoại.',
+    )
+    expect(await placeOf(driver)).toEqual(before)
+  })
+
+  it('makes a report that comes after a newer one change nothing', async () => {
+    const driver = await aDriver(app)
+    app.clock.advance(10 * minute)
+    await move(driver, kmNorth(2))
+    const late = await move(driver, { ...kmNorth(1), at: at(-5 * minute) })
+    expect([late.status, late.body]).toEqual([200, { ...kmNorth(2), at: at(0) }])
+    expect(await placeOf(driver)).toMatchObject(kmNorth(2))
+  })
+
+  it.each(['yesterday', '2026-11-20', 5])('that is none is refused: %j', async (when) => {
+    const { status, body } = await move(await aDriver(app), { ...kmNorth(0), at: when })
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['at']])
+  })
+})
+
+describe('positions', () => {
+  it('are stored together, each driver’s newest; those of drivers in a running transaction come next', async () => {
+    const [first, second] = [await aDriver(app), await aDriver(app)]
+    const newcomer = await aDriver(app, { latitude: null, longitude: null, positioned_at: null })
+    const next = { ...kmNorth(1), at: new Date(testNoon.getTime() + minute) }
+    const pending = new Map([first, second, newcomer].map(({ id }) => [id, next]))
+    await app.db.transaction().execute(async (db) => {
+      await sql`select from driver_positions where driver_id = ${second.id} for update`.execute(db)
+      await storePositions(app.db, pending)
+    })
+    expect([...pending.keys()]).toEqual([second.id])
+    expect(await placeOf(second)).toMatchObject(kmNorth(0))
+    for (const one of [first, newcomer]) expect(await placeOf(one)).toMatchObject(kmNorth(1))
+    await storePositions(app.db, pending)
+    expect(pending.size).toBe(0)
+    expect(await placeOf(second)).toMatchObject(kmNorth(1))
+    const older = new Map([[first.id, { ...kmNorth(0), at: testNoon }]])
+    await storePositions(app.db, older)
+    expect([older.size, await placeOf(first)]).toEqual([0, { ...kmNorth(1), positioned_at: next.at }])
+  })
+
+  it('of an unknown driver are dropped', async () => {
+    const pending = new Map([[999_999, { ...kmNorth(1), at: testNoon }]])
+    await storePositions(app.db, pending)
+    expect(pending.size).toBe(0)
+  })
+
+  it('wait when the database does not answer', async () => {
+    const { id } = await aDriver(app)
+    const pending = new Map([[id, { ...kmNorth(1), at: new Date(Number.NaN) }]])
+    await expect(storePositions(app.db, pending)).rejects.toThrow()
+    expect(pending.size).toBe(1)
   })
 })
 

@@ -137,7 +137,7 @@ describe('a step that a driver applies far from its place', () => {
     const driver = await aDriver(app)
     const { id } = await anOffer(app, driver)
     const { token } = driver
-    const move = (km: number) => app.db.updateTable('drivers').set(kmNorth(km)).execute()
+    const move = (km: number) => app.db.updateTable('driver_positions').set(kmNorth(km)).execute()
     events.length = 0
     await app.call('POST', `/drivers/orders/${id}/accept`, { token })
     await move(pickUpAt)
@@ -179,8 +179,7 @@ describe('a step that a driver applies far from its place', () => {
     const { id } = await anOffer(app, driver)
     const { token } = driver
     await app.call('POST', `/drivers/orders/${id}/accept`, { token })
-    const nowhere = { latitude: null, longitude: null, positioned_at: null }
-    await app.db.updateTable('drivers').set(nowhere).execute()
+    await app.db.deleteFrom('driver_positions').execute()
     events.length = 0
     expect(outcome(await app.call('POST', `/drivers/orders/${id}/pick_up`, { token }))).toBe(200)
     expect(events).toEqual([])

@@ -113,9 +113,9 @@ describe('a new order in the demo', () => {
     await play(app, { seconds: 40 })
     const { driver_id } = await lost.row()
     await app.db
-      .updateTable('drivers')
+      .updateTable('driver_positions')
       .set({ latitude: 21, longitude: 105.8, positioned_at: app.clock.now() })
-      .where('id', '=', driver_id)
+      .where('driver_id', '=', driver_id)
       .execute()
     await play(app, { seconds: 110 })
     expect((await order.row()).state).toBe('delivered')
@@ -223,7 +223,13 @@ it('the simulator plays only people of the town', async () => {
 
 describe('an idle driver', () => {
   async function driverOf(email: string) {
-    return app.db.selectFrom('drivers').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+    return app.db
+      .selectFrom('drivers')
+      .leftJoin('driver_positions', 'driver_id', 'drivers.id')
+      .selectAll('drivers')
+      .select(['latitude', 'longitude', 'positioned_at'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
   }
 
   it('never has a position older than ten minutes, through the whole evening', async () => {
@@ -239,7 +245,7 @@ describe('an idle driver', () => {
   it('returns to the waiting place', async () => {
     const before = await driverOf('loi@mam.test')
     const away = { latitude: 16.03, longitude: 108.2 }
-    await app.db.updateTable('drivers').set(away).where('email', '=', 'loi@mam.test').execute()
+    await app.db.updateTable('driver_positions').set(away).where('driver_id', '=', before.id).execute()
     await play(app, { seconds: 120 })
     const under = await driverOf('loi@mam.test')
     const home = { latitude: before.latitude ?? 0, longitude: before.longitude ?? 0 }

@@ -72,19 +72,21 @@ async function prepare(partner: Partner, place: Position) {
       .insertInto('drivers')
       .values({
         ...driver,
-        ...place,
         password_hash,
         image_url: null,
         address: '2 Lê Lợi, Buôn Ma Thuột',
         id_card: digits,
         status: 'offline',
         activated_at: now,
-        positioned_at: now,
         created_at: now,
         updated_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await db
+      .insertInto('driver_positions')
+      .values({ driver_id: row.id, ...place, positioned_at: now })
+      .execute()
     return row.id
   })
   return { kitchenEmail: kitchen.email, driver: { ...driver, id } }

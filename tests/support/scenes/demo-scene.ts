@@ -89,7 +89,13 @@ export async function anOrderInTown(app: TestApp, email = 'quan-2@mam.test') {
   async function driver() {
     const { driver_id } = await row()
     if (driver_id === null) return null
-    return app.db.selectFrom('drivers').selectAll().where('id', '=', driver_id).executeTakeFirstOrThrow()
+    return app.db
+      .selectFrom('drivers')
+      .leftJoin('driver_positions as seen', 'seen.driver_id', 'drivers.id')
+      .selectAll('drivers')
+      .select(['seen.latitude', 'seen.longitude', 'seen.positioned_at'])
+      .where('drivers.id', '=', driver_id)
+      .executeTakeFirstOrThrow()
   }
   return { id: order.id, customer, partnerId, from: { latitude, longitude }, to: place, row, driver }
 }

@@ -23,6 +23,7 @@ const { server } = await createApp({
   }),
   services: {
     runInWorker: createWorkerPool().run,
+    driverPositions: new Map(),
     queueMail: async () => {},
     queuePushes: async () => {},
     pushKey: '',

@@ -27,15 +27,17 @@ create table drivers (
   -- The sum and the number of the driver's ratings, updated in the transaction of each rating.
   points_sum bigint not null default 0,
   points_count bigint not null default 0,
-  latitude double precision check (latitude between -90 and 90),
-  longitude double precision check (longitude between -180 and 180),
-  positioned_at timestamptz,
+  -- When the shop ended `online` because it had heard nothing for ten minutes. Null once the driver is online again.
+  fell_silent_at timestamptz,
+  -- The driver's own limits for offers: cash to advance, km to the customer, cups. Null: no limit.
+  max_advance bigint check (max_advance >= 0),
+  max_distance_km double precision check (max_distance_km > 0),
+  max_cups integer check (max_cups >= 0),
   -- The balance of the account driver_cash, updated by the posting statement. Negative: cash that the driver holds.
   cash_balance bigint not null default 0,
-  created_at timestamptz not null, updated_at timestamptz not null,
-  check (num_nulls(latitude, longitude, positioned_at) in (0, 3))
+  created_at timestamptz not null, updated_at timestamptz not null
 );
-create index drivers_waiting on drivers (latitude) where status = 'online';
+create index drivers_online on drivers (id) where status = 'online';
 
 -- Restaurants. A restaurant cannot sign in; its staff do.
 create table partners (

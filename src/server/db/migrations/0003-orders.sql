@@ -227,8 +227,11 @@ create table order_offers (
   order_id bigint not null references orders on delete cascade,
   driver_id bigint not null references drivers on delete cascade,
   answer text check (answer in ('accepted', 'declined', 'expired', 'withdrawn')),
+  -- Why the driver declined.
+  reason text check (reason in ('too_far', 'too_many', 'too_much_cash', 'long_wait', 'bad_place', 'vehicle', 'other')),
   created_at timestamptz not null, expires_at timestamptz not null, answered_at timestamptz,
-  check ((answer is null) = (answered_at is null))
+  check ((answer is null) = (answered_at is null)),
+  check (reason is null or answer = 'declined')
 );
 create unique index order_offers_open_by_order on order_offers (order_id) where answer is null;
 create unique index order_offers_open_by_driver on order_offers (driver_id) where answer is null;
@@ -279,14 +282,62 @@ create unique index review_reports_once_open on review_reports (feedback_id) whe
 create index review_reports_by_feedback on review_reports (feedback_id, id desc);
 create index review_reports_by_staff on review_reports (staff_id);
 
--- Notifies an order's streams when its driver moves. The order's events notify them too (src/server/events).
-create function notify_driver_moved() returns trigger language plpgsql as $$
+-- Where drivers are. Unlogged, since the next reports replace it: after a crash it is empty. Positions are stored
+-- together every second, with a notification for each order on its way (features/delivery/drivers/positions.ts).
+create unlogged table driver_positions (
+  driver_id bigint primary key references drivers on delete cascade,
+  latitude double precision not null check (latitude between -90 and 90),
+  longitude double precision not null check (longitude between -180 and 180),
+  -- For the search by distance: a degree of longitude in Vietnam is about 0.96 of one of latitude.
+  place point not null generated always as (point(longitude * 0.96, latitude)) stored,
+  positioned_at timestamptz not null,
+  -- Whether the driver is online and has no open offer, and since when. An offer without an answer begins the time anew.
+  is_free boolean not null default false,
+  waiting_since timestamptz not null
+) with (fillfactor = 70);
+create index driver_positions_free on driver_positions using gist (place) where is_free;
+create index driver_positions_by_age on driver_positions (positioned_at);
+
+create function is_driver_free(driver bigint) returns boolean language sql stable as $$
+  select exists (select from drivers where id = driver and status = 'online')
+    and not exists (select from order_offers where driver_id = driver and answer is null)
+$$;
+
+-- The row's lock comes first, so that the next statement sees what was committed during the wait for it.
+create function refresh_free_driver(driver bigint, since timestamptz) returns void language plpgsql as $$
 begin
-  perform pg_notify('order_changed', id::text) from orders where driver_id = new.id and state = 'picked_up';
+  perform from driver_positions where driver_id = driver for update;
+  update driver_positions
+     set is_free = is_driver_free(driver), waiting_since = greatest(waiting_since, since)
+   where driver_id = driver;
+end $$;
+
+create function driver_status_changed() returns trigger language plpgsql as $$
+begin
+  perform refresh_free_driver(new.id, case when new.status = 'online' then new.updated_at end);
   return null;
 end $$;
-create trigger drivers_moved after update of latitude, longitude on drivers
-  for each row execute function notify_driver_moved();
+create trigger drivers_free after update of status on drivers
+  for each row when (old.status <> new.status) execute function driver_status_changed();
+
+create function driver_offer_changed() returns trigger language plpgsql as $$
+begin
+  perform refresh_free_driver(new.driver_id, case when new.answer = 'expired' then new.answered_at end);
+  return null;
+end $$;
+create trigger order_offers_free after insert or update of answer on order_offers
+  for each row execute function driver_offer_changed();
+
+-- The share lock waits for a change of status that found no position yet.
+create function driver_position_began() returns trigger language plpgsql as $$
+begin
+  perform from drivers where id = new.driver_id for share;
+  new.is_free := is_driver_free(new.driver_id);
+  new.waiting_since := coalesce(new.waiting_since, new.positioned_at);
+  return new;
+end $$;
+create trigger driver_positions_began before insert on driver_positions
+  for each row execute function driver_position_began();
 
 -- Notifies a driver's own stream of offers, of orders given, taken away and ended, and of the driver's status.
 create function notify_driver_offered() returns trigger language plpgsql as $$

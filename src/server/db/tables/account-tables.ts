@@ -133,9 +133,10 @@ export type AccountTables = {
       consented_at: Nullable<Date>
       points_sum: Generated<number>
       points_count: Generated<number>
-      latitude: Nullable<number>
-      longitude: Nullable<number>
-      positioned_at: Nullable<Date>
+      fell_silent_at: Nullable<Date>
+      max_advance: Nullable<number>
+      max_distance_km: Nullable<number>
+      max_cups: Nullable<number>
       cash_balance: Generated<number>
     }
 

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { SwapChoice, SwapLine } from '#domain/menus/swap-line.ts'
 import type { Bearer, CashSettlement } from '#domain/money/order-postings.ts'
+import type { DeclineReason } from '#domain/orders/delivery.ts'
 import type { Personal, PersonalPart } from '#domain/orders/order-privacy.ts'
 import type { HistoryEvent, OrderActor, OrderState, OrderStatus } from '#domain/orders/order-status.ts'
 import type { ReportOutcome, ReportReason } from '#domain/orders/review-report.ts'
@@ -113,8 +114,19 @@ export type OrderTables = {
     order_id: number
     driver_id: number
     answer: Nullable<'accepted' | 'declined' | 'expired' | 'withdrawn'>
+    reason: Nullable<DeclineReason>
     expires_at: Moment
     answered_at: Nullable<Date>
+  }
+
+  driver_positions: {
+    driver_id: number
+    latitude: number
+    longitude: number
+    positioned_at: Moment
+    /** Set by triggers of the database. */
+    is_free: Generated<boolean>
+    waiting_since: Generated<Date>
   }
 
   stock_takings: {

@@ -28,14 +28,17 @@ export async function insertDrivers(
         license_plate: driver.licensePlate,
         status: 'online',
         activated_at: since,
-        latitude: driver.latitude,
-        longitude: driver.longitude,
-        positioned_at: now,
         created_at: since,
         updated_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const { latitude, longitude } = driver
+    const place = { latitude, longitude, positioned_at: now }
+    await db
+      .insertInto('driver_positions')
+      .values({ driver_id: id, ...place })
+      .execute()
     ids.set(driver.key, id)
   }
   return ids

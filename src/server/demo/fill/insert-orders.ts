@@ -162,11 +162,13 @@ async function countUses(db: Kysely<Tables>): Promise<void> {
 /** Places drivers with a picked-up order halfway between restaurant and customer. */
 async function sendDriversOut(db: Kysely<Tables>, now: Date): Promise<void> {
   await sql`
-    update drivers set status = 'shipping', updated_at = ${now},
-        latitude = case orders.state when 'picked_up' then (partners.latitude + orders.latitude) / 2
-                   else drivers.latitude end,
-        longitude = case orders.state when 'picked_up' then (partners.longitude + orders.longitude) / 2
-                    else drivers.longitude end
+    update drivers set status = 'shipping', updated_at = ${now}
+      from orders where orders.driver_id = drivers.id and orders.state in ('accepted', 'picked_up')`.execute(
+    db,
+  )
+  await sql`
+    update driver_positions as seen set latitude = (partners.latitude + orders.latitude) / 2,
+        longitude = (partners.longitude + orders.longitude) / 2
       from orders join partners on partners.id = orders.partner_id
-     where orders.driver_id = drivers.id and orders.state in ('accepted', 'picked_up')`.execute(db)
+     where orders.driver_id = seen.driver_id and orders.state = 'picked_up'`.execute(db)
 }

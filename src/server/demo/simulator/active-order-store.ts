@@ -86,8 +86,8 @@ export async function readActiveOrders(db: Database, now: Date): Promise<ActiveO
         ${momentOf('picked_up')} as picked_up_at, offer.created_at as offered_at,
         partner.id as partner_id, partner.latitude as partner_latitude, partner.longitude as partner_longitude,
         coalesce(${isPartnerPlayed(now)}, false) as is_partner_played, owner.id as staff_id,
-        driver.id as driver_id, driver.latitude as driver_latitude, driver.longitude as driver_longitude,
-        driver.positioned_at, coalesce(${isDriverPlayed(now)}, false) as is_driver_played,
+        driver.id as driver_id, seen.latitude as driver_latitude, seen.longitude as driver_longitude,
+        seen.positioned_at, coalesce(${isDriverPlayed(now)}, false) as is_driver_played,
         courier.id as courier_id, o.courier_id is not null as is_courier_assigned,
         place.positioned_at as courier_positioned_at,
         coalesce(${isCourierPlayed(now)}, false) and staged.id is null as is_courier_played
@@ -99,6 +99,7 @@ export async function readActiveOrders(db: Database, now: Date): Promise<ActiveO
       ) as owner on true
       left join order_offers as offer on offer.order_id = o.id and offer.answer is null
       left join drivers as driver on driver.id = coalesce(o.driver_id, offer.driver_id)
+      left join driver_positions as seen on seen.driver_id = driver.id
       left join lateral (
         select staff.id, staff.email from memberships join staff on staff.id = staff_id
          where o.brought_by = 'restaurant' and partner_id = partner.id and role = 'courier'

@@ -7,10 +7,11 @@ import { isDriverPlayed, townDrivers } from './active-order-store.ts'
 import { type DueCall, driverCall } from './due-call.ts'
 import { pointBetween } from './street-route.ts'
 
-type IdleDriver = Pick<
-  Selectable<Tables['drivers']>,
-  'id' | 'email' | 'status' | 'latitude' | 'longitude' | 'positioned_at'
->
+type IdleDriver = Pick<Selectable<Tables['drivers']>, 'id' | 'email' | 'status'> & {
+  latitude: number | null
+  longitude: number | null
+  positioned_at: Date | null
+}
 
 const homes: ReadonlyMap<string, Position> = new Map(
   townDrivers.map(({ email, latitude, longitude }) => [email, { latitude, longitude }]),
@@ -25,6 +26,7 @@ const refreshMs = maxPositionAgeMs / 3
 export async function idleDriverCalls(db: Database, now: Date): Promise<DueCall[]> {
   const { rows } = await sql<IdleDriver>`
     select id, email, status, latitude, longitude, positioned_at from drivers as driver
+      left join driver_positions on driver_id = driver.id
      where ${isDriverPlayed(now)} and status in ('offline', 'online') order by id`.execute(db)
   return rows.flatMap((driver) => dueCallsOf(driver, now))
 }

@@ -10,11 +10,11 @@ export {
   getDriverCoins,
   getDriverStatus,
   lockDriverAccount,
-  updateDriverPosition,
   updateDriverStatus,
 } from './drivers/driver-account.ts'
 export { changeDriverPassword, getDriver, updateDriver } from './drivers/driver-profile.ts'
 export { acceptOffer, declineOffer, listOffers } from './drivers/offers.ts'
+export { updateDriverPosition } from './drivers/positions.ts'
 export {
   assignOwnDelivery,
   claimOwnDelivery,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { storePositions } from '#server/features/delivery/drivers/public.ts'
 import { awaitNotifications } from '#tests/support/await-notifications.ts'
 import { aCustomer } from '#tests/support/builders.ts'
 import { followOrder } from '#tests/support/followed-order.ts'
@@ -42,12 +43,11 @@ async function aScene() {
     assign: () => step(app, id, { step: 'assign', actor: 'driver', driverId: driver.id }),
     pickUp: () => step(app, id, { step: 'pick_up', actor: 'driver', actorId: driver.id }),
     complete: () => step(app, id, { step: 'complete', actor: 'driver', actorId: driver.id }),
-    move: (latitude: number) =>
-      app.db
-        .updateTable('drivers')
-        .set({ latitude, longitude: 108.21, positioned_at: app.clock.now() })
-        .where('id', '=', driver.id)
-        .execute(),
+    move: (latitude: number) => {
+      app.clock.advance(1_000)
+      const position = { latitude, longitude: 108.21, at: app.clock.now() }
+      return storePositions(app.db, new Map([[driver.id, position]]))
+    },
     tracked: async () =>
       (await app.call('GET', `/users/tracking_order?order_id=${id}`, { token })).body.progress,
     ticket: async (): Promise<string> =>

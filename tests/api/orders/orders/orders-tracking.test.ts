@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, aPartner } from '#tests/support/builders.ts'
 import { deliver, step } from '#tests/support/order-life.ts'
-import { aDriver, aPartnerToken } from '#tests/support/ordering-builders.ts'
+import { aDriver, aPartnerToken, placeDriver } from '#tests/support/ordering-builders.ts'
 import { aCheckout, anOrder } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
@@ -144,11 +144,9 @@ describe('GET /users/tracking_order', () => {
     await scene.assign()
     await scene.pickUp()
     const move = (latitude: number) =>
-      app.db
-        .updateTable('drivers')
-        .set({ latitude, longitude: 108.22, positioned_at: app.clock.now() })
-        .where('id', '=', scene.driver.id)
-        .execute()
+      placeDriver(app, scene.driver.id, {
+        ...{ latitude, longitude: 108.22, positioned_at: app.clock.now() },
+      })
     await move(16.04)
     const far = Date.parse((await scene.progress()).estimated_at)
     await move(16.07)
@@ -224,7 +222,7 @@ describe('the driver of an order', () => {
 
   it('is not on the map without a position, nor for an order without a driver', async () => {
     const nowhere = { latitude: null, longitude: null, positioned_at: null }
-    await app.db.updateTable('drivers').set(nowhere).where('id', '=', scene.driver.id).execute()
+    await placeDriver(app, scene.driver.id, nowhere)
     await scene.accept()
     await scene.assign()
     await scene.pickUp()

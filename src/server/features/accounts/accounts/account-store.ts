@@ -50,7 +50,7 @@ const ownColumns: Record<AccountKind, RawBuilder<unknown>> = {
   administrator: sql`null as phone_number, null as image_url, created_at as activated_at`,
 }
 
-/** Changes a driver's profile, duty status or position. The row is locked. */
+/** Changes a driver's profile, limits or duty status. The row is locked. */
 export async function changeDriver(
   db: Database,
   driverId: number,
@@ -58,9 +58,10 @@ export async function changeDriver(
     Pick<
       Selectable<Tables['drivers']>,
       | 'status'
-      | 'latitude'
-      | 'longitude'
-      | 'positioned_at'
+      | 'fell_silent_at'
+      | 'max_advance'
+      | 'max_distance_km'
+      | 'max_cups'
       | 'name'
       | 'address'
       | 'phone_number'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dayAgo, type RetentionRule } from '#server/db/retention-rule.ts'
 
 /**
- * Changes a driver's profile, duty status or position, makes a driver available after an order, and adds or removes a rating.
+ * Changes a driver's profile, limits or duty status, makes a driver available after an order, and adds or removes a rating.
  */
 export { changeDriver, countDriverRating, freeDriver } from './account-store.ts'
 /** The account with an e-mail and password. */

@@ -13,7 +13,8 @@ import {
   toPartnerParty,
 } from '../../orders/orders/public.ts'
 import { offerOrderToDriver } from './dispatch.ts'
-import { lockDriver, readDriver } from './driver-store.ts'
+import { lockDriver } from './driver-store.ts'
+import { readPosition } from './positions.ts'
 
 export async function listDeliveries(
   { db, now, session: { driverId } }: CallOf<'listDeliveries'>,
@@ -87,14 +88,14 @@ async function recordDistance(
   const { driverId } = session
   const { recordDistanceFromM } = services.settings.fairPlay
   if (recordDistanceFromM === 0) return
-  const { latitude, longitude } = await readDriver(db, driverId)
-  if (latitude === null || longitude === null) return
+  const here = services.driverPositions.get(driverId) ?? (await readPosition(db, driverId))
+  if (here === null) return
   const partner = db
     .selectFrom('partners')
     .select(['latitude', 'longitude'])
     .where('id', '=', order.partner_id)
   const place = step === 'pick_up' ? await partner.executeTakeFirstOrThrow() : positionForDistance(order)
-  const distance_m = distanceM({ latitude, longitude }, place)
+  const distance_m = distanceM(here, place)
   if (distance_m <= recordDistanceFromM) return
   const event = step === 'pick_up' ? 'picked_up' : 'delivered'
   await recordStepDistance(db, { orderId: order.id, event, distanceM: distance_m })

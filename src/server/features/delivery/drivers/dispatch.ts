@@ -1,10 +1,20 @@
-import { maxOfferDistanceKm } from '#domain/orders/delivery.ts'
+import { sql } from 'kysely'
+import { maxOfferDistanceKm, silentAfterMs } from '#domain/orders/delivery.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import type { Database } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { EventJob } from '#server/events/run-subscribers.ts'
+import { changeDriver } from '../../accounts/accounts/public.ts'
 import { expireOffer, insertOffer, lockOrder, withdrawOffersTo } from '../../orders/orders/public.ts'
-import { claimDriver, selectCandidates, selectOrdersToOffer, tryLockOrder } from './dispatch-store.ts'
+import {
+  claimDriver,
+  lockCity,
+  readSearch,
+  selectCandidates,
+  selectOrdersToOffer,
+  tryLockOrder,
+} from './dispatch-store.ts'
+import { lockDriver } from './driver-store.ts'
 
 const batchSize = 100
 /** The periodic round handles the rest. */
@@ -14,22 +24,28 @@ const maxTriesPerDriver = 10
 type OfferSearch = { orderId: number; now: Date }
 
 /**
- * Offers an accepted order, locked by the caller, to the nearest free driver. Answers the driver's id, or null when
- * no driver is free. An order that needs no driver is not offered.
+ * Offers an accepted order, locked by the caller, to the next free driver near it. Answers the driver's id, or null
+ * when no driver is free. An order that needs no driver is not offered. Locks the city after the order: with `waits`
+ * false it answers null if another transaction searches there.
  */
-export async function offerOrder(db: Database, { orderId, now }: OfferSearch): Promise<number | null> {
-  for (const candidate of await selectCandidates(db, orderId, now)) {
-    const { id: driverId, latitude, longitude, toCollect } = candidate
+export async function offerOrder(
+  db: Database,
+  { orderId, now, waits = true }: OfferSearch & { waits?: boolean },
+): Promise<number | null> {
+  const search = await readSearch(db, orderId)
+  if (search === null || !(await lockCity(db, search.cityId, { waits }))) return null
+  const { partner, cash_to_collect: toCollect } = search
+  for (const driverId of await selectCandidates(db, search, now)) {
     const position = await claimDriver(db, { driverId, toCollect, now })
-    const isNear = position !== null && distanceKm({ latitude, longitude }, position) <= maxOfferDistanceKm
+    const isNear = position !== null && distanceKm(partner, position) <= maxOfferDistanceKm
     if (isNear && (await insertOffer(db, { orderId, driverId, now }))) return driverId
   }
   return null
 }
 
-/** Does nothing when another transaction holds the order. */
+/** Does nothing when another transaction holds the order or searches in its city. */
 async function tryOfferOrder(db: Database, search: OfferSearch): Promise<number | null> {
-  return (await tryLockOrder(db, search.orderId)) ? offerOrder(db, search) : null
+  return (await tryLockOrder(db, search.orderId)) ? offerOrder(db, { ...search, waits: false }) : null
 }
 
 /** Offers newly accepted orders. Skips those that no longer need a driver or already have an offer. */
@@ -96,7 +112,44 @@ export async function expireOffers(db: Database, now: Date): Promise<number> {
   return count
 }
 
-/** Withdraws a driver's open offers and offers the orders to others. The caller has locked the driver's row. */
-export async function withdrawDriverOffers(db: Database, driverId: number, now: Date): Promise<void> {
-  for (const orderId of await withdrawOffersTo(db, driverId, now)) await tryOfferOrder(db, { orderId, now })
+/**
+ * Withdraws a driver's open offers, applies a change that makes the driver unavailable, and offers the orders to
+ * others. The caller has locked the driver's row. Offers are locked before `driver_positions`, which the change locks.
+ */
+export async function withdrawOffersAround<Value>(
+  db: Database,
+  { driverId, now }: { driverId: number; now: Date },
+  change: () => Promise<Value>,
+): Promise<Value> {
+  const orderIds = await withdrawOffersTo(db, driverId, now)
+  const changed = await change()
+  for (const orderId of orderIds) if (await tryLockOrder(db, orderId)) await offerOrder(db, { orderId, now })
+  return changed
+}
+
+/**
+ * Ends the status `online` of drivers without a sign for ten minutes: no position, no change of status or profile. An
+ * unlogged table is empty after a crash, so a driver without a position counts as seen at `startedAt`.
+ */
+export async function endSilentDrivers(
+  db: Database,
+  { now, startedAt }: { now: Date; startedAt: Date },
+): Promise<number> {
+  const since = new Date(now.getTime() - silentAfterMs)
+  const { rows } = await sql<{ id: number }>`
+    select drivers.id from drivers left join driver_positions as position on position.driver_id = drivers.id
+     where drivers.status = 'online' and drivers.updated_at <= ${since}
+       and coalesce(position.positioned_at, ${startedAt}) <= ${since}
+     order by drivers.id limit ${batchSize}`.execute(db)
+  for (const { id: driverId } of rows) {
+    await inTransaction(db, async (transaction) => {
+      const { status, updated_at } = await lockDriver(transaction, driverId)
+      if (status !== 'online' || updated_at > since) return
+      const ended = { status: 'offline', fell_silent_at: now, updated_at: now } as const
+      await withdrawOffersAround(transaction, { driverId, now }, () =>
+        changeDriver(transaction, driverId, ended),
+      )
+    })
+  }
+  return rows.length
 }

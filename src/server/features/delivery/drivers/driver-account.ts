@@ -1,10 +1,8 @@
-import { hasJumped } from '#domain/orders/delivery.ts'
-import { isInVietnam } from '#domain/places/vietnam-area.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { changeDriver, standingCall } from '../../accounts/accounts/public.ts'
-import { offerOrderToDriver, withdrawDriverOffers } from './dispatch.ts'
+import { offerOrderToDriver, withdrawOffersAround } from './dispatch.ts'
 import { earningsOf } from './driver-profile.ts'
-import { type DriverRow, lockDriver, readDriver } from './driver-store.ts'
+import { lockDriver, readDriver, tryLockDriver } from './driver-store.ts'
 
 export async function getDriverStatus(context: CallOf<'getDriverStatus'>): AnswerTo<'getDriverStatus'> {
   const { status } = await readDriver(context.db, context.session.driverId)
@@ -24,9 +22,12 @@ export async function updateDriverStatus(
   if (driver.status === 'shipping') return refuse('driver_busy')
   // Locked or deactivated since the call was authorized.
   if (driver.status !== 'online' && driver.status !== 'offline') return refuse('driver_not_found')
-  await changeDriver(db, id, { status, updated_at: now })
-  if (status === 'online') await offerOrderToDriver(db, id, now)
-  else await withdrawDriverOffers(db, id, now)
+  const change = () => changeDriver(db, id, { status, fell_silent_at: null, updated_at: now })
+  if (status === 'offline') await withdrawOffersAround(db, { driverId: id, now }, change)
+  else {
+    await change()
+    await offerOrderToDriver(db, id, now)
+  }
   return succeed(true)
 }
 
@@ -35,26 +36,9 @@ export async function lockDriverAccount(
   context: CallOf<'lockDriverAccount'>,
   { id }: InputOf<'lockDriverAccount'>,
 ): AnswerTo<'lockDriverAccount'> {
-  const locked = await standingCall<'lockDriverAccount'>('driver', 'lock')(context, { id })
-  if (locked.ok) await withdrawDriverOffers(context.db, id, context.now)
-  return locked
-}
-
-export async function updateDriverPosition(
-  { db, now, session: { driverId }, services }: CallOf<'updateDriverPosition'>,
-  position: InputOf<'updateDriverPosition'>,
-): AnswerTo<'updateDriverPosition'> {
-  if (!isInVietnam(position)) return refuse('position_outside')
-  const driver = await lockDriver(db, driverId)
-  const last = lastPosition(driver)
-  const next = { ...position, at: now }
-  const { maxDriverSpeedKmh } = services.settings.fairPlay
-  if (last !== null && hasJumped(last, next, maxDriverSpeedKmh)) return refuse('position_jumped')
-  await changeDriver(db, driverId, { ...position, positioned_at: now, updated_at: now })
-  if (driver.status === 'online') await offerOrderToDriver(db, driverId, now)
-  return succeed({ ...position, at: now.toISOString() })
-}
-
-function lastPosition({ latitude, longitude, positioned_at: at }: DriverRow) {
-  return latitude === null || longitude === null || at === null ? null : { latitude, longitude, at }
+  const { db, now } = context
+  await tryLockDriver(db, id)
+  return withdrawOffersAround(db, { driverId: id, now }, () =>
+    standingCall<'lockDriverAccount'>('driver', 'lock')(context, { id }),
+  )
 }

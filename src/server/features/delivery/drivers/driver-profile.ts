@@ -28,6 +28,7 @@ async function showDriver(db: Database, driverId: number): Promise<Driver> {
     ...{ id, name, email, phone_number, address, license_plate, id_card, status },
     coins: await earningsOf(db, id),
     image: { url: driver.image_url },
+    fell_silent_at: driver.fell_silent_at?.toISOString() ?? null,
     average_point: roundedRating(driver.points_sum, driver.points_count),
     created_at: driver.created_at.toISOString(),
     updated_at: driver.updated_at.toISOString(),

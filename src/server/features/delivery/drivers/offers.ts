@@ -38,7 +38,8 @@ function toOffer(row: OpenOffer, now: Date): Offer {
     distance,
   }
   const order = { ...destination, shipping_fee, total, type_checkout, ...cashOf(terms) }
-  const position = { latitude: driver_latitude, longitude: driver_longitude }
+  // A driver without a position gets no offer, but a crash of the database empties the table.
+  const position = { latitude: driver_latitude ?? latitude, longitude: driver_longitude ?? longitude }
   const partner = { id, name, address, image: { url: image_url }, latitude, longitude }
   const distance_to_partner = distanceKm(partner, position)
   const seconds_left = Math.ceil((expires_at.getTime() - now.getTime()) / 1_000)
@@ -48,51 +49,47 @@ function toOffer(row: OpenOffer, now: Date): Offer {
 
 /** The driver's open offers. Of the customer they contain only the destination. */
 function selectOpenOffers(db: Database, driverId: number, now: Date) {
-  return (
-    db
-      .selectFrom('order_offers')
-      .innerJoin('orders', 'orders.id', 'order_offers.order_id')
-      .innerJoin('partners', 'partners.id', 'orders.partner_id')
-      .innerJoin('drivers', 'drivers.id', 'order_offers.driver_id')
-      .select([
-        'order_offers.order_id',
-        'order_offers.expires_at',
-        'orders.address',
-        'orders.latitude',
-        'orders.longitude',
-        'orders.distance',
-        'orders.state',
-        'orders.delivery_time',
-        'orders.updated_at',
-        'orders.shipping_fee',
-        'orders.total',
-        'orders.type_checkout',
-        'orders.subtotal',
-        'orders.discount',
-        'orders.delivery_cost',
-        'orders.free_from',
-        'orders.cash_settlement',
-        'orders.driver_id',
-        'orders.commission_bp',
-        'orders.driver_share_bp',
-        'orders.voucher_partner_bp',
-        'partners.id as partner_id',
-        'partners.name as partner_name',
-        'partners.address as partner_address',
-        'partners.image_url',
-        'partners.latitude as partner_latitude',
-        'partners.longitude as partner_longitude',
-        'drivers.latitude as driver_latitude',
-        'drivers.longitude as driver_longitude',
-      ])
-      // Drivers without a position get no offers (selectPairs).
-      .$narrowType<{ driver_latitude: number; driver_longitude: number }>()
-      .where('order_offers.driver_id', '=', driverId)
-      .where('order_offers.answer', 'is', null)
-      .where('order_offers.expires_at', '>', now)
-      .orderBy('order_offers.id')
-      .execute()
-  )
+  return db
+    .selectFrom('order_offers')
+    .innerJoin('orders', 'orders.id', 'order_offers.order_id')
+    .innerJoin('partners', 'partners.id', 'orders.partner_id')
+    .leftJoin('driver_positions as seen', 'seen.driver_id', 'order_offers.driver_id')
+    .select([
+      'order_offers.order_id',
+      'order_offers.expires_at',
+      'orders.address',
+      'orders.latitude',
+      'orders.longitude',
+      'orders.distance',
+      'orders.state',
+      'orders.delivery_time',
+      'orders.updated_at',
+      'orders.shipping_fee',
+      'orders.total',
+      'orders.type_checkout',
+      'orders.subtotal',
+      'orders.discount',
+      'orders.delivery_cost',
+      'orders.free_from',
+      'orders.cash_settlement',
+      'orders.driver_id',
+      'orders.commission_bp',
+      'orders.driver_share_bp',
+      'orders.voucher_partner_bp',
+      'partners.id as partner_id',
+      'partners.name as partner_name',
+      'partners.address as partner_address',
+      'partners.image_url',
+      'partners.latitude as partner_latitude',
+      'partners.longitude as partner_longitude',
+      'seen.latitude as driver_latitude',
+      'seen.longitude as driver_longitude',
+    ])
+    .where('order_offers.driver_id', '=', driverId)
+    .where('order_offers.answer', 'is', null)
+    .where('order_offers.expires_at', '>', now)
+    .orderBy('order_offers.id')
+    .execute()
 }
 
 type OpenOffer = Awaited<ReturnType<typeof selectOpenOffers>>[number]

@@ -1,5 +1,8 @@
 /**
  * Offers newly accepted orders to the nearest free drivers (the subscriber "dispatch"), and orders that wait for a
- * driver. Expires offers after 60 s without an answer and offers the orders to the next drivers.
+ * driver. Expires offers after 60 s without an answer and offers the orders to the next drivers. Ends `online` of drivers
+ * without a sign for ten minutes.
  */
-export { expireOffers, offerAcceptedOrders, offerWaitingOrders } from './dispatch.ts'
+export { endSilentDrivers, expireOffers, offerAcceptedOrders, offerWaitingOrders } from './dispatch.ts'
+/** Stores the drivers' pending positions. Retention: positions older than a day. */
+export { oldDriverPositions, storePositions } from './positions.ts'

@@ -118,9 +118,9 @@ async function readTickets(db: Database, ids: ReturnType<typeof sql>): Promise<T
            orders.latitude, orders.longitude,
            partners.latitude as partner_latitude, partners.longitude as partner_longitude,
            drivers.name as driver_name, drivers.license_plate as driver_license_plate,
-           coalesce(drivers.latitude, place.latitude) as driver_latitude,
-           coalesce(drivers.longitude, place.longitude) as driver_longitude,
-           coalesce(drivers.positioned_at, place.positioned_at) as driver_positioned_at,
+           coalesce(seen.latitude, place.latitude) as driver_latitude,
+           coalesce(seen.longitude, place.longitude) as driver_longitude,
+           coalesce(seen.positioned_at, place.positioned_at) as driver_positioned_at,
            orders.driver_id, orders.brought_by, orders.courier_id, courier.name as courier_name,
            member.id is null as courier_has_left, coalesce(kitchens.brings_own, false) as brings_own,
            (select max(created_at) from order_events
@@ -133,6 +133,7 @@ async function readTickets(db: Database, ids: ReturnType<typeof sql>): Promise<T
       join partners on partners.id = orders.partner_id
       left join kitchens on kitchens.partner_id = orders.partner_id
       left join drivers on drivers.id = orders.driver_id
+      left join driver_positions as seen on seen.driver_id = orders.driver_id
       left join staff as courier on courier.id = orders.courier_id
       left join memberships as member
         on member.staff_id = orders.courier_id and member.partner_id = orders.partner_id

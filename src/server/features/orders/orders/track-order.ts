@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { OrderProgress } from '#contracts/orders/order-progress.ts'
 import { estimateArrival } from '#domain/orders/delivery-estimate.ts'
 import { personalDataFor, positionForDistance } from '#domain/orders/order-privacy.ts'
@@ -12,7 +12,6 @@ import { shownHistory } from '#domain/orders/own-delivery.ts'
 import { distanceKm, type Position } from '#domain/places/distance.ts'
 import { formatMoment } from '#domain/time/vietnam-time.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
-import type { Tables } from '#server/db/tables/tables.ts'
 import { driverPhone, findOrder, type OwnOrder } from './order-store.ts'
 import { type OpenSwapRow, openSwapOf, toShownSwap } from './order-swaps.ts'
 import { type DriverColumns, type OrderRow, toShownDriver } from './order-wire.ts'
@@ -111,8 +110,6 @@ function momentOf({ steps }: ProgressRow, event: OrderEvent): Date | null {
 /** An event of the order. `json_agg` writes timestamps as text. */
 type StepRow = { event: HistoryEvent; actor: OrderActor; reason: string | null; at: string }
 
-type Driver = Selectable<Tables['drivers']>
-
 type ProgressRow = DriverColumns &
   Pick<
     OrderRow,
@@ -138,9 +135,9 @@ type ProgressRow = DriverColumns &
     | 'type_checkout'
     | 'if_sold_out'
   > & {
-    driver_latitude: Driver['latitude']
-    driver_longitude: Driver['longitude']
-    driver_positioned_at: Driver['positioned_at']
+    driver_latitude: number | null
+    driver_longitude: number | null
+    driver_positioned_at: Date | null
     steps: StepRow[]
     number_of_lines: number
     asked: OpenSwapRow | null
@@ -168,15 +165,16 @@ async function findProgress(
            drivers.license_plate as driver_license_plate, drivers.image_url as driver_image_url,
            drivers.status as driver_status,
            courier.name as courier_name,
-           coalesce(drivers.latitude, place.latitude) as driver_latitude,
-           coalesce(drivers.longitude, place.longitude) as driver_longitude,
-           coalesce(drivers.positioned_at, place.positioned_at) as driver_positioned_at,
+           coalesce(seen.latitude, place.latitude) as driver_latitude,
+           coalesce(seen.longitude, place.longitude) as driver_longitude,
+           coalesce(seen.positioned_at, place.positioned_at) as driver_positioned_at,
            (select coalesce(json_agg(json_build_object(
                      'event', happened.event, 'actor', happened.actor, 'reason', happened.reason,
                      'at', happened.created_at) order by happened.id), '[]')
               from order_events as happened where happened.order_id = orders.id) as steps
       from orders
       left join drivers on drivers.id = orders.driver_id
+      left join driver_positions as seen on seen.driver_id = orders.driver_id
       left join staff as courier on courier.id = orders.courier_id
       left join courier_positions as place on place.staff_id = orders.courier_id
      where orders.id = ${orderId} and orders.user_id = ${userId}`.execute(db)

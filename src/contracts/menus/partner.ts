@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { imageSchema, timestampSchema } from '#contracts/fields.ts'
+import { voucherSchema } from '#contracts/money/voucher.ts'
 import { hoursSchema, openingShape } from '#contracts/opening.ts'
 import { categorySchema, productSchema } from './product.ts'
 
@@ -28,10 +29,23 @@ export const partnerSummarySchema = z.object({
 /** A restaurant without its menu. */
 export type PartnerSummary = z.infer<typeof partnerSummarySchema>
 
-/** A restaurant with its menu; with its hours where it is the only one. */
+const usableVoucherSchema = z.pick(voucherSchema, {
+  code: true,
+  discount: true,
+  condition: true,
+  distance_condition: true,
+  expiry_date: true,
+})
+
+/** A voucher that some order can use now. */
+export type UsableVoucher = z.infer<typeof usableVoucherSchema>
+
+/** A restaurant with its menu; with its hours and its usable vouchers where it is the only one. */
 export const partnerSchema = z.extend(partnerSummarySchema, {
   categories: z.array(categorySchema),
   hours: z.optional(hoursSchema),
+  /** The largest discount first, at most 8. */
+  vouchers: z.optional(z.array(usableVoucherSchema)),
 })
 
 /** A restaurant with its menu. */

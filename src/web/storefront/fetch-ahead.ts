@@ -64,8 +64,8 @@ export function startFetchingAhead(): void {
     clearTimeout(timer)
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return
-    // On phones the dish opens over the page (opened-dish.tsx).
-    if ('inPlace' in link.dataset && matchMedia('(width < 40rem)').matches) return
+    // The dish opens over the page (opened-dish.tsx).
+    if ('inPlace' in link.dataset) return
     if (event.type === 'pointerover') timer = setTimeout(fetchPage, dwellMs, link)
     else fetchPage(link)
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { partnerSchema } from '#contracts/menus/partner.ts'
 import { aCategory, aFeedback, aPartner, aProduct } from '#tests/support/builders.ts'
+import { aVoucher } from '#tests/support/ordering-builders.ts'
 import { manyPartners } from '#tests/support/scenes/many-partners.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 import { clearTables } from '#tests/support/without-ledger-triggers.ts'
@@ -177,10 +178,47 @@ describe('GET /partners/{id}', () => {
     await aProduct(app, { partner_id: (await aPartner(app)).id })
     const { status, body } = await get(`/partners/${partner.id}`)
     expect(status).toBe(200)
-    const { hours, ...listed } = body
+    const { hours, vouchers, ...listed } = body
     expect(listed).toEqual((await get('/partners')).body[0])
+    expect(vouchers).toEqual([])
     const always = [{ opens: '00:00', closes: '23:59' }]
     expect(hours).toEqual({ weekly: Array.from({ length: 7 }, () => always), exceptions: [] })
+  })
+
+  it('has the vouchers that some order can use now, the largest discount first', async () => {
+    const now = app.clock.now()
+    const { id: partner_id } = await aPartner(app)
+    const other = await aPartner(app)
+    const big = { code: 'LON', discount: 50_000, condition: 200_000, distance_condition: 5 }
+    const small = { code: 'NHO', discount: 10_000, condition: null, distance_condition: null }
+    await aVoucher(app, { ...small, partner_id, expiry_date: now })
+    await aVoucher(app, { ...big, partner_id, expiry_date: now })
+    await aVoucher(app, {
+      code: 'CU',
+      discount: 90_000,
+      partner_id,
+      expiry_date: new Date(now.getTime() - 1),
+    })
+    await aVoucher(app, { code: 'HET', discount: 90_000, partner_id, usage_limit: 0 })
+    await aVoucher(app, { code: 'BO', discount: 90_000, partner_id, status: 'void' })
+    await aVoucher(app, { code: 'KHAC', discount: 90_000, partner_id: other.id })
+    const vouchersOf = async (path: string) => (await get(path)).body
+    const expiry_date = '20-11-2026 12:00'
+    expect((await vouchersOf(`/partners/${partner_id}`)).vouchers).toEqual([
+      { ...big, expiry_date },
+      { ...small, expiry_date },
+    ])
+    for (const partner of await vouchersOf('/partners')) expect(partner).not.toHaveProperty('vouchers')
+  })
+
+  it('shows at most eight vouchers', async () => {
+    const { id: partner_id } = await aPartner(app)
+    for (let at = 1; at <= 9; at += 1)
+      await aVoucher(app, { code: `MA${at}`, discount: at * 1_000, partner_id })
+    const { vouchers } = (await get(`/partners/${partner_id}`)).body
+    expect(vouchers.map(({ code }: { code: string }) => code)).toEqual(
+      [9, 8, 7, 6, 5, 4, 3, 2].map((at) => `MA${at}`),
+    )
   })
 
   it('does not find a hidden, unknown or impossible partner', async () => {

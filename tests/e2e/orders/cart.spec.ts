@@ -1,4 +1,5 @@
 import type { Partner } from '#contracts/menus/partner.ts'
+import { menuCartWords } from '#web/storefront/pages/list-products/menu-cart/menu-cart-words.ts'
 import { expectAccessible } from '../support/checks/accessibility.ts'
 import { callAs, enterAs, fillCart, newCustomer } from '../support/customer.ts'
 import { money } from '../support/prices.ts'
@@ -177,6 +178,7 @@ test('a phone’s row adds one dish, becomes a stepper and removes it again @pho
   expect(Math.abs(((await row.boundingBox())?.height ?? 0) - height)).toBeLessThanOrEqual(1)
   // The cart page reads what the row has sent.
   await bar.tap()
+  await page.getByRole('dialog').getByRole('link', { name: menuCartWords.en.details }).tap()
   await expect(page).toHaveURL(`/cart/${partner.id}`)
   await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('2')
   await page.goBack()

@@ -1,9 +1,11 @@
 import { thumbBarWords } from '#web/storefront/pages/frame/thumb-bar-words.ts'
-import { enterAs, newCustomer } from '../support/customer.ts'
-import { expect, test } from '../support/shop-test.ts'
+import { addAddress, enterAs, newCustomer } from '../support/customer.ts'
+import { deliverOrder, placeOrder } from '../support/order-life.ts'
+import { test } from '../support/own-restaurant.ts'
+import { expect } from '../support/shop-test.ts'
 import { wordsIn } from '../support/words.ts'
 
-const { history, layout } = wordsIn('en')
+const { history, layout, orderAgain } = wordsIn('en')
 const words = thumbBarWords.en
 
 test('a phone’s bar links to the main pages, and gives way on a menu @phone-only', async ({
@@ -52,4 +54,30 @@ test('a wide screen has no such bar and does not load it', async ({ page }) => {
   await page.goto('/list-partners', { waitUntil: 'networkidle' })
   await expect(page.getByRole('navigation', { name: words.bar })).toHaveCount(0)
   expect(fetched.filter((url) => url.includes('thumb-bar'))).toEqual([])
+})
+
+test('with an order under way, three whole restaurants stand in the first view @phone-only', async ({
+  page,
+  context,
+  request,
+  restaurant,
+}) => {
+  const partner = await restaurant.open()
+  const customer = await newCustomer(request)
+  await addAddress(request, customer)
+  const past = await placeOrder(request, customer, partner)
+  await deliverOrder(past, null)
+  const running = await placeOrder(request, customer, partner)
+  await enterAs(context, customer)
+  await page.goto('/list-partners')
+  const strip = page.locator(`a[href="/orders/${running.id}"]`)
+  await expect(strip).toBeVisible()
+  await expect(page.getByRole('button', { name: orderAgain.againOrder(past.id) })).toBeVisible()
+  const rows = page.locator('#results').getByRole('listitem')
+  const wholeRows = async () => {
+    const edge = (await strip.boundingBox())?.y ?? 0
+    const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()))
+    return boxes.filter((box) => box !== null && box.y + box.height <= edge).length
+  }
+  await expect.poll(wholeRows).toBeGreaterThanOrEqual(3)
 })

@@ -17,6 +17,7 @@ import { groupsAt, hasOptions, hasSizes, readOptions, type ShownChoices } from '
 import { hoursOf, toWireHours } from './kitchen.ts'
 import { findVisiblePartner, toPartnerSummary, type VisiblePartner } from './partner-store.ts'
 import { refuseUnlessSlot } from './refuse-unless-slot.ts'
+import { listUsableVouchers } from './usable-voucher-sql.ts'
 
 /** A dish, when it is served, and whether it has options and sizes. */
 export type ProductRow = Selectable<Tables['products']> & {
@@ -109,9 +110,12 @@ async function findPartnerWithMenu({ db, now }: CallContext, { id, wanted_at: sl
   if (visible === null) return refuse('partner_not_found')
   const refusal = slot && refuseUnlessSlot(visible, slot, now)
   if (refusal) return refusal
-  const [partner] = await loadMenus(db, [visible], slot ?? now)
+  const [[partner], vouchers] = await Promise.all([
+    loadMenus(db, [visible], slot ?? now),
+    listUsableVouchers(db, id, now),
+  ])
   if (partner === undefined) throw new Error(`No menu was loaded for restaurant ${id}`)
-  return { ok: true, partner: { ...partner, hours: toWireHours(hoursOf(visible), now) } } as const
+  return { ok: true, partner: { ...partner, hours: toWireHours(hoursOf(visible), now), vouchers } } as const
 }
 
 export async function getPartner(

@@ -29,7 +29,7 @@ function Strip({ id, partner }: { id: number; partner: string }) {
   return (
     <Link
       to={`/orders/${id}`}
-      className="flex min-h-12 animate-rise items-center gap-3 border-b border-line bg-herb-soft px-4 text-sm"
+      className="flex min-h-8 animate-rise items-center gap-3 border-b border-line bg-herb-soft px-4 text-sm"
     >
       <Icon name="moped" className="text-herb-ink" />
       <span className="min-w-0 flex-1 truncate font-bold">{headline(progress, partner, words)}</span>

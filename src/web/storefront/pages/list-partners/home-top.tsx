@@ -27,7 +27,7 @@ export function HomeTop({ kinds, vouchers }: HomeTopProps) {
   const words = useWords(shopWindowWords)
   const lang = useContentLang()
   return (
-    <div className="grid grid-cols-1 gap-2 pt-2 sm:gap-3">
+    <div className="grid grid-cols-1 gap-1 pt-1 sm:gap-3">
       {vouchers.length > 0 && (
         <Row title={words.vouchers} look="voucher-row">
           {vouchers.map((voucher) => (

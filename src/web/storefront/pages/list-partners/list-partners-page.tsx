@@ -156,7 +156,7 @@ export default function ListPartnersPage() {
       {home && <WhereTo />}
       {home && <LateHomeTop kinds={home.dish_kinds} vouchers={home.vouchers} className="" />}
       {home && <OwnOrders />}
-      <div className="mt-1">
+      <div className="sm:mt-1">
         <QuickChips
           query={query}
           hrefFor={hrefFor}
@@ -169,7 +169,7 @@ export default function ListPartnersPage() {
           }
         />
       </div>
-      <div className="mt-2 items-start lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-8">
+      <div className="items-start sm:mt-2 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-8">
         <FilterPanel {...state} />
         <section
           id="results"
@@ -185,7 +185,7 @@ export default function ListPartnersPage() {
             <FavouriteResults query={query} hrefForPage={hrefForPage} />
           ) : (
             <>
-              <div className="mb-1 flex items-center gap-3">
+              <div className="flex items-center gap-3 sm:mb-1">
                 <h2
                   id="results-count"
                   tabIndex={-1}

@@ -203,10 +203,10 @@ export function MenuSection({ partner }: { partner: Partner }) {
   }))
   if (!menu.category) return <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
   return (
-    <div>
+    <div className="min-w-0">
       <div
         data-strip
-        className="sticky top-16 z-20 -mx-[clamp(1rem,4vw,2rem)] border-b border-line bg-paper px-[clamp(1rem,4vw,2rem)] py-0.5 sm:py-1.5"
+        className="sticky top-16 z-20 -mx-[clamp(1rem,4vw,2rem)] border-b border-line bg-paper px-[clamp(1rem,4vw,2rem)] py-0.5 sm:py-1.5 lg:mx-0 lg:px-0"
       >
         <TabLinks
           label={words.categories}

@@ -6,15 +6,14 @@ import { menuHref } from './menu-query.ts'
 const overMenu = { isOverMenu: true }
 
 /**
- * Opens a dish over its menu on phones; wider screens follow the link. The shown address is the dish's own: it can be
- * shared, and a reload shows its page.
+ * Opens a dish over its menu. The shown address is the dish's own: it can be shared, and a reload shows its page.
  */
 export function useOpenDish(partnerId: number) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   return (event: MouseEvent, dishId: number): void => {
     const wantsOwnPlace = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (wantsOwnPlace || !matchMedia('(width < 40rem)').matches) return
+    if (wantsOwnPlace) return
     event.preventDefault()
     void navigate(menuHref(partnerId, query, { dish: dishId }), {
       mask: `/product-details/${dishId}`,

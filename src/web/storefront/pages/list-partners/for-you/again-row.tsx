@@ -38,7 +38,7 @@ export function AgainRow() {
   }, [count])
   if (orders?.length === 0) return null
   return (
-    <section aria-label={words.again} aria-busy={orders === null} className="pt-2">
+    <section aria-label={words.again} aria-busy={orders === null}>
       <ul className="home-row voucher-row">
         {orders === null ? (
           <li>

@@ -117,19 +117,21 @@ export function AddControls(props: AddControlsProps) {
           decrease: words.decrease,
           increase: words.increase,
         }}
-        className="flex-1 basis-30 justify-between"
+        className={isCard ? 'card-stepper' : 'flex-1 basis-30 justify-between'}
       />
       <Button
         variant={isCard ? 'secondary' : 'primary'}
-        size={isCard ? 'medium' : 'large'}
+        size={isCard ? 'small' : 'large'}
         busy={isBusy}
         disabled={isSoldOut || isOffline || (!isServed && !explainsClosed)}
         aria-disabled={looksClosed || undefined}
         aria-label={name}
         onClick={press}
-        className={classNames('min-w-0', 'flex-2 basis-42 px-4!', isCard && 'dish-button')}
+        className={isCard ? 'dish-button flex-1 px-2!' : 'min-w-0 flex-2 basis-42 px-4!'}
       >
-        {canAdd && !isBusy && sum === null && <Icon name="shopping-bag" className="size-[1.1em]" />}
+        {canAdd && !isBusy && sum === null && !isCard && (
+          <Icon name="shopping-bag" className="size-[1.1em]" />
+        )}
         <span className={sum === null ? '' : 'whitespace-nowrap tabular-nums'}>{label}</span>
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { Link } from 'react-router'
 import { formatVnd } from '#domain/money/money.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
@@ -9,19 +9,29 @@ import { uncoverFocus } from '#web/ui/focus/uncover-focus.ts'
 import { useHeightVariable } from '#web/ui/focus/use-height-variable.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
-/** The link to the cart at the lower edge of a phone's screen. */
-export function CartBarLink({ cart }: { cart: ShownCart }) {
+type CartBarLinkProps = { cart: ShownCart; onOpen: (() => void) | undefined }
+
+/** The link to the cart at the lower edge of a narrow screen. */
+export function CartBarLink({ cart, onOpen }: CartBarLinkProps) {
   useEffect(uncoverFocus, [])
   const words = useWords(addToCartWords)
+
+  function openHere(event: MouseEvent) {
+    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen()
+  }
   return (
     <div
       ref={useHeightVariable<HTMLDivElement>('--cart-bar')}
       data-dock
-      className="fixed inset-x-0 bottom-0 z-20 animate-rise border-t border-line bg-paper px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 animate-rise border-t border-line bg-paper px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
     >
       <FreeShipping subtotal={cart.total} className="px-2 pb-2.5" />
       <Link
         to={`/cart/${cart.partnerId}`}
+        aria-haspopup={onOpen && 'dialog'}
+        onClick={openHere}
         className="flex min-h-13 items-center gap-3 rounded-full bg-chili px-5 font-bold text-on-chili shadow-raised transition active:scale-[0.98]"
       >
         <Icon name="shopping-bag" />

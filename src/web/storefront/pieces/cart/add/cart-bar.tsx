@@ -5,11 +5,17 @@ import { useShownCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 
 const CartBarLink = createLazyPart(async () => (await import('./cart-bar-link.tsx')).CartBarLink)
 
-/** On phones: the link to this restaurant's cart, shown once it holds something. */
-export function CartBar({ partnerId }: { partnerId: number }) {
+type CartBarProps = {
+  partnerId: number
+  /** Opens the cart here instead of following the link. */
+  onOpen?: () => void
+}
+
+/** On phones and tablets: the link to this restaurant's cart, shown once it holds something. */
+export function CartBar({ partnerId, onOpen }: CartBarProps) {
   const cart = useShownCart()
   const isSignedIn = useToken() !== null
   const isOffline = useIsOffline()
   if (isOffline || !isSignedIn || cart?.partnerId !== partnerId || cart.lines.length === 0) return null
-  return <CartBarLink cart={cart} />
+  return <CartBarLink cart={cart} onOpen={onOpen} />
 }

@@ -22,7 +22,10 @@ type OrderAgainButtonProps = ButtonLook & {
   className?: string
 }
 
-/** Fills the cart from an old order: at once where nothing has changed, otherwise after showing the changes. */
+/**
+ * Fills the cart from an old order. Where nothing has changed it leads straight to the checkout, otherwise it shows the
+ * changes, and then the cart.
+ */
 export function OrderAgainButton({ orderId, isShort = false, ...look }: OrderAgainButtonProps) {
   const words = useWords(orderAgainWords)
   const { preview, isBusy, again, ahead, confirm, forget } = useOrderAgain(orderId)
@@ -62,8 +65,10 @@ function useOrderAgain(orderId: number) {
     if (outcome.kind === 'asking') return setPreview(outcome.preview)
     setPreview(null)
     if (outcome.kind === 'filled') {
+      const { partnerId } = outcome
+      if (preview === null) return await navigate(`/checkout/${partnerId}`)
       showToast({ type: 'success', message: words.inCart })
-      await navigate(`/cart/${outcome.partnerId}`)
+      await navigate(`/cart/${partnerId}`)
       return
     }
     const { refusal } = outcome

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import {
+  distanceSchema,
   idSchema,
   imageAddressSchema,
   imageSchema,
   latitudeSchema,
   longitudeSchema,
   momentSchema,
+  problem,
   timestampSchema,
+  vndSchema,
+  wholeNumber,
 } from '#contracts/fields.ts'
 import { orderStatuses, rateStatuses } from '#domain/orders/order-status.ts'
 import { customerFields } from './account-forms.ts'
@@ -15,6 +19,13 @@ import { changePasswordSchema } from './profile-forms.ts'
 import { workAddressSchema } from './registration-forms.ts'
 
 const driverStatusSchema = z.enum(['not_activated', 'offline', 'online', 'shipping', 'locked'])
+
+/** What a driver wants to be offered at most; null is no limit. */
+export const driverLimitsSchema = z.object({
+  max_advance: z.nullable(z.int()),
+  max_distance_km: z.nullable(z.number()),
+  max_cups: z.nullable(z.int()),
+})
 
 /** A driver's own account. */
 const driverSchema = z.object({
@@ -30,6 +41,7 @@ const driverSchema = z.object({
   coins: z.int(),
   /** When the shop ended `online`, since it had heard nothing for ten minutes; null once the driver is online again. */
   fell_silent_at: z.nullable(timestampSchema),
+  limits: driverLimitsSchema,
   /** One decimal, or null without ratings. */
   average_point: z.nullable(z.number()),
   created_at: timestampSchema,
@@ -97,6 +109,20 @@ export const updateDriver = endpoint({
   output: driverSchema,
   refusals: ['phone_number_taken', 'image_not_allowed', 'too_many_requests'],
   committedRefusals: ['phone_number_taken'],
+})
+
+/** Sets the limits of the signed-in driver; an offer above one of them goes to others. */
+export const setDriverLimits = endpoint({
+  route: 'PUT /driver/limits',
+  ...ofDriver,
+  summary: 'Sets what the signed-in driver is offered at most: cash to advance, km to the customer, cups.',
+  access: 'write',
+  input: z.object({
+    max_advance: z.nullable(vndSchema),
+    max_distance_km: z.nullable(distanceSchema.check(z.refine((km) => km > 0, problem('distance_invalid')))),
+    max_cups: z.nullable(wholeNumber({ min: 0, max: 10_000, key: 'amount_invalid' })),
+  }),
+  output: driverLimitsSchema,
 })
 
 /** Changes the signed-in driver's password and ends the other sessions. This session and its token stay valid. */

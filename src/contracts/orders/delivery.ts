@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { idSchema, paging, timestampSchema } from '#contracts/fields.ts'
+import { declineReasons } from '#domain/orders/delivery.ts'
 import { addressKinds } from '#domain/places/address-kinds.ts'
 import {
   checkoutTypeSchema,
@@ -40,6 +41,19 @@ export const offerSchema = z.object({
     total: z.int(),
     type_checkout: checkoutTypeSchema,
     ...cashShape,
+    ...loadShape,
+    driver_pay: z.int(),
+    /** What each km of both ways pays. */
+    pay_per_km: z.int(),
+    floor: z.nullable(z.string()),
+    /** The customer's note, without telephone numbers. */
+    note: z.nullable(z.string()),
+  }),
+  kitchen: z.object({
+    ready_by: z.nullable(timestampSchema),
+    ready_at: z.nullable(timestampSchema),
+    /** How long a driver who is there now waits, as this kitchen works today. */
+    wait_minutes: z.nullable(z.int()),
   }),
   partner: deliveryPartnerSchema,
 })
@@ -96,7 +110,12 @@ export const acceptOffer = endpoint({
 export const declineOffer = endpoint({
   route: 'POST /drivers/orders/{id}/decline',
   ...ofOrder,
-  summary: 'Leaves an offered order to the next driver.',
+  summary:
+    'Leaves an offered order to the next driver, with a reason if one is given. It never counts against the driver.',
+  input: z.object({
+    id: idSchema,
+    reason: z.optional(z.nullable(z.enum(declineReasons, 'choice_invalid'))),
+  }),
   output: z.literal(true),
   refusals: ['order_not_found', 'offer_gone'],
 })

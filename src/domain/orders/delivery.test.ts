@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasJumped } from './delivery.ts'
+import { hasJumped, payPerKm, withoutPhones } from './delivery.ts'
 
 const kmPerDegree = (6371 * Math.PI) / 180
 const noon = new Date('2026-11-20T05:00:00.000Z')
@@ -45,4 +45,25 @@ describe('a driver is faster than 150 km/h', () => {
   it('never after a long time', () => {
     expect(isTooFast(1_400, 10 * 3_600_000)).toBe(false)
   })
+})
+
+it.each([
+  [13_500, 3.4, 3_971],
+  [13_500, 0, 135_000],
+  [13_500, 0.1, 135_000],
+  [0, 5, 0],
+])('%i ₫ for %f km are %i ₫ a km', (pay, km, perKm) => {
+  expect(payPerKm(pay, km)).toBe(perKm)
+})
+
+it.each([
+  ['Ghi tên từng ly, gọi 0912 345 678', 'Ghi tên từng ly, gọi …'],
+  ['Gọi +84912.345.678 nhé', 'Gọi … nhé'],
+  ['2 ly ít đá, 30 ly nóng, phòng 1203', '2 ly ít đá, 30 ly nóng, phòng 1203'],
+  ['1234567', '1234567'],
+  ['12345678', '…'],
+  ['', ''],
+  [null, null],
+])('shows of the note %j to a driver who is asked %j', (note, shown) => {
+  expect(withoutPhones(note)).toBe(shown)
 })

@@ -1,3 +1,4 @@
+import type { Vnd } from '#domain/money/money.ts'
 import { distanceKm, distanceM, type Position } from '#domain/places/distance.ts'
 
 /** The maximum distance between driver and restaurant for an offer, in km with one decimal, inclusive. */
@@ -66,4 +67,14 @@ function isFasterThan(speedKmh: number, last: PositionAt, next: PositionAt): boo
  */
 export function hasJumped(last: PositionAt, next: PositionAt, maxSpeedKmh: number): boolean {
   return isJump(last, next) || (maxSpeedKmh > 0 && isFasterThan(maxSpeedKmh, last, next))
+}
+
+/** What each km of the way pays in whole dong. Less than 100 m count as 100 m. */
+export function payPerKm(pay: Vnd, km: number): Vnd {
+  return Math.round(pay / Math.max(0.1, km))
+}
+
+/** A note without what could be a telephone number: eight or more digits, also with spaces, dots or dashes. */
+export function withoutPhones(note: string | null): string | null {
+  return note?.replaceAll(/\+?\d(?:[ .-]?\d){7,}/g, '…') ?? null
 }

@@ -48,7 +48,7 @@ const rows: [OrderViewer, underWay: PersonalPart[], recent: PersonalPart[], past
     ['name', 'address', 'place', 'door', 'line_note'],
     [],
   ],
-  ['asked_driver', ['address', 'place'], [], []],
+  ['asked_driver', ['address', 'place', 'door', 'note'], [], []],
 ]
 
 describe.each(rows)('of the people of an order, %s', (viewer, underWay, recent, past) => {

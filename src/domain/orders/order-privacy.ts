@@ -78,7 +78,7 @@ const sights: Record<OrderViewer, Sight> = {
     recent: [...recipient, 'line_note'],
     past: [],
   },
-  asked_driver: { under_way: ['address', 'place'], recent: [], past: [] },
+  asked_driver: { under_way: ['address', 'place', 'door', 'note'], recent: [], past: [] },
 }
 
 /** The columns that tell when an order ended. `updated_at` does not change after a cancellation. */

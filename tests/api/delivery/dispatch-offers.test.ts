@@ -56,8 +56,11 @@ describe('an order that its restaurant accepts', () => {
           shipping_fee: 15_000,
           total: 45_000,
           type_checkout: 'cash',
-          ...{ cash_to_advance: 0, cash_to_collect: order.total },
+          ...{ cash_to_advance: 0, cash_to_collect: order.total, number_of_dishes: 0, number_of_cups: 0 },
+          // Of 13,500 ₫ for 2 km and 3.4 km.
+          ...{ driver_pay: 13_500, pay_per_km: 2_500, floor: null, note: null },
         },
+        kitchen: { ready_by: '2026-11-20T05:15:00.000Z', ready_at: null, wait_minutes: 15 },
         partner: {
           id: partner.id,
           name: partner.name,

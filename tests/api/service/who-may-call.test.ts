@@ -122,6 +122,7 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   showReview: moderators,
   getDriver: driver,
   updateDriver: driver,
+  setDriverLimits: driver,
   changeDriverPassword: driver,
   getDayEarnings: driver,
   getMonthEarnings: driver,

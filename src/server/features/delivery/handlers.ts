@@ -12,7 +12,7 @@ export {
   lockDriverAccount,
   updateDriverStatus,
 } from './drivers/driver-account.ts'
-export { changeDriverPassword, getDriver, updateDriver } from './drivers/driver-profile.ts'
+export { changeDriverPassword, getDriver, setDriverLimits, updateDriver } from './drivers/driver-profile.ts'
 export { acceptOffer, declineOffer, listOffers } from './drivers/offers.ts'
 export { updateDriverPosition } from './drivers/positions.ts'
 export {

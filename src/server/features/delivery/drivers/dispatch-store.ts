@@ -44,6 +44,12 @@ const waitsForOffer = sql<boolean>`orders.state = 'accepted' and orders.driver_i
   and orders.brought_by = 'driver' and not exists (
     select from order_offers as offer where offer.order_id = orders.id and offer.answer is null)`
 
+/** SQL: the dishes of an order. */
+export const linesOfOrder = sql<{ name: string; quantity: number }[]>`(
+  select coalesce(json_agg(json_build_object('name', products.name, 'quantity', line.quantity)), '[]')
+    from order_details as line join products on products.id = line.product_id
+   where line.order_id = orders.id)`
+
 /** Null when the order waits for no driver or has an open offer. */
 export async function readSearch(db: Database, orderId: number): Promise<Search | null> {
   const row = await db
@@ -52,12 +58,7 @@ export async function readSearch(db: Database, orderId: number): Promise<Search 
     .selectAll('orders')
     .select(['partners.city_id', 'partners.latitude as partner_latitude'])
     .select('partners.longitude as partner_longitude')
-    .select(
-      sql<{ name: string; quantity: number }[]>`(
-        select coalesce(json_agg(json_build_object('name', products.name, 'quantity', line.quantity)), '[]')
-          from order_details as line join products on products.id = line.product_id
-         where line.order_id = orders.id)`.as('lines'),
-    )
+    .select(linesOfOrder.as('lines'))
     .where('orders.id', '=', orderId)
     .where(waitsForOffer)
     .executeTakeFirst()

@@ -14,7 +14,7 @@ import { isDuplicate } from '#server/db/connection.ts'
 import { lockImage } from '#server/db/lock-image.ts'
 import { changeDriver, guessPhoneNumber, replacePassword } from '../../accounts/accounts/public.ts'
 import { readBalance } from '../../money/ledger/public.ts'
-import { lockDriver, readDriver } from './driver-store.ts'
+import { type DriverRow, lockDriver, readDriver } from './driver-store.ts'
 
 export async function getDriver({ db, session }: CallOf<'getDriver'>): AnswerTo<'getDriver'> {
   return succeed(await showDriver(db, session.driverId))
@@ -28,11 +28,25 @@ async function showDriver(db: Database, driverId: number): Promise<Driver> {
     ...{ id, name, email, phone_number, address, license_plate, id_card, status },
     coins: await earningsOf(db, id),
     image: { url: driver.image_url },
+    limits: limitsOf(driver),
     fell_silent_at: driver.fell_silent_at?.toISOString() ?? null,
     average_point: roundedRating(driver.points_sum, driver.points_count),
     created_at: driver.created_at.toISOString(),
     updated_at: driver.updated_at.toISOString(),
   }
+}
+
+function limitsOf(driver: Pick<DriverRow, 'max_advance' | 'max_distance_km' | 'max_cups'>) {
+  const { max_advance, max_distance_km, max_cups } = driver
+  return { max_advance, max_distance_km, max_cups }
+}
+
+export async function setDriverLimits(
+  { db, now, session }: CallOf<'setDriverLimits'>,
+  limits: InputOf<'setDriverLimits'>,
+): AnswerTo<'setDriverLimits'> {
+  await changeDriver(db, session.driverId, { ...limitsOf(limits), updated_at: now })
+  return succeed(limitsOf(limits))
 }
 
 /** The amount that the shop owes the driver; zero for a driver in debt, because the wire has no debt. */

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
-type DriverRow = Selectable<Tables['drivers']>
+export type DriverRow = Selectable<Tables['drivers']>
 
 function selectDriver(db: Database, driverId: number) {
   return db.selectFrom('drivers').selectAll().where('id', '=', driverId)

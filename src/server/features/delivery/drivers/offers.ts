@@ -1,16 +1,26 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { offerSchema } from '#contracts/orders/delivery.ts'
+import { countDishes } from '#domain/menus/cups.ts'
 import { canCollect, cashHeld } from '#domain/money/cash-in-hand.ts'
 import type { Vnd } from '#domain/money/money.ts'
+import { payPerKm, withoutPhones } from '#domain/orders/delivery.ts'
+import { kitchenWaitMinutes } from '#domain/orders/kitchen-wait.ts'
 import { personalDataFor } from '#domain/orders/order-privacy.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { changeDriver } from '../../accounts/accounts/public.ts'
 import { readCashLimits } from '../../money/terms/public.ts'
-import { answerOffer, applyStep, cashOf, type OfferKey, toOrder } from '../../orders/orders/public.ts'
+import {
+  answerOffer,
+  applyStep,
+  cashOf,
+  driverPayOf,
+  type OfferKey,
+  toOrder,
+} from '../../orders/orders/public.ts'
 import { offerOrder } from './dispatch.ts'
-import { cashToCollectOf } from './dispatch-store.ts'
+import { cashToCollectOf, linesOfOrder } from './dispatch-store.ts'
 import { lockDriver } from './driver-store.ts'
 
 export async function listOffers({ db, now, session }: CallOf<'listOffers'>): AnswerTo<'listOffers'> {
@@ -26,25 +36,59 @@ export async function readOffers(db: Database, driverId: number, now: Date): Pro
 type Offer = z.infer<typeof offerSchema>
 
 function toOffer(row: OpenOffer, now: Date): Offer {
-  const { order_id, expires_at, driver_latitude, driver_longitude, image_url, ...rest } = row
-  const { partner_id: id, partner_name: name, partner_address: address, ...places } = rest
-  const { partner_latitude: latitude, partner_longitude: longitude, ...terms } = places
-  const { distance, shipping_fee, total, type_checkout } = terms
+  const { distance, shipping_fee, total, type_checkout, expires_at } = row
+  const { partner_latitude: latitude, partner_longitude: longitude } = row
   const { open } = personalDataFor('asked_driver', row, now)
   const destination = {
     address: open('address', row.address, ''),
     latitude: open('place', row.latitude, latitude),
     longitude: open('place', row.longitude, longitude),
+    floor: open('door', row.floor, null),
+    note: withoutPhones(open('note', row.note, null)),
     distance,
   }
-  const order = { ...destination, shipping_fee, total, type_checkout, ...cashOf(terms) }
+  const partner = {
+    ...{ id: row.partner_id, name: row.partner_name, address: row.partner_address },
+    ...{ image: { url: row.image_url }, latitude, longitude },
+  }
   // A driver without a position gets no offer, but a crash of the database empties the table.
-  const position = { latitude: driver_latitude ?? latitude, longitude: driver_longitude ?? longitude }
-  const partner = { id, name, address, image: { url: image_url }, latitude, longitude }
-  const distance_to_partner = distanceKm(partner, position)
-  const seconds_left = Math.ceil((expires_at.getTime() - now.getTime()) / 1_000)
-  const until = { expires_at: expires_at.toISOString(), seconds_left }
-  return { order_id, ...until, distance_to_partner, order, partner }
+  const here = { latitude: row.driver_latitude ?? latitude, longitude: row.driver_longitude ?? longitude }
+  const distance_to_partner = distanceKm(partner, here)
+  const driver_pay = driverPayOf(row)
+  return {
+    order_id: row.order_id,
+    expires_at: expires_at.toISOString(),
+    seconds_left: Math.ceil((expires_at.getTime() - now.getTime()) / 1_000),
+    distance_to_partner,
+    order: {
+      ...{ ...destination, shipping_fee, total, type_checkout, ...cashOf(row), ...countDishes(row.lines) },
+      driver_pay,
+      pay_per_km: payPerKm(driver_pay, distance_to_partner + distance),
+    },
+    kitchen: toKitchen(row, now),
+    partner,
+  }
+}
+
+function toKitchen({ ready_at: readyAt, ready_by: readyBy, late_ms: lateMs }: OpenOffer, now: Date) {
+  return {
+    ready_by: readyBy?.toISOString() ?? null,
+    ready_at: readyAt?.toISOString() ?? null,
+    wait_minutes: kitchenWaitMinutes({ readyAt, readyBy, lateMs, now }),
+  }
+}
+
+/** How many of the kitchen's last orders, and of which time, tell how late it is. */
+const lastOrders = 20
+const latelyMs = 2 * 3_600_000
+
+/** SQL: how late the restaurant was on average with its last orders, in ms. */
+function lateness(now: Date): RawBuilder<number> {
+  return sql<number>`(
+    select coalesce(avg(greatest(0, extract(epoch from last.ready_at - last.ready_by))), 0)::float8 * 1000
+      from (select ready_at, ready_by from orders as other where other.partner_id = orders.partner_id
+             order by other.id desc limit ${lastOrders}) as last
+     where last.ready_at >= ${new Date(now.getTime() - latelyMs)})`
 }
 
 /** The driver's open offers. Of the customer they contain only the destination. */
@@ -76,6 +120,10 @@ function selectOpenOffers(db: Database, driverId: number, now: Date) {
       'orders.commission_bp',
       'orders.driver_share_bp',
       'orders.voucher_partner_bp',
+      'orders.floor',
+      'orders.note',
+      'orders.ready_by',
+      'orders.ready_at',
       'partners.id as partner_id',
       'partners.name as partner_name',
       'partners.address as partner_address',
@@ -84,6 +132,8 @@ function selectOpenOffers(db: Database, driverId: number, now: Date) {
       'partners.longitude as partner_longitude',
       'seen.latitude as driver_latitude',
       'seen.longitude as driver_longitude',
+      lateness(now).as('late_ms'),
+      linesOfOrder.as('lines'),
     ])
     .where('order_offers.driver_id', '=', driverId)
     .where('order_offers.answer', 'is', null)
@@ -121,11 +171,11 @@ export async function acceptOffer(
 
 export async function declineOffer(
   { db, now, session }: CallOf<'declineOffer'>,
-  { id: orderId }: InputOf<'declineOffer'>,
+  { id: orderId, reason = null }: InputOf<'declineOffer'>,
 ): AnswerTo<'declineOffer'> {
   const offered = { orderId, driverId: session.driverId }
   if ((await lockOfferedOrder(db, offered)) === null) return refuse('order_not_found')
-  if (!(await answerOffer(db, { ...offered, answer: 'declined', now }))) return refuse('offer_gone')
+  if (!(await answerOffer(db, { ...offered, answer: 'declined', reason, now }))) return refuse('offer_gone')
   await offerOrder(db, { orderId, now })
   return succeed(true)
 }

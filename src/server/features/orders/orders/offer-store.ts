@@ -1,4 +1,4 @@
-import { offerTimeoutMs } from '#domain/orders/delivery.ts'
+import { type DeclineReason, offerTimeoutMs } from '#domain/orders/delivery.ts'
 import type { Database } from '#server/context.ts'
 
 /** An order that is offered to a driver. */
@@ -25,11 +25,12 @@ export async function insertOffer(
 /** Stores the driver's answer. False when the offer is not open. */
 export async function answerOffer(
   db: Database,
-  { orderId, driverId, answer, now }: OfferKey & { answer: 'accepted' | 'declined'; now: Date },
+  offer: OfferKey & { answer: 'accepted' | 'declined'; reason?: DeclineReason | null; now: Date },
 ): Promise<boolean> {
+  const { orderId, driverId, answer, reason = null, now } = offer
   const row = await db
     .updateTable('order_offers')
-    .set({ answer, answered_at: now })
+    .set({ answer, reason, answered_at: now })
     .where('order_id', '=', orderId)
     .where('driver_id', '=', driverId)
     .where('answer', 'is', null)

@@ -80,7 +80,7 @@ export function orderEvents(
   bounds: StreamBounds,
 ): LiveStreamKind<OwnOrder> {
   const { listen, readProgress, clock } = dependencies
-  // Notifications come from the transport `streams` and from the trigger on driver positions.
+  // Notifications come from the transport `streams` and from the stored positions of drivers.
   const changes = watchNotifications(listen, transports.streams.channel)
   return {
     url: '/orders/:id/events',

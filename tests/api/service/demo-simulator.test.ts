@@ -57,6 +57,22 @@ describe('a new order in the demo', () => {
     })
   })
 
+  it('of a townsperson at the demo owner’s restaurant waits ten minutes for a person', async () => {
+    const order = await anOrderInTown(app, 'partner@mam.test')
+    const townsperson = app.db.selectFrom('users').select('id').where('email', '=', 'que@mam.test')
+    await app.db
+      .updateTable('orders')
+      .set({ user_id: (await townsperson.executeTakeFirstOrThrow()).id })
+      .where('id', '=', order.id)
+      .execute()
+    app.clock.advance(9 * 60_000)
+    await play(app, { seconds: 40 })
+    expect((await order.row()).state).toBe('placed')
+    app.clock.advance(60_000)
+    await play(app, { seconds: 2 })
+    expect((await order.row()).state).toBe('accepted')
+  })
+
   it('moves to its customer in small steps, and arrives at the door', async () => {
     const order = await anOrderInTown(app)
     const track: { latitude: number; longitude: number }[] = []

@@ -73,6 +73,18 @@ function isCourierPlayed(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(courier.email = ${demoEmails.courier} and not ${isInUse('staff_id', sql`courier.id`, now)})`
 }
 
+/**
+ * SQL: whether an order is left to a person for some minutes: one of the town's customers at the demo owner's restaurant.
+ * A person who signs in after the start finds orders of every state there. An unanswered order is taken before its time
+ * is over.
+ */
+function isLeftToPerson(now: Date): RawBuilder<boolean> {
+  const since = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  return sql<boolean>`(
+    owner.email = ${demoEmails.partner} and customer.email ~ '^[a-z.]+@mam[.]test$' and customer.email <> ${demoEmails.customer}
+    and o.created_at > case o.state when 'placed' then ${since(10)}::timestamptz else ${since(25)}::timestamptz end)`
+}
+
 function momentOf(event: 'accepted' | 'assigned' | 'picked_up'): RawBuilder<Date | null> {
   return sql`(select max(created_at) from order_events where order_id = o.id and event = ${event})`
 }
@@ -85,14 +97,15 @@ export async function readActiveOrders(db: Database, now: Date): Promise<ActiveO
         ${momentOf('accepted')} as accepted_at, ${momentOf('assigned')} as assigned_at,
         ${momentOf('picked_up')} as picked_up_at, offer.created_at as offered_at,
         partner.id as partner_id, partner.latitude as partner_latitude, partner.longitude as partner_longitude,
-        coalesce(${isPartnerPlayed(now)}, false) as is_partner_played, owner.id as staff_id,
+        coalesce(${isPartnerPlayed(now)} and not ${isLeftToPerson(now)}, false) as is_partner_played, owner.id as staff_id,
         driver.id as driver_id, seen.latitude as driver_latitude, seen.longitude as driver_longitude,
         seen.positioned_at, coalesce(${isDriverPlayed(now)}, false) as is_driver_played,
         courier.id as courier_id, o.courier_id is not null as is_courier_assigned,
         place.positioned_at as courier_positioned_at,
-        coalesce(${isCourierPlayed(now)}, false) and staged.id is null as is_courier_played
+        coalesce(${isCourierPlayed(now)} and not ${isLeftToPerson(now)}, false) and staged.id is null as is_courier_played
       from orders as o
       join partners as partner on partner.id = o.partner_id
+      join users as customer on customer.id = o.user_id
       left join lateral (
         select staff.id, staff.email from memberships join staff on staff.id = staff_id
          where partner_id = partner.id and role = 'owner' order by memberships.id limit 1

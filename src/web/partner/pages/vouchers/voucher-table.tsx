@@ -52,7 +52,7 @@ function Actions({ voucher, actions }: { voucher: PartnerVoucher; actions: Vouch
     </Button>
   )
   return (
-    <div className="flex flex-wrap gap-2 md:min-w-44 md:justify-end xl:flex-nowrap">
+    <div className="flex flex-wrap gap-2 md:min-w-36 md:justify-end">
       {!is_of_platform && (state === 'draft' || state === 'void') && button('publish')}
       {state === 'effective' && button('stop')}
       {!is_of_platform && button('edit')}
@@ -72,7 +72,7 @@ function VoucherRow({ voucher, actions }: { voucher: PartnerVoucher; actions: Vo
   const platformPercent = (10_000 - partner_share_bp) / 100
   return (
     <DataRow>
-      <DataCell>
+      <DataCell className="lg:min-w-48">
         <p className="break-all text-lg font-bold md:max-xl:text-base">{code}</p>
         <p lang="vi" className="text-sm text-muted">
           {description}
@@ -81,7 +81,7 @@ function VoucherRow({ voucher, actions }: { voucher: PartnerVoucher; actions: Vo
       <DataCell label={words.state}>
         <Badge tone={tones[state]}>{words[state]}</Badge>
       </DataCell>
-      <DataCell label={words.terms} className="lg:min-w-48">
+      <DataCell label={words.terms} className="lg:min-w-40">
         <p className="font-bold">{gives}</p>
         <p className="text-sm text-muted">{conditions}</p>
         {is_of_platform && <p className="text-sm text-muted">{words.fromPlatform}</p>}

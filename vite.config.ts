@@ -62,7 +62,7 @@ const chunks = [
   initial('food-parts', foodParts),
   initial('dish-parts', dishParts),
   // Of one page each: one file is packed better than what would be shared with the parts that come late there.
-  initial('list', ['web/(storefront/pages/list-partners/|ui/notices/spinner)']),
+  initial('list', ['web/(storefront/pages/list-partners/|ui/(notices/spinner|navigation/pagination))']),
   initial('menu', ['web/storefront/pages/list-products/']),
 ]
 

@@ -29,7 +29,7 @@ import {
   partnersHref,
   readPartnerQuery,
 } from './partner-query.ts'
-import { fetchPagination, PartnerResults } from './partner-results.tsx'
+import { PartnerResults } from './partner-results.tsx'
 import { partnersWords } from './partners-words.ts'
 import { QuickChips } from './quick-chips.tsx'
 import { TypeSelect } from './type-select.tsx'
@@ -103,7 +103,6 @@ async function load({ context, request }: PageArgs) {
     loadOrThrow(api.findPartners(findPartnersInput(query, place), { signal })),
     isEntry ? loadOrThrow(api.getHome({}, { signal })) : null,
     fetchFilters(),
-    fetchPagination(),
     isEntry && fetchHomeTop(),
   ])
   // A page beyond the last, from an old link, shows the first page instead.

@@ -4,22 +4,15 @@ import type { ListedPartner } from '#contracts/menus/partner.ts'
 import type { Position } from '#domain/places/distance.ts'
 import { partnersPerPage } from '#domain/shop/limits.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { createLateIsland } from '#web/shared/loading/late-island.tsx'
 import { useIsTooFar } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { type MoreItems, MoreLink } from '#web/storefront/pieces/page/more-items.tsx'
 import { buttonClass } from '#web/ui/buttons/button.tsx'
 import { rowList } from '#web/ui/containers/card.tsx'
+import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { Spinner } from '#web/ui/notices/spinner.tsx'
 import { PartnerCard } from './partner-card.tsx'
 import { partnersWords } from './partners-words.ts'
-
-const { LateIsland: Pagination, fetch: fetchPagination } = createLateIsland(
-  async () => (await import('#web/ui/navigation/pagination.tsx')).Pagination,
-)
-
-/** For the loaders of the page: its HTML contains the pages' links, which stand below the first view. */
-export { fetchPagination }
 
 type PartnerResultsProps = {
   partners: readonly ListedPartner[]
@@ -108,14 +101,15 @@ export function PartnerResults(props: PartnerResultsProps) {
         {more && more.next !== null && page === 1 && (
           <MoreLink more={more} href={hrefForPage(more.next)} words={words} className="lg:hidden" />
         )}
-        <Pagination
-          page={page}
-          pageCount={Math.ceil(total / partnersPerPage)}
-          hrefFor={hrefForPage}
-          headingId={resultsHeading}
-          labels={words}
-          className={more && page === 1 ? 'mt-8 max-lg:hidden' : 'mt-8'}
-        />
+        <div className={more && page === 1 ? 'mt-8 max-lg:hidden' : 'mt-8'}>
+          <Pagination
+            page={page}
+            pageCount={Math.ceil(total / partnersPerPage)}
+            hrefFor={hrefForPage}
+            headingId={resultsHeading}
+            labels={words}
+          />
+        </div>
       </div>
     </div>
   )

@@ -9,6 +9,7 @@ import { useCombobox } from '#web/ui/fields/use-combobox.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { addressWords } from './address-words.ts'
 import { type FoundPlace, findPlaces } from './geography.ts'
+import { useEndAboveKeyboard } from './use-end-above-keyboard.ts'
 
 const debounceMs = 200
 const fewestLetters = 2
@@ -58,12 +59,15 @@ type PlaceOptionsProps = {
 /** What opens below the address: the arrow keys choose from within the field. */
 function PlaceOptions({ listId, places, active, onTake }: PlaceOptionsProps) {
   const words = useWords(addressWords)
+  const list = useRef<HTMLDivElement>(null)
+  useEndAboveKeyboard(list)
   return (
     <div
+      ref={list}
       role="listbox"
       id={listId}
       aria-label={words.places}
-      className="absolute inset-x-0 top-full z-20 mt-1 grid max-h-80 grid-cols-1 overflow-y-auto overscroll-contain rounded-md border border-line bg-surface p-1.5 shadow-overlay"
+      className="absolute inset-x-0 top-full z-20 mt-1 grid max-h-80 grid-cols-1 overflow-y-auto overscroll-contain rounded-md border border-line bg-surface p-1.5 text-base shadow-overlay"
     >
       {places.map((place, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and its keys choose
@@ -119,7 +123,7 @@ export function AddressField(props: AddressFieldProps) {
     panel.close()
   }
 
-  const said = { idle: '', waiting: '', failed: words.placesFailed, done: words.placesFound(places.length) }
+  const isSaid = panel.isOpen && (state === 'failed' || (state === 'done' && places.length === 0))
   return (
     <div ref={box} className="relative">
       <Field
@@ -147,8 +151,14 @@ export function AddressField(props: AddressFieldProps) {
         error={error}
       />
       {isListed && <PlaceOptions {...{ listId, places, active }} onTake={take} />}
-      <p role="status" className="sr-only">
-        {panel.isOpen ? said[state] : ''}
+      <p role="status" className={isSaid ? 'mt-2 text-sm font-bold' : 'sr-only'}>
+        {isSaid && (state === 'failed' ? words.placesFailed : words.noPlace)}
+        {isListed && state === 'done' && (
+          <>
+            {words.placesFound(places.length)}
+            <span className="pointer-coarse:hidden">{words.arrowKeys}</span>
+          </>
+        )}
       </p>
     </div>
   )

@@ -4,8 +4,9 @@ export const addressMapWords = defineWords({
   en: {
     pin: 'Your address',
     pinRole: 'movable pin',
-    howToMove:
-      'Drag the pin, or press where it belongs. With the keyboard: arrow keys, with Shift further. The circle reaches 5 km, as far as restaurants count as near by.',
+    howToMove: 'Drag the pin, or press where it belongs.',
+    circle: 'The circle reaches 5 km, as far as restaurants count as near by.',
+    byKeyboard: 'With the keyboard: arrow keys, with Shift further.',
     zoomIn: 'Closer',
     zoomOut: 'Farther',
     toPin: 'To the pin',
@@ -15,8 +16,9 @@ export const addressMapWords = defineWords({
   vi: {
     pin: 'Địa chỉ của bạn',
     pinRole: 'ghim di chuyển được',
-    howToMove:
-      'Kéo ghim, hoặc bấm vào đúng chỗ. Với bàn phím: phím mũi tên, thêm Shift để đi xa hơn. Vòng tròn bán kính 5 km là phạm vi của mục GẦN BẠN.',
+    howToMove: 'Kéo ghim, hoặc bấm vào đúng chỗ.',
+    circle: 'Vòng tròn bán kính 5 km là phạm vi của mục GẦN BẠN.',
+    byKeyboard: 'Với bàn phím: phím mũi tên, thêm Shift để đi xa hơn.',
     zoomIn: 'Phóng to',
     zoomOut: 'Thu nhỏ',
     toPin: 'Về chỗ ghim',

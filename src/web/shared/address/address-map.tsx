@@ -14,7 +14,8 @@ type AddressMapProps = Pick<
 
 /** A map with a movable pin at a home. */
 export function AddressMap(props: AddressMapProps) {
-  const labels = useWords(addressMapWords)
+  const { circle, ...words } = useWords(addressMapWords)
+  const labels = props.circleKm ? { ...words, howToMove: `${words.howToMove} ${circle}` } : words
   const { tileUrl } = useShopData()
   return <PlacePicker kind="home" tileUrl={tileUrl} places={mapPlaces} labels={labels} {...props} />
 }

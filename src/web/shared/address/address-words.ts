@@ -28,10 +28,9 @@ export const addressWords = defineWords({
     nameHint: 'As the driver should read it, with house number and ward.',
     place: 'Where is it?',
     places: 'Places',
-    placesFound: (count: number) =>
-      count === 0
-        ? 'No place found; put the pin on the map.'
-        : `${count === 1 ? '1 place' : `${count} places`}, arrow keys choose.`,
+    placesFound: (count: number) => (count === 1 ? '1 place' : `${count} places`),
+    arrowKeys: ', arrow keys choose.',
+    noPlace: 'No place found. Try other words, or put the pin on the map.',
     placesFailed: 'Places cannot be searched right now; put the pin on the map.',
     map: 'Map: where the address is',
     useMyPosition: 'Use my location',
@@ -79,10 +78,9 @@ export const addressWords = defineWords({
     nameHint: 'Ghi rõ số nhà, đường, phường để tài xế dễ tìm.',
     place: 'Vị trí trên bản đồ',
     places: 'Địa điểm',
-    placesFound: (count: number) =>
-      count === 0
-        ? 'Không tìm thấy địa điểm; hãy đặt ghim trên bản đồ.'
-        : `${count} địa điểm, chọn bằng phím mũi tên.`,
+    placesFound: (count: number) => `${count} địa điểm`,
+    arrowKeys: ', chọn bằng phím mũi tên.',
+    noPlace: 'Không tìm thấy địa điểm. Hãy thử từ khác hoặc ghim trên bản đồ.',
     placesFailed: 'Hiện chưa tìm được địa điểm; hãy đặt ghim trên bản đồ.',
     map: 'Bản đồ: vị trí của địa chỉ',
     useMyPosition: 'Dùng vị trí của tôi',

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { updateOpenDialog } from '#web/ui/notices/toast-store.ts'
 
 const control = ':enabled:not(fieldset), a[href]'
@@ -58,19 +59,21 @@ type ModalProps = {
   picture?: ReactNode
   /** Touch handlers for the whole dialog (use-swipe-down.ts). */
   touch?: Pick<ComponentProps<'dialog'>, 'onTouchStart' | 'onTouchMove' | 'onTouchEnd' | 'onTouchCancel'>
+  /** On phones as high as the window. It begins at its title, since a field in it would open the keyboard. */
+  isTall?: boolean
   /** Choices inside it change the address of the same page, so a navigation does not close it. */
   stays?: boolean
 }
 
 /** The browser's own dialog: it keeps the focus inside and returns it. On phones it is a sheet from below. */
 export function Modal(props: ModalProps) {
-  const { open, onClose, title, closeLabel, children, footer, picture, touch, stays } = props
+  const { open, onClose, title, closeLabel, children, footer, picture, touch, isTall, stays } = props
   const dialog = useDialog(open, onClose)
   const titleId = useId()
   const heading = (
     <h2
       id={titleId}
-      {...(picture && { tabIndex: -1, 'data-begins': true })}
+      {...((picture || isTall) && { tabIndex: -1, 'data-begins': true })}
       className={picture ? 'pt-4 pb-2 text-xl' : 'py-4.5 pl-6 pr-16 text-xl'}
     >
       {title}
@@ -82,7 +85,10 @@ export function Modal(props: ModalProps) {
       {...touch}
       aria-labelledby={titleId}
       data-stays={stays}
-      className="m-auto mb-0 w-full max-w-full rounded-t-xl border border-line bg-surface p-0 text-ink shadow-overlay backdrop:bg-scrim open:animate-rise sm:mb-auto sm:max-w-lg sm:rounded-xl"
+      className={classNames(
+        'm-auto mb-0 w-full max-w-full rounded-t-xl border border-line bg-surface p-0 text-ink shadow-overlay backdrop:bg-scrim open:animate-rise sm:mb-auto sm:max-w-lg sm:rounded-xl',
+        isTall && 'tall-sheet',
+      )}
     >
       {open && (
         <div data-sheet className="flex max-h-[min(85dvh,44rem)] flex-col">

@@ -189,6 +189,8 @@ export type PlacePickerProps = {
     pinRole: string
     /** How to move it; shown below the map. */
     howToMove: string
+    /** The same with keys; hidden where the screen is touched. */
+    byKeyboard: string
     zoomIn: string
     zoomOut: string
     toPin: string
@@ -240,7 +242,7 @@ export function PlacePicker(props: PlacePickerProps) {
         {tileUrl !== null && <MapSource labels={labels} />}
       </div>
       <p id={hintId} className="text-sm text-muted">
-        {labels.howToMove}
+        {labels.howToMove} <span className="pointer-coarse:hidden">{labels.byKeyboard}</span>
       </p>
     </div>
   )

@@ -5,8 +5,8 @@ export const restaurantMapWords = defineWords({
     map: 'Map of where the restaurant is',
     pin: 'Your restaurant',
     pinRole: 'movable pin',
-    howToMove:
-      'Drag the pin, or press where the restaurant is. With the keyboard: arrow keys, with Shift further.',
+    howToMove: 'Drag the pin, or press where the restaurant is.',
+    byKeyboard: 'With the keyboard: arrow keys, with Shift further.',
     zoomIn: 'Closer',
     zoomOut: 'Farther',
     toPin: 'To the pin',
@@ -24,8 +24,8 @@ export const restaurantMapWords = defineWords({
     map: 'Bản đồ vị trí nhà hàng',
     pin: 'Nhà hàng của bạn',
     pinRole: 'ghim di chuyển được',
-    howToMove:
-      'Kéo ghim, hoặc bấm vào đúng chỗ của quán. Với bàn phím: phím mũi tên, thêm Shift để đi xa hơn.',
+    howToMove: 'Kéo ghim, hoặc bấm vào đúng chỗ của quán.',
+    byKeyboard: 'Với bàn phím: phím mũi tên, thêm Shift để đi xa hơn.',
     zoomIn: 'Phóng to',
     zoomOut: 'Thu nhỏ',
     toPin: 'Về chỗ ghim',

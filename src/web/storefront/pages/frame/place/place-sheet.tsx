@@ -78,7 +78,7 @@ function PlaceMap({ start, onTake }: PlaceMapProps) {
   )
 }
 
-/** Chooses the place to deliver to: the browser's position, a saved address, a searched place, or a pin on the map. */
+/** Chooses the place to deliver to: a searched place, a saved address, the browser's position, or a pin on the map. */
 export function PlaceSheet({ onClose }: { onClose: (isChosen: boolean) => void }) {
   const words = useWords(placeWords)
   const line = useWords(placeLineWords)
@@ -114,10 +114,19 @@ export function PlaceSheet({ onClose }: { onClose: (isChosen: boolean) => void }
   }
 
   return (
-    <Modal open onClose={() => onClose(false)} title={words.title} closeLabel={words.close}>
-      <div className="grid min-h-[55dvh] grid-cols-1 content-start gap-5">
-        <p className="text-sm text-muted">{words.intro}</p>
-        {isRefused && <Banner type="warning">{words.refused}</Banner>}
+    <Modal isTall open onClose={() => onClose(false)} title={words.title} closeLabel={words.close}>
+      <div className="grid grid-cols-1 content-start gap-5">
+        <AddressField
+          field="place"
+          label={words.search}
+          hint={words.intro}
+          name={text}
+          onType={setText}
+          onTake={({ formatted_address, position }) => take(formatted_address, position)}
+          near={place ?? defaultCentre}
+          error={undefined}
+        />
+        <SavedAddresses onChoose={choose} />
         <div className="-mx-3 grid">
           <button type="button" aria-busy={isAsking} disabled={isAsking} onClick={locate} className={row}>
             <Icon name="locate-fixed" className="text-chili-ink" />
@@ -130,23 +139,13 @@ export function PlaceSheet({ onClose }: { onClose: (isChosen: boolean) => void }
             </button>
           )}
         </div>
-        <AddressField
-          field="place"
-          label={words.search}
-          hint={words.hint}
-          name={text}
-          onType={setText}
-          onTake={({ formatted_address, position }) => take(formatted_address, position)}
-          near={place ?? defaultCentre}
-          error={undefined}
-        />
+        {isRefused && <Banner type="warning">{words.refused}</Banner>}
         {hasMap && (
           <PlaceMap
             start={place ?? defaultCentre}
             onTake={async (position) => take(await nameOf(position, words.pinned), position)}
           />
         )}
-        <SavedAddresses onChoose={choose} />
       </div>
     </Modal>
   )

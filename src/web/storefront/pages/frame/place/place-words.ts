@@ -9,7 +9,6 @@ export const placeWords = defineWords({
     refused:
       'Your browser did not tell us where you are. Allow it in the browser’s settings, or search for the place.',
     search: 'Street, building or area',
-    hint: 'House number and street, for example.',
     saved: 'Your addresses',
     onMap: 'Choose on the map',
     map: 'Map: where the food is brought to',
@@ -22,9 +21,8 @@ export const placeWords = defineWords({
     close: 'Đóng',
     myPosition: 'Dùng vị trí của tôi',
     refused:
-      'Trình duyệt chưa cho biết vị trí của bạn. Hãy cho phép trong cài đặt trình duyệt, hoặc tìm địa chỉ bên dưới.',
+      'Trình duyệt chưa cho biết vị trí của bạn. Hãy cho phép trong cài đặt trình duyệt, hoặc tìm địa chỉ ở trên.',
     search: 'Tìm đường, tòa nhà hoặc khu vực',
-    hint: 'Ví dụ: số nhà và tên đường.',
     saved: 'Địa chỉ của bạn',
     onMap: 'Chọn trên bản đồ',
     map: 'Bản đồ: nơi giao món',

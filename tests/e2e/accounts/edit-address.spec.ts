@@ -22,8 +22,14 @@ function formOf(page: Page, language: 'en' | 'vi' = 'en') {
     places: page.getByRole('listbox', { name: words.address.places }).getByRole('option'),
     map: page.getByRole('group', { name: words.address.map }),
     pin: page.getByRole('application', { name: words.addressMap.pin }),
-    add: page.getByRole('button', { name: words.address.add, exact: true }),
+    // On a phone its form lies over the button that opens it.
+    add: page.getByRole('button', { name: words.address.add, exact: true }).last(),
   }
+}
+
+/** A phone shows the form once it is asked for. */
+async function openForm(page: Page, language: 'en' | 'vi'): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 768) await formOf(page, language).add.click()
 }
 
 for (const language of languages) {
@@ -34,11 +40,12 @@ for (const language of languages) {
       page,
       context,
       request,
-    }) => {
+    }, { project }) => {
       const words = wordsIn(language)
       const customer = await newCustomer(request)
       await enterAs(context, customer)
       await page.goto('/edit-address')
+      await openForm(page, language)
       const { name, places, pin, add } = formOf(page, language)
       await expect(pin).toBeVisible()
       await typePlace(page, name, '12 bach dang')
@@ -53,7 +60,8 @@ for (const language of languages) {
       const text = await name.inputValue()
       await add.click()
       await expectToast(page, words.address.added)
-      await expect(name).toHaveValue('')
+      if (project.name === 'phone') await expect(name).toHaveCount(0)
+      else await expect(name).toHaveValue('')
       const [saved] = await callAs<Address[]>(request, customer, ['GET', '/addresses'])
       expect(saved?.name).toBe(text)
       expect(saved?.latitude).toBeCloseTo(16.07, 1)
@@ -67,6 +75,7 @@ for (const language of languages) {
       const customer = await newCustomer(request)
       await enterAs(context, customer)
       await page.goto('/edit-address')
+      await openForm(page, language)
       const { name, map, pin, add } = formOf(page, language)
       await expect(pin).toBeVisible()
       await name.fill('Nhà có cổng xanh')
@@ -89,6 +98,51 @@ for (const language of languages) {
     })
   })
 }
+
+test('a phone shows cards: one is edited, another becomes the default, a third is deleted @phone-only', async ({
+  page,
+  context,
+  request,
+}) => {
+  const customer = await newCustomer(request)
+  for (const name of ['Nhà', 'Cơ quan', 'Nhà cũ']) await addAddress(request, customer, { ...home, name })
+  await enterAs(context, customer)
+  await page.goto('/edit-address')
+  const cards = page.getByRole('region', { name: address.saved }).getByRole('listitem')
+  await expect(cards).toHaveCount(3)
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expectAccessible(page, { byNight: true })
+  const preselect = (name: string) => page.getByRole('button', { name: address.preselectAddress(name) })
+  await expect(preselect('Nhà')).toHaveCount(0)
+  await preselect('Cơ quan').click()
+  await expectToast(page, address.updated)
+  await expect(preselect('Cơ quan')).toHaveCount(0)
+  await expect(preselect('Nhà')).toBeVisible()
+  await expect(page.getByRole('heading', { name: address.saved })).toBeFocused()
+
+  await page.getByRole('button', { name: address.editAddress('Nhà'), exact: true }).click()
+  const editor = page.getByRole('dialog', { name: address.editTitle })
+  await editor.getByLabel(address.name, { exact: true }).fill('12 Bạch Đằng, Đà Nẵng')
+  await editor.getByLabel('Building').fill('Tòa A')
+  await expectAccessible(page, { byNight: true })
+  await editor.getByRole('button', { name: address.saveDetails, exact: true }).click()
+  await expect(editor).toBeHidden()
+  await page.getByRole('button', { name: address.editAddress('Nhà cũ') }).click()
+  await editor.getByRole('button', { name: address.movePin }).click()
+  await page
+    .getByRole('dialog', { name: address.movePin })
+    .getByRole('button', { name: address.leavePin })
+    .click()
+
+  await page.getByRole('button', { name: address.removeAddress('Nhà cũ') }).click()
+  await page.getByRole('dialog').getByRole('button', { name: address.remove, exact: true }).click()
+  await expect(cards).toHaveCount(2)
+  const saved = await callAs<Address[]>(request, customer, ['GET', '/addresses'])
+  expect(saved).toMatchObject([
+    { name: '12 Bạch Đằng, Đà Nẵng', building: 'Tòa A', is_default: false },
+    { name: 'Cơ quan', is_default: true },
+  ])
+})
 
 test('the pin follows the mouse and the arrow keys', async ({ page, context, request }) => {
   const customer = await newCustomer(request)

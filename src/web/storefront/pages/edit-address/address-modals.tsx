@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Address } from '#contracts/places/address.ts'
+import { addressNameMax } from '#domain/shop/limits.ts'
 import { addressWords } from '#web/shared/address/address-words.ts'
 import { useNewAddress } from '#web/shared/address/use-new-address.ts'
 import { useForm } from '#web/shared/form/use-form.tsx'
@@ -10,7 +11,9 @@ import { PlaceField } from '#web/storefront/pieces/address/place-field.tsx'
 import { rememberAddress } from '#web/storefront/pieces/delivery/chosen-address.ts'
 import { FormModal } from '#web/storefront/pieces/page/form-modal.tsx'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
+import { TextArea } from '#web/ui/fields/field.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 
@@ -49,8 +52,15 @@ export function DeleteAddressModal({ address, onClose, onDeleted }: DeleteAddres
   )
 }
 
+type DetailsModalProps = {
+  address: Address
+  onClose: () => void
+  /** On phones: the text is edited here too, and a button opens the map. */
+  onMovePin?: (() => void) | undefined
+}
+
 /** Edits the kind of a saved address, the directions to its door, and whether it is preselected. */
-export function DetailsModal({ address, onClose }: { address: Address; onClose: () => void }) {
+export function DetailsModal({ address, onClose, onMovePin }: DetailsModalProps) {
   const words = useWords(addressWords)
   const lang = useContentLang()
   const settle = useAddressAnswer()
@@ -70,16 +80,35 @@ export function DetailsModal({ address, onClose }: { address: Address; onClose: 
     <FormModal
       sent={sent}
       onClose={onClose}
-      title={words.details}
+      title={onMovePin ? words.editTitle : words.details}
       closeLabel={words.close}
       keepLabel={words.leave}
       confirmLabel={words.saveDetails}
       variant="primary"
     >
-      <p lang={lang} className="font-bold">
-        {address.name}
-      </p>
-      <input type="hidden" name="name" value={address.name} />
+      {onMovePin ? (
+        <>
+          <TextArea
+            label={words.name}
+            name="name"
+            rows={2}
+            defaultValue={address.name}
+            maxLength={addressNameMax}
+            required
+            error={errorOf('name')}
+          />
+          <Button size="small" icon="map-pin" onClick={onMovePin} className="justify-self-start">
+            {words.movePin}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p lang={lang} className="font-bold">
+            {address.name}
+          </p>
+          <input type="hidden" name="name" value={address.name} />
+        </>
+      )}
       <DetailFields said={address} errorOf={errorOf} />
     </FormModal>
   )

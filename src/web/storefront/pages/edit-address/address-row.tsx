@@ -24,22 +24,22 @@ type AddressRowProps = {
 }
 
 /** The kind of the address, and whether it is preselected. */
-function KindLine({ address }: { address: Address }) {
+export function KindLine({ address }: { address: Address }) {
   const kinds = useWords(addressKindWords)
   const words = useWords(addressWords)
   const city = cityOfAddress(address.name)
   return (
-    <p className="mb-1.5 flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted max-md:pr-11">
+    <p className="mb-1.5 flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
       <Icon name={addressKindIcons[address.kind]} className="size-4.5" />
       <span className="font-bold text-ink">{kinds[address.kind]}</span>
       {address.is_default && <Badge tone="herb">{kinds.preselected}</Badge>}
-      {city && <span>{words.city(city.name)}</span>}
+      {city && <span className="max-md:hidden">{words.city(city.name)}</span>}
     </p>
   )
 }
 
 /** The door details of an address, if any. */
-function DoorLines({ address }: { address: Address }) {
+export function DoorLines({ address }: { address: Address }) {
   const kinds = useWords(addressKindWords)
   const lang = useContentLang()
   const lines = [doorLine(address, kinds), address.driver_note].filter(Boolean)
@@ -53,8 +53,9 @@ function DoorLines({ address }: { address: Address }) {
 }
 
 /** Opens a dialog about the address. */
-const opener = { variant: 'ghost', size: 'small', 'aria-haspopup': 'dialog' } as const
+export const opener = { variant: 'ghost', size: 'small', 'aria-haspopup': 'dialog' } as const
 
+/** A saved address in the table of a wide window. */
 export function AddressRow({ address, onDetails, onMovePin, onDelete }: AddressRowProps) {
   const words = useWords(addressWords)
   const formId = useId()
@@ -73,10 +74,10 @@ export function AddressRow({ address, onDetails, onMovePin, onDelete }: AddressR
   const problem = errorOf('name') ?? errorOf(wholeForm)
   return (
     <DataRow>
-      <DataCell label={words.number} className="max-md:hidden md:w-16">
+      <DataCell className="md:w-16">
         <span className="tabular-nums">{address.id}</span>
       </DataCell>
-      <DataCell className="[&>div]:flex-1">
+      <DataCell>
         <KindLine address={address} />
         <form {...form} ref={element} id={formId}>
           <input
@@ -109,12 +110,12 @@ export function AddressRow({ address, onDetails, onMovePin, onDelete }: AddressR
           </div>
         </div>
       </DataCell>
-      <DataCell align="end" className="max-md:justify-end md:w-px md:whitespace-nowrap">
+      <DataCell align="end" className="md:w-px md:whitespace-nowrap">
         <Button type="submit" form={formId} busy={busy}>
           {words.update}
         </Button>
       </DataCell>
-      <DataCell corner className="md:w-px">
+      <DataCell className="md:w-px">
         <IconButton
           label={words.removeAddress(address.name)}
           icon={<Icon name="trash" />}

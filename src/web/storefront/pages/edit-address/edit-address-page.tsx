@@ -4,6 +4,7 @@ import type { Address } from '#contracts/places/address.ts'
 import { addressWords } from '#web/shared/address/address-words.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
+import { narrowWindow, useMatches } from '#web/shared/loading/use-matches.ts'
 import { NewAddressFields } from '#web/storefront/pieces/address/new-address-fields.tsx'
 import { useAddAddress } from '#web/storefront/pieces/address/use-add-address.ts'
 import { isForCheckout, rememberAddress } from '#web/storefront/pieces/delivery/chosen-address.ts'
@@ -13,26 +14,32 @@ import { useFollowSession } from '#web/storefront/pieces/session/use-follow-sess
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { DataTable } from '#web/ui/containers/data-table.tsx'
+import { useOpenHere } from '#web/ui/dialogs/use-open-here.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
+import { AddressCard } from './address-card.tsx'
 import { AddressRow } from './address-row.tsx'
 
-function AddAddressForm({ isFirst }: { isFirst: boolean }) {
+/** What follows when an address is saved: the checkout that the person came from takes it. */
+function useAfterSaving() {
   const words = useWords(addressWords)
   const navigate = useNavigate()
   const { state } = useLocation()
   const isTaken = isForCheckout(state)
-  const toCheckout = { label: words.toCheckout, run: () => void navigate(-1) }
-  // The details of the previous address must not stay for the next one.
-  const [count, setCount] = useState(0)
-  const adding = useAddAddress({
-    onSaved(added, isPreselected) {
+  return {
+    onSaved(added: Address, isPreselected: boolean) {
       if (isTaken || isPreselected) rememberAddress(added.user_id, added.id)
     },
-    action: isTaken ? toCheckout : undefined,
-    onAdded: () => setCount(count + 1),
-  })
+    action: isTaken ? { label: words.toCheckout, run: () => void navigate(-1) } : undefined,
+  }
+}
+
+function AddAddressForm({ isFirst }: { isFirst: boolean }) {
+  const words = useWords(addressWords)
+  // The details of the previous address must not stay for the next one.
+  const [count, setCount] = useState(0)
+  const adding = useAddAddress({ ...useAfterSaving(), onAdded: () => setCount(count + 1) })
   return (
     <Card as="section" aria-labelledby="add-address">
       <form {...adding.form} className="grid grid-cols-1 gap-4">
@@ -55,6 +62,25 @@ function AddAddressForm({ isFirst }: { isFirst: boolean }) {
   )
 }
 
+const NewAddressSheet = createLazyPart(
+  async () => (await import('#web/storefront/pieces/address/new-address-sheet.tsx')).NewAddressSheet,
+)
+
+/** On phones the form opens over the page. */
+function AddAddressButton({ isFirst }: { isFirst: boolean }) {
+  const words = useWords(addressWords)
+  const { isOpen, open, close } = useOpenHere()
+  const saving = useAfterSaving()
+  return (
+    <div className="grid">
+      <Button variant="primary" size="large" icon="plus" aria-haspopup="dialog" onClick={open}>
+        {words.add}
+      </Button>
+      {isOpen && <NewAddressSheet {...saving} isFirst={isFirst} onClose={close} />}
+    </div>
+  )
+}
+
 const DeleteAddressModal = createLazyPart(
   async () => (await import('./address-modals.tsx')).DeleteAddressModal,
 )
@@ -74,8 +100,10 @@ function useFollowAddresses(addresses: readonly Address[]): void {
   }, [addresses])
 }
 
-/** The saved addresses; each can be renamed, moved on the map or deleted. */
-function AddressList({ addresses }: { addresses: readonly Address[] }) {
+type AddressListProps = { addresses: readonly Address[]; isNarrow: boolean }
+
+/** The saved addresses: a table, on phones cards; each can be renamed, moved on the map or deleted. */
+function AddressList({ addresses, isNarrow }: AddressListProps) {
   const words = useWords(addressWords)
   const [opened, setOpened] = useState<{ as: 'detailed' | 'moving' | 'leaving'; address: Address } | null>(
     null,
@@ -83,9 +111,8 @@ function AddressList({ addresses }: { addresses: readonly Address[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const close = () => setOpened(null)
 
-  function deleted(): void {
-    close()
-    // The button that had the focus is removed with its row.
+  /** Where the button that had the focus is removed. */
+  function focusHeading(): void {
     setTimeout(() => heading.current?.focus())
   }
 
@@ -106,6 +133,18 @@ function AddressList({ addresses }: { addresses: readonly Address[] }) {
           {words.none}
           <span className="block font-normal">{words.noneHint}</span>
         </Banner>
+      ) : isNarrow ? (
+        <ul className="grid grid-cols-1 gap-3">
+          {addresses.map((address) => (
+            <AddressCard
+              key={address.id}
+              address={address}
+              onEdit={() => setOpened({ as: 'detailed', address })}
+              onDelete={() => setOpened({ as: 'leaving', address })}
+              onPreselected={focusHeading}
+            />
+          ))}
+        </ul>
       ) : (
         <DataTable caption={words.saved} columns={columns}>
           {addresses.map((address) => (
@@ -119,10 +158,23 @@ function AddressList({ addresses }: { addresses: readonly Address[] }) {
           ))}
         </DataTable>
       )}
-      {opened?.as === 'detailed' && <DetailsModal address={opened.address} onClose={close} />}
+      {opened?.as === 'detailed' && (
+        <DetailsModal
+          address={opened.address}
+          onClose={close}
+          onMovePin={isNarrow ? () => setOpened({ as: 'moving', address: opened.address }) : undefined}
+        />
+      )}
       {opened?.as === 'moving' && <MovePinModal address={opened.address} onClose={close} />}
       {opened?.as === 'leaving' && (
-        <DeleteAddressModal address={opened.address} onClose={close} onDeleted={deleted} />
+        <DeleteAddressModal
+          address={opened.address}
+          onClose={close}
+          onDeleted={() => {
+            close()
+            focusHeading()
+          }}
+        />
       )}
     </section>
   )
@@ -168,7 +220,7 @@ function PageHead() {
 export function HydrateFallback() {
   const words = useWords(addressWords)
   return (
-    <div className="wrap grid min-h-dvh max-w-4xl grid-cols-1 content-start gap-8 pb-12 pt-4">
+    <div className="wrap grid min-h-dvh max-w-4xl grid-cols-1 content-start gap-8 pb-12 pt-4 max-md:gap-5">
       <PageHead />
       <section aria-busy="true" className="grid grid-cols-1 gap-4">
         <h2 className="text-xl">{words.saved}</h2>
@@ -176,7 +228,7 @@ export function HydrateFallback() {
         <Skeleton label={words.loading} className="-mb-1 h-46 w-full rounded-lg md:h-28" />
         <Skeleton className="h-46 w-full rounded-lg md:h-28" />
       </section>
-      <Skeleton className="h-140 w-full rounded-lg" />
+      <Skeleton className="h-140 w-full rounded-lg max-md:hidden" />
     </div>
   )
 }
@@ -185,11 +237,13 @@ export default function EditAddressPage() {
   useFollowSession()
   const { addresses } = useLoaderData<typeof clientLoader>()
   useFollowAddresses(addresses)
+  const isNarrow = useMatches(narrowWindow)
+  const Add = isNarrow ? AddAddressButton : AddAddressForm
   return (
-    <div className="wrap grid max-w-4xl grid-cols-1 gap-8 pb-12 pt-4">
+    <div className="wrap grid max-w-4xl grid-cols-1 gap-8 pb-12 pt-4 max-md:gap-5">
       <PageHead />
-      <AddressList addresses={addresses} />
-      <AddAddressForm isFirst={addresses.length === 0} />
+      <AddressList addresses={addresses} isNarrow={isNarrow} />
+      <Add isFirst={addresses.length === 0} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { redirect, useLoaderData, useSearchParams } from 'react-router'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { narrowWindow } from '#web/shared/loading/use-matches.ts'
 import { CoinsButton } from '#web/storefront/pieces/coins/coins-button.tsx'
 import { coinsWords } from '#web/storefront/pieces/coins/coins-words.ts'
 import { throwRefusal } from '#web/storefront/pieces/session/load-or-throw.ts'
@@ -97,7 +98,7 @@ function CoinsBalance({ coins }: { coins: number }) {
 
 /** Whether the window is narrow enough for the tabs, which separate orders under way from those that are over. */
 function hasTabs(): boolean {
-  return matchMedia('(width < 48rem)').matches
+  return matchMedia(narrowWindow).matches
 }
 
 /** `orders` is null if they could not be fetched; `problem` has the reason. `coins` is null if unknown. */

@@ -1,22 +1,21 @@
-import type { Address } from '#contracts/places/address.ts'
 import { addressWords } from '#web/shared/address/address-words.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { FormModal } from '#web/storefront/pieces/page/form-modal.tsx'
 import { NewAddressFields } from './new-address-fields.tsx'
 import { useAddAddress } from './use-add-address.ts'
 
-type NewAddressSheetProps = {
+type NewAddressSheetProps = Parameters<typeof useAddAddress>[0] & {
   isFirst: boolean
-  onAdded: (added: Address) => void
   onClose: () => void
 }
 
 /** Adds an address in a sheet over the page that needs one; the new address is chosen once it is saved. */
-export function NewAddressSheet({ isFirst, onAdded, onClose }: NewAddressSheetProps) {
+export function NewAddressSheet({ isFirst, onAdded, onClose, ...options }: NewAddressSheetProps) {
   const words = useWords(addressWords)
   const adding = useAddAddress({
+    ...options,
     onAdded(added) {
-      onAdded(added)
+      onAdded?.(added)
       onClose()
     },
   })

@@ -106,6 +106,8 @@ for (const language of languages) {
       await page.getByRole('button', { name: starsOf(4) }).click()
       const rating = page.getByRole('dialog', { name: driverTitle })
       await expect(rating.getByRole('radio', { name: starsOf(4) })).toBeChecked()
+      // The prompt is centred, what it opens is not.
+      await expect(rating).toHaveCSS('text-align', 'left')
       await page.keyboard.press('Escape')
       await expect(rating).toBeHidden()
       await expect(page.getByRole('button', { name: orderAgainWords[language].againOrder(id) })).toBeVisible()

@@ -1,4 +1,5 @@
 import { toastMs } from '#domain/shop/limits.ts'
+import { soldOutWords } from '#web/storefront/pages/checkout/sold-out-words.ts'
 import { expectAccessible } from '../support/checks/accessibility.ts'
 import { addAddress, callAs, enterAs, fillCart, newCustomer } from '../support/customer.ts'
 import { untilFeeIsKnown } from '../support/prices.ts'
@@ -37,6 +38,32 @@ test('notes go from the cart to the confirmation, and paper shows the receipt on
   await expect(page.getByRole('table')).toContainText(wish)
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
+})
+
+test('note and rule for a dish that is sold out survive a reload, and go with the order', async ({
+  page,
+  context,
+  request,
+}) => {
+  const partner = await findPartner(request, openPartnerName)
+  const customer = await newCustomer(request)
+  await fillCart(request, customer, partner)
+  await addAddress(request, customer)
+  await enterAs(context, customer)
+  await page.goto(`/checkout/${partner.id}`)
+  const row = page.locator('summary', { hasText: soldOutWords.en.title })
+  await row.click()
+  await page.getByRole('radio', { name: soldOutWords.en.cancel }).check()
+  await page.getByLabel(checkout.note).fill(call)
+  await page.reload()
+  await expect(row).toContainText(soldOutWords.en.cancel)
+  await expect(page.getByLabel(checkout.note)).toHaveValue(call)
+  await untilFeeIsKnown(page)
+  await page.getByRole('button', { name: checkout.proceed }).click()
+  await expect(page.getByRole('heading', { level: 1, name: order.thanks })).toBeVisible()
+  expect(await callAs(request, customer, ['GET', '/orders'])).toMatchObject([
+    { if_sold_out: 'cancel', note: call },
+  ])
 })
 
 test('a removed dish is restored with its quantity and its note, with the keyboard alone', async ({

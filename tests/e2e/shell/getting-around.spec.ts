@@ -296,6 +296,31 @@ test('Enter opens all results, also before the answer arrives, or the dish that 
   await expect(page.getByRole('heading', { level: 1, name: 'Cơm gà xối mỡ' })).toBeVisible()
 })
 
+test('a result that comes late does not take the focus from a person who types on', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/v1/catalog/products?*', async (route) => {
+    if (route.request().url().includes('com%20ga') || route.request().url().includes('com+ga')) await held
+    await route.continue().catch(() => {})
+  })
+  await page.goto('/list-partners')
+  const search = page.getByRole('combobox', { name: layout.search })
+  await search.fill('com ga')
+  await expect(page.getByRole('combobox', { name: layout.search })).toBeFocused()
+  await search.press('Enter')
+  await search.press('End')
+  await search.pressSequentially(' xoi')
+  release()
+  await expect(page).toHaveURL(/\/search\?q=com\+ga/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await untilStill(page)
+  await expect(search).toBeFocused()
+  await search.pressSequentially(' mo')
+  await expect(search).toHaveValue(/ mo$/)
+})
+
 test('a closed restaurant’s dish explains why it cannot be added', async ({ page, request }) => {
   const [dish] = dishesOf(await findPartner(request, closedPartnerName))
   await page.goto(`/product-details/${dish?.id}`)

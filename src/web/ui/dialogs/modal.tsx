@@ -86,7 +86,8 @@ export function Modal(props: ModalProps) {
       aria-labelledby={titleId}
       data-stays={stays}
       className={classNames(
-        'm-auto mb-0 w-full max-w-full rounded-t-xl border border-line bg-surface p-0 text-ink shadow-overlay backdrop:bg-scrim open:animate-rise sm:mb-auto sm:max-w-lg sm:rounded-xl',
+        // What it stands in may have a text of its own.
+        'm-auto mb-0 w-full max-w-full rounded-t-xl border border-line bg-surface p-0 text-left text-base text-ink shadow-overlay backdrop:bg-scrim open:animate-rise sm:mb-auto sm:max-w-lg sm:rounded-xl',
         isTall && 'tall-sheet',
       )}
     >

@@ -15,7 +15,7 @@ import { AddressChoice } from './address-choice.tsx'
 import { ArrivalCard, useSlotText } from './arrival-card.tsx'
 import { checkoutWords } from './checkout-words.ts'
 import { OrderNoteField, RecipientFields } from './delivery-fields.tsx'
-import { noteDraft } from './note-draft.ts'
+import { noteDraft, soldOutDraft } from './note-draft.ts'
 import { FeeSummary, OrderLines } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { SoldOutChoice } from './sold-out-choice.tsx'
@@ -60,7 +60,7 @@ export function CheckoutForm({ onUnsure, ...props }: CheckoutFormProps) {
           </Card>
           <VoucherChoice vouchers={checkout.vouchers} />
           <PaymentChoice checkout={checkout} />
-          <SoldOutChoice />
+          <SoldOutChoice draft={soldOutDraft(user.id, partner.id)} />
         </fieldset>
         <Card
           as="section"

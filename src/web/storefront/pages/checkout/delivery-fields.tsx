@@ -7,7 +7,7 @@ import { NameField, PhoneField } from '#web/storefront/pieces/account/account-fi
 import { Field, TextArea } from '#web/ui/fields/field.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { checkoutWords } from './checkout-words.ts'
-import type { NoteDraft } from './note-draft.ts'
+import type { OrderDraft } from './note-draft.ts'
 
 type RecipientFieldsProps = { user: User; errorOf: (field: string) => string | undefined }
 
@@ -56,7 +56,7 @@ export function RecipientFields({ user, errorOf }: RecipientFieldsProps) {
 }
 
 /** An optional note to the restaurant and the driver. */
-export function OrderNoteField({ draft, error }: { draft: NoteDraft; error: string | undefined }) {
+export function OrderNoteField({ draft, error }: { draft: OrderDraft; error: string | undefined }) {
   const words = useWords(checkoutWords)
   const [note, setNote] = useState(() => draft.read())
   function write(text: string): void {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endSession } from '#web/storefront/pieces/session/end-session.ts'
-import { noteDraft } from './note-draft.ts'
+import { noteDraft, soldOutDraft } from './note-draft.ts'
 
 function storage(setItem?: () => void) {
   const kept = new Map<string, string>()
@@ -18,6 +18,11 @@ it('is there again for the same person at the same restaurant', () => {
   noteDraft(1, 2).write('Gọi trước khi đến')
   expect(noteDraft(1, 2).read()).toBe('Gọi trước khi đến')
   expect([noteDraft(9, 2).read(), noteDraft(1, 9).read()]).toEqual(['', ''])
+})
+
+it('is another one than what happens about a dish that is sold out', () => {
+  soldOutDraft(1, 2).write('cancel')
+  expect([noteDraft(1, 2).read(), soldOutDraft(1, 2).read()]).toEqual(['', 'cancel'])
 })
 
 it('is gone once it is emptied', () => {

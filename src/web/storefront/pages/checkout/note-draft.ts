@@ -1,7 +1,7 @@
 import { noteDraftPrefix } from '#web/storefront/pieces/session/end-session.ts'
 
-/** An unsent order note. It survives leaving the page and a reload, and ends with the tab, the order or the session. */
-export type NoteDraft = { read: () => string; write: (text: string) => void }
+/** An unsent choice or text of an order. It survives leaving the page and a reload, and ends with the tab, the order or the session. */
+export type OrderDraft = { read: () => string; write: (text: string) => void }
 
 /** Stored for this tab only: the note may say how to get into a home. */
 function ownStorage(): Storage | null {
@@ -12,9 +12,17 @@ function ownStorage(): Storage | null {
   }
 }
 
-/** The draft of one person's order at one restaurant. It is empty where storage is not available. */
-export function noteDraft(userId: number, partnerId: number): NoteDraft {
-  const key = `${noteDraftPrefix}${userId}.${partnerId}`
+/** The note of one person's order at one restaurant. It is empty where storage is not available. */
+export function noteDraft(userId: number, partnerId: number): OrderDraft {
+  return draftAt(`${noteDraftPrefix}${userId}.${partnerId}`)
+}
+
+/** What that order does about a dish that is sold out. */
+export function soldOutDraft(userId: number, partnerId: number): OrderDraft {
+  return draftAt(`${noteDraftPrefix}${userId}.${partnerId}.sold-out`)
+}
+
+function draftAt(key: string): OrderDraft {
   return {
     read: () => ownStorage()?.getItem(key) ?? '',
     write(text) {
@@ -26,4 +34,9 @@ export function noteDraft(userId: number, partnerId: number): NoteDraft {
       }
     },
   }
+}
+
+/** Forgets what was chosen for an order once it is placed. */
+export function forgetDrafts(userId: number, partnerId: number): void {
+  for (const draft of [noteDraft, soldOutDraft]) draft(userId, partnerId).write('')
 }

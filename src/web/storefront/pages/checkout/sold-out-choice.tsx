@@ -4,15 +4,24 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import type { OrderDraft } from './note-draft.ts'
 import { soldOutWords } from './sold-out-words.ts'
 
 /** The default comes first. */
 const shownRules: readonly SoldOutRule[] = soldOutRules.toSorted((a) => (a === 'drop' ? -1 : 0))
 
+function ruleOf(text: string): SoldOutRule {
+  return shownRules.find((rule) => rule === text) ?? 'drop'
+}
+
 /** What to do about a dish that is sold out when the person cannot be asked: one line that a press unfolds. */
-export function SoldOutChoice() {
+export function SoldOutChoice({ draft }: { draft: OrderDraft }) {
   const words = useWords(soldOutWords)
-  const [rule, setRule] = useState<SoldOutRule>('drop')
+  const [rule, setRule] = useState(() => ruleOf(draft.read()))
+  function choose(value: string): void {
+    setRule(ruleOf(value))
+    draft.write(value)
+  }
   return (
     <Card>
       <details className="group">
@@ -30,7 +39,7 @@ export function SoldOutChoice() {
             legend={<span className="sr-only">{words.title}</span>}
             name="if_sold_out"
             value={rule}
-            onChange={(value) => setRule(shownRules.find((one) => one === value) ?? 'drop')}
+            onChange={choose}
             options={shownRules.map((value) => ({ value, label: words[value] }))}
           />
         </div>

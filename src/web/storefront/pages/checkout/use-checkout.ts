@@ -13,7 +13,7 @@ import { chosenAddress, rememberAddress } from '#web/storefront/pieces/delivery/
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { useWantedSlot } from '#web/storefront/pieces/slots/wanted-slots.ts'
 import { checkoutWords } from './checkout-words.ts'
-import { noteDraft } from './note-draft.ts'
+import { forgetDrafts } from './note-draft.ts'
 import type { Figures, OrderRequest } from './send-order.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import type { JudgedVoucher, OfferedVoucher } from './vouchers/judged-vouchers.ts'
@@ -76,7 +76,7 @@ export function useCheckout({ partner, user, cart, offered, onClosed }: Checkout
   const coins = useCoins(user)
   const payment = usePayment(coins.balance, figures.total)
   const order = usePlaceOrder(partner.id, {
-    onOrdered: () => noteDraft(user.id, partner.id).write(''),
+    onOrdered: () => forgetDrafts(user.id, partner.id),
     onNewFigures(fresh) {
       figures.change(fresh)
       quoted.askAgain()

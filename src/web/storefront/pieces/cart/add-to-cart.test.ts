@@ -27,7 +27,7 @@ function takeToasts(): string[] {
   return said
 }
 
-async function press(answer: object) {
+async function press(answer: object, path = '/list-products/5?tab=7') {
   const navigate = vi.fn()
   const call = vi.fn(async () => answer)
   const addition = await addToCart({
@@ -35,7 +35,7 @@ async function press(answer: object) {
     dish: { partnerId: 5, productId: 1, quantity: 2, name: 'Mì' },
     findPartner: async () => partner as never,
     navigate,
-    path: '/list-products/5?tab=7',
+    path,
     language: 'en',
     addedSentence: 'Added to Cart',
   })
@@ -78,6 +78,18 @@ describe('adding a dish', () => {
     })
     expect(await wanted()).toMatchObject({ productId: 1, quantity: 2, name: 'Mì' })
     expect(takeRememberedRoute()).toBe('/list-products/5?tab=7')
+  })
+
+  it('comes back to the menu without the dish that lay over it, which is in the cart then', async () => {
+    endSession()
+    for (const [path, back] of [
+      ['/list-products/5?tab=7&dish=1', '/list-products/5?tab=7'],
+      ['/list-products/5?dish=1', '/list-products/5'],
+      ['/product-details/1', '/product-details/1'],
+    ] as const) {
+      await press(added, path)
+      expect(takeRememberedRoute()).toBe(back)
+    }
   })
 
   it('ends a session that the server no longer knows', async () => {

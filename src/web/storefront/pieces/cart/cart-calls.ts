@@ -39,9 +39,18 @@ type AddToCart = {
 /** The toast that asked to log in; it is dismissed once the dish is added. */
 let askedToLogIn = 0
 
+/** The page to return to after a login, without the dish that lay over it: the dish is in the cart then. */
+function pathBelowDish(path: string): string {
+  const [pathname = '', search] = path.split('?')
+  const query = new URLSearchParams(search)
+  query.delete('dish')
+  return query.size === 0 ? pathname : `${pathname}?${query}`
+}
+
 /** Adds a dish to the cart and reports the result; a guest is sent to the login first (rule 5.2). */
 export async function addToCart(options: AddToCart): Promise<Addition> {
-  const { api = cartApi, dish, navigate, path } = options
+  const { api = cartApi, dish, navigate } = options
+  const path = pathBelowDish(options.path)
   if (currentToken() === null) {
     storePendingAdd(dish)
     toLogin({ navigate, path, isEnded: false })

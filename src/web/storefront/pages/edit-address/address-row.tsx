@@ -29,7 +29,7 @@ export function KindLine({ address }: { address: Address }) {
   const words = useWords(addressWords)
   const city = cityOfAddress(address.name)
   return (
-    <p className="mb-1.5 flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+    <p className="mb-1.5 flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted max-md:pr-11">
       <Icon name={addressKindIcons[address.kind]} className="size-4.5" />
       <span className="font-bold text-ink">{kinds[address.kind]}</span>
       {address.is_default && <Badge tone="herb">{kinds.preselected}</Badge>}
@@ -74,10 +74,10 @@ export function AddressRow({ address, onDetails, onMovePin, onDelete }: AddressR
   const problem = errorOf('name') ?? errorOf(wholeForm)
   return (
     <DataRow>
-      <DataCell className="md:w-16">
+      <DataCell label={words.number} className="max-md:hidden md:w-16">
         <span className="tabular-nums">{address.id}</span>
       </DataCell>
-      <DataCell>
+      <DataCell className="[&>div]:flex-1">
         <KindLine address={address} />
         <form {...form} ref={element} id={formId}>
           <input
@@ -110,12 +110,12 @@ export function AddressRow({ address, onDetails, onMovePin, onDelete }: AddressR
           </div>
         </div>
       </DataCell>
-      <DataCell align="end" className="md:w-px md:whitespace-nowrap">
+      <DataCell align="end" className="max-md:justify-end md:w-px md:whitespace-nowrap">
         <Button type="submit" form={formId} busy={busy}>
           {words.update}
         </Button>
       </DataCell>
-      <DataCell className="md:w-px">
+      <DataCell corner className="md:w-px">
         <IconButton
           label={words.removeAddress(address.name)}
           icon={<Icon name="trash" />}

@@ -3,8 +3,8 @@ import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import type { Address } from '#contracts/places/address.ts'
 import { addressWords } from '#web/shared/address/address-words.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { isNarrowWindow } from '#web/shared/loading/is-narrow-window.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
-import { narrowWindow, useMatches } from '#web/shared/loading/use-matches.ts'
 import { NewAddressFields } from '#web/storefront/pieces/address/new-address-fields.tsx'
 import { useAddAddress } from '#web/storefront/pieces/address/use-add-address.ts'
 import { isForCheckout, rememberAddress } from '#web/storefront/pieces/delivery/chosen-address.ts'
@@ -237,7 +237,8 @@ export default function EditAddressPage() {
   useFollowSession()
   const { addresses } = useLoaderData<typeof clientLoader>()
   useFollowAddresses(addresses)
-  const isNarrow = useMatches(narrowWindow)
+  // A phone that is turned keeps what is typed in an open form.
+  const [isNarrow] = useState(isNarrowWindow)
   const Add = isNarrow ? AddAddressButton : AddAddressForm
   return (
     <div className="wrap grid max-w-4xl grid-cols-1 gap-8 pb-12 pt-4 max-md:gap-5">

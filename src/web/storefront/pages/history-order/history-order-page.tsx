@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { redirect, useLoaderData, useSearchParams } from 'react-router'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { narrowWindow } from '#web/shared/loading/use-matches.ts'
+import { isNarrowWindow } from '#web/shared/loading/is-narrow-window.ts'
 import { CoinsButton } from '#web/storefront/pieces/coins/coins-button.tsx'
 import { coinsWords } from '#web/storefront/pieces/coins/coins-words.ts'
 import { throwRefusal } from '#web/storefront/pieces/session/load-or-throw.ts'
@@ -96,17 +96,13 @@ function CoinsBalance({ coins }: { coins: number }) {
   )
 }
 
-/** Whether the window is narrow enough for the tabs, which separate orders under way from those that are over. */
-function hasTabs(): boolean {
-  return matchMedia(narrowWindow).matches
-}
-
 /** `orders` is null if they could not be fetched; `problem` has the reason. `coins` is null if unknown. */
 export const clientLoader = privateLoader(async ({ api, language, request }) => {
   const query = readHistoryQuery(new URL(request.url).searchParams)
   const { status, date, page } = query
   const pageSize = historyPageSize()
-  const isOver = status === null && hasTabs()
+  // A phone's tabs separate orders under way from those that are over.
+  const isOver = status === null && isNarrowWindow()
   const filters = orderFilters(query, isOver)
   const [orders, coins] = await Promise.all([
     api.listOrders({ ...filters, page, per_page: pageSize }),

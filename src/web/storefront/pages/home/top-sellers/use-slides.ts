@@ -1,6 +1,18 @@
-import { type RefObject, useEffect, useState } from 'react'
-import { useMatches } from '#web/shared/loading/use-matches.ts'
+import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { countSlides, itemsInSight, type RowSizes, slideInSight } from './slide-place.ts'
+
+/** Whether a media query matches, as React state. Use it only in parts that are rendered in the browser alone. */
+function useMatches(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+}
 
 function sizesOf(row: HTMLElement): RowSizes {
   const [first, second] = row.children

@@ -112,7 +112,8 @@ test('a phone shows cards: one is edited, another becomes the default, a third i
   await expect(cards).toHaveCount(3)
   await expect(page.getByRole('table')).toHaveCount(0)
   await expectAccessible(page, { byNight: true })
-  const preselect = (name: string) => page.getByRole('button', { name: address.preselectAddress(name) })
+  const preselect = (name: string) =>
+    page.getByRole('button', { name: address.preselectAddress(name), exact: true })
   await expect(preselect('Nhà')).toHaveCount(0)
   await preselect('Cơ quan').click()
   await expectToast(page, address.updated)

@@ -192,10 +192,10 @@ export const showPartner = endpoint({
   refusals: ['partner_not_found'],
 })
 
-/** The five kinds of restaurant. */
+/** The five types of restaurant. */
 export const listTypes = endpoint({
   route: 'GET /types',
-  summary: 'The five kinds of restaurant.',
+  summary: 'The five types of restaurant.',
   ...shown,
   output: z.array(
     z.object({

@@ -8,7 +8,10 @@ const version = z.string()
 
 const rangeSchema = z.object({ opens: z.string(), closes: z.string() })
 
-/** The counted stock and its end; null: in stock. `status` is `out_of_stock` for a temporary sell-out too. */
+/**
+ * `left` is the remaining number; null: the stock is not counted. `until` is when the count ends. `status` is
+ * `out_of_stock` for a temporary sell-out too.
+ */
 const stockShape = {
   status: z.enum(['in_stock', 'out_of_stock']),
   left: z.nullable(z.int()),
@@ -34,7 +37,7 @@ const editedCategorySchema = z.object({
 
 const editedGroupSchema = z.object({
   ...groupShape,
-  /** In their order. */
+  /** In display order. */
   choices: z.array(
     z.object({
       ...choiceShape,
@@ -59,7 +62,7 @@ const editedProductSchema = z.object({
   daypart_id: z.nullable(z.int()),
   served_from: z.nullable(z.string()),
   served_to: z.nullable(z.string()),
-  /** In their order; limits in place of the group's own, null for these. */
+  /** In display order. `minimum` and `maximum` override the group's limits; null: the group's own. */
   groups: z.array(
     z.object({ group_id: z.int(), minimum: z.nullable(z.int()), maximum: z.nullable(z.int()) }),
   ),
@@ -108,7 +111,7 @@ export const getMenu = endpoint({
   permission: 'menu:stock',
   access: 'read',
   output: z.extend(editedMenuSchema, {
-    /** Where a browser uploads pictures to; without both names it cannot. */
+    /** The host to which a browser uploads pictures. Without `cloud_name` and `upload_preset`, uploads are off. */
     image_host: z.object({
       base_url: z.string(),
       cloud_name: z.nullable(z.string()),

@@ -8,14 +8,14 @@ const stockSchema = z.object({
   id: z.int(),
   name: z.string(),
   status: z.enum(['in_stock', 'out_of_stock', 'disabled']),
-  /** How many are left of those counted; null: in stock. */
+  /** The remaining number; null: the stock is not counted. */
   left: z.nullable(z.int()),
   /** When the count ends and it is in stock again; null without a count. */
   until: z.nullable(timestampSchema),
 })
 
-const settingStock = {
-  /** Null: in stock, without a count. 0: sold out until `until`. */
+const stockInput = {
+  /** Null: the stock is not counted. 0: sold out until `until`. */
   left: z
     .nullable(z.number('stock_left_invalid'))
     .check(
@@ -29,7 +29,7 @@ const settingStock = {
 }
 
 /** The properties that the calls for stock share. */
-const changing = {
+const stockCall = {
   noun: 'Restaurants',
   audience: 'staff',
   permission: 'menu:stock',
@@ -40,17 +40,17 @@ const changing = {
 /** Puts a dish in stock, counts it, or says until when it is sold out. */
 export const setProductStock = endpoint({
   route: 'PUT /partner/products/{product_id}/stock',
-  ...changing,
+  ...stockCall,
   summary: 'Puts a dish in stock, counts how many are left, or says until when it is sold out.',
-  input: z.object({ product_id: idSchema, ...settingStock }),
+  input: z.object({ product_id: idSchema, ...stockInput }),
   refusals: ['product_not_found', 'validation_failed'],
 })
 
 /** The same for a choice; one that shares the stock of a dish changes both. */
 export const setChoiceStock = endpoint({
   route: 'PUT /partner/choices/{choice_id}/stock',
-  ...changing,
+  ...stockCall,
   summary: 'The same for a choice; where it shares the stock of a dish, of both.',
-  input: z.object({ choice_id: idSchema, ...settingStock }),
+  input: z.object({ choice_id: idSchema, ...stockInput }),
   refusals: ['choice_not_found', 'validation_failed'],
 })

@@ -50,12 +50,12 @@ export type OrderViewer =
   | 'asked_driver'
 
 /** The data that a viewer sees while an order is under way, for 30 days after its end, and later. */
-type Sight = Record<'under_way' | 'recent' | 'past', readonly PersonalPart[]>
+type VisibleParts = Record<'under_way' | 'recent' | 'past', readonly PersonalPart[]>
 
 const recipient = ['name', 'address', 'place', 'door'] as const
 const own = [...recipient, 'given_name', 'phone', 'note', 'driver_note', 'line_note', 'account'] as const
 
-const sights: Record<OrderViewer, Sight> = {
+const visibleParts: Record<OrderViewer, VisibleParts> = {
   customer: { under_way: [...own, 'driver_phone'], recent: own, past: own },
   restaurant: {
     under_way: [...recipient, 'phone', 'note', 'line_note', 'account', 'driver_phone'],
@@ -84,7 +84,7 @@ const sights: Record<OrderViewer, Sight> = {
 /** The columns that tell when an order ended. `updated_at` does not change after a cancellation. */
 export type OrderEnd = { state: OrderState; delivery_time: Date | null; updated_at: Date }
 
-function timeOf({ state, delivery_time, updated_at }: OrderEnd, now: Date): keyof Sight {
+function timeOf({ state, delivery_time, updated_at }: OrderEnd, now: Date): keyof VisibleParts {
   if (state !== 'delivered' && state !== 'canceled') return 'under_way'
   const overAt = delivery_time ?? updated_at
   return now.getTime() - overAt.getTime() < recipientRetentionMs ? 'recent' : 'past'
@@ -102,7 +102,7 @@ export type PersonalDataAccess = {
 
 /** Decides which personal data of an order a viewer sees (decision 12). Every answer with order data uses it. */
 export function personalDataFor(viewer: OrderViewer, order: OrderEnd, now: Date): PersonalDataAccess {
-  const seen = sights[viewer][timeOf(order, now)]
+  const seen = visibleParts[viewer][timeOf(order, now)]
   const sees = (part: PersonalPart) => seen.includes(part)
   return { sees, open: (part, value, otherwise) => (sees(part) ? reveal(value) : otherwise) }
 }

@@ -239,7 +239,7 @@ test('the search for dishes keeps to the chosen kind of restaurant', async ({ pa
   await page.goto('/list-partners')
   await page.getByRole('combobox', { name: 'Kind of restaurant' }).selectOption('DRINK')
   await page.getByRole('combobox', { name: layout.search }).fill('com ga')
-  await expect(page.getByText(words.search.noneOfKind)).toBeVisible()
+  await expect(page.getByText(words.search.noneOfType)).toBeVisible()
   await page.getByRole('combobox', { name: layout.search }).fill('tra')
   await expect(foundDishes(page).first()).toContainText('₫')
 })

@@ -8,7 +8,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 import { demoEmails } from '#server/demo/demo-accounts.ts'
 import { openPartnerKey } from '#server/demo/town/town.ts'
 import { emptyDraft, proposeAdjustment } from '#server/features/corrections/adjustments/public.ts'
-import { acceptHandIn } from '#server/features/money/cash/public.ts'
+import { applyConfirmation } from '#server/features/money/cash/public.ts'
 import { changePayout, proposePayoutOf } from '#server/features/money/payouts/public.ts'
 import { closeStatementsAtOnce } from '#server/features/money/statements/public.ts'
 import { secondAdministrator } from './insert-people.ts'
@@ -84,7 +84,7 @@ async function handInAll(
       .values({ driver_id, amount, way: 'office', code, code_expires_at: now, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    done(await acceptHandIn(db, { id, code, administratorId, now }))
+    done(await applyConfirmation(db, { id, code, administratorId, now }))
   }
 }
 

@@ -20,7 +20,7 @@ export const dishStyles = styles.split(',')
 /** The possible ends of a dish's name. */
 export const dishEndings = endings.split(',')
 
-/** The words of dishes by the kind of restaurant. The first of each list are the most common. */
+/** The words of dishes by the type of restaurant. The first of each list are the most common. */
 export const dishKinds: readonly Kind[] = [
   {
     typeId: 1,

@@ -7,8 +7,8 @@ import { driverApi } from '../driver-api.ts'
 import { type CurrentWork, driverWork, type TakenStep } from './driver-work.ts'
 
 type Work = ReturnType<typeof useLiveWork<CurrentWork, TakenStep, CarrierStep>> & {
-  /** `off`: the phone gives no position. */
-  position: 'shown' | 'off'
+  /** `unavailable`: the phone gives no position. */
+  position: 'available' | 'unavailable'
 }
 
 const WorkContext = createContext<Work | null>(null)

@@ -1,25 +1,25 @@
-// The service worker of a console, built by tools/build-consoles.ts: the frame opens without a connection, and says so;
-// push messages are shown while the console is closed.
+// The service worker of a console, built by tools/build-consoles.ts: the console opens without a
+// connection, and push messages are shown while it is closed.
 
 import { handlePushMessages, type PushScope } from './push-messages.ts'
 
-/** What the build tells the worker of its console. */
+/** Constants that the build inserts for each console. */
 export type BuiltShell = {
   surface: string
-  /** Another one whenever a file is. */
+  /** Changes with every change of a file. */
   version: string
-  /** Its page and what that is made of. */
+  /** The console's page, and the scripts and styles that it needs. */
   files: readonly string[]
 }
 
 declare const builtShell: BuiltShell
 
 type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
-type AskedEvent = WorkerEvent & { request: Request; respondWith: (answer: Promise<Response>) => void }
+type FetchEvent = WorkerEvent & { request: Request; respondWith: (answer: Promise<Response>) => void }
 type WorkerScope = PushScope & {
   clients: { claim: () => Promise<void> }
   addEventListener: ((name: 'install' | 'activate', listener: (event: WorkerEvent) => void) => void) &
-    ((name: 'fetch', listener: (event: AskedEvent) => void) => void)
+    ((name: 'fetch', listener: (event: FetchEvent) => void) => void)
 }
 
 declare const self: WorkerScope
@@ -30,12 +30,12 @@ const page = `/${surface}/`
 const ownCaches = `${surface}-shell-`
 const cacheName = ownCaches + version
 
-async function keepShell(): Promise<void> {
+async function storeShell(): Promise<void> {
   const cache = await caches.open(cacheName)
   await cache.addAll(files)
 }
 
-async function takeOverReply(): Promise<void> {
+async function takeOver(): Promise<void> {
   for (const name of await caches.keys()) {
     if (name.startsWith(ownCaches) && name !== cacheName) await caches.delete(name)
   }
@@ -46,8 +46,8 @@ async function answerPage(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch (error) {
-    const kept = await caches.match(page, { cacheName, ignoreVary: true })
-    if (kept) return kept
+    const stored = await caches.match(page, { cacheName, ignoreVary: true })
+    if (stored) return stored
     throw error
   }
 }
@@ -57,8 +57,8 @@ async function answerFile(request: Request): Promise<Response> {
 }
 
 handlePushMessages(self, surface)
-self.addEventListener('install', (event) => event.waitUntil(keepShell()))
-self.addEventListener('activate', (event) => event.waitUntil(takeOverReply()))
+self.addEventListener('install', (event) => event.waitUntil(storeShell()))
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)

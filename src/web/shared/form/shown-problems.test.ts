@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
-  afterEditing,
-  afterLeaving,
+  afterBlur,
+  afterEdit,
   type Problem,
   refusedField,
   refusedFields,
@@ -12,19 +12,19 @@ const own = (sentence: string): Problem => ({ sentence, from: 'schema' })
 
 test('leaving a field shows its problem and not those of fields still to come', () => {
   const found = { email: own('Email is invalid'), password: own('Password is required') }
-  expect(afterLeaving({}, 'email', found)).toEqual({ email: own('Email is invalid') })
+  expect(afterBlur({}, 'email', found)).toEqual({ email: own('Email is invalid') })
 })
 
 test('leaving a field removes problems of other fields that are no longer true', () => {
   const shown = { password_confirmation: own('Password confirmation not match') }
-  expect(afterLeaving(shown, 'password', {})).toEqual({})
-  expect(afterLeaving(shown, 'password', shown)).toEqual(shown)
+  expect(afterBlur(shown, 'password', {})).toEqual({})
+  expect(afterBlur(shown, 'password', shown)).toEqual(shown)
 })
 
 test('what the server refused outlives the leaving of other fields and of its own', () => {
   const shown = refusedField('email', 'This email already has an account.')
-  expect(afterLeaving(shown, 'name', {})).toEqual(shown)
-  expect(afterLeaving(shown, 'email', {})).toEqual(shown)
+  expect(afterBlur(shown, 'name', {})).toEqual(shown)
+  expect(afterBlur(shown, 'email', {})).toEqual(shown)
 })
 
 test('an edit takes away the problem of its field and that of the whole form, and no other', () => {
@@ -33,7 +33,7 @@ test('an edit takes away the problem of its field and that of the whole form, an
     name: own('Name is required'),
     ...refusedField(wholeForm, 'Too many attempts.'),
   }
-  expect(afterEditing(shown, 'email')).toEqual({ name: own('Name is required') })
+  expect(afterEdit(shown, 'email')).toEqual({ name: own('Name is required') })
 })
 
 test("a refusal's sentences are shown one a field", () => {

@@ -7,12 +7,12 @@ export type Problems = Readonly<Record<string, Problem>>
 /** The place of a problem that belongs to no field; any edit takes it away. */
 export const wholeForm = 'form'
 
-/** What the server says of one field, or of the whole form. */
+/** A problem that the server found with one field or the whole form. */
 export function refusedField(field: string, sentence: string): Problems {
   return { [field]: { sentence, from: 'server' } }
 }
 
-/** The first sentence that the server said of each field. */
+/** The first problem that the server found with each field. */
 export function refusedFields(errors: Readonly<Record<string, readonly string[]>>): Problems {
   return Object.assign(
     {},
@@ -20,20 +20,20 @@ export function refusedFields(errors: Readonly<Record<string, readonly string[]>
   )
 }
 
-/** What is shown once a field was left: its own problem, and of those shown before what still holds. */
-export function afterLeaving(shown: Problems, field: string, found: Problems): Problems {
+/** The problems to show after a field loses focus: its own, and those shown before that still exist. */
+export function afterBlur(shown: Problems, field: string, found: Problems): Problems {
   const next: Record<string, Problem> = {}
   for (const name of new Set([...Object.keys(shown), field])) {
     const before = shown[name]
-    // What the server has refused stays until it is edited: only the server could take it back.
+    // A problem from the server stays until the field is edited, because only the server can check it.
     const problem = before?.from === 'server' ? before : found[name]
     if (problem) next[name] = problem
   }
   return next
 }
 
-/** What is shown once a field was edited: its problem is gone, and so is that of the whole form. */
-export function afterEditing(shown: Problems, field: string): Problems {
+/** The problems to show after a field is edited: without its own, and without that of the whole form. */
+export function afterEdit(shown: Problems, field: string): Problems {
   const { [field]: _, [wholeForm]: __, ...rest } = shown
   return rest
 }

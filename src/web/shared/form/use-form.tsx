@@ -15,8 +15,8 @@ import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage } from '#web/shared/i18n/words.ts'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import {
-  afterEditing,
-  afterLeaving,
+  afterBlur,
+  afterEdit,
   type Problem,
   type Problems,
   refusedField,
@@ -123,7 +123,7 @@ export function useForm<Schema extends z.ZodMiniType>(options: FormOptions<Schem
   const language = useLanguage()
   const [problems, setProblems] = useState<Problems>({})
   const check = (form: HTMLFormElement) => checkForm(form, schema, language)
-  const clearProblem = useCallback((field: string) => setProblems((shown) => afterEditing(shown, field)), [])
+  const clearProblem = useCallback((field: string) => setProblems((shown) => afterEdit(shown, field)), [])
   const banner = useBanner(problems[wholeForm], isFleeting, clearProblem)
   const { busy, send } = useSending(async (form) => {
     const found = await check(form).then(
@@ -140,11 +140,11 @@ export function useForm<Schema extends z.ZodMiniType>(options: FormOptions<Schem
     const name = fieldToCheck(event, waits)
     if (name === null) return
     const checked = await check(event.currentTarget).catch(() => ({}))
-    setProblems((shown) => afterLeaving(shown, name, 'found' in checked ? checked.found : {}))
+    setProblems((shown) => afterBlur(shown, name, 'found' in checked ? checked.found : {}))
   }
 
   function edit({ target, currentTarget: form }: SyntheticEvent<HTMLFormElement>): void {
-    if (isControl(target)) setProblems((shown) => afterEditing(shown, target.name))
+    if (isControl(target)) setProblems((shown) => afterEdit(shown, target.name))
     if (waits) void weigh(form)
   }
 

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { ShopTerms } from '#domain/money/shop-terms.ts'
 
-/** Where a browser uploads pictures to; without both names it cannot. */
+/** The host to which a browser uploads pictures. Without `cloudName` and `uploadPreset`, uploads are off. */
 export type ImageHostNames = { baseUrl: string; cloudName: string | null; uploadPreset: string | null }
 
 /** What every page of the shop may know of it. */

@@ -87,7 +87,7 @@ registerRoute(
 
 self.addEventListener('install', (event) => event.waitUntil(assets.store(builtAssets.shell)))
 
-async function takeOverReply(): Promise<void> {
+async function takeOver(): Promise<void> {
   const own = [pagesCache, assetsCache, picturesCache]
   for (const name of await caches.keys()) {
     if (name.startsWith('mam-') && !own.includes(name)) await caches.delete(name)
@@ -98,7 +98,7 @@ async function takeOverReply(): Promise<void> {
   await self.clients.claim()
 }
 
-self.addEventListener('activate', (event) => event.waitUntil(takeOverReply()))
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
 /** A page reports its current address and, on the first visit, the pictures that it has loaded. */
 async function hear(data: { visited?: unknown; language?: unknown; pictures?: unknown }): Promise<void> {

@@ -16,11 +16,11 @@ export async function claimCodeRequest(
   { kind, email, purpose, now }: RequestedCode,
   { always = false } = {},
 ): Promise<boolean> {
-  const latest = new Date(now.getTime() - codeCooldownMs)
+  const cooldownStart = new Date(now.getTime() - codeCooldownMs)
   const { rows } = await sql`
     insert into code_requests (kind, email, purpose, requested_at) values (${kind}, ${email}, ${purpose}, ${now})
     on conflict (kind, email, purpose) do update set requested_at = ${now}
-      where ${always} or code_requests.requested_at <= ${latest}
+      where ${always} or code_requests.requested_at <= ${cooldownStart}
     returning email`.execute(db)
   return rows.length > 0
 }

@@ -7,7 +7,7 @@ import { holderExists } from '../../money/terms/public.ts'
 
 type HolderAccount = 'restaurant' | 'driver' | 'driver_cash'
 type Entry = OutputOf<Endpoints['listEntries']>[number]
-type Filter = Omit<InputOf<'listPartnerEntries'>, never>
+type Filter = InputOf<'listPartnerEntries'>
 
 /** The bound of one answer (wire: paging). */
 const maxEntries = 1_000
@@ -22,7 +22,7 @@ async function selectEntries(
       join ledger_postings posting on posting.account_id = account.id
       join ledger_entries entry on entry.id = posting.entry_id
      where account.kind = any (${kinds}::text[]) and account.holder_id = ${holderId}
-       and ${unless(cause, sql`entry.cause = ${cause}`)} and ${unless(orderId, sql`entry.order_id = ${orderId}`)}`
+       and ${ifGiven(cause, sql`entry.cause = ${cause}`)} and ${ifGiven(orderId, sql`entry.order_id = ${orderId}`)}`
   const { rows } = await sql<Omit<Entry, 'created_at'> & { created_at: Date }>`
     select entry.id, account.kind as account, entry.cause, entry.order_id, posting.amount, entry.reverses,
       entry.created_at ${from}
@@ -32,7 +32,8 @@ async function selectEntries(
   return succeed(entries, counted.rows[0]?.count ?? 0)
 }
 
-function unless(value: unknown, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+/** The condition, or `true` if the filter is not given. */
+function ifGiven(value: unknown, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return value === undefined ? sql`true` : condition
 }
 

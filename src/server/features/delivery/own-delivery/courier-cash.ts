@@ -64,7 +64,7 @@ export async function reopenCourierCash(
   return succeed(cash)
 }
 
-/** Serializes two people who record the same cash. */
+/** Serializes two members of staff who record the same cash. */
 async function lockDay(db: Database, { partnerId, day }: OfDay): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`courier cash ${partnerId} ${day}`}, 0))`.execute(
     db,
@@ -74,7 +74,7 @@ async function lockDay(db: Database, { partnerId, day }: OfDay): Promise<void> {
 /** The couriers who collected or handed in cash of a day. The ledger counts this cash as the restaurant's. */
 async function readCash(db: Database, { partnerId, day }: OfDay): Promise<CourierCash> {
   const range = dayRangeInVietnam(day)
-  if (range === null) throw new Error('The day was checked with the input.')
+  if (range === null) throw new Error(`${day} is not a day, although the input schema accepted it.`)
   const { rows } = await sql<CourierCash['couriers'][number] & { noted_at: Date | null }>`
     with collected as (
       select courier_id as staff_id, count(*)::integer as orders, sum(total)::bigint as amount from orders

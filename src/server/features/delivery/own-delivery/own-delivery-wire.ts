@@ -6,7 +6,7 @@ import type { OwnDeliveryRow } from './own-delivery-store.ts'
 
 type OwnDelivery = OutputOf<Endpoints['listOwnDeliveries']>['deliveries'][number]
 
-/** An own delivery for one of the restaurant's people: only its courier sees the customer and what to collect. */
+/** An own delivery for a member of staff. Only its courier sees the customer and the cash to collect. */
 export function toOwnDelivery(
   row: OwnDeliveryRow,
   { staffId, now }: { staffId: number; now: Date },
@@ -14,8 +14,8 @@ export function toOwnDelivery(
   const { id, state, courier_id, courier_name, staged_id, staged_step, staged_until } = row
   if (state === 'placed') return null
   const isMine = courier_id === staffId
-  const sight = personalDataFor(isMine ? 'courier' : 'colleague', row, now)
-  const { open } = sight
+  const access = personalDataFor(isMine ? 'courier' : 'colleague', row, now)
+  const { open } = access
   return {
     id,
     state,
@@ -35,7 +35,7 @@ export function toOwnDelivery(
         ? null
         : { id: courier_id, name: courier_name, has_left: row.courier_has_left },
     is_mine: isMine,
-    recipient: sight.sees('name') ? recipientOf(row, sight) : null,
+    recipient: access.sees('name') ? recipientOf(row, access) : null,
     staged:
       staged_id !== null && staged_step !== null && staged_until !== null
         ? { id: staged_id, step: staged_step, by: row.staged_by, until: staged_until.toISOString() }
@@ -48,6 +48,7 @@ function recipientOf(
   { open }: PersonalDataAccess,
 ): NonNullable<OwnDelivery['recipient']> {
   const { total, type_checkout } = row
+  // The stored total already contains the fee and the discount.
   const prices = { subtotal: total, discount: 0, shippingFee: 0, paysWith: type_checkout }
   return {
     name: open('name', row.name, ''),

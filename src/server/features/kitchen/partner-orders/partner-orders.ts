@@ -31,12 +31,12 @@ export async function listPartnerOrders(
 ): AnswerTo<'listPartnerOrders'> {
   const { orders, total } = await listFulfillerOrders(db, { partnerId: session.partnerId }, input)
   const shown = orders.map(({ order, partner, dishes, driver, customer }) => {
-    const sight = personalDataFor('restaurant', order, now)
+    const access = personalDataFor('restaurant', order, now)
     return {
-      ...toOrder(order, sight, partner),
-      order_details: dishes.map((dish) => toOrderDetail(dish, sight)),
-      driver: toShownDriver(driver, sight),
-      user: toShownCustomer(customer, sight),
+      ...toOrder(order, access, partner),
+      order_details: dishes.map((dish) => toOrderDetail(dish, access)),
+      driver: toShownDriver(driver, access),
+      user: toShownCustomer(customer, access),
       is_unreleased: isUnreleased(order),
       is_ready: order.ready_at !== null,
     }

@@ -4,14 +4,14 @@ import type { Database, Services } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { EventJob } from '#server/events/run-subscribers.ts'
 import { waitsForKitchen, waitsSince } from '../../orders/orders/public.ts'
-import { acceptsItself, activeDevices } from './push-store.ts'
+import { activeDevices, isOpenAutoAccepted } from './push-store.ts'
 
 /** Orders per round; the next round handles the rest. */
 const batchSize = 100
 /** Orders that have waited longer get no second message. */
 const tooOldMs = 15 * 60_000
 
-type Pushing = { queuePushes: Services['queuePushes']; now: Date }
+type PushContext = { queuePushes: Services['queuePushes']; now: Date }
 type PushedOrder = { orderId: number; partnerId: number; subscriptionId: number }
 type NewPush = PushedOrder & { kind: 'new' | 'accepted' }
 
@@ -19,7 +19,7 @@ type NewPush = PushedOrder & { kind: 'new' | 'accepted' }
 export async function pushOrders(
   db: Database,
   events: readonly EventJob[],
-  { queuePushes, now }: Pushing,
+  { queuePushes, now }: PushContext,
 ): Promise<void> {
   const orderIds = [...new Set(events.map(({ orderId }) => orderId))]
   const { rows } = await sql<NewPush>`
@@ -28,20 +28,20 @@ export async function pushOrders(
       from ${activeDevices(now)} join orders on orders.partner_id = partners.id
       left join kitchens on kitchens.partner_id = partners.id
      where orders.id = any(${orderIds}::bigint[]) and not device.is_helper
-       and case when kitchens.auto_accept_minutes is null then ${waitsForKitchen} else ${acceptsItself} end
+       and case when kitchens.auto_accept_minutes is null then ${waitsForKitchen} else ${isOpenAutoAccepted} end
      order by orders.id, device.id`.execute(db)
   if (rows.length > 0) await queuePushes(db, rows)
 }
 
 /** Queues a second message, for all devices, about orders unanswered for half a minute. Once per order. */
-export function pushUnanswered(db: Database, { queuePushes, now }: Pushing): Promise<number> {
-  const longest = new Date(now.getTime() - tooOldMs)
+export function pushUnanswered(db: Database, { queuePushes, now }: PushContext): Promise<number> {
+  const earliest = new Date(now.getTime() - tooOldMs)
   return inTransaction(db, async (transaction) => {
     const { rows } = await sql<PushedOrder>`
       with due as (
         insert into order_reminders (order_id, pushed_at)
         select orders.id, ${now}::timestamptz from orders
-         where ${waitsForKitchen} and ${waitsSince} > ${longest}
+         where ${waitsForKitchen} and ${waitsSince} > ${earliest}
            and ${waitsSince} <= ${new Date(now.getTime() - unanswered.ringEverywhereMs)}
            and not exists (select from order_reminders where order_id = orders.id)
            and exists (select from ${activeDevices(now)} where partners.id = orders.partner_id)

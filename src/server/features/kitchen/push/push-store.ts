@@ -85,15 +85,15 @@ export async function findDevice(db: Database, id: number, now: Date): Promise<P
   return rows[0] ?? null
 }
 
-/** SQL: a self-accepted order that is not ready yet. The clock may not have accepted it yet. */
-export const acceptsItself = sql<boolean>`(orders.state in ('placed', 'accepted') and orders.ready_at is null)`
+/** SQL: an order of a restaurant that accepts automatically, not ready yet. It may still be `placed` for a moment. */
+export const isOpenAutoAccepted = sql<boolean>`(orders.state in ('placed', 'accepted') and orders.ready_at is null)`
 
 export type OrderTarget = PushTarget & { partner_id: number; partner_name: string }
 
 type PushedOrderKey = { id: number; orderId: number; isAccepted: boolean; now: Date }
 
 /**
- * The target of a message about an order. Null once the order is answered (a self-accepted order: once it is ready), or
+ * The target of a message about an order. Null once the order is answered (an automatically accepted order: once it is ready), or
  * once the person no longer works there.
  */
 export async function findDeviceForOrder(
@@ -105,6 +105,6 @@ export async function findDeviceForOrder(
            partners.id as partner_id, partners.name as partner_name
       from ${activeDevices(now)} join orders on orders.partner_id = partners.id
      where device.id = ${id} and orders.id = ${orderId}
-       and ${isAccepted ? acceptsItself : waitsForKitchen}`.execute(db)
+       and ${isAccepted ? isOpenAutoAccepted : waitsForKitchen}`.execute(db)
   return rows[0] ?? null
 }

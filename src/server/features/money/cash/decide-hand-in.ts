@@ -11,12 +11,12 @@ const maxWrongCodes = 5
 /** The bound of one answer (wire: paging). */
 const maxHandIns = 1_000
 
-/** A decision. `administratorId` is null for a login of the command line. */
-type Decided = { id: number; administratorId: number | null; now: Date }
+/** `administratorId` is null for a login of the command line. */
+type Decision = { id: number; administratorId: number | null; now: Date }
 
-/** Confirms a hand-in, at the office by the code that its driver shows. Locks the hand-in, then its driver. */
-export async function acceptHandIn(db: Database, decided: Decided & { code: string | null }) {
-  const { id, administratorId, now, code } = decided
+/** Confirms a hand-in. At the office the driver shows a code, which must match. Locks the hand-in, then its driver. */
+export async function applyConfirmation(db: Database, decision: Decision & { code: string | null }) {
+  const { id, administratorId, now, code } = decision
   const handIn = await lockHandIn(db, id, null)
   if (handIn === null) return refuse('hand_in_not_found')
   if (handIn.state !== 'waiting') return refuse('already_decided')
@@ -41,39 +41,34 @@ export async function acceptHandIn(db: Database, decided: Decided & { code: stri
     actorId: administratorId,
     now,
   })
-  if (entryId === null) throw new Error('A hand-in moves no coins.')
+  if (entryId === null) throw new Error(`The ledger refused the entry of hand-in ${id}.`)
   const covers = coverOldest(open, amount)
   return succeed(await writeDecision(db, id, { state: 'confirmed', now, administratorId, entryId, covers }))
 }
 
 function isRightCode(handIn: HandInRow, code: string | null, now: Date): boolean {
-  const { code: shown, code_expires_at: expiresAt, wrong_codes: wrong } = handIn
-  if (shown === null || code === null || expiresAt === null) return false
-  return wrong < maxWrongCodes && now <= expiresAt && normalizeCode(code) === shown
-}
-
-/** Declines a hand-in whose cash has not arrived. */
-async function declineHandIn(db: Database, { id, administratorId, now }: Decided) {
-  const handIn = await lockHandIn(db, id, null)
-  if (handIn === null) return refuse('hand_in_not_found')
-  if (handIn.state !== 'waiting') return refuse('already_decided')
-  return succeed(await writeDecision(db, id, { state: 'refused', now, administratorId }))
+  const { code: expectedCode, code_expires_at: expiresAt, wrong_codes: wrong } = handIn
+  if (expectedCode === null || code === null || expiresAt === null) return false
+  return wrong < maxWrongCodes && now <= expiresAt && normalizeCode(code) === expectedCode
 }
 
 export async function confirmHandIn(
   { db, now, session: { administratorId } }: CallOf<'confirmHandIn'>,
   { id, code }: InputOf<'confirmHandIn'>,
 ): AnswerTo<'confirmHandIn'> {
-  const accepted = await acceptHandIn(db, { id, code: code ?? null, administratorId, now })
-  return accepted.ok ? succeed(await withDriver(db, accepted.value)) : accepted
+  const confirmed = await applyConfirmation(db, { id, code: code ?? null, administratorId, now })
+  return confirmed.ok ? succeed(await withDriver(db, confirmed.value)) : confirmed
 }
 
 export async function refuseHandIn(
   { db, now, session: { administratorId } }: CallOf<'refuseHandIn'>,
   { id }: InputOf<'refuseHandIn'>,
 ): AnswerTo<'refuseHandIn'> {
-  const declined = await declineHandIn(db, { id, administratorId, now })
-  return declined.ok ? succeed(await withDriver(db, declined.value)) : declined
+  const handIn = await lockHandIn(db, id, null)
+  if (handIn === null) return refuse('hand_in_not_found')
+  if (handIn.state !== 'waiting') return refuse('already_decided')
+  const refused = await writeDecision(db, id, { state: 'refused', now, administratorId })
+  return succeed(await withDriver(db, refused))
 }
 
 async function withDriver(db: Database, row: HandInRow) {
@@ -98,10 +93,10 @@ export async function listAllHandIns(
   if (state !== undefined) all = all.where('cash_hand_ins.state', '=', state)
   if (driverId !== undefined) all = all.where('driver_id', '=', driverId)
   const { rows, total } = await readPage(all, paging, maxHandIns)
-  const seen = rows.map(({ driver_name: name, ...row }) => ({
+  const handIns = rows.map(({ driver_name: name, ...row }) => ({
     ...toSharedHandIn(row),
     driver: { id: row.driver_id, name },
     administrator_id: row.administrator_id,
   }))
-  return succeed(seen, total)
+  return succeed(handIns, total)
 }

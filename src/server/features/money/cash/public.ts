@@ -1,4 +1,4 @@
 /** The balance of a driver's cash, read with or without a lock on the driver. */
 export { lockCash, readCash } from './cash-store.ts'
 /** Confirms a driver's hand-in. */
-export { acceptHandIn } from './decide-hand-in.ts'
+export { applyConfirmation } from './decide-hand-in.ts'

@@ -19,14 +19,14 @@ export async function listOrders(
     orders.map(({ order }) => order.id),
   )
   const shown = orders.map(({ order, partner, driver, customer }) => {
-    const sight = personalDataFor('customer', order, now)
-    const { name, image } = toShownDriver(driver, sight)
+    const access = personalDataFor('customer', order, now)
+    const { name, image } = toShownDriver(driver, access)
     return {
-      ...toOrder(order, sight, partner),
+      ...toOrder(order, access, partner),
       ...(lines.get(order.id) ?? { lines: [], number_of_lines: 0 }),
       driver: { name, image },
       partner: toPartnerParty(partner),
-      user: { image: toShownCustomer(customer, sight).image },
+      user: { image: toShownCustomer(customer, access).image },
     }
   })
   return succeed(shown, total)
@@ -54,11 +54,11 @@ export async function getOrderDetails(
   const found = await findOrder(db, { userId: session.userId, orderId })
   if (found === null) return refuse('order_not_found')
   const { order, partner } = found
-  const sight = personalDataFor('customer', order, now)
+  const access = personalDataFor('customer', order, now)
   const dishes = await selectDishes(db, orderId)
   return succeed({
-    order: { ...toOrder(order, sight, partner), partner: toPartnerParty(partner) },
-    order_details: dishes.map((dish) => toOrderDetail(dish, sight)),
+    order: { ...toOrder(order, access, partner), partner: toPartnerParty(partner) },
+    order_details: dishes.map((dish) => toOrderDetail(dish, access)),
     changes: await listChanges(db, orderId),
   })
 }

@@ -42,8 +42,8 @@ export type PartnerShown = Pick<VisiblePartner, 'name' | 'address' | 'image_url'
  * restaurant's position replaces the customer's. Callers without a restaurant at hand pass only orders whose place is
  * visible: orders that just changed, and a customer's own.
  */
-export function toOrder(row: ShownOrderRow, sight: PersonalDataAccess, restaurant?: Position): Order {
-  const { open, sees } = sight
+export function toOrder(row: ShownOrderRow, access: PersonalDataAccess, restaurant?: Position): Order {
+  const { open, sees } = access
   if (restaurant === undefined && !sees('place'))
     throw new Error(`Order ${row.id} hides its place, so it needs its restaurant.`)
   return {
@@ -95,9 +95,9 @@ function toLine(row: DetailRow, { open }: PersonalDataAccess) {
   }
 }
 
-export function toOrderDetail(dish: SoldDish, sight: PersonalDataAccess): OrderDetail {
+export function toOrderDetail(dish: SoldDish, access: PersonalDataAccess): OrderDetail {
   const { name, image_url } = dish.product
-  return { ...toLine(dish, sight), product: { name, image: { url: image_url } } }
+  return { ...toLine(dish, access), product: { name, image: { url: image_url } } }
 }
 
 export function toPartnerParty(partner: PartnerShown) {
@@ -111,16 +111,16 @@ export function toPlacedOrder(parts: {
   driver: ShownDriver
   customer: OrderCustomer
   changes?: OrderChange[]
-  sight: PersonalDataAccess
+  access: PersonalDataAccess
 }): PlacedOrder {
-  const { partner, dishes, driver, customer, changes = [], sight } = parts
+  const { partner, dishes, driver, customer, changes = [], access } = parts
   const { latitude, longitude, time_open, time_close } = partner
-  const order = toOrder(parts.order, sight, partner)
+  const order = toOrder(parts.order, access, partner)
   return {
-    order: { ...order, user: toShownCustomer(customer, sight) },
+    order: { ...order, user: toShownCustomer(customer, access) },
     order_details: dishes.map((dish) => {
       const { name, quantity_sold, price, image_url } = dish.product
-      return { ...toLine(dish, sight), product: { name, quantity_sold, price, image: { url: image_url } } }
+      return { ...toLine(dish, access), product: { name, quantity_sold, price, image: { url: image_url } } }
     }),
     changes,
     driver_nearest: driver,

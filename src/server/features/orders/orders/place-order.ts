@@ -68,9 +68,9 @@ export async function placeOrder(
   await takeStock(db, placed.order.id, priced.needs)
   // The customer's row has been locked since its balance was read.
   if (!(await postPlacing(db, placed.order))) throw new Error('The balance of a locked customer changed.')
-  const sight = personalDataFor('customer', placed.order, now)
+  const access = personalDataFor('customer', placed.order, now)
   const people = { driver: unassignedDriver, customer: personal<'account', typeof customer>(customer) }
-  return succeed(toPlacedOrder({ ...placed, ...people, partner, sight }))
+  return succeed(toPlacedOrder({ ...placed, ...people, partner, access }))
 }
 
 /**

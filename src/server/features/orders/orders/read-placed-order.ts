@@ -14,8 +14,8 @@ export async function readPlacedOrder(db: Database, { now, ...own }: OwnOrder & 
     selectDishes(db, own.orderId),
     listChanges(db, own.orderId),
   ])
-  const sight = personalDataFor('customer', found.order, now)
-  const driver = toShownDriver(found.driver, sight)
+  const access = personalDataFor('customer', found.order, now)
+  const driver = toShownDriver(found.driver, access)
   const partner = { ...found.partner, ...times }
-  return toPlacedOrder({ ...found, partner, driver, dishes, changes, sight })
+  return toPlacedOrder({ ...found, partner, driver, dishes, changes, access })
 }

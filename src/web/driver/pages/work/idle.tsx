@@ -66,7 +66,7 @@ export function Idle({ status }: { status: CurrentWork['status'] }) {
       >
         {isLocked ? words.locked : isOnline ? words.waiting : words.offline}
       </p>
-      {isOnline && position === 'off' && <Banner type="error">{words.noPosition}</Banner>}
+      {isOnline && position === 'unavailable' && <Banner type="error">{words.noPosition}</Banner>}
       {!isLocked && <OnlineSwitch isOnline={isOnline} />}
       {isOnline && <p className="text-sm text-muted">{words.keepOpen}</p>}
       <CashCard />

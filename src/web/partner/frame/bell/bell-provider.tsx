@@ -23,10 +23,13 @@ export function BellProvider({ partnerId, staffId, children }: ProviderProps) {
   const news = useFollowBoard(partnerId)
   const bell = useBell(partnerBell, partnerId, news)
   const language = useLanguage()
-  const { waiting, helpsOut } = bell
+  const { waiting, isHelperDevice } = bell
   useOpenPushedPage('/orders')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server writes push messages in the page's language
-  useEffect(() => void push.renew(staffId, pushCalls(partnerId)), [partnerId, staffId, helpsOut, language])
+  useEffect(
+    () => void push.renew(staffId, pushCalls(partnerId)),
+    [partnerId, staffId, isHelperDevice, language],
+  )
   useEffect(() => {
     if (waiting) void closeAnswered(partnerId, waiting)
   }, [partnerId, waiting])

@@ -114,7 +114,7 @@ function Page({ own: { partner_id: partnerId, role } }: RestaurantProps) {
           {stale}
           {isBringing && (
             <p className="text-sm text-muted">
-              {position === 'off' ? words.positionOff : words.positionShown}
+              {position === 'unavailable' ? words.positionOff : words.positionShown}
             </p>
           )}
           <Shown deliveries={value.deliveries} actions={actions} />
@@ -133,5 +133,5 @@ function Page({ own: { partner_id: partnerId, role } }: RestaurantProps) {
   )
 }
 
-/** The orders that the restaurant brings itself: who brings what, one step at a time. */
+/** The restaurant's own deliveries with their couriers. Each shows its next step. */
 export const DeliveriesPage = createRestaurantPage(deliveriesWords, 'deliveries:carry', Page)

@@ -8,7 +8,7 @@ import { deliveriesWords } from './deliveries-words.ts'
 export type Deliveries = Answer<'listOwnDeliveries'>
 export type Delivery = Deliveries['deliveries'][number]
 
-/** The orders that a restaurant brings itself, and what is done with them. */
+/** A restaurant's own deliveries and the calls for their steps. */
 export const deliveryWork: LiveWork<Deliveries, { delivery: Delivery }, CarrierStep> = {
   ask: (partner_id) => partnerApi.listOwnDeliveries({ partner_id }),
   send({ owner: partner_id, id, step, at }) {

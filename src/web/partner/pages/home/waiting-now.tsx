@@ -19,16 +19,16 @@ function Heard() {
   const devices = useConsoleBell()?.devices
   if (!devices) return null
   const { ringing_devices: ringing, push_devices: pushed } = devices
-  const isHeard = ringing + pushed > 0
-  const said = [...(ringing > 0 ? [words.rings(ringing)] : []), ...(pushed > 0 ? [words.told(pushed)] : [])]
+  const hasDevice = ringing + pushed > 0
+  const said = [...(ringing > 0 ? [words.rings(ringing)] : []), ...(pushed > 0 ? [words.pushed(pushed)] : [])]
   return (
     <p
       className={classNames(
         'flex flex-wrap items-center gap-x-2 rounded-md px-3 pt-1.5 text-sm xl:pt-0',
-        isHeard ? 'bg-sunken' : 'bg-danger-soft text-danger-ink',
+        hasDevice ? 'bg-sunken' : 'bg-danger-soft text-danger-ink',
       )}
     >
-      <Icon name={isHeard ? 'bell' : 'bell-off'} />
+      <Icon name={hasDevice ? 'bell' : 'bell-off'} />
       <span className="min-w-0 flex-1 basis-48">{said.join(', ') || words.notHeard}</span>
       <Link to="/notices" className="inline-flex min-h-12 items-center font-bold underline">
         {words.toBell}

@@ -17,15 +17,15 @@ type JoinSignedInProps = {
   children: ReactNode
 }
 
-function OneTouch({ me, children, ...props }: JoinSignedInProps & { me: Me }) {
+function JoinButton({ me, children, ...props }: JoinSignedInProps & { me: Me }) {
   const words = useWords(joinWords)
   const submit = useSubmit()
-  const [isOther, setOther] = useState(false)
+  const [wantsOtherWay, setWantsOtherWay] = useState(false)
   async function join(): Promise<void> {
     const joined = await submit(partnerApi.joinSignedIn({ code: props.code }))
     if (joined !== null) await props.onJoined(joined.partner_id)
   }
-  if (isOther) return children
+  if (wantsOtherWay) return children
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="flex items-center gap-3 rounded-lg border border-line bg-surface p-4">
@@ -41,21 +41,23 @@ function OneTouch({ me, children, ...props }: JoinSignedInProps & { me: Me }) {
       <Button variant="primary" size="large" block onClick={join}>
         {words.join}
       </Button>
-      <Button variant="ghost" onClick={() => setOther(true)}>
+      <Button variant="ghost" onClick={() => setWantsOtherWay(true)}>
         {words.otherWay}
       </Button>
     </div>
   )
 }
 
-/** Joining with the account that is signed in: one press where the invitation is for its e-mail, else what is wrong. */
+/**
+ * Joins with the signed-in account. If the invitation is for another e-mail, says so and shows the other ways to join.
+ */
 export function JoinSignedIn(props: JoinSignedInProps) {
   const words = useWords(joinWords)
   const { value: me, refusal } = useQuery('me', () => partnerApi.getStaff({}))
-  // A session that has ended is as none.
+  // Treats an ended session like no session.
   if (refusal !== null) return props.children
   if (me === null) return <Spinner label={words.loading} />
-  if (me.email === props.email) return <OneTouch me={me} {...props} />
+  if (me.email === props.email) return <JoinButton me={me} {...props} />
   return (
     <div className="grid grid-cols-1 gap-6">
       <Banner type="info">{words.forOther(me.email ?? me.name, props.email)}</Banner>

@@ -8,14 +8,14 @@ import { Price } from '#web/ui/labels/price.tsx'
 import type { Answer } from '../../partner-api.ts'
 import { moneyWords } from './money-words.ts'
 
-/** What Mâm owes the restaurant, and when it is paid. */
+/** The balance between Mâm and the restaurant, and when the open statement closes. */
 export function BalanceCard({ sales: { balance, payout, closes_at } }: { sales: Answer<'getSales'> }) {
   const words = useWords(moneyWords)
-  const isOwed = balance < 0
+  const owesShop = balance < 0
   return (
     <Card
       as="section"
-      title={isOwed ? words.balanceOwed : words.balance}
+      title={owesShop ? words.balanceOwed : words.balance}
       className="grid justify-items-start gap-2 [&>h2]:text-lg"
     >
       <Price amount={Math.abs(balance)} size="large" />

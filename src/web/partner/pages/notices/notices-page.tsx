@@ -12,7 +12,7 @@ import { PushCard } from './push-card.tsx'
 
 function SoundCard({ bell }: { bell: Bell }) {
   const words = useWords(noticesWords)
-  const { isUnlocked, unlock, helpsOut, setHelpsOut } = bell
+  const { isUnlocked, unlock, isHelperDevice, setHelperDevice } = bell
   return (
     <Card as="section" title={words.soundTitle} className="grid gap-3 [&>h2]:text-lg">
       <p className="flex items-start gap-3">
@@ -30,7 +30,7 @@ function SoundCard({ bell }: { bell: Bell }) {
       >
         {isUnlocked ? words.test : words.switchOn}
       </Button>
-      <CheckField label={words.helpsOut} checked={helpsOut} onChange={setHelpsOut} />
+      <CheckField label={words.helperOnly} checked={isHelperDevice} onChange={setHelperDevice} />
     </Card>
   )
 }
@@ -41,7 +41,7 @@ function AllDevices({ bell: { devices } }: { bell: Bell }) {
   const { ringing_devices, push_devices } = devices
   const facts = [
     [words.ringing, ringing_devices],
-    [words.told, push_devices],
+    [words.pushed, push_devices],
   ] as const
   return (
     <Card as="section" title={words.allTitle} className="grid gap-3 [&>h2]:text-lg">
@@ -63,12 +63,12 @@ function Notices({ own, me }: RestaurantProps) {
   if (!bell) return null
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-      <PushCard partnerId={own.partner_id} staffId={me.id} onChange={bell.lookAtDevices} />
+      <PushCard partnerId={own.partner_id} staffId={me.id} onChange={bell.reloadDeviceCounts} />
       <SoundCard bell={bell} />
       <AllDevices bell={bell} />
     </div>
   )
 }
 
-/** How one hears of orders: here, and on all devices of the restaurant. */
+/** The page for the bell and push messages: on this device, and how many devices have them. */
 export const NoticesPage = createRestaurantPage(noticesWords, 'board:read', Notices)

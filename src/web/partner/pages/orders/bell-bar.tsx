@@ -50,7 +50,7 @@ function SettingsDialog({ board, bell, role, reload, onClose }: BellBarProps & {
         <Button icon="bell" onClick={bell.unlock}>
           {words.test}
         </Button>
-        <CheckField label={words.helpsOut} checked={bell.helpsOut} onChange={bell.setHelpsOut} />
+        <CheckField label={words.helperOnly} checked={bell.isHelperDevice} onChange={bell.setHelperDevice} />
         <Link to="/notices" className={buttonClass({})}>
           <Icon name="bell" />
           {words.onThisDevice}
@@ -87,9 +87,9 @@ export function BellStatus({ board, bell }: Pick<BellBarProps, 'board' | 'bell'>
   const words = useWords(bellWords)
   const { ringing_devices: count, push_devices: pushed } = bell.devices ?? board
   const { auto_accept_minutes: minutes } = board
-  const isHeard = count > 0
+  const hasRingingDevice = count > 0
   const hasPush = pushed > 0
-  const tone = isHeard
+  const tone = hasRingingDevice
     ? 'bg-sunken'
     : hasPush
       ? 'bg-turmeric-soft text-turmeric-ink'
@@ -102,11 +102,11 @@ export function BellStatus({ board, bell }: Pick<BellBarProps, 'board' | 'bell'>
         tone,
       )}
     >
-      <Icon name={isHeard ? 'bell' : 'bell-off'} />
+      <Icon name={hasRingingDevice ? 'bell' : 'bell-off'} />
       <p role="status" className="min-w-0 flex-1 py-1 text-sm leading-tight font-bold">
-        {isHeard ? words.willRing(count) : hasPush ? words.noneRingsButTold : words.noneRings}
+        {hasRingingDevice ? words.willRing(count) : hasPush ? words.noneRingsButPush : words.noneRings}
         {hasPush && <span className="font-normal"> {words.willBeTold(pushed)}</span>}
-        {isHeard && !bell.isUnlocked && <span className="block font-normal">{words.notHere}</span>}
+        {hasRingingDevice && !bell.isUnlocked && <span className="block font-normal">{words.notHere}</span>}
         {bell.isRinging && <span className="block text-chili-ink">{words.ringing}</span>}
         {minutes !== null && <span className="block font-normal">{words.autoAccepts(minutes)}</span>}
       </p>

@@ -14,8 +14,9 @@ type BoardColumnProps = {
   column: BoardColumn
   tickets: readonly Ticket[]
   actions: TicketActions
+  /** The tickets with a step that waits for the connection. */
   queued: ReadonlySet<number>
-  /** The ticket that keys are about. */
+  /** The ticket that keyboard shortcuts act on. */
   current: number | null
   /** On narrow screens one column is shown. */
   isChosen: boolean
@@ -42,7 +43,7 @@ const tones: Partial<Record<BoardColumn, string>> = {
   ready: 'bg-herb-soft text-herb-ink',
 }
 
-/** One column: its head with the count, and its tickets, which scroll by themselves; folded, a strip with its name. */
+/** One column: its head with the count, and its tickets, which scroll separately. Folded it is a strip with its name. */
 export function ColumnOfTickets(props: BoardColumnProps) {
   const { column, tickets, actions, queued, current, isChosen, isFolded, fold, place, acceptAll } = props
   const words = useWords(ordersWords)

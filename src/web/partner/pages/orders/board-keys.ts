@@ -61,9 +61,9 @@ function isForOthers(event: KeyboardEvent): boolean {
 
 type BoardKeys = {
   rows: Rows
-  /** The ticket that keys are about. */
+  /** The ticket that keyboard shortcuts act on. */
   current: number | null
-  /** Where the last step by a key was taken: `u` undoes it. */
+  /** The ticket of the last step that a key submitted; `u` undoes it. */
   last: number | null
   go: (ticket: number) => void
   goToColumn: (column: BoardColumn) => void

@@ -10,11 +10,11 @@ import type { Ticket } from './use-board.ts'
 
 type DialogProps = { ticket: Ticket; partnerId: number; onClose: () => void }
 
-/** Who of the restaurant's people brings an order; its steps, where they do not press them; or drivers after all. */
+/** Assigns a courier to an own delivery, submits the courier's steps, or hands the order back to drivers. */
 export function DeliveryDialog({ ticket, partnerId, onClose }: DialogProps) {
   const words = useWords(deliveryWords)
   const submit = useSubmit()
-  const named = { partner_id: partnerId, id: ticket.id }
+  const order = { partner_id: partnerId, id: ticket.id }
   const query = useQuery(`${partnerId}`, () => partnerApi.listOwnDeliveries({ partner_id: partnerId }))
   const { courier, state, staged } = ticket
   /** The board shows the result. */
@@ -31,7 +31,7 @@ export function DeliveryDialog({ ticket, partnerId, onClose }: DialogProps) {
             className="min-h-13"
             onClick={() =>
               press(
-                state === 'picked_up' ? partnerApi.submitDelivered(named) : partnerApi.submitPickUp(named),
+                state === 'picked_up' ? partnerApi.submitDelivered(order) : partnerApi.submitPickUp(order),
               )
             }
           >
@@ -47,7 +47,7 @@ export function DeliveryDialog({ ticket, partnerId, onClose }: DialogProps) {
                   key={id}
                   className="justify-between!"
                   aria-pressed={id === courier?.id}
-                  onClick={() => press(partnerApi.assignOwnDelivery({ ...named, staff_id: id }))}
+                  onClick={() => press(partnerApi.assignOwnDelivery({ ...order, staff_id: id }))}
                 >
                   <span lang="vi">{name}</span>
                   <span className="text-sm font-normal text-muted">{words.open(open)}</span>
@@ -57,7 +57,7 @@ export function DeliveryDialog({ ticket, partnerId, onClose }: DialogProps) {
           )}
         </QueryView>
         {state === 'accepted' && (
-          <Button variant="ghost" icon="moped" onClick={() => press(partnerApi.handBackDelivery(named))}>
+          <Button variant="ghost" icon="moped" onClick={() => press(partnerApi.handBackDelivery(order))}>
             {words.handBack}
           </Button>
         )}

@@ -44,7 +44,7 @@ function WithoutDriver({ ticket, actions, isDriverSearched }: OwnDeliveryProps) 
   )
 }
 
-/** Who of the restaurant's people brings an order, and how that is changed. */
+/** The courier of an own delivery, and the button that opens the dialog to change it. */
 export function OwnDelivery({ ticket, actions, isDriverSearched }: OwnDeliveryProps) {
   const words = useWords(deliveryWords)
   const says = useWords(ticketWords)

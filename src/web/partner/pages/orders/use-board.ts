@@ -29,12 +29,12 @@ const boardWork: LiveWork<Board, { ticket: Ticket }, 'ready'> = {
   storedAnswer: storedBoard,
 }
 
-/** What waits for an answer. */
+/** The ids of unanswered orders. */
 function listWaiting(tickets: readonly Ticket[]): number[] {
   return tickets.filter(({ column, staged }) => column === 'new' && staged === null).map(({ id }) => id)
 }
 
-/** While the board is shown, the bell knows what it shows: an answer ends it at once. */
+/** Passes the board's waiting orders to the bell, so that it stops ringing as soon as one is answered here. */
 function useFeedBell(board: Board | null): void {
   const feed = useConsoleBell()?.feed
   useEffect(() => {
@@ -44,7 +44,7 @@ function useFeedBell(board: Board | null): void {
   useEffect(() => (isShown ? () => feed?.(null) : undefined), [isShown, feed])
 }
 
-/** The board of a restaurant, live; what it showed last stays while there is no connection. */
+/** The board of a restaurant, live; keeps the last state while offline. */
 export function useBoard(partnerId: number) {
   const live = useLiveWork(boardWork, partnerId)
   useFeedBell(live.value)

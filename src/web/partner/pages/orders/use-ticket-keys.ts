@@ -12,7 +12,7 @@ function focusTicket(id: number | undefined): void {
 }
 
 /**
- * Which ticket keys are about, and what they do. The next ticket of a column takes the place of one that leaves it; a step
+ * The ticket that keyboard shortcuts act on, and their actions. The next ticket of a column takes the place of one that leaves it; a step
  * that fails moves nothing.
  */
 export function useTicketKeys(rows: Rows, queued: ReadonlySet<number>, show: (column: BoardColumn) => void) {

@@ -43,7 +43,7 @@ export function usePlaceOrder(partnerId: number, after: AfterOrder) {
     try {
       const outcome = await send()
       setUnsure(outcome.kind === 'unsure' ? attempt : null)
-      // The order's page opens and shows that the order is placed.
+      // The checkout shows the lost slot itself; `settle` adds no problem to the form.
       if (outcome.kind === 'slot_lost') markSlotLost(partnerId)
       const problems = await settle(outcome)
       // The person has left the checkout by now.

@@ -81,7 +81,7 @@ function FollowOrder({ tracked }: { tracked: TrackedOrder }) {
             orderId={order.id}
             partner={partner.name}
             progress={progress}
-            isHeard={live.isHeard}
+            isConnected={live.isConnected}
           />
         </div>
       </div>

@@ -31,7 +31,7 @@ describe('the frame of the shop', () => {
     expect(html).not.toContain('Cart')
   })
 
-  test('offers the kinds of restaurant for the search', () => {
+  test('offers the types of restaurant for the search', () => {
     const html = render('/')
     for (const kind of ['ALL', 'VEGE', 'RICEBOX', 'STREETFOOD', 'SUSHI', 'DRINK'])
       expect(html).toContain(`>${kind}</option>`)

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { menuHref } from './menu-query.ts'
 
-/** The state of a history entry that opened a sheet in its menu: the menu is one step back. */
+/** Marks a history entry that shows a dish over its menu. Closing the dish then goes one entry back. */
 const overMenu = { isOverMenu: true }
 
 /**
@@ -12,8 +12,8 @@ export function useOpenDish(partnerId: number) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   return (event: MouseEvent, dishId: number): void => {
-    const wantsOwnPlace = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (wantsOwnPlace) return
+    const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (opensNewTab) return
     event.preventDefault()
     void navigate(menuHref(partnerId, query, { dish: dishId }), {
       mask: `/product-details/${dishId}`,

@@ -62,7 +62,7 @@ function ServedBowl({ className }: { className?: string }) {
 function LiveSummary({ order, partner }: Pick<ConfirmedOrder, 'order' | 'partner'>) {
   const words = useWords(followWords)
   const orderId = order.id
-  const { progress, isHeard, refresh } = useLiveOrder(orderId, null)
+  const { progress, isConnected, refresh } = useLiveOrder(orderId, null)
   const hasMap = progress === null || !isOver(progress)
   return (
     <Card as="section" aria-label={words.steps} className="grid grid-cols-1 gap-5">
@@ -71,7 +71,7 @@ function LiveSummary({ order, partner }: Pick<ConfirmedOrder, 'order' | 'partner
         orderId={orderId}
         partner={partner.name}
         progress={progress}
-        isHeard={isHeard}
+        isConnected={isConnected}
       />
       {progress && <OpenSwapQuestion orderId={orderId} progress={progress} onAnswer={refresh} />}
       {progress ? (

@@ -41,7 +41,7 @@ export function FilterChip({ to, isChosen, onChoose, children }: FilterChipProps
 }
 
 /** Whether a press on a link opens another tab or window. */
-function isElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+function opensNewTab({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey
 }
 
@@ -63,7 +63,7 @@ export function QuickFilters({ chosen, hrefWith, lead, children }: QuickFiltersP
 
   /** Without a place the filter would do nothing: it waits for the choice of one. */
   function chooseWithPlace(event: MouseEvent, to: string): void {
-    if (isElsewhere(event)) return
+    if (opensNewTab(event)) return
     event.preventDefault()
     void withPlace(() => void navigate(to, { replace: true, preventScrollReset: true }))
   }

@@ -95,7 +95,7 @@ async function follow(initial: OrderProgress | null, changes: Partial<LiveWorld>
     world: { ...world, ...changes },
     news: {
       onProgress: ({ state }) => told.push(state),
-      onHeard: (isHeard) => told.push(isHeard),
+      onConnected: (isConnected) => told.push(isConnected),
       onEnd: () => told.push('end'),
     },
   })

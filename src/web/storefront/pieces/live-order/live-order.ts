@@ -34,7 +34,7 @@ function createPoller({ later }: Pick<LiveWorld, 'later'>, ask: () => Promise<nu
 export type LiveNews = {
   onProgress: (progress: OrderProgress) => void
   /** Whether the last call reached the shop. */
-  onHeard: (isHeard: boolean) => void
+  onConnected: (isConnected: boolean) => void
   /** The session or the order has ended: no further call is made. */
   onEnd: () => void
 }
@@ -70,7 +70,7 @@ export function followOrder(orderId: number, initial: OrderProgress | null, { wo
     if (isStopped) return null
     if (answer.ok) take(answer.value.progress)
     else if (isFinal(answer.refusal)) end()
-    else news.onHeard(false)
+    else news.onConnected(false)
     if (isStopped || world.isHidden()) return null
     return stream.isUp() ? lookMs : pollMs
   }
@@ -78,7 +78,7 @@ export function followOrder(orderId: number, initial: OrderProgress | null, { wo
     const isNews = isNewer(known, progress)
     if (isNews) known = progress
     if (isNews) news.onProgress(progress)
-    news.onHeard(true)
+    news.onConnected(true)
     if (isOver(progress)) stop()
   }
   function wake(): void {

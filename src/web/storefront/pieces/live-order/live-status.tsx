@@ -91,13 +91,13 @@ type LiveStatusProps = {
   partner: string
   /** Null until it is known. */
   progress: OrderProgress | null
-  isHeard: boolean
+  isConnected: boolean
   /** The page's main heading, or a lower one. */
   heading: 'h1' | 'h2'
 }
 
 /** An order's status and expected arrival: a sentence, a time and a bar. */
-export function LiveStatus({ orderId, partner, progress, isHeard, heading: Heading }: LiveStatusProps) {
+export function LiveStatus({ orderId, partner, progress, isConnected, heading: Heading }: LiveStatusProps) {
   const words = useWords(followWords)
   return (
     <div className="grid gap-3">
@@ -118,7 +118,7 @@ export function LiveStatus({ orderId, partner, progress, isHeard, heading: Headi
       </div>
       <StepBar state={progress?.state ?? null} />
       <StepAnnouncer progress={progress} partner={partner} />
-      {!isHeard && <Banner type="warning">{words.noAnswer}</Banner>}
+      {!isConnected && <Banner type="warning">{words.noAnswer}</Banner>}
     </div>
   )
 }

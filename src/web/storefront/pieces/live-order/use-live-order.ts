@@ -29,7 +29,7 @@ const browserWorld: LiveWorld = {
 /** The live progress of an order; null until it is known. One order a component: give it the order's id as key. */
 export function useLiveOrder(orderId: number, initial: OrderProgress | null) {
   const [progress, setProgress] = useState(initial)
-  const [isHeard, setHeard] = useState(true)
+  const [isConnected, setConnected] = useState(true)
   const live = useRef<ReturnType<typeof followOrder>>(null)
   const known = useRef(initial)
   const { revalidate } = useRevalidator()
@@ -44,7 +44,7 @@ export function useLiveOrder(orderId: number, initial: OrderProgress | null) {
           known.current = next
           setProgress(next)
         },
-        onHeard: setHeard,
+        onConnected: setConnected,
         // The page's loader finds out whether the session or the order has ended, and shows the login or the error
         // page.
         onEnd: () => void revalidate(),
@@ -54,5 +54,5 @@ export function useLiveOrder(orderId: number, initial: OrderProgress | null) {
     return followed.stop
   }, [orderId, revalidate])
 
-  return { progress, isHeard, refresh: () => live.current?.refresh() }
+  return { progress, isConnected, refresh: () => live.current?.refresh() }
 }

@@ -13,9 +13,9 @@ import { showToast } from '#web/ui/notices/toast-store.ts'
 import { type OwnRestaurant, RestaurantPage } from '../../../frame/restaurant-page.tsx'
 import { partnerApi } from '../../../partner-api.ts'
 import { BoardColumns } from '../board-columns.tsx'
-import { type Cast, playedTickets } from './played-ticket.ts'
+import { type Cast, practiceTickets } from './practice-ticket.ts'
 import { practiceWords } from './practice-words.ts'
-import { usePlay } from './use-play.ts'
+import { usePracticeOrder } from './use-practice-order.ts'
 
 type StageProps = { own: OwnRestaurant; cook: string; dishes: Cast['dishes'] }
 
@@ -75,15 +75,15 @@ function Stage({ own, cook, dishes }: StageProps) {
     (what: 'noMissing' | 'noPrint') => showToast({ type: 'info', message: words[what] }),
     [words],
   )
-  const { play, actions, isHeard, begin } = usePlay(own.partner_id, say)
-  const isDone = play?.stage === 'delivered'
+  const { order, actions, isBellOn, begin } = usePracticeOrder(own.partner_id, say)
+  const isDone = order?.stage === 'delivered'
   useRecordPractice(own, isDone)
   async function start(): Promise<void> {
     await unlockBell()
     begin()
   }
-  if (play === null) return <Beginning onBegin={start} />
-  const says = play.staged ? words.staged : play.stage === 'delivered' ? words.done : words[play.stage]
+  if (order === null) return <Beginning onBegin={start} />
+  const says = order.staged ? words.staged : order.stage === 'delivered' ? words.done : words[order.stage]
   return (
     <>
       {isDone && <Ending own={own} onAgain={start} />}
@@ -93,7 +93,7 @@ function Stage({ own, cook, dishes }: StageProps) {
           <span className="min-w-0">{says}</span>
         </p>
       )}
-      {!isHeard && !isDone && (
+      {!isBellOn && !isDone && (
         <Banner
           type="warning"
           action={
@@ -106,7 +106,7 @@ function Stage({ own, cook, dishes }: StageProps) {
         </Banner>
       )}
       <BoardColumns
-        tickets={playedTickets(play, { dishes, cook, customer, driver, note }, Date.now())}
+        tickets={practiceTickets(order, { dishes, cook, customer, driver, note }, Date.now())}
         actions={actions}
       />
     </>

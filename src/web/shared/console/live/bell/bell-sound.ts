@@ -41,7 +41,7 @@ export async function wakeBell(): Promise<boolean> {
   return canRing()
 }
 
-/** The same, and rings once, so that one hears it. */
+/** The same, and rings once as a test. */
 export async function unlockBell(): Promise<boolean> {
   await wakeBell()
   ring()

@@ -33,10 +33,10 @@ export function createRinging() {
       heardAt = now
       known = new Map(waiting.map((id) => [id, before?.get(id) ?? { since: now, wasThere: before === null }]))
     },
-    isDue(now: number, helpsOut: boolean): boolean {
+    isDue(now: number, isHelperDevice: boolean): boolean {
       if (now - heardAt > trustMs) return false
       return [...(known?.values() ?? [])].some(
-        ({ since, wasThere }) => (!wasThere && !helpsOut) || now - since >= unanswered.ringEverywhereMs,
+        ({ since, wasThere }) => (!wasThere && !isHelperDevice) || now - since >= unanswered.ringEverywhereMs,
       )
     },
   }

@@ -42,7 +42,7 @@ function useReportedDevice({ device, report: send }: BellSource, owner: number, 
     const timer = setInterval(update, reportEveryMs)
     return () => clearInterval(timer)
   }, [report, update])
-  return { devices, lookAtDevices: update }
+  return { devices, reloadDeviceCounts: update }
 }
 
 /** Wakes a bell that was switched on before: the first touch after a reload does it. */
@@ -61,42 +61,42 @@ function useWakeByTouch({ switchedOn }: BellDevice, isUnlocked: boolean): void {
 }
 
 /** Rings until the waiting orders are answered on any device; returns whether it rings. */
-function useRinging(owner: number, waiting: Waiting | null, helpsOut: boolean): boolean {
+function useRinging(owner: number, waiting: Waiting | null, isHelperDevice: boolean): boolean {
   const [isRinging, setRinging] = useState(false)
   const ringing = useRef({ owner, ...createRinging() })
   useEffect(() => {
     if (ringing.current.owner !== owner) ringing.current = { owner, ...createRinging() }
     if (waiting) ringing.current.see(waiting.orders, waiting.at)
     function look() {
-      const isDue = waiting !== null && ringing.current.isDue(Date.now(), helpsOut)
+      const isDue = waiting !== null && ringing.current.isDue(Date.now(), isHelperDevice)
       setRinging(isDue)
       if (isDue) ring()
     }
     look()
     const timer = setInterval(look, strokeEveryMs)
     return () => clearInterval(timer)
-  }, [waiting, helpsOut, owner])
+  }, [waiting, isHelperDevice, owner])
   return isRinging
 }
 
 /** Chimes once for an order accepted automatically, except on a device that only helps out. */
-function useChimes(owner: number, waiting: Waiting | null, helpsOut: boolean): void {
+function useChimes(owner: number, waiting: Waiting | null, isHelperDevice: boolean): void {
   const chimes = useRef({ owner, ...createChimes() })
   useEffect(() => {
     if (chimes.current.owner !== owner) chimes.current = { owner, ...createChimes() }
-    if (waiting && chimes.current.isNews(waiting.accepted) && !helpsOut) chime()
-  }, [waiting, helpsOut, owner])
+    if (waiting && chimes.current.isNews(waiting.accepted) && !isHelperDevice) chime()
+  }, [waiting, isHelperDevice, owner])
 }
 
 /** The bell of a device; it works on every page while the console is open. */
 export function useBell(source: BellSource, owner: number, news: News) {
   const { device, ask } = source
   const isUnlocked = useSyncExternalStore(watchBell, canRing)
-  const helpsOut = useStored(device.helper) ?? false
+  const isHelperDevice = useStored(device.helper) ?? false
   const { waiting, feed } = useWaiting(ask, owner, news)
-  const isRinging = useRinging(owner, waiting, helpsOut)
-  useChimes(owner, waiting, helpsOut)
-  const { devices, lookAtDevices } = useReportedDevice(source, owner, isUnlocked)
+  const isRinging = useRinging(owner, waiting, isHelperDevice)
+  useChimes(owner, waiting, isHelperDevice)
+  const { devices, reloadDeviceCounts } = useReportedDevice(source, owner, isUnlocked)
   useWakeLock(isUnlocked)
   useWakeByTouch(device, isUnlocked)
   return {
@@ -107,9 +107,9 @@ export function useBell(source: BellSource, owner: number, news: News) {
     feed,
     /** Null until the server has answered. */
     devices,
-    lookAtDevices,
-    helpsOut,
-    setHelpsOut: device.helper.write,
+    reloadDeviceCounts,
+    isHelperDevice,
+    setHelperDevice: device.helper.write,
     unlock: useCallback(async () => {
       if (await unlockBell()) device.switchedOn.write(true)
     }, [device]),

@@ -32,7 +32,7 @@ export function useWaiting(
       const answer = await askFor(owner)
       if (isLeft || isFed.current) return
       if (answer.ok) setWaiting({ ...answer.value, at: Date.now() })
-      // No longer theirs to hear.
+      // The account no longer works there.
       else if (isInaccessible(answer.refusal)) setWaiting({ orders: [], accepted: [], at: Date.now() })
     })
     const listen = () => {
@@ -45,7 +45,7 @@ export function useWaiting(
       stop()
     }
   }, [askFor, owner, news, session])
-  /** The page that shows them says what it shows; null when it is left. */
+  /** Called by the page that shows the waiting orders, with its own list, and with null when it closes. */
   const feed = useCallback((fed: WaitingOrders | null) => {
     isFed.current = fed !== null
     if (fed === null) ask.current()

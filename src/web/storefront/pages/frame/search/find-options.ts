@@ -77,7 +77,7 @@ async function findByText(question: string, type: string, signal: AbortSignal): 
   }
 }
 
-/** The search's options for a text and a kind of restaurant. */
+/** The search's options for a text and a type of restaurant. */
 export function findOptions(question: string, type: string, signal: AbortSignal): Promise<Found> {
   return question === '' && type === '' ? findStart(signal) : findByText(question, type, signal)
 }

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { searchTypeWords } from './search-type-words.ts'
 import { useSearch } from './use-search.ts'
 
-/** Chooses the kind of restaurant for the search; phones choose it in the open results. */
+/** Chooses the type of restaurant for the search; phones choose it in the open results. */
 function SearchTypeSelect({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const words = useWords(searchTypeWords)
   return (

@@ -69,7 +69,7 @@ describe('the list of the search', () => {
     expect(render(none, { language: 'vi' })).toContain('Chưa tìm thấy &quot;bun&quot;. Thử tên khác nhé.')
   })
 
-  it('offers all kinds of restaurant where one kind has no such dish', () => {
+  it('offers all types of restaurant if one type has no such dish', () => {
     expect(render(none)).not.toContain('Search all kinds')
     expect(render(none, { type: '4' })).toContain('Search all kinds')
   })

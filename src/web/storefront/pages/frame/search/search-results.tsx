@@ -22,11 +22,11 @@ function SearchNotice({ found, type, onAskAgain, onAllTypes }: SearchNoticeProps
   if (state === 'idle' || (question === '' && type === '' && !refusal)) return null
   const dishes = options.filter(({ kind }) => kind === 'dish').length
   const isNone = state === 'done' && options.length === 0
-  const isOfKind = isNone && type !== ''
-  const said = refusal
+  const isNoneOfType = isNone && type !== ''
+  const message = refusal
     ? refusalSentence(refusal, language)
-    : isOfKind
-      ? words.noneOfKind
+    : isNoneOfType
+      ? words.noneOfType
       : state === 'done'
         ? words.found({ dishes, partners: options.length - dishes, isAll: dishes < dishLimit, question })
         : words.searching
@@ -36,15 +36,15 @@ function SearchNotice({ found, type, onAskAgain, onAllTypes }: SearchNoticeProps
         options.length > 0 ? 'sr-only' : 'flex flex-wrap items-center gap-3 px-5 py-3 text-sm text-muted'
       }
     >
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       {state === 'failed' && (
         <Button size="small" onClick={onAskAgain}>
           {words.tryAgain}
         </Button>
       )}
-      {isOfKind && (
+      {isNoneOfType && (
         <Button size="small" onClick={onAllTypes}>
-          {words.allKinds}
+          {words.allTypes}
         </Button>
       )}
     </div>
@@ -64,7 +64,7 @@ type SearchResultsProps = {
 }
 
 /**
- * The panel below the search: on phones the kinds of restaurant, then the options, then the link to restaurants of that
+ * The panel below the search: on phones the types of restaurant, then the options, then the link to restaurants of that
  * name.
  */
 export function SearchResults(props: SearchResultsProps) {

@@ -1,6 +1,6 @@
 import { defineWords } from '#web/shared/i18n/words.ts'
 
-/** The kinds of restaurant by wire id, as the header's search writes them (rule 2.5). */
+/** The types of restaurant by wire id, as the header's search writes them (rule 2.5). */
 export const searchTypeWords = defineWords({
   en: {
     label: 'Kind of restaurant',

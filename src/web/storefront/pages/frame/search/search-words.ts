@@ -19,8 +19,8 @@ export const searchWords = defineWords({
       const found = dishes === 1 ? '1 dish found' : `${dishes} dishes found`
       return restaurants + (isAll ? found : `${dishes} best matches`)
     },
-    noneOfKind: 'No dish has this name in restaurants of this kind.',
-    allKinds: 'Search all kinds',
+    noneOfType: 'No dish has this name in restaurants of this kind.',
+    allTypes: 'Search all kinds',
     tryAgain: 'Try again',
     soldOut: 'Out of stock',
     closed: 'Closed now',
@@ -40,8 +40,8 @@ export const searchWords = defineWords({
       const found = partners === 0 ? `${dishes} món` : `${partners} quán, ${dishes} món`
       return isAll ? `Tìm thấy ${found}` : `${found} khớp nhất`
     },
-    noneOfKind: 'Loại quán này không có món nào tên như vậy.',
-    allKinds: 'Tìm ở mọi loại quán',
+    noneOfType: 'Loại quán này không có món nào tên như vậy.',
+    allTypes: 'Tìm ở mọi loại quán',
     tryAgain: 'Thử lại',
     soldOut: 'Hết món',
     closed: 'Đang đóng cửa',

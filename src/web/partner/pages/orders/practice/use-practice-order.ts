@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react'
 import { canRing, ring, watchBell } from '#web/shared/console/live/bell/bell-sound.ts'
 import type { TicketActions } from '../ticket-steps.tsx'
-import { isUnanswered, nextPlay } from './play.ts'
+import { isUnanswered, nextPracticeOrder } from './practice-order.ts'
 
 const tickMs = 500
 const strokeEveryMs = 2_000
@@ -16,16 +16,16 @@ function useRing(isOn: boolean): void {
   }, [isOn])
 }
 
-/** The practice order of this device, and what its buttons do. */
-export function usePlay(partnerId: number, showHint: (what: 'noMissing' | 'noPrint') => void) {
-  const [play, send] = useReducer(nextPlay, null)
-  const isRunning = play !== null && play.stage !== 'delivered'
+/** The practice order of this device, and the actions of its ticket. */
+export function usePracticeOrder(partnerId: number, showHint: (what: 'noMissing' | 'noPrint') => void) {
+  const [order, send] = useReducer(nextPracticeOrder, null)
+  const isRunning = order !== null && order.stage !== 'delivered'
   useEffect(() => {
     if (!isRunning) return
     const timer = setInterval(() => send({ do: 'tick', now: Date.now() }), tickMs)
     return () => clearInterval(timer)
   }, [isRunning])
-  useRing(isUnanswered(play))
+  useRing(isUnanswered(order))
   const actions = useMemo<TicketActions>(
     () => ({
       accept: async (_, minutes) => send({ do: 'accept', now: Date.now(), minutes }),
@@ -42,6 +42,6 @@ export function usePlay(partnerId: number, showHint: (what: 'noMissing' | 'noPri
     }),
     [partnerId, showHint],
   )
-  const isHeard = useSyncExternalStore(watchBell, canRing)
-  return { play, actions, isHeard, begin: () => send({ do: 'begin', now: Date.now() }) }
+  const isBellOn = useSyncExternalStore(watchBell, canRing)
+  return { order, actions, isBellOn, begin: () => send({ do: 'begin', now: Date.now() }) }
 }

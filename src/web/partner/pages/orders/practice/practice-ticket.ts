@@ -1,6 +1,6 @@
 import { columnOf } from '#domain/orders/board.ts'
 import type { Ticket } from '../use-board.ts'
-import { type Play, playMs } from './play.ts'
+import { type PracticeOrder, practiceMs } from './practice-order.ts'
 
 /** Who plays along, and what is ordered. */
 export type Cast = {
@@ -19,22 +19,22 @@ function iso(ms: number): string {
   return new Date(ms).toISOString()
 }
 
-function driverOf({ stage, since }: Play, name: string, now: number): Ticket['driver'] {
+function driverOf({ stage, since }: PracticeOrder, name: string, now: number): Ticket['driver'] {
   const license_plate = '43A1-000.00'
-  if (stage === 'accepted' && now >= since + playMs.driverComes)
+  if (stage === 'accepted' && now >= since + practiceMs.driverComes)
     return { name, license_plate, minutes_away: 2 }
   if (stage === 'ready') return { name, license_plate, minutes_away: 1 }
   return stage === 'picked_up' ? { name, license_plate, minutes_away: 4 } : null
 }
 
-/** The play as the board shows it; none before the order has come. */
-export function playedTickets(play: Play, cast: Cast, now: number): Ticket[] {
-  const { stage, staged, placedAt, minutes, delayed } = play
+/** The tickets of the practice order on the board; none before it has arrived. */
+export function practiceTickets(order: PracticeOrder, cast: Cast, now: number): Ticket[] {
+  const { stage, staged, placedAt, minutes, delayed } = order
   if (stage === 'coming') return []
   const isReady = stage === 'ready'
   const state = isReady ? 'accepted' : stage
   const isTaken = stage !== 'placed' || staged !== null
-  const readyBy = (play.acceptedAt ?? placedAt) + (minutes + delayed) * minuteMs
+  const readyBy = (order.acceptedAt ?? placedAt) + (minutes + delayed) * minuteMs
   return [
     {
       id: playedId,
@@ -59,7 +59,7 @@ export function playedTickets(play: Play, cast: Cast, now: number): Ticket[] {
       if_sold_out: 'drop',
       asks: null,
       decided: [],
-      driver: driverOf(play, cast.driver, now),
+      driver: driverOf(order, cast.driver, now),
       brought_by: 'driver',
       courier: null,
       keep_from: null,

@@ -79,15 +79,15 @@ function activating(route: Route, summary: string) {
 /** Makes the account of the sign-up with this code. With `sign_up_id` only the code of that sign-up is valid. */
 export const activateAccount = activating(
   'POST /activated_account',
-  "Makes the account whose sign-up the code was mailed for. With sign_up_id only that sign-up's code is right.",
+  'Creates the account of the sign-up with this code. With sign_up_id only the code of that sign-up is valid.',
 )
 export const activateDriver = activating(
   'POST /activated_account_driver',
-  "Proves a driver's e-mail by the code that was mailed to it.",
+  "Verifies a driver's e-mail with the mailed code.",
 )
 export const activatePartner = activating(
   'POST /activated_account_partner',
-  "Proves a restaurant's e-mail by the code that was mailed to it.",
+  "Verifies a restaurant's e-mail with the mailed code.",
 )
 
 function resending(route: Route, summary: string) {
@@ -127,7 +127,7 @@ const typeUserSchema = wholeNumber({ min: 1, max: 3, key: 'choice_invalid' })
 /** Tells whether an e-mail is free for a kind of account: 200 true, or 400 false. */
 export const checkEmail = endpoint({
   route: 'POST /check_email',
-  summary: 'Whether an e-mail is free for a kind of account: 200 true, or 400 false.',
+  summary: 'Tells whether an e-mail is free for a kind of account: 200 true, or 400 false.',
   input: z.object({ email: emailSchema, type_user: typeUserSchema }),
   ...checking,
 })
@@ -135,7 +135,7 @@ export const checkEmail = endpoint({
 /** Tells whether a phone number is free for a kind of account: 200 true, or 400 false. */
 export const checkPhoneNumber = endpoint({
   route: 'POST /check_phone_number',
-  summary: 'Whether a phone number is free for a kind of account: 200 true, or 400 false.',
+  summary: 'Tells whether a phone number is free for a kind of account: 200 true, or 400 false.',
   input: z.object({ phone_number: phoneNumberSchema, type_user: typeUserSchema }),
   ...checking,
 })
@@ -143,7 +143,7 @@ export const checkPhoneNumber = endpoint({
 /** Tells whether no driver has an identity card: 200 true, or 400 false. */
 export const checkIdCard = endpoint({
   route: 'POST /check_id_card_driver',
-  summary: "Whether an identity card's number is free for a driver: 200 true, or 400 false.",
+  summary: 'Tells whether no driver has an identity card with this number: 200 true, or 400 false.',
   input: z.object({ id_card: idCardSchema(anyIdCardDigits) }),
   ...checking,
 })
@@ -151,7 +151,7 @@ export const checkIdCard = endpoint({
 /** Tells whether no driver has a plate: 200 true, or 400 false. */
 export const checkLicensePlate = endpoint({
   route: 'POST /check_license_plate_driver',
-  summary: 'Whether a plate is free for a driver: 200 true, or 400 false.',
+  summary: 'Tells whether no driver has this license plate: 200 true, or 400 false.',
   input: z.object({ license_plate: licensePlateSchema }),
   ...checking,
 })
@@ -162,8 +162,7 @@ const signingIn = { noun: 'Accounts', audience: 'public', access: 'own', limit: 
 export const signIn = endpoint({
   route: 'POST /sign_in',
   summary:
-    'Signs a customer in and answers the token. Where e-mail and password are those of a restaurant or a driver, ' +
-    'the refusal says so: works_at is partner or driver.',
+    'Signs a customer in and answers the token. If the e-mail and password belong to a restaurant or a driver, the refusal names it in works_at: partner or driver.',
   ...signingIn,
   input: signInSchema,
   output: z.object({ token: z.string(), role: z.enum(['admin', 'member', 'locked']) }),
@@ -188,7 +187,7 @@ export const signInDriver = endpoint({
 export const signInPartner = endpoint({
   route: 'POST /sign_in_partner',
   summary:
-    "Signs a member of a restaurant's staff in and answers the token, which acts for the oldest membership. to_set_up lets an owner in whose restaurant waits for approval, to make it ready.",
+    "Signs a member of a restaurant's staff in. The token is for the oldest membership. With to_set_up the owner of a restaurant that is not approved yet can sign in to set it up.",
   ...signingInToWork,
   input: z.extend(signInSchema, { to_set_up: z.optional(z.boolean('choice_invalid')) }),
   refusals: [...signingInToWork.refusals, 'no_membership'],
@@ -208,7 +207,7 @@ export const signOut = endpoint({
 export const contactShop = endpoint({
   route: 'POST /contact',
   noun: 'Contact',
-  summary: 'Mails what somebody writes to the shop, and confirms to the sender.',
+  summary: 'Mails a message to the shop, and a confirmation to the sender.',
   audience: 'public',
   access: 'write',
   limit: 'contact',

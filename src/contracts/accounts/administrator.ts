@@ -15,9 +15,7 @@ export const signInAdministrator = endpoint({
   route: 'POST /administrators/sign_in',
   noun: 'Administration',
   summary:
-    'Signs an administrator in and answers the token. The first time it is refused by second_factor_setup, with the ' +
-    'secret for an authenticator app and its otpauth URI; the same call with a code of that app completes the set-up ' +
-    'and answers the recovery codes, once. Each of these stands in for one code later.',
+    'Signs an administrator in and answers the token. The first call is refused with second_factor_setup, the secret for an authenticator app and its otpauth URI. The same call with a code of the app completes the set-up and answers recovery codes, once. Each recovery code replaces one code of the app.',
   audience: 'public',
   access: 'own',
   limit: 'sign_in',
@@ -70,7 +68,7 @@ export const addAdministrator = endpoint({
   ...editing,
   trail: { target: 'administrator', details: ['role'] },
   success: 201,
-  summary: 'Adds an administrator, who is mailed a code and sets the password with it.',
+  summary: 'Adds an administrator and mails a code to set the password.',
   input: z.object({
     email: emailSchema,
     role: roleSchema,
@@ -86,8 +84,7 @@ export const resetSecondFactor = endpoint({
   ...editing,
   trail: { target: 'administrator' },
   summary:
-    'Signs an administrator out and takes password, second factor and recovery codes away; a code to set a new password ' +
-    'is mailed, and the next sign-in sets up another second factor.',
+    'Signs an administrator out and deletes the password, the second factor and the recovery codes. Mails a code to set a new password; the next sign-in sets up a new second factor.',
   input: z.object({ id: idSchema }),
   output: z.object({ id: z.int(), email: z.string() }),
   refusals: ['account_not_found'],
@@ -99,8 +96,7 @@ export const nameLogin = endpoint({
   ...editing,
   trail: { target: 'administrator', details: ['login'] },
   summary:
-    'Says that a login of the command line is an administrator’s: from then on what it does counts as that person’s. Said ' +
-    'once, so that a login does not become a second person.',
+    'Links a login of the command line to an administrator, once. What the login does then counts as done by this administrator.',
   input: z.object({
     id: idSchema,
     login: textSchema({ max: 64, required: 'login_name_required' }),

@@ -66,7 +66,7 @@ export const getDriver = endpoint({
 export const updateDriverStatus = endpoint({
   route: 'PATCH /drivers/{id}',
   ...ofDriver,
-  summary: 'Comes online or goes offline.',
+  summary: 'Sets the driver online or offline. Refused while the driver carries an order.',
   access: 'write',
   input: z.object({ id: idSchema, status: z.enum(['online', 'offline'], 'choice_invalid') }),
   output: z.literal(true),
@@ -142,7 +142,7 @@ export const updateDriverPosition = endpoint({
   route: 'POST /drivers/position',
   ...ofDriver,
   summary:
-    'Where the signed-in driver is now; places outside Vietnam, in the future, and those too far from the last one for the time since, are refused. Answers the newest position.',
+    'Reports the position of the signed-in driver and answers the newest one. Refused outside Vietnam, in the future, or if it is too far from the last position for the time between.',
   access: 'own',
   input: z.object({
     latitude: latitudeSchema,

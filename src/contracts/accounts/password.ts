@@ -74,7 +74,7 @@ export const resetAdministratorPassword = resetting(
 export const changePassword = endpoint({
   route: 'PATCH /user/change_password',
   noun: 'Accounts',
-  summary: "Changes the caller's password, ends the other sessions and answers a fresh token.",
+  summary: "Changes the caller's password, ends the other sessions and answers a new token.",
   audience: 'customer',
   access: 'own',
   limit: 'sign_in',

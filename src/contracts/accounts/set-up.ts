@@ -29,8 +29,7 @@ export const getSetUp = endpoint({
   route: 'GET /partner/setup',
   ...ofSetUp,
   access: 'read',
-  summary:
-    'How far the restaurant is with its start: what is missing, and whether it has asked to be let in.',
+  summary: "The progress of the restaurant's setup: what is missing, and whether approval is requested.",
   refusals: ['partner_not_found'],
 })
 
@@ -38,7 +37,7 @@ export const getSetUp = endpoint({
 export const confirmHours = endpoint({
   route: 'PUT /partner/setup/hours',
   ...changing,
-  summary: 'Confirms the opening hours as they are. Setting them confirms them too.',
+  summary: 'Confirms the opening hours without a change. Setting the hours confirms them too.',
   refusals: ['partner_not_found'],
 })
 
@@ -49,24 +48,24 @@ export const partnerPictureSchema = z.object({ image: imageAddressSchema })
 export const setPartnerPicture = endpoint({
   route: 'PUT /partner/setup/picture',
   ...changing,
-  summary: 'Puts the picture of the restaurant that customers see.',
+  summary: 'Sets the picture of the restaurant that customers see.',
   input: partnerPictureSchema,
   refusals: ['partner_not_found', 'image_not_allowed'],
 })
 
-/** Notes that the practice order was played to its end. */
+/** Records that the practice order was completed. */
 export const recordPractice = endpoint({
   route: 'PUT /partner/setup/practice',
   ...changing,
-  summary: 'Notes that somebody has played the practice order to its end.',
+  summary: 'Records that the practice order was completed.',
   refusals: ['partner_not_found'],
 })
 
-/** Asks Mâm to let the restaurant in. */
+/** Requests approval of the restaurant. */
 export const requestApproval = endpoint({
   route: 'PUT /partner/setup/approval',
   ...changing,
   summary:
-    'Asks Mâm to let the restaurant in, once nothing is missing; missing names what is. Asking again changes nothing.',
+    'Requests approval of the restaurant. Refused while something is missing; `missing` lists it. A repeated call changes nothing.',
   refusals: ['partner_not_found', 'setup_incomplete', 'already_approved'],
 })

@@ -60,7 +60,7 @@ export const listStaff = endpoint({
   ...ofStaff,
   permission: 'staff:read',
   access: 'read',
-  summary: 'Who works in the restaurant, its signed-in kitchen devices, and whom it has invited.',
+  summary: 'The members, signed-in kitchen devices and open invitations of the restaurant.',
   output: staffListSchema,
 })
 
@@ -70,8 +70,7 @@ export const inviteStaff = endpoint({
   ...changing,
   success: 201,
   summary:
-    'Mails somebody a link by which they join the restaurant’s staff within 7 days. The answer is the same whether ' +
-    'or not the email has an account.',
+    "Mails an invitation to the restaurant's staff, with a link that is valid for 7 days. The answer does not tell whether the e-mail has an account.",
   input: inviteSchema,
   refusals: [
     'permission_missing',
@@ -86,7 +85,7 @@ export const inviteStaff = endpoint({
 export const resendInvitation = endpoint({
   route: 'POST /partner/staff/invitations/{id}/resend',
   ...changing,
-  summary: 'Mails an invitation once more, with a new link; the older one ends.',
+  summary: 'Mails an invitation again with a new link. The older link becomes invalid.',
   input: one,
   refusals: ['permission_missing', 'invitation_not_found', 'too_many_invitations'],
 })
@@ -95,7 +94,7 @@ export const resendInvitation = endpoint({
 export const withdrawInvitation = endpoint({
   route: 'DELETE /partner/staff/invitations/{id}',
   ...changing,
-  summary: 'Withdraws an invitation: its link ends.',
+  summary: 'Withdraws an invitation. Its link becomes invalid.',
   input: one,
   refusals: ['permission_missing', 'invitation_not_found'],
 })
@@ -109,7 +108,8 @@ const changingMember = {
 export const changeStaffRole = endpoint({
   route: 'PATCH /partner/staff/{id}',
   ...changingMember,
-  summary: 'Gives a member another role, from the next call on. A restaurant always keeps an owner.',
+  summary:
+    'Gives a member another role, from the next call on. The last owner of a restaurant keeps the role.',
   input: z.object({ id: idSchema, role: staffRoleSchema }),
 })
 
@@ -118,7 +118,7 @@ export const removeStaff = endpoint({
   route: 'DELETE /partner/staff/{id}',
   ...changingMember,
   summary:
-    'Takes somebody off the restaurant’s staff: their sessions for it and the invitations that they sent end at once.',
+    "Removes a member of staff. The member's sessions for the restaurant and the invitations that the member sent end at once.",
   input: one,
 })
 
@@ -130,8 +130,7 @@ export const addKitchenDevice = endpoint({
   access: 'write',
   success: 201,
   summary:
-    'Makes the device that calls the kitchen’s: answers a token that may what the kitchen may in this restaurant, ' +
-    'until a year without use. The caller’s own session ends.',
+    "Registers the calling device as a kitchen device. Answers a token with the kitchen's permissions in this restaurant, valid until a year without use. The caller's own session ends.",
   input: deviceSchema,
   output: z.object({ id: z.int(), token: z.string() }),
   refusals: ['permission_missing', 'staff_full'],
@@ -141,7 +140,7 @@ export const addKitchenDevice = endpoint({
 export const endKitchenDevice = endpoint({
   route: 'DELETE /partner/kitchen_devices/{id}',
   ...changing,
-  summary: 'Signs a kitchen’s device out at once.',
+  summary: 'Signs a kitchen device out at once.',
   input: one,
   refusals: ['permission_missing', 'device_not_found'],
 })
@@ -152,7 +151,7 @@ export const listStaffActions = endpoint({
   ...ofStaff,
   permission: 'staff:read',
   access: 'read',
-  summary: 'What the restaurant’s staff has done, the newest first; of one person where named.',
+  summary: "The recorded actions of the restaurant's staff, newest first, optionally of one person.",
   input: z.object({ staff_id: z.optional(idSchema), ...paging }),
   output: z.array(
     z.object({
@@ -190,7 +189,7 @@ const guessing = ['code_not_valid', 'too_many_requests', 'overloaded'] as const
 export const showInvitation = endpoint({
   route: 'POST /staff/invitations/show',
   ...ofGuest,
-  summary: 'What the invitation of a mailed code is for.',
+  summary: 'Shows the invitation that a mailed code belongs to.',
   input: z.object({ code }),
   output: z.object({
     partner_name: z.string(),
@@ -206,7 +205,7 @@ export const acceptInvitation = endpoint({
   route: 'POST /staff/invitations/accept',
   ...ofGuest,
   limit: 'sign_in',
-  summary: 'Signs the account of the invited email in and takes it onto the staff. The code counts once.',
+  summary: 'Signs in with the account of the invited e-mail and joins the staff. The code is valid once.',
   input: z.extend(acceptInvitationSchema, { code }),
   output: z.object({ token: z.string() }),
   refusals: [...guessing, 'wrong_credentials', 'account_locked', 'not_activated', 'staff_full'],
@@ -219,7 +218,7 @@ export const joinSignedIn = endpoint({
   permission: 'account:read',
   access: 'own',
   summary:
-    'Takes the account that is signed in onto the staff, where the invitation is for its email. The code counts once.',
+    'Joins the staff with the signed-in account, if the invitation is for its e-mail. The code is valid once.',
   input: z.object({ code }),
   output: z.object({ partner_id: z.int() }),
   refusals: [...guessing, 'invitation_for_other', 'staff_full'],
@@ -231,7 +230,7 @@ export const joinStaff = endpoint({
   ...ofGuest,
   limit: 'sign_up',
   success: 201,
-  summary: 'Makes an account with the invited email and takes it onto the staff. The code counts once.',
+  summary: 'Creates an account with the invited e-mail and joins the staff. The code is valid once.',
   input: z.extend(joinSchema, { code }),
   output: z.object({ token: z.string() }),
   refusals: [...guessing, 'email_taken', 'phone_number_taken', 'staff_full'],

@@ -9,8 +9,7 @@ export const getStaff = endpoint({
   route: 'GET /staff/me',
   noun: 'Restaurants',
   summary:
-    'The signed-in member of staff, with the restaurants that this person may act for. Without a ' +
-    'partner_id in the query or the body, a call is for the restaurant that was first at sign-in.',
+    'The signed-in member of staff with the restaurants of this account. A call without partner_id in the query or the body is for the restaurant that was first at sign-in.',
   audience: 'staff',
   permission: 'account:read',
   access: 'read',

@@ -5,14 +5,13 @@ import { emailSchema } from './account-forms.ts'
 
 const ofOffice = { noun: 'Administration', audience: 'administrator' } as const
 
-/** Finds accounts by e-mail, to be named by their ids elsewhere. */
+/** Finds accounts by e-mail. Other calls name them by id. */
 export const findAccounts = endpoint({
   route: 'GET /administrators/accounts',
   ...ofOffice,
   permission: 'accounts:read',
   summary:
-    'The accounts of one kind that an e-mail names, the oldest first: one at most, but for restaurants those whose staff ' +
-    'it is, 100 at most. `has_signed_up`: a sign-up waits for its code, so there is no account yet.',
+    'Finds accounts of one kind by e-mail, oldest first: at most one, or up to 100 restaurants whose staff has this e-mail. `has_signed_up`: a sign-up waits for its code, so there is no account yet.',
   access: 'read',
   input: z.object({
     kind: z.enum(['customer', 'driver', 'partner', 'staff', 'administrator'], 'choice_invalid'),
@@ -38,14 +37,14 @@ const approving = {
 const locking = { ...changing, refusals: ['account_not_found', 'locked_already'] } as const
 const unlocking = { ...changing, refusals: ['account_not_found', 'not_locked'] } as const
 const ofAdministrators = { permission: 'administrators:edit', trail: { target: 'administrator' } } as const
-const unlockSummary = 'as it stood before it was locked. Sessions that the lock has ended stay ended.'
+const unlockSummary = 'Sessions that the lock has ended stay ended.'
 
-/** Lets a restaurant in. */
+/** Approves a waiting restaurant. */
 export const approvePartner = endpoint({
   route: 'POST /administrators/partners/{id}/approve',
   ...approving,
   trail: { target: 'partner' },
-  summary: 'Lets a restaurant in that waits, once the e-mail of one of its staff is proved.',
+  summary: 'Approves a waiting restaurant. Refused until the e-mail of a member of its staff is verified.',
 })
 
 /** Locks a restaurant. */
@@ -53,7 +52,7 @@ export const lockPartnerAccount = endpoint({
   route: 'POST /administrators/partners/{id}/lock',
   ...locking,
   trail: { target: 'partner' },
-  summary: 'Locks a restaurant; the shop hides it, and staff who work in no other one are signed out.',
+  summary: 'Locks a restaurant. The shop hides it, and staff without another restaurant are signed out.',
 })
 
 /** Unlocks a restaurant. */
@@ -61,15 +60,15 @@ export const unlockPartnerAccount = endpoint({
   route: 'POST /administrators/partners/{id}/unlock',
   ...unlocking,
   trail: { target: 'partner' },
-  summary: `Unlocks a restaurant: closed, or waiting ${unlockSummary}`,
+  summary: `Unlocks a restaurant. It is closed then, or waits for approval as before the lock. ${unlockSummary}`,
 })
 
-/** Lets a driver in. */
+/** Approves a waiting driver. */
 export const approveDriver = endpoint({
   route: 'POST /administrators/drivers/{id}/approve',
   ...approving,
   trail: { target: 'driver' },
-  summary: 'Lets a driver in who waits, once the e-mail is proved.',
+  summary: 'Approves a waiting driver. Refused until the e-mail is verified.',
 })
 
 /** Locks a driver. */
@@ -87,7 +86,7 @@ export const unlockDriverAccount = endpoint({
   route: 'POST /administrators/drivers/{id}/unlock',
   ...unlocking,
   trail: { target: 'driver' },
-  summary: `Unlocks a driver: offline, or waiting ${unlockSummary}`,
+  summary: `Unlocks a driver, who is offline then, or waits for approval as before the lock. ${unlockSummary}`,
 })
 
 /** Locks a customer. */
@@ -103,7 +102,7 @@ export const unlockUserAccount = endpoint({
   route: 'POST /administrators/users/{id}/unlock',
   ...unlocking,
   trail: { target: 'customer' },
-  summary: `Unlocks a customer, ${unlockSummary}`,
+  summary: `Unlocks a customer and restores the state before the lock. ${unlockSummary}`,
 })
 
 /** Locks a member of staff. */
@@ -119,7 +118,7 @@ export const unlockStaffAccount = endpoint({
   route: 'POST /administrators/staff/{id}/unlock',
   ...unlocking,
   trail: { target: 'staff' },
-  summary: `Unlocks a member of staff, ${unlockSummary}`,
+  summary: `Unlocks a member of staff and restores the state before the lock. ${unlockSummary}`,
 })
 
 /** Locks an administrator. */
@@ -136,5 +135,5 @@ export const unlockAdministratorAccount = endpoint({
   route: 'POST /administrators/administrators/{id}/unlock',
   ...unlocking,
   ...ofAdministrators,
-  summary: `Unlocks an administrator, ${unlockSummary}`,
+  summary: `Unlocks an administrator and restores the state before the lock. ${unlockSummary}`,
 })

@@ -42,7 +42,7 @@ export const getUser = endpoint({
 export const updateUser = endpoint({
   route: 'PATCH /user',
   ...own,
-  summary: "Changes the caller's profile. A new e-mail only waits for the code that is mailed to it.",
+  summary: "Changes the caller's profile. A new e-mail is pending until its mailed code is entered.",
   access: 'write',
   input: profileSchema,
   output: userSchema,
@@ -54,7 +54,7 @@ export const updateUser = endpoint({
 export const changeEmail = endpoint({
   route: 'PATCH /user/change_email',
   ...own,
-  summary: "Gives the caller's account the e-mail that waits for this code, and ends the other sessions.",
+  summary: 'Applies the pending e-mail and ends the other sessions.',
   access: 'own',
   input: changeEmailSchema,
   output: z.object({ message: z.string(), token: z.string() }),
@@ -65,7 +65,7 @@ export const changeEmail = endpoint({
 export const resendChangeEmail = endpoint({
   route: 'POST /user/resend_change_email',
   ...own,
-  summary: 'Mails the code for the e-mail that waits once more.',
+  summary: 'Mails the code for the pending e-mail again.',
   access: 'write',
   limit: 'resend_code',
   input: z.object({ new_email: emailSchema }),
@@ -80,7 +80,7 @@ const keptRows = z.array(z.record(z.string(), z.unknown()))
 export const exportUser = endpoint({
   route: 'GET /user/export',
   ...own,
-  summary: 'Everything that the shop keeps about the caller, at most 5,000 rows a list, newest first.',
+  summary: 'All stored data about the caller, at most 5,000 rows a list, newest first.',
   access: 'read',
   limit: 'export',
   output: z.object({
@@ -109,7 +109,7 @@ export const exportUser = endpoint({
 export const deleteUser = endpoint({
   route: 'DELETE /user',
   ...own,
-  summary: "Deletes the caller's account for good; orders and reviews stay without the person.",
+  summary: "Deletes the caller's account permanently. Orders and reviews stay without personal data.",
   access: 'own',
   limit: 'sign_in',
   input: z.object({ password: knownPasswordSchema }),

@@ -125,7 +125,7 @@ export const listCarts = endpoint({
 export const discardCart = endpoint({
   route: 'DELETE /carts/{partner_id}',
   ...ofCart,
-  summary: 'Removes the cart with one restaurant, also while that is closed; again, it changes nothing.',
+  summary: 'Removes the cart with one restaurant, even while it is closed. A repeated call changes nothing.',
   access: 'single',
   input: z.object({ partner_id: idSchema }),
   output: z.object({ partner_id: z.int() }),
@@ -169,7 +169,7 @@ export const updateCart = endpoint({
   route: 'PATCH /carts',
   alias: 'PUT /carts',
   ...ofCart,
-  summary: "Sets a line's quantity, and its note where one is sent.",
+  summary: "Sets a line's quantity and, if given, its note and choices.",
   access: 'write',
   input: z.object({ ...lineKey, ...chosenFields }).check(namesLine),
   output: z.extend(cartSchema, { removed: z.optional(z.array(z.int())) }),
@@ -199,7 +199,7 @@ export const removeFromCart = endpoint({
 export const clearCart = endpoint({
   route: 'DELETE /clear_cart',
   ...ofCart,
-  summary: 'Empties the cart with one restaurant; partner_id in query or body.',
+  summary: 'Removes every line of the cart with one restaurant; partner_id in query or body.',
   access: 'single',
   input: z.object({ partner_id: idSchema, wanted_at: wantedAtSchema }),
   refusals: [...timeRefusals],

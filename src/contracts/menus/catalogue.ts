@@ -70,7 +70,7 @@ export const listPartners = endpoint({
 /** One restaurant with its menu; with `wanted_at` the availability in that slot. */
 export const getPartner = endpoint({
   route: 'GET /partners/{id}',
-  summary: 'One restaurant with its menu, as it can be had now or in the slot of wanted_at.',
+  summary: 'One restaurant with its menu and the availability now, or in the slot of wanted_at.',
   ...shown,
   input: z.object({ id: idSchema, wanted_at: wantedAtSchema }),
   output: partnerSchema,
@@ -116,7 +116,7 @@ export const listPartnerFeedbacks = endpoint({
 /** The storefront's restaurant list with filters, sorting and paging. */
 export const findPartners = endpoint({
   route: 'GET /catalog/partners',
-  summary: 'Restaurants by filters, sorted and paged.',
+  summary: 'Restaurants with filters, sorting and paging.',
   ...shown,
   input: z
     .object({
@@ -142,7 +142,7 @@ export const findPartners = endpoint({
 export const findProducts = endpoint({
   route: 'GET /catalog/products',
   summary:
-    'Dishes and restaurants whose name matches, best match first; marks, case and one typing error are forgiven.',
+    'Searches dishes and restaurants by name, best match first, ignoring diacritics, case and one typing error.',
   ...shown,
   input: z
     .object({
@@ -175,7 +175,7 @@ export const listTrendingProducts = endpoint({
 /** One dish with its restaurant; with `wanted_at` the availability in that slot. */
 export const getProduct = endpoint({
   route: 'GET /products/{id}',
-  summary: 'One dish with its restaurant, as it can be had now or in the slot of wanted_at.',
+  summary: 'One dish with its restaurant and the availability now, or in the slot of wanted_at.',
   ...shown,
   input: z.object({ id: idSchema, wanted_at: wantedAtSchema }),
   output: productWithPartnerSchema,
@@ -210,7 +210,7 @@ export const listTypes = endpoint({
 /** The restaurants of one type with their menus, by id. */
 export const listPartnersOfType = endpoint({
   route: 'GET /types/partners',
-  summary: 'The restaurants of one kind with their menus, in id order.',
+  summary: 'The restaurants of one type with their menus, in id order.',
   ...shown,
   input: z.object({
     type_id: typeIdSchema,

@@ -100,7 +100,7 @@ export const addCategory = endpoint({
   route: 'POST /partner/menu/categories',
   ...changing,
   success: 201,
-  summary: 'Adds a category as the last of the menu.',
+  summary: 'Adds a category at the end of the menu.',
   input: z.object({
     name: menuNameSchema,
     is_hidden: z.optional(flagSchema),
@@ -113,7 +113,7 @@ export const addCategory = endpoint({
 export const editCategory = endpoint({
   route: 'PATCH /partner/menu/categories/{category_id}',
   ...changing,
-  summary: 'Renames a category, hides it with its dishes, or says when these are served.',
+  summary: 'Renames a category, hides it with its dishes, or sets when its dishes are served.',
   input: z.object({
     category_id: idSchema,
     version: versionSchema,
@@ -128,7 +128,7 @@ export const editCategory = endpoint({
 export const deleteCategory = endpoint({
   route: 'DELETE /partner/menu/categories/{category_id}',
   ...changing,
-  summary: 'Deletes a category without dishes.',
+  summary: 'Deletes an empty category.',
   input: z.object({ category_id: idSchema, version: versionSchema }),
   refusals: ['category_not_found', 'category_not_empty', 'menu_changed'],
 })
@@ -137,7 +137,8 @@ export const deleteCategory = endpoint({
 export const orderCategories = endpoint({
   route: 'PUT /partner/menu/order',
   ...changing,
-  summary: 'Puts all categories in a new order; refused where they are no longer as the device saw them.',
+  summary:
+    'Sets the order of all categories. Refused if the categories have changed since the device loaded them.',
   input: z.object(orderShape),
   refusals: ['menu_changed'],
 })
@@ -147,7 +148,7 @@ export const orderDishes = endpoint({
   route: 'PUT /partner/menu/categories/{category_id}/order',
   ...changing,
   summary:
-    'Puts all dishes of a category in a new order; refused where they are no longer as the device saw them.',
+    'Sets the order of all dishes of a category. Refused if the dishes have changed since the device loaded them.',
   input: z.object({ category_id: idSchema, ...orderShape }),
   refusals: ['category_not_found', 'menu_changed'],
 })
@@ -157,7 +158,7 @@ export const addDish = endpoint({
   route: 'POST /partner/menu/products',
   ...changing,
   success: 201,
-  summary: 'Adds a dish as the last of its category.',
+  summary: 'Adds a dish at the end of its category.',
   input: newDishSchema,
   refusals: dishRefusals,
 })
@@ -167,7 +168,7 @@ export const editDish = endpoint({
   route: 'PATCH /partner/menu/products/{product_id}',
   ...changing,
   summary:
-    'Changes fields of a dish, hides it or shows it; in another category it comes last. The price of one with sizes is that of the smallest.',
+    'Changes fields of a dish, or hides or shows it. In another category it comes last. The price of a dish with sizes is that of the smallest.',
   input: editedDishSchema,
   refusals: [...dishRefusals, 'product_not_found', 'menu_changed'],
 })
@@ -177,7 +178,7 @@ export const copyDish = endpoint({
   route: 'POST /partner/menu/products/{product_id}/copy',
   ...changing,
   success: 201,
-  summary: 'Adds a hidden copy of a dish with its picture and option groups, as the last of its category.',
+  summary: 'Adds a hidden copy of a dish with its picture and option groups at the end of its category.',
   input: z.object({ product_id: idSchema }),
   refusals: ['menu_full', 'product_not_found', 'validation_failed'],
 })
@@ -186,7 +187,7 @@ export const copyDish = endpoint({
 export const deleteDish = endpoint({
   route: 'DELETE /partner/menu/products/{product_id}',
   ...changing,
-  summary: 'Deletes a dish to which no order refers; one that was ordered can be hidden.',
+  summary: 'Deletes a dish that was never ordered. An ordered dish can only be hidden.',
   input: z.object({ product_id: idSchema, version: versionSchema }),
   refusals: ['product_not_found', 'dish_ordered', 'menu_changed'],
 })

@@ -43,7 +43,7 @@ export const addOptionGroup = endpoint({
   route: 'POST /partner/menu/groups',
   ...changing,
   success: 201,
-  summary: 'Adds an option group with its choices, attached to no dish.',
+  summary: 'Adds an option group with its choices. No dish has it yet.',
   input: groupFormSchema,
   refusals: groupRefusals,
 })
@@ -54,7 +54,7 @@ export const addTemplateGroup = endpoint({
   ...changing,
   success: 201,
   summary:
-    'Adds an option group as Vietnamese kitchens have it, attached to a dish where one is named. Sizes need one, and begin with its price.',
+    'Adds an option group from a template for Vietnamese kitchens, to a dish if one is given. A group of sizes needs a dish and starts with its price.',
   input: z.object({
     template: z.enum(optionTemplateNames, 'choice_invalid'),
     product_id: z.optional(z.nullable(idSchema)),
@@ -66,7 +66,8 @@ export const addTemplateGroup = endpoint({
 export const editOptionGroup = endpoint({
   route: 'PUT /partner/menu/groups/{group_id}',
   ...changing,
-  summary: 'Puts an option group and all its choices in their order; choices that are not named are deleted.',
+  summary:
+    'Replaces an option group and all its choices, in their order. Choices that are not sent are deleted.',
   input: z.extend(groupFormSchema, { group_id: idSchema, version: versionSchema }),
   refusals: [...groupRefusals, 'group_not_found', 'menu_changed'],
 })
@@ -76,7 +77,7 @@ export const deleteOptionGroup = endpoint({
   route: 'DELETE /partner/menu/groups/{group_id}',
   ...changing,
   summary:
-    'Deletes an option group. While dishes have it their number must be sent, so that somebody was told; it is taken off them.',
+    'Deletes an option group and removes it from its dishes. If dishes have it, the call must send their number, so that the person has seen it.',
   input: z.object({
     group_id: idSchema,
     version: versionSchema,
@@ -96,7 +97,7 @@ export const addDaypart = endpoint({
   route: 'POST /partner/menu/dayparts',
   ...changing,
   success: 201,
-  summary: 'Adds a part of the day in which dishes are served, such as breakfast.',
+  summary: 'Adds a part of the day, such as breakfast, in which dishes are served.',
   input: z.object(namedRanges),
   refusals: ['menu_full'],
 })
@@ -105,7 +106,7 @@ export const addDaypart = endpoint({
 export const editDaypart = endpoint({
   route: 'PUT /partner/menu/dayparts/{daypart_id}',
   ...changing,
-  summary: 'Puts the name and the ranges of a part of the day.',
+  summary: 'Sets the name and the ranges of a part of the day.',
   input: z.object({ daypart_id: idSchema, version: versionSchema, ...namedRanges }),
   refusals: ['daypart_not_found', 'menu_changed'],
 })

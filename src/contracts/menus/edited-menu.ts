@@ -106,7 +106,7 @@ export const getMenu = endpoint({
   route: 'GET /partner/menu',
   noun: 'Restaurants',
   summary:
-    'The whole menu as its staff edit it: hidden categories and dishes too, option groups, parts of the day.',
+    'The whole menu for editing: with hidden categories and dishes, option groups and parts of the day.',
   audience: 'staff',
   permission: 'menu:stock',
   access: 'read',

@@ -20,7 +20,7 @@ export const listFavourites = endpoint({
 /** Adds a favourite. Idempotent. */
 export const addFavourite = endpoint({
   route: 'PUT /favourites/{partner_id}',
-  summary: 'Makes a restaurant a favourite; again, it changes nothing.',
+  summary: 'Adds a favourite restaurant. A repeated call changes nothing.',
   ...own,
   access: 'write',
   input: z.object({ partner_id: idSchema }),
@@ -31,7 +31,7 @@ export const addFavourite = endpoint({
 /** Removes a favourite. A hidden restaurant is removed too, although the answer is partner_not_found. */
 export const removeFavourite = endpoint({
   route: 'DELETE /favourites/{partner_id}',
-  summary: 'Takes a restaurant off the favourites; again, it changes nothing.',
+  summary: 'Removes a favourite restaurant. A repeated call changes nothing.',
   ...own,
   access: 'write',
   committedRefusals: ['partner_not_found'],

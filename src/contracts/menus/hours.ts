@@ -103,8 +103,7 @@ const changing = { noun: 'Restaurants', audience: 'staff', access: 'write', outp
 export const getHours = endpoint({
   route: 'GET /partner/hours',
   noun: 'Restaurants',
-  summary:
-    'The hours of the restaurant, its exceptions, pause and busy mode, and what follows from them now.',
+  summary: 'The hours, exceptions, pause and busy mode of the restaurant, and the resulting state now.',
   audience: 'staff',
   permission: 'hours:read',
   access: 'read',
@@ -116,7 +115,8 @@ export const getHours = endpoint({
 export const setWeeklyHours = endpoint({
   route: 'PUT /partner/hours',
   ...changing,
-  summary: 'Puts the ranges of the seven days, Monday first; an end before its beginning is on the next day.',
+  summary:
+    'Replaces the ranges of the week, Monday first. A range that ends before it begins ends on the next day.',
   permission: 'hours:edit',
   input: z.object({ weekly: weeklySchema }),
   refusals: ['partner_not_found'],
@@ -128,7 +128,7 @@ export const addHoursException = endpoint({
   ...changing,
   success: 201,
   summary:
-    'Closes the days from the first to the last, or gives them other ranges; customers read the reason.',
+    'Closes the restaurant on a range of days, or gives these days other hours. Customers read the reason.',
   permission: 'hours:edit',
   input: z
     .object({
@@ -145,7 +145,7 @@ export const addHoursException = endpoint({
 export const removeHoursExceptions = endpoint({
   route: 'DELETE /partner/hours/exceptions',
   ...changing,
-  summary: 'Gives the days from the first to the last their usual ranges again.',
+  summary: 'Gives a range of days the weekly hours again.',
   permission: 'hours:edit',
   input: z.object(datesShape).check(...dateChecks),
   refusals: ['partner_not_found', 'exception_not_found'],
@@ -155,7 +155,8 @@ export const removeHoursExceptions = endpoint({
 export const pauseRestaurant = endpoint({
   route: 'PUT /partner/pause',
   ...changing,
-  summary: 'Takes no orders until then, at most 14 days; customers read the reason, where one is given.',
+  summary:
+    'Pauses the restaurant until a time, at most 14 days ahead. Customers read the reason, if one is given.',
   permission: 'restaurant:pause',
   input: z.object({
     /** `next_day`: the first opening after today. */
@@ -169,7 +170,7 @@ export const pauseRestaurant = endpoint({
 export const endPause = endpoint({
   route: 'DELETE /partner/pause',
   ...changing,
-  summary: 'Takes orders again.',
+  summary: 'Ends the pause.',
   permission: 'restaurant:pause',
   refusals: ['partner_not_found'],
 })
@@ -178,7 +179,7 @@ export const endPause = endpoint({
 export const setBusy = endpoint({
   route: 'PUT /partner/busy',
   ...changing,
-  summary: 'Says that orders take so many minutes longer until then, at most 24 hours ahead.',
+  summary: 'Adds minutes to the preparation time of orders until a time, at most 24 hours ahead.',
   permission: 'restaurant:pause',
   input: z.object({
     minutes: wholeNumber({ min: 5, max: 90, key: 'busy_minutes_invalid' }),
@@ -191,7 +192,7 @@ export const setBusy = endpoint({
 export const endBusy = endpoint({
   route: 'DELETE /partner/busy',
   ...changing,
-  summary: 'Orders take as long as usual again.',
+  summary: 'Ends the busy mode.',
   permission: 'restaurant:pause',
   refusals: ['partner_not_found'],
 })
@@ -201,7 +202,7 @@ export const updatePartnerStatus = endpoint({
   route: 'PATCH /partner/status',
   noun: 'Restaurants',
   summary:
-    'Closes the restaurant until its first opening of tomorrow, or opens it; orders that wait for its row are refused once it is closed.',
+    'Opens the restaurant, or closes it until its first opening tomorrow. An order that is being placed meanwhile is refused.',
   audience: 'staff',
   permission: 'restaurant:open',
   access: 'write',
@@ -214,7 +215,7 @@ export const setOrdersAhead = endpoint({
   route: 'PUT /partner/orders-ahead',
   ...changing,
   summary:
-    'Says whether the restaurant takes orders for later, how many for each quarter of an hour, and how long it cooks for them; those that it has taken stay.',
+    'Sets whether the restaurant takes orders for later, how many for each quarter of an hour, and their preparation time. Existing orders are not affected.',
   permission: 'hours:edit',
   input: z.object({
     takes_orders_ahead: z.boolean('choice_invalid'),

@@ -73,7 +73,7 @@ export const readImport = endpoint({
   bodyBytes: maxTextBytes,
   noun: 'Restaurants',
   summary:
-    'Reads a menu as people paste it (one dish a line, headings as categories) or from CSV, and says what should be looked at and which lines became nothing. Changes nothing.',
+    'Reads a menu from pasted text (one dish a line, headings as categories) or from CSV, and lists doubtful and unread lines. Changes nothing.',
   audience: 'staff',
   permission: 'menu:edit',
   access: 'read',
@@ -149,7 +149,7 @@ export const importMenu = endpoint({
   ...changing,
   success: 201,
   summary:
-    'Adds dishes with their categories, sizes and option groups, all or none. What a category has already is passed over, so a repeated call adds nothing.',
+    'Adds dishes with their categories, sizes and option groups, all or none. Skips dishes that their category already has, so a repeated call adds nothing.',
   input: z.object({
     sections: z
       .array(
@@ -186,7 +186,7 @@ export const exportMenu = endpoint({
   limit: 'download',
   noun: 'Restaurants',
   summary:
-    'The menu as a CSV file, which can be edited in a sheet and imported again: UTF-8 with a byte order mark. Without pictures, stock and times of serving, and without categories that have no dishes.',
+    'The menu as a CSV file in UTF-8 with a byte order mark, to be edited in a spreadsheet and imported again. Without pictures, stock, serving times and empty categories.',
   audience: 'staff',
   permission: 'menu:edit',
   access: 'read',
@@ -199,7 +199,7 @@ export const changePrices = endpoint({
   route: 'PUT /partner/menu/prices',
   ...changing,
   summary:
-    'Puts the prices of dishes and sizes in one change; refused where one of them is no longer what the device saw.',
+    'Changes the prices of dishes and sizes in one step. Refused if one of them has changed since the device loaded it.',
   input: z.object({
     prices: z
       .array(

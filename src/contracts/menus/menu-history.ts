@@ -36,7 +36,7 @@ export type ShownMenuChange = z.infer<typeof menuChangeSchema>
 export const listMenuChanges = endpoint({
   route: 'GET /partner/menu/changes',
   noun: 'Restaurants',
-  summary: 'What was changed in the menu in the last 30 days, by whom, the newest first.',
+  summary: 'The changes of the menu in the last 30 days with their authors, newest first.',
   audience: 'staff',
   permission: 'menu:edit',
   access: 'read',
@@ -49,7 +49,7 @@ export const undoMenuChange = endpoint({
   route: 'POST /partner/menu/changes/{change_id}/undo',
   ...changing,
   summary:
-    'Undoes a change of the last 30 days, which is a change itself; refused where what it changed has changed since, or what it needs is gone.',
+    'Undoes a change of the last 30 days; this is a change too. Refused if the changed rows have changed since, or if something that they need was deleted.',
   input: z.object({ change_id: idSchema }),
   refusals: [
     'change_not_found',

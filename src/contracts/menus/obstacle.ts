@@ -51,7 +51,7 @@ export const getObstacles = endpoint({
   route: 'GET /partner/obstacles',
   noun: 'Restaurants',
   summary:
-    'Everything that keeps the restaurant from selling: first what closes it, then dishes and choices, up to 100 of each, with the person, the reason, the start and the end.',
+    'Lists the obstacles that keep the restaurant from selling: first what closes it, then up to 100 dishes and 100 choices, each with the person, the reason, the start and the end.',
   audience: 'staff',
   permission: 'hours:read',
   access: 'read',

@@ -13,7 +13,7 @@ export const listSlots = endpoint({
   route: 'GET /partners/{id}/slots',
   noun: 'Catalogue',
   summary:
-    'The quarters of an hour, up to three days ahead or of one date, that can be ordered for, and how many more orders each takes.',
+    'The slots that can be ordered for, each a quarter of an hour, up to three days ahead or of one date, with the number of orders that each still takes.',
   audience: 'public',
   access: 'read',
   cached: true,

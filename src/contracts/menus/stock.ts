@@ -41,7 +41,7 @@ const stockCall = {
 export const setProductStock = endpoint({
   route: 'PUT /partner/products/{product_id}/stock',
   ...stockCall,
-  summary: 'Puts a dish in stock, counts how many are left, or says until when it is sold out.',
+  summary: 'Puts a dish in stock, sets how many are left, or marks it as sold out until a time.',
   input: z.object({ product_id: idSchema, ...stockInput }),
   refusals: ['product_not_found', 'validation_failed'],
 })
@@ -50,7 +50,7 @@ export const setProductStock = endpoint({
 export const setChoiceStock = endpoint({
   route: 'PUT /partner/choices/{choice_id}/stock',
   ...stockCall,
-  summary: 'The same for a choice; where it shares the stock of a dish, of both.',
+  summary: 'Does the same for a choice. A choice that shares the stock of a dish changes both.',
   input: z.object({ choice_id: idSchema, ...stockInput }),
   refusals: ['choice_not_found', 'validation_failed'],
 })

@@ -71,7 +71,7 @@ export const recordDebtPaid = endpoint({
   ...adjusting,
   success: 201,
   summary:
-    'Records that a restaurant or driver has paid a debt into the bank; above 500,000 ₫ in seven days another confirms.',
+    'Records that a restaurant or driver has paid a debt into the bank. Above 500,000 ₫ in seven days another administrator has to confirm.',
   input: z.object({
     ...debtShape,
     account: z.enum(['restaurant', 'driver'], 'choice_invalid'),
@@ -85,7 +85,7 @@ export const writeDebtOff = endpoint({
   route: 'POST /administrators/write_offs',
   ...adjusting,
   success: 201,
-  summary: 'Proposes to write off a debt that will not be paid; another administrator always has to confirm.',
+  summary: 'Proposes to write off a debt that will not be paid. Another administrator always has to confirm.',
   input: z.object({
     ...debtShape,
     account: z.enum(['restaurant', 'driver', 'driver_cash'], 'choice_invalid'),
@@ -137,7 +137,7 @@ export const listAdjustments = endpoint({
   route: 'GET /administrators/adjustments',
   ...ofAdjustments,
   permission: 'money:read',
-  summary: 'Lists the money that administrators have moved or propose to move, newest first.',
+  summary: 'Lists the adjustments that administrators have posted or proposed, newest first.',
   access: 'read',
   input: z.object({
     state: z.optional(z.enum(states, 'choice_invalid')),

@@ -57,7 +57,7 @@ const ofDriver = { noun: 'Drivers', audience: 'driver' } as const
 export const getCash = endpoint({
   route: 'GET /drivers/cash',
   ...ofDriver,
-  summary: 'The cash that the signed-in driver holds, of which orders, and how much it may be.',
+  summary: 'The cash that the signed-in driver holds, with its orders and the limits.',
   access: 'read',
   output: cashSchema,
 })
@@ -67,8 +67,7 @@ export const beginHandIn = endpoint({
   route: 'POST /drivers/hand_ins',
   ...ofDriver,
   summary:
-    'Begins handing cash in: at the office with a one-time code that the driver shows, or with the reference of a ' +
-    'transfer that an administrator confirms.',
+    'Begins a hand-in: at the office with a one-time code that the driver shows, or by bank transfer with a reference that an administrator checks.',
   access: 'write',
   success: 201,
   input: z
@@ -101,7 +100,7 @@ export const listHandIns = endpoint({
 export const withdrawHandIn = endpoint({
   route: 'POST /drivers/hand_ins/{id}/withdraw',
   ...ofDriver,
-  summary: 'Takes a hand-in back that nobody has confirmed yet.',
+  summary: 'Withdraws a hand-in that is not confirmed yet.',
   access: 'write',
   input: z.object({ id: idSchema }),
   output: handInSchema,
@@ -113,8 +112,7 @@ export const settleCash = endpoint({
   route: 'POST /drivers/cash/settle',
   ...ofDriver,
   summary:
-    'Sets the cash that the driver holds against what the driver has earned, as far as both reach; cash that the ' +
-    'driver has advanced becomes earnings.',
+    "Sets the signed-in driver's cash against the earnings, as far as both reach. Cash that the driver has advanced becomes earnings.",
   access: 'write',
   output: cashSchema,
   refusals: ['nothing_to_settle'],
@@ -136,7 +134,7 @@ const seenHandInSchema = z.object({
 export const listAllHandIns = endpoint({
   route: 'GET /administrators/hand_ins',
   ...ofAdministrator,
-  summary: 'Hand-ins of all drivers, newest first; those that wait, if asked.',
+  summary: 'Hand-ins of all drivers, newest first, optionally only waiting ones.',
   access: 'read',
   input: z.object({
     state: z.optional(z.enum(['waiting', 'confirmed', 'refused', 'withdrawn'], 'choice_invalid')),
@@ -151,8 +149,7 @@ export const confirmHandIn = endpoint({
   route: 'POST /administrators/hand_ins/{id}/confirm',
   ...ofAdministrator,
   summary:
-    'Confirms that cash has come: at the office with the code that the driver shows (five tries), by bank once the ' +
-    'transfer is there.',
+    'Confirms that the cash of a hand-in has arrived: at the office with the code that the driver shows (five tries), by bank once the transfer has arrived.',
   access: 'write',
   trail: { target: 'money', details: ['amount'] },
   input: z.object({ id: idSchema, code: z.optional(codeSchema('code_required')) }),
@@ -165,7 +162,7 @@ export const confirmHandIn = endpoint({
 export const refuseHandIn = endpoint({
   route: 'POST /administrators/hand_ins/{id}/refuse',
   ...ofAdministrator,
-  summary: 'Says that the cash of a hand-in has not come.',
+  summary: 'Refuses a hand-in whose cash has not arrived.',
   access: 'write',
   trail: { target: 'money', details: ['amount'] },
   input: z.object({ id: idSchema }),
@@ -177,7 +174,7 @@ export const refuseHandIn = endpoint({
 export const settleDriverCash = endpoint({
   route: 'POST /administrators/drivers/{id}/settle_cash',
   ...ofAdministrator,
-  summary: "Sets a driver's cash against the earnings, as far as both reach, as the driver could.",
+  summary: "Sets a driver's cash against the earnings, as far as both reach. The driver has the same call.",
   access: 'write',
   trail: { target: 'driver', details: ['moved'] },
   input: z.object({ id: idSchema }),

@@ -40,7 +40,7 @@ export const getCoins = endpoint({
 export const listCoinMovements = endpoint({
   route: 'GET /coins/movements',
   noun: 'Checkout',
-  summary: "Every change of the caller's coins, newest first.",
+  summary: "The caller's coin movements, newest first.",
   audience: 'customer',
   access: 'read',
   input: z.object(paging),

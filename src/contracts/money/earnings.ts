@@ -21,7 +21,7 @@ const ofDriver = { noun: 'Drivers', audience: 'driver', access: 'read' } as cons
 export const getDayEarnings = endpoint({
   route: 'GET /drivers/statistics/day',
   ...ofDriver,
-  summary: 'What the completed orders of a day (DD-MM-YYYY) have earned the signed-in driver.',
+  summary: 'What the signed-in driver has earned on a day (DD-MM-YYYY).',
   input: z.object({ day: periodSchema(dayOfText, 'day_invalid') }),
   output: z.object({ ...earningsShape, total_daily_income: z.int() }),
 })
@@ -30,7 +30,7 @@ export const getDayEarnings = endpoint({
 export const getMonthEarnings = endpoint({
   route: 'GET /drivers/statistics/month',
   ...ofDriver,
-  summary: 'What the completed orders of a month (MM-YYYY) have earned the signed-in driver.',
+  summary: 'What the signed-in driver has earned in a month (MM-YYYY).',
   input: z.object({ month: periodSchema(monthOfText, 'month_invalid') }),
   output: z.object({ ...earningsShape, total_monthly_income: z.int() }),
 })
@@ -39,7 +39,7 @@ export const getMonthEarnings = endpoint({
 export const getYearEarnings = endpoint({
   route: 'GET /drivers/statistics/year',
   ...ofDriver,
-  summary: 'What the completed orders of a year (YYYY) have earned the signed-in driver.',
+  summary: 'What the signed-in driver has earned in a year (YYYY).',
   input: z.object({ year: periodSchema(yearOfText, 'year_invalid') }),
   output: z.object({ ...earningsShape, total_annual_income: z.int() }),
 })

@@ -94,7 +94,7 @@ const ofAdministrator = {
 export const getPartnerBalance = endpoint({
   route: 'GET /partner/balance',
   ...ofStaff,
-  summary: 'What the shop owes the restaurant; below zero the restaurant owes.',
+  summary: 'The balance that the shop owes the restaurant; negative: the restaurant owes the shop.',
   output: balancesSchema,
 })
 
@@ -102,7 +102,7 @@ export const getPartnerBalance = endpoint({
 export const listPartnerEntries = endpoint({
   route: 'GET /partner/entries',
   ...ofStaff,
-  summary: "Everything that has moved the restaurant's balance, newest first.",
+  summary: "The entries of the restaurant's account, newest first.",
   input: z.object(filterShape),
   output: z.array(entrySchema),
 })
@@ -111,7 +111,7 @@ export const listPartnerEntries = endpoint({
 export const explainPartnerOrder = endpoint({
   route: 'GET /partner/orders/{id}/money',
   ...ofStaff,
-  summary: 'What an order has moved on the account of its restaurant, each part with its rule and rate.',
+  summary: "Explains the amounts of an order on the restaurant's account: each part with its rule and rate.",
   ...explaining,
 })
 
@@ -119,7 +119,7 @@ export const explainPartnerOrder = endpoint({
 export const getDriverBalance = endpoint({
   route: 'GET /drivers/balance',
   ...ofDriver,
-  summary: 'The balances of the signed-in driver: earnings, and cash (below zero: held).',
+  summary: 'The balances of the signed-in driver: earnings, and cash (negative: the driver holds it).',
   output: balancesSchema,
 })
 
@@ -127,7 +127,7 @@ export const getDriverBalance = endpoint({
 export const listDriverEntries = endpoint({
   route: 'GET /drivers/entries',
   ...ofDriver,
-  summary: "Everything that has moved the driver's balances, newest first.",
+  summary: "The entries of the driver's accounts, newest first.",
   input: z.object({
     ...filterShape,
     account: z.optional(z.enum(['driver', 'driver_cash'], 'choice_invalid')),
@@ -139,7 +139,7 @@ export const listDriverEntries = endpoint({
 export const explainDriverOrder = endpoint({
   route: 'GET /drivers/orders/{id}/money',
   ...ofDriver,
-  summary: 'What an order has moved on the accounts of its driver, each part with its rule and rate.',
+  summary: "Explains the amounts of an order on the driver's accounts: each part with its rule and rate.",
   ...explaining,
 })
 
@@ -159,7 +159,7 @@ export const getBalance = endpoint({
 export const listEntries = endpoint({
   route: 'GET /administrators/entries',
   ...ofAdministrator,
-  summary: 'Everything that has moved an account of a restaurant or driver, newest first.',
+  summary: 'The entries of an account of a restaurant or driver, newest first.',
   input: z.object({ ...holderShape, ...filterShape }),
   output: z.array(entrySchema),
   refusals: ['partner_not_found', 'driver_not_found'],
@@ -169,6 +169,6 @@ export const listEntries = endpoint({
 export const explainOrder = endpoint({
   route: 'GET /administrators/orders/{id}/money',
   ...ofAdministrator,
-  summary: 'What an order has moved on all accounts, each part with its rule and rate.',
+  summary: 'Explains the amounts of an order on all accounts: each part with its rule and rate.',
   ...explaining,
 })

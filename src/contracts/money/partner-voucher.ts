@@ -79,7 +79,7 @@ const changing = { ...ofVouchers, access: 'write', output: partnerVoucherSchema 
 export const listPartnerVouchers = endpoint({
   route: 'GET /partner/vouchers',
   ...ofVouchers,
-  summary: 'The vouchers of the restaurant in all states, the newest first; at most 200 unless paged.',
+  summary: "The restaurant's vouchers in all states, newest first, at most 200 unless paged.",
   access: 'read',
   input: z.object(paging),
   output: z.array(partnerVoucherSchema),
@@ -90,7 +90,7 @@ export const createVoucher = endpoint({
   route: 'POST /partner/vouchers',
   ...changing,
   success: 201,
-  summary: 'Makes a voucher that nobody can use until it is published.',
+  summary: 'Creates a draft of a voucher. Customers can use it after it is published.',
   input: z.object(voucherInput),
   refusals: ['validation_failed', 'voucher_code_taken', 'too_many_vouchers'],
 })
@@ -100,7 +100,7 @@ export const updateVoucher = endpoint({
   route: 'PUT /partner/vouchers/{voucher_id}',
   ...changing,
   summary:
-    'Changes a voucher. Once it was used: only its number of uses, not below those used, and its end, to an earlier one.',
+    'Changes a voucher. After its first use only its end can change, to an earlier one, and its number of uses, not below those used.',
   input: z.object({ voucher_id: idSchema, ...voucherInput }),
   refusals: [
     'validation_failed',
@@ -115,7 +115,7 @@ export const updateVoucher = endpoint({
 export const publishVoucher = endpoint({
   route: 'POST /partner/vouchers/{voucher_id}/publish',
   ...changing,
-  summary: 'Lets customers use a voucher, also one that was stopped.',
+  summary: 'Lets customers use a voucher, even one that was stopped.',
   input: z.object({ voucher_id: idSchema }),
   refusals: ['voucher_not_found', 'voucher_over', 'voucher_of_platform'],
 })
@@ -124,7 +124,7 @@ export const publishVoucher = endpoint({
 export const voidVoucher = endpoint({
   route: 'POST /partner/vouchers/{voucher_id}/void',
   ...changing,
-  summary: 'Stops a voucher at once; orders that have used it keep it.',
+  summary: 'Stops a voucher at once. Orders that have used it keep it.',
   input: z.object({ voucher_id: idSchema }),
   refusals: ['voucher_not_found'],
 })
@@ -148,7 +148,7 @@ export const replayVoucher = endpoint({
   limit: 'voucher_replay',
   ...ofVouchers,
   summary:
-    'What a voucher would have done to the delivered orders of the last four weeks, the newest 5,000 at most: how many it would have hit, its cost for restaurant and shop, and what is left of a dish and an order after commission.',
+    'Calculates the effect of a voucher on the delivered orders of the last four weeks, the newest 5,000 at most: the number of orders that it would have changed, its cost for restaurant and shop, and what is left of a dish and an order after commission.',
   access: 'read',
   input: z.object(termsShape),
   output: z.object({

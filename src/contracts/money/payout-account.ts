@@ -43,8 +43,7 @@ export const setPayoutAccount = endpoint({
   access: 'own',
   limit: 'sign_in',
   summary:
-    'Enters where the restaurant is paid. A change takes effect after 72 hours; the first entry at once, unless a payout ' +
-    'was proposed before. Open payouts are rejected, and all owners get a mail. A later entry replaces a change that waits.',
+    "Sets the restaurant's payout account. The first one is effective at once, unless a payout was proposed before; a change takes effect after 72 hours and replaces a pending one. Open payouts are rejected, and all owners get a mail.",
   input: payoutAccountSchema,
   refusals: ['permission_missing', 'wrong_password', 'overloaded'],
 })
@@ -55,7 +54,7 @@ export const cancelPayoutAccountChange = endpoint({
   ...ofStaff,
   permission: 'payout_account:edit',
   access: 'write',
-  summary: 'Cancels the change of the payout account that has not taken effect. All owners get a mail.',
+  summary: 'Cancels the pending change of the payout account. All owners get a mail.',
   refusals: ['payout_change_not_found'],
 })
 
@@ -68,8 +67,7 @@ export const readPayoutAccount = endpoint({
   access: 'write',
   trail: { target: 'money' },
   summary:
-    'The account of a payout in full, with a fresh code of the caller’s authenticator app; recovery codes are not ' +
-    'accepted. Counted per administrator and day.',
+    "Reads the account of a payout in full. Needs a new code of the caller's authenticator app, not a recovery code. Limited per administrator and day.",
   input: z.object({ id: idSchema, code: codeSchema('second_factor_code_required') }),
   output: z.object({
     id: z.int(),

@@ -98,8 +98,7 @@ export const listPayouts = endpoint({
   route: 'GET /administrators/payouts',
   ...ofShop,
   permission: 'statements:read',
-  summary:
-    'Payouts to restaurants and drivers, the newest first; in one state, to one party or of some days, if asked.',
+  summary: 'Payouts to restaurants and drivers, newest first, optionally by state, party or days.',
   access: 'read',
   input: z
     .object({
@@ -115,7 +114,7 @@ export const listPayouts = endpoint({
 export const proposePayout = endpoint({
   route: 'POST /administrators/payouts',
   ...stepping,
-  summary: 'Proposes to pay out what a statement closed with, or less; never more than is owed now.',
+  summary: 'Proposes a payout of a closed statement, of at most its closing balance and the balance now.',
   success: 201,
   input: z.object({
     statement_id: idSchema,
@@ -129,7 +128,7 @@ export const proposePayout = endpoint({
 export const approvePayout = endpoint({
   route: 'POST /administrators/payouts/{id}/approve',
   ...stepping,
-  summary: 'Approves a payout; from an amount on, one that somebody else has proposed.',
+  summary: 'Approves a proposed payout. Above a limit the proposer cannot approve it.',
   refusals: [...owedRefusals, 'payout_account_missing'],
   input: z.object({ id: idSchema }),
 })
@@ -138,16 +137,17 @@ export const approvePayout = endpoint({
 export const payPayout = endpoint({
   route: 'POST /administrators/payouts/{id}/pay',
   ...stepping,
-  summary: 'Notes that a payout was transferred, under the reference of the bank; not by who approved it.',
+  summary:
+    'Records that an approved payout was transferred, with the reference of the bank. The approver cannot record it.',
   refusals: [...owedRefusals, 'reference_used', 'payout_account_changed'],
   input: z.object({ id: idSchema, reference: textSchema({ max: 64, required: 'reference_required' }) }),
 })
 
-/** Notes that a paid payout came back. */
+/** Records that the bank has returned a paid payout. */
 export const returnPayout = endpoint({
   route: 'POST /administrators/payouts/{id}/return',
   ...stepping,
-  summary: 'Notes that the bank has sent a payout back: it is owed again.',
+  summary: 'Records that the bank has returned a payout. The amount is owed again.',
   input: z.object({ id: idSchema, reason }),
 })
 

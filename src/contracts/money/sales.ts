@@ -39,8 +39,7 @@ export const getSales = endpoint({
   route: 'GET /partner/sales',
   ...salesCall,
   summary:
-    'Orders, revenue and average of today, this week or a month, compared with the period before; by day, hour and ' +
-    'weekday; the best dishes; what was refused or canceled and why; balance and next payout.',
+    "The restaurant's orders, revenue and average of today, this week or a month, compared with the period before: by day, hour and weekday, with the best dishes, the reasons of refused and canceled orders, the balance and the next payout.",
   input: z.object(periodShape),
   output: z.object({
     range: rangeSchema,

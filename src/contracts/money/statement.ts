@@ -79,8 +79,8 @@ const file = z.object({ id: idSchema })
 const ofPartner = { noun: 'Restaurants', audience: 'staff', permission: 'statements:read' } as const
 const ofDriver = { noun: 'Drivers', audience: 'driver' } as const
 const ofShop = { noun: 'Administration', audience: 'administrator', permission: 'statements:read' } as const
-const lists = 'closed statements, the newest first.'
-const opens = 'with its lines, the oldest first; the total counts the lines.'
+const lists = 'closed statements, newest first.'
+const opens = 'with its lines, oldest first. The total counts the lines.'
 const exports = 'as a CSV file: UTF-8 with a byte order mark, lines ending in CRLF.'
 
 /** The restaurant's statements. */
@@ -144,7 +144,7 @@ export const listStatements = endpoint({
   route: 'GET /administrators/statements',
   ...ofShop,
   ...listing,
-  summary: `Everybody's ${lists}`,
+  summary: `All ${lists}`,
   input: z.object({
     party: z.optional(z.enum(parties, 'choice_invalid')),
     holder_id: z.optional(idSchema),
@@ -176,7 +176,7 @@ export const closeEndedStatements = endpoint({
   ...ofShop,
   permission: 'payouts:edit',
   summary:
-    'Closes the statements of the periods that have ended, as the service does by itself once an hour; answers how many.',
+    'Closes the statements of ended periods and answers how many. The service does the same every hour.',
   access: 'own',
   trail: { target: 'money', details: ['count'] },
   output: z.object({ count: z.int() }),

@@ -23,7 +23,8 @@ export const listTaxRates = endpoint({
   route: 'GET /administrators/tax_rates',
   ...ofShop,
   permission: 'statements:read',
-  summary: 'What is withheld of restaurants and drivers, from which day on, the last first. None: nothing.',
+  summary:
+    'The rates of withheld tax for restaurants and drivers with their first days, latest first. Without rates nothing is withheld.',
   access: 'read',
   input: z.object(paging),
   output: z.array(taxRateSchema),
@@ -35,8 +36,7 @@ export const setTaxRate = endpoint({
   ...ofShop,
   permission: 'taxes:edit',
   summary:
-    'Sets what is withheld of the revenue of delivered orders from a coming day on (00:00 in Vietnam), in basis ' +
-    'points, and which decree or letter says so.',
+    'Sets the rate of withheld tax on the revenue of delivered orders from a coming day on (00:00 in Vietnam), in basis points, with the decree or letter that requires it.',
   access: 'write',
   trail: {
     target: 'money',
@@ -55,12 +55,12 @@ export const setTaxRate = endpoint({
   refusals: ['tax_rate_past', 'tax_rate_exists', 'holder_not_found'],
 })
 
-/** Notes that withheld tax was paid. */
+/** Records that withheld tax was paid. */
 export const payTax = endpoint({
   route: 'POST /administrators/tax_payments',
   ...ofShop,
   permission: 'taxes:edit',
-  summary: 'Notes that withheld tax was paid to the state; never more than is withheld.',
+  summary: 'Records that withheld tax was paid to the state, at most the withheld amount.',
   access: 'write',
   trail: { target: 'money', details: ['amount', 'reference', 'left'] },
   success: 201,
@@ -80,7 +80,7 @@ export const getRevenueMeter = endpoint({
   noun: 'Restaurants',
   audience: 'staff',
   permission: 'statements:read',
-  summary: "The restaurant's revenue of this year, of delivered orders, and the limit to measure it against.",
+  summary: "The restaurant's revenue of delivered orders of this year, and the limit to compare it with.",
   access: 'read',
   output: meterSchema,
 })
@@ -90,7 +90,7 @@ export const listRevenues = endpoint({
   route: 'GET /administrators/revenues',
   ...ofShop,
   permission: 'statements:read',
-  summary: "The restaurants' revenue of this year, the largest first, and the limit to measure it against.",
+  summary: "The restaurants' revenue of this year, largest first, and the limit to compare it with.",
   access: 'read',
   input: z.object(paging),
   output: z.array(z.extend(meterSchema, { partner_id: z.int(), name: z.string() })),

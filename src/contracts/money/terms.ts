@@ -33,7 +33,7 @@ export const listRates = endpoint({
   route: 'GET /administrators/rates',
   ...ofTerms,
   permission: 'money:read',
-  summary: 'The rates of the shop and of its restaurants, past and coming, the last to begin first.',
+  summary: 'The past and coming rates of the shop and of its restaurants, latest start first.',
   access: 'read',
   input: z.object({
     rate: z.optional(rateShape.rate),
@@ -49,7 +49,7 @@ export const setRate = endpoint({
   ...ofTerms,
   permission: 'terms:edit',
   summary:
-    'Sets a rate from a coming moment on, for everybody or one restaurant. Orders keep the rates of their time.',
+    'Sets a rate for one restaurant or for all, from a coming moment on. Orders keep the rates under which they were placed.',
   access: 'write',
   trail: { target: 'money', details: ['rate', 'partner_id', 'basis_points', 'starts_at'] },
   success: 201,
@@ -82,7 +82,7 @@ export const getCashLimits = endpoint({
   route: 'GET /administrators/cash_limits',
   ...ofTerms,
   permission: 'money:read',
-  summary: 'How much cash a driver may hold; without a driver, what holds for everybody.',
+  summary: 'The limits of the cash that a driver may hold; without a driver, the general limits.',
   access: 'read',
   input: z.object({ driver_id: z.optional(idSchema) }),
   output: limitsSchema,
@@ -95,7 +95,7 @@ export const setCashLimits = endpoint({
   ...ofTerms,
   permission: 'terms:edit',
   summary:
-    'Sets how much cash one driver or everybody may hold. Nulls give a driver the limits of everybody again.',
+    'Sets the limits of the cash that one driver or any driver may hold. Nulls give a driver the general limits again.',
   access: 'write',
   trail: { target: 'money', details: ['driver_id', 'soft_limit', 'hard_limit'] },
   input: z

@@ -37,7 +37,7 @@ export const listVouchers = endpoint({
   route: 'GET /orders/vouchers',
   ...ofCheckout,
   summary:
-    "A restaurant's effective vouchers, also those expired, used up or not reached; is_applied marks the caller's.",
+    "A restaurant's effective vouchers, including expired and used-up ones and those whose minimum is not reached. is_applied marks the applied voucher.",
   access: 'read',
   input: z.object({ partner_id: idSchema }),
   output: z.array(z.extend(voucherSchema, { is_applied: z.boolean() })),
@@ -49,7 +49,7 @@ export const applyVoucher = endpoint({
   route: 'POST /orders/voucher',
   ...ofCheckout,
   summary:
-    "Applies a voucher to the caller's cart with a restaurant; `distance` is believed only for this preview.",
+    "Applies a voucher to the caller's cart with a restaurant. `distance` is used only for this preview.",
   access: 'write',
   input: z.object({
     code: textSchema({ max: 64, required: 'voucher_code_required' }).check(z.overwrite(normalizeVoucherCode)),
@@ -65,7 +65,7 @@ export const applyVoucher = endpoint({
 export const cancelVoucher = endpoint({
   route: 'DELETE /orders/voucher',
   ...ofCheckout,
-  summary: 'Takes the applied voucher back.',
+  summary: 'Removes the applied voucher.',
   access: 'write',
   input: z.object({ voucher_id: idSchema, partner_id: idSchema, wanted_at: wantedAtSchema }),
   output: z.object({ message: z.string(), subtotal: z.int(), total_before_discount: z.int() }),

@@ -22,7 +22,7 @@ const devicesShape = {
   push_devices: z.int(),
 }
 
-/** Orders that were accepted by themselves within the last two minutes: a device says so once. */
+/** Orders that were accepted automatically within the last two minutes. A device announces each once. */
 const autoAcceptedSchema = z.array(z.int())
 
 const boardSchema = z.object({
@@ -49,7 +49,7 @@ export const getBoard = endpoint({
   route: 'GET /partner/board',
   ...board,
   summary:
-    'The kitchen’s board: open orders, those for later that have not risen yet, and the last that are done. No money.',
+    "The kitchen's board: open orders, orders for later that are not due yet, and the latest completed ones. Without money.",
   permission: 'board:read',
   access: 'read',
   output: boardSchema,
@@ -61,7 +61,7 @@ export const listWaitingOrders = endpoint({
   route: 'GET /partner/board/waiting',
   ...board,
   summary:
-    'The orders that wait for the kitchen’s answer, the first that came first, and those that were accepted by themselves just now, for the bell of every page.',
+    "The orders that wait for the kitchen's answer, oldest first, and those that were accepted automatically just now. For the bell of every page.",
   permission: 'board:read',
   access: 'read',
   output: z.object({
@@ -71,7 +71,7 @@ export const listWaitingOrders = endpoint({
 })
 
 /** The properties that the calls for a step on the board share. */
-const stepping = {
+const stepCall = {
   ...board,
   access: 'write',
   output: z.object({ ticket: ticketSchema }),
@@ -84,66 +84,66 @@ const minutesSchema = wholeNumber({
   key: 'board_minutes_invalid',
 })
 
-/** Accepts an order, in ten seconds. */
+/** Submits the acceptance of an order, which takes effect after ten seconds. */
 export const submitAcceptance = endpoint({
   route: 'POST /partner/board/orders/{id}/accept',
-  ...stepping,
+  ...stepCall,
   summary:
-    'Accepts an order that will be ready after so many minutes; it takes effect in ten seconds unless undone.',
+    'Submits the acceptance of an order with its preparation time in minutes. It takes effect after ten seconds unless undone.',
   permission: 'board:prepare',
   input: z.object({ id: idSchema, minutes: minutesSchema }),
-  refusals: [...stepping.refusals, 'order_not_due'],
+  refusals: [...stepCall.refusals, 'order_not_due'],
 })
 
-/** Says that the dishes are ready, in ten seconds. */
+/** Submits that the dishes are ready, which takes effect after ten seconds. */
 export const submitReady = endpoint({
   route: 'POST /partner/board/orders/{id}/ready',
-  ...stepping,
-  summary: 'Says that the dishes of an order are ready; it takes effect in ten seconds unless undone.',
+  ...stepCall,
+  summary: 'Submits that the dishes of an order are ready. It takes effect after ten seconds unless undone.',
   permission: 'board:prepare',
   input: z.object({ id: idSchema }),
-  refusals: [...stepping.refusals, 'swap_open'],
+  refusals: [...stepCall.refusals, 'swap_open'],
 })
 
-/** Refuses an order, in ten seconds, with a reason that acts. */
+/** Submits the refusal of an order, which takes effect after ten seconds. Some reasons also change stock or hours. */
 export const submitRefusal = endpoint({
   route: 'POST /partner/board/orders/{id}/refuse',
-  ...stepping,
+  ...stepCall,
   summary:
-    'Refuses an order; with it dishes may be marked as sold out, the kitchen as busy, the restaurant be paused. It takes effect in ten seconds unless undone.',
+    'Submits the refusal of an order. It can also mark dishes as sold out, set the busy mode or pause the restaurant. It takes effect after ten seconds unless undone.',
   permission: 'orders:refuse',
   input: z
     .object({
       id: idSchema,
       reason: z.enum(refusalReasons, 'choice_invalid'),
-      /** What the customer reads in place of the reason’s usual words. */
+      /** The text for the customer instead of the reason’s default text. */
       note: noteSchema({ max: 255, tooLong: 'text_too_long', lines: 'several' }),
       /** For `sold_out`: dishes of the order. */
       sold_out: z.optional(z.array(idSchema, 'choice_invalid').check(z.maxLength(50, 'choice_invalid'))),
-      /** For `too_busy`: for an hour orders take so much longer. */
+      /** For `too_busy`: the extra preparation time of orders during the next hour. */
       busy_minutes: z.optional(wholeNumber({ min: 5, max: 90, key: 'busy_minutes_invalid' })),
-      /** For `closing`: no orders until then. */
+      /** For `closing`: the end of the pause. */
       closed_until: z.optional(endSchema),
     })
     .check(otherInWords),
-  refusals: [...stepping.refusals, 'validation_failed', 'order_not_due'],
+  refusals: [...stepCall.refusals, 'validation_failed', 'order_not_due'],
 })
 
 /** Undoes a step that has not taken effect yet. */
 export const undoStep = endpoint({
   route: 'POST /partner/board/orders/{id}/undo',
-  ...stepping,
-  summary: 'Undoes the step that is named, while it has not taken effect.',
+  ...stepCall,
+  summary: 'Undoes a step that has not taken effect yet.',
   permission: 'board:prepare',
   input: z.object({ id: idSchema, step_id: idSchema }),
   refusals: ['order_not_found', 'undo_too_late'],
 })
 
-/** Moves the time at which the dishes of an accepted order are to be ready. */
+/** Moves the time at which the dishes of an accepted order will be ready. */
 export const delayOrder = endpoint({
   route: 'POST /partner/board/orders/{id}/delay',
-  ...stepping,
-  summary: 'Moves the time at which an accepted order is to be ready, by an hour at most in all.',
+  ...stepCall,
+  summary: 'Moves the time at which an accepted order will be ready, by at most an hour in total.',
   permission: 'board:prepare',
   input: z.object({
     id: idSchema,
@@ -155,9 +155,9 @@ export const delayOrder = endpoint({
 /** Asks the back office to cancel an accepted order. */
 export const requestCancel = endpoint({
   route: 'POST /partner/board/orders/{id}/ask_cancel',
-  ...stepping,
+  ...stepCall,
   summary:
-    'Asks the back office to cancel an accepted order, with a reason; once. The order goes on until it has decided, and the customer is not told.',
+    'Asks the back office, once, to cancel an accepted order for a reason. The order continues until the decision, and the customer is not told.',
   permission: 'board:prepare',
   input: z.object({
     id: idSchema,
@@ -166,23 +166,24 @@ export const requestCancel = endpoint({
   refusals: ['order_not_found', 'order_state_changed', 'cancel_asked'],
 })
 
-/** Sets whether orders are accepted by themselves. */
+/** Sets whether orders are accepted automatically. */
 export const setBoard = endpoint({
   route: 'PUT /partner/board/settings',
   ...board,
-  summary: 'Has orders accepted by themselves, ready after so many minutes; or not, with null.',
+  summary:
+    'Sets the preparation time in minutes with which orders are accepted automatically. Null turns this off.',
   permission: 'board:settings',
   access: 'write',
   input: z.object({ auto_accept_minutes: z.nullable(minutesSchema) }),
   output: z.object({ auto_accept_minutes: z.nullable(z.int()) }),
 })
 
-/** Notes that a device has the board open, and whether it can ring. */
+/** Records that a device has the board open, and whether it can ring. */
 export const recordDevice = endpoint({
   route: 'PUT /partner/devices',
   ...board,
   summary:
-    'Says, every minute, that the board is open on a device, and whether it can ring. Answers how many can.',
+    'Records, every minute, that a device has the board open and whether it can ring. Answers how many devices can.',
   permission: 'board:read',
   access: 'single',
   input: z.object({

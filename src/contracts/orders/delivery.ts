@@ -92,7 +92,7 @@ const ofOrder = { ...ofDriver, access: 'write', input: z.object({ id: idSchema }
 export const listOffers = endpoint({
   route: 'GET /drivers/offers',
   ...ofDriver,
-  summary: 'The orders that are offered to the signed-in driver.',
+  summary: 'The open offers of the signed-in driver.',
   access: 'read',
   output: z.array(offerSchema),
 })
@@ -101,7 +101,7 @@ export const listOffers = endpoint({
 export const acceptOffer = endpoint({
   route: 'POST /drivers/orders/{id}/accept',
   ...ofOrder,
-  summary: 'Takes an offered order.',
+  summary: 'Accepts an offer.',
   output: z.object({ order: orderSchema }),
   refusals: ['order_not_found', 'offer_gone', 'driver_busy', 'cash_limit_reached'],
 })
@@ -111,7 +111,7 @@ export const declineOffer = endpoint({
   route: 'POST /drivers/orders/{id}/decline',
   ...ofOrder,
   summary:
-    'Leaves an offered order to the next driver, with a reason if one is given. It never counts against the driver.',
+    'Declines an offer, optionally with a reason. The next driver is asked, and it never counts against the driver.',
   input: z.object({
     id: idSchema,
     reason: z.optional(z.nullable(z.enum(declineReasons, 'choice_invalid'))),
@@ -124,7 +124,7 @@ export const declineOffer = endpoint({
 export const pickUpOrder = endpoint({
   route: 'POST /drivers/orders/{id}/pick_up',
   ...ofOrder,
-  summary: 'Takes the dishes of an accepted order over at the restaurant.',
+  summary: 'Marks an order as picked up at the restaurant.',
   output: z.object({ order: orderSchema }),
   refusals: ['order_not_found', 'order_state_changed', 'swap_open'],
 })
@@ -133,7 +133,7 @@ export const pickUpOrder = endpoint({
 export const showDelivery = endpoint({
   route: 'GET /drivers/show_infor',
   ...ofDriver,
-  summary: "One of the signed-in driver's orders with the places that matter.",
+  summary: "One of the signed-in driver's orders with the positions of restaurant and customer.",
   access: 'read',
   input: z.object({ order_id: idSchema }),
   output: deliverySchema,
@@ -152,7 +152,7 @@ export const getCurrentWork = endpoint({
   route: 'GET /drivers/current',
   ...ofDriver,
   summary:
-    'The order that the signed-in driver carries, as GET /drivers/show_infor gives it, with further orders and the open offer. Null without any of them; with an offer alone, order is null.',
+    'The order that the signed-in driver carries, as in GET /drivers/show_infor, with the further orders and the open offer. Null without any of them; with only an offer, order is null.',
   access: 'read',
   output: z.nullable(
     z.union([
@@ -172,7 +172,7 @@ export const getCurrentWork = endpoint({
 export const listDeliveries = endpoint({
   route: 'GET /drivers/order_history',
   ...ofDriver,
-  summary: 'What the signed-in driver has delivered, newest first.',
+  summary: "The signed-in driver's delivered orders, newest first.",
   access: 'read',
   input: z.object(paging),
   output: z.array(

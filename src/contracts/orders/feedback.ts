@@ -63,7 +63,8 @@ export const ratingSchema = z.object({
 export const checkDriverFeedback = endpoint({
   route: 'GET /feedbacks/check_feedback_driver',
   noun: 'Ratings',
-  summary: "Whether the driver of one of the caller's orders has been rated, or there is none to rate.",
+  summary:
+    "Whether the driver of one of the caller's orders has been rated, or the order has no driver to rate.",
   audience: 'customer',
   access: 'read',
   input: z.object({ order_id: idSchema }),

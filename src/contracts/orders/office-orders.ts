@@ -10,8 +10,7 @@ export const takeOrderStep = endpoint({
   ...ofOffice,
   permission: 'orders:step',
   summary:
-    'Accepts an order for its restaurant, or says for its driver that it is picked up or delivered. What follows is the ' +
-    'same as when they do it.',
+    'Accepts an order in place of its restaurant, or marks it as picked up or delivered in place of its driver, with the same effects.',
   access: 'write',
   trail: { target: 'order', details: ['step'] },
   input: z.object({
@@ -28,8 +27,7 @@ export const cancelOrderByHand = endpoint({
   ...ofOffice,
   permission: 'orders:end',
   summary:
-    'Cancels an order before or after pick-up; the shop bears what that costs. `adjustment_id`: that cost waits for a ' +
-    'second person.',
+    'Cancels an order before or after pick-up; the shop bears the cost. `adjustment_id`: the cost waits for another administrator.',
   access: 'write',
   trail: { target: 'order', details: ['adjustment_id'] },
   input: z.object({ id: idSchema }),
@@ -46,7 +44,7 @@ export const listCancelRequests = endpoint({
   route: 'GET /administrators/cancel_requests',
   ...ofOffice,
   permission: 'orders:end',
-  summary: 'The open orders that restaurants have asked to be canceled, the oldest request first.',
+  summary: 'The open requests of restaurants to cancel an order, oldest first.',
   access: 'read',
   input: z.object(paging),
   output: z.array(
@@ -66,7 +64,7 @@ export const listRefundableLines = endpoint({
   route: 'GET /administrators/orders/{id}/lines',
   ...ofOffice,
   permission: 'refunds:propose',
-  summary: 'The dishes of an order, and how many of each are not refunded by dishes yet (`left`).',
+  summary: 'The dishes of an order, and how many of each can still be refunded (`left`).',
   access: 'read',
   input: z.object({ id: idSchema }),
   output: z.array(

@@ -9,7 +9,8 @@ import { ofOwnOrder, orderSchema } from './order-shape.ts'
 export const cancelOrder = endpoint({
   route: 'POST /orders/{id}/cancel',
   ...ofOwnOrder,
-  summary: 'Cancels an order that the restaurant has not accepted yet; everything is given back.',
+  summary:
+    'Cancels an order that the restaurant has not accepted yet. Coins, voucher and sales figures are reverted.',
   access: 'write',
   input: z.object({ id: idSchema }),
   output: z.object({ order: orderSchema }),
@@ -20,7 +21,7 @@ export const cancelOrder = endpoint({
 export const previewReorder = endpoint({
   route: 'GET /orders/{id}/reorder',
   ...ofOwnOrder,
-  summary: 'What ordering an old order again would put into the cart, and what has changed since.',
+  summary: 'Previews the cart that ordering an old order again would make, with the changes since then.',
   access: 'read',
   input: z.object({ id: idSchema, wanted_at: wantedAtSchema }),
   output: z.object({
@@ -64,8 +65,7 @@ export const previewReorder = endpoint({
 export const reorder = endpoint({
   route: 'POST /orders/{id}/reorder',
   ...ofOwnOrder,
-  summary:
-    'Makes the cart with a restaurant out of an old order, without dishes that can no longer be bought.',
+  summary: 'Replaces the cart with the dishes of an old order that can still be bought.',
   access: 'write',
   input: z.object({ id: idSchema, wanted_at: wantedAtSchema }),
   output: cartSchema,

@@ -99,7 +99,7 @@ export const trackOrder = endpoint({
 export const createStreamToken = endpoint({
   route: 'POST /orders/{id}/ticket',
   ...ofOwnOrder,
-  summary: 'A short-lived token for GET /orders/{id}/events?ticket=.',
+  summary: 'Answers a short-lived token for GET /orders/{id}/events?ticket=.',
   access: 'read',
   input: z.object({ id: idSchema }),
   output: z.object({ ticket: z.string(), expires_at: timestampSchema }),
@@ -111,7 +111,7 @@ export const createStreamToken = endpoint({
 export const listShippingOrders = endpoint({
   route: 'GET /users/orders_shipping',
   ...ofOwnOrder,
-  summary: "The caller's orders that are on their way, newest first.",
+  summary: "The caller's orders that are under way, newest first.",
   access: 'read',
   output: z.array(z.extend(orderSchema, { partner: orderPartySchema })),
 })

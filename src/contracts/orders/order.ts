@@ -31,7 +31,7 @@ import {
 export const quoteDelivery = endpoint({
   route: 'POST /orders/calc_distance',
   noun: 'Checkout',
-  summary: "Distance and delivery fee for the caller's present cart.",
+  summary: "Distance and delivery fee for the caller's current cart.",
   audience: 'customer',
   access: 'read',
   input: z.object({
@@ -59,7 +59,7 @@ export const checkoutSchema = z.object({
 export const placeOrder = endpoint({
   route: 'POST /orders',
   noun: 'Checkout',
-  summary: "Turns the caller's cart into an order.",
+  summary: "Places an order for the caller's cart with a restaurant.",
   audience: 'customer',
   access: 'write',
   input: z.extend(checkoutSchema, {

@@ -20,13 +20,14 @@ const ownDeliverySchema = z.object({
   state: z.enum(['accepted', 'picked_up', 'delivered', 'canceled']),
   is_ready: z.boolean(),
   ready_by: z.nullable(timestampSchema),
-  /** The street of the customer. `distance` is in km. */
+  /** The street of the customer. */
   address: z.string(),
   latitude: z.number(),
   longitude: z.number(),
+  /** In km. */
   distance: z.number(),
   lines: z.array(z.extend(dishShape, { choices: z.array(dishShape) })),
-  /** The courier; null while the order is free, or if the courier left the restaurant before the pick-up. */
+  /** The courier; null while the order is unassigned, or if the courier left the restaurant before the pick-up. */
   courier: z.nullable(z.object({ id: z.int(), name: z.string(), has_left: z.boolean() })),
   is_mine: z.boolean(),
   /** The customer's data and the cash to collect, only for the courier; null for others. */
@@ -35,7 +36,7 @@ const ownDeliverySchema = z.object({
       name: z.string(),
       phone_number: z.string(),
       note: z.nullable(z.string()),
-      /** What is to be collected at the door; 0 when it is paid. */
+      /** The cash to collect; 0 for a prepaid order. */
       cash_to_collect: z.int(),
     }),
   ),
@@ -47,12 +48,12 @@ const ownDeliverySchema = z.object({
 
 const own = { noun: 'Restaurants', audience: 'staff' } as const
 
-/** The orders under way that the restaurant brings itself. */
+/** The restaurant's open own deliveries. */
 export const listOwnDeliveries = endpoint({
   route: 'GET /partner/deliveries',
   ...own,
   summary:
-    'The orders under way that the restaurant brings with its own people: those of the caller, with whom to bring them to, and those of the others without.',
+    "The restaurant's open own deliveries. The recipient is included only for the caller's deliveries.",
   permission: 'deliveries:carry',
   access: 'read',
   output: z.object({
@@ -63,16 +64,16 @@ export const listOwnDeliveries = endpoint({
       latitude: z.number(),
       longitude: z.number(),
     }),
-    /** Whether the restaurant brings all orders that it accepts. */
+    /** Whether the restaurant delivers all orders that it accepts. */
     brings_own: z.boolean(),
     deliveries: z.array(ownDeliverySchema),
-    /** Whom an order can be given to; empty for whom it is not for to give. */
+    /** The staff who can be assigned; empty for a caller who may not assign. */
     people: z.array(z.object({ id: z.int(), name: z.string(), open: z.int() })),
   }),
 })
 
 /** The shared fields of calls for a step of an own delivery. */
-const stepping = {
+const stepCall = {
   ...own,
   access: 'write',
   input: z.object({ id: idSchema }),
@@ -80,37 +81,36 @@ const stepping = {
 } as const
 
 /** A step of the courier. A device without a connection sends it later. */
-const actingShape = {
+const courierStepShape = {
   id: idSchema,
-  /** How long ago it was done, by the device that says so; null where it cannot tell, now where it is left out. */
+  /** Seconds since the step, by the sending device's clock. Null: the device does not know. Missing: 0. */
   seconds_ago: z.optional(z.nullable(wholeNumber({ min: 0, max: maxSecondsAgo, key: 'choice_invalid' }))),
 }
 
-/** Takes a free order. */
+/** Claims an unassigned order. */
 export const claimOwnDelivery = endpoint({
   route: 'POST /partner/deliveries/{id}/take',
-  ...stepping,
-  summary: 'Takes a free order of the restaurant to bring it; of two people one is first.',
+  ...stepCall,
+  summary: 'Claims an unassigned order. If two couriers claim it, the first one gets it.',
   permission: 'deliveries:carry',
   refusals: ['order_not_found', 'order_state_changed', 'delivery_taken'],
 })
 
-/** Gives an order to one of the restaurant's people. */
+/** Assigns an order to a courier. */
 export const assignOwnDelivery = endpoint({
   route: 'POST /partner/deliveries/{id}/assign',
-  ...stepping,
-  summary: 'Gives an order that the restaurant brings itself to one of its people, also after the pick-up.',
+  ...stepCall,
+  summary: 'Assigns an own delivery to a courier, even after the pick-up.',
   permission: 'deliveries:assign',
   input: z.object({ id: idSchema, staff_id: idSchema }),
   refusals: ['order_not_found', 'order_state_changed', 'courier_not_found', 'step_taken'],
 })
 
-/** Releases an order before the pick-up; other couriers can take it. */
+/** Releases an order before the pick-up; other couriers can claim it. */
 export const releaseOwnDelivery = endpoint({
   route: 'POST /partner/deliveries/{id}/release',
-  ...stepping,
-  summary:
-    'Gives an order back before it is picked up, so that another of the restaurant’s people can take it.',
+  ...stepCall,
+  summary: 'Releases an order before the pick-up, so that another courier can claim it.',
   permission: 'deliveries:carry',
   refusals: ['order_not_found', 'order_state_changed', 'step_taken'],
 })
@@ -118,72 +118,72 @@ export const releaseOwnDelivery = endpoint({
 /** The restaurant takes over the delivery of an order. */
 export const assignToRestaurant = endpoint({
   route: 'POST /partner/deliveries/{id}/keep',
-  ...stepping,
+  ...stepCall,
   summary:
-    'Has the restaurant bring an accepted order with its own people, where no driver was found within ten minutes.',
+    'Makes an accepted order an own delivery of the restaurant, if no driver was found within ten minutes.',
   permission: 'deliveries:assign',
   refusals: ['order_not_found', 'order_state_changed', 'driver_searched'],
 })
 
-/** Gives an order to drivers instead of the restaurant's own people. */
+/** Hands an order back to drivers. */
 export const handBackDelivery = endpoint({
   route: 'POST /partner/deliveries/{id}/hand_back',
-  ...stepping,
-  summary: 'Has drivers asked for an order that the restaurant was to bring itself, before it is picked up.',
+  ...stepCall,
+  summary: 'Hands an order that is not picked up yet back to drivers.',
   permission: 'deliveries:assign',
   output: z.literal(true),
   refusals: ['order_not_found', 'order_state_changed', 'step_taken'],
 })
 
-/** Says that the courier has the dishes, in ten seconds. */
+/** Submits the pick-up, which takes effect after ten seconds. */
 export const submitPickUp = endpoint({
   route: 'POST /partner/deliveries/{id}/pick_up',
-  ...stepping,
-  summary: 'Says that its courier has the dishes of an order; it takes effect in ten seconds unless undone.',
+  ...stepCall,
+  summary: 'Submits the pick-up of an own delivery. It takes effect after ten seconds unless undone.',
   permission: 'deliveries:carry',
-  input: z.object(actingShape),
+  input: z.object(courierStepShape),
   refusals: ['order_not_found', 'order_state_changed', 'step_taken', 'swap_open'],
 })
 
-/** Says that an order was handed over, in ten seconds. */
+/** Submits the delivery, which takes effect after ten seconds. */
 export const submitDelivered = endpoint({
   route: 'POST /partner/deliveries/{id}/delivered',
-  ...stepping,
-  summary: 'Says that an order was handed over; it takes effect in ten seconds unless undone.',
+  ...stepCall,
+  summary: 'Submits that an own delivery was handed over. It takes effect after ten seconds unless undone.',
   permission: 'deliveries:carry',
-  input: z.object(actingShape),
+  input: z.object(courierStepShape),
   refusals: ['order_not_found', 'order_state_changed', 'step_taken', 'swap_open'],
 })
 
 /** Undoes a pick-up or a delivery that has not taken effect yet. */
 export const undoDeliveryStep = endpoint({
   route: 'POST /partner/deliveries/{id}/undo',
-  ...stepping,
-  summary: 'Undoes the step of an own delivery that is named, while it has not taken effect.',
+  ...stepCall,
+  summary: 'Undoes a pick-up or a delivery that has not taken effect yet.',
   permission: 'deliveries:carry',
   input: z.object({ id: idSchema, step_id: idSchema }),
   refusals: ['order_not_found', 'undo_too_late'],
 })
 
-/** The position of a courier of the restaurant. */
+/** Reports the position of a courier of the restaurant. */
 export const updateCourierPosition = endpoint({
   route: 'POST /partner/deliveries/position',
   ...own,
   summary:
-    'Where the signed-in member of staff is now; kept only while they bring an order. Places outside Vietnam, and those too far from the last one, are refused.',
+    'Reports the position of the signed-in courier. It is stored only while the courier has an order to deliver. Refused outside Vietnam, or if it is too far from the last position.',
   permission: 'deliveries:carry',
   access: 'write',
   input: z.object({ latitude: latitudeSchema, longitude: longitudeSchema }),
-  /** Whether it is kept: a customer sees it between pick-up and delivery. */
+  /** Whether the position was stored. It is only while the caller has an order to deliver. */
   output: z.object({ is_kept: z.boolean() }),
   refusals: ['position_outside', 'position_jumped'],
 })
 
-/** Sets whether the restaurant brings its orders itself. */
+/** Sets whether the restaurant delivers its orders itself. */
 export const setOwnDelivery = endpoint({
   route: 'PUT /partner/deliveries/settings',
   ...own,
-  summary: 'Says whether the restaurant brings the orders that it accepts from now on with its own people.',
+  summary: 'Sets whether the restaurant itself delivers the orders that it accepts from now on.',
   permission: 'board:settings',
   access: 'single',
   input: z.object({ brings_own: z.boolean('choice_invalid') }),
@@ -200,18 +200,18 @@ const courierCashSchema = z.object({
       orders: z.int(),
       collected: z.int(),
       handed_in: z.int(),
-      /** Of the last time that cash was handed to the till, and who noted it. */
+      /** When the last hand-in was recorded, and by whom. */
       noted_at: z.nullable(timestampSchema),
       noted_by: z.nullable(z.string()),
     }),
   ),
 })
 
-/** What each of the restaurant's people has collected at the doors on a day. */
+/** The cash that each courier has collected and handed in on a day. */
 export const listCourierCash = endpoint({
   route: 'GET /partner/deliveries/cash',
   ...own,
-  summary: 'What each of the restaurant’s people has collected in cash on a day, and handed to the till.',
+  summary: 'The cash that each courier has collected and handed in on a day.',
   permission: 'deliveries:cash',
   access: 'read',
   input: z.object({ day: dateSchema }),
@@ -223,24 +223,24 @@ export const recordCourierCash = endpoint({
   route: 'POST /partner/deliveries/cash',
   ...own,
   summary:
-    'Notes that somebody has handed so much of what they have collected on a day to the till: all of it.',
+    'Records that a courier has handed in all cash of a day. Refused if `amount` is no longer the open amount.',
   permission: 'deliveries:cash',
   access: 'write',
   input: z.object({
     day: dateSchema,
     staff_id: idSchema,
-    /** What is still to be handed in, as the caller saw it. */
+    /** The open amount that the caller saw. */
     amount: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, key: 'amount_invalid' }),
   }),
   output: courierCashSchema,
   refusals: ['courier_cash_changed'],
 })
 
-/** Reverts the record that a courier has handed in the cash of a day. */
+/** Deletes the record that a courier has handed in the cash of a day. */
 export const reopenCourierCash = endpoint({
   route: 'POST /partner/deliveries/cash/reopen',
   ...own,
-  summary: 'Takes back what was noted of somebody’s cash of a day.',
+  summary: 'Deletes the record that a courier has handed in the cash of a day.',
   permission: 'deliveries:cash',
   access: 'write',
   input: z.object({ day: dateSchema, staff_id: idSchema }),

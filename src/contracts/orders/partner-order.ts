@@ -41,7 +41,7 @@ const stepping = {
 /** Accepts an order and starts looking for a driver. */
 export const acceptOrder = endpoint({
   route: 'POST /partner/orders/{id}/accept',
-  summary: 'Takes an order on; a driver is looked for at once.',
+  summary: 'Accepts an order and starts looking for a driver.',
   ...stepping,
   permission: 'orders:prepare',
   input: z.object({ id: idSchema }),
@@ -51,7 +51,7 @@ export const acceptOrder = endpoint({
 /** Refuses an order with a reason for the customer. Coins, voucher and sales figures are reverted. */
 export const refuseOrder = endpoint({
   route: 'POST /partner/orders/{id}/refuse',
-  summary: 'Refuses an order with a reason that its customer reads; everything is given back.',
+  summary: 'Refuses an order with a reason for the customer. Coins, voucher and sales figures are reverted.',
   ...stepping,
   permission: 'orders:refuse',
   input: z.object({ id: idSchema, reason: textSchema({ max: 255, required: 'reason_required' }) }),
@@ -60,7 +60,7 @@ export const refuseOrder = endpoint({
 /** Marks an order as ready for pick-up. */
 export const markOrderReady = endpoint({
   route: 'POST /partner/orders/{id}/ready',
-  summary: 'Says that the dishes of an accepted order wait for the driver.',
+  summary: 'Marks an order as ready for pick-up.',
   ...stepping,
   permission: 'orders:prepare',
   input: z.object({ id: idSchema }),

@@ -10,13 +10,13 @@ export const printOrder = endpoint({
   noun: 'Restaurants',
   audience: 'staff',
   summary:
-    'Numbers a print of an order and answers what stands on it; what is to be collected on the bag’s only for whom may see money.',
+    'Numbers a print of an order and answers its contents. The cash to collect is only on the copy for the bag, and only for staff who may see money.',
   permission: 'board:read',
   access: 'write',
   input: z.object({
     id: idSchema,
     copy: z.enum(printCopies, 'choice_invalid'),
-    /** Refused where it was printed before: of several devices that print by themselves one does. */
+    /** Refused if it was printed before, so that only one of several devices prints an order automatically. */
     only_first: z.optional(z.boolean('choice_invalid')),
   }),
   output: z.object({
@@ -26,7 +26,7 @@ export const printOrder = endpoint({
     printed_at: timestampSchema,
     restaurant: z.string(),
     ticket: ticketSchema,
-    /** At the door; 0 when it is paid. Null on other copies, and for whom may not see it. */
+    /** The cash to collect; 0 for a prepaid order. Null on other copies, and for staff who may not see money. */
     to_collect: z.nullable(z.int()),
   }),
   refusals: ['order_not_found', 'printed_before'],

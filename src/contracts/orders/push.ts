@@ -16,7 +16,7 @@ const devicesSchema = z.object({
 export const getPushKey = endpoint({
   route: 'GET /partner/push/key',
   ...push,
-  summary: 'The shop’s public key for web push (VAPID), which a browser subscribes with.',
+  summary: "The shop's public key for web push (VAPID), with which a browser subscribes.",
   access: 'read',
   output: z.object({ public_key: z.string() }),
 })
@@ -26,7 +26,7 @@ export const subscribePush = endpoint({
   route: 'PUT /partner/push/subscriptions',
   ...push,
   summary:
-    'Has a device told of new orders by web push, until the session ends. Of one person the last ten devices stay.',
+    'Subscribes a device to push messages about new orders, until the session ends. Each person has at most ten devices; a further one replaces the oldest.',
   access: 'write',
   input: z.object({
     device: deviceSchema,
@@ -49,7 +49,7 @@ export const unsubscribePush = endpoint({
   route: 'DELETE /partner/push/subscriptions',
   ...push,
   permission: 'account:read',
-  summary: 'Has a device of the caller told of no orders any more.',
+  summary: 'Ends the push messages on a device of the caller.',
   access: 'write',
   input: z.object({ device: deviceSchema }),
   output: devicesSchema,

@@ -54,8 +54,7 @@ export const listReviews = endpoint({
   ...ofStaff,
   permission: 'reviews:read',
   summary:
-    'The reviews of the restaurant, the newest first, 20 a page unless told otherwise; of some stars, without a ' +
-    'reply, with a picture or from some days if asked. Average and distribution are of all that the shop shows.',
+    "The restaurant's reviews, newest first, 20 a page by default, optionally by stars, without a reply, with a picture or by days. Average and distribution are of all reviews that the shop shows.",
   access: 'read',
   input: z
     .object({
@@ -100,7 +99,7 @@ export const replyToReview = endpoint({
 export const reportReview = endpoint({
   route: 'POST /partner/reviews/{id}/report',
   ...changing,
-  summary: 'Reports a review to the back office, with a reason; once until it has decided.',
+  summary: 'Reports a review to the back office with a reason. It can be reported again after the decision.',
   input: z
     .object({
       id: idSchema,
@@ -134,8 +133,7 @@ const ofAdministrator = {
 export const listReviewReports = endpoint({
   route: 'GET /administrators/reviews/reports',
   ...ofAdministrator,
-  summary:
-    'Reported reviews: those that wait for a decision, the oldest first, or the decided ones, the newest first.',
+  summary: 'Reported reviews: the waiting ones, oldest first, or the decided ones, newest first.',
   access: 'read',
   input: z.object({
     state: z._default(z.enum(['open', 'closed'], 'choice_invalid'), 'open'),
@@ -160,12 +158,12 @@ const deciding = {
 export const hideReview = endpoint({
   route: 'POST /administrators/reviews/{id}/hide',
   ...deciding,
-  summary: 'Hides a review of a restaurant from the shop and its average; its report is closed.',
+  summary: 'Hides a review from the shop and its average, and closes its report.',
 })
 
 /** Shows a hidden review again, or keeps a reported one. */
 export const showReview = endpoint({
   route: 'POST /administrators/reviews/{id}/show',
   ...deciding,
-  summary: 'Shows a hidden review again, or keeps a reported one as it is; its report is closed.',
+  summary: 'Shows a hidden review again, or keeps a reported one, and closes its report.',
 })

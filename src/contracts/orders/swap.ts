@@ -21,7 +21,7 @@ export const listAlternatives = endpoint({
   route: 'GET /partner/board/orders/{id}/alternatives',
   ...ofKitchen,
   summary:
-    'What may be offered instead of a dish or a choice that is missing: of the same or lower price, in stock and served then; and what of the order the restaurant comes to bear with it. No amounts.',
+    'The alternatives to a missing dish or choice: of the same or a lower price, in stock and served at that time. Also tells which costs of the order the restaurant then bears. Without amounts.',
   access: 'read',
   input: z.object(missingShape),
   output: z.object({
@@ -39,7 +39,7 @@ export const askSwap = endpoint({
   route: 'POST /partner/board/orders/{id}/swap',
   ...ofKitchen,
   summary:
-    'Asks the customer for 60 seconds: another dish instead, leave it out, or cancel. Without an answer the rule chosen at checkout holds.',
+    'Asks the customer for 60 seconds how to replace a missing dish: another dish, without it, or cancel. Without an answer the rule that was chosen at checkout applies.',
   access: 'write',
   input: z.object({
     ...missingShape,
@@ -65,7 +65,7 @@ export const askSwap = endpoint({
 export const withdrawSwap = endpoint({
   route: 'POST /partner/board/orders/{id}/swap/withdraw',
   ...ofKitchen,
-  summary: 'Takes the question back while the customer has not answered: the order stays as it is.',
+  summary: 'Withdraws the question before the customer answers. The order stays unchanged.',
   access: 'write',
   input: z.object({
     id: idSchema,
@@ -81,8 +81,7 @@ export const withdrawSwap = endpoint({
 export const answerSwap = endpoint({
   route: 'POST /orders/{id}/swap',
   ...ofOwnOrder,
-  summary:
-    'Answers what is to become of a dish that the kitchen is out of: an offer instead, leave it out, or cancel the order.',
+  summary: 'Answers how to replace a missing dish: with an alternative, without it, or cancel the order.',
   access: 'write',
   input: z.object({
     id: idSchema,

@@ -78,7 +78,7 @@ export const listAddresses = endpoint({
 /** Saves an address, at most 50 of them; the first is the preselected one. */
 export const addAddress = endpoint({
   route: 'POST /addresses',
-  summary: 'Saves an address.',
+  summary: 'Saves an address, at most 50. The first one is preselected.',
   ...own,
   access: 'write',
   input: z.object({
@@ -95,7 +95,7 @@ export const addAddress = endpoint({
 /** Renames an address and, with coordinates, moves it. Missing fields stay unchanged. */
 export const updateAddress = endpoint({
   route: 'PATCH /addresses/{id}',
-  summary: 'Renames an address, and moves its pin when both coordinates are given.',
+  summary: 'Renames an address and, with coordinates, moves it.',
   ...own,
   access: 'write',
   input: z

@@ -79,7 +79,7 @@ function withoutNothing(parts: Parts): Parts {
   return Object.fromEntries(kept)
 }
 
-/** The parts of a refund's postings: what the customer got back, and what its shares return to whom they came from. */
+/** The parts of a refund's postings: what the customer got back, and what its shares return to restaurant and driver. */
 export function explainRefund(postings: Postings): Parts {
   const { restaurant = 0, driver = 0 } = postings
   const commission = -(postings['platform:commission'] ?? 0)

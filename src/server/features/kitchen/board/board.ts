@@ -72,7 +72,7 @@ export async function setBoard(
   return succeed({ auto_accept_minutes: minutes })
 }
 
-/** Stores whether a restaurant brings its orders with its own people. */
+/** Stores whether a restaurant delivers its orders itself. */
 export async function setBringsOwn(db: Database, partnerId: number, bringsOwn: boolean): Promise<void> {
   await sql`
     insert into kitchens (partner_id, brings_own) values (${partnerId}, ${bringsOwn})

@@ -2,7 +2,7 @@
 export { applySubmittedSteps, sellOutForToday } from './apply-submitted-steps.ts'
 /** Retention: devices that have not reported for a day. */
 export { unusedDevices } from './bell.ts'
-/** Stores whether a restaurant brings its orders with its own people. */
+/** Stores whether a restaurant delivers its orders itself. */
 export { setBringsOwn } from './board.ts'
 /**
  * A mark of each restaurant's board, which changes whenever the board's content changes. The last submitted step of an

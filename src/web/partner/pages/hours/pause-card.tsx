@@ -114,7 +114,7 @@ function Busy(props: PauseCardProps) {
   )
 }
 
-/** Closes for a while, or says that orders take longer; both end by themselves. */
+/** Pauses the restaurant, or sets the busy mode. Both end automatically. */
 export function PauseCard(props: PauseCardProps) {
   const words = useWords(hoursWords)
   return (

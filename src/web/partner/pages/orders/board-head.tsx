@@ -27,7 +27,7 @@ function useFollowObstacles({ restaurant }: Board): () => Promise<void> {
   return reload
 }
 
-/** One press pauses or says that it is busy; both end by themselves and can be undone. */
+/** Buttons for the pause and the busy mode. Both end automatically and can be undone. */
 function Slower({ board, reload }: Omit<HeadProps, 'role'>) {
   const words = useWords(ordersWords)
   const submit = useSubmit()

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { formatVnd } from '#domain/money/money.ts'
 import { offerTimeoutMs } from '#domain/orders/delivery.ts'
 import { PageTitle } from '#web/shared/console/console-parts.tsx'
 import { useSubmit } from '#web/shared/console/query-view.tsx'
@@ -67,6 +68,25 @@ function Figure({ label, amount }: { label: string; amount: number }) {
   )
 }
 
+/** How much it is, how long the kitchen takes, and what makes the door harder. */
+function Load({ offer: { order, kitchen } }: { offer: Offer }) {
+  const words = useWords(offerWords)
+  const { number_of_dishes, number_of_cups, floor, note } = order
+  const wait = kitchen.wait_minutes ? words.wait(kitchen.wait_minutes) : kitchen.ready_at && words.ready
+  return (
+    <div>
+      <p className="font-bold">
+        {[words.load(number_of_dishes, number_of_cups), wait].filter(Boolean).join(' · ')}
+      </p>
+      {(floor || note) && (
+        <p lang="vi" className="text-muted">
+          {[floor && words.floor(floor), note].filter(Boolean).join(' · ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** An offered order, with everything that decides about it, until it is answered or its time is over. */
 export function OfferScreen({ offer }: { offer: Offer }) {
   const words = useWords(offerWords)
@@ -109,6 +129,13 @@ export function OfferScreen({ offer }: { offer: Offer }) {
           away={words.toCustomer(oneDecimal(order.distance, language))}
         />
       </dl>
+      <Load offer={offer} />
+      <p className="flex items-baseline justify-between gap-3 rounded-md bg-herb-soft px-3 py-2 text-herb-ink">
+        <span className="font-bold">
+          {words.pay} <span className="font-normal">· {words.perKm(formatVnd(order.pay_per_km))}</span>
+        </span>
+        <Price amount={order.driver_pay} size="large" />
+      </p>
       <dl className="grid grid-cols-2 gap-2">
         <Figure label={words.advance} amount={order.cash_to_advance} />
         <Figure label={words.collect} amount={order.cash_to_collect} />

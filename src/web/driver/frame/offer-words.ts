@@ -11,6 +11,16 @@ export const offerWords = defineWords({
     advance: 'You advance',
     collect: 'You collect',
     nothing: 'Nothing',
+    pay: 'You earn',
+    perKm: (amount: string) => `${amount} a km`,
+    load: (dishes: number, cups: number) => {
+      const all = dishes === 1 ? '1 dish' : `${dishes} dishes`
+      if (cups === 0) return all
+      return `${all}, ${cups === 1 ? '1 cup' : `${cups} cups`} among them`
+    },
+    wait: (minutes: number) => (minutes === 1 ? 'wait about 1 minute' : `wait about ${minutes} minutes`),
+    ready: 'dishes ready',
+    floor: (floor: string) => `Floor ${floor}`,
     accept: 'Accept',
     decline: 'Decline',
     accepted: 'The order is yours.',
@@ -25,6 +35,12 @@ export const offerWords = defineWords({
     advance: 'Bạn ứng',
     collect: 'Thu của khách',
     nothing: 'Không',
+    pay: 'Bạn được',
+    perKm: (amount: string) => `${amount}/km`,
+    load: (dishes: number, cups: number) => `${dishes} món${cups > 0 ? `, trong đó ${cups} ly` : ''}`,
+    wait: (minutes: number) => `chờ khoảng ${minutes} phút`,
+    ready: 'món đã xong',
+    floor: (floor: string) => `Tầng ${floor}`,
     accept: 'Nhận đơn',
     decline: 'Bỏ qua',
     accepted: 'Bạn đã nhận đơn.',

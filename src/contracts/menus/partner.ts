@@ -32,6 +32,7 @@ export type PartnerSummary = z.infer<typeof partnerSummarySchema>
 const usableVoucherSchema = z.pick(voucherSchema, {
   code: true,
   discount: true,
+  percent: true,
   condition: true,
   distance_condition: true,
   expiry_date: true,

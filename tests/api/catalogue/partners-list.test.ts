@@ -189,8 +189,8 @@ describe('GET /partners/{id}', () => {
     const now = app.clock.now()
     const { id: partner_id } = await aPartner(app)
     const other = await aPartner(app)
-    const big = { code: 'LON', discount: 50_000, condition: 200_000, distance_condition: 5 }
-    const small = { code: 'NHO', discount: 10_000, condition: null, distance_condition: null }
+    const big = { code: 'LON', discount: 50_000, percent: null, condition: 200_000, distance_condition: 5 }
+    const small = { code: 'NHO', discount: 10_000, percent: 15, condition: null, distance_condition: null }
     await aVoucher(app, { ...small, partner_id, expiry_date: now })
     await aVoucher(app, { ...big, partner_id, expiry_date: now })
     await aVoucher(app, {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Partner } from '#contracts/menus/partner.ts'
+import { describeDiscount } from '#contracts/money/describe-discount.ts'
 import { menuCartWords } from '#web/storefront/pages/list-products/menu-cart/menu-cart-words.ts'
 import { voucherStripWords } from '#web/storefront/pages/list-products/voucher-strip-words.ts'
 import { expectAccessible } from '../support/checks/accessibility.ts'
@@ -175,7 +176,8 @@ test('a menu shows its vouchers with their conditions, and its cart no discount 
   const vouchers = page.getByRole('region', { name: strip.vouchers })
   const { vouchers: shown = [] }: Partner = await (await request.get(`/api/v1/partners/${partner.id}`)).json()
   const [best] = shown
-  await expect(vouchers).toContainText(strip.off(money(best?.discount ?? 0)))
+  const value = { discount: best?.discount ?? 0, percent: best?.percent ?? null }
+  await expect(vouchers).toContainText(describeDiscount(value, 'en'))
   await expect(vouchers).toContainText(strip.from(money(best?.condition ?? 0)))
   const column = page.getByRole('region', { name: cart.title, exact: true })
   await expect(

@@ -21,7 +21,7 @@ export async function listUsableVouchers(
 ): Promise<UsableVoucher[]> {
   const vouchers = await db
     .selectFrom('vouchers')
-    .select(['code', 'discount', 'condition', 'distance_condition', 'expiry_date'])
+    .select(['code', 'discount', 'percent', 'condition', 'distance_condition', 'expiry_date'])
     .where('partner_id', '=', partnerId)
     .where(isUsableVoucher(now))
     .orderBy('discount', 'desc')

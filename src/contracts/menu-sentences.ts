@@ -4,7 +4,7 @@ import type { MenuFault } from '#domain/menus/menu-faults.ts'
 import type { UnreadableText } from '#domain/menus/reading/imported-menu.ts'
 import { menuProblems } from './menu-problems.ts'
 
-type Told = Exclude<MenuFault, { code: 'invalid' | 'not_found' }>
+type ExplainedFault = Exclude<MenuFault, { code: 'invalid' | 'not_found' }>
 
 const parts = {
   dayparts: { en: 'serving times', vi: 'khung giờ bán' },
@@ -22,7 +22,7 @@ const tooManyChoices: Record<Language, string> = {
 const dishes = (count: number) => (count === 1 ? '1 dish' : `${count} dishes`)
 
 const sentences: Record<
-  Exclude<Told['code'], 'menu_full'>,
+  Exclude<ExplainedFault['code'], 'menu_full'>,
   Record<Language, (name: string, count: number) => string>
 > = {
   menu_changed: {
@@ -54,7 +54,7 @@ const sentences: Record<
 }
 
 /** The sentence that tells a restaurant why a change of its menu is refused. */
-export function menuSentence(fault: Told, language: Language): string {
+export function menuSentence(fault: ExplainedFault, language: Language): string {
   if (fault.code === 'menu_full') {
     if (fault.of === 'choices') return tooManyChoices[language]
     const [limit, part] = [menuLimits[fault.of], parts[fault.of][language]]

@@ -29,7 +29,7 @@ export const optionGroupSchema = z.object({
       ...choiceShape,
       /** Only where they are counted. */
       left: z.optional(z.int()),
-      /** When one that is sold out can be had again, where that is known. */
+      /** When a sold-out choice is available again, if that is known. */
       available_from: z.optional(timestampSchema),
       /** The same as people read it. */
       comes: z.optional(z.string()),

@@ -8,9 +8,9 @@ import { changedMenuSchema } from './edited-menu.ts'
 
 /** Enough for an exported menu of 500 dishes with descriptions and groups. */
 const maxText = 250_000
-/** Three bytes a letter, and what JSON adds. */
+/** Three bytes for each letter, and the overhead of JSON. */
 const maxTextBytes = 1024 * 1024
-/** A browser sends larger menus in several calls, and shows how far it has come. */
+/** A browser sends larger menus in several calls and shows its progress. */
 const maxDishesAtOnce = 100
 
 const readChoices = z.array(
@@ -59,7 +59,7 @@ const readSchema = z.object({
       ),
     }),
   ),
-  /** Lines from which nothing was read, with their beginnings. */
+  /** Unread lines with their first characters. */
   skipped: z.array(z.object({ line: z.int(), text: z.string(), reason: z.enum(skipReasons) })),
 })
 
@@ -174,13 +174,13 @@ export const importMenu = endpoint({
       ),
   }),
   output: z.extend(changedMenuSchema, {
-    /** Lines of dishes that were there already. */
+    /** Lines of dishes that the menu had already. */
     skipped: z.array(z.int()),
   }),
   refusals: ['validation_failed', 'menu_full'],
 })
 
-/** The menu as a CSV file that comes back as it was when it is imported. */
+/** The menu as a CSV file. Importing it restores the same dishes. */
 export const exportMenu = endpoint({
   route: 'GET /partner/menu/export',
   limit: 'download',
@@ -194,7 +194,7 @@ export const exportMenu = endpoint({
   output: z.object({ file_name: z.string(), text: z.string() }),
 })
 
-/** Puts many prices in one change. */
+/** Changes many prices in one step. */
 export const changePrices = endpoint({
   route: 'PUT /partner/menu/prices',
   ...changing,

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { imageSchema, timestampSchema } from '#contracts/fields.ts'
 import { optionGroupSchema } from '#contracts/option.ts'
 
-/** When a dish can be had. `status` says whether it can at the time asked for. */
+/** The availability of a dish. `status` is for the requested time. */
 const availabilitySchema = z.object({
   /** Why it cannot be had then; null when it can. */
   reason: z.nullable(z.enum(['sold_out', 'not_served'])),
-  /** When it can be had again; null where it can, and where that is not known. */
+  /** When it is available again; null if it is available, or if the time is not known. */
   available_from: z.nullable(timestampSchema),
   /** The same as people read it: HH:mm today, else with day and month. */
   comes: z.nullable(z.string()),
@@ -21,7 +21,7 @@ const availabilitySchema = z.object({
   served_to: z.nullable(z.string()),
 })
 
-/** When a dish can be had. */
+/** The availability of a dish. */
 export type ShownAvailability = z.infer<typeof availabilitySchema>
 
 /** A dish; `price` in whole dong, the lowest possible. */

@@ -37,7 +37,7 @@ const stockCall = {
   output: stockSchema,
 } as const
 
-/** Puts a dish in stock, counts it, or says until when it is sold out. */
+/** Puts a dish in stock, sets how many are left, or marks it as sold out until a time. */
 export const setProductStock = endpoint({
   route: 'PUT /partner/products/{product_id}/stock',
   ...stockCall,
@@ -46,7 +46,7 @@ export const setProductStock = endpoint({
   refusals: ['product_not_found', 'validation_failed'],
 })
 
-/** The same for a choice; one that shares the stock of a dish changes both. */
+/** Does the same for a choice. One that shares the stock of a dish changes both. */
 export const setChoiceStock = endpoint({
   route: 'PUT /partner/choices/{choice_id}/stock',
   ...stockCall,

@@ -21,7 +21,7 @@ export const salesStates = {
   canceled: { en: 'Refused or canceled', vi: 'Từ chối hoặc hủy' },
 } as const satisfies Record<string, Words>
 
-/** Why an order ended without being delivered. */
+/** The reason why an order was not delivered. */
 export const salesReasons = {
   sold_out: { en: 'Refused: sold out', vi: 'Từ chối: hết món' },
   too_busy: { en: 'Refused: too busy', vi: 'Từ chối: quá đông' },

@@ -18,18 +18,18 @@ import {
   shownDriverSchema,
 } from './order-shape.ts'
 
-/** A question about a dish or a choice that the kitchen is out of. `total` is that of the order afterwards. */
+/** A question about a missing dish or choice. `total` is the total of the order afterwards. */
 const shownSwapSchema = z.object({
   id: z.int(),
   until: timestampSchema,
   seconds_left: z.int(),
-  /** The line; `choice` names what of it is missing, null for the whole dish. */
+  /** The line of the order. `choice` is the missing choice; null: the whole dish is missing. */
   missing: z.object({
     name: z.string(),
     quantity: z.int(),
     choice: z.nullable(z.string()),
   }),
-  /** What the kitchen offers instead, in its order. */
+  /** The kitchen's alternatives, in display order. */
   offers: z.array(
     z.object({
       product_id: z.int(),
@@ -40,7 +40,7 @@ const shownSwapSchema = z.object({
   ),
   /** What is left out without a replacement: the choice, the dish, or the whole order if nothing would remain. */
   drop: z.object({ leaves_out: z.enum(['choice', 'dish', 'order']), total: z.int() }),
-  /** What happens without an answer. */
+  /** The rule that applies without an answer. */
   otherwise: z.enum(soldOutRules),
 })
 
@@ -72,9 +72,9 @@ export const orderProgressSchema = z.object({
   driver_position: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), at: timestampSchema })),
   /** The estimated arrival; null once delivered or canceled. */
   estimated_at: z.nullable(timestampSchema),
-  /** The question that waits for the customer: the kitchen is out of a dish. */
+  /** The open question to the customer about a missing dish. */
   swap: z.nullable(shownSwapSchema),
-  /** Rises when such a question is asked and when it ends: of two answers with equal steps the larger is the newer. */
+  /** Increases when a question is asked or ends. Of two answers with equal steps the larger number is newer. */
   revision: z.int(),
 })
 

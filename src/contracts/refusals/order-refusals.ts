@@ -1,6 +1,6 @@
 import type { RefusalText } from './refusal-text.ts'
 
-/** The refusals about orders, who brings them, and reviews. */
+/** The refusals about orders, own deliveries and reviews. */
 export const orderRefusals = {
   order_not_found: { status: 404, en: 'Order not found.', vi: 'Không tìm thấy đơn hàng.' },
   cart_changed: {

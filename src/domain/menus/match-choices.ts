@@ -33,12 +33,12 @@ export function matchChoices(
   return { chosen: sortChoices(chosen), leftOut }
 }
 
-type Found = { group: OptionGroup; choice: Choice }
+type FoundChoice = { group: OptionGroup; choice: Choice }
 
 function findChoice(
   groups: readonly OptionGroup[],
   { choice_id, name, group_name }: OldChoice,
-): Found | undefined {
+): FoundChoice | undefined {
   const offered = groups.flatMap((group) => group.choices.map((choice) => ({ group, choice })))
   const isAlike = (a: string, b: string) => searchKey(a) === searchKey(b)
   const isSame = (a: string, b: string) => nameKey(a) === nameKey(b)
@@ -54,12 +54,12 @@ function findChoice(
   )
 }
 
-function onlyOne(found: readonly Found[]): Found | undefined {
+function onlyOne(found: readonly FoundChoice[]): FoundChoice | undefined {
   return found.length === 1 ? found[0] : undefined
 }
 
 /** The quantity of a choice that can still be added. */
-function roomFor({ group, choice }: Found, chosen: readonly ChosenChoice[]): number {
+function roomFor({ group, choice }: FoundChoice, chosen: readonly ChosenChoice[]): number {
   if (isSoldOut(choice) || chosen.some(({ choice_id }) => choice_id === choice.id)) return 0
   const taken = findChosen(group, chosen).reduce((sum, { quantity }) => sum + quantity, 0)
   return Math.max(0, Math.min(choice.maximum, group.maximum - taken))

@@ -26,10 +26,10 @@ export type EstimateInput = {
   placedAt: Date
   acceptedAt: Date | null
   readyAt: Date | null
-  /** When the kitchen has promised to be ready; missing or null: the usual time. */
+  /** The time by which the kitchen promised the dishes; missing or null: the usual time. */
   readyBy?: Date | null
   pickedUpAt: Date | null
-  /** An order for later: its slot, the preparation time, and when the kitchen saw it. Null: as soon as possible. */
+  /** An order for later: its slot, the preparation time, and when the board first showed it. Null: now. */
   later: { wantedAt: Date; preparationMinutes: number; releasedAt: Date | null } | null
   /** The additional minutes of a busy kitchen when the order was placed. */
   busyMinutes: number
@@ -83,7 +83,7 @@ function after(moment: number, minutes: number): number {
 const spanMinutes = 10
 
 /**
- * The range of delivery times for an order placed now, in minutes, rounded up to multiples of five. `most` equals the
+ * The range of delivery times for an order placed now, in minutes, rounded up to multiples of five. `most` is the
  * estimate of a new order. `busyMinutes` are the additional minutes of a busy kitchen.
  */
 export function deliveryMinutes(distanceKm: number, busyMinutes = 0): { least: number; most: number } {

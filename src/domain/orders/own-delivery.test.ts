@@ -11,13 +11,13 @@ import {
 
 const at = new Date('2026-11-20T12:00:00+07:00')
 
-/** Who brings an order after these events. */
+/** Who delivers an order after these events. */
 function bringerAfter(...events: HistoryEvent[]): string {
   const { broughtBy, isAssigned } = replayCourier(events.map((event) => ({ event, actor: 'partner' })))
   return `${broughtBy}${isAssigned ? ', assigned' : ''}`
 }
 
-describe('who brings an order', () => {
+describe('who delivers an order', () => {
   it.each([
     [[], 'driver'],
     [['placed', 'accepted', 'ready'], 'driver'],

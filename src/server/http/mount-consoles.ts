@@ -14,7 +14,7 @@ import { setFileHeaders } from './pages/mount-files.ts'
 /** A path that names a file. If no built file matches, the answer is 404 instead of the page. */
 const namesFile = /\/assets\/|\.\w+$/
 
-type Built = OtherOrigins & { buildFolder: string }
+type ConsoleBuild = OtherOrigins & { buildFolder: string }
 
 function readPage(folder: string): string {
   try {
@@ -27,7 +27,7 @@ function readPage(folder: string): string {
 }
 
 /** The built page with its initial language. Nothing in it depends on the request. */
-function packPage(page: string, language: Language, origins: OtherOrigins): EncodedAnswer {
+function encodePage(page: string, language: Language, origins: OtherOrigins): EncodedAnswer {
   const { body, policy } = replaceNoncesByHashes(
     page.replace(/<html lang="\w+"/, `<html lang="${language}"`),
     { nonce: createNonce(), ...origins },
@@ -45,12 +45,12 @@ function packPage(page: string, language: Language, origins: OtherOrigins): Enco
 async function mountConsole(
   app: FastifyInstance,
   surface: ConsoleName,
-  { buildFolder, ...origins }: Built,
+  { buildFolder, ...origins }: ConsoleBuild,
 ): Promise<void> {
   const folder = resolve(buildFolder, surface)
   const page = readPage(folder)
   const pages = Object.fromEntries(
-    languages.map((language) => [language, packPage(page, language, origins)]),
+    languages.map((language) => [language, encodePage(page, language, origins)]),
   ) as Record<Language, EncodedAnswer>
 
   await app.register(fastifyStatic, {
@@ -79,6 +79,6 @@ async function mountConsole(
 }
 
 /** Serves the built consoles, each under its own path. Every path below it opens the console's app. */
-export async function mountConsoles(app: FastifyInstance, built: Built): Promise<void> {
+export async function mountConsoles(app: FastifyInstance, built: ConsoleBuild): Promise<void> {
   for (const surface of consoles) await mountConsole(app, surface, built)
 }

@@ -14,8 +14,8 @@ export function StartLink() {
 }
 
 /**
- * On the pages of a restaurant that waits for approval, and on the first one while its menu is too short: the way back
- * to the steps of its start.
+ * The link back to the steps of the setup: on all pages of a restaurant that waits for approval, and on the home page
+ * while its menu is too short.
  */
 export function StartStrip({ isWaiting }: { isWaiting: boolean }) {
   const words = useWords(layoutWords)

@@ -11,7 +11,7 @@ const tones = {
   rejected: 'danger',
 } as const
 
-/** How far a payout is. */
+/** The state of a payout. */
 export function PayoutBadge({ state }: { state: Payout['state'] }) {
   const words = useWords(statementWords)
   return <Badge tone={tones[state]}>{words[state]}</Badge>

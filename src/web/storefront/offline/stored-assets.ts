@@ -1,6 +1,6 @@
 export const assetsCache = 'mam-assets-v1'
 
-const atOnce = 4
+const parallelFetches = 4
 /** Enough for several versions: a browser whose tabs are never closed collects many. */
 const maxAssets = 600
 
@@ -49,9 +49,9 @@ export function openStoredAssets({ caches, fetch, origin, shell }: Options) {
           if (!ok) throw new Error(`${url}: ${status}`)
         }
       }
-      await Promise.all(Array.from({ length: atOnce }, next))
-      const kept = await cache.keys()
-      for (const oldest of kept.slice(0, Math.max(0, kept.length - maxAssets))) {
+      await Promise.all(Array.from({ length: parallelFetches }, next))
+      const storedKeys = await cache.keys()
+      for (const oldest of storedKeys.slice(0, Math.max(0, storedKeys.length - maxAssets))) {
         if (!shell.includes(new URL(oldest.url).pathname)) await cache.delete(oldest)
       }
     },

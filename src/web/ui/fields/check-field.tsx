@@ -10,7 +10,7 @@ type CheckFieldProps = {
   className?: string
 }
 
-/** A checkbox, with its label as high as a thumb needs. */
+/** A checkbox with a label that is large enough to touch. */
 export function CheckField({ label, hint, checked, onChange, disabled, className }: CheckFieldProps) {
   return (
     <label className={classNames('flex min-h-12 items-center gap-3', className)}>

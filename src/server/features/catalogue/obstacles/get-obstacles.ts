@@ -140,9 +140,9 @@ function ofPace(state: KitchenState, now: Date): Obstacle[] {
   return [{ ...nothing, kind: 'busy', figure, by, since: iso(busy_since), until: iso(busy_until) }]
 }
 
-type Asked = { partnerId: number; state: KitchenState; now: Date }
+type ObstacleQuery = { partnerId: number; state: KitchenState; now: Date }
 
-async function ofSlots(db: Database, { partnerId, state, now }: Asked): Promise<Obstacle[]> {
+async function ofSlots(db: Database, { partnerId, state, now }: ObstacleQuery): Promise<Obstacle[]> {
   const kitchen = slotKitchenOf(state, state.status)
   if (kitchen === null) return []
   const slots = listSlots(kitchen, now)

@@ -29,7 +29,7 @@ export async function findPartners(context: CallOf<'findPartners'>, input: Input
   const conditions = await conditionsOf(context, { input, texts, area })
   const suggested = await listSuggested(context, { input, area })
   const paged = { conditions, area, now, limit: per_page, offset: (page - 1) * per_page }
-  async function find(isForgiving: boolean): Promise<Found> {
+  async function find(isForgiving: boolean): Promise<FoundPage> {
     const candidates = await listCandidates(context, { suggested, texts, area, isForgiving })
     return candidates ? pageOfCandidates(db, candidates, paged) : pageOfAll(db, paged)
   }
@@ -52,12 +52,12 @@ function areaOf({ services }: CallContext, { latitude, longitude }: Input): Deli
 /** A restaurant that may appear on the page. `isNear`: it delivers to the position, or no position was given. */
 type Candidate = { id: number; isNear: boolean }
 
-type Wanted = { input: Input; area: DeliveryArea | null }
+type PartnerQuery = { input: Input; area: DeliveryArea | null }
 
 /** The suggestion list that the filters apply to, in its order; undefined without `sort`. */
 async function listSuggested(
   { db, now }: CallContext,
-  { input, area }: Wanted,
+  { input, area }: PartnerQuery,
 ): Promise<Candidate[] | undefined> {
   const toCandidate = (row: PartnerRow) => ({
     id: row.id,
@@ -76,7 +76,7 @@ type Page = {
   offset: number
 }
 type FoundRow = PartnerRow & { best_voucher: ListedPartner['best_voucher'] }
-type Found = { rows: FoundRow[]; total: number }
+type FoundPage = { rows: FoundRow[]; total: number }
 
 /**
  * Up to this many candidates are looked up by id. For more, one query for all partners that meet the conditions is
@@ -85,7 +85,11 @@ type Found = { rows: FoundRow[]; total: number }
 const maxLookedUp = 500
 
 /** A page of the candidates that meet the conditions, in their order, near ones first. */
-async function pageOfCandidates(db: Database, candidates: readonly Candidate[], page: Page): Promise<Found> {
+async function pageOfCandidates(
+  db: Database,
+  candidates: readonly Candidate[],
+  page: Page,
+): Promise<FoundPage> {
   const ids = candidates.map(({ id }) => id)
   const isFew = ids.length <= maxLookedUp
   const among = isFew ? [sql<boolean>`partners.id = any(${ids}::bigint[])`] : []
@@ -103,7 +107,7 @@ async function pageOfCandidates(db: Database, candidates: readonly Candidate[], 
 }
 
 /** A page of all partners that meet the conditions: those that deliver to the position first, then open ones, by id. */
-async function pageOfAll(db: Database, page: Page): Promise<Found> {
+async function pageOfAll(db: Database, page: Page): Promise<FoundPage> {
   const { conditions, area, now, limit, offset } = page
   const counted = await selectFound(db, page)
     .select(sql<number>`count(*) over ()`.as('total'))
@@ -140,7 +144,7 @@ function bestVoucher(now: Date): RawBuilder<ListedPartner['best_voucher']> {
 
 async function conditionsOf(
   { db, now }: CallContext,
-  { input, texts, area }: Wanted & { texts: readonly TextFilter[] },
+  { input, texts, area }: PartnerQuery & { texts: readonly TextFilter[] },
 ): Promise<Expression<SqlBool>[]> {
   const { closes_after, type_id } = input
   const conditions: Expression<SqlBool>[] = [

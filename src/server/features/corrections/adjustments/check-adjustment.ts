@@ -171,10 +171,10 @@ function holdersOf(
   }
 }
 
-type Around = { order: OrderRow | null; corrected: PostedEntry | null; now: Date }
+type AdjustmentContext = { order: OrderRow | null; corrected: PostedEntry | null; now: Date }
 
 /** The right postings; `amount` is what counts for the limit of one person. */
-async function rightOf(db: Database, draft: Draft, around: Around) {
+async function rightOf(db: Database, draft: Draft, around: AdjustmentContext) {
   const { order, corrected } = around
   const { kind, amount, bearer, driver_id: driverId } = draft
   const posting = (right: Postings) => ({ ok: true, right, amount, loss: null }) as const
@@ -198,7 +198,7 @@ async function rightOf(db: Database, draft: Draft, around: Around) {
   return debtOf(db, draft, around)
 }
 
-async function refundOf(db: Database, draft: Draft, { order, corrected }: Around) {
+async function refundOf(db: Database, draft: Draft, { order, corrected }: AdjustmentContext) {
   const { dishes, fee, bearer, paid_to: to, lines } = draft
   if (order === null) return refuse('order_not_found')
   if (order.state !== 'delivered') return refuse('order_state_changed')
@@ -222,14 +222,14 @@ async function refundOf(db: Database, draft: Draft, { order, corrected }: Around
 }
 
 /** The rounding of an order's other refunds once one is reversed; empty for other entries. */
-async function roundingWithout(db: Database, { order, corrected }: Around): Promise<Postings> {
+async function roundingWithout(db: Database, { order, corrected }: AdjustmentContext): Promise<Postings> {
   if (order === null || corrected?.cause !== 'refunded') return {}
   const { refunds } = await readRefunds(db, order.id, corrected.id)
   const returned = await readRefundShares(db, order.id, corrected.id)
   return postingsOfRounding(moneyOf(order), { refunds, returned })
 }
 
-async function debtOf(db: Database, draft: Draft, { corrected }: Around) {
+async function debtOf(db: Database, draft: Draft, { corrected }: AdjustmentContext) {
   const { kind, amount, account, partner_id, driver_id } = draft
   const holderId = account === 'restaurant' ? partner_id : driver_id
   if (account === null || holderId === null) return refuse('entry_not_correctable')

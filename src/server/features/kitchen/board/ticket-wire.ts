@@ -13,10 +13,10 @@ import { swapsOf } from './ticket-swaps.ts'
 type ShownTicket = OutputOf<Endpoints['getBoard']>['tickets'][number]
 
 /** The time of the answer, and whether the restaurant delivers its own orders. */
-type Seen = { now: Date; bringsOwn: boolean }
+type TicketContext = { now: Date; bringsOwn: boolean }
 
 /** The ticket of an order, without money and only with the personal data that the kitchen may see (decision 12). */
-export function toTicket(row: Ticket, { now, bringsOwn }: Seen): ShownTicket {
+export function toTicket(row: Ticket, { now, bringsOwn }: TicketContext): ShownTicket {
   const { staged_id, staged_step, staged_until } = row
   const staged = { step: staged_step, id: staged_id, until: staged_until }
   const { open } = personalDataFor('kitchen', row, now)

@@ -40,7 +40,7 @@ import { countLines, countSwaps, endSwap, findLine, findSwap, insertSwap } from 
 const maxQuestions = maxCartLines
 
 /** The line or choice that a call names as missing. */
-type Named = { id: number; line_id: number; choice_id?: number | null | undefined }
+type MissingLine = { id: number; line_id: number; choice_id?: number | null | undefined }
 
 export async function listAlternatives(
   { db, now, session }: CallOf<'listAlternatives'>,
@@ -68,7 +68,7 @@ export async function listAlternatives(
 }
 
 /** The line that a call names, with its missing choice. */
-async function findMissing(db: Database, { id: orderId, line_id: lineId, choice_id }: Named) {
+async function findMissing(db: Database, { id: orderId, line_id: lineId, choice_id }: MissingLine) {
   const choiceId = choice_id ?? null
   const line = await findLine(db, { orderId, lineId })
   if (line === null) return refuseFields('validation_failed', { line_id: 'not_of_this_order' })

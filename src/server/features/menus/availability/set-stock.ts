@@ -53,10 +53,10 @@ function note(context: StaffContext, name: string, stock: Stock | null): Promise
   return recordStaffAction(context, 'stock_set', { name, count: stock?.left ?? null, ...until })
 }
 
-type Wanted = { left: number | null; until?: End | undefined }
+type WantedStock = { left: number | null; until?: End | undefined }
 
 /** The stock to store. A count always ends at a whole minute, because cached answers expire then. */
-function stockToSet({ now }: StaffContext, { left, until }: Wanted) {
+function stockToSet({ now }: StaffContext, { left, until }: WantedStock) {
   if (left === null) return { ok: true, stock: null } as const
   const end = momentOfEnd(until ?? 'next_day', now)
   if (end <= now) return refuseFields('validation_failed', { until: 'moment_past' })

@@ -140,11 +140,11 @@ export function deleteDish(
   return editMenu<'deleteDish'>(context, 'dish_removed', [{ do: 'remove', of: 'products', id, seen }])
 }
 
-type Given<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> }
+type GivenFields<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> }
 
 /** The defined fields. */
-function given<Fields extends object>(fields: Fields): Given<Fields> {
+function given<Fields extends object>(fields: Fields): GivenFields<Fields> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Given<Fields>
+  ) as GivenFields<Fields>
 }

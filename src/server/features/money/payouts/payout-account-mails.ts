@@ -6,30 +6,30 @@ import { listMembers } from '../../accounts/accounts/public.ts'
 import { bilingualMail } from '../../records/mails/public.ts'
 
 /** `account` is masked. */
-type Told = {
+type AccountMail = {
   kind: 'entered' | 'changed' | 'canceled'
   account: string
   effectiveAt: Date
   hasVoided: boolean
 }
 
-type Named = Told & { restaurant: string; person: string; at: string }
+type NamedAccountMail = AccountMail & { restaurant: string; person: string; at: string }
 
 const words = {
   en: {
     entered: {
       subject: 'Your restaurant has entered its payout account on Mâm',
-      text: ({ restaurant, person, account }: Named) =>
+      text: ({ restaurant, person, account }: NamedAccountMail) =>
         `${person} has entered ${account} as the payout account of “${restaurant}”. It is in effect now.`,
     },
     changed: {
       subject: 'The payout account of your restaurant on Mâm is going to change',
-      text: ({ restaurant, person, account, at }: Named) =>
+      text: ({ restaurant, person, account, at }: NamedAccountMail) =>
         `${person} has entered ${account} as the new payout account of “${restaurant}”. It takes effect at ${at}.`,
     },
     canceled: {
       subject: 'The change of your payout account on Mâm was canceled',
-      text: ({ restaurant, person, account }: Named) =>
+      text: ({ restaurant, person, account }: NamedAccountMail) =>
         `${person} has canceled the change of the payout account of “${restaurant}” to ${account}. The account before it stays.`,
     },
     voided: 'The payout that was waiting has been rejected. Mâm will propose it again.',
@@ -39,17 +39,17 @@ const words = {
   vi: {
     entered: {
       subject: 'Quán của bạn đã nhập tài khoản nhận tiền trên Mâm',
-      text: ({ restaurant, person, account }: Named) =>
+      text: ({ restaurant, person, account }: NamedAccountMail) =>
         `${person} đã nhập ${account} làm tài khoản nhận tiền của quán “${restaurant}”. Tài khoản có hiệu lực ngay.`,
     },
     changed: {
       subject: 'Tài khoản nhận tiền của quán trên Mâm sắp thay đổi',
-      text: ({ restaurant, person, account, at }: Named) =>
+      text: ({ restaurant, person, account, at }: NamedAccountMail) =>
         `${person} đã nhập ${account} làm tài khoản nhận tiền mới của quán “${restaurant}”. Tài khoản có hiệu lực lúc ${at}.`,
     },
     canceled: {
       subject: 'Đã hủy thay đổi tài khoản nhận tiền trên Mâm',
-      text: ({ restaurant, person, account }: Named) =>
+      text: ({ restaurant, person, account }: NamedAccountMail) =>
         `${person} đã hủy việc đổi tài khoản nhận tiền của quán “${restaurant}” sang ${account}. Tài khoản cũ được giữ nguyên.`,
     },
     voided: 'Lệnh chi trả đang chờ đã bị từ chối. Mâm sẽ lập lệnh mới.',
@@ -61,7 +61,7 @@ const words = {
 /** Mails all owners of the restaurant about its payout account. */
 export async function mailPayoutAccount(
   { db, language, services, session }: StaffContext,
-  told: Told,
+  told: AccountMail,
 ): Promise<void> {
   const members = await listMembers(db, session.partnerId)
   const { name } = await db
@@ -79,7 +79,7 @@ export async function mailPayoutAccount(
   }
 }
 
-function wordsOf(said: (typeof words)[Language], named: Named, publicUrl: string) {
+function wordsOf(said: (typeof words)[Language], named: NamedAccountMail, publicUrl: string) {
   const { subject, text } = said[named.kind]
   const link = { link: `${publicUrl}/partner/money` }
   const voided = named.hasVoided ? [said.voided] : []

@@ -16,13 +16,13 @@ import {
 /** The rows that a spreadsheet can open. */
 const maxLines = 1_000_000
 
-type Wanted = { id: number; whose: StatementFilter; language: Language; signal: AbortSignal | null }
+type StatementQuery = { id: number; whose: StatementFilter; language: Language; signal: AbortSignal | null }
 type StatementFile = { file_name: string; text: string }
 
 /** A statement as CSV: its period and hash, the opening balance, every posting, the closing balance. */
 export async function writeStatementFile(
   db: Database,
-  { id, whose, language, signal }: Wanted,
+  { id, whose, language, signal }: StatementQuery,
 ): Promise<StatementFile | null> {
   const found = await findStatement(db, id, whose)
   if (found === null) return null

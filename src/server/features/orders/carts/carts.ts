@@ -29,10 +29,10 @@ import {
 import { type CartTime, cartTimeAt } from './price-lines.ts'
 
 /** The restaurant of a cart, and the slot that the cart is for; without a slot, now. */
-type Wanted = { partner_id: number; wanted_at?: Date | null | undefined }
+type CartQuery = { partner_id: number; wanted_at?: Date | null | undefined }
 
 /** Refuses if the partner is hidden or does not serve at that time (wire: cart); otherwise null. */
-async function refuseUnlessOpen({ db, now }: CustomerContext, { partner_id, wanted_at = null }: Wanted) {
+async function refuseUnlessOpen({ db, now }: CustomerContext, { partner_id, wanted_at = null }: CartQuery) {
   const partner = await findCachedVisiblePartner(db, partner_id, now)
   return partner === null ? refuse('partner_not_found') : refuseUnlessServed(partner, wanted_at, now)
 }
@@ -83,7 +83,7 @@ type Choosing = {
 }
 
 /**
- * The choices to store: those that were sent, where the dish can be had with them; none sent: the defaults of its
+ * The choices to store: those that were sent, if the dish is available with them; none sent: the defaults of its
  * required groups (wire: cart). A dish that is not there has no options and is refused by the addition, as is one
  * without stock.
  */

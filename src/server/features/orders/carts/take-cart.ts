@@ -24,7 +24,8 @@ export type TakenLine = {
 /**
  * Removes all lines from the cart, in insertion order, and locks their products, so that prices and statuses cannot
  * change before the transaction ends. A rollback restores the lines. Products, with those whose stock the choices
- * share, are locked by ascending id, so that two orders of the same dishes cannot deadlock.
+ * share, are locked by ascending id, so that two orders of the same dishes cannot deadlock. A null `line_id` is a
+ * product that was locked only for its shared stock.
  */
 export async function takeCart(db: Database, { userId, partnerId }: CartKey): Promise<TakenLine[]> {
   const { rows } = await sql<TakenLine | (TakenLine & { line_id: null })>`

@@ -70,10 +70,10 @@ function toProgress(row: ProgressRow, now: Date): OrderProgress {
   }
 }
 
-type Seen = { position: Position; at: Date }
+type SeenPosition = { position: Position; at: Date }
 
 /** The driver's position, shown only between pick-up and delivery. Positions from before the pick-up are hidden. */
-function seenOnTheWay(row: ProgressRow): Seen | null {
+function seenOnTheWay(row: ProgressRow): SeenPosition | null {
   const { driver_latitude: latitude, driver_longitude: longitude, driver_positioned_at: at } = row
   if (row.state !== 'picked_up' || latitude === null || longitude === null || at === null) return null
   const pickedUpAt = momentOf(row, 'picked_up')
@@ -81,7 +81,7 @@ function seenOnTheWay(row: ProgressRow): Seen | null {
   return { position: { latitude, longitude }, at }
 }
 
-function estimate(row: ProgressRow, seen: Seen | null, now: Date): Date | null {
+function estimate(row: ProgressRow, seen: SeenPosition | null, now: Date): Date | null {
   const order = {
     state: row.state,
     placedAt: row.created_at,

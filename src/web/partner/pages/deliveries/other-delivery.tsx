@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { deliveriesWords } from './deliveries-words.ts'
 import type { Delivery } from './delivery-work.ts'
 
-/** An order that is free, or that another courier brings. */
+/** An order that is unassigned, or assigned to another courier. */
 export function OtherDelivery({ delivery, onTake }: { delivery: Delivery; onTake: () => unknown }) {
   const words = useWords(deliveriesWords)
   const { order } = useWords(deliveryCardWords)

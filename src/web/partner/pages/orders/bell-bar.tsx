@@ -82,7 +82,7 @@ export function BellSettings(props: BellBarProps) {
   )
 }
 
-/** Says whether a new order will be heard; the first touch switches the bell on. */
+/** Shows whether a device will ring for a new order. The first touch switches the bell on. */
 export function BellStatus({ board, bell }: Pick<BellBarProps, 'board' | 'bell'>) {
   const words = useWords(bellWords)
   const { ringing_devices: count, push_devices: pushed } = bell.devices ?? board

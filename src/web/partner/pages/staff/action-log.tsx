@@ -15,6 +15,7 @@ const pageSize = 50
 
 function Actor({ by, action }: Pick<DoneAction, 'by' | 'action'>) {
   const words = useWords(actionWords)
+  // The service itself did it.
   if (action === 'paused_for_missed') return <span className="font-bold">Mâm</span>
   return (
     <>
@@ -26,7 +27,7 @@ function Actor({ by, action }: Pick<DoneAction, 'by' | 'action'>) {
   )
 }
 
-function Done({ action }: { action: DoneAction }) {
+function ActionCell({ action }: { action: DoneAction }) {
   const words = useWords(actionWords)
   const language = useLanguage()
   return (
@@ -51,7 +52,7 @@ function ActionTable({ actions }: { actions: readonly DoneAction[] }) {
   const columns: Column<DoneAction>[] = [
     { key: 'when', label: words.when, cell: when },
     { key: 'by', label: words.by, cell: ({ by, action }) => <Actor by={by} action={action} /> },
-    { key: 'what', label: words.what, cell: (action) => <Done action={action} /> },
+    { key: 'what', label: words.what, cell: (action) => <ActionCell action={action} /> },
   ]
   return <RowTable caption={words.caption} columns={columns} rows={actions} />
 }
@@ -61,10 +62,10 @@ export function ActionLog({ partnerId, staff }: { partnerId: number; staff: Staf
   const words = useWords(actionWords)
   const [query, setQuery] = useSearchParams()
   const staffId = Number(query.get('of')) || 0
-  const list = usePagedList(`log ${partnerId}`, pageSize, (_, part) =>
+  const list = usePagedList(`log ${partnerId}`, pageSize, (_, paging) =>
     partnerApi.listStaffActions({
       partner_id: partnerId,
-      ...part,
+      ...paging,
       ...(staffId > 0 && { staff_id: staffId }),
     }),
   )

@@ -8,7 +8,7 @@ import { partnerApi, partnerSession } from '../../partner-api.ts'
 import { staffWords } from './staff-words.ts'
 
 const formId = 'make-device'
-const deviceRule = async () => (await import('#contracts/accounts/staff-forms.ts')).deviceSchema
+const loadDeviceSchema = async () => (await import('#contracts/accounts/staff-forms.ts')).deviceSchema
 
 /** After a confirmation, signs this device in as a kitchen device, and the owner out. */
 export function MakeDevice({ partnerId, onClose }: { partnerId: number; onClose: () => void }) {
@@ -16,7 +16,7 @@ export function MakeDevice({ partnerId, onClose }: { partnerId: number; onClose:
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { form, busy, banner, field } = useForm({
-    schema: deviceRule,
+    schema: loadDeviceSchema,
     async submit({ name }, language) {
       const answer = await partnerApi.addKitchenDevice({ partner_id: partnerId, name })
       if (!answer.ok) return bannerProblems(answer.refusal, language)

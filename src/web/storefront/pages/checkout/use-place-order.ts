@@ -26,7 +26,7 @@ import {
 const pauseMs = 1_000
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs))
 
-/** Places an order. A lost request stays with its key until it is answered (rule 6.7). */
+/** Places an order. An unanswered request keeps its idempotency key until a retry is answered (rule 6.7). */
 export function usePlaceOrder(partnerId: number, after: AfterOrder) {
   const settle = useOrderOutcome(partnerId, after)
   const [keyFor] = useState(createIdempotencyKeys)

@@ -30,7 +30,7 @@ function NavigationProgress() {
 
 const OfflineBar = createLazyPart(async () => (await import('./offline-bar.tsx')).OfflineBar)
 
-/** Says that the shop cannot be reached, while that is so. */
+/** A message while the shop cannot be reached. */
 function OfflineNotice() {
   const isOffline = useIsOffline()
   return <div role="status">{isOffline && <OfflineBar />}</div>

@@ -1,6 +1,6 @@
 import { defineWords } from '#web/shared/i18n/words.ts'
 
-/** The words around the filters. */
+/** The texts of the filter panel. */
 export const filterPanelWords = defineWords({
   en: {
     filters: 'Filters',

@@ -35,11 +35,11 @@ function KindChoice({ chosen }: { chosen: AddressKind }) {
   )
 }
 
-type Said = Pick<Address, 'kind' | 'building' | 'floor' | 'gate' | 'driver_note' | 'is_default'>
+type AddressDetails = Pick<Address, 'kind' | 'building' | 'floor' | 'gate' | 'driver_note' | 'is_default'>
 
 type DetailFieldsProps = {
   /** The values so far; for a new address its likely kind, and whether it is the first. */
-  said: Partial<Said> & Pick<Said, 'kind' | 'is_default'>
+  said: Partial<AddressDetails> & Pick<AddressDetails, 'kind' | 'is_default'>
   errorOf: (field: string) => string | undefined
 }
 

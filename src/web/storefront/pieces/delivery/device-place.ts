@@ -7,12 +7,12 @@ import { devicePlaceKey } from './device-place-key.ts'
 export type DevicePlace = Position & { name: string }
 
 /** `userId` is null for a guest, whose place stays in use when a person signs in on the device. */
-type Kept = DevicePlace & { userId: number | null }
+type StoredPlace = DevicePlace & { userId: number | null }
 
-const stored = createStored<Kept>({
+const stored = createStored<StoredPlace>({
   key: devicePlaceKey,
   maxBytes: 2_000,
-  isValid: (value): value is Kept => {
+  isValid: (value): value is StoredPlace => {
     const { name, latitude, longitude, userId } = (value ?? {}) as Record<string, unknown>
     return (
       typeof name === 'string' &&

@@ -33,7 +33,7 @@ export function createHeartCalls(api: HeartApi, userId: number) {
   /** The changes since the list was last requested; its answer may not contain them. */
   const changed = new Map<number, boolean>()
 
-  function note(partnerId: number, isFavourite: boolean): void {
+  function record(partnerId: number, isFavourite: boolean): void {
     changed.set(partnerId, isFavourite)
     storeFavourites({ userId, ids: withHeart(storedFavouritesOf(userId), partnerId, isFavourite) })
   }
@@ -41,9 +41,10 @@ export function createHeartCalls(api: HeartApi, userId: number) {
   return {
     /** Sets or removes a favourite. Answers the refusal where that failed and the person still wants it. */
     async set(partnerId: number, isFavourite: boolean): Promise<Refusal | null> {
-      note(partnerId, isFavourite)
+      record(partnerId, isFavourite)
       const isSending = wanted.has(partnerId)
       wanted.set(partnerId, isFavourite)
+      // The call under way for this restaurant sends the newest wish afterwards.
       if (isSending) return null
       try {
         let sent: boolean
@@ -52,7 +53,7 @@ export function createHeartCalls(api: HeartApi, userId: number) {
           const refusal = await sendHeart(api, partnerId, sent)
           if (refusal === null) continue
           const isStillWanted = wanted.get(partnerId) === sent
-          note(partnerId, !sent)
+          record(partnerId, !sent)
           return isStillWanted ? refusal : null
         } while (wanted.get(partnerId) !== sent)
         return null

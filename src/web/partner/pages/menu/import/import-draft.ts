@@ -48,7 +48,7 @@ export function toDraft({ sections }: ReadMenu): DraftRow[] {
   )
 }
 
-/** The lowest price at which a dish can be had; null where none is typed. */
+/** The lowest price of a dish; null if none is typed. */
 export function lowestPrice({ price, sizes }: DraftRow): number | null {
   if (sizes.length > 0) return Math.min(...sizes.map((size) => size.price))
   const typed = typedAmount(price)

@@ -7,9 +7,9 @@ import { Badge } from '#web/ui/labels/badge.tsx'
 import { type DraftRow, faultsOf, lowestPrice } from './import-draft.ts'
 import { importWords } from './import-words.ts'
 
-type Named = { name: string; price: number }
+type PricedName = { name: string; price: number }
 
-function inWords(choices: readonly Named[]): string {
+function inWords(choices: readonly PricedName[]): string {
   return choices.map(({ name, price }) => (price > 0 ? `${name} ${formatVnd(price)}` : name)).join(', ')
 }
 

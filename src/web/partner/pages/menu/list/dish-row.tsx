@@ -67,7 +67,7 @@ const marks = {
   after: 'border-b-chili!',
 }
 
-/** A dish in the list: what it is, what it costs, whether it can be had. */
+/** A dish in the list with its name, price and stock. */
 export function DishListRow(props: DishListRowProps) {
   const { dish, rows, menu, mayEdit, place, isOpen, onOpen, arranging } = props
   const words = useWords(menuWords)

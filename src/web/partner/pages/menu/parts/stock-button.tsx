@@ -24,7 +24,7 @@ function useShownStock(row: StockedRow) {
   return { state: words.inStock, until: null, tone: 'border-line-strong bg-surface text-herb-ink' }
 }
 
-/** Says whether a dish or choice can be had, and opens what changes it. */
+/** Shows the stock of a dish or choice, and opens the dialog that changes it. */
 export function StockButton({ kind, row, menu }: StockButtonProps) {
   const words = useWords(stockWords)
   const { state, until, tone } = useShownStock(row)

@@ -55,7 +55,7 @@ type StockDialogProps = {
   onClose: () => void
 }
 
-/** Says whether a dish or a choice can be had: always with an end, so that nothing stays off by oversight. */
+/** Changes the stock of a dish or choice. A sell-out always has an end, so that none stays by mistake. */
 export function StockDialog({ kind, row, menu, onClose }: StockDialogProps) {
   const words = useWords(stockWords)
   const [way, setWay] = useState<Way>(row.status === 'out_of_stock' ? 'in' : 'today')

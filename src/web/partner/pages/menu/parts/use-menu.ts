@@ -9,7 +9,7 @@ import { partnerApi } from '../../../partner-api.ts'
 import { menuWords } from './menu-words.ts'
 import { mergeRows } from './merge-rows.ts'
 
-/** A change under way: what it is to say when it is done, and what the menu looks like until the server has answered. */
+/** A change under way: the message after it, and the menu to show until the server has answered. */
 type Meanwhile = { said: string; guess?: (menu: EditedMenu) => EditedMenu }
 
 /** These refusals mean that the menu on this device is outdated. */
@@ -20,7 +20,7 @@ function isOutdated({ code }: Refusal): boolean {
   return outdated.has(code)
 }
 
-/** Looks again when the page comes back into sight: another device may have changed the menu. */
+/** Reloads when the page becomes visible again, because another device may have changed the menu. */
 function useReloadInSight(reload: () => Promise<void>) {
   useEffect(() => {
     const look = () => void (document.visibilityState === 'visible' && reload())
@@ -31,7 +31,7 @@ function useReloadInSight(reload: () => Promise<void>) {
 
 type Put = (change: (menu: EditedMenu) => EditedMenu) => void
 
-/** Says that a change is done, with a way back. */
+/** Confirms a change, with a button to undo it. */
 function useOfferUndo(partnerId: number, put: Put) {
   const words = useWords(menuWords)
   const language = useLanguage()

@@ -6,14 +6,14 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { missingWords } from './missing-words.ts'
 import type { BoardTicket } from './ticket-lines.tsx'
 
-type Asked = NonNullable<BoardTicket['asks']>
+type OpenQuestion = NonNullable<BoardTicket['asks']>
 
 type TicketQuestionProps = {
-  asks: Asked
+  asks: OpenQuestion
   onTakeBack: (swapId: number, sellsAgain: boolean) => Promise<void>
 }
 
-/** What the customer is being asked, and for how long still, by this device's clock. Give it the question's id as key. */
+/** The open question to the customer and its remaining time by this device's clock. Needs the question's id as key. */
 export function TicketQuestion({ asks, onTakeBack }: TicketQuestionProps) {
   const words = useWords(missingWords)
   const { id, missing, offers, marked_sold_out: isMarked, seconds_left: secondsLeft } = asks
@@ -43,9 +43,12 @@ export function TicketQuestion({ asks, onTakeBack }: TicketQuestionProps) {
   )
 }
 
-type Decided = BoardTicket['decided'][number]
+type DecidedQuestion = BoardTicket['decided'][number]
 
-function textOf({ missing, became, outcome }: Decided, words: (typeof missingWords)['en']): string | null {
+function textOf(
+  { missing, became, outcome }: DecidedQuestion,
+  words: (typeof missingWords)['en'],
+): string | null {
   if (outcome === 'overtaken') return null
   return outcome === 'replaced' ? words.replaced(missing, became ?? '') : words[outcome](missing)
 }

@@ -62,7 +62,7 @@ function Lines({ print: { ticket } }: Pick<PartProps, 'print'>) {
 
 type PaperProps = PartProps & { place: number; of: number }
 
-/** The ticket of the kitchen, or of the bag: this one says who brings it and what is to be collected. */
+/** The ticket of the kitchen or of the bag. That of the bag has the courier and the cash to collect. */
 function Paper({ print, words, place, of }: PaperProps) {
   const { copy, number, to_collect, printed_at, ticket } = print
   const who = ticket.courier?.name ?? ticket.driver?.name

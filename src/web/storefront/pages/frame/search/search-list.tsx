@@ -44,7 +44,7 @@ export function SearchList({ listId, found, active, onFollow, onAskAgain }: Sear
         {kinds
           .filter((kind) => options.some((option) => option.kind === kind))
           .map((kind) => (
-            // biome-ignore lint/a11y/useSemanticElements: a section of a listbox is a group by its pattern, no set of form fields
+            // biome-ignore lint/a11y/useSemanticElements: the ARIA pattern of a listbox uses role=group for a section
             <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`}>
               <p
                 id={`${listId}-${kind}`}

@@ -21,7 +21,7 @@ import { showToast } from '#web/ui/notices/toast-store.ts'
 /** The dish's restaurant, and the sentence that confirms an addition. */
 type Seller = { partner: { id: number }; findPartner: FindPartner; addedSentence: string }
 
-type Wanted = {
+type LineToAdd = {
   id: number
   name: string
   quantity: number
@@ -35,7 +35,7 @@ export function useAddToCart({ partner, findPartner, addedSentence }: Seller) {
   const here = useHere()
   const { revalidate } = useRevalidator()
 
-  async function add({ id: productId, ...wanted }: Wanted): Promise<boolean> {
+  async function add({ id: productId, ...wanted }: LineToAdd): Promise<boolean> {
     setBusy(true)
     const script = await import('#web/storefront/pieces/cart/cart-calls.ts').catch(() =>
       showOffline(here.language),

@@ -266,7 +266,7 @@ begin
     ('categories', array['partner_id', 'name', 'position', 'is_hidden', 'daypart_id']),
     ('products', array['category_id', 'partner_id', 'position', 'name', 'description', 'price', 'image_url', 'status',
       'is_hidden', 'stock_left = 0', 'stock_until', 'daypart_id', 'served_from', 'served_to']),
-    ('vouchers', array['partner_id', 'code', 'discount', 'condition', 'distance_condition', 'status', 'expiry_date',
+    ('vouchers', array['partner_id', 'code', 'discount', 'percent', 'condition', 'distance_condition', 'status', 'expiry_date',
       'usage_limit = 0', 'description'])
   ) as lists (name, parts) loop
     select string_agg(split_part(part, ' ', 1), ', ') into columns from unnest(told.parts) as part;

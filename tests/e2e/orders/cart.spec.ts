@@ -180,6 +180,8 @@ test('a phone’s row adds one dish, becomes a stepper and removes it again @pho
   await bar.tap()
   await page.getByRole('dialog').getByRole('link', { name: menuCartWords.en.details }).tap()
   await expect(page).toHaveURL(`/cart/${partner.id}`)
+  // The menu stays until the cart's page is here.
+  await expect(row).toBeHidden()
   await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('2')
   await page.goBack()
   await row.getByRole('button', { name: addToCart.remove(dish.name) }).tap()

@@ -116,7 +116,7 @@ test('the menu’s tab, sorting and page of reviews survive a reload and Back', 
   await page.reload()
   await expect(dishes).toHaveText(cheapestFirst)
   await dishes.first().getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: cheapestFirst[0] ?? '' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: cheapestFirst[0] ?? '' })).toBeVisible()
   await page.goBack()
   await expect.poll(() => placeOf(page)).toBe(place)
   await expect(dishes).toHaveText(cheapestFirst)

@@ -25,6 +25,11 @@ test('the checks of windows, targets and focus see planted faults', async ({ pag
     const faults = await layoutFaultsAt(page, 390, 400)
     expect(faults.filter((fault) => fault.includes('breaks the code'))).toHaveLength(1)
   }
+  await page.setContent(`<!doctype html><title>x</title>
+    <p style="width: 1.2rem; overflow-wrap: anywhere">http://localhost/active#code=2JEXRC62</p>`)
+  expect((await layoutFaultsAt(page, 390, 400)).filter((fault) => fault.includes('breaks the code'))).toEqual(
+    [],
+  )
   await page.setContent(`<!doctype html><title>x</title><style>button { width: 20px; height: 20px; padding: 0; border: 0 }</style>
     <div style="display: flex"><button>a</button><button>b</button></div>
     <p style="margin-top: 3rem"><button>alone</button></p><p>In a <a href="#">sentence</a>.</p>`)

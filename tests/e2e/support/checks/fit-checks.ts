@@ -47,10 +47,10 @@ function findMisfits(mayBreakWords = false): string[] {
     }
     return null
   }
-  /** The first order number, plate, voucher code, telephone number or amount that the element breaks in two. */
+  /** The first order number, plate, voucher code, telephone number or amount that the element breaks in two. Links may break. */
   function brokenCode(element: Element): string | null {
     const codes =
-      /#\d+|\b\d{2}[A-Z]\d-\d{4,5}\b|\b0\d{9}\b|\b(?=[A-Z]*\d)[A-Z\d]{5,15}\b|[−-]?\d{1,3}(?:\.\d{3})+(?:\s₫)?/gu
+      /#\d+|\b\d{2}[A-Z]\d-\d{4,5}\b|\b0\d{9}\b|(?<![\w=/])(?=[A-Z]*\d)[A-Z\d]{5,15}\b|[−-]?\d{1,3}(?:\.\d{3})+(?:\s₫)?/gu
     for (const node of element.childNodes) {
       for (const { 0: found, index } of node.nodeType === 3 ? (node.textContent ?? '').matchAll(codes) : []) {
         const range = document.createRange()

@@ -41,7 +41,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   const sizes: Weight['sizes'] = { script: {}, style: {}, font: {} }
   const fetched: string[] = []
   const measured: Promise<void>[] = []
-  page.on('response', (response) => {
+  function measure(response: Response): void {
     const { pathname } = new URL(response.url())
     fetched.push(pathname)
     const kind = kinds[pathname.split('.').at(-1) ?? '']
@@ -51,8 +51,10 @@ async function weigh(page: Page, path: string): Promise<Weight> {
         sizes[kind][pathname] = packedSize(pathname, body)
       }),
     )
-  })
+  }
+  page.on('response', measure)
   const response = await page.goto(path, { waitUntil: 'networkidle' })
+  page.off('response', measure)
   const html = (await response?.text()) ?? ''
   await Promise.all(measured)
   expect(html).not.toMatch(/<style|\sstyle=/)

@@ -5,11 +5,11 @@ import type { AccountKind, Endpoint, OutputOf, SignUpKind } from '#contracts/end
 import type { FieldProblem } from '#contracts/field-problems.ts'
 import type { Language } from '#contracts/language.ts'
 import type { AdministratorRole, StaffRole, sessionPermissions } from '#domain/accounts/roles.ts'
+import type { DriverPositions } from '#domain/orders/delivery.ts'
 import type { Search } from './catalogue-search.ts'
 import type { Cipher } from './cipher.ts'
 import type { Settings } from './config/settings.ts'
 import type { Tables } from './db/tables/tables.ts'
-import type { DriverPositions } from './driver-positions.ts'
 import type { LoggedAccount, SecurityEvent } from './security-event.ts'
 import type { RunInWorker } from './worker-task.ts'
 

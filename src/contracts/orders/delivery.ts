@@ -23,7 +23,7 @@ const cashShape = { cash_to_advance: z.int(), cash_to_collect: z.int() }
 /** How much a driver carries: all dishes, and how many of them are cups, by their names. */
 const loadShape = { number_of_dishes: z.int(), number_of_cups: z.int() }
 
-/** An open offer to a driver. It contains no data of the customer except the destination. */
+/** An open offer to a driver. Of the customer it contains the destination, the floor and the note (decision 12). */
 export const offerSchema = z.object({
   order_id: z.int(),
   expires_at: timestampSchema,

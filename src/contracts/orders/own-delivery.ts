@@ -200,7 +200,7 @@ const courierCashSchema = z.object({
       orders: z.int(),
       collected: z.int(),
       handed_in: z.int(),
-      /** When the last hand-in was recorded, and by whom. */
+      /** The time of the last recorded hand-in, and who recorded it. */
       noted_at: z.nullable(timestampSchema),
       noted_by: z.nullable(z.string()),
     }),

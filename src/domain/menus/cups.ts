@@ -23,7 +23,7 @@ const served = [
   'Tàu hũ',
 ].map(spelledWords)
 
-/** Sauces and broths, whose names begin like drinks. */
+/** Sauces and broths. Their names begin like those of drinks. */
 const notServed = ['Nước chấm', 'Nước mắm', 'Nước tương', 'Nước sốt', 'Nước lèo', 'Nước dùng'].map(
   spelledWords,
 )

@@ -42,6 +42,9 @@ const jumpWindowMs = 30 * 60_000
 /** A position and its time. */
 export type PositionAt = Position & { at: Date }
 
+/** The drivers' newest positions by driver id, until they are stored together within a second. */
+export type DriverPositions = Map<number, PositionAt>
+
 /**
  * Whether the distance since `last` is impossible (50 km or more within 30 minutes); false when `last` is too old to
  * compare.

@@ -47,7 +47,7 @@ export type CashTables = {
     user_id: Nullable<number>
     /** The amount that counts towards the limits of one person (domain/money/two-persons.ts). */
     counted: number
-    /** The parties for whom `counted` counts; the ids above are the parties of the adjustment itself. */
+    /** `counted` counts toward these parties. The ids above are the parties of the adjustment itself. */
     for_user_id: Nullable<number>
     for_partner_id: Nullable<number>
     for_driver_id: Nullable<number>

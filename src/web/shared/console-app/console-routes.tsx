@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Outlet, type RouteObject } from 'react-router'
 import { ForgotPage, ResetPage, SignInPage } from '../account/sign-in-page.tsx'
 import { type Console, ConsoleProvider, type Person } from '../console/console.ts'
@@ -16,6 +16,12 @@ type Pages<Me extends Person> = {
   signIn?: ReactNode
   /** The routes without a sign-in, outside the frame (the console's layout around its pages). */
   open?: RouteObject[]
+}
+
+/** A page whose script loads on the first visit; without a path it is the first page. */
+export function lazyPage(path: string | undefined, load: () => Promise<ComponentType>): RouteObject {
+  const lazy = async () => ({ Component: await load() })
+  return path === undefined ? { index: true, lazy } : { path, lazy }
 }
 
 /** The routes of a console: its own pages, and the screens around a sign-in that all consoles share. */

@@ -4,6 +4,7 @@ import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import type { CarriedDelivery } from './carried-delivery.ts'
 import { deliveryCardWords } from './delivery-card-words.ts'
+import { DishLines } from './dish-lines.tsx'
 
 type Shown = Pick<
   CarriedDelivery,
@@ -34,21 +35,7 @@ export function DeliveryHead({ delivery, children }: { delivery: Shown; children
         {address} <span className="font-normal text-muted">{words.km(oneDecimal(distance, language))}</span>
       </p>
       {children}
-      <ul lang="vi" className="grid grid-cols-1 gap-0.5">
-        {lines.map(({ name, quantity, choices }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order keep their places
-          <li key={at} className="leading-tight">
-            <strong className="tabular-nums">{quantity} ×</strong> {name}
-            {choices.length > 0 && (
-              <span className="block pl-5 text-sm text-muted">
-                {choices
-                  .map((one) => (one.quantity > 1 ? `${one.quantity} × ${one.name}` : one.name))
-                  .join(' · ')}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <DishLines lines={lines} />
     </>
   )
 }

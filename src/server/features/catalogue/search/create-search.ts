@@ -179,7 +179,7 @@ function searchCatalogue(
   }
 }
 
-/** The restaurants whose name or address matches. */
+/** The restaurants that match by name or address. */
 function listNamed(index: CatalogueIndex, { field, area, ...wanted }: Parameters<Search['listNamed']>[0]) {
   const isNear = (owner: number) =>
     !area || zoneIn(index.partners[owner] as SearchedPartner, area, undefined) === near

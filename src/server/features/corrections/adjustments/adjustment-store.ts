@@ -161,7 +161,7 @@ export function writeAdjustment(
     .executeTakeFirstOrThrow()
 }
 
-/** The parties whose accounts an adjustment moves. */
+/** The parties of an adjustment: it posts to their accounts. */
 export type Parties = Pick<AdjustmentRow, 'for_user_id' | 'for_partner_id' | 'for_driver_id'>
 
 type NextAdjustment = {

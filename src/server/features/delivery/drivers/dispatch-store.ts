@@ -8,11 +8,11 @@ import { cashLimitOf } from '../../money/terms/public.ts'
 import { cashOf } from '../../orders/orders/public.ts'
 
 const kmPerDegree = (6371 * Math.PI) / 180
-/** More than the distortion of `driver_positions.place` anywhere in Vietnam. It is a filter only, the distance decides. */
+/** Larger than the distortion of `driver_positions.place` anywhere in Vietnam. The box is a filter; the distance decides. */
 const margin = 1.06
 /** If none of them accepts, the next round tries again. */
 const maxCandidates = 10
-/** Nearest by the index, of which the exact distance decides. */
+/** The index answers this many nearest drivers. The exact distance then decides between them. */
 const nearestByIndex = 8
 
 function oldestPosition(now: Date): Date {
@@ -91,7 +91,7 @@ function pointOf({ latitude, longitude }: Position): RawBuilder<unknown> {
   return sql`point(${longitude}::float8 * 0.96, ${latitude}::float8)`
 }
 
-/** SQL: whether a free driver may get the offer of an order, wherever the driver is. */
+/** SQL: whether a free driver may get the offer of an order. It ignores the distance. */
 function mayGet({ orderId, distance, cups, ...cash }: Search, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(
     drivers.status = 'online' and position.positioned_at >= ${oldestPosition(now)}

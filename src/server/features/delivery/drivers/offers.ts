@@ -78,7 +78,7 @@ function toKitchen({ ready_at: readyAt, ready_by: readyBy, late_ms: lateMs }: Op
   }
 }
 
-/** How many of the kitchen's last orders, and of which time, tell how late it is. */
+/** The kitchen's lateness is the average of its last 20 orders, of those that were ready in the last two hours. */
 const lastOrders = 20
 const latelyMs = 2 * 3_600_000
 
@@ -91,7 +91,7 @@ function lateness(now: Date): RawBuilder<number> {
      where last.ready_at >= ${new Date(now.getTime() - latelyMs)})`
 }
 
-/** The driver's open offers. Of the customer they contain only the destination. */
+/** The driver's open offers. `toOffer` shows only a part of the customer's data (decision 12). */
 function selectOpenOffers(db: Database, driverId: number, now: Date) {
   return db
     .selectFrom('order_offers')

@@ -112,7 +112,7 @@ const voidReason = {
   en: 'The restaurant has changed its payout account.',
 }
 
-/** Rejects the party's open payout, whose account is no longer wanted. The party must be locked. Answers how many. */
+/** Rejects the open payout of a party that changes its account, and answers how many. The caller has locked the party. */
 export async function voidOpenPayouts(
   db: Database,
   { party, holderId }: PartyOf,

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Disclosure } from '#web/ui/containers/disclosure.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
-import { type Answer, driverApi } from '../../driver-api.ts'
+import { type Answer, driverApi, signedIn } from '../../driver-api.ts'
 import { statementSource } from '../../statement-source.ts'
 import { Earnings } from './earnings.tsx'
 import { HandInDialog } from './hand-in-dialog.tsx'
@@ -76,7 +76,8 @@ export function MoneyPage() {
   const words = useWords(moneyWords)
   const submit = useSubmit()
   const [isHandingIn, setHandingIn] = useState(false)
-  const cash = useQuery('cash', () => driverApi.getCash({}), { cached: true })
+  const { id } = signedIn.useMe()
+  const cash = useQuery(`cash of ${id}`, () => driverApi.getCash({}), { cached: true })
   const handIns = useQuery('hand-ins', () => driverApi.listHandIns({ page: 1, per_page: 10 }))
   const reload = () => Promise.all([cash.reload(), handIns.reload()])
   async function settle() {

@@ -3,36 +3,24 @@ import { changeFor } from '#domain/money/change.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
 import { type CarrierStep, nextStep } from '#web/shared/delivery/carried-delivery.ts'
+import { DishLines } from '#web/shared/delivery/dish-lines.tsx'
 import { CallAndRoute, Recipient } from '#web/shared/delivery/recipient.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Disclosure } from '#web/ui/containers/disclosure.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
+import { offerWords } from '../../frame/offer-words.ts'
 import { orderWords } from './order-words.ts'
 
-/** The dishes, to be compared with what the kitchen hands over. */
-function Dishes({ details }: { details: Delivery['order_details'] }) {
-  return (
-    <ul lang="vi" className="grid grid-cols-1 gap-1">
-      {details.map(({ id, quantity, product, choices }) => (
-        <li key={id} className="leading-tight">
-          <strong className="tabular-nums">{quantity} ×</strong> {product.name}
-          {choices.length > 0 && (
-            <span className="block pl-6 text-sm text-muted">
-              {choices
-                .map((one) => (one.quantity > 1 ? `${one.quantity} × ${one.name}` : one.name))
-                .join(' · ')}
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
+type Details = Delivery['order_details']
+
+const linesOf = (details: Details) =>
+  details.map(({ product, quantity, choices }) => ({ name: product.name, quantity, choices }))
 
 /** The way to the restaurant, and what is taken over and paid there. */
 function ToRestaurant({ delivery: { order, order_details } }: { delivery: Delivery }) {
   const words = useWords(orderWords)
+  const { load } = useWords(offerWords)
   const { partner, ready_at, ready_by, number_of_dishes, number_of_cups, cash_to_advance } = order
   const kitchen = ready_at
     ? words.ready
@@ -47,8 +35,8 @@ function ToRestaurant({ delivery: { order, order_details } }: { delivery: Delive
       </div>
       <p className="rounded-md bg-turmeric-soft px-3 py-2 font-bold text-turmeric-ink">{kitchen}</p>
       <CallAndRoute name={partner.name} phone={partner.phone_number} to={partner} />
-      <p className="font-bold">{words.load(number_of_dishes, number_of_cups)}</p>
-      <Dishes details={order_details} />
+      <p className="font-bold">{load(number_of_dishes, number_of_cups)}</p>
+      <DishLines lines={linesOf(order_details)} />
       <p className="flex flex-wrap items-baseline justify-between gap-2 rounded-md bg-sunken px-3 py-2">
         <span className="font-bold">{cash_to_advance > 0 ? words.pay : words.payNothing}</span>
         {cash_to_advance > 0 && <Price amount={cash_to_advance} size="large" />}
@@ -76,7 +64,7 @@ function ChangeHelper({ due }: { due: number }) {
 
 /** The way to the customer, and what is handed over and collected there. */
 function ToCustomer({ delivery: { order, order_details, location_user } }: { delivery: Delivery }) {
-  const words = useWords(orderWords)
+  const { load } = useWords(offerWords)
   const { cash_to_collect } = order
   return (
     <>
@@ -85,8 +73,8 @@ function ToCustomer({ delivery: { order, order_details, location_user } }: { del
       </p>
       <Recipient recipient={order} to={location_user} />
       <ChangeHelper due={cash_to_collect} />
-      <Disclosure summary={words.load(order.number_of_dishes, order.number_of_cups)}>
-        <Dishes details={order_details} />
+      <Disclosure summary={load(order.number_of_dishes, order.number_of_cups)}>
+        <DishLines lines={linesOf(order_details)} />
       </Disclosure>
     </>
   )

@@ -7,6 +7,8 @@ export const idleWords = defineWords({
     offline: 'You are offline. No orders are offered to you.',
     waiting: 'You are online. Orders near you ring here.',
     locked: 'Your account is locked. Please call Mâm.',
+    fellSilent: (time: string) =>
+      `Mâm took you offline at ${time}: this phone sent no position for ten minutes.`,
     comeOnline: 'Go online',
     goOffline: 'Go offline',
     noPosition:
@@ -27,6 +29,7 @@ export const idleWords = defineWords({
     offline: 'Bạn đang nghỉ, chưa nhận đơn.',
     waiting: 'Bạn đang nhận đơn. Có đơn gần bạn, máy sẽ đổ chuông.',
     locked: 'Tài khoản của bạn đang bị khóa. Vui lòng gọi cho Mâm.',
+    fellSilent: (time: string) => `Mâm đã tắt nhận đơn lúc ${time} vì máy không gửi vị trí trong 10 phút.`,
     comeOnline: 'Bật nhận đơn',
     goOffline: 'Tắt nhận đơn',
     noPosition:

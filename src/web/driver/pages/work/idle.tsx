@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { formatVnd } from '#domain/money/money.ts'
+import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
 import { useQuery } from '#web/shared/api/use-query.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
-import { driverApi } from '../../driver-api.ts'
+import { driverApi, signedIn } from '../../driver-api.ts'
 import type { CurrentWork } from '../../frame/driver-work.ts'
 import { useWork } from '../../frame/use-work.tsx'
 import { idleWords } from './idle-words.ts'
@@ -14,7 +15,8 @@ import { OnlineSwitch } from './online-switch.tsx'
 /** The cash in hand and the earnings, and a warning near the limit. */
 function CashCard() {
   const words = useWords(idleWords)
-  const cash = useQuery('cash', () => driverApi.getCash({}), { cached: true }).value
+  const { id } = signedIn.useMe()
+  const cash = useQuery(`cash of ${id}`, () => driverApi.getCash({}), { cached: true }).value
   if (cash === null) return null
   const { held, hard_limit: limit, earnings, standing } = cash
   return (
@@ -52,6 +54,15 @@ function CashCard() {
   )
 }
 
+/** Why the shop took the driver offline; nothing if it did not. */
+function FellSilent() {
+  const words = useWords(idleWords)
+  const { id } = signedIn.useMe()
+  const at = useQuery(`account of ${id}`, () => driverApi.getDriver({})).value?.fell_silent_at
+  if (!at) return null
+  return <Banner type="warning">{words.fellSilent(formatTimeOfDay(new Date(at)))}</Banner>
+}
+
 /** Without an order: the switch, and what a driver has to know while waiting. */
 export function Idle({ status }: { status: CurrentWork['status'] }) {
   const words = useWords(idleWords)
@@ -67,6 +78,7 @@ export function Idle({ status }: { status: CurrentWork['status'] }) {
         {isLocked ? words.locked : isOnline ? words.waiting : words.offline}
       </p>
       {isOnline && position === 'unavailable' && <Banner type="error">{words.noPosition}</Banner>}
+      {status === 'offline' && <FellSilent />}
       {!isLocked && <OnlineSwitch isOnline={isOnline} />}
       {isOnline && <p className="text-sm text-muted">{words.keepOpen}</p>}
       <CashCard />

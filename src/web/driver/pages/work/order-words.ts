@@ -7,11 +7,6 @@ export const orderWords = defineWords({
     cooking: 'Still cooking',
     ready: 'The dishes are ready',
     readyBy: (time: string) => `Ready by ${time}`,
-    load: (dishes: number, cups: number) => {
-      const all = dishes === 1 ? '1 dish' : `${dishes} dishes`
-      if (cups === 0) return all
-      return `${all}, ${cups === 1 ? '1 cup' : `${cups} cups`} among them`
-    },
     pay: 'Pay the restaurant',
     payNothing: 'Pay nothing at the restaurant',
     pickUp: 'I have the dishes',
@@ -29,7 +24,6 @@ export const orderWords = defineWords({
     cooking: 'Quán đang nấu',
     ready: 'Món đã xong, lấy được rồi',
     readyBy: (time: string) => `Xong trước ${time}`,
-    load: (dishes: number, cups: number) => `${dishes} món${cups > 0 ? `, trong đó ${cups} ly` : ''}`,
     pay: 'Trả cho quán',
     payNothing: 'Không phải trả tiền cho quán',
     pickUp: 'Đã lấy món',

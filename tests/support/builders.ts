@@ -11,6 +11,11 @@ export function nextNumber(): number {
   return serial
 }
 
+/** A number in letters, for names: mails cut long rows of digits out of names, as they may be telephone numbers. */
+function inLetters(number: number): string {
+  return String(number).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
+}
+
 type Customer = { id: number; email: string; phoneNumber: string; token: string; sessionId: string }
 
 /** A confirmed customer with an open session; the password is not usable unless `password_hash` is given. */
@@ -63,7 +68,7 @@ export async function aPartner(app: TestApp, overrides: Partial<Insertable<Table
   return app.db
     .insertInto('partners')
     .values({
-      name: `Quán Thử ${nextNumber()}`,
+      name: `Quán Thử ${inLetters(nextNumber())}`,
       address: '12 Bạch Đằng, Hải Châu, Đà Nẵng',
       latitude: 16.07,
       longitude: 108.22,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
-import { findErrorCode } from './connection.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { findErrorCode, isDuplicate } from './connection.ts'
 import type { Tables } from './tables/tables.ts'
 
 const MAX_TRIES = 3
@@ -48,6 +48,24 @@ async function runOnce<Result>(
     const [last] = undone
     if (last !== undefined && error instanceof IntendedRollback) return last.result
     throw error
+  }
+}
+
+/**
+ * Runs a write that a unique constraint may refuse; answers null if it does. The transaction can still commit, since the
+ * write alone is rolled back.
+ */
+export async function unlessDuplicate<Value>(
+  transaction: Kysely<Tables>,
+  write: () => Promise<Value>,
+): Promise<Value | null> {
+  await sql`savepoint before_write`.execute(transaction)
+  try {
+    return await write()
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    await sql`rollback to savepoint before_write`.execute(transaction)
+    return null
   }
 }
 

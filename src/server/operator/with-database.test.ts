@@ -18,6 +18,7 @@ it('a command without a shop names the folder in which it looked, and creates no
   const folder = join(parent, 'data')
   vi.stubEnv('DATA_DIR', folder)
   vi.stubEnv('DATABASE_URL', undefined)
+  vi.stubEnv('SECRET', undefined)
   await expect(withDatabase(async () => {})).rejects.toThrow(`There is no shop in ${folder}.`)
   expect(existsSync(folder)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { OverloadedError } from '#server/limits/semaphore.ts'
 import type { WorkerTask } from '#server/worker-task.ts'
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts'
@@ -46,9 +46,10 @@ describe('the pool of workers', () => {
   })
 
   it('gives threads no settings of the service', async () => {
-    process.env.SECRET = 'a secret'
+    vi.stubEnv('SECRET', 'a secret')
     open()
     expect(await pool.run(task<null, string>('secret'), null, someClient)).toBe('undefined')
+    vi.unstubAllEnvs()
   })
 
   it('keeps the event loop free while a task runs', async () => {

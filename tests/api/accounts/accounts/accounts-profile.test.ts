@@ -62,6 +62,18 @@ describe('PATCH /user', () => {
     expect((await update(token, { phone_number: phoneNumber })).status).toBe(200)
   })
 
+  it('gives one number to one of two customers who ask for it at once', async () => {
+    for (const phone_number of ['0922334455', '0922334456', '0922334457', '0922334458']) {
+      const [first, second] = [await aCustomer(app), await aCustomer(app)]
+      const answers = await Promise.all([
+        update(first.token, { phone_number }),
+        update(second.token, { phone_number }),
+      ])
+      const outcomes = answers.map(({ status, body }) => (status === 200 ? '200' : `${status} ${body.code}`))
+      expect(outcomes.toSorted()).toEqual(['200', '400 phone_number_taken'])
+    }
+  })
+
   it('reveals at most 60 taken numbers an hour to a client address, and still accepts the own one', async () => {
     const { token, phoneNumber, id } = await aCustomer(app)
     const other = await aCustomer(app)

@@ -50,24 +50,24 @@ const ownColumns: Record<AccountKind, RawBuilder<unknown>> = {
   administrator: sql`null as phone_number, null as image_url, created_at as activated_at`,
 }
 
-/** Changes a driver's profile, limits or duty status. The row is locked. */
+type DriverField =
+  | 'status'
+  | 'fell_silent_at'
+  | 'max_advance'
+  | 'max_distance_km'
+  | 'max_cups'
+  | 'name'
+  | 'address'
+  | 'phone_number'
+  | 'image_url'
+
+/** Changes a driver's profile, limits or duty status; undefined fields stay. The row is locked. */
 export async function changeDriver(
   db: Database,
   driverId: number,
-  changes: Partial<
-    Pick<
-      Selectable<Tables['drivers']>,
-      | 'status'
-      | 'fell_silent_at'
-      | 'max_advance'
-      | 'max_distance_km'
-      | 'max_cups'
-      | 'name'
-      | 'address'
-      | 'phone_number'
-      | 'image_url'
-    >
-  > & {
+  changes: {
+    [Name in DriverField]?: Selectable<Tables['drivers']>[Name] | undefined
+  } & {
     updated_at: Date
   },
 ): Promise<void> {

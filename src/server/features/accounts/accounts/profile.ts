@@ -15,7 +15,7 @@ import {
 import { isDuplicate } from '#server/db/connection.ts'
 import { lockImage } from '#server/db/lock-image.ts'
 import { lockUser, type UserRow } from '#server/db/lock-user.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, unlessDuplicate } from '#server/db/transaction.ts'
 import { countAgainstLimit, peekLimit } from '#server/limits/limits.ts'
 import { emailChangeWarning } from './account-mails.ts'
 import { isTaken } from './account-store.ts'
@@ -50,20 +50,17 @@ export async function updateUser(
     await sendEmailChange(context, account, email)
     context.logEvent({ event: 'email_change_asked', kind: 'customer', account: account.id })
   }
-  try {
-    const changes = { name, phone_number, image_url: image, updated_at: now }
-    const changed = await db
+  const changes = { name, phone_number, image_url: image, updated_at: now }
+  const changed = await unlessDuplicate(db, () =>
+    db
       .updateTable('users')
       .set(changes)
       .where('id', '=', account.id)
       .returningAll()
-      .executeTakeFirstOrThrow()
-    return succeed(await toUser(db, changed))
-  } catch (error) {
-    // The unique constraint decides whether another account has the phone number.
-    if (isDuplicate(error)) return refuse('phone_number_taken')
-    throw error
-  }
+      .executeTakeFirstOrThrow(),
+  )
+  // The unique constraint decides whether another account has the phone number.
+  return changed === null ? refuse('phone_number_taken') : succeed(await toUser(db, changed))
 }
 
 /**

@@ -10,8 +10,8 @@ import {
   refuseFields,
   succeed,
 } from '#server/context.ts'
-import { isDuplicate } from '#server/db/connection.ts'
 import { lockImage } from '#server/db/lock-image.ts'
+import { unlessDuplicate } from '#server/db/transaction.ts'
 import { changeDriver, guessPhoneNumber, replacePassword } from '../../accounts/accounts/public.ts'
 import { readBalance } from '../../money/ledger/public.ts'
 import { type DriverRow, lockDriver, readDriver } from './driver-store.ts'
@@ -65,23 +65,14 @@ export async function updateDriver(
     const guessed = await guessPhoneNumber(context, 'driver', phone_number)
     if (!guessed.ok) return guessed
   }
-  const changes = { name, address, phone_number, image_url: image }
-  try {
-    await changeDriver(db, driver.id, { ...withoutMissing(changes), updated_at: now })
-  } catch (error) {
-    // The unique constraint decides whether another driver has the phone number.
-    if (isDuplicate(error)) return refuse('phone_number_taken')
-    throw error
-  }
+  const changes = { name, address, phone_number, image_url: image, updated_at: now }
+  const changed = await unlessDuplicate(db, async () => {
+    await changeDriver(db, driver.id, changes)
+    return true
+  })
+  // The unique constraint decides whether another driver has the phone number.
+  if (changed === null) return refuse('phone_number_taken')
   return succeed(await showDriver(db, driver.id))
-}
-
-type Given<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
-
-function withoutMissing<Fields extends object>(fields: Fields): Given<Fields> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Given<Fields>
 }
 
 export function changeDriverPassword(

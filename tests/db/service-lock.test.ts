@@ -13,8 +13,8 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 /** The lock of a service with this process id. */
-async function heldBy(pid: number) {
-  const client = await connectClient(database.connection, { applicationName: `mam service ${pid}` })
+async function heldBy(pid: number, { connection } = database) {
+  const client = await connectClient(connection, { applicationName: `mam service ${pid}` })
   expect(await tryLock(client, SERVICE_LOCK)).toBe(true)
   return client
 }
@@ -31,6 +31,16 @@ it('the lock is refused with the holder’s process id while the holder lives', 
   await expect(taken).rejects.toThrow(ServiceAlreadyRunning)
   await expect(taken).rejects.toThrow(`Another Mâm (process ${process.pid}) already runs`)
   await holder.end()
+})
+
+it('the lock names its own holder, not that of another database of the server', async () => {
+  const others = [await createBareDatabase(), await createBareDatabase()]
+  const before = await heldBy(1, others[0])
+  const holder = await heldBy(process.pid)
+  const after = await heldBy(1, others[1])
+  await expect(acquireServiceLock(database.connection, () => {})).rejects.toThrow(`(process ${process.pid})`)
+  for (const client of [before, holder, after]) await client.end()
+  for (const other of others) await other.close()
 })
 
 it('the lock waits after its holder was killed, until PostgreSQL has noticed', async () => {

@@ -70,7 +70,8 @@ async function refuseLivingHolder(client: Client, waitedMs: number): Promise<voi
 async function findHolder(client: Client): Promise<number | null> {
   const { rows } = await client.query<{ holder: string }>(
     `select application_name as holder from pg_locks join pg_stat_activity using (pid)
-      where locktype = 'advisory' and classid = $1 and objid = $2 and granted`,
+      where locktype = 'advisory' and classid = $1 and objid = $2 and granted
+        and database = (select oid from pg_database where datname = current_database())`,
     [LOCK_SPACE, SERVICE_LOCK],
   )
   const pid = Number(rows[0]?.holder.replace(NAME, ''))

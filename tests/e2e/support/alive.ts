@@ -39,19 +39,39 @@ async function waitUntilStill(lookEveryMs: number): Promise<void> {
   while (!(await isStill())) await new Promise((resolve) => wait(resolve, lookEveryMs))
 }
 
+/** Runs in the browser: what a page that is not still waits for. */
+function describeUnrest(): string {
+  const kept = document as unknown as Record<string, { stateNode: ReactRoot } | undefined>
+  const root = Object.keys(kept).find((key) => key.startsWith('__reactContainer$')) ?? ''
+  const lanes = kept[root]?.stateNode.pendingLanes ?? 'none'
+  const held = document.querySelectorAll('script[type=later]').length
+  return `React ${window.hasReact ? 'listens' : 'does not listen'}, pending lanes ${lanes}, ${held} scripts held back, ${document.readyState}`
+}
+
 const lookEveryMs = 20
+/** A page is still within seconds, even on a busy machine. */
+const stillWithinMs = 60_000
 
 /** Waits until the page is live and all its data is rendered with its effects: from then on it handles each press. */
 export async function untilStill(page: Page): Promise<void> {
-  for (;;) {
-    try {
-      return await page.evaluate(waitUntilStill, lookEveryMs)
-    } catch (error) {
-      // A page that is being left answers nothing.
-      if (page.isClosed()) throw error
-      await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
-    }
+  const end = Date.now() + stillWithinMs
+  while (Date.now() < end) {
+    const outcome = await Promise.race([
+      page.evaluate(waitUntilStill, lookEveryMs).then(
+        () => 'still' as const,
+        (error: unknown) => ({ error }),
+      ),
+      new Promise<'late'>((resolve) => setTimeout(resolve, end - Date.now(), 'late').unref()),
+    ])
+    if (outcome === 'still') return
+    if (outcome === 'late') break
+    // A page that is being left answers nothing.
+    if (page.isClosed()) throw outcome.error
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
   }
+  throw new Error(
+    `${page.url()} is not still after ${stillWithinMs} ms: ${await page.evaluate(describeUnrest)}.`,
+  )
 }
 
 /**

@@ -52,7 +52,7 @@ function Actions({ voucher, actions }: { voucher: PartnerVoucher; actions: Vouch
     </Button>
   )
   return (
-    <div className="flex flex-wrap gap-2 md:min-w-36 md:justify-end">
+    <div className="flex flex-wrap gap-2 md:min-w-36 md:justify-end xl:flex-nowrap">
       {!is_of_platform && (state === 'draft' || state === 'void') && button('publish')}
       {state === 'effective' && button('stop')}
       {!is_of_platform && button('edit')}
@@ -72,7 +72,7 @@ function VoucherRow({ voucher, actions }: { voucher: PartnerVoucher; actions: Vo
   const platformPercent = (10_000 - partner_share_bp) / 100
   return (
     <DataRow>
-      <DataCell className="lg:min-w-48">
+      <DataCell className="lg:max-xl:min-w-48 xl:min-w-36">
         <p className="break-all text-lg font-bold md:max-xl:text-base">{code}</p>
         <p lang="vi" className="text-sm text-muted">
           {description}

@@ -1,4 +1,5 @@
 import type { AccountKind } from '#contracts/endpoint.ts'
+import type { CarryingStep } from '#domain/orders/carrying.ts'
 import type { Allowances } from './config/allowances.ts'
 
 /** An account in the log. */
@@ -14,11 +15,11 @@ export type SecurityEvent =
   | { event: 'signed_up'; kind: AccountKind }
   | { event: 'sign_in_refused'; kind: AccountKind; account: number | null; reason: SignInRefusal }
   | { event: 'code_refused' }
-  /** A driver reported a pick-up or delivery while far from its place. */
+  /** A driver reported a step while far from its place. */
   | ({
       event: 'step_from_afar'
       order: number
-      step: 'pick_up' | 'complete'
+      step: CarryingStep | 'complete'
       distance_m: number
     } & LoggedAccount)
   | { event: 'limit_reached'; limit: keyof Allowances }

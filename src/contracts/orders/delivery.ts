@@ -3,6 +3,7 @@ import { endpoint } from '#contracts/endpoint.ts'
 import { idSchema, paging, timestampSchema } from '#contracts/fields.ts'
 import { declineReasons } from '#domain/orders/delivery.ts'
 import { addressKinds } from '#domain/places/address-kinds.ts'
+import { carryingSchema } from './carrying.ts'
 import {
   checkoutTypeSchema,
   orderChangesSchema,
@@ -75,6 +76,7 @@ const deliverySchema = z.object({
       phone_number: z.nullable(z.string()),
     }),
   }),
+  carrying: carryingSchema,
   order_details: z.array(orderDetailSchema),
   changes: orderChangesSchema,
   location_user: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }),
@@ -159,6 +161,7 @@ export const getCurrentWork = endpoint({
       z.extend(deliverySchema, besidesShape),
       z.object({
         order: z.null(),
+        carrying: z.null(),
         order_details: z.array(orderDetailSchema),
         changes: orderChangesSchema,
         location_user: z.null(),

@@ -1,4 +1,5 @@
 import { accountRefusals } from './account-refusals.ts'
+import { deliveryRefusals } from './delivery-refusals.ts'
 import { menuRefusals } from './menu-refusals.ts'
 import { moneyRefusals } from './money-refusals.ts'
 import { orderRefusals } from './order-refusals.ts'
@@ -59,6 +60,7 @@ export const refusals = {
   ...accountRefusals,
   ...menuRefusals,
   ...orderRefusals,
+  ...deliveryRefusals,
   ...moneyRefusals,
   ...uploadRefusals,
 } as const satisfies Record<string, RefusalText>

@@ -7,6 +7,7 @@ import { startSimulator } from '#server/demo/simulator/simulator.ts'
 import { expiredAccountRows } from '#server/features/accounts/accounts/public.ts'
 import { expiredInvitations } from '#server/features/accounts/staff/public.ts'
 import {
+  applyCarryingSteps,
   endSilentDrivers,
   expireOffers,
   offerWaitingOrders,
@@ -112,6 +113,7 @@ function startDispatch({ db, settings, app, clock, services }: Background) {
       (now) => offerWaitingOrders(db, now),
       (now) => releaseDueOrders(db, now),
       (now) => applySubmittedSteps(db, now),
+      (now) => applyCarryingSteps(db, now),
       (now) => settleSwaps(db, now, { queueMail, publicUrl: settings.publicUrl }),
       (now) => acceptAutomatically(db, now),
       (now) => pushUnanswered(db, { now, queuePushes }),

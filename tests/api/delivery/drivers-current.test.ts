@@ -43,6 +43,7 @@ describe('the current work of a driver', () => {
     expect(offer).toMatchObject({ order_id: scene.id, seconds_left: 40 })
     expect(rest).toEqual({
       order: null,
+      carrying: null,
       order_details: [],
       changes: [],
       location_user: null,
@@ -67,7 +68,7 @@ describe('the current work of a driver', () => {
       })
       .execute()
     await accept(id, driver)
-    const { order, order_details, changes, location_user, others, offer } = await current(driver)
+    const { order, carrying, order_details, changes, location_user, others, offer } = await current(driver)
     const { latitude, longitude } = request
     expect(order).toMatchObject({
       id,
@@ -92,6 +93,7 @@ describe('the current work of a driver', () => {
     expect(location_user).toEqual({ name: request.name, latitude, longitude })
     expect((await app.call('GET', `/drivers/show_infor?order_id=${id}`, driver)).body).toEqual({
       order,
+      carrying,
       order_details,
       changes,
       location_user,

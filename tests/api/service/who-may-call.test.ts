@@ -136,6 +136,8 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   declineOffer: driver,
   pickUpOrder: driver,
   completeDelivery: driver,
+  submitCarryingStep: driver,
+  undoCarryingStep: driver,
   showDelivery: driver,
   getCurrentWork: driver,
   listDeliveries: driver,

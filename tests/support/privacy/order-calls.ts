@@ -121,6 +121,8 @@ export const orderCalls: Partial<Record<EndpointName, OrderCall[]>> = {
   declineOffer: silent(['driver', 'other_driver']),
   pickUpOrder: silent(['driver', 'other_driver']),
   completeDelivery: silent(['driver', 'other_driver'], { status_order: 'completed' }),
+  submitCarryingStep: silent(['driver', 'other_driver'], { step: 'arrive_at_partner' }),
+  undoCarryingStep: silent(['driver', 'other_driver'], { step_id: 1 }),
   showDelivery: [fading('driver', ['driven'], [...door, 'line_note']), ...silent('other_driver')],
   getCurrentWork: silent(['driver', 'other_driver']),
   listDeliveries: [fading('driver', ['driven'], [...door, 'line_note']), ...silent('other_driver')],

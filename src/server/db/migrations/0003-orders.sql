@@ -362,3 +362,35 @@ begin
 end $$;
 create trigger drivers_status_changed after update of status on drivers
   for each row when (old.status is distinct from new.status) execute function notify_driver_status();
+
+-- The steps of drivers with the orders that they carry (domain/orders/carrying.ts). An order is given to a driver at
+-- most once, so order and driver name the trip.
+create table delivery_steps (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references orders on delete cascade,
+  driver_id bigint not null references drivers on delete cascade,
+  step text not null check (step in ('arrive_at_partner', 'pick_up', 'arrive_at_customer', 'hand_over')),
+  -- The idempotency key and the hash of its request.
+  request_key text, request_hash text,
+  -- When the step was done, by the phone's report. Rules count `created_at`.
+  acted_at timestamptz not null,
+  -- How far the driver was from the place in m, and the driver's reason. Null: near or unknown.
+  distance_m integer check (distance_m >= 0),
+  far_reason text check (char_length(far_reason) between 1 and 200),
+  created_at timestamptz not null,
+  -- When a pick-up or hand-over changes the order. Until then the driver can undo it.
+  due_at timestamptz not null,
+  ended_at timestamptz,
+  -- 'overtaken': when it was due, the order no longer allowed it.
+  outcome text check (outcome in ('applied', 'undone', 'overtaken')),
+  check ((ended_at is null) = (outcome is null)),
+  check ((request_key is null) = (request_hash is null))
+);
+create unique index delivery_steps_once on delivery_steps (order_id, driver_id, step)
+  where outcome is null or outcome = 'applied';
+create unique index delivery_steps_requests on delivery_steps (driver_id, request_key) where request_key is not null;
+create index delivery_steps_due on delivery_steps (due_at) where ended_at is null;
+create index delivery_steps_by_driver on delivery_steps (driver_id, id);
+create index delivery_steps_by_order on delivery_steps (order_id, id);
+create trigger delivery_steps_changed after insert or update of outcome on delivery_steps
+  for each row execute function notify_driver_offered();

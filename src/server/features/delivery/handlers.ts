@@ -15,6 +15,7 @@ export {
 export { changeDriverPassword, getDriver, setDriverLimits, updateDriver } from './drivers/driver-profile.ts'
 export { acceptOffer, declineOffer, listOffers } from './drivers/offers.ts'
 export { updateDriverPosition } from './drivers/positions.ts'
+export { submitCarryingStep, undoCarryingStep } from './drivers/submit-carrying-step.ts'
 export {
   assignOwnDelivery,
   claimOwnDelivery,

@@ -14,6 +14,7 @@ import {
   toOrderDetail,
   toPartnerParty,
 } from '../../orders/orders/public.ts'
+import { listSteps, toCarrying } from './carrying-store.ts'
 import { readOffers } from './offers.ts'
 
 export async function showDelivery(
@@ -38,7 +39,15 @@ export async function getCurrentWork({
   const [first, ...others] = deliveries
   if (first !== undefined) return succeed({ ...first, others, offer })
   if (offer === null) return succeed(null)
-  return succeed({ order: null, order_details: [], changes: [], location_user: null, others, offer })
+  return succeed({
+    order: null,
+    carrying: null,
+    order_details: [],
+    changes: [],
+    location_user: null,
+    others,
+    offer,
+  })
 }
 
 /** The orders that a driver carries: first those that are picked up, then the oldest. */
@@ -73,6 +82,7 @@ async function readDelivery(
       ready_at: row.ready_at?.toISOString() ?? null,
       partner: { id: order.partner_id, ...toPartnerParty(partner), latitude, longitude, phone_number },
     },
+    carrying: toCarrying(row.state, await listSteps(db, { orderId, driverId }), now),
     order_details: dishes.map((dish) => toOrderDetail(dish, sight)),
     changes: await listChanges(db, orderId),
     location_user: { name: order.name, latitude: order.latitude, longitude: order.longitude },

@@ -1,5 +1,4 @@
-import { personalDataFor, positionForDistance } from '#domain/orders/order-privacy.ts'
-import { distanceM } from '#domain/places/distance.ts'
+import { personalDataFor } from '#domain/orders/order-privacy.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import {
   applyStep,
@@ -14,7 +13,7 @@ import {
 } from '../../orders/orders/public.ts'
 import { offerOrderToDriver } from './dispatch.ts'
 import { lockDriver } from './driver-store.ts'
-import { readPosition } from './positions.ts'
+import { findFarDistance } from './step-distance.ts'
 
 export async function listDeliveries(
   { db, now, session: { driverId } }: CallOf<'listDeliveries'>,
@@ -76,28 +75,17 @@ async function applyDriverStep(
   return taken
 }
 
-/**
- * Records in the order's history and in the security log that the driver was far from the place of the step. Only the
- * distance is stored. It is measured from the driver's last position; without one nothing is recorded.
- */
+/** Records in the order's history and in the security log that the driver was far from the place of the step. */
 async function recordDistance(
-  { db, session, services, logEvent }: CallOf<'listDeliveries'>,
+  context: CallOf<'listDeliveries'>,
   order: OrderRow,
   step: 'pick_up' | 'complete',
 ): Promise<void> {
-  const { driverId } = session
-  const { recordDistanceFromM } = services.settings.fairPlay
-  if (recordDistanceFromM === 0) return
-  const here = services.driverPositions.get(driverId) ?? (await readPosition(db, driverId))
-  if (here === null) return
-  const partner = db
-    .selectFrom('partners')
-    .select(['latitude', 'longitude'])
-    .where('id', '=', order.partner_id)
-  const place = step === 'pick_up' ? await partner.executeTakeFirstOrThrow() : positionForDistance(order)
-  const distance_m = distanceM(here, place)
-  if (distance_m <= recordDistanceFromM) return
+  const { db, session, logEvent } = context
+  const distance_m = await findFarDistance(context, order, { isAtPartner: step === 'pick_up' })
+  if (distance_m === null) return
   const event = step === 'pick_up' ? 'picked_up' : 'delivered'
   await recordStepDistance(db, { orderId: order.id, event, distanceM: distance_m })
-  logEvent({ event: 'step_from_afar', kind: 'driver', account: driverId, order: order.id, step, distance_m })
+  const account = session.driverId
+  logEvent({ event: 'step_from_afar', kind: 'driver', account, order: order.id, step, distance_m })
 }

@@ -1,3 +1,5 @@
+/** Applies the drivers' steps that can no longer be undone. */
+export { applyCarryingSteps } from './apply-carrying-steps.ts'
 /**
  * Offers newly accepted orders to the nearest free drivers (the subscriber "dispatch"), and orders that wait for a
  * driver. Expires offers after 60 s without an answer and offers the orders to the next drivers. Ends `online` of drivers

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import {
+  idSchema,
+  latitudeSchema,
+  longitudeSchema,
+  momentSchema,
+  noteSchema,
+  timestampSchema,
+} from '#contracts/fields.ts'
+import { carryingSteps } from '#domain/orders/carrying.ts'
+import { orderStates } from '#domain/orders/order-status.ts'
+
+const stepSchema = z.enum(carryingSteps, 'choice_invalid')
+
+/** How far a driver is with an order: the steps and what comes next. */
+export const carryingSchema = z.object({
+  /** Null when nothing is left to do. */
+  next_step: z.nullable(stepSchema),
+  /** The driver's steps, oldest first. */
+  steps: z.array(
+    z.object({
+      id: z.int(),
+      step: stepSchema,
+      /** When it was done, by the phone's report. */
+      at: timestampSchema,
+      /** The whole seconds in which it can be undone; null when it cannot. The order has not changed before that. */
+      undo_seconds_left: z.nullable(z.int()),
+    }),
+  ),
+})
+
+/** How far a driver is with an order. */
+export type Carrying = z.infer<typeof carryingSchema>
+
+/** Where and when an act was done, from a phone that may have been without network. */
+const actShape = {
+  latitude: z.optional(z.nullable(latitudeSchema)),
+  longitude: z.optional(z.nullable(longitudeSchema)),
+  /** When it was done; now unless given. */
+  at: z.optional(z.nullable(momentSchema)),
+}
+
+const ofCarrying = {
+  noun: 'Drivers',
+  audience: 'driver',
+  access: 'write',
+  output: z.object({
+    order: z.object({ id: z.int(), state: z.enum(orderStates) }),
+    carrying: carryingSchema,
+  }),
+} as const
+
+/** Does the next step with an order. */
+export const submitCarryingStep = endpoint({
+  route: 'POST /drivers/orders/{id}/steps',
+  ...ofCarrying,
+  summary:
+    "Does the signed-in driver's next step with an order: arrived at the restaurant, picked up, arrived at the customer, handed over. A pick-up and a hand-over take effect after ten seconds, or with the next step, and can be undone until then. Repeating a step changes nothing. Far from its place a step needs a reason (`far_from_place`).",
+  input: z.object({
+    id: idSchema,
+    step: stepSchema,
+    ...actShape,
+    /** Why the step is done far from its place. */
+    far_reason: noteSchema({ max: 200, tooLong: 'text_too_long' }),
+  }),
+  refusals: [
+    'order_not_found',
+    'step_out_of_order',
+    'swap_open',
+    'far_from_place',
+    'position_outside',
+    'step_in_future',
+    'step_before_last',
+    'idempotency_key_reused',
+  ],
+})
+
+/** Undoes a pick-up or hand-over within ten seconds. */
+export const undoCarryingStep = endpoint({
+  route: 'POST /drivers/orders/{id}/steps/undo',
+  ...ofCarrying,
+  summary: "Undoes the signed-in driver's pick-up or hand-over within ten seconds.",
+  input: z.object({ id: idSchema, step_id: idSchema }),
+  refusals: ['order_not_found', 'undo_too_late'],
+})

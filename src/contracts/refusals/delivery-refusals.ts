@@ -1,0 +1,25 @@
+import type { RefusalText } from './refusal-text.ts'
+
+/** The refusals about a driver's steps with an order. */
+export const deliveryRefusals = {
+  step_out_of_order: {
+    status: 409,
+    en: 'Another step comes first with this order.',
+    vi: 'Đơn này còn bước khác cần làm trước.',
+  },
+  far_from_place: {
+    status: 409,
+    en: 'You are far from the place of this step. Please say why.',
+    vi: 'Bạn đang ở xa địa điểm của bước này. Vui lòng cho biết lý do.',
+  },
+  step_in_future: {
+    status: 400,
+    en: 'The time of this step is in the future. Please check the clock of your phone.',
+    vi: 'Thời điểm của bước này ở tương lai. Vui lòng kiểm tra đồng hồ trên điện thoại.',
+  },
+  step_before_last: {
+    status: 400,
+    en: 'The time of this step is before the step that came first.',
+    vi: 'Thời điểm của bước này sớm hơn bước trước đó.',
+  },
+} as const satisfies Record<string, RefusalText>

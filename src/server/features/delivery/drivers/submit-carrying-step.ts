@@ -1,0 +1,103 @@
+import { undoWindowMs } from '#domain/orders/board.ts'
+import { checkStepTime, isAtPartner, nextCarryingStep, undoableSteps } from '#domain/orders/carrying.ts'
+import { isInVietnam } from '#domain/places/vietnam-area.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
+import { hasOpenSwap, lockOrder, type OrderRow } from '../../orders/orders/public.ts'
+import { applyOpenStep } from './apply-carrying-steps.ts'
+import {
+  endStep,
+  findRequest,
+  insertStep,
+  listSteps,
+  readAssignedAt,
+  type StepRow,
+  toCarrying,
+} from './carrying-store.ts'
+import { findFarDistance } from './step-distance.ts'
+
+type Submission = InputOf<'submitCarryingStep'>
+type Context = CallOf<'submitCarryingStep'>
+
+/**
+ * The order's lock serializes the steps of a trip. The job `dispatch` applies a step when it is due
+ * (processes/start-background.ts), or the next step does.
+ */
+export async function submitCarryingStep(
+  context: Context,
+  submission: Submission,
+): AnswerTo<'submitCarryingStep'> {
+  const { db, now, session, idempotency } = context
+  const trip = { orderId: submission.id, driverId: session.driverId }
+  const locked = await lockOrder(db, trip.orderId, trip)
+  if (locked === null) return refuse('order_not_found')
+  const earlier = idempotency && (await findRequest(db, trip.driverId, idempotency))
+  if (earlier && earlier.request_hash !== idempotency?.requestHash) return refuse('idempotency_key_reused')
+  const steps = await listSteps(db, trip)
+  if (earlier || steps.some(({ step }) => step === submission.step))
+    return succeed(toAnswer(locked, steps, now))
+  const next = nextCarryingStep(
+    locked.state,
+    steps.map(({ step }) => step),
+  )
+  const order = next === submission.step ? await applyStepBefore(context, locked, steps) : null
+  if (order === null) return refuse('step_out_of_order', { state: locked.state, next_step: next })
+  if (submission.step === 'pick_up' && (await hasOpenSwap(db, order.id))) return refuse('swap_open')
+  const refused = await storeStep(context, submission, { order, last: steps.at(-1) ?? null })
+  return refused ?? succeed(toAnswer(order, await listSteps(db, trip), now))
+}
+
+/** A new step confirms the one before, which can then no longer be undone. Null when the order does not allow that. */
+async function applyStepBefore({ db, now }: Context, order: OrderRow, steps: readonly StepRow[]) {
+  const open = steps.find(({ ended_at }) => ended_at === null)
+  if (open === undefined) return order
+  return (await applyOpenStep(db, open.id, now)) ? lockOrder(db, order.id, 'any') : null
+}
+
+/** Stores the step, or answers why it is refused. */
+async function storeStep(
+  context: Context,
+  { step, at: reportedAt, far_reason: farReason = null, latitude, longitude }: Submission,
+  { order, last }: { order: OrderRow; last: StepRow | null },
+) {
+  const { db, now, session, idempotency, logEvent } = context
+  const { driverId } = session
+  const trip = { orderId: order.id, driverId }
+  const after = last?.acted_at ?? (await readAssignedAt(db, trip)) ?? order.created_at
+  const time = checkStepTime(reportedAt ?? now, { after, now })
+  if (!time.ok) return refuse(time.problem === 'in_future' ? 'step_in_future' : 'step_before_last')
+  const here = latitude == null || longitude == null ? null : { latitude, longitude }
+  if (here !== null && !isInVietnam(here)) return refuse('position_outside')
+  const distanceM = await findFarDistance(context, order, { isAtPartner: isAtPartner(step), here })
+  if (distanceM !== null && farReason === null)
+    return refuse('far_from_place', {
+      distance_m: distanceM,
+      allowed_m: context.services.settings.fairPlay.recordDistanceFromM,
+    })
+  const dueAt = undoableSteps.includes(step) ? new Date(now.getTime() + undoWindowMs) : null
+  const far = { distanceM, farReason: distanceM === null ? null : farReason }
+  if (!(await insertStep(db, trip, { step, at: time.at, ...far, idempotency, dueAt, now })))
+    return refuse('idempotency_key_reused')
+  if (distanceM !== null)
+    logEvent({
+      ...{ event: 'step_from_afar', kind: 'driver', account: driverId },
+      ...{ order: order.id, step, distance_m: distanceM },
+    })
+  return null
+}
+
+export async function undoCarryingStep(
+  { db, now, session: { driverId } }: CallOf<'undoCarryingStep'>,
+  { id: orderId, step_id }: InputOf<'undoCarryingStep'>,
+): AnswerTo<'undoCarryingStep'> {
+  const trip = { orderId, driverId }
+  const order = await lockOrder(db, orderId, trip)
+  if (order === null) return refuse('order_not_found')
+  const step = (await listSteps(db, trip)).find(({ id }) => id === step_id)
+  const isUndoable = step !== undefined && step.ended_at === null && step.due_at > now
+  if (!isUndoable || !(await endStep(db, step.id, { outcome: 'undone', now }))) return refuse('undo_too_late')
+  return succeed(toAnswer(order, await listSteps(db, trip), now))
+}
+
+function toAnswer({ id, state }: OrderRow, steps: readonly StepRow[], now: Date) {
+  return { order: { id, state }, carrying: toCarrying(state, steps, now) }
+}

@@ -77,6 +77,7 @@ export const fieldProblems = {
   },
   code_required: { en: 'Active code is required', vi: 'Vui lòng nhập mã kích hoạt' },
   second_factor_code_required: { en: 'The code is required', vi: 'Vui lòng nhập mã xác thực' },
+  four_digits_required: { en: 'The code has four digits', vi: 'Mã gồm bốn chữ số' },
   otp_required: { en: 'OTP code is required', vi: 'Vui lòng nhập mã OTP' },
   current_password_required: {
     en: 'Current password is required',

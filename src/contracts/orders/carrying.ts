@@ -3,9 +3,11 @@ import { endpoint } from '#contracts/endpoint.ts'
 import {
   idSchema,
   latitudeSchema,
+  lineSchema,
   longitudeSchema,
   momentSchema,
   noteSchema,
+  problem,
   timestampSchema,
 } from '#contracts/fields.ts'
 import { carryingSteps } from '#domain/orders/carrying.ts'
@@ -17,6 +19,8 @@ const stepSchema = z.enum(carryingSteps, 'choice_invalid')
 export const carryingSchema = z.object({
   /** Null when nothing is left to do. */
   next_step: z.nullable(stepSchema),
+  /** How many codes the driver can still try at the hand-over; null when it needs no code. */
+  code_tries_left: z.nullable(z.int()),
   /** The driver's steps, oldest first. */
   steps: z.array(
     z.object({
@@ -56,13 +60,21 @@ export const submitCarryingStep = endpoint({
   route: 'POST /drivers/orders/{id}/steps',
   ...ofCarrying,
   summary:
-    "Does the signed-in driver's next step with an order: arrived at the restaurant, picked up, arrived at the customer, handed over. A pick-up and a hand-over take effect after ten seconds, or with the next step, and can be undone until then. Repeating a step changes nothing. Far from its place a step needs a reason (`far_from_place`).",
+    "Does the signed-in driver's next step with an order: arrived at the restaurant, picked up, arrived at the customer, handed over. A pick-up and a hand-over take effect after ten seconds, or with the next step, and can be undone until then. Repeating a step changes nothing. Far from its place a step needs a reason (`far_from_place`). The hand-over of an order with a code needs the code, or the name of who received it with a reason (`proof_required`).",
   input: z.object({
     id: idSchema,
     step: stepSchema,
     ...actShape,
     /** Why the step is done far from its place. */
     far_reason: noteSchema({ max: 200, tooLong: 'text_too_long' }),
+    /** At the hand-over of an order with a code: the customer's code, else who received it and why without a code. */
+    code: z.optional(
+      z.nullable(
+        lineSchema('four_digits_required').check(z.regex(/^\d{4}$/, problem('four_digits_required'))),
+      ),
+    ),
+    recipient: noteSchema({ max: 100, tooLong: 'text_too_long' }),
+    proof_reason: noteSchema({ max: 200, tooLong: 'text_too_long' }),
   }),
   refusals: [
     'order_not_found',
@@ -72,8 +84,25 @@ export const submitCarryingStep = endpoint({
     'position_outside',
     'step_in_future',
     'step_before_last',
+    'proof_required',
+    'hand_over_code_wrong',
+    'hand_over_code_blocked',
     'idempotency_key_reused',
   ],
+  committedRefusals: ['hand_over_code_wrong'],
+})
+
+/** The code that a customer tells the driver at the door. */
+export const getHandOverCode = endpoint({
+  route: 'GET /orders/{id}/hand_over_code',
+  noun: 'Orders',
+  audience: 'customer',
+  summary:
+    'The four digits that the customer of a large order tells the driver at the door. Null when the order has none or is not on its way. No other call or stream answers them.',
+  access: 'read',
+  input: z.object({ id: idSchema }),
+  output: z.object({ code: z.nullable(z.string()) }),
+  refusals: ['order_not_found'],
 })
 
 /** Undoes a pick-up or hand-over within ten seconds. */

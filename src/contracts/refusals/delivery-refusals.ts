@@ -22,4 +22,19 @@ export const deliveryRefusals = {
     en: 'The time of this step is before the step that came first.',
     vi: 'Thời điểm của bước này sớm hơn bước trước đó.',
   },
+  proof_required: {
+    status: 409,
+    en: 'This order is handed over with a code. Without it, please write who received it and why.',
+    vi: 'Đơn này cần mã nhận hàng của khách. Nếu không có mã, vui lòng ghi tên người nhận và lý do.',
+  },
+  hand_over_code_wrong: {
+    status: 409,
+    en: 'This code is wrong. Please ask the customer once more.',
+    vi: 'Mã này không đúng. Vui lòng hỏi lại khách.',
+  },
+  hand_over_code_blocked: {
+    status: 409,
+    en: 'Five codes were wrong. Please write who received the order and why.',
+    vi: 'Đã nhập sai mã năm lần. Vui lòng ghi tên người nhận và lý do.',
+  },
 } as const satisfies Record<string, RefusalText>

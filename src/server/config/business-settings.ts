@@ -67,7 +67,13 @@ export const fairPlaySettings = {
     'NOTED_DISTANCE_M',
     500,
     count,
-    'a pick-up or delivery farther from its place than so many metres, by the driver’s last position, is noted ([below](#drivers-far-away)); `0`: none is',
+    'a driver’s step farther from its place than so many metres is noted, and the app asks for a reason ([below](#drivers-far-away)); `0`: none is',
+  ),
+  handOverCodeAbove: setting(
+    'HAND_OVER_CODE_ABOVE',
+    300_000,
+    amount,
+    'an order that costs more than so many đồng is handed over with a code that its customer has; `0`: none is',
   ),
 }
 

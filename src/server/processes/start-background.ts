@@ -12,6 +12,7 @@ import {
   expireOffers,
   offerWaitingOrders,
   oldDriverPositions,
+  oldProofs,
   storePositions,
 } from '#server/features/delivery/drivers/public.ts'
 import { oldCourierPositions } from '#server/features/delivery/own-delivery/public.ts'
@@ -50,7 +51,7 @@ type Background = {
   app: App
   metrics: Metrics
   clock: () => Date
-  services: Pick<Services, 'queueMail' | 'queuePushes' | 'driverPositions'>
+  services: Pick<Services, 'queueMail' | 'queuePushes' | 'driverPositions' | 'randomBytes'>
 }
 
 /** The order matters: sessions are deleted before the accounts that they refer to. */
@@ -65,6 +66,7 @@ const retentionRules: readonly RetentionRule[] = [
   expiredInvitations,
   oldCourierPositions,
   oldDriverPositions,
+  ...oldProofs,
 ]
 
 /** Starts the periodic jobs: retention, dispatch, statements and the demo's simulator. */
@@ -100,7 +102,7 @@ function logDeletedRows(log: FastifyBaseLogger, { error, ...details }: Retention
 
 /** Starts the job `dispatch`. It also applies the steps that `submitStep` (features/kitchen/board/submit-step.ts) stored. */
 function startDispatch({ db, settings, app, clock, services }: Background) {
-  const { queueMail, queuePushes } = services
+  const { queueMail, queuePushes, randomBytes } = services
   const startedAt = clock()
   const acceptWithinMs = settings.shopTerms.acceptWithinMin * 60_000
   return advanceOrders({
@@ -113,7 +115,7 @@ function startDispatch({ db, settings, app, clock, services }: Background) {
       (now) => offerWaitingOrders(db, now),
       (now) => releaseDueOrders(db, now),
       (now) => applySubmittedSteps(db, now),
-      (now) => applyCarryingSteps(db, now),
+      (now) => applyCarryingSteps(db, now, { queueMail, randomBytes, settings }),
       (now) => settleSwaps(db, now, { queueMail, publicUrl: settings.publicUrl }),
       (now) => acceptAutomatically(db, now),
       (now) => pushUnanswered(db, { now, queuePushes }),

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { applyCarryingSteps } from '#server/features/delivery/drivers/public.ts'
 import { expectBooksInOrder, step } from '#tests/support/order-life.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
-import { aTrip, customerPlace, restaurantPlace } from '#tests/support/scenes/carrying-scene.ts'
+import { applyDueSteps, aTrip, customerPlace, restaurantPlace } from '#tests/support/scenes/carrying-scene.ts'
 import { clearOrdersAndPeople, outcome, standing } from '#tests/support/scenes/dispatch-scene.ts'
 import { kmNorth } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
@@ -18,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const applyDue = () => applyCarryingSteps(app.db, app.clock.now())
+const applyDue = () => applyDueSteps(app)
 const rowsOf = (orderId: number) =>
   app.db.selectFrom('delivery_steps').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 
@@ -27,7 +26,9 @@ describe('the steps of a trip', () => {
     const { id, driver, act } = await aTrip(app)
     const { token } = driver
     const current = async () => (await app.call('GET', '/drivers/current', { token })).body
-    expect((await current()).carrying).toEqual({ next_step: 'arrive_at_partner', steps: [] })
+    expect((await current()).carrying).toEqual({
+      ...{ next_step: 'arrive_at_partner', code_tries_left: null, steps: [] },
+    })
 
     const arrived = await act('arrive_at_partner')
     expect(arrived.body.order).toEqual({ id, state: 'accepted' })
@@ -191,7 +192,7 @@ describe('undoing a step', () => {
       await go('arrive_at_partner')
       const stepId = (await act('pick_up')).body.carrying.steps[1].id
       const dueNow = new Date(app.clock.now().getTime() + 10_000)
-      const [undone, applied] = await Promise.all([undo(stepId), applyCarryingSteps(app.db, dueNow)])
+      const [undone, applied] = await Promise.all([undo(stepId), applyDueSteps(app, dueNow)])
       expect([undone.status === 200, applied === 1, await stateOf()]).toEqual(
         applied === 1 ? [false, true, 'picked_up'] : [true, false, 'accepted'],
       )

@@ -138,6 +138,7 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   completeDelivery: driver,
   submitCarryingStep: driver,
   undoCarryingStep: driver,
+  getHandOverCode: customer,
   showDelivery: driver,
   getCurrentWork: driver,
   listDeliveries: driver,

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import type { CarryingStep } from '#domain/orders/carrying.ts'
+import { applyCarryingSteps } from '#server/features/delivery/drivers/public.ts'
 import { aDriver, aPartnerToken } from '#tests/support/ordering-builders.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 import { aCheckout, kmNorth } from './order-scene.ts'
@@ -7,6 +9,15 @@ import { aCheckout, kmNorth } from './order-scene.ts'
 /** Where the builders' restaurant is, and where the customer of `aCheckout` lives. */
 export const restaurantPlace = kmNorth(0)
 export const customerPlace = kmNorth(1)
+
+/** Applies the steps that can no longer be undone, as the service does every two seconds; answers how many. */
+export function applyDueSteps(app: TestApp, now: Date = app.clock.now()): Promise<number> {
+  return applyCarryingSteps(app.db, now, {
+    queueMail: async (_db, mail) => void app.mails.push(mail),
+    randomBytes: (length) => randomBytes(length),
+    settings: { publicUrl: 'https://mam.test', fairPlay: { handOverCodeAbove: 300_000 } },
+  })
+}
 
 /** A real order that a driver has accepted, and the driver's steps with it. */
 export async function aTrip(app: TestApp, scene: Parameters<typeof aCheckout>[1] & { order?: object } = {}) {

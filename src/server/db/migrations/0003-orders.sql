@@ -377,6 +377,9 @@ create table delivery_steps (
   -- How far the driver was from the place in m, and the driver's reason. Null: near or unknown.
   distance_m integer check (distance_m >= 0),
   far_reason text check (char_length(far_reason) between 1 and 200),
+  -- How a hand-over was proven, if the order had a code. Flagged: far away, or a code was not shown.
+  proof text check (proof in ('code', 'name')),
+  is_flagged boolean not null default false,
   created_at timestamptz not null,
   -- When a pick-up or hand-over changes the order. Until then the driver can undo it.
   due_at timestamptz not null,
@@ -394,3 +397,21 @@ create index delivery_steps_by_driver on delivery_steps (driver_id, id);
 create index delivery_steps_by_order on delivery_steps (order_id, id);
 create trigger delivery_steps_changed after insert or update of outcome on delivery_steps
   for each row execute function notify_driver_offered();
+
+-- The code that the customer of a large order tells the driver at the door, and the different wrong ones.
+create table hand_over_codes (
+  order_id bigint primary key references orders on delete cascade,
+  code text not null check (code ~ '^[0-9]{4}$'),
+  wrong_codes text[] not null default '{}' check (cardinality(wrong_codes) <= 5),
+  created_at timestamptz not null
+);
+create index hand_over_codes_by_age on hand_over_codes (created_at);
+
+-- Who received an order whose code was not shown. Deleted after 30 days.
+create table delivery_proofs (
+  step_id bigint primary key references delivery_steps on delete cascade,
+  recipient text check (char_length(recipient) between 1 and 100),
+  reason text not null check (char_length(reason) between 1 and 200),
+  created_at timestamptz not null
+);
+create index delivery_proofs_by_age on delivery_proofs (created_at);

@@ -156,9 +156,25 @@ export type OrderTables = {
     acted_at: Moment
     distance_m: Nullable<number>
     far_reason: Nullable<string>
+    proof: Nullable<'code' | 'name'>
+    is_flagged: Generated<boolean>
     due_at: Moment
     ended_at: Nullable<Date>
     outcome: Nullable<'applied' | 'undone' | 'overtaken'>
+  }
+
+  hand_over_codes: {
+    order_id: number
+    code: string
+    wrong_codes: Generated<string[]>
+    created_at: Moment
+  }
+
+  delivery_proofs: {
+    step_id: number
+    recipient: Nullable<string>
+    reason: string
+    created_at: Moment
   }
 
   feedbacks: ChangingRow & {

@@ -4,6 +4,7 @@ import { type CarryingStep, nextCarryingStep } from '#domain/orders/carrying.ts'
 import type { OrderState } from '#domain/orders/order-status.ts'
 import type { CallContext, Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
+import { type Proof, readCode, triesLeft } from './hand-over.ts'
 
 /** A step of a driver with an order. */
 export type StepRow = Selectable<Tables['delivery_steps']>
@@ -24,8 +25,13 @@ export function listSteps(db: Database, { orderId, driverId }: Trip): Promise<St
 }
 
 /** How far a driver is with an order, in the wire's shape. */
-export function toCarrying(state: OrderState, steps: readonly StepRow[], now: Date): Carrying {
+export async function readCarrying(
+  db: Database,
+  { trip, state, now }: { trip: Trip; state: OrderState; now: Date },
+): Promise<Carrying> {
+  const steps = await listSteps(db, trip)
   return {
+    code_tries_left: triesLeft(await readCode(db, trip.orderId)),
     next_step: nextCarryingStep(
       state,
       steps.map(({ step }) => step),
@@ -60,6 +66,8 @@ type NewStep = {
   at: Date
   distanceM: number | null
   farReason: string | null
+  proof: Proof | null
+  isFlagged: boolean
   idempotency: CallContext['idempotency']
   /** Null: it happens at once. */
   dueAt: Date | null
@@ -74,13 +82,21 @@ export async function insertStep(db: Database, { orderId, driverId }: Trip, step
     .values({
       ...{ order_id: orderId, driver_id: driverId, step: step.step, acted_at: at, created_at: now },
       ...{ distance_m: step.distanceM, far_reason: step.farReason },
+      ...{ proof: step.proof?.proof ?? null, is_flagged: step.isFlagged },
       ...{ request_key: idempotency?.key ?? null, request_hash: idempotency?.requestHash ?? null },
       ...(dueAt === null ? { due_at: now, ended_at: now, outcome: 'applied' } : { due_at: dueAt }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return inserted !== undefined
+  if (inserted === undefined) return false
+  const { recipient = null, reason = null } = step.proof ?? {}
+  if (reason !== null)
+    await db
+      .insertInto('delivery_proofs')
+      .values({ step_id: inserted.id, recipient, reason, created_at: now })
+      .execute()
+  return true
 }
 
 /** Ends a step that can still be undone. False when it has ended. */

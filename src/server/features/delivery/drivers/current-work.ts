@@ -14,7 +14,7 @@ import {
   toOrderDetail,
   toPartnerParty,
 } from '../../orders/orders/public.ts'
-import { listSteps, toCarrying } from './carrying-store.ts'
+import { readCarrying } from './carrying-store.ts'
 import { readOffers } from './offers.ts'
 
 export async function showDelivery(
@@ -82,7 +82,7 @@ async function readDelivery(
       ready_at: row.ready_at?.toISOString() ?? null,
       partner: { id: order.partner_id, ...toPartnerParty(partner), latitude, longitude, phone_number },
     },
-    carrying: toCarrying(row.state, await listSteps(db, { orderId, driverId }), now),
+    carrying: await readCarrying(db, { trip: { orderId, driverId }, state: row.state, now }),
     order_details: dishes.map((dish) => toOrderDetail(dish, sight)),
     changes: await listChanges(db, orderId),
     location_user: { name: order.name, latitude: order.latitude, longitude: order.longitude },

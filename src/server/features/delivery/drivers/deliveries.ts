@@ -11,8 +11,10 @@ import {
   toOrderDetail,
   toPartnerParty,
 } from '../../orders/orders/public.ts'
+import { insertStep } from './carrying-store.ts'
 import { offerOrderToDriver } from './dispatch.ts'
 import { lockDriver } from './driver-store.ts'
+import { beginHandOver, readCode } from './hand-over.ts'
 import { findFarDistance } from './step-distance.ts'
 
 export async function listDeliveries(
@@ -42,6 +44,7 @@ export async function pickUpOrder(
     !taken.ok && taken.code === 'order_state_changed' && (await hasOpenSwap(context.db, orderId))
   if (isWaiting) return refuse('swap_open')
   if (!taken.ok) return taken
+  await beginHandOver(context.db, taken.order, context.services)
   const sight = personalDataFor('driver', taken.order, context.now)
   return succeed({ order: toOrder(taken.order, sight) })
 }
@@ -53,6 +56,7 @@ export async function completeDelivery(
   const { db, now, session } = context
   const taken = await applyDriverStep(context, orderId, 'complete')
   if (!taken.ok) return taken
+  await flagWithoutProof(context, taken.order)
   const driver = await lockDriver(db, session.driverId)
   if (driver.status === 'online') await offerOrderToDriver(db, driver.id, now)
   const { delivery_time, status, rate_status } = toOrder(
@@ -60,6 +64,14 @@ export async function completeDelivery(
     personalDataFor('driver', taken.order, now),
   )
   return succeed({ order: { delivery_time, status, rate_status }, status_driver: driver.status })
+}
+
+/** An older app knows no code, so the hand-over of an order that has one is flagged. */
+async function flagWithoutProof({ db, now, session }: CallOf<'completeDelivery'>, { id }: OrderRow) {
+  if ((await readCode(db, id)) === null) return
+  const unknown = { distanceM: null, farReason: null, proof: null, idempotency: null, dueAt: null }
+  const step = { ...unknown, step: 'hand_over', at: now, isFlagged: true, now } as const
+  await insertStep(db, { orderId: id, driverId: session.driverId }, step)
 }
 
 async function applyDriverStep(

@@ -6,5 +6,7 @@ export { applyCarryingSteps } from './apply-carrying-steps.ts'
  * without a sign for ten minutes.
  */
 export { endSilentDrivers, expireOffers, offerAcceptedOrders, offerWaitingOrders } from './dispatch.ts'
+/** Erases a customer's proofs of hand-overs. Retention: codes and proofs older than 30 days. */
+export { eraseProofsOf, oldProofs } from './hand-over.ts'
 /** Stores the drivers' pending positions. Retention: positions older than a day. */
 export { oldDriverPositions, storePositions } from './positions.ts'

@@ -10,9 +10,10 @@ import {
   insertStep,
   listSteps,
   readAssignedAt,
+  readCarrying,
   type StepRow,
-  toCarrying,
 } from './carrying-store.ts'
+import { judgeProof, readCode } from './hand-over.ts'
 import { findFarDistance } from './step-distance.ts'
 
 type Submission = InputOf<'submitCarryingStep'>
@@ -26,7 +27,7 @@ export async function submitCarryingStep(
   context: Context,
   submission: Submission,
 ): AnswerTo<'submitCarryingStep'> {
-  const { db, now, session, idempotency } = context
+  const { db, session, idempotency } = context
   const trip = { orderId: submission.id, driverId: session.driverId }
   const locked = await lockOrder(db, trip.orderId, trip)
   if (locked === null) return refuse('order_not_found')
@@ -34,7 +35,7 @@ export async function submitCarryingStep(
   if (earlier && earlier.request_hash !== idempotency?.requestHash) return refuse('idempotency_key_reused')
   const steps = await listSteps(db, trip)
   if (earlier || steps.some(({ step }) => step === submission.step))
-    return succeed(toAnswer(locked, steps, now))
+    return succeed(await toAnswer(context, locked))
   const next = nextCarryingStep(
     locked.state,
     steps.map(({ step }) => step),
@@ -43,40 +44,40 @@ export async function submitCarryingStep(
   if (order === null) return refuse('step_out_of_order', { state: locked.state, next_step: next })
   if (submission.step === 'pick_up' && (await hasOpenSwap(db, order.id))) return refuse('swap_open')
   const refused = await storeStep(context, submission, { order, last: steps.at(-1) ?? null })
-  return refused ?? succeed(toAnswer(order, await listSteps(db, trip), now))
+  return refused ?? succeed(await toAnswer(context, order))
 }
 
 /** A new step confirms the one before, which can then no longer be undone. Null when the order does not allow that. */
-async function applyStepBefore({ db, now }: Context, order: OrderRow, steps: readonly StepRow[]) {
+async function applyStepBefore({ db, now, services }: Context, order: OrderRow, steps: readonly StepRow[]) {
   const open = steps.find(({ ended_at }) => ended_at === null)
   if (open === undefined) return order
-  return (await applyOpenStep(db, open.id, now)) ? lockOrder(db, order.id, 'any') : null
+  return (await applyOpenStep(db, open.id, { now, services })) ? lockOrder(db, order.id, 'any') : null
 }
 
 /** Stores the step, or answers why it is refused. */
 async function storeStep(
   context: Context,
-  { step, at: reportedAt, far_reason: farReason = null, latitude, longitude }: Submission,
+  submission: Submission,
   { order, last }: { order: OrderRow; last: StepRow | null },
 ) {
   const { db, now, session, idempotency, logEvent } = context
+  const { step } = submission
   const { driverId } = session
   const trip = { orderId: order.id, driverId }
   const after = last?.acted_at ?? (await readAssignedAt(db, trip)) ?? order.created_at
-  const time = checkStepTime(reportedAt ?? now, { after, now })
+  const time = checkStepTime(submission.at ?? now, { after, now })
   if (!time.ok) return refuse(time.problem === 'in_future' ? 'step_in_future' : 'step_before_last')
-  const here = latitude == null || longitude == null ? null : { latitude, longitude }
-  if (here !== null && !isInVietnam(here)) return refuse('position_outside')
-  const distanceM = await findFarDistance(context, order, { isAtPartner: isAtPartner(step), here })
-  if (distanceM !== null && farReason === null)
-    return refuse('far_from_place', {
-      distance_m: distanceM,
-      allowed_m: context.services.settings.fairPlay.recordDistanceFromM,
-    })
+  const far = await judgeDistance(context, submission, order)
+  if (!far.ok) return far
+  const code = step === 'hand_over' ? await readCode(db, order.id) : null
+  const judged = await judgeProof(db, code, submission)
+  if (!judged.ok) return judged
+  const { proof } = judged
+  const { distanceM } = far
+  const isFlagged = distanceM !== null || (proof !== null && proof.proof !== 'code')
   const dueAt = undoableSteps.includes(step) ? new Date(now.getTime() + undoWindowMs) : null
-  const far = { distanceM, farReason: distanceM === null ? null : farReason }
-  if (!(await insertStep(db, trip, { step, at: time.at, ...far, idempotency, dueAt, now })))
-    return refuse('idempotency_key_reused')
+  const stored = { step, at: time.at, ...far, proof, isFlagged, idempotency, dueAt, now }
+  if (!(await insertStep(db, trip, stored))) return refuse('idempotency_key_reused')
   if (distanceM !== null)
     logEvent({
       ...{ event: 'step_from_afar', kind: 'driver', account: driverId },
@@ -85,19 +86,37 @@ async function storeStep(
   return null
 }
 
+/** The driver's distance from the place of the step, if it is far and the driver says why. */
+async function judgeDistance(
+  context: Context,
+  { step, latitude, longitude, far_reason: farReason = null }: Submission,
+  order: OrderRow,
+) {
+  const here = latitude == null || longitude == null ? null : { latitude, longitude }
+  if (here !== null && !isInVietnam(here)) return refuse('position_outside')
+  const distanceM = await findFarDistance(context, order, { isAtPartner: isAtPartner(step), here })
+  if (distanceM === null) return { ok: true, distanceM, farReason: null } as const
+  if (farReason !== null) return { ok: true, distanceM, farReason } as const
+  const allowed_m = context.services.settings.fairPlay.recordDistanceFromM
+  return refuse('far_from_place', { distance_m: distanceM, allowed_m })
+}
+
 export async function undoCarryingStep(
-  { db, now, session: { driverId } }: CallOf<'undoCarryingStep'>,
+  context: CallOf<'undoCarryingStep'>,
   { id: orderId, step_id }: InputOf<'undoCarryingStep'>,
 ): AnswerTo<'undoCarryingStep'> {
+  const { db, now, session } = context
+  const { driverId } = session
   const trip = { orderId, driverId }
   const order = await lockOrder(db, orderId, trip)
   if (order === null) return refuse('order_not_found')
   const step = (await listSteps(db, trip)).find(({ id }) => id === step_id)
   const isUndoable = step !== undefined && step.ended_at === null && step.due_at > now
   if (!isUndoable || !(await endStep(db, step.id, { outcome: 'undone', now }))) return refuse('undo_too_late')
-  return succeed(toAnswer(order, await listSteps(db, trip), now))
+  return succeed(await toAnswer(context, order))
 }
 
-function toAnswer({ id, state }: OrderRow, steps: readonly StepRow[], now: Date) {
-  return { order: { id, state }, carrying: toCarrying(state, steps, now) }
+async function toAnswer({ db, now, session: { driverId } }: Context, { id, state }: OrderRow) {
+  const carrying = await readCarrying(db, { trip: { orderId: id, driverId }, state, now })
+  return { order: { id, state }, carrying }
 }

@@ -14,6 +14,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { confirmPassword, endSessionsOfAccount, eraseCustomer } from '../../accounts/accounts/public.ts'
 import { eraseAddresses } from '../../accounts/addresses/public.ts'
 import { eraseFavourites } from '../../catalogue/favourites/public.ts'
+import { eraseProofsOf } from '../../delivery/drivers/public.ts'
 import { eraseCarts } from '../../orders/carts/public.ts'
 import { eraseOrdersOf } from '../../orders/orders/public.ts'
 import { eraseAppliedVouchers } from '../../orders/vouchers/public.ts'
@@ -70,7 +71,14 @@ export async function deleteUser(
 }
 
 /** What each owner of rows of a customer deletes, or strips of the person. */
-const erasers = [eraseAddresses, eraseCarts, eraseFavourites, eraseAppliedVouchers, eraseOrdersOf]
+const erasers = [
+  eraseAddresses,
+  eraseCarts,
+  eraseFavourites,
+  eraseAppliedVouchers,
+  eraseOrdersOf,
+  eraseProofsOf,
+]
 
 /** Locks the customer's orders, behind the customer. */
 async function lockOrdersOf(db: Database, userId: number): Promise<void> {

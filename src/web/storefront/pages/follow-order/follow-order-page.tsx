@@ -33,6 +33,10 @@ const RatingPrompt = createLazyPart(
   async () => (await import('#web/storefront/pieces/rating/rating-prompt.tsx')).RatingPrompt,
 )
 
+const HandOverCode = createLazyPart(
+  async () => (await import('#web/storefront/pieces/live-order/hand-over-code.tsx')).HandOverCode,
+)
+
 const MapView = createLazyPart(async () => (await import('#web/ui/map/map-view.tsx')).MapView)
 
 type OrderMapProps = { progress: OrderProgress; restaurant: Position & { name: string }; home: Position }
@@ -86,6 +90,7 @@ function FollowOrder({ tracked }: { tracked: TrackedOrder }) {
         </div>
       </div>
       <OpenSwapQuestion orderId={order.id} progress={progress} onAnswer={live.refresh} />
+      {progress.state === 'picked_up' && <HandOverCode orderId={order.id} />}
       <RatingPrompt order={{ ...order, partner }} progress={progress} onChange={live.refresh} />
       {/* Two columns with independent heights; on phones one, with the steps right below the map. */}
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6">

@@ -22,7 +22,10 @@ const devicesShape = {
   push_devices: z.int(),
 }
 
-/** Orders that were accepted automatically within the last two minutes. A device announces each once. */
+/**
+ * Orders that were accepted automatically, or given back by their driver, within the last two minutes. A device
+ * announces each once.
+ */
 const autoAcceptedSchema = z.array(z.int())
 
 const boardSchema = z.object({

@@ -10,7 +10,7 @@ import {
   problem,
   timestampSchema,
 } from '#contracts/fields.ts'
-import { carryingSteps } from '#domain/orders/carrying.ts'
+import { carryingSteps, giveBackReasons } from '#domain/orders/carrying.ts'
 import { orderStates } from '#domain/orders/order-status.ts'
 
 const stepSchema = z.enum(carryingSteps, 'choice_invalid')
@@ -90,6 +90,19 @@ export const submitCarryingStep = endpoint({
     'idempotency_key_reused',
   ],
   committedRefusals: ['hand_over_code_wrong'],
+})
+
+/** Gives an order back because of a problem at the restaurant. */
+export const giveOrderBack = endpoint({
+  route: 'POST /drivers/orders/{id}/give_back',
+  noun: 'Drivers',
+  audience: 'driver',
+  access: 'write',
+  summary:
+    'Gives an order back before the pick-up, because the restaurant is closed, a dish is sold out or the wait is too long. The driver has arrived there. Another driver is searched; it never counts against this driver, who is not asked again for this order.',
+  input: z.object({ id: idSchema, reason: z.enum(giveBackReasons, 'choice_invalid') }),
+  output: z.literal(true),
+  refusals: ['order_not_found', 'step_out_of_order'],
 })
 
 /** The code that a customer tells the driver at the door. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { timestampSchema } from '#contracts/fields.ts'
 import { boardColumns, boardSteps } from '#domain/orders/board.ts'
+import { giveBackReasons } from '#domain/orders/carrying.ts'
 import { orderStates } from '#domain/orders/order-status.ts'
 import { soldOutRules } from '#domain/orders/swap.ts'
 
@@ -82,6 +83,8 @@ export const ticketSchema = z.object({
   ),
   /** No driver has it: from then on the restaurant may bring it itself; null where it is brought already. */
   keep_from: z.nullable(timestampSchema),
+  /** Why the last driver gave it back, until another one has it. */
+  given_back: z.nullable(z.enum(giveBackReasons)),
   cancel_reason: z.nullable(z.string()),
   /** Why the restaurant has asked the back office to cancel it; null until it has. */
   cancel_asked: z.nullable(z.object({ reason: z.string(), at: timestampSchema })),

@@ -26,6 +26,12 @@ export function nextCarryingStep(state: OrderState, done: readonly CarryingStep[
   return done.includes('arrive_at_customer') ? 'hand_over' : 'arrive_at_customer'
 }
 
+/** The problems at a restaurant for which a driver may give an order back. They never count against the driver. */
+export const giveBackReasons = ['closed', 'sold_out', 'waiting'] as const
+
+/** Why a driver gave an order back. */
+export type GiveBackReason = (typeof giveBackReasons)[number]
+
 /** How far a phone's clock may differ from the server's, in ms. */
 const maxClockDifferenceMs = 60_000
 

@@ -39,7 +39,7 @@ export type OrderEvent = (typeof orderEvents)[number]
 
 /**
  * All events of an order's history. Customers do not see the last four. `kept`: the restaurant takes over the delivery;
- * `handed_back`: it gives the order to drivers again; `unassigned`: a courier gives it back; `cancel_asked`: the
+ * `handed_back`: it gives the order to drivers again; `unassigned`: a courier or driver gives it back; `cancel_asked`: the
  * restaurant requests a cancellation from the back office.
  */
 export const historyEvents = [...orderEvents, 'kept', 'handed_back', 'unassigned', 'cancel_asked'] as const
@@ -81,7 +81,14 @@ const orderTransitions: readonly Transition[] = [
   // A driver accepts an offer, or the restaurant assigns a courier. A courier can be replaced after the pick-up.
   { step: 'assign', from: 'accepted', to: 'accepted', event: 'assigned', by: ['driver', 'partner'] },
   { step: 'assign', from: 'picked_up', to: 'picked_up', event: 'assigned', by: ['partner'] },
-  { step: 'unassign', from: 'accepted', to: 'accepted', event: 'unassigned', by: ['partner', 'system'] },
+  // A driver gives an order back because of a problem at the restaurant.
+  {
+    step: 'unassign',
+    from: 'accepted',
+    to: 'accepted',
+    event: 'unassigned',
+    by: ['partner', 'driver', 'system'],
+  },
   { step: 'ask_cancel', from: 'accepted', to: 'accepted', event: 'cancel_asked', by: ['partner'] },
   { step: 'ask_cancel', from: 'picked_up', to: 'picked_up', event: 'cancel_asked', by: ['partner'] },
   {

@@ -139,6 +139,7 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   submitCarryingStep: driver,
   undoCarryingStep: driver,
   getHandOverCode: customer,
+  giveOrderBack: driver,
   showDelivery: driver,
   getCurrentWork: driver,
   listDeliveries: driver,

@@ -13,6 +13,7 @@ export {
   updateDriverStatus,
 } from './drivers/driver-account.ts'
 export { changeDriverPassword, getDriver, setDriverLimits, updateDriver } from './drivers/driver-profile.ts'
+export { giveOrderBack } from './drivers/give-order-back.ts'
 export { getHandOverCode } from './drivers/hand-over.ts'
 export { acceptOffer, declineOffer, listOffers } from './drivers/offers.ts'
 export { updateDriverPosition } from './drivers/positions.ts'

@@ -61,6 +61,13 @@ export async function readAssignedAt(db: Database, { orderId, driverId }: Trip):
   return (await assigned.orderBy('id', 'desc').executeTakeFirst())?.created_at ?? null
 }
 
+/** Whether this driver has given the order back. */
+export async function hasGivenBack(db: Database, { orderId, driverId }: Trip): Promise<boolean> {
+  const events = db.selectFrom('order_events').select('id').where('order_id', '=', orderId)
+  const given = events.where('event', '=', 'unassigned').where('actor', '=', 'driver')
+  return (await given.where('actor_id', '=', driverId).executeTakeFirst()) !== undefined
+}
+
 type NewStep = {
   step: CarryingStep
   at: Date

@@ -91,6 +91,9 @@ function pointOf({ latitude, longitude }: Position): RawBuilder<unknown> {
   return sql`point(${longitude}::float8 * 0.96, ${latitude}::float8)`
 }
 
+/** SQL: whether a driver has declined an order, or accepted it and given it back. Neither is asked again. */
+const isFinal = sql<boolean>`offer.answer in ('declined', 'accepted')`
+
 /** SQL: whether a free driver may get the offer of an order. It ignores the distance. */
 function mayGet({ orderId, distance, cups, ...cash }: Search, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(
@@ -100,7 +103,7 @@ function mayGet({ orderId, distance, cups, ...cash }: Search, now: Date): RawBui
     and coalesce(drivers.max_distance_km >= ${distance}, true) and coalesce(drivers.max_cups >= ${cups}, true)
     and not exists (
       select from order_offers as offer
-       where offer.order_id = ${orderId} and offer.driver_id = drivers.id and offer.answer = 'declined'))`
+       where offer.order_id = ${orderId} and offer.driver_id = drivers.id and ${isFinal}))`
 }
 
 /**
@@ -168,7 +171,7 @@ export async function selectOrdersToOffer(
             and position.positioned_at >= ${oldestPosition(now)} and ${mayCollect(cashToCollectOf)}
             and not exists (
               select from order_offers as offer
-               where offer.order_id = orders.id and offer.driver_id = drivers.id and offer.answer = 'declined'))
+               where offer.order_id = orders.id and offer.driver_id = drivers.id and ${isFinal}))
      order by orders.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

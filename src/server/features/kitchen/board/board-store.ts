@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Language } from '#contracts/language.ts'
 import type { BoardStep } from '#domain/orders/board.ts'
+import type { GiveBackReason } from '#domain/orders/carrying.ts'
 import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
 import { type Database, refuse } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
@@ -47,6 +48,7 @@ export type TicketRow = Pick<
   driver_searched_since: Date | null
   brings_own: boolean
   driver_id: number | null
+  given_back: GiveBackReason | null
   cancel_reason: string | null
   cancel_asked_reason: string | null
   cancel_asked_at: Date | null
@@ -85,7 +87,7 @@ export async function listWaiting(db: Database, partnerId: number): Promise<{ id
   return rows
 }
 
-/** Orders that were accepted automatically just now. The board announces them. */
+/** Orders that were accepted automatically, or given back by their driver, just now. The board announces them. */
 export async function listAutoAccepted(db: Database, partnerId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select orders.id from orders join order_events as accepted
@@ -95,7 +97,12 @@ export async function listAutoAccepted(db: Database, partnerId: number, now: Dat
        and exists (select from kitchens where partner_id = ${partnerId} and auto_accept_minutes is not null)
        and not exists (select from submitted_steps as staged
          where staged.order_id = orders.id and staged.step = 'accept' and staged.outcome = 'applied')
-     order by orders.id limit ${maxOrders}`.execute(db)
+    union
+    select orders.id from orders join order_events as given
+        on given.order_id = orders.id and given.event = 'unassigned' and given.actor = 'driver'
+     where orders.partner_id = ${partnerId} and orders.status = 'shipping' and orders.driver_id is null
+       and given.created_at > ${new Date(now.getTime() - newsMs)}
+     order by id limit ${maxOrders}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -125,6 +132,8 @@ async function readTickets(db: Database, ids: ReturnType<typeof sql>): Promise<T
            member.id is null as courier_has_left, coalesce(kitchens.brings_own, false) as brings_own,
            (select max(created_at) from order_events
              where order_id = orders.id and event in ('accepted', 'handed_back')) as driver_searched_since,
+           (select reason from order_events where order_id = orders.id and event = 'unassigned' and actor = 'driver'
+             order by id desc limit 1) as given_back,
            (select reason from order_events where order_id = orders.id and event = 'canceled') as cancel_reason,
            asked.reason as cancel_asked_reason, asked.created_at as cancel_asked_at,
            staged.id as staged_id, staged.step as staged_step, staged.due_at as staged_until,

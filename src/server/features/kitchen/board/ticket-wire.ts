@@ -44,6 +44,7 @@ export function toTicket(row: Ticket, { now, bringsOwn }: TicketContext): ShownT
     brought_by: row.brought_by,
     courier: courierOf(row, now),
     keep_from: selfDeliveryFrom(row, bringsOwn)?.toISOString() ?? null,
+    given_back: isDriverSearched(row) ? row.given_back : null,
     cancel_reason: row.cancel_reason,
     cancel_asked:
       row.cancel_asked_reason !== null && row.cancel_asked_at !== null
@@ -75,11 +76,14 @@ function courierOf(row: Ticket, now: Date): ShownTicket['courier'] {
   return id === null || name === null ? null : { id, name, has_left, minutes_away: minutesAway(row, now) }
 }
 
+function isDriverSearched({ state, brought_by, driver_id }: Ticket): boolean {
+  return state === 'accepted' && brought_by === 'driver' && driver_id === null
+}
+
 /** When the restaurant may start to deliver the order itself. Null once a driver or a courier delivers it. */
 function selfDeliveryFrom(row: Ticket, bringsOwn: boolean): Date | null {
-  const { state, brought_by, driver_id, driver_searched_since: driverSearchedSince } = row
-  const isDriverSearched = state === 'accepted' && brought_by === 'driver' && driver_id === null
-  return isDriverSearched && driverSearchedSince !== null
+  const { driver_searched_since: driverSearchedSince } = row
+  return isDriverSearched(row) && driverSearchedSince !== null
     ? selfDeliveryAllowedFrom({ driverSearchedSince, bringsOwn })
     : null
 }

@@ -72,8 +72,8 @@ export async function applyStep(db: Database, request: StepRequest): Promise<App
   const happened = { event: transition.event, actor, actorId, reason: reason ?? null }
   const order = await writeStep(db, orderId, change, happened)
   if (endsDispatch.includes(step)) await withdrawOffers(db, order.id, now)
-  const isOver = step === 'complete' || isCancel
-  if (isOver && order.driver_id !== null) await freeDriver(db, order.driver_id, now)
+  const isOver = step === 'complete' || step === 'unassign' || isCancel
+  if (isOver && before.driver_id !== null) await freeDriver(db, before.driver_id, now)
   const isUndecided = request.bearer === null
   // Posts the coins before it locks the products, in the lock order of placing an order, to avoid deadlocks.
   await postStep(db, order, { event: transition.event, actor, actorId, now, isUndecided })
@@ -100,7 +100,7 @@ function isAllowedNow(order: OrderRow, { step, actor }: StepRequest): boolean {
   if (step === 'mark_ready') return order.ready_at === null
   if (step === 'keep') return !isOwn && order.driver_id === null
   if (step === 'hand_back') return isOwn
-  if (step === 'unassign') return order.courier_id !== null
+  if (step === 'unassign') return (actor === 'driver' ? order.driver_id : order.courier_id) !== null
   if (step === 'assign') return actor === 'driver' ? !isOwn && order.driver_id === null : isOwn
   const isByCourier = actor === 'partner' && (step === 'pick_up' || step === 'complete')
   return !isByCourier || order.courier_id !== null
@@ -125,7 +125,7 @@ function changeOf(request: StepRequest, order: OrderRow): Partial<OrderChange> {
   if (step === 'cancel' && order.state === 'picked_up') return { loss_bearer: bearer }
   if (step === 'keep') return { brought_by: 'restaurant' }
   if (step === 'hand_back') return { brought_by: 'driver', courier_id: null }
-  if (step === 'unassign') return { courier_id: null }
+  if (step === 'unassign') return { courier_id: null, driver_id: null }
   if (step === 'assign')
     return courierId === undefined ? { driver_id: driverId ?? null } : { courier_id: courierId }
   return step === 'complete' ? { delivery_time: now, rate_status: 'rate' } : {}

@@ -133,6 +133,11 @@ export const TicketCard = memo(function TicketCard({
           {driver.minutes_away !== null && ` · ${words.away(driver.minutes_away)}`}
         </Fact>
       )}
+      {ticket.given_back && (
+        <p className="rounded-md bg-turmeric-soft px-3 py-1.5 text-sm text-turmeric-ink">
+          {words[`givenBack${ticket.given_back}`]}
+        </p>
+      )}
       {cancel_reason && (
         <Fact icon="info">
           <span lang="vi">{cancel_reason}</span>

@@ -31,6 +31,11 @@ export const ticketWords = defineWords({
     print: (id: number) => `Print order ${id}`,
     requestCancel: (id: number) => `Ask Mâm to cancel order ${id}`,
     cancelAsked: (reason: string) => `Mâm has been asked to cancel: ${reason}`,
+    givenBackclosed:
+      'The driver stood before a closed door and gave the order back. Another one is searched.',
+    givenBacksold_out:
+      'The driver heard that a dish is sold out and gave the order back. Another one is searched.',
+    givenBackwaiting: 'The driver has waited too long and gave the order back. Another one is searched.',
     canceled: 'Canceled',
     delivered: 'Delivered',
   },
@@ -64,6 +69,9 @@ export const ticketWords = defineWords({
     print: (id: number) => `In đơn ${id}`,
     requestCancel: (id: number) => `Xin Mâm hủy đơn ${id}`,
     cancelAsked: (reason: string) => `Đã xin Mâm hủy: ${reason}`,
+    givenBackclosed: 'Tài xế đến thấy quán đóng cửa nên đã trả đơn. Hệ thống đang tìm tài xế khác.',
+    givenBacksold_out: 'Tài xế được báo hết món nên đã trả đơn. Hệ thống đang tìm tài xế khác.',
+    givenBackwaiting: 'Tài xế chờ quá lâu nên đã trả đơn. Hệ thống đang tìm tài xế khác.',
     canceled: 'Đã hủy',
     delivered: 'Đã giao',
   },

@@ -63,6 +63,7 @@ export function practiceTickets(order: PracticeOrder, cast: Cast, now: number): 
       brought_by: 'driver',
       courier: null,
       keep_from: null,
+      given_back: null,
       cancel_reason: null,
       cancel_asked: null,
       staged: staged && { id: staged.id, step: staged.step, by: cast.cook, until: iso(staged.until) },

@@ -25,6 +25,7 @@ const ticket: Printed['print']['ticket'] = {
   courier: null,
   brought_by: 'driver',
   keep_from: null,
+  given_back: null,
   cancel_reason: null,
   cancel_asked: null,
   staged: null,
